@@ -7,7 +7,7 @@ import { type Listener, startServer } from './start-server.ts';
 import { spread } from './table.ts';
 import { ASSETS, type FileSet } from './workshop.ts';
 
-const HEAD = ['', 'min', 'median', 'max', 'runs', 'action is', 'at most', 'peak'];
+const HEAD = ['', 'min', 'median', 'max', 'runs', 'action is', 'at most', 'processor', 'peak'];
 const METER = pathToFileURL(join(import.meta.dirname, 'report-peak-memory.mjs')).href;
 const PEAK_AT_MOST_MB = 210;
 /** Of 127.0.0.1, with its key. */
@@ -29,6 +29,8 @@ interface Entry {
   readonly contender: Contender;
   readonly place: Place;
   readonly times: number[];
+  /** Of each run, in milliseconds. */
+  readonly processorTimes: number[];
   peakMb?: number | undefined;
 }
 
@@ -55,13 +57,16 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
       signal: bench.signal,
     };
     await contender.prepare?.(place);
-    entries.push({ contender, place, times: [] });
+    entries.push({ contender, place, times: [], processorTimes: [] });
   }
   for (const entry of entries) entry.peakMb = await measurePeak(entry, server);
   for (let run = 0; run < bench.runs; run += 1) {
     for (const entry of entries) {
+      const { times = 1 } = entry.contender;
+      const beforeMs = await childrenMs();
       const { durationMs } = await runOnce(entry, entry.place, server);
-      entry.times.push(durationMs * (entry.contender.times ?? 1));
+      entry.times.push(durationMs * times);
+      entry.processorTimes.push(((await childrenMs()) - beforeMs) * times);
     }
   }
   const [own] = entries;
@@ -70,7 +75,8 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
   const checks: Check[] = [peak];
   const table = [HEAD];
   for (const entry of entries) {
-    const { contender, times, peakMb } = entry;
+    const { contender, times, processorTimes, peakMb } = entry;
+    const processorMs = spread(processorTimes).median;
     const ms = spread(times);
     const ratio = ownMs.median / ms.median;
     const atMost = contender.atMost && (bench.atMost ?? contender.atMost);
@@ -82,6 +88,7 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
       String(times.length),
       entry === own ? '' : `${ratio.toFixed(2)} ×`,
       atMost === undefined ? '' : `${atMost.toFixed(2)} ×`,
+      Number.isNaN(processorMs) ? '' : `${(processorMs / 1000).toFixed(2)} s`,
       peakMb === undefined
         ? ''
         : `${peakMb.toFixed(0)} MB${entry === own ? `, at most ${peakAtMostMb}` : ''}`,
@@ -92,6 +99,17 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
     ...(latencyMs > 0 ? [`responses after ${latencyMs} ms`] : []),
   ];
   return { server: ['Node', ...settings].join(', '), table, checks };
+}
+
+/** Milliseconds in a tick of the clock in which Linux counts. */
+const TICK_MS = 10;
+
+/** The processor time of all processes that have ended below this one, in milliseconds (`proc_pid_stat(5)`); `NaN` if the system is not Linux. */
+async function childrenMs(): Promise<number> {
+  const stat = await readFile('/proc/self/stat', 'utf8').catch(() => '');
+  // The name of the program, in parentheses, may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return TICK_MS * (Number(fields[13]) + Number(fields[14]));
 }
 
 /** An uncounted run, which also warms up the server and the disk's cache; `undefined` for programs that Node does not run. */

@@ -138,8 +138,8 @@ var invalid_input = __webpack_require__(6405);
 var path_checks = __webpack_require__(664);
 // EXTERNAL MODULE: ./.cache/build/src/action/progress/log-events.js + 1 modules
 var log_events = __webpack_require__(5533);
-// EXTERNAL MODULE: ./.cache/build/src/action/recorded-step.js + 5 modules
-var recorded_step = __webpack_require__(9733);
+// EXTERNAL MODULE: ./.cache/build/src/action/recorded-step.js + 6 modules
+var recorded_step = __webpack_require__(5950);
 // EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(5775);
 // EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 20 modules
@@ -590,6 +590,8 @@ var find_unchanged = __webpack_require__(443);
 var outcomes = __webpack_require__(516);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/request-exports.js
 var request_exports = __webpack_require__(4638);
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/tally.js
+var tally = __webpack_require__(3767);
 // EXTERNAL MODULE: ./.cache/build/src/action/failures/response-advice.js
 var response_advice = __webpack_require__(8119);
 // EXTERNAL MODULE: ./.cache/build/src/action/progress/progress.js + 1 modules
@@ -597,6 +599,8 @@ var progress = __webpack_require__(5853);
 // EXTERNAL MODULE: ./.cache/build/src/action/upload/earlier-steps.js
 var earlier_steps = __webpack_require__(4005);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/upload/dry-run.js
+
+
 
 
 
@@ -618,46 +622,44 @@ async function showPlan({ plan, limitUsage, inputs, earlier }, { log, signal, ma
     (0,earlier_steps/* logEarlierManifest */.q)(earlier, inputs, inputs.isToUpload ? 'upload' : 'export', log);
     const events = (0,log_events/* logEvents */.E)(log, { clock: clock/* systemClock */.m, ticker: progress/* systemTicker */.W });
     const reused = reuseUnchanged ? await (0,find_unchanged/* findUnchanged */.p)(assets, earlier, { events, concurrency, signal }) : [];
-    const isAllReused = reused.length === assets.length;
-    const before = reuseUnchanged && isAllReused ? earlier.exportsBefore(exports, plan.assets && reused) : [];
-    const settled = before.filter((outcome) => !(0,request_exports/* mustBeRequested */.x)(outcome, retryUnknown));
-    logPlan({ plan, reused, settled, limitUsage, inputs, manifestPath: manifest.path }, log);
+    const notAttempted = (0,run_pipeline/* notAttemptedReport */.e)(plan);
+    const byAsset = new Map(reused.map((outcome) => [outcome.asset, outcome]));
+    const uploads = notAttempted.uploads.map((outcome) => byAsset.get(outcome.asset) ?? outcome);
+    const isContinued = reuseUnchanged && uploads.every(outcomes/* hasAssetId */.eA);
+    const before = isContinued ? earlier.exportsBefore(exports, plan.assets && reused) : notAttempted.exports;
+    const toExports = (outcome) => (0,request_exports/* mustBeRequested */.x)(outcome, retryUnknown) ? { ...outcome, status: 'not-attempted' } : outcome;
+    const report = { uploads, exports: before.map(toExports) };
+    logPlan({ report, limitUsage, inputs, manifestPath: manifest.path }, log);
     return reused;
 }
 /** A longer list is logged as a group, which GitHub shows folded. */
 const MAX_UNFOLDED_LINES = 50;
-function logPlan(findings, log) {
-    const { plan, reused, settled, limitUsage, inputs, manifestPath } = findings;
-    const { assets = [] } = plan;
-    const earlier = new Map(settled.map((outcome) => [(0,outcomes/* exportKey */.Ei)(outcome), outcome.status]));
-    const exports = plan.exports.filter((request) => !earlier.has((0,outcomes/* exportKey */.Ei)(request)));
-    const done = plan.exports.filter((request) => earlier.get((0,outcomes/* exportKey */.Ei)(request)) === 'reused');
-    const unknown = plan.exports.filter((request) => earlier.get((0,outcomes/* exportKey */.Ei)(request)) === 'unknown');
-    const reusedAssets = reused.map(({ asset }) => asset);
-    const unchanged = new Set(reusedAssets);
-    const uploads = assets.filter((asset) => !unchanged.has(asset));
+function logPlan({ report, limitUsage, inputs, manifestPath }, log) {
+    const { files, bytes, exports: counts } = (0,tally/* tally */.N)(report);
+    const reused = report.uploads.filter((outcome) => outcome.status === 'reused');
+    const uploads = report.uploads.filter(({ status }) => status !== 'reused');
+    const withStatus = (status) => report.exports.filter((outcome) => outcome.status === status);
     log.info('This is a dry run: nothing is sent.');
     const rest = `, in the manifest: ${manifestPath}`;
-    if (uploads.length === 0 && (assets.length > 0 || inputs.patterns !== undefined))
+    if (uploads.length === 0 && (files.all > 0 || inputs.patterns !== undefined))
         log.info('0 files to upload');
-    logList(log, `${(0,format/* plural */.LS)(uploads.length, 'file')} to upload`, uploads, describeFile, 1_000, rest);
+    const toUpload = `${(0,format/* plural */.LS)(uploads.length, 'file')} to upload`;
+    const toTrigger = `${(0,format/* plural */.LS)(counts['not-attempted'], 'export')} to trigger`;
+    const triggered = `${(0,format/* plural */.LS)(counts.reused, 'export')} that an earlier run triggered`;
+    const open = `${(0,format/* plural */.LS)(counts.unknown, 'export')} that an earlier run may have triggered: a real run would fail`;
+    logList(log, toUpload, uploads, ({ asset }) => describeFile(asset), 1_000, rest);
     logList(log, `${(0,format/* plural */.LS)(reused.length, 'unchanged file')} to reuse`, reused, describeReused, 400, rest);
     logList(log, (0,format/* plural */.LS)(limitUsage.length, 'size limit'), limitUsage, describeLimit);
-    const count = (0,format/* plural */.LS)(exports.length, 'export');
-    const triggered = `${(0,format/* plural */.LS)(done.length, 'export')} that an earlier run triggered`;
-    const open = `${(0,format/* plural */.LS)(unknown.length, 'export')} that an earlier run may have triggered: a real run would fail`;
-    logList(log, `${count} to trigger`, exports, describeExport, 200, rest);
-    logList(log, triggered, done, describeExport, 200, rest);
-    logList(log, open, unknown, describeExport, 200, rest);
-    const question = (0,response_advice/* askAboutNetworks */.SM)(plan.exports.map(({ network }) => network));
+    logList(log, toTrigger, withStatus('not-attempted'), describeExport, 200, rest);
+    logList(log, triggered, withStatus('reused'), describeExport, 200, rest);
+    logList(log, open, withStatus('unknown'), describeExport, 200, rest);
+    const question = (0,response_advice/* askAboutNetworks */.SM)(report.exports.map(({ network }) => network));
     if (question !== '')
         log.info(`${question} The service decides which names it accepts.`);
     const totals = [
-        `${(0,format/* plural */.LS)(uploads.length, 'file')} to upload (${(0,format/* formatTotalSize */.pO)(uploads)})`,
-        ...(reused.length > 0
-            ? [`${(0,format/* plural */.LS)(reused.length, 'file')} to reuse (${(0,format/* formatTotalSize */.pO)(reusedAssets)})`]
-            : []),
-        `${count} to trigger`,
+        `${toUpload} (${(0,format/* formatBytes */.z3)(bytes['not-attempted'])})`,
+        ...(files.reused > 0 ? [`${(0,format/* plural */.LS)(files.reused, 'file')} to reuse (${(0,format/* formatBytes */.z3)(bytes.reused)})`] : []),
+        toTrigger,
     ];
     log.info(`Total: ${totals.join(', ')}`);
     const missing = missingInputs(inputs);

@@ -940,7 +940,7 @@ async function finishRun(given, step) {
         log.info(`This run stored and triggered nothing, so ${manifest.unchanged} is left unchanged`);
     log.info(`Manifest: ${path}`);
     if (conclusion === 'success' && own.assets.length > 0 && own.exports.length === 0)
-        log.info('Nothing was exported: `variant` and `network` were not given');
+        log.info('Nothing was exported: neither `variant` with `network` nor `exports` was given');
     log.flush();
     return conclusion;
 }
@@ -1606,7 +1606,10 @@ class HttpTransport {
         deadline.requestSent();
         const info = { options: { ...options, signal: deadline.signal }, parsedUrl: url, httpModule };
         // The cast: without a body `HttpClient` takes null, as its own methods do. The exchange has the same result.
-        this.#client.requestRaw(info, body ?? null).catch(started.reject);
+        this.#client.requestRawWithCallback(info, body ?? null, (error) => {
+            if (error)
+                started.reject(error);
+        });
         return started.promise;
     }
     #options(request, deadline) {

@@ -478,7 +478,7 @@ async function fetchGame(id, { service, progress, signal }) {
     const result = await service.getGame(id, signal);
     if (!result.ok)
         return callError(result);
-    // The spec (part 4) does not show the response. It may be empty or `null`.
+    // The response is not shown (api/README.md, *Requests*). It may be empty or `null`.
     const content = result.value === 'null' ? undefined : result.value;
     return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
 }

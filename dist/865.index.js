@@ -232,7 +232,7 @@ function explainEarlierUnknown({ exports }) {
     const lines = [
         what,
         'This run did not trigger them: the network would get the variant twice.',
-        'Look for them in the service. Remove a pair that is there from `variant` and `network`. If none is there, set `retry-unknown: true`.',
+        'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`.',
     ];
     return [{ title: 'Service error', lines }];
 }
@@ -386,7 +386,7 @@ function checkInFront(error) {
 /** What to check if the service rejects a request, by method and path. */
 const WHAT_TO_CHECK = {
     'POST /storage/urls': 'Check `organization`, and the name and content type of the file,',
-    'POST /export': 'Check `variant` and `network`',
+    'POST /export': 'Check `variant` and `network`, or `exports`,',
     'GET /assets': 'Check `organization`',
     'POST /games': 'Check `name` and `organization`',
     'GET /games': 'Check `page-size`',

@@ -23,8 +23,8 @@ var failures_of_run = __webpack_require__(7578);
 var invalid_input = __webpack_require__(6405);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/path-checks.js
 var path_checks = __webpack_require__(664);
-// EXTERNAL MODULE: ./.cache/build/src/action/recorded-step.js + 5 modules
-var recorded_step = __webpack_require__(9733);
+// EXTERNAL MODULE: ./.cache/build/src/action/recorded-step.js + 6 modules
+var recorded_step = __webpack_require__(5950);
 // EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(5775);
 // EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 20 modules
@@ -195,10 +195,8 @@ function formatWhole({ files, bytes }) {
     return `${(0,format/* plural */.LS)(files, 'file')} (${(0,format/* formatBytes */.z3)(bytes)})`;
 }
 
-// EXTERNAL MODULE: ./.cache/build/src/support/json.js
-var json = __webpack_require__(9638);
-// EXTERNAL MODULE: ./.cache/build/src/pipeline/manifest/entry-fields.js
-var entry_fields = __webpack_require__(2561);
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/manifest/check-manifest.js
+var check_manifest = __webpack_require__(5897);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/manifest/read-manifest.js
 var read_manifest = __webpack_require__(5973);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/outcomes.js
@@ -207,40 +205,29 @@ var pipeline_outcomes = __webpack_require__(516);
 
 
 
-
-const FIELDS = {
-    shard: read_manifest/* isShard */.ze,
-    run: (0,entry_fields/* optional */.lq)(read_manifest/* isRun */.yz),
-    whole: read_manifest/* isDigest */.Bc,
-    conclusion: entry_fields/* isText */.KH,
-    baseUrl: entry_fields/* isText */.KH,
-    organizationId: entry_fields/* isText */.KH,
-    startedAt: (time) => (0,entry_fields/* isText */.KH)(time) && !Number.isNaN(Date.parse(time)),
-    exports: Array.isArray,
-};
+/** Fields that an older version or a step without `shard` may leave out. */
+const REQUIRED = ['whole', 'conclusion', 'startedAt', 'exports'];
 /**
- * Reads the manifest of a shard, checks every field and redacts secrets in it.
+ * Reads the manifest of a shard, and redacts secrets in it.
  *
  * @param shownPath its path for messages
  * @returns the manifest; or the reason why it can't be used, which completes a sentence and quotes nothing of the file
  */
 async function readShardRecord(path, shownPath, secrets) {
-    const file = await (0,read_manifest/* readManifest */.WI)(path);
+    const file = await (0,read_manifest/* readManifest */.W)(path);
     if (file.kind === 'missing')
         return 'it is missing or empty';
     if (file.kind !== 'readable')
         return file.why;
-    // Redaction changes neither the number of assets nor the type of a field.
-    const content = JSON.parse(secrets.redactData(JSON.stringify(file.content)));
-    if (content.shard === undefined)
+    const { shard, startedAt } = file.content;
+    if (shard === undefined)
         return 'it is of a run without `shard`';
-    const damage = (0,entry_fields/* damagedField */.C2)(content, FIELDS);
-    if (damage !== undefined)
-        return damage;
-    const assets = (0,read_manifest/* recordedAssets */.Yv)(content);
-    if (typeof assets === 'string')
-        return assets;
-    const { shard, whole, run, conclusion, baseUrl, organizationId, startedAt } = content;
+    const missing = REQUIRED.find((name) => file.content[name] === undefined);
+    if (missing !== undefined)
+        return (0,check_manifest/* damaged */.qM)(`\`${missing}\``);
+    // Redaction changes neither the number of assets nor the type of a field.
+    const redacted = JSON.parse(secrets.redactData(JSON.stringify(file.content)));
+    const { assets, exports, whole, run, conclusion, baseUrl, organizationId } = redacted;
     const outcomes = assets.map(toOutcome);
     const stored = outcomes.filter(pipeline_outcomes/* hasAssetId */.eA);
     return {
@@ -254,15 +241,15 @@ async function readShardRecord(path, shownPath, secrets) {
         startedAt: new Date(startedAt),
         stored,
         missing: outcomes.length - stored.length,
-        exported: content.exports.some((entry) => !(0,json/* isRecord */.u4)(entry) || entry['status'] !== 'not-attempted'),
-        files: file.content['assets'],
+        exported: exports.some(({ status }) => status !== 'not-attempted'),
+        files: file.content.assets,
     };
 }
 /** Every status without an upload becomes `not-attempted`, and so does an upload that lacks a field. */
 function toOutcome(recorded) {
     const { path, fileName, contentType, size, status, assetId, sha256, attempts, durationMs } = recorded;
     const asset = { path, fileName, contentType, size };
-    if (status === 'uploaded' && assetId !== undefined && (0,entry_fields/* isCount */.my)(attempts) && (0,entry_fields/* isCount */.my)(durationMs))
+    if (status === 'uploaded' && assetId !== undefined && (0,check_manifest/* isCount */.my)(attempts) && (0,check_manifest/* isCount */.my)(durationMs))
         return { status, asset, assetId, ...(sha256 !== undefined && { sha256 }), attempts, durationMs };
     if (status === 'reused' && assetId !== undefined && sha256 !== undefined)
         return { status, asset, assetId, sha256 };

@@ -4,7 +4,7 @@ import { Secrets } from '../api/redaction/secrets.ts';
 import { ServiceClient } from '../api/service-client.ts';
 import { StorageClient } from '../api/storage-client.ts';
 import { systemClock, type WaitTimer } from '../retry/clock.ts';
-import type { RetryWait } from '../retry/retry.ts';
+import type { RetryWait } from '../retry/results.ts';
 import { USER_AGENT } from '../support/runtime.ts';
 import type { Connection } from './inputs/connection.ts';
 

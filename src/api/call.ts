@@ -3,13 +3,8 @@ import type { Clock, WaitTimer } from '../retry/clock.ts';
 import type { FailedAttempt, FailureKind, RetryLimits } from '../retry/decide.ts';
 import { parseHttpDate, retryAfterMs } from '../retry/delays.ts';
 import type { RequestQueue } from '../retry/request-queue.ts';
-import {
-  type AttemptResult,
-  Attempts,
-  type RetryFailure,
-  type RetryResult,
-  type RetryWait,
-} from '../retry/retry.ts';
+import type { AttemptResult, RetryFailure, RetryResult, RetryWait } from '../retry/results.ts';
+import { Attempts } from '../retry/retry.ts';
 import { errorCode } from '../support/error-text.ts';
 import {
   AssetFileError,

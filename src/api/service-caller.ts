@@ -1,5 +1,5 @@
 import { RequestQueue } from '../retry/request-queue.ts';
-import type { AttemptResult } from '../retry/retry.ts';
+import type { AttemptResult } from '../retry/results.ts';
 import {
   type CallContext,
   type CallError,

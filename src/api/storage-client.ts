@@ -1,7 +1,8 @@
 import { unescape as decode } from 'node:querystring';
 import { parseHttpDate } from '../retry/delays.ts';
 import { RequestQueue } from '../retry/request-queue.ts';
-import type { AttemptResult, Attempts } from '../retry/retry.ts';
+import type { AttemptResult } from '../retry/results.ts';
+import type { Attempts } from '../retry/retry.ts';
 import { withProgress } from './body/body-decorators.ts';
 import type { UploadBody } from './body/file-body.ts';
 import { type CallContext, type CallError, classifyResponse, failedAttempt, startAttempts } from './call.ts';

@@ -1,5 +1,5 @@
 import type { CallError } from '../api/call.ts';
-import type { RetryWait } from '../retry/retry.ts';
+import type { RetryWait } from '../retry/results.ts';
 import type { Asset, ExportOutcome, ExportRequest, ReusedAsset, UploadOutcome } from './outcomes.ts';
 
 /** Progress of the pipeline. Listeners must not throw. */

@@ -6,7 +6,7 @@ import type { UploadTarget } from '../api/responses.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import type { StorageClient } from '../api/storage-client.ts';
 import type { Clock } from '../retry/clock.ts';
-import type { AttemptResult } from '../retry/retry.ts';
+import type { AttemptResult } from '../retry/results.ts';
 import { forEachConcurrently } from '../support/workers.ts';
 import { type Concurrency, uploadsInFlight } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';

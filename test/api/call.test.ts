@@ -16,7 +16,7 @@ import {
 } from '../../src/api/errors.ts';
 import type { FailureKind } from '../../src/retry/decide.ts';
 import { RequestQueue } from '../../src/retry/request-queue.ts';
-import type { AttemptResult } from '../../src/retry/retry.ts';
+import type { AttemptResult } from '../../src/retry/results.ts';
 import { callContext } from '../doubles/call-context.ts';
 
 const REQUEST = { method: 'POST', location: 'https://service.example/v1/export' };

@@ -50,6 +50,13 @@ const SOURCES = ['api', 'bench', 'emulator', 'scripts', 'src', 'test', 'tools'].
     .map((name) => join(folder, name)),
 );
 
+test('no comment cites a page that is not in the repository', () => {
+  const citing = SOURCES.filter((file) =>
+    /\bspec(?:ification)?,? \(?part \d|\bservice spec\b/i.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(citing).toEqual([]);
+});
+
 test('every page and heading that a comment cites exists', () => {
   const cited = SOURCES.flatMap((file) =>
     [

@@ -6,7 +6,7 @@ import { type HttpRequest, type HttpResponse, HttpTransport } from '../../src/ap
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import type { StorageClient, UploadContent } from '../../src/api/storage-client.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
-import type { RetryWait } from '../../src/retry/retry.ts';
+import type { RetryWait } from '../../src/retry/results.ts';
 import { FakeClock } from './clocks.ts';
 import { type StubServer, startStub } from './stub-server.ts';
 

@@ -50,7 +50,7 @@ export function earlierManifest(
   change: Partial<Omit<Manifest, 'assets'>> & { readonly assets?: readonly object[] } = {},
   run?: ManifestRun,
 ): EarlierManifest {
-  const content = { version: 1, ...DESTINATION, assets: [], ...change };
+  const content = { version: 1, ...DESTINATION, assets: [], ...change } as unknown as Manifest;
   const earlier = new EarlierManifest({ kind: 'readable', content }, { ...DESTINATION, run });
   if (earlier.unusable !== undefined) throw new Error(earlier.unusable);
   return earlier;

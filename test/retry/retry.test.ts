@@ -3,13 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { WaitTimer } from '../../src/retry/clock.ts';
 import type { FailureKind } from '../../src/retry/decide.ts';
 import { RequestQueue } from '../../src/retry/request-queue.ts';
-import {
-  type AttemptResult,
-  Attempts,
-  type RetryOptions,
-  type RetryResult,
-  type RetryWait,
-} from '../../src/retry/retry.ts';
+import type { AttemptResult, RetryResult, RetryWait } from '../../src/retry/results.ts';
+import { Attempts, type RetryOptions } from '../../src/retry/retry.ts';
 import { FakeClock, VirtualClock } from '../doubles/clocks.ts';
 import { showLimit } from './show-limit.ts';
 

@@ -86,7 +86,7 @@ function explainEarlierUnknown({ exports }: PipelineReport): Failure[] {
   const lines = [
     what,
     'This run did not trigger them: the network would get the variant twice.',
-    'Look for them in the service. Remove a pair that is there from `variant` and `network`. If none is there, set `retry-unknown: true`.',
+    'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`.',
   ];
   return [{ title: 'Service error', lines }];
 }

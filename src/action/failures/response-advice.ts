@@ -70,7 +70,7 @@ export function checkInFront(error: RequestError): string {
 /** What to check if the service rejects a request, by method and path. */
 const WHAT_TO_CHECK: Readonly<Record<string, string>> = {
   'POST /storage/urls': 'Check `organization`, and the name and content type of the file,',
-  'POST /export': 'Check `variant` and `network`',
+  'POST /export': 'Check `variant` and `network`, or `exports`,',
   'GET /assets': 'Check `organization`',
   'POST /games': 'Check `name` and `organization`',
   'GET /games': 'Check `page-size`',

@@ -79,7 +79,7 @@ async function fetchGame(id: string, { service, progress, signal }: GamesContext
   progress.startPhase({ title: `Fetch the game ${id}` });
   const result = await service.getGame(id, signal);
   if (!result.ok) return callError(result);
-  // The spec (part 4) does not show the response. It may be empty or `null`.
+  // The response is not shown (api/README.md, *Requests*). It may be empty or `null`.
   const content = result.value === 'null' ? undefined : result.value;
   return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
 }

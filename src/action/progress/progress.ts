@@ -1,6 +1,6 @@
 import type { CallError } from '../../api/call.ts';
 import { type Clock, systemClock } from '../../retry/clock.ts';
-import type { RetryWait } from '../../retry/retry.ts';
+import type { RetryWait } from '../../retry/results.ts';
 import { truncate } from '../../support/text.ts';
 import type { Log } from '../runner/log.ts';
 import { WaitLog } from './wait-log.ts';

@@ -1,6 +1,6 @@
 import type { CallError } from '../../api/call.ts';
 import { RequestError } from '../../api/errors.ts';
-import type { RetryWait } from '../../retry/retry.ts';
+import type { RetryWait } from '../../retry/results.ts';
 import { formatDuration, plural } from '../../support/format.ts';
 
 /** Minimum time between two lines about similar waits. */

@@ -49,7 +49,7 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
     log.info(`This run stored and triggered nothing, so ${manifest.unchanged} is left unchanged`);
   log.info(`Manifest: ${path}`);
   if (conclusion === 'success' && own.assets.length > 0 && own.exports.length === 0)
-    log.info('Nothing was exported: `variant` and `network` were not given');
+    log.info('Nothing was exported: neither `variant` with `network` nor `exports` was given');
   log.flush();
   return conclusion;
 }

@@ -1,16 +1,18 @@
 import type { EarlierManifest } from '../../pipeline/manifest/earlier-manifest.ts';
 import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
 import {
-  type Asset,
   type ExportOutcome,
   type ExportRequest,
-  exportKey,
+  type FileIdentity,
+  hasAssetId,
   type ReusedAsset,
+  type StoredFile,
 } from '../../pipeline/outcomes.ts';
 import { mustBeRequested } from '../../pipeline/request-exports.ts';
-import type { RequestedWork } from '../../pipeline/run-pipeline.ts';
+import { notAttemptedReport, type PipelineReport, type RequestedWork } from '../../pipeline/run-pipeline.ts';
+import { tally } from '../../pipeline/tally.ts';
 import { systemClock } from '../../retry/clock.ts';
-import { formatBytes, formatTotalSize, plural } from '../../support/format.ts';
+import { formatBytes, plural } from '../../support/format.ts';
 import { askAboutNetworks } from '../failures/response-advice.ts';
 import { logEvents } from '../progress/log-events.ts';
 import { systemTicker } from '../progress/progress.ts';
@@ -19,6 +21,11 @@ import type { Log } from '../runner/log.ts';
 import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './check-size-limits.ts';
 import { logEarlierManifest } from './earlier-steps.ts';
 import type { UploadInputs } from './upload-inputs.ts';
+
+interface PlanToShow extends Pick<PlanFindings, 'limitUsage' | 'inputs'> {
+  readonly plan: RequestedWork;
+  readonly earlier: EarlierManifest;
+}
 
 /**
  * Logs what a real run would do.
@@ -34,66 +41,57 @@ export async function showPlan(
   logEarlierManifest(earlier, inputs, inputs.isToUpload ? 'upload' : 'export', log);
   const events = logEvents(log, { clock: systemClock, ticker: systemTicker });
   const reused = reuseUnchanged ? await findUnchanged(assets, earlier, { events, concurrency, signal }) : [];
-  const isAllReused = reused.length === assets.length;
-  const before = reuseUnchanged && isAllReused ? earlier.exportsBefore(exports, plan.assets && reused) : [];
-  const settled = before.filter((outcome) => !mustBeRequested(outcome, retryUnknown));
-  logPlan({ plan, reused, settled, limitUsage, inputs, manifestPath: manifest.path }, log);
+  const notAttempted = notAttemptedReport(plan);
+  const byAsset = new Map<FileIdentity, ReusedAsset>(reused.map((outcome) => [outcome.asset, outcome]));
+  const uploads = notAttempted.uploads.map((outcome) => byAsset.get(outcome.asset) ?? outcome);
+  const isContinued = reuseUnchanged && uploads.every(hasAssetId);
+  const before = isContinued ? earlier.exportsBefore(exports, plan.assets && reused) : notAttempted.exports;
+  const toExports = (outcome: ExportOutcome): ExportOutcome =>
+    mustBeRequested(outcome, retryUnknown) ? { ...outcome, status: 'not-attempted' } : outcome;
+  const report = { uploads, exports: before.map(toExports) };
+  logPlan({ report, limitUsage, inputs, manifestPath: manifest.path }, log);
   return reused;
 }
 
 /** A longer list is logged as a group, which GitHub shows folded. */
 const MAX_UNFOLDED_LINES = 50;
 
-/** What `showPlan` needs to find out the rest. */
-type PlanToShow = Omit<PlanFindings, 'reused' | 'settled' | 'manifestPath'> & {
-  readonly earlier: EarlierManifest;
-};
-
 /** The findings of a dry run. */
 export interface PlanFindings {
-  readonly plan: RequestedWork;
-  /** The plan's assets that a real run would not upload again. */
-  readonly reused: readonly ReusedAsset[];
-  /** The plan's exports that a real run would not trigger, because an earlier run did or may have done so. */
-  readonly settled: readonly ExportOutcome[];
+  /** What a real run would not send is `reused`, or `unknown` if an earlier run may have done it. The rest is `not-attempted`. */
+  readonly report: PipelineReport;
   /** One per limit of `size-limits`. */
   readonly limitUsage: readonly LimitUsage[];
   readonly inputs: UploadInputs;
   readonly manifestPath: string;
 }
 
-export function logPlan(findings: PlanFindings, log: Log): void {
-  const { plan, reused, settled, limitUsage, inputs, manifestPath } = findings;
-  const { assets = [] } = plan;
-  const earlier = new Map(settled.map((outcome) => [exportKey(outcome), outcome.status]));
-  const exports = plan.exports.filter((request) => !earlier.has(exportKey(request)));
-  const done = plan.exports.filter((request) => earlier.get(exportKey(request)) === 'reused');
-  const unknown = plan.exports.filter((request) => earlier.get(exportKey(request)) === 'unknown');
-  const reusedAssets = reused.map(({ asset }) => asset);
-  const unchanged = new Set(reusedAssets);
-  const uploads = assets.filter((asset) => !unchanged.has(asset));
+export function logPlan({ report, limitUsage, inputs, manifestPath }: PlanFindings, log: Log): void {
+  const { files, bytes, exports: counts } = tally(report);
+  const reused = report.uploads.filter((outcome) => outcome.status === 'reused');
+  const uploads = report.uploads.filter(({ status }) => status !== 'reused');
+  const withStatus = (status: ExportOutcome['status']): readonly ExportOutcome[] =>
+    report.exports.filter((outcome) => outcome.status === status);
 
   log.info('This is a dry run: nothing is sent.');
   const rest = `, in the manifest: ${manifestPath}`;
-  if (uploads.length === 0 && (assets.length > 0 || inputs.patterns !== undefined))
-    log.info('0 files to upload');
-  logList(log, `${plural(uploads.length, 'file')} to upload`, uploads, describeFile, 1_000, rest);
+  if (uploads.length === 0 && (files.all > 0 || inputs.patterns !== undefined)) log.info('0 files to upload');
+  const toUpload = `${plural(uploads.length, 'file')} to upload`;
+  const toTrigger = `${plural(counts['not-attempted'], 'export')} to trigger`;
+  const triggered = `${plural(counts.reused, 'export')} that an earlier run triggered`;
+  const open = `${plural(counts.unknown, 'export')} that an earlier run may have triggered: a real run would fail`;
+  logList(log, toUpload, uploads, ({ asset }) => describeFile(asset), 1_000, rest);
   logList(log, `${plural(reused.length, 'unchanged file')} to reuse`, reused, describeReused, 400, rest);
   logList(log, plural(limitUsage.length, 'size limit'), limitUsage, describeLimit);
-  const count = plural(exports.length, 'export');
-  const triggered = `${plural(done.length, 'export')} that an earlier run triggered`;
-  const open = `${plural(unknown.length, 'export')} that an earlier run may have triggered: a real run would fail`;
-  logList(log, `${count} to trigger`, exports, describeExport, 200, rest);
-  logList(log, triggered, done, describeExport, 200, rest);
-  logList(log, open, unknown, describeExport, 200, rest);
-  const question = askAboutNetworks(plan.exports.map(({ network }) => network));
+  logList(log, toTrigger, withStatus('not-attempted'), describeExport, 200, rest);
+  logList(log, triggered, withStatus('reused'), describeExport, 200, rest);
+  logList(log, open, withStatus('unknown'), describeExport, 200, rest);
+  const question = askAboutNetworks(report.exports.map(({ network }) => network));
   if (question !== '') log.info(`${question} The service decides which names it accepts.`);
   const totals = [
-    `${plural(uploads.length, 'file')} to upload (${formatTotalSize(uploads)})`,
-    ...(reused.length > 0
-      ? [`${plural(reused.length, 'file')} to reuse (${formatTotalSize(reusedAssets)})`]
-      : []),
-    `${count} to trigger`,
+    `${toUpload} (${formatBytes(bytes['not-attempted'])})`,
+    ...(files.reused > 0 ? [`${plural(files.reused, 'file')} to reuse (${formatBytes(bytes.reused)})`] : []),
+    toTrigger,
   ];
   log.info(`Total: ${totals.join(', ')}`);
   const missing = missingInputs(inputs);
@@ -123,11 +121,11 @@ function logList<T>(
   if (folded) log.endGroup();
 }
 
-function describeFile({ path, fileName, contentType, size }: Asset): string {
+function describeFile({ path, fileName, contentType, size }: FileIdentity): string {
   return `${path} as ${fileName} (${formatBytes(size)}, ${contentType})`;
 }
 
-function describeReused({ asset, assetId }: ReusedAsset): string {
+function describeReused({ asset, assetId }: Pick<StoredFile, 'asset' | 'assetId'>): string {
   return `${describeFile(asset)}, still ${assetId}`;
 }
 

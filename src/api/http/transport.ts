@@ -120,7 +120,9 @@ export class HttpTransport {
     deadline.requestSent();
     const info = { options: { ...options, signal: deadline.signal }, parsedUrl: url, httpModule };
     // The cast: without a body `HttpClient` takes null, as its own methods do. The exchange has the same result.
-    this.#client.requestRaw(info, body ?? (null as never)).catch(started.reject);
+    this.#client.requestRawWithCallback(info, body ?? (null as never), (error) => {
+      if (error) started.reject(error);
+    });
     return started.promise;
   }
 

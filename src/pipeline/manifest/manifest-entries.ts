@@ -1,5 +1,10 @@
-import { type ExportOutcome, type FileIdentity, isTriggered, type UploadOutcome } from '../outcomes.ts';
-import type { EarlierFile } from './earlier-manifest.ts';
+import {
+  type ExportOutcome,
+  type FileIdentity,
+  isTriggered,
+  type RunAttempt,
+  type UploadOutcome,
+} from '../outcomes.ts';
 import type { ManifestAsset, ManifestExport, ManifestRun } from './manifest.ts';
 
 /** The entry of a file. */
@@ -22,9 +27,9 @@ export function assetEntry(outcome: UploadOutcome<FileIdentity>): ManifestAsset 
   };
 }
 
-/** What an entry keeps of an earlier one: the file, and its id. */
-export function identityOf({ path, fileName, contentType, size, assetId, sha256 }: EarlierFile): EarlierFile {
-  return { path, fileName, contentType, size, assetId, ...(sha256 !== undefined && { sha256 }) };
+/** The attempt that an entry of an export names. */
+export function attemptOf({ id, attempt, commit }: ManifestRun): RunAttempt {
+  return { id, attempt, commit };
 }
 
 /**
@@ -39,8 +44,6 @@ export function exportEntry(
   isRecorded: boolean,
 ): ManifestExport {
   const { variantId, network, status } = outcome;
-  const { id, attempt, commit } = run ?? {};
-  const isKnown = id !== undefined && attempt !== undefined && commit !== undefined;
   const attempts = 'attempts' in outcome ? outcome.attempts : 0;
   const { response, location } = isTriggered(outcome) ? outcome : {};
   const isDeployed = isRecorded || (status === 'reused' && outcome.deployed);
@@ -50,7 +53,7 @@ export function exportEntry(
     network,
     status,
     attempts,
-    ...(isKnown && { run: { id, attempt, commit } }),
+    ...(run && { run: attemptOf(run) }),
     ...(response !== undefined && { response }),
     ...(location !== undefined && { location }),
     ...(isDeployed && { deployed: true }),

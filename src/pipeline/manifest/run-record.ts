@@ -11,16 +11,10 @@ import {
   type UploadOutcome,
 } from '../outcomes.ts';
 import { notAttemptedReport, type PipelineReport, type RequestedWork } from '../run-pipeline.ts';
-import type { EarlierFile, EarlierManifest } from './earlier-manifest.ts';
-import type {
-  Conclusion,
-  Manifest,
-  ManifestAsset,
-  ManifestExport,
-  ManifestRun,
-  ShardPart,
-} from './manifest.ts';
-import { assetEntry, exportEntry, identityOf } from './manifest-entries.ts';
+import type { EarlierManifest } from './earlier-manifest.ts';
+import { keepExports, keepFiles } from './keep-earlier.ts';
+import type { Conclusion, Manifest, ManifestExport, ManifestRun, ShardPart } from './manifest.ts';
+import { assetEntry, exportEntry } from './manifest-entries.ts';
 
 /** What a step is to do, and about what. */
 export interface RecordedWork extends RequestedWork {
@@ -174,22 +168,24 @@ export class RunRecord {
     if (this.earlier === undefined || earlier === undefined || this.isDryRun) return own;
     if (this.#plan === undefined) return this.interrupted(conclusion) ?? own;
     const { assets, exports, ...head } = own;
-    const files =
-      this.#plan.assets === undefined
-        ? earlier.assets
-        : this.#addFiles(assets, this.earlier, own.complete === true);
-    const hasSameFiles = this.#plan.assets === undefined || this.earlier.hasFiles(files);
+    const { uploads } = this.report();
+    const hasFiles = this.#plan.assets !== undefined;
+    // Other files stay until an upload is complete.
+    const ownFiles = own.complete ? assets : keepFiles(assets, uploads, this.#sending, this.earlier);
+    const files = hasFiles ? ownFiles : earlier.assets;
+    const isSameRelease = !hasFiles || this.earlier.hasFiles(files);
+    const step = { run: this.run, hasBegun: this.#hasBegunExports, requested: this.#requested };
     const { shard, whole, complete, organizationId } = earlier;
     return {
       ...head,
       organizationId: head.organizationId || organizationId,
-      ...((!this.isToUpload || this.#plan.assets === undefined) && {
+      ...((!this.isToUpload || !hasFiles) && {
         ...(shard && { shard }),
         ...(whole && { whole }),
         ...(complete !== undefined && { complete }),
       }),
       assets: files,
-      exports: hasSameFiles ? this.#addExports(exports, this.earlier) : exports,
+      exports: isSameRelease ? keepExports(exports, step, this.earlier) : exports,
     };
   }
 
@@ -197,64 +193,6 @@ export class RunRecord {
   interrupted(conclusion: Conclusion): Manifest | undefined {
     const earlier = this.earlier?.content;
     return earlier && { ...earlier, conclusion, ...(this.isToUpload && { complete: false }) };
-  }
-
-  /** A file that this step did not store keeps its earlier id. Other files stay until an upload is complete. */
-  #addFiles(
-    own: readonly ManifestAsset[],
-    earlier: EarlierManifest,
-    isComplete: boolean,
-  ): readonly ManifestAsset[] {
-    if (isComplete) return own;
-    const others = new Map(
-      earlier.content?.assets.flatMap((entry) =>
-        earlier.files.has(entry.path) ? [[entry.path, entry]] : [],
-      ),
-    );
-    const { uploads } = this.report();
-    const entries = own.map((entry, index) => {
-      const outcome = uploads[index];
-      const kept = earlier.files.get(entry.path);
-      others.delete(entry.path);
-      if (entry.assetId !== undefined || kept === undefined || outcome === undefined) return entry;
-      return this.#mayBeReplaced(outcome, kept) ? entry : { ...entry, ...identityOf(kept) };
-    });
-    return [...entries, ...others.values()];
-  }
-
-  /** Whether the service may have other bytes under the earlier id: a `PUT` of this run was not confirmed. */
-  #mayBeReplaced(outcome: UploadOutcome<FileIdentity>, { sha256 }: EarlierFile): boolean {
-    if (outcome.status === 'failed') return (outcome.unconfirmed ?? []).some((sent) => sent !== sha256);
-    return this.#sending.has(outcome.asset);
-  }
-
-  /** Keeps the earlier exports that this step did not touch. */
-  #addExports(own: readonly ManifestExport[], earlier: EarlierManifest): readonly ManifestExport[] {
-    const keys = new Set(own.map(exportKey));
-    const isTouched = (entry: ManifestExport): boolean => {
-      // An earlier step requested it, and this one does not repeat it.
-      if (entry.status === 'unknown') return entry.attempts > 0;
-      if (entry.status !== 'not-attempted') return true;
-      return this.#hasBegunExports && earlier.exportOf(entry)?.status !== 'unknown';
-    };
-    const isContinued = this.#hasBegunExports && earlier.isUnfinished;
-    return [
-      ...own.map((entry) => {
-        const isOwn = isTouched(entry) || this.#requested.has(exportKey(entry));
-        return isOwn ? entry : (earlier.exportOf(entry) ?? entry);
-      }),
-      ...(earlier.content?.exports ?? [])
-        .filter((entry) => !keys.has(exportKey(entry)))
-        // A later step of this run must not take the release for finished, and trigger them again.
-        .map((entry) => (isContinued && isTriggered(entry) ? this.#adopt(entry) : entry)),
-    ];
-  }
-
-  /** Takes over an export of the release that this run finishes. */
-  #adopt(entry: ManifestExport): ManifestExport {
-    const { run } = this.#exportEntry({ ...entry, status: 'reused' });
-    const isOther = run !== undefined && entry.run?.commit === run.commit && entry.run.id !== run.id;
-    return isOther ? { ...entry, run } : entry;
   }
 
   #exportEntry(outcome: ExportOutcome): ManifestExport {

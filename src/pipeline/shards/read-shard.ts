@@ -1,15 +1,7 @@
 import type { Secrets } from '../../api/redaction/secrets.ts';
-import { isRecord } from '../../support/json.ts';
-import { damagedField, isCount, isText, optional } from '../manifest/entry-fields.ts';
-import type { ManifestRun, ShardPart } from '../manifest/manifest.ts';
-import {
-  isDigest,
-  isRun,
-  isShard,
-  type RecordedAsset,
-  readManifest,
-  recordedAssets,
-} from '../manifest/read-manifest.ts';
+import { damaged, isCount } from '../manifest/check-manifest.ts';
+import type { Manifest, ManifestAsset, ManifestRun, ShardPart } from '../manifest/manifest.ts';
+import { readManifest } from '../manifest/read-manifest.ts';
 import { type FileIdentity, hasAssetId, type StoredFile, type UploadOutcome } from '../outcomes.ts';
 
 /** The manifest of a shard, as far as it is needed to join the shards. All but `files` is redacted. */
@@ -31,19 +23,11 @@ export interface ShardRecord extends ShardPart {
   readonly files: readonly FileIdentity[];
 }
 
-const FIELDS = {
-  shard: isShard,
-  run: optional(isRun),
-  whole: isDigest,
-  conclusion: isText,
-  baseUrl: isText,
-  organizationId: isText,
-  startedAt: (time: unknown) => isText(time) && !Number.isNaN(Date.parse(time)),
-  exports: Array.isArray,
-};
+/** Fields that an older version or a step without `shard` may leave out. */
+const REQUIRED = ['whole', 'conclusion', 'startedAt', 'exports'] as const;
 
 /**
- * Reads the manifest of a shard, checks every field and redacts secrets in it.
+ * Reads the manifest of a shard, and redacts secrets in it.
  *
  * @param shownPath its path for messages
  * @returns the manifest; or the reason why it can't be used, which completes a sentence and quotes nothing of the file
@@ -56,14 +40,13 @@ export async function readShardRecord(
   const file = await readManifest(path);
   if (file.kind === 'missing') return 'it is missing or empty';
   if (file.kind !== 'readable') return file.why;
+  const { shard, startedAt } = file.content;
+  if (shard === undefined) return 'it is of a run without `shard`';
+  const missing = REQUIRED.find((name) => file.content[name] === undefined);
+  if (missing !== undefined) return damaged(`\`${missing}\``);
   // Redaction changes neither the number of assets nor the type of a field.
-  const content = JSON.parse(secrets.redactData(JSON.stringify(file.content)));
-  if (content.shard === undefined) return 'it is of a run without `shard`';
-  const damage = damagedField(content, FIELDS);
-  if (damage !== undefined) return damage;
-  const assets = recordedAssets(content);
-  if (typeof assets === 'string') return assets;
-  const { shard, whole, run, conclusion, baseUrl, organizationId, startedAt } = content;
+  const redacted: Required<Manifest> = JSON.parse(secrets.redactData(JSON.stringify(file.content)));
+  const { assets, exports, whole, run, conclusion, baseUrl, organizationId } = redacted;
   const outcomes = assets.map(toOutcome);
   const stored = outcomes.filter(hasAssetId);
   return {
@@ -77,15 +60,13 @@ export async function readShardRecord(
     startedAt: new Date(startedAt),
     stored,
     missing: outcomes.length - stored.length,
-    exported: content.exports.some(
-      (entry: unknown) => !isRecord(entry) || entry['status'] !== 'not-attempted',
-    ),
-    files: file.content['assets'] as readonly RecordedAsset[],
+    exported: exports.some(({ status }) => status !== 'not-attempted'),
+    files: file.content.assets,
   };
 }
 
 /** Every status without an upload becomes `not-attempted`, and so does an upload that lacks a field. */
-function toOutcome(recorded: RecordedAsset): UploadOutcome<FileIdentity> {
+function toOutcome(recorded: ManifestAsset): UploadOutcome<FileIdentity> {
   const { path, fileName, contentType, size, status, assetId, sha256, attempts, durationMs } = recorded;
   const asset = { path, fileName, contentType, size };
   if (status === 'uploaded' && assetId !== undefined && isCount(attempts) && isCount(durationMs))

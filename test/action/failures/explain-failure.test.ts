@@ -21,7 +21,7 @@ import {
 } from '../../../src/api/errors.ts';
 import { WEB_PAGE } from '../../../src/api/web-page.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
-import type { AttemptStats } from '../../../src/retry/retry.ts';
+import type { AttemptStats } from '../../../src/retry/results.ts';
 
 /** A request for an operation of the service, at the end of its address. */
 function requestTo(method: string, location: string): FailedRequest {
@@ -226,7 +226,7 @@ describe('a service error', () => {
 
   test.each([
     ['POST /storage/urls', '`organization`, and the name and content type of the file,'],
-    ['POST /export', '`variant` and `network`'],
+    ['POST /export', '`variant` and `network`, or `exports`,'],
     ['GET /assets', '`organization`'],
     ['GET /games', '`page-size`'],
     ['POST /games', '`name` and `organization`'],
@@ -300,7 +300,7 @@ describe('a service error', () => {
     ['GET /games/g-1', /^Check `game`: .*organization.*`base-url`\.$/],
     [
       'POST /export',
-      /^Check `variant` and `network` against the message of the service\. Check `base-url`: .* prefix of the API\?$/,
+      /^Check `variant` and `network`, or `exports`, against the message of the service\. Check `base-url`: .* prefix of the API\?$/,
     ],
   ])('with status 404 in the error body of the service names the inputs first: %s', (request, advice) => {
     expect(advise(request, 404, 'Not Found: No such thing', 'Not Found')).toMatch(advice);

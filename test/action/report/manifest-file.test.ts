@@ -128,11 +128,10 @@ test('exports that this run does not request need no write', async () => {
 
 test('the manifest of another service stays until an export is triggered', async () => {
   const { record, file, path, events, built } = await startFile();
-  const other = { version: 1, assets: [], organizationId: '', baseUrl: 'https://elsewhere.example' };
-  record.earlier = new EarlierManifest(
-    { kind: 'readable', content: other },
-    { ...DESTINATION, run: undefined },
-  );
+  const { content } = earlierManifest();
+  if (content === undefined) throw new Error('the manifest can be used');
+  const other = { ...DESTINATION, baseUrl: 'https://elsewhere.example', run: undefined };
+  record.earlier = new EarlierManifest({ kind: 'readable', content }, other);
   await events.beforeUploads?.([]);
   expect(built).toEqual([]);
   expect(file.path).not.toBe(path);

@@ -3,6 +3,7 @@ import { Log } from '../../../src/action/runner/log.ts';
 import { logPlan, type PlanFindings } from '../../../src/action/upload/dry-run.ts';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import type { Asset, ExportOutcome } from '../../../src/pipeline/outcomes.ts';
+import { notAttemptedReport } from '../../../src/pipeline/run-pipeline.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { assetAt, reused } from '../../pipeline/some-outcomes.ts';
 import { envWith } from '../input-env.ts';
@@ -31,8 +32,8 @@ function asset(path: string, fileName = path, size = 2_048): Asset {
 
 function linesFor(assets: readonly Asset[], findings: Partial<PlanFindings> = {}): readonly string[] {
   const stdout = captureStdout();
-  const nothing = { plan: { assets, exports: [] }, reused: [], settled: [], unmatched: [], limitUsage: [] };
-  logPlan({ ...nothing, inputs: inputsFor(), manifestPath: '/temp/manifest.json', ...findings }, new Log());
+  const rest = { limitUsage: [], inputs: inputsFor(), manifestPath: '/temp/manifest.json' };
+  logPlan({ report: notAttemptedReport({ assets, exports: [] }), ...rest, ...findings }, new Log());
   return stdout.lines;
 }
 
@@ -40,7 +41,7 @@ describe('the log of a plan', () => {
   test('lists files and exports', () => {
     const assets = [asset('img/a.png', 'a.png'), asset('two\n::error::lines', 'b.png')];
     const exports = [EXPORT, { variantId: 'v2', network: 'net' }];
-    expect(linesFor(assets, { plan: { assets, exports } })).toEqual([
+    expect(linesFor(assets, { report: notAttemptedReport({ assets, exports }) })).toEqual([
       'This is a dry run: nothing is sent.',
       '2 files to upload',
       '  img/a.png as a.png (2 KiB, image/png)',
@@ -54,18 +55,18 @@ describe('the log of a plan', () => {
 
   test('asks about a network that differs from a known one by a slip', () => {
     const exports = ['aplovin', 'unity', 'moloco'].map((network) => ({ variantId: 'v1', network }));
-    expect(linesFor([], { plan: { assets: [], exports } })).toContain(
+    expect(linesFor([], { report: notAttemptedReport({ assets: [], exports }) })).toContain(
       'Is the name of the network perhaps applovin, not aplovin? The service decides which names it accepts.',
     );
   });
 
   test('lists exports apart that an earlier run triggered or may have triggered', () => {
-    const exports = ['a', 'b', 'c'].map((network) => ({ variantId: 'v1', network }));
-    const settled: ExportOutcome[] = [
+    const exports: ExportOutcome[] = [
+      { variantId: 'v1', network: 'a', status: 'not-attempted' },
       { variantId: 'v1', network: 'b', status: 'reused' },
       { variantId: 'v1', network: 'c', status: 'unknown', attempts: 0 },
     ];
-    expect(linesFor([], { plan: { assets: [], exports }, settled }).slice(2)).toEqual([
+    expect(linesFor([], { report: { uploads: [], exports } }).slice(2)).toEqual([
       '1 export to trigger',
       '  v1 → a',
       '1 export that an earlier run triggered',
@@ -78,7 +79,8 @@ describe('the log of a plan', () => {
 
   test('has no list of files if there are only exports', () => {
     const inputs = inputsFor({ assets: '', organization: '', variant: 'v', network: 'n' });
-    expect(linesFor([], { plan: { assets: [], exports: [EXPORT] }, inputs })).toEqual([
+    const report = notAttemptedReport({ assets: [], exports: [EXPORT] });
+    expect(linesFor([], { report, inputs })).toEqual([
       'This is a dry run: nothing is sent.',
       '1 export to trigger',
       '  v1 → net',
@@ -100,11 +102,12 @@ describe('the log of a plan', () => {
     );
     const exports = Array.from({ length: 2_000 }, (_, index) => ({ variantId: `v${index}`, network: 'net' }));
     const inputs = inputsFor({ 'working-directory': await temporaryFolder() });
+    const planned = notAttemptedReport({ assets, exports });
     const unchanged = assets.slice(20_000).map((file) => reused(file));
+    const report = { ...planned, uploads: [...planned.uploads.slice(0, 20_000), ...unchanged] };
     const limit = { pattern: '*', bytes: 1, value: 1, unit: 'B' } as const;
     const limitUsage = Array.from({ length: 500 }, () => ({ limit, bytes: 0, matching: [] }));
-    const findings = { plan: { assets, exports }, reused: unchanged, limitUsage, inputs };
-    const lines = linesFor(assets, findings);
+    const lines = linesFor(assets, { report, limitUsage, inputs });
     expect(lines.length).toBeLessThan(1_900);
     expect(lines).toContain('  And 19,000 more, in the manifest: /temp/manifest.json');
     expect(lines).toContain('  And 19,600 more, in the manifest: /temp/manifest.json');

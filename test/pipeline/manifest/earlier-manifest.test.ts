@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { findDamage } from '../../../src/pipeline/manifest/check-manifest.ts';
 import { EarlierManifest } from '../../../src/pipeline/manifest/earlier-manifest.ts';
-import type { ManifestExport, ManifestRun } from '../../../src/pipeline/manifest/manifest.ts';
+import type { Manifest, ManifestExport, ManifestRun } from '../../../src/pipeline/manifest/manifest.ts';
 import { assetAt, DESTINATION, earlierManifest, earlierWith, reused } from '../some-outcomes.ts';
 import { damagedManifests } from './damaged-manifests.ts';
 
@@ -42,8 +43,10 @@ test('an upload that is not complete misses every file that is not stored, plann
 describe('a manifest', () => {
   const content = { version: 1, ...DESTINATION, assets: [], exports: [] };
   const whyNot = (change: object, self: object = {}): string | undefined => {
-    const file = { kind: 'readable', content: { ...content, ...change } } as const;
-    return new EarlierManifest(file, { ...DESTINATION, run: undefined, ...self }).unusable;
+    const changed = { ...content, ...change };
+    const file = { kind: 'readable', content: changed as unknown as Manifest } as const;
+    const all = { ...DESTINATION, run: undefined, ...self };
+    return findDamage(changed) ?? new EarlierManifest(file, all).unusable;
   };
 
   test.each<[string, object, object?]>([
