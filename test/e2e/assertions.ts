@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { StepResult } from '../../scripts/local-runner.ts';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
-import { TOKEN } from './run-action.ts';
+import { type ActionResult, TOKEN } from './run-action.ts';
 
 /** The outputs of the root action and of `merge`. */
 export const OUTPUTS = [
@@ -59,4 +59,12 @@ export function expectWellFormed(result: StepResult, outputs: readonly string[])
 /** The log without the lines that mask secrets. */
 export function withoutMasks(stdout: string): string {
   return stdout.replaceAll(/^::add-mask::.*\n/gm, '');
+}
+
+/** The statuses of the files, or of the exports, in a run's manifest. */
+export function statusesOf(
+  { manifest }: Pick<ActionResult, 'manifest'>,
+  list: 'assets' | 'exports',
+): string[] {
+  return manifest[list].map(({ status }) => status);
 }

@@ -23,6 +23,7 @@ import {
   GITHUB_TOKEN,
   json,
   onGitHub,
+  type StubService,
   startStubGitHub,
   startStubService,
 } from './stub-service.ts';
@@ -39,7 +40,7 @@ interface Servers {
 }
 
 /** A service, its storage and GitHub, each at its own origin. */
-async function startServers(service: Parameters<typeof startStubService>[0] = {}): Promise<Servers> {
+async function startServers(service: StubService = {}): Promise<Servers> {
   const storage = await startStubService({});
   const askForUrl = (nth: number) =>
     json({ uploadUrl: `${storage.origin}/bucket/${nth}?X-Signature=c0ffee`, assetId: `asset-${nth}` });
@@ -137,19 +138,22 @@ describe('a delivery', () => {
     expect(done.every((one) => one.endsWith(`:${port}`) || one === 'resolve localhost')).toBe(true);
   });
 
+  /** A proxy before the service and the storage, both without an address. */
+  async function startProxy() {
+    const askForUrl: StubService['askForUrl'] = (nth) =>
+      json({ uploadUrl: `http://storage.invalid/bucket/${nth}?X-Signature=c0ffee`, assetId: `a-${nth}` });
+    const servers = await startServers({ askForUrl });
+    const proxy = await startStubProxy({ tunnelTo: Number(new URL(servers.service.origin).port) });
+    return { servers, proxy };
+  }
+
   test('through a proxy with a password uses nothing that Node deprecates', async () => {
-    const stub = await startStubService({
-      askForUrl: (nth) =>
-        json({ uploadUrl: `http://storage.invalid/bucket/${nth}?X-Signature=c0ffee`, assetId: `a-${nth}` }),
-    });
-    const proxy = await startStubProxy({ tunnelTo: Number(new URL(stub.origin).port) });
+    const { proxy } = await startProxy();
+    const http_proxy = proxy.address.replace('//', '//runner:s3cr3t@');
     const result = await runAction({
       files: FILES,
       inputs: inputsFor('http://service.invalid/v1', { ...EXPORT, assets: '**' }),
-      env: {
-        http_proxy: proxy.address.replace('//', '//runner:s3cr3t@'),
-        NODE_OPTIONS: '--throw-deprecation',
-      },
+      env: { http_proxy, NODE_OPTIONS: '--throw-deprecation' },
     });
     expect(result.outputs).toMatchObject({ 'uploaded-count': '2', 'export-count': '1' });
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
@@ -157,20 +161,12 @@ describe('a delivery', () => {
   });
 
   test('connects only to the proxy, which looks up all names', async () => {
-    const servers = await startServers({
-      askForUrl: (nth) =>
-        json({ uploadUrl: `http://storage.invalid/bucket/${nth}?X-Signature=c0ffee`, assetId: `a-${nth}` }),
-    });
-    const proxy = await startStubProxy({ tunnelTo: Number(new URL(servers.service.origin).port) });
-    const { result, done } = await deliver(
-      servers,
-      { 'base-url': 'http://service.invalid/v1' },
-      { http_proxy: proxy.address },
-    );
+    const { servers, proxy } = await startProxy();
+    const inputs = { 'base-url': 'http://service.invalid/v1' };
+    const { result, done } = await deliver(servers, inputs, { http_proxy: proxy.address });
     expect(result.outputs).toMatchObject({ 'uploaded-count': '2', 'export-count': '1' });
-    expect(new Set(proxy.journal.map(({ target }) => target))).toEqual(
-      new Set(['service.invalid:80', 'storage.invalid:80']),
-    );
+    const targets = new Set(proxy.journal.map(({ target }) => target));
+    expect(targets).toEqual(new Set(['service.invalid:80', 'storage.invalid:80']));
     expect(done).toEqual(connectTo({ origin: proxy.address }));
   });
 

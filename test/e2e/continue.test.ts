@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { shardManifests } from '../doubles/shard-manifests.ts';
-import type { StubReply, StubServer } from '../doubles/stub-server.ts';
-import { annotations, expectGreen, expectRed } from './assertions.ts';
+import type { StubReply } from '../doubles/stub-server.ts';
+import { annotations, expectGreen, expectRed, statusesOf } from './assertions.ts';
 import {
   BROKEN,
   COMMIT,
@@ -11,7 +11,6 @@ import {
   FILES,
   MANIFEST,
   runOn,
-  type StepOfJob,
   secondExport,
   startJob,
   UPLOAD,
@@ -33,10 +32,6 @@ const NETWORKS = ['applovin', 'google', 'unity'];
 const EXPORTS = exportsTo(...NETWORKS);
 const RELEASE = { ...EXPORTS, ...UPLOAD };
 const REJECTED = errorReply(400, 'Bad Request', 'no such network');
-
-function statusesOf({ manifest }: StepOfJob): string[] {
-  return manifest.exports.map(({ status }) => status);
-}
 
 describe('a second attempt that ends early hides nothing of the first', () => {
   const REFUSED = errorReply(401, 'Unauthorized', 'bad token');
@@ -74,14 +69,14 @@ describe('a second attempt that ends early hides nothing of the first', () => {
   test('if it was to repeat an unknown export', async () => {
     const third = await threeAttempts(BROKEN, { 'retry-unknown': 'true' }, 'SIGTERM');
     expectRed(third, 'Service error');
-    expect([third.requests, statusesOf(third)]).toEqual([[], ['reused', 'unknown', 'reused']]);
+    expect([third.requests, statusesOf(third, 'exports')]).toEqual([[], ['reused', 'unknown', 'reused']]);
   });
 });
 
 describe('a run that continues', () => {
   test('triggers only the exports that the earlier run did not trigger', async () => {
     const { step } = await startJob(secondExport(REJECTED));
-    expect(statusesOf(await step(RELEASE))).toEqual(['triggered', 'failed', 'triggered']);
+    expect(statusesOf(await step(RELEASE), 'exports')).toEqual(['triggered', 'failed', 'triggered']);
     const second = await step(RELEASE);
     expectGreen(second);
     expect(second.requests).toEqual(['google']);
@@ -108,7 +103,9 @@ describe('a run that continues', () => {
     ];
     for (const [inputs, change] of changes) {
       const sent = exportedTo(stub).length;
-      expect(statusesOf(await step(inputs, { ...change, earlier }))).toEqual(Array(3).fill('triggered'));
+      expect(statusesOf(await step(inputs, { ...change, earlier }), 'exports')).toEqual(
+        Array(3).fill('triggered'),
+      );
       expect(exportedTo(stub).slice(sent)).toEqual(NETWORKS);
     }
   });
@@ -118,17 +115,17 @@ describe('a run that continues', () => {
     const exporting = { ...EXPORTS, organization: 'org-1' };
     await step(exporting);
     const second = await step({ ...exporting, token: 'other' });
-    expect(statusesOf(second)).toEqual(['reused', 'triggered', 'reused']);
+    expect(statusesOf(second, 'exports')).toEqual(['reused', 'triggered', 'reused']);
     const earlier = second.text.replace('"success"', '"failure"');
     const last = await step({ ...exporting, network: `${NETWORKS.join()},tiktok` }, { earlier });
-    expect(statusesOf(last)).toEqual(['reused', 'reused', 'reused', 'triggered']);
+    expect(statusesOf(last, 'exports')).toEqual(['reused', 'reused', 'reused', 'triggered']);
     expect(exportedTo(stub)).toEqual([...NETWORKS, 'google', 'tiktok']);
   });
 });
 
 test('an export that an earlier run may have triggered is named, and triggered again only with `retry-unknown`', async () => {
   const { stub, step } = await startJob(secondExport(BROKEN));
-  expect(statusesOf(await step(RELEASE))).toEqual(['triggered', 'unknown', 'triggered']);
+  expect(statusesOf(await step(RELEASE), 'exports')).toEqual(['triggered', 'unknown', 'triggered']);
   const plan = await step({ ...RELEASE, 'dry-run': 'true', token: '' });
   expectGreen(plan);
   expect(plan.requests).toEqual([]);
@@ -143,7 +140,7 @@ test('an export that an earlier run may have triggered is named, and triggered a
   expect(message).toContain('An earlier run may have triggered 1 export: v-1 to google');
   expect(message).toMatch(/Remove a pair that is there .*`retry-unknown: true`/);
   expect(second.requests).toEqual([]);
-  expect(statusesOf(second)).toEqual(['reused', 'unknown', 'reused']);
+  expect(statusesOf(second, 'exports')).toEqual(['reused', 'unknown', 'reused']);
 
   const third = await step({ ...RELEASE, 'retry-unknown': 'true' });
   expectGreen(third);
@@ -155,7 +152,7 @@ describe('a killed run', () => {
   test('leaves a record of its uploads and of the export that it requested', async () => {
     const { stub, step } = await startJob(secondExport(undefined));
     // Two uploads of two requests each, then the second export.
-    const { record } = await step(RELEASE, { started: killAfter(stub, 6, 'SIGKILL').started });
+    const { record } = await step(RELEASE, killAfter(stub, 6, 'SIGKILL'));
     expect(record).toMatchObject({
       conclusion: 'failure',
       run: { commit: COMMIT },
@@ -172,8 +169,8 @@ describe('a killed run', () => {
   test('leaves no id of a file whose bytes it began to send', async () => {
     const { stub, step } = await startJob({ put: (nth) => (nth === 3 ? undefined : { status: 200 }) });
     await step(RELEASE);
-    const { started } = killAfter(stub, 9, 'SIGKILL');
-    const { record } = await step(RELEASE, { files: { ...FILES, 'a.html': 'AAA' }, started });
+    const files = { ...FILES, 'a.html': 'AAA' };
+    const { record } = await step(RELEASE, { files, ...killAfter(stub, 9, 'SIGKILL') });
     expect(record.assets).toMatchObject([{ path: 'a.html' }, { path: 'b.html', assetId: 'asset-2' }]);
     expect(record.assets[0]).not.toHaveProperty('assetId');
   });
@@ -215,58 +212,34 @@ test('GitHub gets each deployment of a continued run once', async () => {
   ]);
 });
 
-describe('merge/', () => {
-  /** Joins the manifests in `m/`, and triggers the exports. */
-  async function merge({ origin }: StubServer, files: Settings) {
-    const connection = { token: TOKEN, 'base-url': origin, 'allow-http': 'true' };
-    const inputs = {
-      ...connection,
-      ...EXPORTS,
-      manifests: 'm/*',
-      manifest: MANIFEST,
-      'reuse-unchanged': 'true',
-    };
-    return runSubAction({ action: 'merge', inputs, files, env: runOn(COMMIT) });
-  }
-
-  test('continues its exports', async () => {
-    const stub = await startStubService(secondExport(REJECTED));
-    const sha256 = 'ab'.repeat(32);
-    const parts = Object.fromEntries(
-      shardManifests([['a.txt'], ['b.txt']], stub.origin).map((part, index) => {
-        const assets = part.assets.map((asset) => ({ ...asset, sha256 }));
-        const run = { ...part.run, id: 987 };
-        return [`m/${index + 1}.json`, JSON.stringify({ ...part, run, assets })];
-      }),
-    );
-    const first = await merge(stub, parts);
-    expectRed(first, 'Service error');
-    const earlier = readFileSync(`${first.workspace}/${MANIFEST}`, 'utf8');
-    const second = await merge(stub, { ...parts, [MANIFEST]: earlier });
-    expectGreen(second);
-    expect(exportedTo(stub).slice(3)).toHaveLength(1);
-    expect(second.outputs).toMatchObject({ 'export-count': '1', 'reused-count': '0' });
+test('merge/ continues its exports, and says if it can not', async () => {
+  const stub = await startStubService(secondExport(REJECTED));
+  const manifests = shardManifests([['a.txt'], ['b.txt']], stub.origin);
+  const parts = manifests.map(({ run, assets, ...part }, index) => {
+    const hashed = assets.map((asset) => ({ ...asset, sha256: 'ab'.repeat(32) }));
+    return [`m/${index}.json`, JSON.stringify({ ...part, run: { ...run, id: 987 }, assets: hashed })];
   });
-
-  test.each([
-    [
-      'damaged',
-      '{"version":1,"baseUrl":"","organizationId":"","assets":7}',
-      'No export is reused. This run replaces the manifest.',
-    ],
-    ['missing', undefined, undefined],
-  ])('says so if the earlier manifest is %s', async (_, content, warning) => {
-    const stub = await startStubService({});
-    const [part] = shardManifests([['a.txt']], stub.origin);
-    const run = { ...part?.run, id: 987 };
-    const files = { 'm/1.json': JSON.stringify({ ...part, run }), ...(content && { [MANIFEST]: content }) };
-    const result = await merge(stub, files);
-    expect(result.exitCode).toBe(0);
-    const [reported, ...others] = annotations(result, 'warning');
-    expect(others).toEqual([]);
-    if (warning !== undefined) expect(reported?.message).toContain(warning);
-    expect(result.stdout.includes('No previous manifest, so no export is reused')).toBe(
-      warning === undefined,
-    );
-  });
+  const merge = (earlier: Settings) =>
+    runSubAction({
+      action: 'merge',
+      inputs: {
+        ...{ token: TOKEN, 'base-url': stub.origin, 'allow-http': 'true', ...EXPORTS },
+        ...{ manifests: 'm/*', manifest: MANIFEST, 'reuse-unchanged': 'true' },
+      },
+      files: { ...Object.fromEntries(parts), ...earlier },
+      env: runOn(COMMIT),
+    });
+  const first = await merge({});
+  expectRed(first, 'Service error');
+  expect(first.stdout).toContain('No previous manifest, so no export is reused');
+  const second = await merge({ [MANIFEST]: readFileSync(`${first.workspace}/${MANIFEST}`, 'utf8') });
+  expectGreen(second);
+  expect(exportedTo(stub)).toEqual([...NETWORKS, 'google']);
+  expect(second.outputs).toMatchObject({ 'export-count': '1', 'reused-count': '0' });
+  expect(annotations(second, 'warning')).toEqual([]);
+  const damaged = await merge({ [MANIFEST]: '{"version":1,"baseUrl":"","organizationId":"","assets":7}' });
+  expect(annotations(damaged, 'warning')).toMatchObject([
+    { message: expect.stringContaining('No export is reused. This run replaces the manifest.') },
+  ]);
+  expect(damaged.outputs).toMatchObject({ 'export-count': '3' });
 });

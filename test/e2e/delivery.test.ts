@@ -211,5 +211,8 @@ test('uploads without exporting', async () => {
   });
   expect(result.exitCode).toBe(0);
   expect(result.outputs).toMatchObject({ 'uploaded-count': '1', exports: '[]', 'export-count': '0' });
+  expect(result.lines.at(-1)).toBe(
+    'Nothing was exported: neither `variant` with `network` nor `exports` was given',
+  );
   expect(emulator.storedAssets()).toMatchObject([{ fileName: 'a.png', contentType: 'image/png', size: 3 }]);
 });

@@ -33,8 +33,8 @@ interface Setup {
   readonly service?: StubService;
   readonly inputs?: Settings;
   readonly env?: (api: StubServer) => Readonly<Record<string, string | undefined>>;
-  /** Cancels the run through `killAfter`. */
-  readonly started?: (api: StubServer, service: StubServer) => ReturnType<typeof killAfter>;
+  /** Number of requests to the service after which the run is cancelled. */
+  readonly cancelledAfter?: number;
 }
 
 interface Delivered {
@@ -43,15 +43,21 @@ interface Delivered {
 }
 
 /** Triggers exports with deployments, and expects that each token goes only to its own server. */
-async function deliver({ github, service, inputs, env = onGitHub, started }: Setup): Promise<Delivered> {
+async function deliver({
+  github,
+  service,
+  inputs,
+  env = onGitHub,
+  cancelledAfter,
+}: Setup): Promise<Delivered> {
   const api = await startStubGitHub(github);
   const stub = await startStubService(service ?? {});
-  const kill = started?.(api, stub);
+  const kill = cancelledAfter === undefined ? undefined : killAfter(stub, cancelledAfter);
   const all = { organization: '', ...EXPORT, 'max-attempts': '1', 'github-token': GITHUB_TOKEN, ...inputs };
   const result = await runAction({
     inputs: inputsFor(`${stub.origin}/v1`, all),
-    env: env(api),
-    ...(kill && { started: kill.started }),
+    ...kill,
+    env: { ...kill?.env, ...env(api) },
   });
   const { stdout, stderr, outputs, summary, manifest } = result;
   const texts = [withoutMasks(stdout), stderr, summary, JSON.stringify([outputs, manifest])].join('\n');
@@ -79,17 +85,6 @@ function expectOneWarning({ result }: Delivered, exports: readonly string[] = ['
   expect(message.split('\n').length).toBeLessThanOrEqual(4);
   expect(message).not.toMatch(/undefined|\[object /);
   return message;
-}
-
-/** Checks cases at once: they mostly wait. An error names its case. */
-async function checkAll<T extends readonly [unknown, ...unknown[]]>(
-  cases: readonly T[],
-  check: (...parts: T) => Promise<void>,
-): Promise<void> {
-  const errors = await Promise.all(
-    cases.map((parts) => check(...parts).catch((error: unknown) => `${parts[0]}: ${error}`)),
-  );
-  expect(errors.filter((error) => error !== undefined)).toEqual([]);
 }
 
 test('an export is a deployment of the commit: created before the request, a success after it', async () => {
@@ -143,20 +138,25 @@ test('an export is a deployment of the commit: created before the request, a suc
   expect(result.stdout).toContain('1 GitHub deployment recorded');
 });
 
-test('deployments need no event file', () =>
-  checkAll([['/nowhere/event.json'], [import.meta.filename]], async (path) => {
+test.each(['/nowhere/event.json', import.meta.filename])(
+  'deployments need no event file: %s',
+  async (path) => {
     const { result, api } = await deliver({ env: (api) => ({ ...onGitHub(api), GITHUB_EVENT_PATH: path }) });
     expect(deploymentsOf(api)).toEqual([{ environment: 'playable/unity', states: ['success'] }]);
     expect(annotations(result, 'warning')).toEqual([]);
     expect(result.stdout).not.toContain(path);
-  }));
+  },
+);
 
-test('with an empty github-token nothing is sent to GitHub', async () => {
-  const { result, api } = await deliver({ inputs: { 'github-token': '' } });
-  expect(result.exitCode).toBe(0);
-  expect(annotations(result, 'warning')).toEqual([]);
-  expect(api.journal).toEqual([]);
-});
+test.each([{ 'github-token': '' }, { 'dry-run': 'true' }])(
+  'nothing is sent to GitHub with %j',
+  async (inputs) => {
+    const { result, api } = await deliver({ inputs });
+    expect(result.exitCode).toBe(0);
+    expect(annotations(result, 'warning')).toEqual([]);
+    expect(api.journal).toEqual([]);
+  },
+);
 
 test('two variants to two networks are four deployments in their environments', async () => {
   const inputs = { variant: 'v-1,v-2', network: 'unity,applovin' };
@@ -203,57 +203,26 @@ test('a failed export is a failure, and one with an unknown result is an error',
   expect(annotations(result, 'warning')).toEqual([]);
 });
 
-test('a dry run is no deployment', async () => {
-  const { result, api } = await deliver({ inputs: { 'dry-run': 'true' } });
-  expect(result.exitCode).toBe(0);
-  expect(api.journal).toEqual([]);
-});
-
 const NOT_ACCESSIBLE = {
   message: 'Resource not accessible by integration',
   documentation_url: 'https://docs.github.com/rest/deployments/deployments#create-a-deployment',
 };
 
-const REFUSALS: readonly [number, StubReply, string][] = [
-  [401, json({ message: 'Bad credentials' }, 401), 'Give `github.token` as `github-token`'],
-  [403, json(NOT_ACCESSIBLE, 403), '`permissions: deployments: write`'],
-  [404, json({ message: 'Not Found' }, 404), '`permissions: deployments: write`'],
-  [429, json({ message: 'Slow down' }, 429), 'Record fewer exports at a time'],
-  [403, json({ message: 'You have exceeded a secondary rate limit' }, 403), 'Record fewer exports at a time'],
-];
-
-/** After a refusal no request follows. */
-const afterRefusals = (): Promise<void> =>
-  checkAll(REFUSALS, async (status, reply, advice) => {
-    const delivered = await deliver({ github: { create: () => reply }, inputs: { network: 'a,b,c' } });
-    const message = expectOneWarning(delivered, ['triggered', 'triggered', 'triggered']);
-    expect(message).toContain('3 exports without a complete deployment');
-    expect(message).toContain('v-1 to a, v-1 to b, v-1 to c');
-    expect(message).toContain(`POST ${delivered.api.origin}${DEPLOYMENTS} answered ${status}: `);
-    expect(message).toContain(JSON.parse(String(reply.body)).message);
-    expect(message).toContain(advice);
-    expect(delivered.api.journal).toHaveLength(1);
-    expect(delivered.result.exitCode).toBe(0);
-  });
-
-test('a status that GitHub forbids is not sent again', async () => {
-  const delivered = await deliver({ github: { setStatus: () => json(NOT_ACCESSIBLE, 403) } });
-  expect(expectOneWarning(delivered)).toContain(
-    '1 export without a complete deployment (1 without a final status): v-1 to unity',
-  );
-  expect(delivered.api.journal).toHaveLength(2);
-});
-
 const NONE = 'without a deployment';
+const PERMISSION = '`permissions: deployments: write`';
 
-const TROUBLES: readonly [string, StubReply, string][] = [
+test.each<[string, StubReply, string, 'and nothing follows'?]>([
   [
-    'rejects the name',
-    json({ message: 'Validation Failed', errors: ['no'] }, 422),
-    'Validation Failed: "no"',
+    'rejects the token',
+    json({ message: 'Bad credentials' }, 401),
+    'Give `github.token`',
+    'and nothing follows',
   ],
+  ['denies permission', json(NOT_ACCESSIBLE, 403), PERMISSION, 'and nothing follows'],
+  ['finds nothing', json({ message: 'Not Found' }, 404), PERMISSION, 'and nothing follows'],
+  ['limits requests', json({ message: 'Slow down' }, 429), 'fewer exports at a time', 'and nothing follows'],
+  ['rejects the name', json({ message: 'No', errors: ['no'] }, 422), 'answered 422: No: "no"'],
   ['sends a page', { status: 502, body: '<html>Bad</html>'.repeat(100) }, 'answered 502: <html>Bad'],
-  ['is busy', { status: 503 }, 'answered 503'],
   ['finds a conflict', json({ message: 'Conflict merging main' }, 409), 'Conflict merging main'],
   ['merges branches', json({ message: 'Auto-merged main' }, 202), NONE],
   ['sends an empty response', { status: 204 }, NONE],
@@ -261,21 +230,22 @@ const TROUBLES: readonly [string, StubReply, string][] = [
   ['redirects', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'unexpected redirect'],
   ['sends a type that is none', { status: 500, headers: { 'content-type': ';;' } }, 'answered 500'],
   ['cuts its response off', { status: 201, body: '{"id', headers: { 'content-length': '99' } }, NONE],
-];
-
-const afterTroubles = (): Promise<void> =>
-  checkAll(TROUBLES, async (_, reply, words) => {
+])(
+  'exports are triggered although GitHub %s, and one warning explains it: %j',
+  async (_, reply, words, end) => {
     const delivered = await deliver({
       github: { create: (nth) => (nth === 1 ? reply : json({ id: nth }, 201)) },
       inputs: { network: 'a,b' },
     });
-    expect(expectOneWarning(delivered, ['triggered', 'triggered'])).toContain(words);
+    const message = expectOneWarning(delivered, ['triggered', 'triggered']);
+    expect(message).toContain(words);
+    expect(message).toContain(
+      end ? '2 exports without a complete deployment: v-1 to a, v-1 to b' : 'v-1 to a',
+    );
+    expect(deploymentsOf(delivered.api)).toHaveLength(end ? 1 : 2);
     expect(delivered.result.exitCode).toBe(0);
-  });
-
-test('exports are triggered whatever GitHub responds or does not, and one warning explains it', async () => {
-  await Promise.all([afterRefusals(), afterTroubles()]);
-});
+  },
+);
 
 const MANY = { variant: 'v-1,v-2,v-3,v-4,v-5,v-6,v-7,v-8', network: 'a,b,c,d,e,f,g,h,i,j' };
 
@@ -354,28 +324,21 @@ test('deployments go through a tunnel of the proxy, with the certificates of the
   expect(new Set(proxy.journal.map(({ target }) => target))).toEqual(new Set(['service.invalid:443']));
 });
 
-const OUTSIDE: readonly [string, Record<string, string | undefined>][] = [
+test.each<[string, Record<string, string | undefined>]>([
   ['without a repository', { GITHUB_REPOSITORY: undefined }],
-  ['without a commit', { GITHUB_SHA: undefined }],
   ['with an API in clear text', { GITHUB_API_URL: 'http://github.example/api/v3' }],
   ['with an API of no address', { GITHUB_API_URL: 'github.example' }],
-];
-
-test('outside of GitHub one warning explains it and nothing is sent', () =>
-  checkAll(OUTSIDE, async (_, variables) => {
-    const delivered = await deliver({
-      env: (api) => ({ ...onGitHub(api), ...variables }),
-      inputs: { network: 'a,b' },
-    });
-    expect(expectOneWarning(delivered, ['triggered', 'triggered'])).toContain('Leave `github-token` out');
-    expect(delivered.api.journal).toEqual([]);
-  }));
+])('outside of GitHub one warning explains it and nothing is sent: %s', async (_, variables) => {
+  const delivered = await deliver({ env: (api) => ({ ...onGitHub(api), ...variables }) });
+  expect(expectOneWarning(delivered)).toContain('Leave `github-token` out');
+  expect(delivered.api.journal).toEqual([]);
+});
 
 test('a cancellation completes deployments in progress', async () => {
   const { result, api } = await deliver({
     service: { triggerExport: () => undefined },
     inputs: { network: 'a,b' },
-    started: (_, service) => killAfter(service, 1),
+    cancelledAfter: 1,
   });
   expect(result.manifest).toMatchObject({ conclusion: 'cancelled' });
   expect(result.manifest.exports.map(({ status }) => status)).toEqual(['unknown', 'not-attempted']);

@@ -11,12 +11,6 @@ import { annotations, expectRed, titlesOf } from './assertions.ts';
 import { type EmulatorStep, emulatorsIn, processes, startStep, stopStep } from './emulator-step.ts';
 import { EXPORT, newFolder, runAction } from './run-action.ts';
 
-const NOTHING_TO_END = {
-  exitCode: 0,
-  stdout: 'No emulator was started: there is nothing to end.\n',
-  stderr: '',
-};
-
 const TOKEN = 'given-token-0a1b2c3d';
 
 /** The emulator's status for a request with the step's token. */
@@ -89,25 +83,21 @@ describe('the emulator step', () => {
   });
 
   test('passes its inputs to the emulator', async () => {
-    const start = await startStep({
-      token: ` ${TOKEN}\n`,
-      scopes: 'games:read\nexports:write, games:read',
-      organization: 'studio',
-      'rate-limit': '0.001',
-      port: '0',
-    });
+    const inputs = { token: ` ${TOKEN}\n`, scopes: 'assets:read\nexports:write, assets:read', port: '0' };
+    const start = await startStep({ ...inputs, organization: 'studio' });
     expect(start.outputs['token']).toBe(TOKEN);
-    // The start itself has sent no request that counts.
-    expect(await getStatus(start, '/games')).toBe(200);
-    expect(await getStatus(start, '/games')).toBe(429);
-  });
-
-  test('accepts one token, for its organization and its scopes', async () => {
-    const start = await startStep({ scopes: 'assets:read' }, { env: { PLAYABLE_ORGANIZATION: 'studio' } });
     expect(await getStatus(start, '/games', 'dev')).toBe(401);
     expect(await getStatus(start, '/games')).toBe(403);
     expect(await getStatus(start, '/assets?organizationId=studio')).toBe(200);
     expect(await getStatus(start, '/assets?organizationId=org-1')).toBe(403);
+  });
+
+  test('has the rate limit that it is given, and the organization of the environment', async () => {
+    const env = { PLAYABLE_ORGANIZATION: 'studio' };
+    const start = await startStep({ 'rate-limit': '0.001' }, { env });
+    // The start itself has sent no request that counts.
+    expect(await getStatus(start, '/assets?organizationId=studio')).toBe(200);
+    expect(await getStatus(start, '/games')).toBe(429);
   });
 
   test('runs twice in one job, and each ends separately', async () => {
@@ -231,21 +221,15 @@ describe('the end of the job', () => {
     await eventually(async () => expect(await emulatorsIn(start.temp)).toEqual([]));
     expect(titlesOf(await stopStep(start), 'warning')).toEqual(['Emulator ended early']);
   });
-
-  test('ends nothing if no emulator was started', async () => {
-    expect(await stopStep({ state: {}, temp: await newFolder() })).toMatchObject(NOTHING_TO_END);
-  });
 });
 
-describe('an emulator that ended before the job', () => {
-  test('cannot send commands to the runner in its last output', async () => {
-    const temp = await newFolder();
-    const log = join(temp, 'emulator.log');
-    await writeFile(log, 'first\n::error::a\r##[add-mask]b\n\n');
-    const stop = await stopStep({ state: { stop: 'http://127.0.0.1:9/x', log }, temp });
-    expect(runnerCommands(stop.stdout).map(({ name }) => name)).toEqual(['warning']);
-    expect(annotations(stop, 'warning')[0]?.message).toBe(
-      `It ended before the job. Its last log lines:\n\\::error::a\n##\\[add-mask]b\n${log}`,
-    );
-  });
+test('an emulator that ended before the job cannot send commands to the runner in its last output', async () => {
+  const temp = await newFolder();
+  const log = join(temp, 'emulator.log');
+  await writeFile(log, 'first\n::error::a\r##[add-mask]b\n\n');
+  const stop = await stopStep({ state: { stop: 'http://127.0.0.1:9/x', log }, temp });
+  expect(runnerCommands(stop.stdout).map(({ name }) => name)).toEqual(['warning']);
+  expect(annotations(stop, 'warning')[0]?.message).toBe(
+    `It ended before the job. Its last log lines:\n\\::error::a\n##\\[add-mask]b\n${log}`,
+  );
 });

@@ -2,58 +2,32 @@ import { describe, expect, test } from 'vitest';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { annotations, expectRed } from './assertions.ts';
-import { type ActionResult, inputsFor, runAction, startEmulator } from './run-action.ts';
+import { inputsFor, runAction, startEmulator } from './run-action.ts';
 import { startStubService } from './stub-service.ts';
 
 /* Hints in annotations about likely mistakes. */
 
 const PLAN = { 'dry-run': 'true', 'base-url': 'https://service.invalid/v1', organization: 'org-1' };
 
-function levels(result: ActionResult): { title: string; message: string }[] {
-  return [...annotations(result, 'error'), ...annotations(result, 'warning')];
-}
-
-/** Expects that every annotation has two to four lines: what failed, the cause, and what to do next. */
-function expectFourLines(result: ActionResult): void {
-  for (const { title, message } of levels(result)) {
-    const lines = message.split('\n');
-    expect(lines.length, `${title}\n${message}`).toBeLessThanOrEqual(4);
-    expect(lines.length, `${title}\n${message}`).toBeGreaterThanOrEqual(2);
-    expect(message.length).toBeLessThanOrEqual(4_096);
-  }
-}
-
 test('files whose names look like items of a list are found, without a hint', async () => {
   const files = { '- a.png': '', '[b, c]': '', "'d'": '' };
   const result = await runAction({ files, inputs: { ...PLAN, assets: Object.keys(files).join('\n') } });
-  expect(levels(result)).toEqual([]);
+  expect([...annotations(result, 'error'), ...annotations(result, 'warning')]).toEqual([]);
   expect(result.manifest.assets.map(({ path }) => path)).toEqual(Object.keys(files).sort());
 });
 
 describe('a wrong `base-url` is shown with the corrected line', () => {
-  test.each([
-    [
-      'without its path prefix',
-      'Service error',
-      (url: string) => new URL(url).origin,
-      (url: string) =>
-        `the request went to /storage/urls. If the API has one, write \`base-url: ${new URL(url).origin}/PREFIX\``,
-    ],
-    [
-      'with the path of an operation',
-      'Service error',
-      (url: string) => `${url}/storage/urls`,
-      (url: string) => `Write \`base-url: ${url}\``,
-    ],
-  ])('%s', async (_, title, wrong, advice) => {
+  test('without its path prefix, or with the path of an operation', async () => {
     const { baseUrl } = await startEmulator();
-    const result = await runAction({
-      files: { a: 'a' },
-      inputs: inputsFor(wrong(baseUrl), { assets: '**' }),
-    });
-    expect(expectRed(result, title)).toContain(advice(baseUrl));
-    expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
-    expectFourLines(result);
+    const { origin } = new URL(baseUrl);
+    for (const [wrong, advice] of [
+      [origin, `the request went to /storage/urls. If the API has one, write \`base-url: ${origin}/PREFIX\``],
+      [`${baseUrl}/storage/urls`, `Write \`base-url: ${baseUrl}\``],
+    ] as const) {
+      const result = await runAction({ files: { a: 'a' }, inputs: inputsFor(wrong, { assets: '**' }) });
+      expect(expectRed(result, 'Service error')).toContain(advice);
+      expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
+    }
   });
 
   test('http: to a port for https:', async () => {
@@ -62,7 +36,6 @@ describe('a wrong `base-url` is shown with the corrected line', () => {
     const inputs = inputsFor(`${plain}/v1`, { assets: '**', 'max-attempts': '1' });
     const result = await runAction({ files: { a: 'a' }, inputs });
     expect(expectRed(result, 'Network failure')).toContain(`write \`base-url: ${stub.origin}/v1\``);
-    expectFourLines(result);
   });
 });
 
@@ -85,5 +58,4 @@ test('a session token works with a warning, and is not printed', async () => {
   expect(message).toContain('expires on 2033-05-18 03:33 UTC');
   const shown = result.stdout.replace(`::add-mask::${token}`, '') + result.summary;
   for (const secret of token.split('.')) expect(shown).not.toContain(secret);
-  expectFourLines(result);
 });

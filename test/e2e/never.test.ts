@@ -90,8 +90,8 @@ function everySecond(place: Place, responses: readonly Respond[]): Respond {
   return (setup, nth, request) => (nth % 2 === 0 ? others : RIGHT[place])(setup, Math.ceil(nth / 2), request);
 }
 
-/** The service's responses to a request for an upload URL, other than errors that stop a run. */
-const NO_URL: readonly Respond[] = [
+/** The service's responses to any request, other than errors that stop a run. */
+const REJECTED: readonly Respond[] = [
   (setup, nth) => leakyError(setup, nth, 400),
   (setup, nth) => leakyError(setup, nth, 422),
   ({ said }, nth) => ({ status: 404, body: said(nth) }),
@@ -102,6 +102,12 @@ const NO_URL: readonly Respond[] = [
   }),
   (setup, nth) => ({ ...redirect(302, redirectUrl(setup)), body: setup.said(nth) }),
   (setup) => redirect(308, redirectUrl(setup)),
+  ({ said }, nth) => brokenHead(said(nth)),
+];
+
+/** The same, and others to a request for an upload URL. */
+const NO_URL: readonly Respond[] = [
+  ...REJECTED,
   ({ text }, nth) => redirect(302, `https://h/${header(text(nth))}`),
   ({ text }, nth) => json({ uploadUrl: text(nth), assetId: text(nth + 1) }),
   ({ canary, storage }) => json({ uploadUrl: canary.uploadUrl(`${storage.origin}/a`) }),
@@ -114,7 +120,6 @@ const NO_URL: readonly Respond[] = [
     spelledJson({ message: `${queryValues(uploadUrls[0]).at(-1)} is in use` }, nth, 409),
   ({ said }, nth) =>
     raw(`HTTP/1.1 500 ${header(said(nth))}\r\nX-Said: ${header(said(nth))}\r\n\r\n${said(nth)}`),
-  ({ said }, nth) => brokenHead(said(nth)),
 ];
 
 /** How a storage writes the URL of a request, or parts of it, into XML. */
@@ -166,7 +171,7 @@ const NO_PUT: readonly Respond[] = [
   }),
 ];
 
-/** The service's responses to an export that it triggered, and to one that it did not. */
+/** The service's responses to an export that it triggered. */
 const TRIGGERED: readonly Respond[] = [
   ({ said }, nth) => spelledJson({ [said(nth)]: [said(nth + 1)] }, nth),
   ({ said }, nth) => text(said(nth)),
@@ -179,18 +184,6 @@ const TRIGGERED: readonly Respond[] = [
   ({ canary: { token } }, nth) =>
     spelledJson({ [token]: SPELLINGS[nth % SPELLINGS.length]?.(token, []) }, nth),
 ];
-const NOT_TRIGGERED: readonly Respond[] = [
-  (setup, nth) => leakyError(setup, nth, 422),
-  ({ said }, nth) => ({ status: 400, body: said(nth) }),
-  ({ said }, nth) => ({ status: 500, body: `<p>${said(nth)}</p>\n<pre>${xml(said(nth))}</pre>` }),
-  ({ said }, nth) => ({
-    status: 500,
-    headers: { 'x-request': header(said(nth)), 'set-cookie': header(said(nth)) },
-  }),
-  (setup) => redirect(307, redirectUrl(setup)),
-  ({ said }, nth) => brokenHead(said(nth)),
-];
-
 /** An error body of GitHub with the token for it. */
 const leakyRejection = ({ githubToken, text }: Setup, nth: number, status: number): StubReply =>
   spelledJson(
@@ -361,7 +354,7 @@ const MAIN: Cases = {
     },
   },
   'Network failure+Service error': {
-    'the service rejects exports': { ...manyExports(3), triggerExport: inTurn(NOT_TRIGGERED) },
+    'the service rejects exports': { ...manyExports(3), triggerExport: inTurn(REJECTED) },
   },
   'Service error': {
     'the service fails at every attempt': {

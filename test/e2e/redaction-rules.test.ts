@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { StubServer } from '../doubles/stub-server.ts';
 import { expectGreen, expectRed } from './assertions.ts';
 import {
   type ActionResult,
   EXPORT,
   inputsFor,
-  runAction,
+  runOnStub,
   runSubAction,
   type Settings,
+  type StubResult,
   TOKEN,
 } from './run-action.ts';
 import { errorReply, json, type StubService, startStubService, storageErrorReply } from './stub-service.ts';
@@ -70,22 +70,18 @@ const addressOf = ({ open, secret }: (typeof DIALECTS)[number]): string =>
   String(new URLSearchParams({ ...open, ...secret }));
 
 /** Uploads a file to an address of each of these queries, and triggers an export to each of the networks. */
-async function deliver(
+function deliver(
   searches: readonly string[],
   service: StubService = {},
   more: Settings = {},
-): Promise<{ result: ActionResult; stub: StubServer }> {
-  const stub = await startStubService({
-    askForUrl: (nth, _exchange, { origin }) => {
-      const assetId = nth === searches.length ? ASSET_ID : `asset-${nth}`;
-      return json({ uploadUrl: `${origin}/bucket/a.html?${searches[nth - 1]}`, assetId });
-    },
-    ...service,
-  });
+): Promise<StubResult> {
+  const askForUrl: StubService['askForUrl'] = (nth, _exchange, { origin }) => {
+    const assetId = nth === searches.length ? ASSET_ID : `asset-${nth}`;
+    return json({ uploadUrl: `${origin}/bucket/a.html?${searches[nth - 1]}`, assetId });
+  };
   const settings = { assets: '*', organization: ORGANIZATION, 'max-attempts': '1', concurrency: '1' };
-  const inputs = inputsFor(stub.origin, { ...settings, ...EXPORT, ...more });
   const files = Object.fromEntries(searches.map((_, index) => [`${'abcde'[index]}.html`, 'a']));
-  return { result: await runAction({ files, inputs }), stub };
+  return runOnStub({ askForUrl, ...service }, { files, inputs: { ...settings, ...EXPORT, ...more } });
 }
 
 const ownText = ({ stdout, summary }: ActionResult): string =>
@@ -111,7 +107,7 @@ describe('upload addresses of all storages', () => {
     ],
     ['the service', 'Service error', { triggerExport: (nth) => errorReply(422, 'No', said(nth)) }],
   ])('have their access redacted in the words of %s, and nothing else', async (_, title, service) => {
-    const { result } = await deliver(ADDRESSES, service, NETWORKS);
+    const result = await deliver(ADDRESSES, service, NETWORKS);
     expect(expectRed(result, title)).toContain(shown[0]);
     const { assets, exports } = result.manifest;
     const errors = [...assets, ...exports].flatMap(({ error }) => error ?? []);
@@ -127,7 +123,7 @@ describe('upload addresses of all storages', () => {
       address: `https://cdn.example/a?${ADDRESSES[index]}`,
     }));
     const triggerExport = (nth: number) => json(bodies[nth - 1]);
-    const { result } = await deliver(ADDRESSES, { triggerExport }, NETWORKS);
+    const result = await deliver(ADDRESSES, { triggerExport }, NETWORKS);
     expectGreen(result);
     const signatures = DIALECTS.flatMap(({ secret }) => Object.entries(secret))
       .filter(([key]) => /^(?:x-\w+-signature|signature|sig)$/i.test(key))
@@ -144,15 +140,13 @@ describe('upload addresses of all storages', () => {
   });
 });
 
-describe('the token', () => {
-  test('is replaced in the data of every action', async () => {
-    const data = { by: TOKEN, list: [`Bearer ${TOKEN}`], size: 1 };
-    const { result } = await deliver(['sig=1'], { triggerExport: () => json(data) });
-    expect(responsesOf(result)).toEqual([{ by: '***', list: ['Bearer ***'], size: 1 }]);
-    const stub = await startStubService({ askForUrl: () => ({ status: 200, body: `[ "${TOKEN}", 1.0 ]` }) });
-    const assets = await runSubAction({ action: 'assets', inputs: inputsFor(stub.origin) });
-    expect(await readFile(assets.outputs['assets-file'] ?? '', 'utf8')).toBe('[ "***", 1.0 ]');
-  });
+test('the token is replaced in the data of every action', async () => {
+  const data = { by: TOKEN, list: [`Bearer ${TOKEN}`], size: 1 };
+  const result = await deliver(['sig=1'], { triggerExport: () => json(data) });
+  expect(responsesOf(result)).toEqual([{ by: '***', list: ['Bearer ***'], size: 1 }]);
+  const stub = await startStubService({ askForUrl: () => ({ status: 200, body: `[ "${TOKEN}", 1.0 ]` }) });
+  const assets = await runSubAction({ action: 'assets', inputs: inputsFor(stub.origin) });
+  expect(await readFile(assets.outputs['assets-file'] ?? '', 'utf8')).toBe('[ "***", 1.0 ]');
 });
 
 describe('what the service says', () => {
@@ -166,7 +160,7 @@ describe('what the service says', () => {
     ];
     const search = 'X-Amz-Signature=5f2b8c0d5f2b8c0d5f2b8c0d5f2b8c0d&bucket=bucket&at=127.0.0.1';
     const triggerExport = (nth: number) => ({ status: 200, body: bodies[nth - 1] ?? '' });
-    const { result } = await deliver([search], { triggerExport }, { network: 'a, b, c, d, e' });
+    const result = await deliver([search], { triggerExport }, { network: 'a, b, c, d, e' });
     expectGreen(result);
     for (const body of bodies) expect(result.outputs['exports']).toContain(`"response":${body}`);
   });
@@ -176,21 +170,21 @@ describe('what the service says', () => {
     ['the signature of its own upload address', (signature: string) => `id-${signature}`],
   ])('is a Service error if an asset id has to be changed: %s', async (_, assetId) => {
     const signature = '5f2b8c0d9e1a4b7c5f2b8c0d9e1a4b7c';
-    const { result, stub } = await deliver([''], {
+    const result = await deliver([''], {
       askForUrl: (_nth, _exchange, { origin }) =>
         json({ uploadUrl: `${origin}/a?X-Amz-Signature=${signature}`, assetId: assetId(signature) }),
     });
     const message = expectRed(result, 'Service error');
     expect(message).not.toContain(signature);
     expect(result.outputs['asset-ids']).toBe('{}');
-    expect(stub.journal.filter(({ path }) => path.endsWith('/export'))).toEqual([]);
+    expect(result.stub.journal.filter(({ path }) => path.endsWith('/export'))).toEqual([]);
     expect(ownText(result) + JSON.stringify(result.manifest)).not.toMatch(
       new RegExp(`${TOKEN}|${signature}`),
     );
   });
 
   test('may repeat a value of its address that is also an asset id', async () => {
-    const { result } = await deliver([`id=${ASSET_ID}&sig=5f2b8c0d9e1a4b7c5f2b8c0d9e1a4b7c`]);
+    const result = await deliver([`id=${ASSET_ID}&sig=5f2b8c0d9e1a4b7c5f2b8c0d9e1a4b7c`]);
     expectGreen(result);
     expect(JSON.parse(result.outputs['asset-ids'] ?? '')).toEqual({ 'a.html': ASSET_ID });
   });

@@ -11,7 +11,8 @@ import { runStep, type Step, type StepResult } from '../../scripts/local-runner.
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { needsNames } from '../doubles/conditions.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
-import type { StubServer } from '../doubles/stub-server.ts';
+import type { Received, StubServer } from '../doubles/stub-server.ts';
+import { type StubService, startStubService } from './stub-service.ts';
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 
@@ -93,6 +94,22 @@ export async function runOnEmulator({ inputs = {}, ...run }: Partial<ActionRun>)
   return { ...result, requests, stored: emulator.storedAssets().map(({ fileName }) => fileName) };
 }
 
+export interface StubResult extends ActionResult {
+  readonly stub: StubServer;
+  /** The uploads that the storage received. */
+  readonly puts: readonly Received[];
+}
+
+/** Runs the bundled root action against a service with this behaviour. */
+export async function runOnStub(
+  service: StubService,
+  { inputs = {}, ...run }: Partial<ActionRun>,
+): Promise<StubResult> {
+  const stub = await startStubService(service);
+  const result = await runAction({ ...run, inputs: inputsFor(stub.origin, inputs) });
+  return { ...result, stub, puts: stub.journal.filter(({ method }) => method === 'PUT') };
+}
+
 /** Runs a bundled sub-action as the runner does, in its own workspace. */
 export function runSubAction({ action, ...run }: SubActionRun): Promise<SubActionResult> {
   return runBundle(action, run);
@@ -119,13 +136,26 @@ async function runBundle(
   return { ...result, lines, workspace, temp };
 }
 
-/** Sends a run a signal when the server has received this number of requests. */
+/** What the runner allows between the first signal and the end of a cancelled step, and what the contract promises. */
+const CANCELLED_MAX_MS = 5_000;
+
+/** Preloaded: timers of this length or more never fire, so that a run which waits for one of them never ends. */
+const STOP_LONG_TIMERS = `--import=data:text/javascript,${encodeURIComponent(`
+  const { setTimeout: start } = globalThis;
+  globalThis.setTimeout = (call, ms, ...args) =>
+    ms < ${CANCELLED_MAX_MS} ? start(call, ms, ...args) : start(() => {}, 2 ** 31 - 1);`)}`;
+
+/**
+ * Sends a run a signal when the server has received this number of requests. No timer of 5 s or more ends it: a run that waits longer
+ * for a server does not end before its test does.
+ */
 export function killAfter(
   server: Pick<StubServer, 'arrived'>,
   requests: number,
   signal: NodeJS.Signals = 'SIGINT',
 ) {
   return {
+    env: { NODE_OPTIONS: STOP_LONG_TIMERS },
     started: async (child: ChildProcess): Promise<void> => {
       await server.arrived(requests);
       child.kill(signal);

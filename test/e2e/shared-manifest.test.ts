@@ -89,8 +89,7 @@ describe('an upload step and an export step that share a manifest', () => {
     const { stub, step } = await startJob(secondExport(undefined));
     const exporting = exportsTo('applovin', 'google', 'unity');
     await step(UPLOAD);
-    const { started } = killAfter(stub, 6, 'SIGKILL');
-    const { record } = await step(exporting, { started });
+    const { record } = await step(exporting, killAfter(stub, 6, 'SIGKILL'));
     expect(record.assets.map(({ assetId }) => assetId)).toEqual(['asset-1', 'asset-2']);
     expect(statusesIn(record).slice(1)).toEqual(['google unknown', 'unity not-attempted']);
     await step(UPLOAD);
@@ -163,6 +162,7 @@ describe('the file at `manifest`', () => {
     ['index.html', '<!doctype html>'],
     ['cut.json', '{"version":1,"baseUrl":"","organizationId":"","assets":['],
     ['number.json', '1'],
+    ['number.json', '1', { concurrency: 'many' }],
   ])('is not replaced if it is no manifest: %s with %s', async (manifest, content, more) => {
     const { stub, ...result } = await run(manifest, { [manifest]: content }, undefined, more);
     expect(expectRed(result, 'Invalid input')).toContain('but it is not a manifest');

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { annotations, expectGreen, expectRed, titlesOf } from './assertions.ts';
 import { EXPORT, inputsFor, runAction, runOnEmulator, startEmulator } from './run-action.ts';
@@ -73,24 +72,18 @@ test('a shard checks the files of all shards', async () => {
 
 test('reused files count', async () => {
   const emulator = await startEmulator();
-  const content = 'x'.repeat(900);
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  const file = {
-    path: 'a.js',
-    fileName: 'a.js',
-    contentType: 'text/javascript',
-    size: 900,
-    status: 'uploaded',
+  const reuse = {
+    manifest: 'm.json',
+    'reuse-unchanged': 'true',
+    assets: '*.js',
+    'size-limits': 'total: 1 KB',
   };
-  const assets = [{ ...file, sha256, assetId: 'id-1', attempts: 1, durationMs: 1 }];
-  const head = { version: 1, baseUrl: emulator.baseUrl, organizationId: 'org-1', exports: [] };
-  const reuse = { manifest: 'manifest.json', 'reuse-unchanged': 'true', assets: '*.js' };
-  const inputs = inputsFor(emulator.baseUrl, { ...reuse, 'size-limits': 'total: 1 KB' });
-  const manifest = JSON.stringify({ ...head, conclusion: 'success', assets });
-  const same = await runAction({ files: { 'a.js': content, 'manifest.json': manifest }, inputs });
+  const inputs = inputsFor(emulator.baseUrl, reuse);
+  const a = { 'a.js': 'x'.repeat(900) };
+  const first = await runAction({ files: a, inputs });
+  const earlier = { 'm.json': JSON.stringify(first.manifest) };
+  const same = await runAction({ files: { ...a, ...earlier }, inputs });
   expect(same.outputs['reused-count']).toBe('1');
-  const files = { 'a.js': content, 'b.js': 'y'.repeat(101), 'manifest.json': manifest };
-  expect(expectRed(await runAction({ files, inputs }), 'Size limit exceeded')).toContain(
-    '2 files have 1.001 KB',
-  );
+  const larger = await runAction({ files: { ...a, 'b.js': 'y'.repeat(101), ...earlier }, inputs });
+  expect(expectRed(larger, 'Size limit exceeded')).toContain('2 files have 1.001 KB');
 });

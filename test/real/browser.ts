@@ -179,14 +179,23 @@ async function callService({ baseUrl }: Emulator, path: string, body: object): P
 }
 
 /** The lines beside a game, without their times and the remark about the first touch. */
-export async function linesOf(game: Locator): Promise<string[]> {
+async function linesOf(game: Locator): Promise<string[]> {
   const lines = await game.locator('.events li').allInnerTexts();
   return lines.map((line) =>
     line.replace(/^[\d.]+ s\s+/, '').replace(/, before the first touch(?= × |$)/, ''),
   );
 }
 
-/** Opens the first game of a page with this content, and returns its lines without their times. */
+/** Opens the page of an emulator and the first game on it. `lines` are those beside it, without their times. */
+export async function openGame(emulator: Emulator) {
+  const { page, complaints } = await openPage(`${emulator.origin}/`);
+  const game = page.locator('details').first();
+  await game.locator('summary').click();
+  const lines = () => linesOf(game);
+  return { emulator, page, complaints, game, frame: game.frameLocator('iframe'), lines };
+}
+
+/** Uploads these files and then a page with this content, and opens it. */
 export async function playPage(
   content: string,
   files: Readonly<Record<string, readonly [type: string, content: string | Buffer<ArrayBuffer>]>> = {},
@@ -195,9 +204,5 @@ export async function playPage(
   const emulator = await startEmulator();
   for (const [name, [type, text]] of Object.entries(files)) await uploadFile(emulator, name, type, text);
   await uploadFile(emulator, name, 'text/html', `<!doctype html>${content}`);
-  const { page } = await openPage(`${emulator.origin}/`);
-  const game = page.locator('details').first();
-  await game.locator('summary').click();
-  const lines = () => linesOf(game);
-  return { emulator, page, game, frame: game.frameLocator('iframe'), lines };
+  return openGame(emulator);
 }

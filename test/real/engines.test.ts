@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { CHROMIUM, findProgram, type RealProgram } from '../../scripts/find-program.ts';
-import { startEmulator } from '../e2e/run-action.ts';
-import { openPage, uploadFile } from './browser.ts';
+import { playPage } from './browser.ts';
 import { testWith } from './programs.ts';
 
 const PHASER = {
@@ -41,20 +40,13 @@ const ENGINES: readonly (readonly [RealProgram, string])[] = [
 const test = testWith(CHROMIUM, PHASER, PIXI);
 
 test.each(ENGINES)('a game of $name is played with a texture', async (engine, game) => {
-  const emulator = await startEmulator();
-  await uploadFile(emulator, 'picture.svg', 'image/svg+xml', PICTURE);
-  await uploadFile(
-    emulator,
-    engine.name,
-    'text/javascript',
-    await readFile(findProgram(engine) ?? '', 'utf8'),
-  );
   const done = 'const done = (width) => { document.documentElement.dataset.width = width; };';
-  const html = `<!doctype html><body><script src="${engine.name}"></script><script>${done} ${game}</script>`;
-  await uploadFile(emulator, 'index.html', 'text/html', html);
-  const { page, complaints } = await openPage(`${emulator.origin}/`);
-  await page.locator('#assets summary').click();
-  await page.frameLocator('iframe').locator('html[data-width="8"]').waitFor();
+  const html = `<body><script src="${engine.name}"></script><script>${done} ${game}</script>`;
+  const { page, complaints, frame } = await playPage(html, {
+    'picture.svg': ['image/svg+xml', PICTURE],
+    [engine.name]: ['text/javascript', await readFile(findProgram(engine) ?? '', 'utf8')],
+  });
+  await frame.locator('html[data-width="8"]').waitFor();
   expect(await page.locator('.events').innerText()).toBe('');
   // Without a graphics card, the browser warns of its own slow drawing.
   expect(complaints.filter(({ text }) => !/GPU|GL Driver|Phaser v/.test(text))).toEqual([]);

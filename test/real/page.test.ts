@@ -12,8 +12,8 @@ import {
   fillPage,
   findTooWide,
   findViolations,
-  linesOf,
   measureContrast,
+  openGame,
   openPage,
   playPage,
   uploadFile,
@@ -142,15 +142,9 @@ test('a file opens in a tab of its own, in a frame of the origin of playables, o
 });
 
 test('a game can use textures, workers, WebAssembly and storage, as on a website', async () => {
-  const emulator = await startEmulator();
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><rect width="2" height="2" fill="red"/></svg>`;
-  await uploadFile(emulator, 'img/red.svg', 'image/svg+xml', picture);
-  await uploadFile(emulator, 'worker.js', 'text/javascript', `postMessage([self.origin, 'from the worker'])`);
-  await uploadFile(
-    emulator,
-    'index.html',
-    'text/html',
-    `<!doctype html><canvas></canvas><script>(async () => {
+  const { emulator, complaints, frame } = await playPage(
+    `<canvas></canvas><script>(async () => {
       const image = new Image();
       image.src = 'img/red.svg';
       await image.decode();
@@ -173,12 +167,13 @@ test('a game can use textures, workers, WebAssembly and storage, as on a website
       document.body.append(JSON.stringify({ pixel, picture, data, level: localStorage.level, database, loaded: loaded.length > 0, wasm: String(instance) }));
       document.documentElement.dataset.done = 'yes';
     })()</script>`,
+    {
+      'img/red.svg': ['image/svg+xml', picture],
+      'worker.js': ['text/javascript', `postMessage([self.origin, 'from the worker'])`],
+    },
   );
-  const { page, complaints } = await openPage(`${emulator.origin}/`);
-  await page.locator('#assets summary').click();
-  const game = page.frameLocator('iframe');
-  await game.locator('html[data-done]').waitFor();
-  expect(JSON.parse(await game.locator('body').innerText())).toEqual({
+  await frame.locator('html[data-done]').waitFor();
+  expect(JSON.parse(await frame.locator('body').innerText())).toEqual({
     pixel: [255, 0, 0, 255],
     picture: 'data:image/png',
     data: [emulator.playOrigin, 'from the worker'],
@@ -191,14 +186,8 @@ test('a game can use textures, workers, WebAssembly and storage, as on a website
 });
 
 test('what a playable does is listed beside its frame, and nothing is opened', async () => {
-  const emulator = await startEmulator();
-  await uploadFile(emulator, 'old.js', 'text/javascript', '');
-  await uploadFile(emulator, 'index.html', 'text/html', 'earlier');
-  await uploadFile(
-    emulator,
-    'index.html',
-    'text/html',
-    `<!doctype html><script src="mraid.js"></script><script src="js/old.js"></script><img src="none.png">
+  const { page, game, frame, lines } = await playPage(
+    `<script src="mraid.js"></script><script src="js/old.js"></script><img src="none.png">
     <a id="out" href="https://store.example/link" target="_blank">link</a>
     <script>
     gameStart = () => { document.body.append('started'); };
@@ -220,14 +209,10 @@ test('what a playable does is listed beside its frame, and nothing is opened', a
       document.documentElement.dataset.done = mraid.getState() + ' ' + mraid.isViewable();
     });
     </script>`,
+    { 'old.js': ['text/javascript', ''], 'index.html': ['text/html', 'earlier'] },
   );
-  const { page } = await openPage(`${emulator.origin}/`);
-  const game = page.locator('details').first();
-  await game.locator('summary').click();
-  const frame = game.frameLocator('iframe');
   await frame.locator('html[data-done="hidden false"]').waitFor();
   expect(await frame.locator('body').innerText()).toContain('started');
-  const lines = () => linesOf(game);
   const expected = [
     'found elsewhere: js/old.js: by its base name, in release 1',
     'missing file: none.png',
@@ -417,10 +402,8 @@ test('mraid works in a page in UTF-16, which has no other interface', async () =
   const text = `\ufeff<!doctype html><body><script src="mraid.js"></script><script>
     mraid.addEventListener('ready', () => { document.body.dataset.state = mraid.getState(); });</script>`;
   await uploadFile(emulator, 'index.html', 'text/html', Buffer.from(text, 'utf16le'));
-  const { page, complaints } = await openPage(`${emulator.origin}/`);
-  await page.locator('summary').click();
-  const state = () => page.frameLocator('iframe').locator('body').getAttribute('data-state');
-  await expect.poll(state).toBe('default');
+  const { page, complaints, frame } = await openGame(emulator);
+  await expect.poll(() => frame.locator('body').getAttribute('data-state')).toBe('default');
   await page.locator('#q').fill('index');
   await page.keyboard.press('Tab');
   await page.setViewportSize({ width: 400, height: 800 });
@@ -439,34 +422,28 @@ test('an open game is left alone by a page that reloads itself', async () => {
 });
 
 test('a playable is muted, also what it plays later', async () => {
-  const emulator = await startEmulator();
-  await uploadFile(
-    emulator,
-    'index.html',
-    'text/html',
-    `<!doctype html><audio></audio><video muted></video><script>
+  const { page, frame } = await playPage(`<audio></audio><video muted></video><script>
     const context = new AudioContext();
     const later = () => { const audio = new Audio(); audio.play().catch(() => undefined); return audio.muted; };
     document.querySelector('audio').addEventListener('volumechange', ({ target }) => { if (target.muted) target.muted = false; }, { once: true });
     setInterval(() => {
       document.body.dataset.state = [document.querySelector('audio').muted, context.state, later(), document.querySelector('video').muted].join(' ');
     }, 20);
-    </script><body>`,
-  );
-  const { page } = await openPage(`${emulator.origin}/`);
-  await page.locator('summary').click();
-  const state = () => page.frameLocator('iframe').locator('body').getAttribute('data-state');
-  await expect.poll(state).toBe('false running false true');
-  await page.getByRole('button', { name: 'Mute' }).click();
-  await expect.poll(state).toBe('true suspended true true');
-  await page.getByRole('button', { name: 'Mute' }).click();
-  await expect.poll(state).toBe('false running false true');
+    </script><body>`);
+  const expectState = (state: string) =>
+    expect.poll(() => frame.locator('body').getAttribute('data-state')).toBe(state);
+  const mute = page.getByRole('button', { name: 'Mute' });
+  await expectState('false running false true');
+  await mute.click();
+  await expectState('true suspended true true');
+  await mute.click();
+  await expectState('false running false true');
   // What the game itself suspends meanwhile stays suspended.
-  await page.getByRole('button', { name: 'Mute' }).click();
-  await expect.poll(state).toBe('true suspended true true');
-  await page.frameLocator('iframe').locator('body').evaluate('context.suspend()');
-  await page.getByRole('button', { name: 'Mute' }).click();
-  await expect.poll(state).toBe('false suspended false true');
+  await mute.click();
+  await expectState('true suspended true true');
+  await frame.locator('body').evaluate('context.suspend()');
+  await mute.click();
+  await expectState('false suspended false true');
 });
 
 test('the example is played to its call to action', async () => {

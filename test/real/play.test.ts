@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { makeZip } from '../../emulator/test/play/make-zip.ts';
 import { CHROMIUM } from '../../scripts/find-program.ts';
 import { startEmulator } from '../e2e/run-action.ts';
-import { openPage, playPage, uploadFile } from './browser.ts';
+import { openGame, playPage, uploadFile } from './browser.ts';
 import { testWith } from './programs.ts';
 
 const test = testWith(CHROMIUM);
@@ -131,13 +131,9 @@ test('a zip is played like a folder, with a network, packed files and scripts of
   });
   const emulator = await startEmulator();
   await uploadFile(emulator, 'game.zip', 'application/zip', zip);
-  const { page, complaints } = await openPage(`${emulator.origin}/`);
-  const game = page.locator('details');
-  await game.locator('summary').click();
-  await game
-    .frameLocator('iframe')
-    .locator('body[data-parts="object,undefined,gz,br,cjs,cjs,cjs"]')
-    .waitFor({ state: 'attached' });
+  const { game, frame, complaints } = await openGame(emulator);
+  const played = frame.locator('body[data-parts="object,undefined,gz,br,cjs,cjs,cjs"]');
+  await played.waitFor({ state: 'attached' });
   const files = game.locator('.files li');
   await expect.poll(() => files.count()).toBe(4);
   const names = (await files.allInnerTexts()).map((line) => line.replace(/ · .*/, ''));
