@@ -32,6 +32,12 @@ export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallC
   };
 }
 
+/** A context whose waits last until `end`. */
+export function waitingContext() {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  return { context: callContext({ clock: new FakeClock({ whileAsleep: () => over }) }), end };
+}
+
 /** Opens a transport for the running test, which is closed when the test ends. */
 export function openTransport({
   userAgent = 'playable-export-action/1.2.3',
