@@ -193,20 +193,11 @@ describe('an error body of the storage', () => {
     expect(() => read('<a>'.repeat(100_000))).not.toThrow();
   });
 
-  test.each([
-    ['brackets', '<'],
-    ['open elements', '<a '],
-    ['open scripts', '<script>'],
-    ['dots', 'a.'],
-  ])('is read in linear time if it consists of %s', async (_what, unit) => {
+  test.each(['<', '<a ', '<script>', 'a.'])('is read in linear time if it repeats %j', async (unit) => {
+    const reading = (text: string) => () => read(text);
+    const [less, more] = [8 * 1_024, 32 * 1_024].map((size) => unit.repeat(size / unit.length));
     // A response may have 1 MiB. Quadratic work would take 16 times as long.
-    const [short, long] = [8, 32].map((kib) => unit.repeat((kib * 1_024) / unit.length));
-    expect(
-      await costRatio(
-        () => read(long ?? ''),
-        () => read(short ?? ''),
-      ),
-    ).toBeLessThan(8);
+    expect(await costRatio(reading(more ?? ''), reading(less ?? ''))).toBeLessThan(8);
   });
 });
 
