@@ -10,6 +10,7 @@ import {
   callContext,
   errorOf,
   type FakeCallContext,
+  inBlocks,
   inOneBuffer,
   openTransport,
   putTo,
@@ -48,14 +49,6 @@ function put({
   if (userInfo !== undefined) [url.username = '', url.password = ''] = userInfo.split(':');
   context.secrets.addUploadUrl(url, []);
   return putTo(url, client, { contentType, body }, NEVER);
-}
-
-/** A body of 16 MiB in blocks. */
-function largeBody(): UploadBody {
-  async function* blocks(): AsyncGenerator<Buffer> {
-    for (let sent = 0; sent < 64; sent += 1) yield Buffer.alloc(256 * 1024);
-  }
-  return { size: 64 * 256 * 1024, open: async () => blocks() };
 }
 
 /** Whether the whole body of a request arrives. */
@@ -168,7 +161,7 @@ describe('a PUT', () => {
       exchange.socket.end();
     });
     const context = callContext({ limits: { maxAttempts: 1, maxRetryWaitMs: 0 } });
-    const { ok } = await put({ stub, context, body: largeBody() });
+    const { ok } = await put({ stub, context, body: inBlocks(64, 256 * 1024) });
     expect({ ok, whole: await whole.promise }).not.toEqual({ ok: true, whole: false });
   });
 });
@@ -273,15 +266,11 @@ test('a slow upload keeps the storage alive while other uploads fail', async () 
   const upload = (path: string, body: UploadBody) =>
     putTo(stub.url(path), client, { contentType: 'image/png', body }, NEVER);
   const small = inOneBuffer(Buffer.from('x'));
-  async function* blocks(): AsyncGenerator<Buffer> {
-    yield Buffer.alloc(10);
-    context.clock.advance(29_000);
-    yield Buffer.alloc(10);
-    context.clock.advance(29_000);
-    expect(await upload('/failing', small)).toMatchObject({ ok: false, because: 'attempts-exhausted' });
-    yield Buffer.alloc(10);
-  }
-  const large = { size: 30, open: async () => blocks() };
+  const large = inBlocks(3, 10, async (index) => {
+    if (index > 0) context.clock.advance(29_000);
+    if (index === 2)
+      expect(await upload('/failing', small)).toMatchObject({ ok: false, because: 'attempts-exhausted' });
+  });
   expect(await upload('/large', large)).toMatchObject({ ok: true });
   expect(await upload('/small', small)).toMatchObject({ ok: true });
 });

@@ -68,6 +68,22 @@ export function inOneBuffer(bytes: Buffer): UploadBody {
   return { size: bytes.length, open: async () => bytes };
 }
 
+/** The body of an upload in blocks. `before` is awaited before each one; `closed` resolves when no more is read. */
+export function inBlocks(count: number, blockBytes: number, before?: (index: number) => unknown) {
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  async function* blocks(): AsyncGenerator<Buffer> {
+    try {
+      for (let index = 0; index < count; index += 1) {
+        await before?.(index);
+        yield Buffer.alloc(blockBytes, index);
+      }
+    } finally {
+      resolve();
+    }
+  }
+  return { size: count * blockBytes, open: async () => blocks(), closed };
+}
+
 /** All bytes of a body. */
 export async function readAll(body: UploadBody): Promise<Buffer> {
   const opened = await body.open();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { HashedBody, withProgress } from '../../../src/api/body/body-decorators.ts';
 import { fileBody, type UploadBody } from '../../../src/api/body/file-body.ts';
-import { blocksOf, readAll } from '../../doubles/call-context.ts';
+import { blocksOf, inBlocks, readAll } from '../../doubles/call-context.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 
 async function makeFile(content: Buffer): Promise<string> {
@@ -99,17 +99,9 @@ test.each<[string, (body: UploadBody) => UploadBody]>([
   ['HashedBody', (body) => new HashedBody(body)],
   ['withProgress', (body) => withProgress(body, () => undefined)],
 ])('%s closes its file if the iteration stops early', async (_, decorate) => {
-  let closed = false;
-  async function* blocks(): AsyncGenerator<Buffer> {
-    try {
-      yield Buffer.from('a');
-      yield Buffer.from('b');
-    } finally {
-      closed = true;
-    }
-  }
-  const decorated = await blocksOf(decorate({ size: 2, open: async () => blocks() }));
+  const body = inBlocks(2, 1);
+  const decorated = await blocksOf(decorate(body));
   await decorated.next();
   await decorated.return?.();
-  expect(closed).toBe(true);
+  await body.closed;
 });

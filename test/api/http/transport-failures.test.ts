@@ -5,7 +5,14 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { NetworkError } from '../../../src/api/errors.ts';
 import type { HttpRequest } from '../../../src/api/http/transport.ts';
 import { causeChain } from '../../../src/support/error-text.ts';
-import { allArrived, inOneBuffer, openTransport, requestTo, send } from '../../doubles/call-context.ts';
+import {
+  allArrived,
+  inBlocks,
+  inOneBuffer,
+  openTransport,
+  requestTo,
+  send,
+} from '../../doubles/call-context.ts';
 import { virtualTimeouts } from '../../doubles/clocks.ts';
 import { needs } from '../../doubles/conditions.ts';
 import { SELF_SIGNED, trustSelfSigned } from '../../doubles/environment.ts';
@@ -137,17 +144,10 @@ describe('the reason is broken', () => {
   });
 });
 
-/** An upload without an end, of blocks of half a MiB; after the first one, `next` is awaited before each. */
-function endless(next = Promise.resolve()) {
-  const { promise: closed, resolve } = Promise.withResolvers<void>();
-  async function* blocks(): AsyncGenerator<Buffer> {
-    try {
-      for (; ; await next) yield Buffer.alloc(MIB / 2);
-    } finally {
-      resolve();
-    }
-  }
-  return { method: 'PUT', body: { size: 2 ** 40, open: async () => blocks() }, closed } as const;
+/** An upload without an end, of blocks of half a MiB; `next` is awaited after the first one. */
+function endless(next?: Promise<void>) {
+  const body = inBlocks(2 ** 20, MIB / 2, (index) => index > 0 && next);
+  return { method: 'PUT', body } as const;
 }
 
 describe('the reason is timeout', () => {
@@ -289,7 +289,7 @@ describe('a cancellation', () => {
     await stub.arrived(1);
     controller.abort('SIGTERM');
     await failed;
-    await upload.closed;
+    await upload.body.closed;
   });
 });
 
