@@ -263,7 +263,7 @@ describe('a cancellation', () => {
   test('before the request prevents it', async () => {
     const stub = await startStub();
     const { reason } = await failedRequest(stub.url('/'), { signal: AbortSignal.abort('SIGTERM') });
-    expect([reason, stub.connections]).toEqual(['cancelled', 0]);
+    expect([reason, stub.journal]).toEqual(['cancelled', []]);
   });
 
   test('aborts only the requests of its signal that are under way', async () => {
