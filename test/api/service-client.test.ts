@@ -180,7 +180,8 @@ describe('a success', () => {
   });
 });
 
-const PAGE_OF_PROXY = '<HTML><TITLE>Sign in</TITLE>';
+const SIGN_IN: StubReply = { status: 200, body: '<HTML><TITLE>Sign in</TITLE>' };
+const GZIP = withHeader('transfer-encoding', 'gzip, chunked', '{}');
 const compressed = (coding: string): string =>
   `the body is compressed (${coding}), although the request forbids that (Accept-Encoding: identity)`;
 
@@ -194,26 +195,12 @@ test.each<[keyof typeof OPERATIONS, StubReply, StopReason, string]>([
   ['requestUploadUrl', json({ assetId: 'a-1' }), 'permanent', 'the body has no uploadUrl'],
   ['listGames', withHeader('content-encoding', 'br', 'x', 422), 'permanent', compressed('br')],
   ['listGames', withHeader('content-encoding', 'identity, x-gzip', 'x'), 'permanent', compressed('x-gzip')],
-  [
-    'listGames',
-    json({ data: [] }),
-    'permanent',
-    'the body has no meta with page, limit, total and totalPages',
-  ],
+  ['listGames', json([]), 'permanent', 'the body is not a JSON object'],
+  ['getGame', json({ id: 'g-2' }), 'permanent', 'the body is not the requested game: it has another id'],
   ['listGames', { status: 200, body: ' <!doctype html><p>Hi' }, 'permanent', 'the body is a web page'],
   // The service may have done it.
-  [
-    'createGame',
-    { status: 200, body: PAGE_OF_PROXY },
-    'may-have-been-done',
-    'the body is a web page: "Sign in"',
-  ],
-  [
-    'triggerExport',
-    withHeader('transfer-encoding', 'gzip, chunked', '{}'),
-    'may-have-been-done',
-    compressed('gzip'),
-  ],
+  ['createGame', SIGN_IN, 'may-have-been-done', 'the body is a web page: "Sign in"'],
+  ['triggerExport', GZIP, 'may-have-been-done', compressed('gzip')],
 ])('%s with the response %o is an error that names the request', async (name, reply, because, words) => {
   const { stub, result } = await callWith<unknown>(reply, OPERATIONS[name]);
   expect(result).toMatchObject({ ok: false, because, effort: { attempts: 1 } });
