@@ -114,7 +114,7 @@ describe('a response before the whole body was sent', () => {
   test('ends the upload: the file is closed and the connection is not reused', async () => {
     const stub = (await startStub()).next(({ respond }) => respond({ status: 403 }), { status: 200 });
     const transport = openTransport();
-    const body = large();
+    const body = inBlocks(2 ** 20, MIB / 4);
     await transport.send(requestTo(stub.url('/'), { method: 'PUT', body }));
     await transport.send(requestTo(stub.url('/')));
     await body.closed;
