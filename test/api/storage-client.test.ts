@@ -110,6 +110,7 @@ describe('a PUT', () => {
       expect(stub.only.headers).toMatchObject({
         'content-type': contentType,
         'content-length': '4',
+        connection: 'keep-alive',
         'user-agent': 'playable-export-action/1.2.3',
       });
     },
