@@ -66,11 +66,12 @@ describe('the response of POST /storage/urls', () => {
     expect(parse(body({ uploadUrl: address, assetId }))).toMatchObject({ value: { assetId } });
   });
 
-  test('is an error if the asset id holds the signature', () => {
-    const address = 'https://s.example/b?X-Amz-Signature=0123456789abcdef';
-    expect(parse(body({ uploadUrl: address, assetId: 'a-0123456789abcdef' }))).toMatch(
-      /holds the token or a sig/,
-    );
+  test.each([
+    ['signature', undefined, 'a-0123456789abcdef'],
+    ['token', 'tok-0123456789', 'a-tok-0123456789'],
+  ])('is an error if the asset id holds the %s', (_, token, assetId) => {
+    const text = body({ uploadUrl: 'https://s.example/b?X-Amz-Signature=0123456789abcdef', assetId });
+    expect(parseUploadTarget(text, [], NOW, new Secrets(token), false)).toMatch(/holds the token or a sig/);
   });
 
   test.each<[string, string, RegExp]>([

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { fileBody, type UploadBody } from '../../src/api/body/file-body.ts';
 import type { CallResult } from '../../src/api/call.ts';
 import { AssetFileError, NetworkError, StorageRefusedError } from '../../src/api/errors.ts';
-import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import {
   callContext,
   errorOf,
   type FakeCallContext,
+  inBlocks,
   inOneBuffer,
   openTransport,
   putTo,
@@ -18,7 +18,7 @@ import {
 import { FakeClock } from '../doubles/clocks.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { misbehave } from '../doubles/misbehave.ts';
-import { type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
+import { type StubExchange, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
 
 const SIGNATURE = '5f2b8c0d5f2b8c0d5f2b8c0d5f2b8c0d';
 const PATH = `/bucket/a%20b.png?X-Amz-Credential=AKIAEXAMPLE%2F20260101&X-Amz-Signature=${SIGNATURE}`;
@@ -32,7 +32,8 @@ interface Putting {
   readonly context?: FakeCallContext;
   readonly contentType?: string;
   readonly path?: string;
-  readonly signal?: AbortSignal;
+  /** User name and password in the URL. */
+  readonly userInfo?: string;
 }
 
 function put({
@@ -41,12 +42,21 @@ function put({
   context = callContext(),
   contentType = 'image/png',
   path = PATH,
-  signal = NEVER,
+  userInfo,
 }: Putting): Promise<CallResult<string>> {
   const client = new StorageClient({ transport: openTransport(), context });
-  context.secrets.addUploadUrl(stub.url(path), []);
-  return putTo(stub.url(path), client, { contentType, body }, signal);
+  const url = stub.url(path);
+  if (userInfo !== undefined) [url.username = '', url.password = ''] = userInfo.split(':');
+  context.secrets.addUploadUrl(url, []);
+  return putTo(url, client, { contentType, body }, NEVER);
 }
+
+/** Whether the whole body of a request arrives. */
+const isWhole = ({ receive }: StubExchange): Promise<boolean> =>
+  receive().then(
+    () => true,
+    () => false,
+  );
 
 async function makeFile(size: number): Promise<{ path: string; content: Buffer }> {
   const path = join(await temporaryFolder(), 'asset.bin');
@@ -74,14 +84,14 @@ test('a 407 to a PUT is about a proxy, not about the storage', async () => {
 
 describe('a PUT', () => {
   test.each([
-    'image/png',
-    'Text/HTML ; charset="UTF-8";  x=1',
-    'application/vnd.a+json;Q=0.1',
-    'multipart/form-data; boundary="a b=c"',
+    [200, 'image/png'],
+    [201, 'Text/HTML ; charset="UTF-8";  x=1'],
+    [204, 'application/vnd.a+json;Q=0.1'],
+    [299, 'multipart/form-data; boundary="a b=c"'],
   ])(
-    'goes to the upload URL without credentials, with an unchanged content type: %s',
-    async (contentType) => {
-      const stub = (await startStub()).next({ status: 200 });
+    'is a success after %i, and goes without credentials, with an unchanged content type: %s',
+    async (status, contentType) => {
+      const stub = (await startStub()).next({ status });
       expect(await put({ stub, contentType })).toEqual({
         ok: true,
         value: 'asset-1',
@@ -100,34 +110,33 @@ describe('a PUT', () => {
       expect(stub.only.headers).toMatchObject({
         'content-type': contentType,
         'content-length': '4',
+        connection: 'keep-alive',
         'user-agent': 'playable-export-action/1.2.3',
       });
     },
   );
 
+  const COMPRESSED =
+    'the body is compressed (gzip), although the request forbids that (Accept-Encoding: identity)';
+  const gzip = (header: string): StubReply => ({
+    status: 200,
+    headers: { [header]: 'gzip, chunked' },
+    body: 'x',
+  });
+
   test.each<[string, StubReply, string]>([
-    [
-      'a web page',
-      { status: 200, body: '<html><title>Sign in</title>' },
-      'the body is a web page: "Sign in"',
-    ],
-    ['an error', { status: 201, body: '<Error><Code>AccessDenied</Code></Error>' }, 'AccessDenied'],
-    ['an empty error', { status: 200, body: '<Error/>' }, 'no explanation was given'],
-    [
-      'a compressed body',
-      { status: 200, headers: { 'content-encoding': 'gzip' }, body: 'x' },
-      'compressed (gzip)',
-    ],
-    [
-      'a compressed transfer',
-      { status: 200, headers: { 'transfer-encoding': 'gzip, chunked' }, body: 'x' },
-      'compressed (gzip)',
-    ],
-  ])('is no success if a 2xx has %s', async (_, reply, words) => {
+    ['an error of S3', { status: 403, body: xml('AccessDenied', 'Not you.') }, 'AccessDenied: Not you.'],
+    ['an error and a 2xx', { status: 201, body: xml('AccessDenied', 'Not you.') }, 'AccessDenied: Not you.'],
+    ['an empty error and a 2xx', { status: 200, body: '<Error/>' }, 'no explanation was given'],
+    ['a 4xx without a body', { status: 403 }, 'no explanation was given'],
+    ['a web page', { status: 200, body: '<html><title>Hi</title>' }, 'the body is a web page: "Hi"'],
+    ['a compressed body', gzip('content-encoding'), COMPRESSED],
+    ['a compressed transfer', gzip('transfer-encoding'), COMPRESSED],
+  ])('is refused by %s', async (_, reply, words) => {
     const stub = (await startStub()).next(reply);
-    const error = errorOf(await put({ stub }));
-    expect(error).toBeInstanceOf(StorageRefusedError);
-    expect(error.message).toContain(words);
+    expect(storageErrorOf(await put({ stub })).message).toBe(
+      `PUT ${stub.origin}/bucket/a%20b.png answered ${reply.status}: ${words}`,
+    );
   });
 
   test.each(['bobby:p@ssw0rd', 'bobby-ssw0rd:', ':p@ssw0rd'])(
@@ -136,12 +145,7 @@ describe('a PUT', () => {
       const stub = (await startStub()).always(({ request, respond }) =>
         respond({ status: 403, body: xml('Denied', `${userInfo} ${request.headers.authorization}`) }),
       );
-      const context = callContext({ secrets: new Secrets() });
-      const url = new URL(stub.url(PATH).href.replace('//', `//${userInfo.replace('@', '%40')}@`));
-      context.secrets.addUploadUrl(url, []);
-      const client = new StorageClient({ transport: openTransport(), context });
-      const body = inOneBuffer(Buffer.from('byte'));
-      const error = errorOf(await putTo(url, client, { contentType: 'image/png', body }, NEVER));
+      const error = storageErrorOf(await put({ stub, userInfo }));
       const credentials = Buffer.from(userInfo).toString('base64');
       expect(stub.only.headers['authorization']).toBe(`Basic ${credentials}`);
       expect(error.message).toContain('Denied: ');
@@ -149,46 +153,22 @@ describe('a PUT', () => {
     },
   );
 
-  test.each([200, 201, 204, 299])('with response status %i is a success', async (status) => {
-    const stub = (await startStub()).next({ status });
-    expect(await put({ stub })).toMatchObject({ ok: true });
-  });
-
-  test.each([0, ...SIZES])(
-    'sends a file of %i bytes with its Content-Length, never chunked',
-    async (size) => {
-      const { path, content } = await makeFile(size);
-      const stub = (await startStub()).next({ status: 200 });
-      expect(await put({ stub, body: fileBody(path, size) })).toMatchObject({ ok: true });
-      expect(stub.only.headers).toMatchObject({ 'content-length': String(size) });
-      expect(stub.only.headers).not.toHaveProperty('transfer-encoding');
-      expect(stub.only.body.equals(content)).toBe(true);
-    },
-  );
-
   test('is no success if a 2xx comes before the whole file was sent', async () => {
-    const { promise: ended, resolve } = Promise.withResolvers<string>();
-    const stub = (await startStub()).next(async ({ receive, socket }) => {
+    const whole = Promise.withResolvers<boolean>();
+    const stub = (await startStub()).next(async (exchange) => {
       // Written directly, because Node's server stops reading after its response.
-      socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
-      await receive().then(
-        () => resolve('whole'),
-        () => resolve('cut'),
-      );
-      socket.end();
+      exchange.socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+      whole.resolve(await isWhole(exchange));
+      exchange.socket.end();
     });
     const context = callContext({ limits: { maxAttempts: 1, maxRetryWaitMs: 0 } });
-    const size = 64 * 256 * 1024;
-    async function* blocks(): AsyncGenerator<Buffer> {
-      for (let sent = 0; sent < size; sent += 256 * 1024) yield Buffer.alloc(256 * 1024);
-    }
-    const result = await put({ stub, context, body: { size, open: async () => blocks() } });
-    expect({ ok: result.ok, body: await ended }).not.toEqual({ ok: true, body: 'cut' });
+    const { ok } = await put({ stub, context, body: inBlocks(64, 256 * 1024) });
+    expect({ ok, whole: await whole.promise }).not.toEqual({ ok: true, whole: false });
   });
 });
 
 describe('a file', () => {
-  test.each(SIZES)('of %i bytes is opened anew and sent completely in each attempt', async (size) => {
+  test.each([0, ...SIZES])('of %i bytes is opened anew and sent completely in each attempt', async (size) => {
     const { path, content } = await makeFile(size);
     const changed = Buffer.alloc(size, 'new ');
     const clock = new FakeClock({
@@ -199,8 +179,11 @@ describe('a file', () => {
     const stub = (await startStub()).next({ status: 500 }, misbehave.resetInsideBody, { status: 200 });
     const result = await put({ stub, body: fileBody(path, size), context: callContext({ clock }) });
     expect(result).toMatchObject({ ok: true, effort: { attempts: 3 } });
-    expect(stub.journal.map(({ body }) => body.equals(content))).toEqual([true, true, false]);
-    expect(stub.journal[2]?.body.equals(changed)).toBe(true);
+    for (const [attempt, bytes] of [content, content, changed].entries()) {
+      expect(stub.journal[attempt]?.body.equals(bytes)).toBe(true);
+      expect(stub.journal[attempt]?.headers).toMatchObject({ 'content-length': String(size) });
+      expect(stub.journal[attempt]?.headers).not.toHaveProperty('transfer-encoding');
+    }
   });
 
   test.each(SIZES.flatMap((size) => [1, 2].map((attempts) => [size, attempts] as const)))(
@@ -222,42 +205,19 @@ describe('a file', () => {
   test('that shrinks while it is sent never reaches the storage as a complete request', async () => {
     const size = 64 * 256 * 1024;
     const { path } = await makeFile(size);
-    const { promise: ended, resolve } = Promise.withResolvers<string>();
-    const stub = (await startStub()).always(async ({ receive, respond }) => {
+    const whole = Promise.withResolvers<boolean>();
+    const stub = (await startStub()).always(async (exchange) => {
       await truncate(path, 1_000);
-      await receive().then(
-        () => resolve('whole'),
-        () => resolve('cut'),
-      );
-      respond({ status: 200 });
+      whole.resolve(await isWhole(exchange));
+      exchange.respond({ status: 200 });
     });
     const result = await put({ stub, body: fileBody(path, size) });
-    expect(await ended).toBe('cut');
+    expect(await whole.promise).toBe(false);
     expect(errorOf(result)).toBeInstanceOf(AssetFileError);
   });
 });
 
 describe('an error response', () => {
-  test.each<[string, string, string]>([
-    [
-      'the XML of S3',
-      xml('SignatureDoesNotMatch', 'They do not match.'),
-      'SignatureDoesNotMatch: They do not match.',
-    ],
-    [
-      'HTML',
-      '<html><h1>Forbidden</h1> by the proxy</html>',
-      'the body is a web page: "Forbidden by the proxy"',
-    ],
-    ['text', 'quota exceeded', 'quota exceeded'],
-    ['nothing', '', 'no explanation was given'],
-  ])('in %s is an error with its words', async (_what, body, words) => {
-    const stub = (await startStub()).next({ status: 403, body });
-    expect(storageErrorOf(await put({ stub })).message).toBe(
-      `PUT ${stub.origin}/bucket/a%20b.png answered 403: ${words}`,
-    );
-  });
-
   const CEPH = [403, xml('AccessDenied', '')] as const;
   const GARAGE = [400, xml('InvalidRequest', 'Bad request: Date is too old')] as const;
   const PLAIN = '/b?signature=a';
@@ -307,15 +267,11 @@ test('a slow upload keeps the storage alive while other uploads fail', async () 
   const upload = (path: string, body: UploadBody) =>
     putTo(stub.url(path), client, { contentType: 'image/png', body }, NEVER);
   const small = inOneBuffer(Buffer.from('x'));
-  async function* blocks(): AsyncGenerator<Buffer> {
-    yield Buffer.alloc(10);
-    context.clock.advance(29_000);
-    yield Buffer.alloc(10);
-    context.clock.advance(29_000);
-    expect(await upload('/failing', small)).toMatchObject({ ok: false, because: 'attempts-exhausted' });
-    yield Buffer.alloc(10);
-  }
-  const large = { size: 30, open: async () => blocks() };
+  const large = inBlocks(3, 10, async (index) => {
+    if (index > 0) context.clock.advance(29_000);
+    if (index === 2)
+      expect(await upload('/failing', small)).toMatchObject({ ok: false, because: 'attempts-exhausted' });
+  });
   expect(await upload('/large', large)).toMatchObject({ ok: true });
   expect(await upload('/small', small)).toMatchObject({ ok: true });
 });

@@ -1,5 +1,4 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +14,7 @@ import { isRecord } from '../../src/support/json.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { type ActionResult, inputsFor, runAction } from '../e2e/run-action.ts';
 import { startStubService, storageErrorReply } from '../e2e/stub-service.ts';
-import { nodesOf, PAGES, ROOT } from './pages.ts';
+import { nodesOf, PAGES, read } from './pages.ts';
 
 /* What readers copy from the documentation works. */
 
@@ -42,19 +41,19 @@ function stepsOf(block: unknown): Readonly<Record<string, unknown>>[] {
 }
 
 /** The inputs of an action, by its folder, or of a workflow, by its file. */
-async function inputsOf(used: string): Promise<string[]> {
+function inputsOf(used: string): string[] {
   const isWorkflow = used.endsWith('.yml');
-  const described = parse(await readFile(join(ROOT, used, isWorkflow ? '' : 'action.yml'), 'utf8'));
+  const described = parse(read(join(used, isWorkflow ? '' : 'action.yml')));
   return Object.keys(isWorkflow ? described.on.workflow_call.inputs : described.inputs);
 }
 
-test.each(YAML_BLOCKS)('%s has YAML whose steps give known inputs: %#', async (_, text) => {
+test.each(YAML_BLOCKS)('%s has YAML whose steps give known inputs: %#', (_, text) => {
   const steps = stepsOf(parse(text));
   expect(steps).not.toEqual([]);
   for (const step of steps) {
     const [, used] = /\/playable-export-action\/?([\w./-]*)@/.exec(String(step['uses'])) ?? [];
     if (used !== undefined)
-      expect(await inputsOf(used)).toEqual(expect.arrayContaining(Object.keys(step['with'] ?? {})));
+      expect(inputsOf(used)).toEqual(expect.arrayContaining(Object.keys(step['with'] ?? {})));
   }
 });
 
@@ -88,17 +87,16 @@ const COMMANDS = COPIED.flatMap(({ value }) => value.split(/\n|&&/))
   .map((line) => line.replace(/\s+#.*/, '').trim())
   .filter((line) => line.startsWith('npm '));
 
-test.each([...new Set(COMMANDS)])('the command exists: %s', async (command) => {
+test.each([...new Set(COMMANDS)])('the command exists: %s', (command) => {
   const [, verb = '', ...words] = command.split(/\s+/);
   const [name = verb, ...args] = words.filter((word) => word !== '--silent' && word !== '--');
-  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-  if (verb !== 'run') return expect(['ci', 'test', 'start', 'version']).toContain(verb);
+  const { scripts } = JSON.parse(read('package.json'));
+  if (verb !== 'run') return void expect(['ci', 'test', 'start', 'version']).toContain(verb);
   expect(Object.keys(scripts)).toContain(name);
   if (name === 'emulator' && !args.includes('--help'))
     expect(readCommandLine(args, {}).tokens).not.toEqual([]);
   const [first = ''] = args.filter((arg) => !/^(\[|-|[A-Z]+$)/.test(arg));
-  if (name === 'verify' && first !== '')
-    expect(await readFile(join(ROOT, 'tools/verify.ts'), 'utf8')).toContain(`\n  ${first}: [`);
+  if (name === 'verify' && first !== '') expect(read('tools/verify.ts')).toContain(`\n  ${first}: [`);
   const cases = args.filter((arg) => !/^(\[|-|\d)/.test(arg));
   if (name === 'bench') expect(ALL_CASES.map((one) => one.name)).toEqual(expect.arrayContaining(cases));
 });
@@ -173,8 +171,8 @@ describe.skipIf(!hasTools)('the list of checksums in docs/attest.md', () => {
     });
   });
 
-  test('is that of the example', async () => {
-    const { jobs } = parse(await readFile(join(ROOT, 'examples/workflows/attest.yml'), 'utf8'));
+  test('is that of the example', () => {
+    const { jobs } = parse(read('examples/workflows/attest.yml'));
     expect(stepsOf(jobs.release).map(({ run }) => run)).toContain(`${script}\n`);
   });
 });
@@ -183,13 +181,12 @@ test.each([
   ['README.md', 1_200],
   ['CONTRIBUTING.md', 1_000],
 ])('%s has at most %d words besides its generated tables', (page, atMost) => {
-  const text = readFileSync(join(ROOT, page), 'utf8');
-  const own = text.replace(/<!-- (\w+) -->[\s\S]*?<!-- \/\1 -->/g, '');
+  const own = read(page).replace(/<!-- (\w+) -->[\s\S]*?<!-- \/\1 -->/g, '');
   expect(own.trim().split(/\s+/).length).toBeLessThanOrEqual(atMost);
 });
 
 test('README.md has the quick start in its first 60 lines', () => {
-  const [start = ''] = readFileSync(join(ROOT, 'README.md'), 'utf8').split('## Try it here');
+  const [start = ''] = read('README.md').split('## Try it here');
   expect(start).toContain("assets: 'playable/**'");
   expect(start.split('\n').length).toBeLessThanOrEqual(60);
 });

@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from './pages.ts';
+import { read } from './pages.ts';
 
 /* Pages that multiply a measured time agree with bench/results.md. */
 
-const RESULTS = readFileSync(join(ROOT, 'bench/results.md'), 'utf8');
-const CAPACITY = readFileSync(join(ROOT, 'docs/capacity.md'), 'utf8');
+const RESULTS = read('bench/results.md');
+const CAPACITY = read('docs/capacity.md');
 const UNITS: Readonly<Record<string, number>> = {
   million: 1e6,
   KiB: 2 ** 10,

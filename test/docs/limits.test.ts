@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ERRORS, WARNINGS } from '../../src/action/titles.ts';
-import { nodesOf, PAGES, ROOT } from './pages.ts';
+import { nodesOf, PAGES, read } from './pages.ts';
 
 /* Limits and titles that pages name are those of the code. */
-
-const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 /** A constant of the code, and what each page says about it: `#` stands for the number. */
 const LIMITS: readonly (readonly [

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Node } from '../../scripts/read-markdown.ts';
-import { nodesOf, PAGES, ROOT } from './pages.ts';
+import { nodesOf, PAGES, ROOT, read } from './pages.ts';
 
 const textOf = ({ value = '', children = [] }: Node): string => value + children.map(textOf).join('');
 
@@ -60,7 +60,7 @@ test('no comment cites a page that is not in the repository', () => {
 test('every page and heading that a comment cites exists', () => {
   const cited = SOURCES.flatMap((file) =>
     [
-      ...readFileSync(join(ROOT, file), 'utf8')
+      ...read(file)
         .replace(/\n\s*(?:\*|\/\/|#) /g, ' ')
         .matchAll(CITED),
     ].map(([, page = '', heading = '']) => ({ file, page, heading })),
@@ -81,10 +81,7 @@ const ADDRESS = /\/playable-export-action(?:\/blob\/main\/([\w./-]+))?(?:#([\w-]
 test.each(readdirSync(join(ROOT, FORMS)))(
   'every page that the form %s links has the linked heading',
   (form) => {
-    for (const [address, path = 'README.md', anchor] of readFileSync(
-      join(ROOT, FORMS, form),
-      'utf8',
-    ).matchAll(ADDRESS)) {
+    for (const [address, path = 'README.md', anchor] of read(join(FORMS, form)).matchAll(ADDRESS)) {
       expect(existsSync(join(ROOT, path)), address).toBe(true);
       if (anchor !== undefined) expect(anchorsOf(path), address).toContain(anchor);
     }

@@ -1,13 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { ROOT, read } from './pages.ts';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-
-const PAGE = readFileSync(resolve(ROOT, 'docs/operations.md'), 'utf8');
-
-const [, TABLE = ''] = /<!-- operations -->([\s\S]*)<!-- \/operations -->/.exec(PAGE) ?? [];
+const [, TABLE = ''] =
+  /<!-- operations -->([\s\S]*)<!-- \/operations -->/.exec(read('docs/operations.md')) ?? [];
 
 const ROWS = TABLE.split('\n')
   .filter((line) => /^\| [`\d]/.test(line))
@@ -21,7 +19,7 @@ interface Operation {
   };
 }
 
-const { paths, components } = parse(readFileSync(resolve(ROOT, 'api/openapi.yaml'), 'utf8')) as {
+const { paths, components } = parse(read('api/openapi.yaml')) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly parameters: Readonly<Record<string, { readonly name: string }>>;
@@ -51,11 +49,9 @@ test('the page names every operation of the contract, and every status that it d
 });
 
 test('api/README.md names every operation of the contract, and its parameters and fields', () => {
-  const page = readFileSync(resolve(ROOT, 'api/README.md'), 'utf8');
-  const rows = [...page.matchAll(/^\| (`[A-Z]+ \/.*?`) \| (.*?) \|/gm)].map(([, name = '', fields = '']) => [
-    name,
-    [...fields.matchAll(/`(\w+)`/g)].map(([, field]) => field),
-  ]);
+  const rows = [...read('api/README.md').matchAll(/^\| (`[A-Z]+ \/.*?`) \| (.*?) \|/gm)].map(
+    ([, name = '', fields = '']) => [name, [...fields.matchAll(/`(\w+)`/g)].map(([, field]) => field)],
+  );
   expect(rows).toEqual(OPERATIONS.map(([name, operation]) => [name, fieldsOf(operation)]));
 });
 
@@ -64,5 +60,5 @@ test.each(ROWS)('%s: the page names an existing module and an existing test', (_
   expect(existsSync(resolve(ROOT, 'docs', place)) && place).toMatch(/^\.\.\/src\/.+\.ts$/);
   const [, file = '', title = ''] = /^\[.+?\]\((.+?)\): (.+)$/.exec(proof) ?? [];
   expect(file).toMatch(/^\.\.\/test\/e2e\/.+\.test\.ts$/);
-  expect(readFileSync(resolve(ROOT, 'docs', file), 'utf8')).toContain(`'${title}'`);
+  expect(read(`docs/${file}`)).toContain(`'${title}'`);
 });

@@ -17,9 +17,15 @@ export const PAGES = [
       .map((name) => posix.join(folder, name)),
   );
 
-/** All nodes of a page, whose path is relative to the root. */
+/** The text of a file, whose path is relative to the root. */
+export const read = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8');
+
+const parsed = new Map<string, Node[]>();
+
+/** All nodes of a page. */
 export function nodesOf(page: string): Node[] {
-  const text = readFileSync(resolve(ROOT, page), 'utf8');
   const all = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(all)];
-  return all(parseMarkdown(text));
+  const nodes = parsed.get(page) ?? all(parseMarkdown(read(page)));
+  parsed.set(page, nodes);
+  return nodes;
 }

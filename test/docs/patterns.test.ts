@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readPatterns } from '../../src/action/inputs/fields.ts';
 import { InputReader } from '../../src/action/inputs/input-reader.ts';
 import { findAssets } from '../../src/pipeline/find/find-assets.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { makeFiles } from '../pipeline/prepare-run.ts';
+import { read } from './pages.ts';
 
-const PAGE = readFileSync(resolve(import.meta.dirname, '../../docs/patterns.md'), 'utf8');
-const [, examples = ''] = PAGE.split('## Write this, get that\n');
+const [, examples = ''] = read('docs/patterns.md').split('## Write this, get that\n');
 const codeIn = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
 describe.each(

@@ -32,6 +32,12 @@ export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallC
   };
 }
 
+/** A context whose waits last until `end`. */
+export function waitingContext() {
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  return { context: callContext({ clock: new FakeClock({ whileAsleep: () => over }) }), end };
+}
+
 /** Opens a transport for the running test, which is closed when the test ends. */
 export function openTransport({
   userAgent = 'playable-export-action/1.2.3',
@@ -60,6 +66,22 @@ export function send(
 /** The body of an upload in one buffer. */
 export function inOneBuffer(bytes: Buffer): UploadBody {
   return { size: bytes.length, open: async () => bytes };
+}
+
+/** The body of an upload in blocks. `before` is awaited before each one; `closed` resolves when no more is read. */
+export function inBlocks(count: number, blockBytes: number, before?: (index: number) => unknown) {
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  async function* blocks(): AsyncGenerator<Buffer> {
+    try {
+      for (let index = 0; index < count; index += 1) {
+        await before?.(index);
+        yield Buffer.alloc(blockBytes, index);
+      }
+    } finally {
+      resolve();
+    }
+  }
+  return { size: count * blockBytes, open: async () => blocks(), closed };
 }
 
 /** All bytes of a body. */

@@ -1,127 +1,86 @@
 import { describe, expect, test } from 'vitest';
-import {
-  decide,
-  type FailedAttempt,
-  type FailureKind,
-  type RetryLimits,
-  type StopReason,
-} from '../../src/retry/decide.ts';
+import { type Decision, decide, type FailureKind, type StopReason } from '../../src/retry/decide.ts';
 
-const LIMITS = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
+interface Given {
+  readonly kind?: FailureKind;
+  readonly retryAfterMs?: number;
+  readonly attempt?: number;
+  readonly idempotent?: boolean;
+  readonly maxAttempts?: number;
+  readonly random?: number;
+}
 
-type Given = Partial<FailedAttempt & { attempt: number; idempotent: boolean }>;
-
-/** The decision after a failed attempt, by default the first of an idempotent request. */
-function decideAfter(
-  { attempt = 1, idempotent = true, ...failed }: Given,
-  limits: RetryLimits,
-  random: number,
-) {
+/** The decision after a failed attempt, by default the first of ten of an idempotent request. */
+function decideAfter({ attempt = 1, idempotent = true, maxAttempts = 10, random = 0.5, ...failed }: Given) {
+  const limits = { maxAttempts, maxRetryWaitMs: 120_000 };
   return decide({ kind: 'transient', ...failed }, { attempt, idempotent }, limits, random);
 }
 
+const stop = (because: StopReason): Decision => ({ action: 'stop', because });
+const retry = (waitMs: number, asked = false): Decision => ({ action: 'retry', waitMs, asked });
+
 describe('a failed attempt', () => {
-  const table: { kind: FailureKind; idempotent: boolean; because?: StopReason }[] = [
-    { kind: 'throttled', idempotent: true },
-    { kind: 'throttled', idempotent: false },
-    { kind: 'unreachable', idempotent: true },
-    { kind: 'unreachable', idempotent: false },
-    { kind: 'transient', idempotent: true },
-    { kind: 'transient', idempotent: false, because: 'may-have-been-done' },
-    { kind: 'permanent', idempotent: true, because: 'permanent' },
-    { kind: 'permanent', idempotent: false, because: 'permanent' },
-  ];
-  const label = (row: (typeof table)[number]): string =>
-    `that is ${row.kind} and ${row.idempotent ? '' : 'not '}idempotent: ${row.because ?? 'is retried'}`;
-
-  test.each(table.map((row) => ({ ...row, name: label(row) })))('$name', ({ kind, idempotent, because }) => {
-    const expected =
-      because === undefined ? { action: 'retry', waitMs: 125, asked: false } : { action: 'stop', because };
-    expect(decideAfter({ kind, idempotent }, LIMITS, 0.5)).toEqual(expected);
+  test.each<[FailureKind, { idempotent: Decision; other: Decision }]>([
+    ['throttled', { idempotent: retry(125), other: retry(125) }],
+    ['unreachable', { idempotent: retry(125), other: retry(125) }],
+    ['transient', { idempotent: retry(125), other: stop('may-have-been-done') }],
+    ['permanent', { idempotent: stop('permanent'), other: stop('permanent') }],
+  ])('that is %s: %o', (kind, { idempotent, other }) => {
+    expect(decideAfter({ kind })).toEqual(idempotent);
+    expect(decideAfter({ kind, idempotent: false })).toEqual(other);
   });
 
-  test.each(table.filter(({ because }) => because !== undefined))(
-    'that is $kind stays $because with a Retry-After',
-    (row) => {
-      const { kind, idempotent, because } = row;
-      const decision = decideAfter({ kind, idempotent, retryAfterMs: 1_000 }, LIMITS, 0.5);
-      expect(decision).toEqual({ action: 'stop', because });
-    },
-  );
-});
-
-describe('attempts', () => {
-  test.each([1, 2, 10, 50])('of %i allowed attempts, the last one is final', (maxAttempts) => {
-    const limits = { ...LIMITS, maxAttempts };
-    expect(decideAfter({ attempt: maxAttempts }, limits, 0)).toEqual({
-      action: 'stop',
-      because: 'attempts-exhausted',
-    });
-  });
-
-  test.each([2, 10, 50])('of %i allowed attempts, the one before the last is retried', (maxAttempts) => {
-    const limits = { ...LIMITS, maxAttempts };
-    expect(decideAfter({ attempt: maxAttempts - 1 }, limits, 0)).toMatchObject({ action: 'retry' });
-  });
-
-  test('the last attempt stops as may-have-been-done, not as exhausted, if that applies', () => {
-    expect(decideAfter({ idempotent: false, attempt: 10 }, LIMITS, 0)).toEqual({
-      action: 'stop',
-      because: 'may-have-been-done',
-    });
+  test.each<[string, Given, Decision]>([
+    ['is final if it is the only one', { attempt: 1, maxAttempts: 1 }, stop('attempts-exhausted')],
+    ['is final if it is the last one', { attempt: 50, maxAttempts: 50 }, stop('attempts-exhausted')],
+    ['is followed by the last one', { attempt: 49, maxAttempts: 50, random: 0 }, retry(0)],
+    [
+      'may have been done, even if it is the last one',
+      { idempotent: false, attempt: 10 },
+      stop('may-have-been-done'),
+    ],
+    [
+      'may have been done, even with Retry-After',
+      { idempotent: false, retryAfterMs: 1_000 },
+      stop('may-have-been-done'),
+    ],
+    ['is permanent, even with Retry-After', { kind: 'permanent', retryAfterMs: 1_000 }, stop('permanent')],
+  ])('%s', (_, given, decision) => {
+    expect(decideAfter(given)).toEqual(decision);
   });
 });
 
-describe('waits', () => {
-  test.each([250, 999, 119_999, 120_000])('last exactly the %i ms of Retry-After', (retryAfterMs) => {
-    expect(decideAfter({ kind: 'throttled', retryAfterMs }, LIMITS, 0.999)).toEqual({
-      action: 'retry',
-      waitMs: retryAfterMs,
-      asked: true,
-    });
+describe('a wait', () => {
+  test.each([1, 2, 3, 4])('is an exponential backoff with full jitter after attempt %i', (attempt) => {
+    expect(decideAfter({ attempt })).toEqual(retry(125 * 2 ** (attempt - 1)));
   });
 
-  test.each([0, 1, 100])(
-    'are a backoff if Retry-After is %i ms, so that attempts are not used up at once',
-    (retryAfterMs) => {
-      const decision = decideAfter({ kind: 'throttled', retryAfterMs }, LIMITS, 0.5);
-      expect(decision).toEqual(decideAfter({ kind: 'throttled' }, LIMITS, 0.5));
+  test.each([250, 999, 119_999, 120_000])('lasts exactly the %i ms of Retry-After', (retryAfterMs) => {
+    expect(decideAfter({ retryAfterMs, random: 0.999 })).toEqual(retry(retryAfterMs, true));
+  });
+
+  test.each([
+    [0, 125],
+    [100, 125],
+    [200, 200],
+  ])(
+    'after a Retry-After of %i ms is %i ms, so that attempts are not used up at once',
+    (retryAfterMs, waitMs) => {
+      expect(decideAfter({ retryAfterMs })).toEqual(retry(waitMs));
     },
   );
-
-  test('are not shorter than a Retry-After that is longer than the backoff', () => {
-    const decision = decideAfter({ kind: 'throttled', retryAfterMs: 200 }, LIMITS, 0.1);
-    expect(decision).toEqual({ action: 'retry', waitMs: 200, asked: false });
-  });
 
   test.each([120_001, 86_400_000, Number.POSITIVE_INFINITY])(
-    'of %f ms are too long and stop at once',
+    'of %f ms is too long, at once',
     (retryAfterMs) => {
-      expect(decideAfter({ kind: 'throttled', retryAfterMs }, LIMITS, 0)).toEqual({
-        action: 'stop',
-        because: 'wait-too-long',
-      });
+      expect(decideAfter({ retryAfterMs })).toEqual(stop('wait-too-long'));
+      expect(decideAfter({ retryAfterMs, attempt: 10 })).toEqual(stop('wait-too-long'));
     },
   );
 
-  test('a wait that is too long is the reason even in the last attempt', () => {
-    const last = { kind: 'throttled', retryAfterMs: 120_001, attempt: 10 } as const;
-    expect(decideAfter(last, LIMITS, 0)).toEqual({ action: 'stop', because: 'wait-too-long' });
-  });
-
-  test('are an exponential backoff with full jitter without Retry-After', () => {
-    const waits = [1, 2, 3, 4].map((attempt) => decideAfter({ attempt }, LIMITS, 0.5));
-    expect(waits).toEqual(
-      [125, 250, 500, 1_000].map((waitMs) => ({ action: 'retry', waitMs, asked: false })),
-    );
-  });
-
-  test('of our own backoff are not limited by maxRetryWaitMs', () => {
+  test('of our own backoff is not limited by maxRetryWaitMs', () => {
     const limits = { maxAttempts: 10, maxRetryWaitMs: 0 };
-    expect(decideAfter({ attempt: 3 }, limits, 0.5)).toEqual({
-      action: 'retry',
-      waitMs: 500,
-      asked: false,
-    });
+    const decision = decide({ kind: 'transient' }, { attempt: 3, idempotent: true }, limits, 0.5);
+    expect(decision).toEqual(retry(500));
   });
 });

@@ -110,69 +110,71 @@ describe('attempts', () => {
   });
 });
 
-describe('a throttled attempt', () => {
-  /** Makes a request with these results, while the server accepts others. Both functions get the number of waits so far. */
-  async function retryBesideOthers(resultOf: (waits: number) => Result, accepts = (_waits: number) => true) {
-    const given = options();
-    const { queue, signal, waits } = given;
-    const result = await retry(async () => {
-      const permit = accepts(waits.length) ? await queue.turn(signal, false) : undefined;
-      if (permit !== undefined) queue.accepted(permit);
-      return resultOf(waits.length);
-    }, given);
-    return { result, waits: waits.map(({ attempt, waitMs }) => [attempt, waitMs]) };
-  }
-
-  test('does not count while the server accepts other requests', async () => {
-    const { result, waits } = await retryBesideOthers((made) => (made < 12 ? failure('throttled') : DONE));
-    expect(result).toMatchObject({ ok: true, effort: { attempts: 13 } });
-    expect(waits).toEqual(Array(12).fill([1, 125]));
-  });
-
-  test('counts at the latest after five times the allowed attempts', async () => {
-    const { result } = await retryBesideOthers(() => failure('throttled'));
-    expect(result).toMatchObject({ ok: false, because: 'attempts-exhausted', effort: { attempts: 20 } });
-  });
-
-  test('counts again when the server accepts no other request', async () => {
-    const { result, waits } = await retryBesideOthers(
-      () => failure('throttled'),
-      (made) => made < 3,
-    );
-    expect(result).toMatchObject({ ok: false, effort: { attempts: 7 } });
-    expect(waits.map(([attempt]) => attempt)).toEqual([1, 1, 1, 1, 2, 3]);
-  });
-
-  test('of another kind counts even while the server accepts other requests', async () => {
-    const { result } = await retryBesideOthers(() => failure('transient'));
-    expect(result).toMatchObject({ ok: false, effort: { attempts: 4 } });
-  });
+test.each<[string, (waits: number) => Result, (waits: number) => boolean, boolean, number[]]>([
+  [
+    'a throttled one does not count while the server accepts other requests',
+    (waits) => (waits < 12 ? failure('throttled') : DONE),
+    () => true,
+    true,
+    Array(12).fill(1),
+  ],
+  [
+    'a throttled one counts at the latest after five times the allowed attempts',
+    () => failure('throttled'),
+    () => true,
+    false,
+    Array(19).fill(1),
+  ],
+  [
+    'a throttled one counts again when the server accepts no other request',
+    () => failure('throttled'),
+    (waits) => waits < 3,
+    false,
+    [1, 1, 1, 1, 2, 3],
+  ],
+  [
+    'one of another kind counts even while the server accepts other requests',
+    () => failure('transient'),
+    () => true,
+    false,
+    [1, 2, 3],
+  ],
+])('of the attempts, %s', async (_, resultOf, acceptsOthers, ok, numbers) => {
+  const given = options();
+  const { queue, signal, waits } = given;
+  const result = await retry(async () => {
+    const permit = acceptsOthers(waits.length) ? await queue.turn(signal, false) : undefined;
+    if (permit !== undefined) queue.accepted(permit);
+    return resultOf(waits.length);
+  }, given);
+  expect(result).toMatchObject({ ok, effort: { attempts: numbers.length + 1 } });
+  expect(waits.map(({ attempt, waitMs }) => [attempt, waitMs])).toEqual(
+    numbers.map((attempt) => [attempt, 125 * 2 ** (attempt - 1)]),
+  );
 });
 
-describe('a retry', () => {
-  test('waits as long as Retry-After says, even if the pause of the others ends early', async () => {
-    const { clock, queue, given } = inVirtualTime();
-    const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
-    let retriedMs: number | undefined;
-    let made = 0;
-    const retried = retry(async () => {
-      made += 1;
-      if (made > 1) {
-        retriedMs = clock.monotonicMs();
-        return DONE;
-      }
-      await responded;
-      return failure('throttled', 7_000);
-    }, given);
-    await setImmediate();
-    const later = await Promise.all([1, 2, 3, 4].map(() => queue.turn(given.signal, false)));
-    respond();
-    await setImmediate();
-    for (const permit of later) if (permit !== undefined) queue.accepted(permit);
-    expect(clock.monotonicMs()).toBe(0);
-    await clock.run(retried);
-    expect(retriedMs).toBe(7_000);
-  });
+test('a retry waits as long as Retry-After says, even if the pause of the others ends early', async () => {
+  const { clock, queue, given } = inVirtualTime();
+  const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
+  let retriedMs: number | undefined;
+  let made = 0;
+  const retried = retry(async () => {
+    made += 1;
+    if (made > 1) {
+      retriedMs = clock.monotonicMs();
+      return DONE;
+    }
+    await responded;
+    return failure('throttled', 7_000);
+  }, given);
+  await setImmediate();
+  const later = await Promise.all([1, 2, 3, 4].map(() => queue.turn(given.signal, false)));
+  respond();
+  await setImmediate();
+  for (const permit of later) if (permit !== undefined) queue.accepted(permit);
+  expect(clock.monotonicMs()).toBe(0);
+  await clock.run(retried);
+  expect(retriedMs).toBe(7_000);
 });
 
 describe('waits', () => {
@@ -214,15 +216,15 @@ describe('waits', () => {
     });
   });
 
-  test('are not made if Retry-After is too long, and the result holds Retry-After', async () => {
+  test('are not made if Retry-After is too long, which fails all later requests with the same error', async () => {
     const given = options();
-    await expect(retry(attempts(failure('throttled', 120_001)), given)).resolves.toEqual({
-      ok: false,
-      error: 'throttled error',
-      because: 'wait-too-long',
-      effort: { attempts: 1, elapsedMs: 0, retryAfterMs: 120_001 },
-    });
-    expect([given.clock.sleeps, given.waits]).toEqual([[], []]);
+    const failed = { ok: false, error: 'throttled error', because: 'wait-too-long' };
+    const effort = { attempts: 1, elapsedMs: 0, retryAfterMs: 120_001 };
+    expect(await retry(attempts(failure('throttled', 120_001)), given)).toEqual({ ...failed, effort });
+    const later = attempts();
+    const unsent = { attempts: 0, retryAfterMs: 120_001 };
+    expect(await retry(later, given)).toEqual({ ...failed, effort: unsent });
+    expect([later.made, given.clock.sleeps, given.waits]).toEqual([0, [], []]);
   });
 
   test('end with the last Retry-After in the result when all attempts are used up', async () => {
@@ -264,19 +266,6 @@ describe('the queue of a server', () => {
     await clock.run(queue.turn(given.signal, false));
     expect(clock.monotonicMs()).toBe(expectedMs);
     await clock.run(Promise.all(results));
-  });
-
-  test('fails all later requests with the same error after a Retry-After that is too long', async () => {
-    const given = options();
-    await retry(attempts(failure('throttled', 120_001)), given);
-    const attempt = attempts();
-    await expect(retry(attempt, given)).resolves.toEqual({
-      ok: false,
-      error: 'throttled error',
-      because: 'wait-too-long',
-      effort: { attempts: 0, retryAfterMs: 120_001 },
-    });
-    expect(attempt.made).toBe(0);
   });
 
   test('ends the backoff of a request when its circuit opens', async () => {

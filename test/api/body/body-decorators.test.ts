@@ -1,24 +1,21 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { HashedBody, withProgress } from '../../../src/api/body/body-decorators.ts';
 import { fileBody, type UploadBody } from '../../../src/api/body/file-body.ts';
-import { blocksOf, readAll } from '../../doubles/call-context.ts';
+import { blocksOf, inBlocks, readAll } from '../../doubles/call-context.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
+
+async function makeFile(content: Buffer): Promise<string> {
+  const path = join(await temporaryFolder(), 'asset.bin');
+  await writeFile(path, content);
+  return path;
+}
 
 describe('HashedBody', () => {
   const BLOCK = 256 * 1024;
-
-  function sha256(content: Buffer): string {
-    return createHash('sha256').update(content).digest('hex');
-  }
-
-  async function makeFile(content: Buffer): Promise<string> {
-    const path = join(await temporaryFolder(), 'asset.bin');
-    await writeFile(path, content);
-    return path;
-  }
+  const sha256 = (content: Buffer): string => hash('sha256', content);
 
   test.each([0, 1, BLOCK, BLOCK + 1, 5 * BLOCK + 7])(
     'a file of %i bytes comes as it is, and is hashed on its way',
@@ -64,16 +61,16 @@ describe('withProgress', () => {
   const BLOCK = 512 * 1024;
 
   async function bodyOf(size: number) {
-    const path = join(await temporaryFolder(), 'file');
-    await writeFile(path, Buffer.alloc(size, 'playable'));
+    const path = await makeFile(Buffer.alloc(size, 'playable'));
     const sent: number[] = [];
     return { body: withProgress(fileBody(path, size), (bytes) => sent.push(bytes)), sent };
   }
 
   test('has the size and the bytes of its body', async () => {
-    const { body } = await bodyOf(BLOCK * 2 + 7);
-    expect(body.size).toBe(BLOCK * 2 + 7);
-    expect((await readAll(body)).equals(Buffer.alloc(BLOCK * 2 + 7, 'playable'))).toBe(true);
+    const size = BLOCK * 2 + 7;
+    const { body } = await bodyOf(size);
+    expect(body.size).toBe(size);
+    expect((await readAll(body)).equals(Buffer.alloc(size, 'playable'))).toBe(true);
   });
 
   test('reports each block when the next one is requested, and starts from 0 in each attempt', async () => {
@@ -102,17 +99,9 @@ test.each<[string, (body: UploadBody) => UploadBody]>([
   ['HashedBody', (body) => new HashedBody(body)],
   ['withProgress', (body) => withProgress(body, () => undefined)],
 ])('%s closes its file if the iteration stops early', async (_, decorate) => {
-  let closed = false;
-  async function* blocks(): AsyncGenerator<Buffer> {
-    try {
-      yield Buffer.from('a');
-      yield Buffer.from('b');
-    } finally {
-      closed = true;
-    }
-  }
-  const decorated = await blocksOf(decorate({ size: 2, open: async () => blocks() }));
+  const body = inBlocks(2, 1);
+  const decorated = await blocksOf(decorate(body));
   await decorated.next();
   await decorated.return?.();
-  expect(closed).toBe(true);
+  await body.closed;
 });

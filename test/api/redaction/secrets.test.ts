@@ -3,97 +3,71 @@ import { Secrets } from '../../../src/api/redaction/secrets.ts';
 
 const redactToken = (token: string | undefined) => (text: string) => new Secrets(token).redact(text);
 
-describe('a text', () => {
-  test('has the token redacted everywhere', () => {
-    expect(redactToken('t0ken')('t0ken: Bearer t0ken, xt0kenx')).toBe('***: Bearer ***, x***x');
-  });
-
-  test('is unchanged without the token in it', () => {
-    expect(redactToken('t0ken')('T0KEN t0 ken {"a":"\\/"}')).toBe('T0KEN t0 ken {"a":"\\/"}');
-  });
-
-  test('is unchanged if there is no token', () => {
-    expect(redactToken(undefined)('any text')).toBe('any text');
-    expect(redactToken('')('any text')).toBe('any text');
-  });
-
-  test('has the token redacted if its characters come as references of HTML', () => {
-    const redact = redactToken(`a&b<c>"d'0123`);
-    expect(redact('x a&amp;b&LT;c&gt;&quot;d&apos;0123 y &#38; &#x26; &#999;')).toBe(
-      'x *** y &#38; &#x26; &#999;',
-    );
-  });
-
-  test('is not used as a pattern, and neither is the token', () => {
-    expect(redactToken('a.b*c$&')('a.b*c$& aXbbc')).toBe('*** aXbbc');
-  });
-
-  test.each<[string, (token: string) => string]>([
-    ['as JSON.stringify writes it', (token) => JSON.stringify(token)],
-    ['with every slash escaped, as PHP writes it', (token) => JSON.stringify(token).replaceAll('/', '\\/')],
-    [
-      'with all that HTML could read escaped, as Go and Rails write it',
-      (token) =>
-        JSON.stringify(token).replace(/[<>&'=+]/g, (character) => {
-          return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-        }),
-    ],
-    [
-      'with every character by its number, in capital letters',
-      (token) =>
-        `"${[...token].map((character) => `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`).join('')}"`,
-    ],
-  ])('that is JSON has the token redacted %s', (_, write) => {
-    for (const token of ['plain-token_1.x', 'base64/with+signs==', 'quote"back\\slash', "a<b>&'c'"]) {
-      const body = `{"echo":${write(token)},"list":[${write(`Bearer ${token}`)}]}`;
-      expect(JSON.parse(body)).toMatchObject({ echo: token });
-      const read: unknown = JSON.parse(redactToken(token)(body));
-      expect(JSON.stringify(read)).not.toContain(JSON.stringify(token).slice(1, -1));
-      expect(read).toEqual({ echo: '***', list: ['Bearer ***'] });
-    }
-  });
+test.each([
+  ['t0ken', 't0ken: Bearer t0ken, xt0kenx', '***: Bearer ***, x***x'],
+  ['t0ken', 'T0KEN t0 ken {"a":"\\/"}', 'T0KEN t0 ken {"a":"\\/"}'],
+  [undefined, 'any text', 'any text'],
+  ['', 'any text', 'any text'],
+  // Neither is a pattern.
+  ['a.b*c$&', 'a.b*c$& aXbbc', '*** aXbbc'],
+  // References of HTML.
+  [`a&b<c>"d'0123`, 'a&amp;b&LT;c&gt;&quot;d&apos;0123 y &#38; &#x26; &#999;', '*** y &#38; &#x26; &#999;'],
+  // Short tokens are not searched for in hex and base64.
+  ['dev', 'ZGV2 646576 %64ev', 'ZGV2 646576 ***'],
+])('the token %s in "%s" becomes "%s"', (token, text, redacted) => {
+  expect(redactToken(token)(text)).toBe(redacted);
 });
 
-describe('an encoded token', () => {
-  const TOKEN = 'cn+Abc123xyz/Def456==';
+const unicode = (sign: string): string =>
+  `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-  test.each<[string, string]>([
-    ['percent-encoded', encodeURIComponent(TOKEN)],
-    ['percent-encoded twice', encodeURIComponent(encodeURIComponent(TOKEN))],
-    [
-      'percent-encoded in lower case',
-      encodeURIComponent(TOKEN).toLowerCase().replace('abc', 'Abc').replace('def', 'Def'),
-    ],
-    ['as HTML character references', TOKEN.replace(/\W/g, (sign) => `&#${sign.charCodeAt(0)};`)],
-    [
-      'as hexadecimal HTML character references',
-      TOKEN.replace(/./g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`),
-    ],
-    ['in JSON within JSON', JSON.stringify(JSON.stringify({ TOKEN }).replaceAll('/', '\\/'))],
-    ['in hex', Buffer.from(TOKEN).toString('hex')],
-    ['in upper-case hex', Buffer.from(TOKEN).toString('hex').toUpperCase()],
-  ])('is redacted %s', (_, text) => {
-    expect(redactToken(TOKEN)(`a ${text} z`)).toMatch(/^a [^\w]*(?:TOKEN[^\w]*)?\*\*\*[^\w]* z$/);
-  });
+test.each<[string, (token: string) => string]>([
+  ['as it is', String],
+  ['as JSON.stringify writes it', (token) => JSON.stringify(token)],
+  ['with every slash escaped, as PHP writes it', (token) => JSON.stringify(token).replaceAll('/', '\\/')],
+  [
+    'with all that HTML could read escaped, as Go and Rails write it',
+    (token) => JSON.stringify(token).replace(/[<>&'=+]/g, (sign) => unicode(sign).toLowerCase()),
+  ],
+  ['with every character by its number', (token) => `"${[...token].map(unicode).join('')}"`],
+  ['in JSON within JSON', (token) => JSON.stringify(JSON.stringify(token).replaceAll('/', '\\/'))],
+  ['percent-encoded', encodeURIComponent],
+  ['percent-encoded twice', (token) => encodeURIComponent(encodeURIComponent(token))],
+  [
+    'percent-encoded in lower case',
+    (token) => encodeURIComponent(token).replace(/%../g, (code) => code.toLowerCase()),
+  ],
+  ['as references of HTML', (token) => token.replace(/\W/g, (sign) => `&#${sign.charCodeAt(0)};`)],
+  [
+    'as hexadecimal references of HTML',
+    (token) => token.replace(/./g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`),
+  ],
+  ['in hex', (token) => Buffer.from(token).toString('hex')],
+  ['in upper-case hex', (token) => Buffer.from(token).toString('hex').toUpperCase()],
+])('a token is redacted %s', (_, write) => {
+  const ofLength = (length: number): string => 'Aa1+/=x9'.repeat(length / 8).padEnd(length, 'z');
+  const given = ['plain-token_1.x', 'base64/with+signs==', 'quote"back\\slash', "a<b>&'c'"];
+  for (const token of [...given, ...[8, 40, 800, 1_850, 16_384].map(ofLength)]) {
+    // What is around it stays.
+    const quotes = write('');
+    const redacted = `${quotes.slice(0, quotes.length / 2)}***${quotes.slice(quotes.length / 2)}`;
+    expect(redactToken(token)(`a ${write(token)} z`)).toBe(`a ${redacted} z`);
+  }
+});
 
-  test.each(['', 'c', 'ci', 'ci:', 'user:'])('is redacted in base64 after "%s"', (before) => {
-    for (const encoding of ['base64', 'base64url'] as const) {
-      const text = Buffer.from(`${before}${TOKEN}@host`).toString(encoding);
-      const redacted = redactToken(TOKEN)(text);
-      expect(redacted).toContain('***');
-      expect(redacted.length).toBeLessThan(text.length - TOKEN.length);
-    }
-  });
+test.each(['', 'c', 'ci', 'ci:', 'user:'])('a token is redacted in base64 after "%s"', (before) => {
+  const token = 'cn+Abc123xyz/Def456==';
+  for (const encoding of ['base64', 'base64url'] as const) {
+    const text = Buffer.from(`${before}${token}@host`).toString(encoding);
+    const redacted = redactToken(token)(text);
+    expect(redacted).toContain('***');
+    expect(redacted.length).toBeLessThan(text.length - token.length);
+  }
+});
 
-  test('is redacted in both alphabets of base64', () => {
-    const token = 'aaa???>>>aaa';
-    for (const encoding of ['base64', 'base64url'] as const)
-      expect(redactToken(token)(Buffer.from(token).toString(encoding))).toBe('***');
-  });
-
-  test('is not searched for in hex and base64 if it is shorter than 8 characters', () => {
-    expect(redactToken('dev')('ZGV2 646576 %64ev')).toBe('ZGV2 646576 ***');
-  });
+test.each(['base64', 'base64url'] as const)('a token is redacted in %s', (encoding) => {
+  const token = 'aaa???>>>aaa';
+  expect(redactToken(token)(Buffer.from(token).toString(encoding))).toBe('***');
 });
 
 const ASSET_ID = '0197b1c2-8f6e-7c3a-9d55-1f2e3d4c5b6a';
@@ -284,23 +258,6 @@ test('a text of 300,000 backslashes is redacted in time', () => {
   secrets.addUploadUrl(new URL('https://s.example/a?sig=0123456789abcdef'), []);
   const text = '\\'.repeat(300_000);
   expect(secrets.redact(text)).toBe(text);
-});
-
-test.each([8, 40, 800, 1_850, 16_384])('a token of %i characters is redacted in every encoding', (length) => {
-  const token = 'Aa1+/=x9'.repeat(length / 8).padEnd(length, 'z');
-  const secrets = new Secrets(token);
-  const escaped = token.replace(/\W/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`);
-  const percent = encodeURIComponent(token);
-  const texts = [
-    token,
-    JSON.stringify(token).replaceAll('/', '\\/'),
-    percent,
-    encodeURIComponent(percent),
-    escaped,
-  ];
-  const binary = [Buffer.from(token).toString('hex'), Buffer.from(token).toString('base64url')];
-  for (const text of [...texts, ...binary])
-    expect(secrets.redact(`a ${text} z`).replace(/"|=+ z$|[\w+/=-]? z$/g, '')).toMatch(/^a \*\*\*/);
 });
 
 test('2,500 upload URLs that share long words and beginnings are redacted in a response that lists them', () => {

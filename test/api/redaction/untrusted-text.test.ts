@@ -10,7 +10,8 @@ test.each([
   ['control characters', 'one\u0000\u001b[31mtwo', 'one [31mtwo'],
   ['the separators of Unicode', 'one\u2028two\u2029three\u0085four', 'one two three four'],
   ['blanks around it', '  one two \n', 'one two'],
-])('%s become one space or none', (_what, text, line) => {
+  ['a long text', 'x'.repeat(301), `${'x'.repeat(299)}…`],
+])('a text becomes one line of at most 300 characters: %s', (_what, text, line) => {
   expect(redactUntrusted(text)).toBe(line);
 });
 
@@ -24,10 +25,6 @@ test('every text becomes one line of at most 300 characters, which stays the sam
     }),
     { numRuns: 2_000 },
   );
-});
-
-test('a longer text is truncated to 300 characters, including an ellipsis', () => {
-  expect(redactUntrusted('x'.repeat(301))).toBe(`${'x'.repeat(299)}…`);
 });
 
 describe('URLs keep only origin and path', () => {
@@ -61,10 +58,6 @@ describe('URLs keep only origin and path', () => {
     ['really? yes #1', 'really? yes #1'],
   ])('%s', (text, redacted) => {
     expect(redactUntrusted(text)).toBe(redacted);
-  });
-
-  test('if JSON escapes their slashes', () => {
-    expect(redactUntrusted('["https:\\/\\/s.example\\/a?sig=secret"]')).not.toContain('secret');
   });
 
   /** How programs encode a URL in a text. */
@@ -103,20 +96,8 @@ describe('URLs keep only origin and path', () => {
   });
 });
 
-// A response may have 1 MiB. Quadratic work would take 16 times as long.
-test.each([
-  ['letters', 'a'],
-  ['dots', 'a.'],
-  ['dashes', 'a-'],
-  ['blanks', ' '],
-  ['beginnings of addresses', 'a://'],
-  ['question marks', 'a://b?'],
-])('four times as many %s take four times as long', async (_what, unit) => {
-  const [short, long] = [unit.repeat(1_000), unit.repeat(4_000)];
-  expect(
-    await costRatio(
-      () => redactUntrusted(long),
-      () => redactUntrusted(short),
-    ),
-  ).toBeLessThan(8);
+test.each(['a', 'a.', 'a-', ' ', 'a://', 'a://b?'])('a repeated %j takes linear time', async (unit) => {
+  const redacting = (text: string) => () => redactUntrusted(text);
+  // A response may have 1 MiB. Quadratic work would take 16 times as long.
+  expect(await costRatio(redacting(unit.repeat(4_000)), redacting(unit.repeat(1_000)))).toBeLessThan(8);
 });
