@@ -86,10 +86,8 @@ test.each<[string, GamesServiceOptions, Settings, RegExp, string?, string[]?]>([
     {},
     /GET .+\/v1\/games answered 200: the body is /,
   ],
-  ['a bare array', { list: () => json([]) }, {}, /answered 200: the body is /],
-  ['a list without meta', { list: () => json({ data: [] }) }, {}, /answered 200: the body has no /],
   ['a 5xx', { list: () => errorReply(500, 'Oops', 'later') }, {}, /answered 500: Oops: later\. Tried 1 time/],
-  ['a list that always changes', { list: alwaysMore }, CREATE, /no two of 5 passes in a row found the same/],
+  ['a list that always changes', { list: alwaysMore }, CREATE, /no two of 5 passes in a row/],
   ['a list that always changes', { list: alwaysMore }, {}, /no two of 5 passes/, 'false', ALL_FIVE],
   ['an incomplete list', INCOMPLETE, CREATE, /counts 2 games, and its pages have 1/],
   ['an incomplete list', INCOMPLETE, {}, /counts 2 games, and its pages have 1/, 'false', ['a']],
@@ -125,14 +123,6 @@ test.each<[string, StubReply, number, string]>([
   expect(exitCode).toBe(0);
   expect(outputs).toMatchObject({ 'game-id': 'g-1', created });
   expect(service.creations()).toHaveLength(1);
-});
-
-test('two games are reported if someone else has created one as well', async () => {
-  const { baseUrl } = await startGamesService({ create: createThen({ status: 204 }, 2) });
-  const { annotations, outputs } = await run(baseUrl, CREATE);
-  expect(annotations).toMatchObject([{ title: 'Invalid input' }]);
-  expect(outputs['created']).toBe('true');
-  expect(JSON.parse(outputs['games'] ?? '')).toMatchObject([{ id: 'g-1' }, { id: 'g-2' }]);
 });
 
 describe('a creation that is answered 500', () => {
@@ -181,13 +171,6 @@ const cancelled = (words: string) => [
 ];
 
 describe('a cancellation', () => {
-  test('during the search for a game says that nothing was changed', async () => {
-    const cancellation = new AbortController();
-    const service = await startGamesService({ list: () => () => cancellation.abort('SIGINT') });
-    const { annotations } = await run(service.baseUrl, CREATE, cancellation.signal);
-    expect(annotations).toMatchObject(cancelled('The run was cancelled (SIGINT). Nothing was changed.'));
-  });
-
   test('after the creation says that the game was created', async () => {
     const cancellation = new AbortController();
     const { baseUrl } = await startGamesService({
