@@ -166,8 +166,7 @@ describe('the log of waits', () => {
 
   test('has one line for uploads to different paths of one storage', () => {
     const { stdout, events } = start();
-    for (let key = 0; key < 16; key += 1)
-      events.waiting({ ...broken(`https://storage/key-${key}`), waitMs: 500 });
+    for (const key of [1, 2]) events.waiting({ ...broken(`https://storage/key-${key}`), waitMs: 500 });
     expect(stdout.lines).toHaveLength(1);
   });
 
@@ -207,15 +206,17 @@ describe('a long phase', () => {
     ]);
   });
 
-  test('logs how far a single large file is, also when it is sent again from its beginning', () => {
+  test('logs how far a large file is with the speed of the last 30 s, also when it is sent again', () => {
     const { stdout, time, send } = startUploads(1, 104_857_600);
     send(0);
     send(26_214_400);
     time.pass(5_000);
     expect(stdout.lines[1]).toBe('  0 of 1 file, 25 MiB of 100 MiB, 5 MiB/s, about 15 s left');
+    time.pass(30_000);
+    expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 25 MiB of 100 MiB, 0 B/s');
     send(0);
     time.pass(5_000);
-    expect(stdout.lines[2]).toBe('  0 of 1 file, 0 B of 100 MiB, 0 B/s');
+    expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 0 B of 100 MiB, 0 B/s');
   });
 
   test('logs no status if the lines of the files are frequent enough', () => {
@@ -239,16 +240,6 @@ describe('a long phase', () => {
       expect(quietMs).toBeLessThan(10_000);
     }
     expect(lines).toBeLessThan(1_200);
-  });
-
-  test('logs the speed of the last 30 s, which is never negative', () => {
-    const { stdout, time, send } = startUploads(1, 104_857_600);
-    send(52_428_800);
-    time.pass(40_000);
-    expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 50 MiB of 100 MiB, 0 B/s');
-    send(0);
-    time.pass(5_000);
-    expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 0 B of 100 MiB, 0 B/s');
   });
 
   test('logs how long a pause still lasts', () => {
