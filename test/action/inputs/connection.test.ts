@@ -17,14 +17,11 @@ function read(
 describe('`base-url`', () => {
   test.each([
     ['https://api.example.com', 'https://api.example.com'],
-    ['https://api.example.com/', 'https://api.example.com'],
     ['https://api.example.com/v1', 'https://api.example.com/v1'],
-    ['https://api.example.com/v1/', 'https://api.example.com/v1'],
     ['https://api.example.com/v1///', 'https://api.example.com/v1'],
     ['https://api.example.com:8443/a/b/', 'https://api.example.com:8443/a/b'],
     ['https://[::1]:8443/v1', 'https://[::1]:8443/v1'],
     ['https://api.example.com/a%3Fb', 'https://api.example.com/a%3Fb'],
-    [' https://api.example.com/v1\n', 'https://api.example.com/v1'],
     ['\u200b\u00a0https://api.example.com/v1/\u00ad\ufeff', 'https://api.example.com/v1'],
   ])('accepts %j and removes trailing slashes', (text, baseUrl) => {
     expect(read({ 'base-url': text })).toMatchObject({ baseUrl, problems: [] });
@@ -83,10 +80,9 @@ describe('`base-url`', () => {
   });
 
   test('must be given if it is needed', () => {
-    const problem = expect.stringMatching(
-      /^`base-url` is empty: .*environment variable PLAYABLE_BASE_URL\. `\$\{\{ vars\.NAME/,
-    );
-    expect(read({ 'base-url': '' }).problems).toEqual([problem]);
+    expect(read({ 'base-url': '' }).problems).toEqual([
+      expect.stringMatching(/^`base-url` is empty: .*variable PLAYABLE_BASE_URL\. `\$\{\{ vars\.NAME/),
+    ]);
   });
 
   test('may be missing but not invalid if it is not needed', () => {
@@ -122,17 +118,11 @@ describe('a proxy variable', () => {
   });
 
   test('is the one in lower case if both spellings are set, and all wrong ones are named', () => {
-    const variables = {
-      https_proxy: 'http://proxy:3128',
-      HTTPS_PROXY: 'proxy:3128',
-      HTTP_PROXY: 'proxy:3128',
-    };
-    expect(read({}, { variables }).problems).toEqual([expect.stringMatching(/^`HTTP_PROXY` /)]);
-    const wrong = { ...variables, https_proxy: 'proxy:3128' };
-    expect(read({}, { variables: wrong }).problems).toEqual([
-      expect.stringMatching(/^`https_proxy` /),
-      expect.stringMatching(/^`HTTP_PROXY` /),
-    ]);
+    const wrong = { HTTPS_PROXY: 'proxy:3128', HTTP_PROXY: 'proxy:3128' };
+    const named = (https_proxy: string) =>
+      read({}, { variables: { ...wrong, https_proxy } }).problems.map((problem) => problem.split(' ')[0]);
+    expect(named('http://proxy:3128')).toEqual(['`HTTP_PROXY`']);
+    expect(named('proxy:3128')).toEqual(['`https_proxy`', '`HTTP_PROXY`']);
   });
 });
 
@@ -147,8 +137,8 @@ describe.each([
     },
   );
 
-  test.each(['secret\n', '  secret', '\tsecret \r\n'])('may have white space around it: %j', (text) => {
-    expect(read({ [name]: text })).toMatchObject({ [field]: 'secret', problems: [] });
+  test('may have white space around it', () => {
+    expect(read({ [name]: '\tsecret \r\n' })).toMatchObject({ [field]: 'secret', problems: [] });
   });
 
   test.each([
