@@ -69,12 +69,6 @@ describe('a problem', () => {
     ]);
   });
 
-  test('is reported if there is only the joined manifest of an earlier run', async () => {
-    expect(await problemsOf({ 'all.json': { version: 1 } }, { manifest: 'all.json' })).toEqual([
-      '`manifests` matches no manifest of a part',
-    ]);
-  });
-
   test('is reported for lines without an effect with `if-pattern-unmatched: error`, even if all parts are there', async () => {
     const manifests = '*/m.json\nother/*.json\n!old/*.json\n!*.bak.json';
     const texts = ['matches no file with other/*.json', 'excludes what does not exist with !old/*.json'];
