@@ -107,10 +107,11 @@ describe('a run fails', () => {
   });
 
   test('if it crashes', async () => {
+    const wrap = (env: NodeJS.ProcessEnv) => breakingEnv(env, 'INPUT_ORGANIZATION');
     const { exitCode, annotations, outputs } = await runHere(
       assetsAction,
       { token: 't0ken-5b1f0c77' },
-      { wrap: (env) => breakingEnv(env, 'INPUT_ORGANIZATION') },
+      { wrap },
     );
     expect(exitCode).toBe(1);
     expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);

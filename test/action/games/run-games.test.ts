@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { gamesAction } from '../../../src/action/games/run-games.ts';
+import type { ActionContext } from '../../../src/action/run-action.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';
 import { errorReply } from '../../e2e/stub-service.ts';
@@ -27,11 +28,8 @@ function run(
   clock?: FakeClock,
 ): Promise<RunHere> {
   const connection = { token: 't0ken-5b1f0c77', 'base-url': baseUrl, 'allow-http': 'true' };
-  return runHere(
-    (context) => gamesAction(context, clock),
-    { ...connection, 'max-attempts': '1', ...inputs },
-    { ...(signal && { signal }) },
-  );
+  const action = (context: ActionContext) => gamesAction(context, clock);
+  return runHere(action, { ...connection, 'max-attempts': '1', ...inputs }, { ...(signal && { signal }) });
 }
 
 describe('the outputs', () => {
@@ -114,11 +112,11 @@ test('a game is found although a pass missed it, because one game went and one c
   expect([exitCode, outputs['game-id'], service.creations()]).toEqual([0, 'g-4', []]);
 });
 
-test.each<[string, StubReply, number, string]>([
-  ['someone else has created it', { status: 409 }, 1, 'false'],
-  ['the response is empty', { status: 204 }, 1, 'true'],
-])('a missing game is created once, even if %s', async (_, reply, games, created) => {
-  const service = await startGamesService({ create: createThen(reply, games) });
+test.each<[string, StubReply, string]>([
+  ['someone else has created it', { status: 409 }, 'false'],
+  ['the response is empty', { status: 204 }, 'true'],
+])('a missing game is created once, even if %s', async (_, reply, created) => {
+  const service = await startGamesService({ create: createThen(reply) });
   const { exitCode, outputs } = await run(service.baseUrl, CREATE);
   expect(exitCode).toBe(0);
   expect(outputs).toMatchObject({ 'game-id': 'g-1', created });
@@ -135,18 +133,13 @@ describe('a creation that is answered 500', () => {
     expect(exitCode).toBe(1);
     expect(service.creations()).toHaveLength(1);
     expect(clock.sleeps.reduce((sum, ms) => sum + ms, 0)).toBe(60_000);
-    expect(annotations).toEqual([
-      {
-        level: 'error',
-        title: 'Service error',
-        lines: [
-          'The game may have been created.',
-          `POST ${service.baseUrl}/games answered 500: Oops: try later.`,
-          'Run it again: if the list has the game by then, it is not created twice.',
-          expect.stringMatching(/^Access logs: [\da-f]{16}$/),
-        ],
-      },
-    ]);
+    const message = [
+      'The game may have been created.',
+      `POST ${service.baseUrl}/games answered 500: Oops: try later.`,
+      'Run it again: if the list has the game by then, it is not created twice.',
+      expect.stringMatching(/^Access logs: [\da-f]{16}$/),
+    ];
+    expect(annotations).toEqual([{ level: 'error', title: 'Service error', lines: message }]);
     expect(outputs).toMatchObject({ 'game-id': '', created: 'false' });
     expect(lines.filter((line) => line.startsWith('Looking the game up'))).toHaveLength(7);
   });
@@ -165,30 +158,25 @@ describe('a creation that is answered 500', () => {
   });
 });
 
-/** The lines of an annotation "Cancelled" that begins with this. */
-const cancelled = (words: string) => [
-  { title: 'Cancelled', lines: [expect.stringContaining(words), expect.anything()] },
-];
-
-describe('a cancellation', () => {
-  test('after the creation says that the game was created', async () => {
-    const cancellation = new AbortController();
-    const { baseUrl } = await startGamesService({
-      create: () => ({ status: 204 }),
-      list: (nth) => (nth > 2 ? () => cancellation.abort('SIGTERM') : undefined),
-    });
-    const { annotations, outputs } = await run(baseUrl, CREATE, cancellation.signal);
-    expect(annotations).toMatchObject(cancelled('The game was created.'));
-    expect(outputs['created']).toBe('true');
+test('a cancellation after the creation says that the game was created', async () => {
+  const cancellation = new AbortController();
+  const { baseUrl } = await startGamesService({
+    create: () => ({ status: 204 }),
+    list: (nth) => (nth > 2 ? () => cancellation.abort('SIGTERM') : undefined),
   });
+  const { annotations, outputs } = await run(baseUrl, CREATE, cancellation.signal);
+  const lines = [expect.stringContaining('The game was created.'), expect.anything()];
+  expect(annotations).toMatchObject([{ title: 'Cancelled', lines }]);
+  expect(outputs['created']).toBe('true');
 });
 
 describe('a run that crashes', () => {
   test('fails and has all outputs', async () => {
+    const wrap = (env: NodeJS.ProcessEnv) => breakingEnv(env, 'INPUT_PAGE-SIZE');
     const { exitCode, outputs, annotations } = await runHere(
       gamesAction,
       { token: 't0ken-5b1f0c77' },
-      { wrap: (env) => breakingEnv(env, 'INPUT_PAGE-SIZE') },
+      { wrap },
     );
     expect(exitCode).toBe(1);
     expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);
