@@ -284,43 +284,26 @@ describe('a service error', () => {
 describe('a web page in place of a response of the service', () => {
   const page = { ...EXPORT, isWebPage: true };
   const body = { message: `${WEB_PAGE}: "Sign in"` };
+  const served = new ServiceError(page, 200, body.message, WEB_PAGE);
+  const quoted = new TokenRejectedError({ ...page, isTokenQuoted: true }, body);
+  const atProxy = new Error(`the proxy answered 407: ${body.message}`);
   const FRONT =
     /^Something in front of the service answered\. POST \S+( answered \d+)?: .*the body is a web page: "Sign in"\.\nCheck for a proxy, VPN, firewall, sign-in page or block page\. Check `base-url`: /;
+  const ELSE = ' If the service sent the page itself: ';
 
-  test.each<[string, CallError, RegExp, Given?]>([
-    ['Service error', new ServiceError(page, 200, body.message, WEB_PAGE), /prefix of the API\?$/],
-    [
-      'Service error',
-      new ServiceError(page, 200, body.message, WEB_PAGE),
-      / It may have been triggered: check the service before you run it again\.$/,
-      { because: 'may-have-been-done' },
-    ],
-    [
-      'Token rejected (401)',
-      new TokenRejectedError(page, body),
-      / If the service sent the page itself: Make a new one .*developer area, under tokens/,
-    ],
-    [
-      'Token rejected (401)',
-      new TokenRejectedError({ ...page, isTokenQuoted: true }, body),
-      / If the service sent the page itself: Store it without its quotes/,
-    ],
-    [
-      'Permission denied (403)',
-      new PermissionDeniedError(page, body),
-      / If the service sent the page itself: Check that the token belongs/,
-    ],
-    [
-      'Network failure',
-      new NetworkError('proxy-credentials', page, new Error(`the proxy answered 407: ${body.message}`)),
-      /Check the user name and the password in `https_proxy`/,
-    ],
+  test.each<[string, CallError, string, Given?]>([
+    ['Service error', served, 'prefix of the API?'],
+    ['Service error', served, ' It may have been triggered: check', { because: 'may-have-been-done' }],
+    ['Token rejected (401)', new TokenRejectedError(page, body), `${ELSE}Make a new one`],
+    ['Token rejected (401)', quoted, `${ELSE}Store it without its quotes`],
+    ['Permission denied (403)', new PermissionDeniedError(page, body), `${ELSE}Check that the token belongs`],
+    ['Network failure', new NetworkError('proxy-credentials', page, atProxy), 'password in `https_proxy`'],
   ])('is explained first, and then the rest: %s', (title, error, rest, given) => {
     const explanation = explain(error, given);
     const text = `${explanation?.what}\n${explanation?.advice}`;
     expect(explanation?.title).toBe(title);
     expect(text).toMatch(FRONT);
-    expect(text).toMatch(rest);
+    expect(text).toContain(rest);
     expect(explanation?.what).not.toMatch(/token/i);
   });
 });
@@ -333,14 +316,15 @@ describe('a network failure', () => {
     );
   });
 
-  test('names the proxy that the request went through', () => {
-    const request = { ...EXPORT, proxy: 'proxy.example:3128' };
-    const error = new NetworkError('broken', request, new Error('read ECONNRESET'));
-    for (const because of ['attempts-exhausted', 'may-have-been-done'] as const) {
+  test.each(['attempts-exhausted', 'may-have-been-done'] as const)(
+    'names the proxy that the request went through: %s',
+    (because) => {
+      const request = { ...EXPORT, proxy: 'proxy.example:3128' };
+      const error = new NetworkError('broken', request, new Error('read ECONNRESET'));
       expect(explainAsText(error, { because })).toMatch(/proxy proxy\.example:3128/);
-    }
-    expect(explainAsText(network('broken'))).not.toMatch(/proxy/i);
-  });
+      expect(explainAsText(network('broken'), { because })).not.toMatch(/proxy/i);
+    },
+  );
 
   test.each([
     ['unreachable', /`base-url`/],

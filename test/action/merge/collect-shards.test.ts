@@ -62,13 +62,6 @@ test('the joined manifest of an earlier run is ignored', async () => {
 });
 
 describe('a problem', () => {
-  test('is reported for each pattern without a file', async () => {
-    expect(await problemsOf({}, { manifests: 'a/*.json\nb.json' })).toEqual([
-      '`manifests` matches no file with a/*.json: were the manifests of the other jobs downloaded there?',
-      '`manifests` matches no file with b.json: were the manifests of the other jobs downloaded there?',
-    ]);
-  });
-
   test('is reported for lines without an effect with `if-pattern-unmatched: error`, even if all parts are there', async () => {
     const manifests = '*/m.json\nother/*.json\n!old/*.json\n!*.bak.json';
     const texts = ['matches no file with other/*.json', 'excludes what does not exist with !old/*.json'];
@@ -90,14 +83,6 @@ describe('a problem', () => {
     ).toEqual([
       "`manifests` has x.json, which can't be used: it is not a manifest",
       "`manifests` has y.json, which can't be used: it is of a run without `shard`",
-    ]);
-  });
-
-  test('is reported together with the problems of the usable parts', async () => {
-    const { 'm-1/m.json': _, ...others } = parts();
-    expect(await problemsOf({ ...others, 'm-1/m.json': '{' })).toEqual([
-      expect.stringContaining("has m-1/m.json, which can't be used"),
-      expect.stringContaining('lacks part 1 of 3'),
     ]);
   });
 

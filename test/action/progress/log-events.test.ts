@@ -261,14 +261,10 @@ describe('a long phase', () => {
     expect(stdout.lines[2]).toMatch(/, next attempt within 4 s$/);
   });
 
-  test.each(['finished', 'stopped'])('logs nothing more once it has %s', (end) => {
+  test.each(['uploadsFinished', 'stop'] as const)('logs nothing more after %s', (end) => {
     const { stdout, time, events } = startUploads(3);
-    if (end === 'stopped') events.stop();
-    else events.uploadsFinished([]);
+    events[end]([]);
     expect(time.tickers).toBe(0);
-    const lines = stdout.lines.length;
-    time.pass(60_000);
-    expect(stdout.lines).toHaveLength(lines);
     expect(stdout.lines).toContain('::endgroup::');
   });
 
@@ -302,33 +298,29 @@ test('20,000 files that fail in all attempts within an hour have a log of fewer 
 });
 
 describe('the log of the search for files', () => {
-  const FOUND = foundAssets({ assets: [asset('a', 2_048)] });
+  const FOUND = foundAssets({ assets: [asset('a', 2_048)], foldersTaken: ['p/a', 'p/b'] });
 
-  function search(find: () => Promise<FoundAssets>, time: FakeTime): Promise<FoundAssets> {
-    const patterns = { include: ['dist/**', 'b'], exclude: ['*.map'] };
-    return logSearch({ ...patterns, log: new Log(), workingDirectory: '/w' }, find, time);
-  }
-
-  test('has a status line every 5 s', async () => {
+  function search(find: (time: FakeTime) => Promise<FoundAssets>) {
     const stdout = captureStdout();
     const time = new FakeTime();
-    await search(async () => {
+    const patterns = { include: ['dist/**', 'b'], exclude: ['*.map'] };
+    const found = logSearch({ ...patterns, log: new Log(), workingDirectory: '/w' }, () => find(time), time);
+    return { found, stdout, time };
+  }
+
+  test('has a status line every 5 s, and names the folders that a wildcard took', async () => {
+    const { found, stdout } = search(async (time) => {
       time.pass(11_000);
       return FOUND;
-    }, time);
+    });
+    await found;
     expect(stdout.lines.slice(2, 4)).toEqual(['  still looking after 5 s', '  still looking after 10 s']);
-  });
-
-  test('names the folders that a wildcard took', async () => {
-    const stdout = captureStdout();
-    await search(() => Promise.resolve({ ...FOUND, foldersTaken: ['p/a', 'p/b'] }), new FakeTime());
     expect(stdout.lines.at(-1)).toBe('A wildcard took 2 whole folders: p/a, p/b');
   });
 
   test('closes its group if the search fails', async () => {
-    const stdout = captureStdout();
-    const time = new FakeTime();
-    await expect(search(() => Promise.reject(new Error('no')), time)).rejects.toThrow('no');
+    const { found, stdout, time } = search(() => Promise.reject(new Error('no')));
+    await expect(found).rejects.toThrow('no');
     expect(time.tickers).toBe(0);
     expect(stdout.lines.at(-1)).toBe('::endgroup::');
   });
