@@ -61,15 +61,10 @@ describe('an action', () => {
 
   test('masks every token before it writes anything else', async () => {
     const tokens = { INPUT_TOKEN: ' token-1 ', PLAYABLE_TOKEN: 'token-2', 'INPUT_GITHUB-TOKEN': 'token-3' };
-    const env = { GITHUB_ACTIONS: 'true', ...tokens };
-    const { stdout } = await run({ env });
-    expect(stdout.lines.slice(0, 4)).toEqual([
-      '::add-mask:: token-1 ',
-      '::add-mask::token-1',
-      '::add-mask::token-2',
-      '::add-mask::token-3',
-    ]);
-    expect(stdout.lines[4]).toMatch(/^playable-export-action /);
+    const { lines } = (await run({ env: { GITHUB_ACTIONS: 'true', ...tokens } })).stdout;
+    const masked = [' token-1 ', 'token-1', 'token-2', 'token-3'];
+    expect(lines.slice(0, 4)).toEqual(masked.map((token) => `::add-mask::${token}`));
+    expect(lines[4]).toMatch(/^playable-export-action /);
   });
 
   test.each([

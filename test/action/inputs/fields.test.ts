@@ -89,11 +89,9 @@ describe('patterns', () => {
   });
 
   test.each([
-    ['./a', 'a'],
     ['././/a', 'a'],
     ['./**', '**'],
     ['../a', '../a'],
-    ['.a', '.a'],
     ['./.a', '.a'],
   ])('ignore ./ at the start: %s', (pattern, meant) => {
     expect(readValid(pattern)?.include).toEqual([meant]);
@@ -101,10 +99,7 @@ describe('patterns', () => {
 
   test('keep ./ at the start of an exclusion, which then is not for any depth', () => {
     expect(readValid('x\n!./a\n!!a')?.exclude).toEqual(['./a', '!a']);
-  });
-
-  test.each(['', ' \n\n'])('are absent if the input is %j', (text) => {
-    expect(read(text)).toEqual({ value: undefined, problems: [] });
+    expect(readValid(' \n\n')).toBeUndefined();
   });
 
   const NO_INCLUSION = 'must have a pattern that is neither an exclusion (!) nor a comment (#)';
@@ -148,25 +143,9 @@ describe('values that are copied', () => {
   });
 
   test.each([
-    ...[
-      'b7e4c9d2-1f3a-4c8e-9a0b-5d6e7f801234',
-      '6650f1c2a9b3',
-      'org_2Nc9X~._-',
-      'acme.studio/eu:1',
-      'Acme & Söhne GmbH',
-    ],
-    ...[
-      'Bubble Pop Studio',
-      'スタジオ\u3000青',
-      '👩‍👩‍👧 games',
-      'I ❤️ ads',
-      '❤️‍🔥',
-      '🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣',
-      'می‌خواهم',
-      'क्‍ष',
-      '葛󠄀',
-      'é',
-    ],
+    ...['b7e4c9d2-1f3a-4c8e-9a0b-5d6e7f801234', '6650f1c2a9b3', 'org_2Nc9X~._-', 'acme.studio/eu:1'],
+    ...['Acme & Söhne GmbH', 'Bubble Pop Studio', 'スタジオ\u3000青', '👩‍👩‍👧 games', 'I ❤️ ads'],
+    ...['❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣', 'می‌خواهم', 'क्‍ष', '葛󠄀', 'é'],
   ])('may be unusual: %s', (text) => {
     expect(read(text)).toEqual({ value: text, problems: [] });
     const { value } = readField('variant', text, (reader) =>
@@ -253,15 +232,11 @@ describe('`token-created`', () => {
   const PAST = 'a date that is not in the future';
 
   test.each([
-    ...[
-      '2026-02-29',
-      '2026-13-01',
-      '2026-1-1',
-      '01.02.2026',
-      'yesterday',
-      '2026-01-01T00:00:00Z',
-      '20260101',
-    ].map((text) => [text, FORMAT]),
+    ...['2026-02-29', '2026-13-01', '2026-1-1', '01.02.2026', 'yesterday', '20260101'].map((text) => [
+      text,
+      FORMAT,
+    ]),
+    ['2026-01-01T00:00:00Z', FORMAT],
     ...['2026-03-03', '2027-03-01', '9999-01-01'].map((text) => [text, PAST]),
   ])('must not be %s', (text = '', allowed = '') => {
     const problem = `\`token-created\` must be ${allowed}, not "${text}"`;

@@ -49,21 +49,18 @@ function start() {
   return { stdout, time, events: logEvents(new Log(), time) };
 }
 
-/** The events of uploads from their start to the last outcome. */
-function uploadAll(events: ReturnType<typeof logEvents>, outcomes: readonly UploadOutcome[]): void {
-  events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
-  for (const outcome of outcomes) events.uploadSettled(outcome);
-}
-
 describe('the log of uploads', () => {
-  test('is a group with a line per file, and then the number of uploaded files', () => {
+  /** Logs the events of uploads from their start to the last outcome. */
+  function uploadAll(outcomes: readonly UploadOutcome[]) {
     const { stdout, events } = start();
-    const outcomes: UploadOutcome[] = [
-      uploaded(asset('a.png')),
-      failedAt('b.png'),
-      notAttempted(asset('c.png')),
-    ];
-    uploadAll(events, outcomes);
+    events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
+    for (const outcome of outcomes) events.uploadSettled(outcome);
+    return { stdout, events };
+  }
+
+  test('is a group with a line per file, and then the number of uploaded files', () => {
+    const outcomes = [uploaded(asset('a.png')), failedAt('b.png'), notAttempted(asset('c.png'))];
+    const { stdout, events } = uploadAll(outcomes);
     events.uploadUrlRenewed(asset('d.png'));
     events.uploadsFinished(outcomes);
     expect(stdout.lines).toEqual([
@@ -81,11 +78,7 @@ describe('the log of uploads', () => {
     [50, 51],
     [51, 2],
   ])('of %i files has %i lines, because above 50 only failed files get a line', (count, lines) => {
-    const { stdout, events } = start();
-    uploadAll(
-      events,
-      times(count, (index) => (index === 1 ? failedAt('b') : uploaded(asset('a')))),
-    );
+    const { stdout } = uploadAll(times(count, (nth) => (nth === 1 ? failedAt('b') : uploaded(asset('a')))));
     expect(stdout.lines).toHaveLength(lines);
     expect(stdout.text).toContain('✗ b');
   });
@@ -105,20 +98,23 @@ test('the log of a comparison has a line per unchanged file, and then their numb
   ]);
 });
 
-test('the log of exports has a line per export', () => {
+function exportAll(outcomes: readonly ExportOutcome[]) {
   const { stdout, events } = start();
-  const error = new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' });
-  const failure = callFailure(error);
-  const outcomes: ExportOutcome[] = [
+  events.exportsStarted(outcomes);
+  for (const outcome of outcomes) events.exportSettled(outcome);
+  events.exportsFinished(outcomes);
+  return stdout;
+}
+
+test('the log of exports has a line per export', () => {
+  const failure = callFailure(new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' }));
+  const stdout = exportAll([
     triggered({ variantId: 'v1', network: 'net' }),
     { variantId: 'v2', network: 'net', status: 'failed', attempts: 1, failure },
     { variantId: 'v3', network: 'net', status: 'unknown', attempts: 1, failure },
     { variantId: 'v4', network: 'net', status: 'not-attempted' },
     { variantId: 'v5', network: 'net', status: 'reused', run: { id: 7, attempt: 2, commit: 'c' } },
-  ];
-  events.exportsStarted(outcomes);
-  for (const outcome of outcomes) events.exportSettled(outcome);
-  events.exportsFinished(outcomes);
+  ]);
   expect(stdout.lines).toEqual([
     '1 export was triggered by run 7, attempt 2. A new run, or `reuse-unchanged: false`, triggers what is finished again.',
     '::group::Trigger 5 exports',
@@ -133,13 +129,11 @@ test('the log of exports has a line per export', () => {
 });
 
 test('the log of 20,000 exports that are not attempted has no line for each', () => {
-  const { stdout, events } = start();
-  const outcomes = times(20_000, (index): ExportOutcome => {
-    return { variantId: `v${index}`, network: 'n', status: 'not-attempted' };
-  });
-  events.exportsStarted(outcomes);
-  for (const outcome of outcomes) events.exportSettled(outcome);
-  expect(stdout.lines).toHaveLength(1);
+  const outcomes = times(
+    20_000,
+    (nth) => ({ variantId: `v${nth}`, network: 'n', status: 'not-attempted' }) as const,
+  );
+  expect(exportAll(outcomes).lines).toHaveLength(3);
 });
 
 describe('the log of waits', () => {

@@ -346,18 +346,12 @@ describe('an input that the action does not have', () => {
     expect(problemsWith({ [name]: 's3cr3t' })).toEqual([problem]);
   });
 
-  const OTHERS = [
-    'zebra',
-    'assets-folder',
-    'token_file',
-    'manifest-id',
-    'organization_id',
-    'file',
-    'include-hidden',
-  ];
-  test.each(OTHERS)('is no problem otherwise: %s', (name) => {
-    expect(problemsWith({ [name]: 'x' })).toEqual([]);
-  });
+  test.each(['zebra', 'assets-folder', 'token_file', 'manifest-id', 'organization_id', 'include-hidden'])(
+    'is no problem otherwise: %s',
+    (name) => {
+      expect(problemsWith({ [name]: 'x' })).toEqual([]);
+    },
+  );
 
   test('is no problem if it is empty, or a variable without the prefix of inputs', () => {
     const variables = { INPUTS: 'x', INPUT_: 'x', VARIANTS: 'x' };
