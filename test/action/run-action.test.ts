@@ -78,12 +78,8 @@ describe('an action', () => {
   });
 
   test('logs its origin', async () => {
-    const env = {
-      GITHUB_REPOSITORY: 'octo/game',
-      GITHUB_REF: 'refs/heads/main',
-      GITHUB_SHA: 'c0ffee1234',
-      GITHUB_RUN_NUMBER: '7',
-    };
+    const commit = { GITHUB_REF: 'refs/heads/main', GITHUB_SHA: 'c0ffee1234' };
+    const env = { GITHUB_REPOSITORY: 'octo/game', ...commit, GITHUB_RUN_NUMBER: '7' };
     const { stdout, context } = await run({ env });
     expect(stdout.lines[0]).toMatch(/ · games · octo\/game · branch main · commit c0ffee1 · run #7/);
     expect(context.origin).toMatchObject({ repository: 'octo/game' });

@@ -237,26 +237,26 @@ test('the files of one part are not exported alone', async () => {
   expect(record).toMatchObject({ shard: { index: 1, total: 2 }, complete: true, conclusion: 'failure' });
 });
 
-test('a step that stops early names the files that are missing', async () => {
-  const { step } = await startRelease();
-  await step('upload', FIRST, 'upload fails');
-  const { annotations } = await step('export', FIRST);
-  expect(annotations[0]?.lines[0]).toMatch(
+test.each<[string, Ending, Inputs, RegExp]>([
+  [
+    'the upload of a file failed, which it names',
+    'upload fails',
+    {},
     /^`manifest` records an upload that is not complete, 1 file was not uploaded by its step \(a\.txt\)/,
-  );
-});
-
-test('invalid inputs of an upload leave a manifest that stops the export step', async () => {
+  ],
+  [
+    'an input of the upload was invalid',
+    'success',
+    { concurrency: 'many' },
+    /^`manifest` records an upload that is not/,
+  ],
+])('an export step stops if %s', async (_, ending, inputs, words) => {
   const { step } = await startRelease();
-  const { record } = await step('upload', FIRST, 'success', { concurrency: 'many' });
-  expect(record).toMatchObject({
-    version: 1,
-    conclusion: 'failure',
-    complete: false,
-    assets: [],
-    exports: [],
-  });
-  expect((await step('export', FIRST)).titles).toEqual([STOPS]);
+  const { record } = await step('upload', FIRST, ending, inputs);
+  expect(record).toMatchObject({ version: 1, conclusion: 'failure', complete: false, exports: [] });
+  const { annotations, titles } = await step('export', FIRST);
+  expect(titles).toEqual([STOPS]);
+  expect(annotations[0]?.lines[0]).toMatch(words);
 });
 
 test('an upload step that finds no file leaves the record of the files as it is', async () => {

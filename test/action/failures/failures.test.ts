@@ -49,11 +49,17 @@ function rejected(path: string, code = 'AccessDenied'): UploadOutcome {
 }
 
 describe('failures', () => {
-  test('are none if nothing failed', () => {
-    const uploads = [uploaded(assetAt('a')), notAttempted(assetAt('b'))];
+  test('are none if nothing failed, or calls were only cancelled', () => {
+    const uploads = [
+      uploaded(assetAt('a')),
+      notAttempted(assetAt('b')),
+      failed(assetAt('c'), new CancelledError(), 'cancelled'),
+    ];
     const request = { variantId: 'v', network: 'n' };
-    const exports: ExportOutcome[] = [triggered(request), { ...request, status: 'not-attempted' }];
-    expect(failures(uploads, exports)).toEqual([]);
+    const cancelled = exported('v', 'failed', callFailure(new CancelledError(), 'cancelled'));
+    expect(
+      failures(uploads, [triggered(request), { ...request, status: 'not-attempted' }, cancelled]),
+    ).toEqual([]);
   });
 
   test('name the file or export, what happened and what to do', () => {
@@ -177,11 +183,5 @@ describe('failures', () => {
       '1 export not triggered: v1 to net; 1 export that may have been triggered: v2 to net',
     );
     expect(lines.at(-1)).toMatch(/check the service/);
-  });
-
-  test('of cancelled calls are none', () => {
-    const failure = callFailure(new CancelledError(), 'cancelled');
-    const stopped = failed(assetAt('a'), new CancelledError(), 'cancelled');
-    expect(failures([stopped], [exported('v', 'failed', failure)])).toEqual([]);
   });
 });

@@ -67,15 +67,3 @@ describe('a page size', () => {
     },
   );
 });
-
-test.each(['page-size', 'max-attempts', 'create-if-missing'])(
-  'the token as the value of `%s` is not repeated in the message',
-  (name) => {
-    const problems = problemsWith({ [name]: CONNECTION.token });
-    expect(problems).toEqual([
-      expect.stringMatching(`^\`${name}\` must be `),
-      `\`${name}\` must not contain the token`,
-    ]);
-    expect(problems.join()).not.toContain(CONNECTION.token);
-  },
-);

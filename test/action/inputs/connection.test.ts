@@ -46,7 +46,8 @@ describe('`base-url`', () => {
     texts.map((text) => [text, reason] as const);
   const USER_INFO = /must not have user info/;
   const QUERY_OR_FRAGMENT = /must not have a query or a fragment/;
-  const NO_ADDRESS = /must be an address/;
+  const NO_ADDRESS =
+    /must be an address like https:\/\/host\/prefix: with https:\/\/ at its start, and without quotes or variables of a shell$/;
   const INVISIBLE = /must have no invisible or control characters \(\\u\{(?:9|a|a0|ad|200b)\}\)$/;
 
   test.each([
@@ -57,7 +58,8 @@ describe('`base-url`', () => {
     ...because(NO_ADDRESS, 'ftp://s3cr3t/v1', 'file:///s3cr3t', 'ws://s3cr3t/v1', 'data:s3cr3t'),
     ...because(NO_ADDRESS, 's3cr3t', 's3cr3t.example.com/v1', '//s3cr3t/v1', '/s3cr3t', 'https://'),
     ...because(NO_ADDRESS, 'https://s3cr3t:99999/', 'https://s3 cr3t/', 'https://host/s3 cr3t'),
-    ...because(NO_ADDRESS, 'https:\\\\host\\s3cr3t'),
+    ...because(NO_ADDRESS, 'https:\\\\host\\s3cr3t', 'localhost:8787/v1', '127.0.0.1:8787'),
+    ...because(NO_ADDRESS, '"https://s3cr3t/v1"', '$S3CR3T', `\${{ vars.S3CR3T }}`, 'ftp://s3cr3t'),
     ...because(INVISIBLE, 'https://host/\ts3cr3t', 'https://host/s3cr3t\nhttps://other/v1'),
     ...because(INVISIBLE, 'https://s3cr3t\u200b/v1', 'https://s3cr3t/\u00a0v1', 'https://s3\u00adcr3t/'),
   ])('rejects %j without quoting it', (text, reason) => {
@@ -66,17 +68,8 @@ describe('`base-url`', () => {
       expect(baseUrl).toBe('');
       expect(problems).toEqual([expect.stringMatching(/^`base-url` /)]);
       expect(problems[0]).toMatch(reason);
-      expect(problems[0]).not.toMatch(/s3.?cr3t/);
+      expect(problems[0]).not.toMatch(/s3.?cr3t/i);
     }
-  });
-
-  test.each([
-    ...['s3cr3t.example.com/v1', 'localhost:8787/v1', '127.0.0.1:8787', '"https://s3cr3t/v1"', '$S3CR3T'],
-    ...[`\${{ vars.S3CR3T }}`, 'https://s3 cr3t/', 'ftp://s3cr3t'],
-  ])('says how to write it instead of %s', (text) => {
-    expect(read({ 'base-url': text }).problems).toEqual([
-      '`base-url` must be an address like https://host/prefix: with https:// at its start, and without quotes or variables of a shell',
-    ]);
   });
 
   test('must be given if it is needed', () => {

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMergeInputs } from '../../../src/action/merge/merge-inputs.ts';
-import { envWith, readDeclared } from '../input-env.ts';
-import { CONNECTION, type Settings, testSubActionInputs } from '../sub-action-inputs.ts';
+import { readDeclared } from '../input-env.ts';
+import { type Settings, testSubActionInputs } from '../sub-action-inputs.ts';
 
 const WORKSPACE = resolve('/somewhere/work');
 const TEMP = resolve('/somewhere/temp');
 const NEEDED = { manifests: 'm/*.json' };
 
-const { problemsWith, inputsWith } = testSubActionInputs({
+const { problemsWith } = testSubActionInputs({
   folder: 'merge',
   parse: readMergeInputs,
   needed: NEEDED,
@@ -66,32 +66,17 @@ test('merge/action.yml declares the outputs of the root action', () => {
   expect(readDeclared('merge').outputs).toEqual(readDeclared().outputs);
 });
 
-test('the workspace is the working directory if the runner sets no variable', () => {
-  const { inputs, problems } = readMergeInputs(envWith(NEEDED));
-  expect(problems).toEqual([]);
-  expect(inputs.workspace).toBe(process.cwd());
-});
-
 test.each<[string, Settings, ...RegExp[]]>([
   ...['', ' ', '\n'].map((manifests): [string, Settings, RegExp] => [
     'manifests, one pattern per line',
     { manifests },
     /^`manifests` must be given: paths or patterns of the manifests of all parts, one per line$/,
   ]),
-  ['a pattern that includes files', { manifests: '# a comment' }, /^`manifests` must have a pattern that is/],
-  ['a pattern after an exclamation mark', { manifests: 'a\n!' }, /^`manifests` must have a pattern after/],
   [
     'a token and a service to export',
     { variant: 'v', network: 'n' },
     /^`token` is empty/,
     /^`base-url` is empty/,
-  ],
-  ['a network for the variant', { ...CONNECTION, variant: 'v' }, /^`network` is empty/],
-  ['a variant for the network', { ...CONNECTION, network: 'n' }, /^`variant` is empty/],
-  [
-    'an environment with known placeholders',
-    { ...CONNECTION, environment: '{nothing}', 'github-token': 'ghs_0123' },
-    /^`environment` must have no braces except/,
   ],
 ])('a run needs %s: %j', (_, inputs, ...problems) => {
   expect(problemsWith(inputs)).toEqual(problems.map((problem) => expect.stringMatching(problem)));
@@ -105,8 +90,3 @@ test.each(['0', '-7', '1.5', '7 8', '#7', '9'.repeat(17), 'https://github.com/o/
     ]);
   },
 );
-
-test('the token is hidden in a quotation', () => {
-  const { quote } = inputsWith(CONNECTION);
-  expect(quote(`a "${CONNECTION.token}"`)).toBe('"a \\"***\\""');
-});
