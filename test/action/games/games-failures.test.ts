@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { explainGamesError } from '../../../src/action/games/games-failures.ts';
 import type { CreationStatus, GamesError } from '../../../src/action/games/games-report.ts';
 import type { CallError } from '../../../src/api/call.ts';
-import { CancelledError, NetworkError, RateLimitedError, ServiceError } from '../../../src/api/errors.ts';
+import { CancelledError, NetworkError, ServiceError } from '../../../src/api/errors.ts';
 import type { Game } from '../../../src/api/responses.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
 import { callFailure } from '../../pipeline/some-outcomes.ts';
@@ -116,13 +116,6 @@ test.each<[string, GamesError, unknown]>([
 ])('an inconsistent response of the service is an error: one %s', (_, error, what) => {
   const lines = [what, expect.anything()];
   expect(explain(error)).toMatchObject([{ title: 'Service error', lines }]);
-});
-
-test('the advice names no input that the action does not have', () => {
-  const limited = new RateLimitedError(CREATE);
-  const [failure] = explain(called(limited, 'attempts-exhausted'));
-  expect(failure?.title).toBe('Rate limited (429)');
-  expect(failure?.lines.join()).not.toContain('concurrency');
 });
 
 test.each(['yes', 'no', 'unknown'] as const)(

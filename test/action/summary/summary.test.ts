@@ -258,7 +258,7 @@ describe('a failure', () => {
   const renderLine = (line: string): string =>
     render({}, { failures: [{ title: 'Invalid input', lines: [line] }] });
 
-  test.each([
+  const CODE = [
     'variant',
     'merge/',
     'assets:write',
@@ -266,7 +266,8 @@ describe('a failure', () => {
     'dry_run',
     'docs/files.md',
     'secrets: inherit',
-  ])('shows %s in backticks as code', (words) => {
+  ];
+  test.each(CODE)('shows %s in backticks as code', (words) => {
     expect(renderLine(`It needs \`${words}\`.`)).toContain(`It needs \`${words}\`.`);
   });
 

@@ -359,22 +359,12 @@ describe('an input that the action does not have', () => {
   });
 });
 
-describe('paths', () => {
-  test.each([
-    ['./game/build/', 'out/manifest.json'],
-    [resolve('/game'), resolve('/out/m.json')],
-  ])('are relative to the workspace or absolute: %s, %s', (folder, manifest) => {
-    expect(inputsWith({ 'working-directory': folder, manifest })).toMatchObject({
-      workspace: WORKSPACE,
-      workingDirectory: resolve(WORKSPACE, folder),
-      manifestPath: resolve(WORKSPACE, manifest),
-    });
-  });
-
-  test('are relative to the current folder without a workspace', () => {
-    const inputs = inputsWith({ manifest: 'm.json' }, { GITHUB_WORKSPACE: '' });
-    expect(inputs).toMatchObject({ workspace: process.cwd(), manifestPath: resolve('m.json') });
-  });
+test('paths are relative to the workspace, without one to the current folder, or absolute', () => {
+  const paths = { 'working-directory': './game/build/', manifest: resolve('/out/m.json') };
+  const absolute = { workingDirectory: join(WORKSPACE, 'game/build'), manifestPath: resolve('/out/m.json') };
+  expect(inputsWith(paths)).toMatchObject({ workspace: WORKSPACE, ...absolute });
+  const inputs = inputsWith({ manifest: 'm.json' }, { GITHUB_WORKSPACE: '' });
+  expect(inputs).toMatchObject({ workspace: process.cwd(), manifestPath: resolve('m.json') });
 });
 
 test('a step without anything to do was to upload: the patterns may come from an empty variable', () => {
