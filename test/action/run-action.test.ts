@@ -67,15 +67,17 @@ describe('an action', () => {
     expect(lines[4]).toMatch(/^playable-export-action /);
   });
 
-  test.each([
-    ['', `playable-export-action ${VERSION}`],
-    ['games', `playable-export-action ${VERSION} · games`],
-  ])('logs its version, name and User-Agent without the variables of the runner: %j', async (name, line) => {
-    expect((await run({ name })).stdout.lines).toEqual([
-      line,
-      `User-Agent in the access logs of the service: ${USER_AGENT}`,
-    ]);
-  });
+  const ACCESS_LOGS = `User-Agent in the access logs of the service: ${USER_AGENT}`;
+  test.each<[string, ...string[]]>([
+    ['', `playable-export-action ${VERSION}`, ACCESS_LOGS],
+    ['games', `playable-export-action ${VERSION} · games`, ACCESS_LOGS],
+    ['emulator', `playable-export-action ${VERSION} · emulator`],
+  ])(
+    'logs its version, name and User-Agent without the variables of the runner: %j',
+    async (name, ...lines) => {
+      expect((await run({ name })).stdout.lines).toEqual(lines);
+    },
+  );
 
   test('logs its origin', async () => {
     const commit = { GITHUB_REF: 'refs/heads/main', GITHUB_SHA: 'c0ffee1234' };

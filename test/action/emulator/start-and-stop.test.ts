@@ -12,12 +12,13 @@ const NEVER = new AbortController().signal;
 /** Runs the main part in this process. */
 async function start(
   inputs: Readonly<Record<string, string>> = {},
-  { script = SCRIPT, signal = NEVER } = {},
+  { script = SCRIPT, signal = NEVER, missing = '' } = {},
 ) {
   const stateFile = join(await temporaryFolder(), 'state');
   await writeFile(stateFile, '');
   vi.stubEnv('GITHUB_STATE', stateFile);
-  const wrap = (env: NodeJS.ProcessEnv) => ({ ...env, PATH: process.env['PATH'], GITHUB_STATE: stateFile });
+  const runner = { GITHUB_ACTIONS: 'true', GITHUB_STATE: stateFile, PATH: process.env['PATH'] };
+  const wrap = (env: NodeJS.ProcessEnv) => ({ ...env, ...runner, ...(missing && { [missing]: '' }) });
   const result = await runHere(startAction(script), inputs, { signal, wrap });
   const state = readOutputs(await readFile(stateFile, 'utf8'));
   onTestFinished(() => void end(state).catch(() => undefined));
@@ -75,17 +76,23 @@ describe('the main part', () => {
     expect(annotations).toMatchObject([{ title: 'Cancelled' }]);
   });
 
-  test('names the log if the emulator crashes', async () => {
-    const { exitCode, annotations, state } = await start({}, { script: '/nowhere/emulator.js' });
+  test.each<[string, Parameters<typeof start>[1], RegExp]>([
+    ['the file of GITHUB_OUTPUT', { missing: 'GITHUB_OUTPUT' }, /OUTPUT/],
+    ['the file of GITHUB_STATE', { missing: 'GITHUB_STATE' }, /STATE/],
+    ['an emulator that does not crash', { script: '/nowhere/emulator.js' }, /./],
+  ])('needs %s', async (_, settings, reason) => {
+    const { exitCode, annotations, state } = await start({}, settings);
     expect([exitCode, state]).toEqual([1, {}]);
-    const advice = expect.stringMatching(/^The log of the emulator is .+\.$/);
-    expect(annotations).toMatchObject([
-      { title: 'Emulator not started', lines: [expect.anything(), advice] },
-    ]);
+    const lines = [expect.stringMatching(reason), expect.stringMatching(/^The log of the emulator is .+\.$/)];
+    expect(annotations).toEqual([{ level: 'error', title: 'Emulator not started', lines }]);
   });
 });
 
 describe('the post part', () => {
+  test('reports that no emulator was started', async () => {
+    expect(await stop({})).toEqual(['No emulator was started: there is nothing to end.']);
+  });
+
   test('warns about an emulator that has ended, with its last log lines', async () => {
     const { state, outputs } = await start();
     expect(await end(state)).toBe('ended after 0 requests');

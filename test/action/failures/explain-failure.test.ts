@@ -93,6 +93,12 @@ test.each<[string, CallError, RegExp, Given?]>([
     /300 s.*`max-retry-wait` allows only 120 s.*3 times in 4 s/,
     FOR_300_S,
   ],
+  [
+    'no input that the action lacks',
+    LIMITED,
+    /later, or raise/,
+    { context: { hasNoConcurrencyInput: true } },
+  ],
   ['two waits that hardly differ', LIMITED, /121 s.*120 s/, { ...FOR_300_S, retryAfterMs: 120_001 }],
   [
     'the waits for another status',

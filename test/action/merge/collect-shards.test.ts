@@ -62,6 +62,16 @@ test('the joined manifest of an earlier run is ignored', async () => {
 });
 
 describe('a problem', () => {
+  test('is reported for each pattern without a file, and if there is only the joined manifest', async () => {
+    const words = 'were the manifests of the other jobs downloaded there?';
+    expect(await problemsOf({}, { manifests: 'a/*.json\nb.json' })).toEqual([
+      `\`manifests\` matches no file with a/*.json: ${words}`,
+      `\`manifests\` matches no file with b.json: ${words}`,
+    ]);
+    const nothing = '`manifests` matches no manifest of a part';
+    expect(await problemsOf({ 'all.json': { version: 1 } }, { manifest: 'all.json' })).toEqual([nothing]);
+  });
+
   test('is reported for lines without an effect with `if-pattern-unmatched: error`, even if all parts are there', async () => {
     const manifests = '*/m.json\nother/*.json\n!old/*.json\n!*.bak.json';
     const texts = ['matches no file with other/*.json', 'excludes what does not exist with !old/*.json'];

@@ -2,13 +2,13 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMergeInputs } from '../../../src/action/merge/merge-inputs.ts';
 import { readDeclared } from '../input-env.ts';
-import { type Settings, testSubActionInputs } from '../sub-action-inputs.ts';
+import { CONNECTION, type Settings, testSubActionInputs } from '../sub-action-inputs.ts';
 
 const WORKSPACE = resolve('/somewhere/work');
 const TEMP = resolve('/somewhere/temp');
 const NEEDED = { manifests: 'm/*.json' };
 
-const { problemsWith } = testSubActionInputs({
+const { problemsWith, inputsWith } = testSubActionInputs({
   folder: 'merge',
   parse: readMergeInputs,
   needed: NEEDED,
@@ -90,3 +90,7 @@ test.each(['0', '-7', '1.5', '7 8', '#7', '9'.repeat(17), 'https://github.com/o/
     ]);
   },
 );
+
+test('the token is hidden in a quotation', () => {
+  expect(inputsWith(CONNECTION).quote(`a "${CONNECTION.token}"`)).toBe('"a \\"***\\""');
+});

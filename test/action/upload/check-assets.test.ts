@@ -100,6 +100,12 @@ describe('two spellings of a name', () => {
   });
 });
 
+test('links that lead out of the workspace cause one warning that names them', async () => {
+  const { failures, warnings } = await check({ assets: [asset('x')], outsideLinks: ['a', 'b/c'] });
+  const lines = [expect.stringMatching(/^2 symbolic links lead out .*: a, b\/c$/), expect.any(String)];
+  expect([failures, warnings]).toEqual([[], [{ title: 'Symbolic link not followed', lines }]]);
+});
+
 describe('a pattern without a match', () => {
   test('gets a hint only if a reason is likely', async () => {
     const { warnings } = await check({ assets: [asset('a')], unmatched: ['"quoted"'] });
