@@ -125,22 +125,17 @@ test.each<[string, End]>([
   expect(log.at(-1)).toBe('1 GitHub deployment recorded');
 });
 
-test.each([
-  [false, [{ environment: 'playable/unity', states: ['success'] }]],
-  [true, []],
-])(
-  'an export that an earlier run triggered gets a deployment unless it has one: %j',
-  async (deployed, expected) => {
-    const { api } = await record([{ ...EXPORT, end: { status: 'reused', response: {}, deployed } }], {
-      begin: false,
-    });
-    expect(deploymentsOf(api)).toEqual(expected);
-  },
-);
-
-test('an export that was never started has no deployment', async () => {
-  const { api } = await record([{ ...EXPORT, end: { status: 'not-attempted' } }], { begin: false });
-  expect(api.journal).toEqual([]);
+test.each<[string, End, object[]]>([
+  [
+    'that an earlier run triggered gets one',
+    { status: 'reused', response: {}, deployed: false },
+    [{ environment: 'playable/unity', states: ['success'] }],
+  ],
+  ['that has one from an earlier run gets none', { status: 'reused', response: {}, deployed: true }, []],
+  ['that was never started gets none', { status: 'not-attempted' }, []],
+])('an export without a request %s', async (_, end, expected) => {
+  const { api } = await record([{ ...EXPORT, end }], { begin: false });
+  expect(deploymentsOf(api)).toEqual(expected);
 });
 
 test('a success replaces earlier deployments only if no other export has the environment, ignoring case', async () => {

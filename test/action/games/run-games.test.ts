@@ -56,15 +56,6 @@ describe('the outputs', () => {
     expect(outputs).toMatchObject({ 'game-id': 'a/b?c#d ..%2f 日', game });
     expect(JSON.parse(await readFile(outputs['games-file'] ?? '', 'utf8'))).toEqual(games);
   });
-
-  test('have the games of the same name, but no file if no list was read', async () => {
-    const service = await startGamesService({ names: ['a', 'a'] });
-    const several = await run(service.baseUrl, { name: 'a' });
-    expect(several.exitCode).toBe(1);
-    expect(JSON.parse(await readFile(several.outputs['games-file'] ?? '', 'utf8'))).toHaveLength(2);
-    const none = await run(service.baseUrl, { name: 'b' });
-    expect(none.outputs['games-file']).toBe('');
-  });
 });
 
 /** A list of one game, another one in each response. */

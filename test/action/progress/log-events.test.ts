@@ -158,18 +158,12 @@ describe('the log of waits', () => {
     expect(stdout.lines[1]).toMatch(/waiting 30 s .*; 15 requests waited before$/);
   });
 
-  test('has one line for uploads to different paths of one storage', () => {
+  test('has another line for a much longer wait, and for another host, not for another path', () => {
     const { stdout, events } = start();
     for (const key of [1, 2]) events.waiting({ ...broken(`https://storage/key-${key}`), waitMs: 500 });
     expect(stdout.lines).toHaveLength(1);
-  });
-
-  test('has another line for a much longer wait, and for another host', () => {
-    const { stdout, events } = start();
-    const other = new RateLimitedError({ method: 'POST', location: 'https://other/v1/storage/urls' });
-    events.waiting({ ...THROTTLED, waitMs: 1_000 });
-    events.waiting({ ...THROTTLED, waitMs: 60_000 });
-    events.waiting({ ...THROTTLED, error: other, waitMs: 1_000 });
+    events.waiting({ ...broken('https://storage/key-3'), waitMs: 60_000 });
+    events.waiting({ ...broken('https://other/key-3'), waitMs: 500 });
     expect(stdout.lines).toHaveLength(3);
   });
 });

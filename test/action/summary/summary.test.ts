@@ -258,16 +258,10 @@ describe('a failure', () => {
   const renderLine = (line: string): string =>
     render({}, { failures: [{ title: 'Invalid input', lines: [line] }] });
 
-  const CODE = [
-    'variant',
-    'merge/',
-    'assets:write',
-    'file-name: path',
-    'dry_run',
-    'docs/files.md',
-    'secrets: inherit',
-  ];
-  test.each(CODE)('shows %s in backticks as code', (words) => {
+  test.each([
+    ...['variant', 'merge/', 'assets:write', 'file-name: path'],
+    ...['dry_run', 'docs/files.md', 'secrets: inherit'],
+  ])('shows %s in backticks as code', (words) => {
     expect(renderLine(`It needs \`${words}\`.`)).toContain(`It needs \`${words}\`.`);
   });
 

