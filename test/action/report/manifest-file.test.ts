@@ -122,6 +122,7 @@ test('an export waits for a write that lists it, and the exports of a turn share
 test('no write is needed for exports that this run does not request, nor for uploads without `manifest`', async () => {
   const { file, events, built } = await startFile();
   events.exportSettled?.({ ...REQUEST, network: 'a', status: 'not-attempted' });
+  await settled();
   file.share(undefined);
   events.uploadSettled?.(UPLOADED);
   await settled();
