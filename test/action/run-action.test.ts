@@ -61,34 +61,27 @@ describe('an action', () => {
 
   test('masks every token before it writes anything else', async () => {
     const tokens = { INPUT_TOKEN: ' token-1 ', PLAYABLE_TOKEN: 'token-2', 'INPUT_GITHUB-TOKEN': 'token-3' };
-    const env = { GITHUB_ACTIONS: 'true', ...tokens };
-    const { stdout } = await run({ env });
-    expect(stdout.lines.slice(0, 4)).toEqual([
-      '::add-mask:: token-1 ',
-      '::add-mask::token-1',
-      '::add-mask::token-2',
-      '::add-mask::token-3',
-    ]);
-    expect(stdout.lines[4]).toMatch(/^playable-export-action /);
+    const { lines } = (await run({ env: { GITHUB_ACTIONS: 'true', ...tokens } })).stdout;
+    const masked = [' token-1 ', 'token-1', 'token-2', 'token-3'];
+    expect(lines.slice(0, 4)).toEqual(masked.map((token) => `::add-mask::${token}`));
+    expect(lines[4]).toMatch(/^playable-export-action /);
   });
 
-  test.each([
-    ['', `playable-export-action ${VERSION}`],
-    ['games', `playable-export-action ${VERSION} · games`],
-  ])('logs its version, name and User-Agent without the variables of the runner: %j', async (name, line) => {
-    expect((await run({ name })).stdout.lines).toEqual([
-      line,
-      `User-Agent in the access logs of the service: ${USER_AGENT}`,
-    ]);
-  });
+  const ACCESS_LOGS = `User-Agent in the access logs of the service: ${USER_AGENT}`;
+  test.each<[string, ...string[]]>([
+    ['', `playable-export-action ${VERSION}`, ACCESS_LOGS],
+    ['games', `playable-export-action ${VERSION} · games`, ACCESS_LOGS],
+    ['emulator', `playable-export-action ${VERSION} · emulator`],
+  ])(
+    'logs its version, name and User-Agent without the variables of the runner: %j',
+    async (name, ...lines) => {
+      expect((await run({ name })).stdout.lines).toEqual(lines);
+    },
+  );
 
   test('logs its origin', async () => {
-    const env = {
-      GITHUB_REPOSITORY: 'octo/game',
-      GITHUB_REF: 'refs/heads/main',
-      GITHUB_SHA: 'c0ffee1234',
-      GITHUB_RUN_NUMBER: '7',
-    };
+    const commit = { GITHUB_REF: 'refs/heads/main', GITHUB_SHA: 'c0ffee1234' };
+    const env = { GITHUB_REPOSITORY: 'octo/game', ...commit, GITHUB_RUN_NUMBER: '7' };
     const { stdout, context } = await run({ env });
     expect(stdout.lines[0]).toMatch(/ · games · octo\/game · branch main · commit c0ffee1 · run #7/);
     expect(context.origin).toMatchObject({ repository: 'octo/game' });

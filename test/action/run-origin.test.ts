@@ -13,19 +13,15 @@ const RUN = {
 
 describe('the origin of a run', () => {
   test("is read from the runner's variables", () => {
+    const { GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = RUN;
     expect(readRunOrigin(RUN)).toEqual({
-      repository: 'owner/game',
+      repository,
       apiUrl: 'https://api.github.com',
       ref: 'branch main',
-      commit: '0123456789abcdef0123456789abcdef01234567',
+      commit,
       run: '#42',
       runUrl: 'https://github.example/owner/game/actions/runs/987',
-      manifestRun: {
-        repository: 'owner/game',
-        id: 987,
-        attempt: 1,
-        commit: '0123456789abcdef0123456789abcdef01234567',
-      },
+      manifestRun: { repository, id: 987, attempt: 1, commit },
     });
   });
 

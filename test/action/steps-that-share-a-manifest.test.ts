@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mergeAction } from '../../src/action/merge/run-merge.ts';
 import { uploadAction } from '../../src/action/upload/run-upload.ts';
+import type { ManifestExport } from '../../src/pipeline/manifest/manifest.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { shardManifests } from '../doubles/shard-manifests.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
@@ -82,42 +83,38 @@ async function startRelease() {
     await writeFile(join(workspace, 'a.txt'), run.commit);
     const isStopped = how === 'stopped';
     const exporting = { variant: 'v', network: 'n1,n2' };
-    const connection = { token: 't0ken-5b1f0c77', 'base-url': stub.origin, 'allow-http': 'true' };
-    const common = {
-      ...connection,
-      manifest: 'm.json',
-      'reuse-unchanged': 'true',
-      'max-attempts': '1',
-      concurrency: '1',
-    };
     const uploading = {
       assets: '*.txt',
       organization: 'org-1',
+      concurrency: '1',
       ...(isStopped && { 'size-limits': '*.txt: 1 B' }),
     };
     const inputs: Readonly<Record<Step, Inputs>> = {
       upload: uploading,
-      export: { ...exporting, ...(isStopped && { environment: '{' }) },
+      export: { ...exporting, concurrency: '1', ...(isStopped && { environment: '{' }) },
       both: { ...uploading, ...exporting },
       merge: { ...exporting, manifests: 'parts/*' },
     };
+    const common = {
+      token: 't0ken-5b1f0c77',
+      'base-url': stub.origin,
+      'allow-http': 'true',
+      manifest: 'm.json',
+      'reuse-unchanged': 'true',
+      'max-attempts': '1',
+    };
     if (kind === 'merge') await writeParts(run, isStopped);
-    const { concurrency: _, ...forMerge } = common;
-    const action = kind === 'merge' ? mergeAction : uploadAction;
+    const variables = {
+      GITHUB_WORKSPACE: workspace,
+      GITHUB_REPOSITORY: 'o/game',
+      GITHUB_RUN_ID: String(run.id),
+      GITHUB_RUN_ATTEMPT: String(run.attempt),
+      GITHUB_SHA: run.commit,
+    };
     const result = await runHere(
-      action,
-      { ...(kind === 'merge' ? forMerge : common), ...inputs[kind], ...more },
-      {
-        signal: cancel.signal,
-        wrap: (env) => ({
-          ...env,
-          GITHUB_WORKSPACE: workspace,
-          GITHUB_REPOSITORY: 'o/game',
-          GITHUB_RUN_ID: String(run.id),
-          GITHUB_RUN_ATTEMPT: String(run.attempt),
-          GITHUB_SHA: run.commit,
-        }),
-      },
+      kind === 'merge' ? mergeAction : uploadAction,
+      { ...common, ...inputs[kind], ...more },
+      { signal: cancel.signal, wrap: (env) => ({ ...env, ...variables }) },
     );
     if (how === 'killed') await writeFile(path, left ?? '');
     const titles = result.annotations.filter(({ level }) => level === 'error').map(({ title }) => title);
@@ -206,23 +203,28 @@ test.each(ROWS)('after "%s: %s", the %s requests "%s"', async (kind, ending, nex
   expect(last.exitCode).toBe(isRed ? 1 : 0);
 });
 
-test('a second attempt repeats only what failed, with an export step for each network', async () => {
-  const { step } = await startRelease();
-  await step('upload', FIRST);
-  expect((await step('export', FIRST, 'export fails')).exported).toEqual(['n1', 'n2']);
-  expect((await step('export', FIRST, 'success', { network: 'n3' })).exitCode).toBe(0);
-  const again = { ...FIRST, attempt: 2 };
-  await step('upload', again);
-  expect((await step('export', again)).exported).toEqual(['n2']);
-  const third = await step('export', again, 'success', { network: 'n3' });
-  expect(third.exported).toEqual([]);
-  expect(third.lines.join('\n')).toContain('1 export was triggered by run 987, attempt 1.');
-  expect(third.record.exports.map(({ network, status, run }: never) => [network, status, run])).toEqual([
-    ['n3', 'reused', again],
-    ['n1', 'reused', again],
-    ['n2', 'triggered', again],
-  ]);
-});
+test.each([
+  ['a second attempt', { ...FIRST, attempt: 2 }],
+  ['a new run', { ...FIRST, id: 988 }],
+])(
+  '%s finishes an unfinished release with several export steps, and triggers nothing twice',
+  async (_, run) => {
+    const { step } = await startRelease();
+    await step('upload', FIRST);
+    expect((await step('export', FIRST, 'export fails')).exported).toEqual(['n1', 'n2']);
+    expect((await step('export', FIRST, 'success', { network: 'n3' })).exitCode).toBe(0);
+    await step('upload', run);
+    expect((await step('export', run)).exported).toEqual(['n2']);
+    const third = await step('export', run, 'success', { network: 'n3' });
+    expect(third.exported).toEqual([]);
+    expect(third.lines.join('\n')).toContain('1 export was triggered by run 98');
+    expect(third.record.exports.map((one: ManifestExport) => [one.network, one.status, one.run])).toEqual([
+      ['n3', 'reused', run],
+      ['n1', 'reused', run],
+      ['n2', 'triggered', run],
+    ]);
+  },
+);
 
 test('the files of one part are not exported alone', async () => {
   const { step } = await startRelease();
@@ -235,37 +237,26 @@ test('the files of one part are not exported alone', async () => {
   expect(record).toMatchObject({ shard: { index: 1, total: 2 }, complete: true, conclusion: 'failure' });
 });
 
-test('a step that stops early names the files that are missing', async () => {
-  const { step } = await startRelease();
-  await step('upload', FIRST, 'upload fails');
-  const { annotations } = await step('export', FIRST);
-  expect(annotations[0]?.lines[0]).toMatch(
+test.each<[string, Ending, Inputs, RegExp]>([
+  [
+    'the upload of a file failed, which it names',
+    'upload fails',
+    {},
     /^`manifest` records an upload that is not complete, 1 file was not uploaded by its step \(a\.txt\)/,
-  );
-});
-
-test('invalid inputs of an upload leave a manifest that stops the export step', async () => {
+  ],
+  [
+    'an input of the upload was invalid',
+    'success',
+    { concurrency: 'many' },
+    /^`manifest` records an upload that is not/,
+  ],
+])('an export step stops if %s', async (_, ending, inputs, words) => {
   const { step } = await startRelease();
-  const { record } = await step('upload', FIRST, 'success', { concurrency: 'many' });
-  expect(record).toMatchObject({
-    version: 1,
-    conclusion: 'failure',
-    complete: false,
-    assets: [],
-    exports: [],
-  });
-  expect((await step('export', FIRST)).titles).toEqual([STOPS]);
-});
-
-test('a new run finishes an unfinished release with several export steps, and triggers nothing twice', async () => {
-  const { step } = await startRelease();
-  await step('upload', FIRST);
-  await step('export', FIRST, 'export fails');
-  await step('export', FIRST, 'success', { network: 'n3' });
-  const newRun = { ...FIRST, id: 988 };
-  await step('upload', newRun);
-  expect((await step('export', newRun)).exported).toEqual(['n2']);
-  expect((await step('export', newRun, 'success', { network: 'n3' })).exported).toEqual([]);
+  const { record } = await step('upload', FIRST, ending, inputs);
+  expect(record).toMatchObject({ version: 1, conclusion: 'failure', complete: false, exports: [] });
+  const { annotations, titles } = await step('export', FIRST);
+  expect(titles).toEqual([STOPS]);
+  expect(annotations[0]?.lines[0]).toMatch(words);
 });
 
 test('an upload step that finds no file leaves the record of the files as it is', async () => {

@@ -107,7 +107,7 @@ function find(
 }
 
 /** Carries out a plan. */
-export async function uploadAndExport(
+async function uploadAndExport(
   plan: RequestedWork & PlanOptions,
   inputs: UploadInputs,
   step: RecordedStep,
@@ -124,7 +124,7 @@ export async function uploadAndExport(
 }
 
 /** Logs how many of the matched files this run takes. */
-export function logShardPart({ shard, whole }: ShardPart, assets: readonly Asset[], log: Log): void {
+function logShardPart({ shard, whole }: ShardPart, assets: readonly Asset[], log: Log): void {
   const files = `${formatNumber(assets.length)} of ${plural(whole.files, 'file')}`;
   log.info(
     `This is ${formatShard(shard)}: ${files} (${formatTotalSize(assets)} of ${formatBytes(whole.bytes)})`,

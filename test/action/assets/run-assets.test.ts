@@ -53,11 +53,8 @@ test.each([
 describe('the log', () => {
   test('names the organization and the size of the response', async () => {
     const { lines } = await run(await startWith({ status: 200, body: '[1]' }));
-    expect(lines.slice(3, 6)).toEqual([
-      '::group::List the assets of org-1',
-      '::endgroup::',
-      '3 B from the service',
-    ]);
+    const group = ['::group::List the assets of org-1', '::endgroup::'];
+    expect(lines.slice(3, 6)).toEqual([...group, '3 B from the service']);
   });
 
   test('has one line for similar waits, and the total at the end', async () => {
@@ -78,27 +75,20 @@ describe('a body that says how many pages there are', () => {
     ['1'.repeat(99), `${'1'.repeat(29)}…`],
   ])('is a warning if these are %s', async (number, shown) => {
     const body = `{"data":[],"meta":{"totalPages":${number}}}`;
-    const { exitCode, annotations, outputs } = await run(await startWith({ status: 200, body }));
+    const { exitCode, annotations } = await run(await startWith({ status: 200, body }));
     expect(exitCode).toBe(0);
-    expect(annotations).toMatchObject([{ level: 'warning', title: 'More pages of assets' }]);
-    expect(annotations[0]?.lines[0]).toContain(`that there are ${shown} pages (\`meta.totalPages\`)`);
-    expect(outputs['assets']).toBe(body);
+    const lines = [
+      expect.stringContaining(`that there are ${shown} pages (\`meta.totalPages\`)`),
+      expect.anything(),
+    ];
+    expect(annotations).toEqual([{ level: 'warning', title: 'More pages of assets', lines }]);
   });
 
   test.each([
-    '\ufeff{"meta":{"totalPages":1}}',
-    '{"meta":{"totalPages":1.0}}',
-    '{"meta":{"totalPages":0}}',
-    '{"meta":{"totalPages":-7}}',
-    '{"meta":{"totalPages":"3"}}',
-    '{"meta":{"totalPages":null}}',
-    '{"meta":[{"totalPages":3}]}',
-    '{"meta":3}',
-    '{"totalPages":3}',
-    '[{"meta":{"totalPages":3}}]',
-    '{"meta":{"totalPages":3}',
-    '3',
-    'null',
+    ...['\ufeff{"meta":{"totalPages":1}}', '{"meta":{"totalPages":1.0}}', '{"meta":{"totalPages":0}}'],
+    ...['{"meta":{"totalPages":-7}}', '{"meta":{"totalPages":"3"}}', '{"meta":{"totalPages":null}}'],
+    ...['{"meta":[{"totalPages":3}]}', '{"meta":3}', '{"totalPages":3}', '[{"meta":{"totalPages":3}}]'],
+    ...['{"meta":{"totalPages":3}', '3', 'null'],
   ])('is none otherwise: %s', async (body) => {
     const { exitCode, annotations } = await run(await startWith({ status: 200, body }));
     expect(exitCode).toBe(0);
@@ -112,19 +102,16 @@ describe('a run fails', () => {
     const stub = await startWith(() => cancellation.abort('SIGTERM'));
     const { exitCode, annotations } = await run(stub, {}, cancellation.signal);
     expect(exitCode).toBe(1);
-    expect(annotations).toMatchObject([
-      {
-        title: 'Cancelled',
-        lines: ['The run was cancelled (SIGTERM) before the list arrived.', 'Run it again.'],
-      },
-    ]);
+    const lines = ['The run was cancelled (SIGTERM) before the list arrived.', 'Run it again.'];
+    expect(annotations).toEqual([{ level: 'error', title: 'Cancelled', lines }]);
   });
 
   test('if it crashes', async () => {
+    const wrap = (env: NodeJS.ProcessEnv) => breakingEnv(env, 'INPUT_ORGANIZATION');
     const { exitCode, annotations, outputs } = await runHere(
       assetsAction,
       { token: 't0ken-5b1f0c77' },
-      { wrap: (env) => breakingEnv(env, 'INPUT_ORGANIZATION') },
+      { wrap },
     );
     expect(exitCode).toBe(1);
     expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);

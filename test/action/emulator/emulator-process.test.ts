@@ -21,12 +21,6 @@ describe('waitUntilListening', () => {
     return path;
   }
 
-  test('returns the reported addresses', async () => {
-    const child = run("process.send({ baseUrl: 'one', stopUrl: 'other' }); setInterval(() => {}, 1000);");
-    expect(await waitUntilListening(child, '', NEVER)).toEqual({ baseUrl: 'one', stopUrl: 'other' });
-    expect(child.exitCode).toBeNull();
-  });
-
   test('reports the last lines of the log of an emulator that ended', async () => {
     const log = await logWith('first\nPort 1 is in use.\r\n\nChoose another.\n');
     await expect(waitUntilListening(run('process.exit(1)'), log, NEVER)).rejects.toThrow(

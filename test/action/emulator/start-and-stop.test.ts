@@ -1,64 +1,32 @@
-import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { parse } from 'yaml';
 import { startAction } from '../../../src/action/emulator/start.ts';
 import { stopInJob } from '../../../src/action/emulator/stop.ts';
-import { runAction } from '../../../src/action/run-action.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { envWith } from '../input-env.ts';
-import { annotationsIn, captureStdout, readOutputs } from '../run-here.ts';
+import { annotationsIn, captureStdout, readOutputs, restoreProcess, runHere } from '../run-here.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../../../emulator/src/main.ts');
 const NEVER = new AbortController().signal;
-
-interface Started {
-  readonly exitCode: unknown;
-  readonly lines: readonly string[];
-  readonly outputs: Readonly<Record<string, string>>;
-  readonly state: Readonly<Record<string, string>>;
-}
-
-/** Removes the stdout listeners that a part leaves to its process. */
-function removeListeners(): void {
-  const before = process.stdout.listeners('error');
-  onTestFinished(() => {
-    for (const listener of process.stdout.listeners('error') as (() => void)[])
-      if (!before.includes(listener)) process.stdout.off('error', listener);
-  });
-}
 
 /** Runs the main part in this process. */
 async function start(
   inputs: Readonly<Record<string, string>> = {},
   { script = SCRIPT, signal = NEVER, missing = '' } = {},
-): Promise<Started> {
-  const temp = await temporaryFolder();
-  const files = { GITHUB_OUTPUT: join(temp, 'output'), GITHUB_STATE: join(temp, 'state') };
-  for (const [name, file] of Object.entries(files)) {
-    await writeFile(file, '');
-    vi.stubEnv(name, name === missing ? '' : file);
-  }
-  const runner = { ...files, ...(missing !== '' && { [missing]: '' }) };
-  const stdout = captureStdout();
-  removeListeners();
-  const exitCode = process.exitCode;
-  const env = {
-    ...envWith(inputs, { GITHUB_ACTIONS: 'true', RUNNER_TEMP: temp, ...runner }),
-    PATH: process.env['PATH'],
-  };
-  await runAction('emulator', startAction(script), env, signal);
-  const result = { exitCode: process.exitCode, lines: stdout.lines };
-  process.exitCode = exitCode;
-  vi.unstubAllEnvs();
-  const state = readOutputs(await readFile(files.GITHUB_STATE, 'utf8'));
+) {
+  const stateFile = join(await temporaryFolder(), 'state');
+  await writeFile(stateFile, '');
+  vi.stubEnv('GITHUB_STATE', stateFile);
+  const runner = { GITHUB_ACTIONS: 'true', GITHUB_STATE: stateFile, PATH: process.env['PATH'] };
+  const wrap = (env: NodeJS.ProcessEnv) => ({ ...env, ...runner, ...(missing && { [missing]: '' }) });
+  const result = await runHere(startAction(script), inputs, { signal, wrap });
+  const state = readOutputs(await readFile(stateFile, 'utf8'));
   onTestFinished(() => void end(state).catch(() => undefined));
-  return { ...result, outputs: readOutputs(await readFile(files.GITHUB_OUTPUT, 'utf8')), state };
+  return { ...result, state };
 }
 
 /** Ends the emulator in another way than the post part. */
-async function end(state: Started['state']): Promise<string> {
+async function end(state: Readonly<Record<string, string>>): Promise<string> {
   const response = await fetch(state['stop'] ?? '', { method: 'POST' });
   return response.text();
 }
@@ -66,22 +34,16 @@ async function end(state: Started['state']): Promise<string> {
 async function stop(state: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const variables = Object.entries(state).map(([name, value]) => [`STATE_${name}`, value]);
   const stdout = captureStdout();
-  removeListeners();
+  restoreProcess();
   await stopInJob(Object.fromEntries(variables));
   return stdout.lines;
 }
 
 describe('the main part', () => {
-  test('has the outputs of action.yml, and its process runs until the post part', async () => {
-    const { exitCode, lines, outputs, state } = await start();
+  test('has outputs and a log, and its process runs until the post part', async () => {
+    const { exitCode, outputs, state } = await start();
     expect(exitCode).toBe(0);
-    const action = parse(readFileSync(resolve(import.meta.dirname, '../../../emulator/action.yml'), 'utf8'));
-    expect(Object.keys(outputs).sort()).toEqual(Object.keys(action.outputs).sort());
     const { 'base-url': baseUrl, token } = outputs;
-    expect(lines.slice(1)).toEqual([
-      `::add-mask::${token}`,
-      `The emulator listens on ${baseUrl} until the job ends; its log is ${state['log']}`,
-    ]);
     // The post part quotes the log.
     expect(await readFile(state['log'] ?? '', 'utf8')).toBe(`listening on ${baseUrl}\n`);
     const headers = { authorization: `Bearer ${token}` };
@@ -92,39 +54,37 @@ describe('the main part', () => {
 
   test('lists all problems, and starts nothing', async () => {
     const inputs = { port: 'x', scopes: 'x', 'rate-limit': 'x', token: 'a b' };
-    const { exitCode, lines, state } = await start({ ...inputs, scope: 'x' });
+    const { exitCode, lines, annotations, state } = await start({ ...inputs, scope: 'x' });
     expect([exitCode, state]).toEqual([1, {}]);
-    expect(annotationsIn(lines).map(({ title }) => title)).toEqual(['Invalid input']);
+    expect(annotations.map(({ title }) => title)).toEqual(['Invalid input']);
     expect(lines.filter((line) => line.startsWith('  `'))).toHaveLength(5);
   });
 
   test('reports why the emulator did not start', async () => {
     const port = new URL((await start()).outputs['base-url'] ?? '').port;
-    const { exitCode, lines, outputs, state } = await start({ port });
+    const { exitCode, annotations, outputs, state } = await start({ port });
     expect([exitCode, outputs, state]).toEqual([1, {}, {}]);
     const reason = `Port ${port} on 127.0.0.1 is already in use.`;
     const advice = `If the port is in use, choose another \`port\`, or leave it out for any free one. The log of the emulator is `;
     const failure = { level: 'error', title: 'Emulator not started' };
-    expect(annotationsIn(lines)).toEqual([{ ...failure, lines: [reason, expect.stringContaining(advice)] }]);
+    expect(annotations).toEqual([{ ...failure, lines: [reason, expect.stringContaining(advice)] }]);
   });
 
   test('leaves nothing running if it is cancelled', async () => {
-    const { exitCode, lines, state } = await start({}, { signal: AbortSignal.abort('SIGINT') });
+    const { exitCode, annotations, state } = await start({}, { signal: AbortSignal.abort('SIGINT') });
     expect([exitCode, state]).toEqual([1, {}]);
-    expect(annotationsIn(lines)).toMatchObject([{ title: 'Cancelled' }]);
+    expect(annotations).toMatchObject([{ title: 'Cancelled' }]);
   });
 
-  test.each([
+  test.each<[string, Parameters<typeof start>[1], RegExp]>([
     ['the file of GITHUB_OUTPUT', { missing: 'GITHUB_OUTPUT' }, /OUTPUT/],
     ['the file of GITHUB_STATE', { missing: 'GITHUB_STATE' }, /STATE/],
     ['an emulator that does not crash', { script: '/nowhere/emulator.js' }, /./],
   ])('needs %s', async (_, settings, reason) => {
-    const { exitCode, lines, state } = await start({}, settings);
+    const { exitCode, annotations, state } = await start({}, settings);
     expect([exitCode, state]).toEqual([1, {}]);
-    const advice = expect.stringMatching(/^The log of the emulator is .+\.$/);
-    expect(annotationsIn(lines)).toMatchObject([
-      { title: 'Emulator not started', lines: [expect.stringMatching(reason), advice] },
-    ]);
+    const lines = [expect.stringMatching(reason), expect.stringMatching(/^The log of the emulator is .+\.$/)];
+    expect(annotations).toEqual([{ level: 'error', title: 'Emulator not started', lines }]);
   });
 });
 

@@ -56,8 +56,11 @@ function network(reason: NetworkErrorReason, cause: unknown = new Error('read EC
   return new NetworkError(reason, EXPORT, cause);
 }
 
+function tried(attempts: number, elapsedMs: number): Given {
+  return { because: 'attempts-exhausted', attempts, elapsedMs };
+}
+
 const LIMITED = new RateLimitedError(EXPORT);
-const TEN_TIMES: Given = { because: 'attempts-exhausted', attempts: 10, elapsedMs: 61_000 };
 const FOR_300_S: Given = { because: 'wait-too-long', retryAfterMs: 300_000, attempts: 3, elapsedMs: 4_000 };
 
 /** The text has the title, what happened and the advice, a line each. */
@@ -77,27 +80,24 @@ test.each<[string, CallError, RegExp, Given?]>([
     new PermissionDeniedError(EXPORT, { message: 'Insufficient permissions. Required: games:write' }),
     /^Permission denied \(403\)\n.*`games:write`.*\n.*`games:write`/,
   ],
-  [
-    'a file that changed, with what happened to it',
-    new AssetFileError('The file changed while it was being uploaded'),
-    /^File not readable\nThe file changed while it was being uploaded\.\n/,
-  ],
+  ['a file that changed', new AssetFileError('The file changed'), /^File not readable\nThe file changed\.\n/],
   [
     'a bug, and asks for a report',
     new UnexpectedError(new TypeError('x is not a function')),
     /^Unexpected error\n.*TypeError: x is not a function.*\n.*report/,
   ],
-  [
-    'a single attempt if no more were allowed',
-    LIMITED,
-    /1 time in 35 ms/,
-    { ...TEN_TIMES, attempts: 1, elapsedMs: 35 },
-  ],
+  ['a single attempt if no more were allowed', LIMITED, /1 time in 35 ms/, tried(1, 35)],
   [
     'the wait that it asked for and the wait that is allowed',
     LIMITED,
     /300 s.*`max-retry-wait` allows only 120 s.*3 times in 4 s/,
     FOR_300_S,
+  ],
+  [
+    'no input that the action lacks',
+    LIMITED,
+    /later, or raise/,
+    { context: { hasNoConcurrencyInput: true } },
   ],
   ['two waits that hardly differ', LIMITED, /121 s.*120 s/, { ...FOR_300_S, retryAfterMs: 120_001 }],
   [
@@ -110,7 +110,7 @@ test.each<[string, CallError, RegExp, Given?]>([
     'all attempts at the storage',
     new StorageRefusedError(STORAGE, 500, {}),
     /4 times.*2\.5 s/,
-    { because: 'attempts-exhausted', attempts: 4, elapsedMs: 2_500 },
+    tried(4, 2_500),
   ],
   [
     'a second attempt that failed for good',
@@ -158,22 +158,17 @@ describe('a storage error', () => {
       /^Something in front of the storage.*firewall/,
     ],
     [403, { code: 'AccessDenied' }, NO_PERMISSION],
-    [403, {}, NO_PERMISSION],
-    [401, {}, /./],
+    [401, {}, NO_PERMISSION],
     [404, { code: 'NoSuchBucket' }, NO_SUCH_PATH],
     [404, {}, NO_SUCH_PATH],
     [413, {}, TOO_LARGE],
     [400, { code: 'EntityTooLarge' }, TOO_LARGE],
-    [411, { code: 'MissingContentLength' }, /./],
     [400, { code: 'RequestTimeout' }, /lower `concurrency`/],
     [409, { code: 'OperationAborted' }, /another request for the same object/],
     [400, {}, /[Cc]heck the file's size and content type/],
     [300, {}, /redirect/],
-    [307, {}, /redirect/],
     [399, {}, /redirect/],
     [500, { code: 'InternalError', message: 'We encountered an internal error.' }, RUN_AGAIN],
-    [500, {}, RUN_AGAIN],
-    [503, { code: 'SlowDown' }, RUN_AGAIN],
   ])('with status %i and %j says so, what to check, and nothing of the token', (status, words, advice) => {
     const error = new StorageRefusedError(STORAGE, status, words);
     const explanation = explain(error);
@@ -182,32 +177,21 @@ describe('a storage error', () => {
     expect(explanation?.what).toContain(String(status));
     expect(explanation?.what).toContain(words.code ?? '');
     expect(explanation?.what).toContain(words.message?.replace(/\.$/, '') ?? '');
-    for (const because of ['permanent', 'attempts-exhausted', 'wait-too-long'] as const) {
-      expect(explainAsText(error, { because, attempts: 3, retryAfterMs: 1_000_000 })).not.toMatch(/token/i);
-    }
+    expect(explainAsText(error, FOR_300_S)).not.toMatch(/token/i);
   });
 
   test('with status 429 is about the rate, in the words of the storage', () => {
     const limited = (location: string) =>
-      explain(new StorageRefusedError(location, 429, { code: 'SlowDown', message: 'At most 10 PUTs' }), {
-        because: 'attempts-exhausted',
-        attempts: 10,
-        elapsedMs: 61_000,
-      });
+      explain(
+        new StorageRefusedError(location, 429, { code: 'SlowDown', message: 'At most 10 PUTs' }),
+        tried(10, 61_000),
+      );
     expect(limited(STORAGE)).toMatchObject({
       title: 'Rate limited (429)',
       what: `PUT ${STORAGE} answered 429: SlowDown: At most 10 PUTs. Tried 10 times in 1 min 1 s.`,
       advice: expect.stringMatching(/`concurrency`/),
     });
     expect(limited(`${STORAGE}/2`)?.cause).toBe(limited(STORAGE)?.cause);
-  });
-
-  test('has one cause per status and code, not per address', () => {
-    const cause = (location: string, status: number, code?: string): string | undefined =>
-      explain(new StorageRefusedError(location, status, { ...(code && { code }) }))?.cause;
-    expect(cause(`${STORAGE}/1`, 403, 'AccessDenied')).toBe(cause(`${STORAGE}/2`, 403, 'AccessDenied'));
-    expect(cause(STORAGE, 403, 'AccessDenied')).not.toBe(cause(STORAGE, 403));
-    expect(cause(STORAGE, 403)).not.toBe(cause(STORAGE, 400));
   });
 });
 
@@ -243,14 +227,8 @@ describe('a service error', () => {
     /^Check `base-url`: the request went to \/v1\/\S+\. Is \/v1 the path prefix of the API\?$/;
 
   test.each<Advice>([
-    ...['GET /games/g-1', 'GET /games', 'POST /games', 'GET /assets', 'POST /export'].map(
-      (request): Advice => [request, 404, CHECK_ADDRESS],
-    ),
-    ['POST /export', 405, CHECK_ADDRESS],
-    ['POST /export', 300, CHECK_ADDRESS],
-    ['GET /games', 301, CHECK_ADDRESS],
-    ['GET /games/g-1', 302, CHECK_ADDRESS],
-    ['GET /assets', 307, CHECK_ADDRESS],
+    ...['GET /games/g-1', 'POST /export'].map((request): Advice => [request, 404, CHECK_ADDRESS]),
+    ...[300, 399, 405].map((status): Advice => ['POST /export', status, CHECK_ADDRESS]),
     ...[500, 503, 599, 408, 425].map((status): Advice => ['GET /games', status, /^Run again/]),
     ...[101, 200, 204].map((status): Advice => ['GET /games', status, /^Check `base-url`\. .*report/]),
   ])('says what to do about %s with status %i', (request, status, advice) => {
@@ -312,64 +290,47 @@ describe('a service error', () => {
 describe('a web page in place of a response of the service', () => {
   const page = { ...EXPORT, isWebPage: true };
   const body = { message: `${WEB_PAGE}: "Sign in"` };
+  const served = new ServiceError(page, 200, body.message, WEB_PAGE);
+  const quoted = new TokenRejectedError({ ...page, isTokenQuoted: true }, body);
+  const atProxy = new Error(`the proxy answered 407: ${body.message}`);
   const FRONT =
     /^Something in front of the service answered\. POST \S+( answered \d+)?: .*the body is a web page: "Sign in"\.\nCheck for a proxy, VPN, firewall, sign-in page or block page\. Check `base-url`: /;
+  const ELSE = ' If the service sent the page itself: ';
 
-  test.each<[string, CallError, RegExp, Given?]>([
-    ['Service error', new ServiceError(page, 200, body.message, WEB_PAGE), /prefix of the API\?$/],
-    [
-      'Service error',
-      new ServiceError(page, 200, body.message, WEB_PAGE),
-      / It may have been triggered: check the service before you run it again\.$/,
-      { because: 'may-have-been-done' },
-    ],
-    [
-      'Token rejected (401)',
-      new TokenRejectedError(page, body),
-      / If the service sent the page itself: Make a new one .*developer area, under tokens/,
-    ],
-    [
-      'Token rejected (401)',
-      new TokenRejectedError({ ...page, isTokenQuoted: true }, body),
-      / If the service sent the page itself: Store it without its quotes/,
-    ],
-    [
-      'Permission denied (403)',
-      new PermissionDeniedError(page, body),
-      / If the service sent the page itself: Check that the token belongs/,
-    ],
-    [
-      'Network failure',
-      new NetworkError('proxy-credentials', page, new Error(`the proxy answered 407: ${body.message}`)),
-      /Check the user name and the password in `https_proxy`/,
-    ],
+  test.each<[string, CallError, string, Given?]>([
+    ['Service error', served, 'prefix of the API?'],
+    ['Service error', served, ' It may have been triggered: check', { because: 'may-have-been-done' }],
+    ['Token rejected (401)', new TokenRejectedError(page, body), `${ELSE}Make a new one`],
+    ['Token rejected (401)', quoted, `${ELSE}Store it without its quotes`],
+    ['Permission denied (403)', new PermissionDeniedError(page, body), `${ELSE}Check that the token belongs`],
+    ['Network failure', new NetworkError('proxy-credentials', page, atProxy), 'password in `https_proxy`'],
   ])('is explained first, and then the rest: %s', (title, error, rest, given) => {
     const explanation = explain(error, given);
     const text = `${explanation?.what}\n${explanation?.advice}`;
     expect(explanation?.title).toBe(title);
     expect(text).toMatch(FRONT);
-    expect(text).toMatch(rest);
+    expect(text).toContain(rest);
     expect(explanation?.what).not.toMatch(/token/i);
   });
 });
 
 describe('a network failure', () => {
-  test('has the whole chain of causes, the host and the path', () => {
+  test('has the host, the path and the whole chain of causes', () => {
     const inner = new Error('connect ECONNREFUSED 10.0.0.1:443');
-    const text = explainAsText(network('unreachable', new Error('proxy said no', { cause: inner })));
-    expect(text).toMatch(/^Network failure\n/);
-    expect(text).toContain('POST https://api.example.com/v1/export');
-    expect(text).toContain('proxy said no: connect ECONNREFUSED 10.0.0.1:443');
+    expect(explainAsText(network('unreachable', new Error('proxy said no', { cause: inner })))).toMatch(
+      /^Network failure\nPOST https:\/\/api\.example\.com\/v1\/export: proxy said no: connect ECONNREFUSED 10\.0\.0\.1:443/,
+    );
   });
 
-  test('names the proxy that the request went through', () => {
-    const request = { ...EXPORT, proxy: 'proxy.example:3128' };
-    const error = new NetworkError('broken', request, new Error('read ECONNRESET'));
-    for (const because of ['attempts-exhausted', 'may-have-been-done'] as const) {
+  test.each(['attempts-exhausted', 'may-have-been-done'] as const)(
+    'names the proxy that the request went through: %s',
+    (because) => {
+      const request = { ...EXPORT, proxy: 'proxy.example:3128' };
+      const error = new NetworkError('broken', request, new Error('read ECONNRESET'));
       expect(explainAsText(error, { because })).toMatch(/proxy proxy\.example:3128/);
-    }
-    expect(explainAsText(network('broken'))).not.toMatch(/proxy/i);
-  });
+      expect(explainAsText(network('broken'), { because })).not.toMatch(/proxy/i);
+    },
+  );
 
   test.each([
     ['unreachable', /`base-url`/],
@@ -404,14 +365,23 @@ describe('a network failure', () => {
       expect(explain(error)?.advice).toMatch(advice);
     },
   );
-
-  test('has one cause per kind, not per address', () => {
-    const cause = (location: string, message = 'read ECONNRESET'): string | undefined =>
-      explain(new NetworkError('broken', { method: 'PUT', location }, new Error(message)))?.cause;
-    expect(cause(`${STORAGE}/1`)).toBe(cause(`${STORAGE}/2`));
-    expect(cause(STORAGE)).not.toBe(cause(STORAGE, 'socket hang up'));
-  });
 });
+
+const refused = (place: number, status: number, code: string) =>
+  new StorageRefusedError(`${STORAGE}/${place}`, status, { code });
+const broken = (place: number, message: string) =>
+  new NetworkError('broken', { method: 'PUT', location: `${STORAGE}/${place}` }, new Error(message));
+
+test.each<[string, CallError, CallError, ...CallError[]]>([
+  ['storage', refused(1, 403, 'A'), refused(2, 403, 'A'), refused(1, 403, 'B'), refused(1, 400, 'A')],
+  ['network', broken(1, 'read ECONNRESET'), broken(2, 'read ECONNRESET'), broken(1, 'socket hang up')],
+])(
+  'failures of the %s have a cause for each of its words, not for each address',
+  (_, one, same, ...others) => {
+    expect(explain(same)?.cause).toBe(explain(one)?.cause);
+    for (const other of others) expect(explain(other)?.cause).not.toBe(explain(one)?.cause);
+  },
+);
 
 test.each([new CancelledError(), network('cancelled')])('explains no cancelled call: $name', (error) => {
   expect(explain(error, { because: 'cancelled', attempts: 0 })).toBeUndefined();
@@ -427,17 +397,13 @@ test.each([undefined, null, {}, [], Symbol('x'), new Error('')])(
 describe('every explanation', () => {
   const ERRORS: readonly CallError[] = [
     new TokenRejectedError(EXPORT, {}),
-    new PermissionDeniedError(EXPORT, {}),
     new PermissionDeniedError(EXPORT, { error: '', message: '' }),
     new RateLimitedError(EXPORT),
-    new StorageRefusedError(STORAGE, 403, {}),
     new StorageRefusedError(STORAGE, 500, { code: 'InternalError', message: 'We met an internal error. ' }),
     new TokenRejectedError(EXPORT, { error: 'Unauthorized', message: 'The token has expired.' }),
     new PermissionDeniedError(EXPORT, { message: 'Insufficient permissions. Required: games:write.' }),
     new ServiceError(EXPORT, 500, 'no explanation was given'),
-    new ServiceError(EXPORT, 200, 'the body is empty'),
     new StorageRefusedError(STORAGE, 403, { message: '' }),
-    network('unreachable', new Error('')),
     network('unreachable', new AggregateError([new Error('connect ECONNREFUSED')])),
     network('broken', Object.assign(new Error(''), { code: 'ECONNRESET' })),
     network('timeout', 'a text'),

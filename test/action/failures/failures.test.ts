@@ -49,11 +49,17 @@ function rejected(path: string, code = 'AccessDenied'): UploadOutcome {
 }
 
 describe('failures', () => {
-  test('are none if nothing failed', () => {
-    const uploads = [uploaded(assetAt('a')), notAttempted(assetAt('b'))];
+  test('are none if nothing failed, or calls were only cancelled', () => {
+    const uploads = [
+      uploaded(assetAt('a')),
+      notAttempted(assetAt('b')),
+      failed(assetAt('c'), new CancelledError(), 'cancelled'),
+    ];
     const request = { variantId: 'v', network: 'n' };
-    const exports: ExportOutcome[] = [triggered(request), { ...request, status: 'not-attempted' }];
-    expect(failures(uploads, exports)).toEqual([]);
+    const cancelled = exported('v', 'failed', callFailure(new CancelledError(), 'cancelled'));
+    expect(
+      failures(uploads, [triggered(request), { ...request, status: 'not-attempted' }, cancelled]),
+    ).toEqual([]);
   });
 
   test('name the file or export, what happened and what to do', () => {
@@ -76,8 +82,7 @@ describe('failures', () => {
       [],
       'perhaps applovin, not AppLovin, unity, not untiy?',
     ],
-    ['unlike all that are known', 400, ['moloco'], [], ''],
-    ['known', 400, ['unity'], [], ''],
+    ['unlike all that are known, or known', 400, ['moloco', 'unity'], [], ''],
     ['accepted for another variant', 400, ['AppLovin'], ['AppLovin'], ''],
     ['not what the service rejected', 500, ['aplovin'], [], ''],
   ])('ask about a network that is %s (%i)', (_, status, rejectedNetworks, accepted, question) => {
@@ -93,16 +98,11 @@ describe('failures', () => {
     else expect(lines[2]).toContain(question);
   });
 
-  test('of one cause are one, which names all files', () => {
-    const { title, lines } = onlyFailure([rejected('a.png'), rejected('b.png'), rejected('c.png')]);
-    expect(title).toBe('Storage refused the upload');
-    expect(lines[0]).toBe('3 files not uploaded: a.png, b.png, c.png');
-  });
-
-  test('of one cause name the first files and count the others', () => {
+  test('of one cause are one, which names the first files and counts the others', () => {
     const uploads = Array.from({ length: 5_000 }, (_, index) => rejected(`${index}.png`));
-    const { lines } = onlyFailure(uploads);
-    expect(lines[0]).toMatch(/^5,000 files not uploaded: 0\.png, .* and 4,9\d\d more$/);
+    const { title, lines } = onlyFailure(uploads);
+    expect(title).toBe('Storage refused the upload');
+    expect(lines[0]).toMatch(/^5,000 files not uploaded: 0\.png, 1\.png, .* and 4,9\d\d more$/);
     expect(lines.join('\n').length).toBeLessThan(4_096);
   });
 
@@ -178,11 +178,5 @@ describe('failures', () => {
       '1 export not triggered: v1 to net; 1 export that may have been triggered: v2 to net',
     );
     expect(lines.at(-1)).toMatch(/check the service/);
-  });
-
-  test('of cancelled calls are none', () => {
-    const failure = callFailure(new CancelledError(), 'cancelled');
-    const stopped = failed(assetAt('a'), new CancelledError(), 'cancelled');
-    expect(failures([stopped], [exported('v', 'failed', failure)])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { explainGamesError } from '../../../src/action/games/games-failures.ts';
 import type { CreationStatus, GamesError } from '../../../src/action/games/games-report.ts';
 import type { CallError } from '../../../src/api/call.ts';
-import { CancelledError, NetworkError, RateLimitedError, ServiceError } from '../../../src/api/errors.ts';
+import { CancelledError, NetworkError, ServiceError } from '../../../src/api/errors.ts';
 import type { Game } from '../../../src/api/responses.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
 import { callFailure } from '../../pipeline/some-outcomes.ts';
@@ -27,23 +27,22 @@ test('several games with the same name are listed by ten ids and the number of t
   expect(failure?.lines[0]).toMatch(/^`name` is the name of 1,012 games: g-0, .*, g-9 and 1,002 more$/);
 });
 
-describe.each([
+test.each([
   ['yes', 'The game was created.'],
   ['unknown', 'The game may have been created.'],
 ] as const)('if created is %s, the first line says so', (created, line) => {
-  test('after several games with the same name', () => {
-    const [failure] = explain({ kind: 'several', games: games(2) }, created);
-    expect(failure?.lines[0]).toBe(line);
-    expect(failure?.lines).toHaveLength(3);
-  });
-
-  test('after a failed request', () => {
-    const [failure] = explain(called(new ServiceError(CREATE, 500, 'no'), 'may-have-been-done'), created);
-    expect(failure).toMatchObject({
+  const [several] = explain({ kind: 'several', games: games(2) }, created);
+  expect(several?.lines).toEqual([
+    line,
+    expect.stringContaining('`name`'),
+    expect.stringContaining('`game`'),
+  ]);
+  expect(explain(called(new ServiceError(CREATE, 500, 'no'), 'may-have-been-done'), created)).toMatchObject([
+    {
       title: 'Service error',
       lines: [line, expect.stringContaining('500'), expect.stringMatching(/^Run it again/)],
-    });
-  });
+    },
+  ]);
 });
 
 describe('a name that no game has', () => {
@@ -61,9 +60,13 @@ describe('a name that no game has', () => {
       'there are 2 games, and none has exactly the name "Bubles" (did you mean "Bubbles"?)',
     ],
     ['a"b', [''], 'there is 1 game, and none has exactly the name "a\\"b"'],
-  ])('is reported with the number of games and a similar name: %j among %j', (name, names, words) => {
-    expect(none(name, names)[0]?.lines[0]).toBe(`\`name\`: ${words}`);
-  });
+  ])(
+    'is reported with the number of games, a similar name and how to create it: %j among %j',
+    (name, names, words) => {
+      const lines = [`\`name\`: ${words}`, expect.stringContaining('`create-if-missing: true`')];
+      expect(none(name, names)).toEqual([{ title: 'Invalid input', lines }]);
+    },
+  );
 
   test.each([' Bubble Pop ', 'Bubble  Pop', 'BubblePop', 'bubble pop', '\uff22ubble Pop', 'Bubble\u00a0Pop'])(
     'may differ only in blanks, case or form: %j',
@@ -79,15 +82,6 @@ describe('a name that no game has', () => {
       ]);
     },
   );
-
-  test('is an invalid input, with advice on how to create the game', () => {
-    expect(none('a', [])).toMatchObject([
-      {
-        title: 'Invalid input',
-        lines: [expect.anything(), expect.stringContaining('`create-if-missing: true`')],
-      },
-    ]);
-  });
 });
 
 test.each<[string, GamesError, unknown]>([
@@ -122,13 +116,6 @@ test.each<[string, GamesError, unknown]>([
 ])('an inconsistent response of the service is an error: one %s', (_, error, what) => {
   const lines = [what, expect.anything()];
   expect(explain(error)).toMatchObject([{ title: 'Service error', lines }]);
-});
-
-test('the advice names no input that the action does not have', () => {
-  const limited = new RateLimitedError(CREATE);
-  const [failure] = explain(called(limited, 'attempts-exhausted'));
-  expect(failure?.title).toBe('Rate limited (429)');
-  expect(failure?.lines.join()).not.toContain('concurrency');
 });
 
 test.each(['yes', 'no', 'unknown'] as const)(

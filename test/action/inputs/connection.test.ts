@@ -17,14 +17,11 @@ function read(
 describe('`base-url`', () => {
   test.each([
     ['https://api.example.com', 'https://api.example.com'],
-    ['https://api.example.com/', 'https://api.example.com'],
     ['https://api.example.com/v1', 'https://api.example.com/v1'],
-    ['https://api.example.com/v1/', 'https://api.example.com/v1'],
     ['https://api.example.com/v1///', 'https://api.example.com/v1'],
     ['https://api.example.com:8443/a/b/', 'https://api.example.com:8443/a/b'],
     ['https://[::1]:8443/v1', 'https://[::1]:8443/v1'],
     ['https://api.example.com/a%3Fb', 'https://api.example.com/a%3Fb'],
-    [' https://api.example.com/v1\n', 'https://api.example.com/v1'],
     ['\u200b\u00a0https://api.example.com/v1/\u00ad\ufeff', 'https://api.example.com/v1'],
   ])('accepts %j and removes trailing slashes', (text, baseUrl) => {
     expect(read({ 'base-url': text })).toMatchObject({ baseUrl, problems: [] });
@@ -49,7 +46,8 @@ describe('`base-url`', () => {
     texts.map((text) => [text, reason] as const);
   const USER_INFO = /must not have user info/;
   const QUERY_OR_FRAGMENT = /must not have a query or a fragment/;
-  const NO_ADDRESS = /must be an address/;
+  const NO_ADDRESS =
+    /must be an address like https:\/\/host\/prefix: with https:\/\/ at its start, and without quotes or variables of a shell$/;
   const INVISIBLE = /must have no invisible or control characters \(\\u\{(?:9|a|a0|ad|200b)\}\)$/;
 
   test.each([
@@ -60,7 +58,8 @@ describe('`base-url`', () => {
     ...because(NO_ADDRESS, 'ftp://s3cr3t/v1', 'file:///s3cr3t', 'ws://s3cr3t/v1', 'data:s3cr3t'),
     ...because(NO_ADDRESS, 's3cr3t', 's3cr3t.example.com/v1', '//s3cr3t/v1', '/s3cr3t', 'https://'),
     ...because(NO_ADDRESS, 'https://s3cr3t:99999/', 'https://s3 cr3t/', 'https://host/s3 cr3t'),
-    ...because(NO_ADDRESS, 'https:\\\\host\\s3cr3t'),
+    ...because(NO_ADDRESS, 'https:\\\\host\\s3cr3t', 'localhost:8787/v1', '127.0.0.1:8787'),
+    ...because(NO_ADDRESS, '"https://s3cr3t/v1"', '$S3CR3T', `\${{ vars.S3CR3T }}`, 'ftp://s3cr3t'),
     ...because(INVISIBLE, 'https://host/\ts3cr3t', 'https://host/s3cr3t\nhttps://other/v1'),
     ...because(INVISIBLE, 'https://s3cr3t\u200b/v1', 'https://s3cr3t/\u00a0v1', 'https://s3\u00adcr3t/'),
   ])('rejects %j without quoting it', (text, reason) => {
@@ -69,24 +68,14 @@ describe('`base-url`', () => {
       expect(baseUrl).toBe('');
       expect(problems).toEqual([expect.stringMatching(/^`base-url` /)]);
       expect(problems[0]).toMatch(reason);
-      expect(problems[0]).not.toMatch(/s3.?cr3t/);
+      expect(problems[0]).not.toMatch(/s3.?cr3t/i);
     }
   });
 
-  test.each([
-    ...['s3cr3t.example.com/v1', 'localhost:8787/v1', '127.0.0.1:8787', '"https://s3cr3t/v1"', '$S3CR3T'],
-    ...[`\${{ vars.S3CR3T }}`, 'https://s3 cr3t/', 'ftp://s3cr3t'],
-  ])('says how to write it instead of %s', (text) => {
-    expect(read({ 'base-url': text }).problems).toEqual([
-      '`base-url` must be an address like https://host/prefix: with https:// at its start, and without quotes or variables of a shell',
-    ]);
-  });
-
   test('must be given if it is needed', () => {
-    const problem = expect.stringMatching(
-      /^`base-url` is empty: .*environment variable PLAYABLE_BASE_URL\. `\$\{\{ vars\.NAME/,
-    );
-    expect(read({ 'base-url': '' }).problems).toEqual([problem]);
+    expect(read({ 'base-url': '' }).problems).toEqual([
+      expect.stringMatching(/^`base-url` is empty: .*variable PLAYABLE_BASE_URL\. `\$\{\{ vars\.NAME/),
+    ]);
   });
 
   test('may be missing but not invalid if it is not needed', () => {
@@ -122,17 +111,11 @@ describe('a proxy variable', () => {
   });
 
   test('is the one in lower case if both spellings are set, and all wrong ones are named', () => {
-    const variables = {
-      https_proxy: 'http://proxy:3128',
-      HTTPS_PROXY: 'proxy:3128',
-      HTTP_PROXY: 'proxy:3128',
-    };
-    expect(read({}, { variables }).problems).toEqual([expect.stringMatching(/^`HTTP_PROXY` /)]);
-    const wrong = { ...variables, https_proxy: 'proxy:3128' };
-    expect(read({}, { variables: wrong }).problems).toEqual([
-      expect.stringMatching(/^`https_proxy` /),
-      expect.stringMatching(/^`HTTP_PROXY` /),
-    ]);
+    const wrong = { HTTPS_PROXY: 'proxy:3128', HTTP_PROXY: 'proxy:3128' };
+    const named = (https_proxy: string) =>
+      read({}, { variables: { ...wrong, https_proxy } }).problems.map((problem) => problem.split(' ')[0]);
+    expect(named('http://proxy:3128')).toEqual(['`HTTP_PROXY`']);
+    expect(named('proxy:3128')).toEqual(['`https_proxy`', '`HTTP_PROXY`']);
   });
 });
 
@@ -147,8 +130,8 @@ describe.each([
     },
   );
 
-  test.each(['secret\n', '  secret', '\tsecret \r\n'])('may have white space around it: %j', (text) => {
-    expect(read({ [name]: text })).toMatchObject({ [field]: 'secret', problems: [] });
+  test('may have white space around it', () => {
+    expect(read({ [name]: '\tsecret \r\n' })).toMatchObject({ [field]: 'secret', problems: [] });
   });
 
   test.each([

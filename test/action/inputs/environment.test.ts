@@ -6,17 +6,17 @@ import { envWith } from '../input-env.ts';
 const EXPORT = { variantId: 'v-1', network: 'unity' };
 
 test.each([
-  ['playable/{network}', 'playable/unity'],
-  ['{variant}', 'v-1'],
-  ['{network}/{variant}/{network}', 'unity/v-1/unity'],
-  ['production', 'production'],
-])('%s becomes %s', (template, name) => {
-  expect(environmentName(template, EXPORT)).toBe(name);
-});
-
-test('values that look like placeholders are not replaced again', () => {
-  const odd = { variantId: '{network}', network: '$& $1 {variant}' };
-  expect(environmentName('{variant} {network}', odd)).toBe('{network} $& $1 {variant}');
+  ['playable/{network}', 'playable/unity', EXPORT],
+  ['{network}/{variant}/{network}', 'unity/v-1/unity', EXPORT],
+  ['production', 'production', EXPORT],
+  // Values that look like placeholders are not replaced again.
+  [
+    '{variant} {network}',
+    '{network} $& $1 {variant}',
+    { variantId: '{network}', network: '$& $1 {variant}' },
+  ],
+])('%s becomes %s', (template, name, request) => {
+  expect(environmentName(template, request)).toBe(name);
 });
 
 const EXPORTS = ['v-1', 'v-22'].flatMap((variantId) =>

@@ -9,7 +9,13 @@ function problemsWith(
   inputs: Readonly<Record<string, string>>,
   variables: Readonly<Record<string, string>> = {},
 ): readonly string[] {
-  const valid = { 'base-url': 'https://api.example/v1', organization: 'org-1', assets: '**' };
+  const valid = {
+    'base-url': 'https://api.example/v1',
+    organization: 'org-1',
+    assets: '**',
+    variant: 'v',
+    network: 'n',
+  };
   return readUploadInputs(envWith({ token: TOKEN, ...valid, ...inputs }, variables)).problems;
 }
 
@@ -17,6 +23,8 @@ test.each([
   ['base-url', (token: string) => `https://api.example/${token}`],
   ['organization', (token: string) => token],
   ['assets', (token: string) => `a\n!${token}/*`],
+  ['variant', (token: string) => `v-${token}`],
+  ['network', (token: string) => `a, ${token}`],
   ['working-directory', (token: string) => `a/${token}`],
   ['content-types', (token: string) => `${token}: image/png`],
   ['size-limits', (token: string) => `${token}: 5 MB`],
@@ -29,29 +37,13 @@ test.each([
   ]);
 });
 
-test('rejects a token in `variant` and `network`', () => {
-  expect(problemsWith({ variant: `v-${TOKEN}`, network: `a, ${TOKEN}` })).toEqual([
-    '`variant` must not contain the token',
-    '`network` must not contain the token',
-  ]);
-  const inputs = { 'github-token': GITHUB_TOKEN, variant: 'v', network: GITHUB_TOKEN };
-  expect(problemsWith(inputs)).toEqual(['`network` must not contain the `github-token`']);
-});
-
-test('rejects a token in a variable that replaces an input', () => {
-  expect(problemsWith({ organization: '' }, { PLAYABLE_ORGANIZATION: TOKEN })).toEqual([
-    '`organization` (from PLAYABLE_ORGANIZATION) must not contain the token',
-  ]);
-});
-
 test('accepts a token below eight characters in other inputs, since it may be part of a word', () => {
   expect(problemsWith({ token: 'dev', variant: 'dev-1', network: 'dev' })).toEqual([]);
-  expect(problemsWith({ token: '1234567', variant: '1234567', network: 'n' })).toEqual([]);
-  expect(problemsWith({ token: '12345678', variant: '12345678', network: 'n' })).toHaveLength(1);
+  expect(problemsWith({ token: '1234567', variant: '1234567' })).toEqual([]);
+  expect(problemsWith({ token: '12345678', variant: '12345678' })).toHaveLength(1);
 });
 
 test('accepts a token that only a default contains', () => {
-  expect(problemsWith({ token: 'playable', variant: 'v', network: 'n' })).toEqual([]);
   expect(problemsWith({ token: 'basename' })).toEqual([]);
   // The runner gives the defaults of action.yml like any value.
   for (const environment of ['', 'playable/{network}'])

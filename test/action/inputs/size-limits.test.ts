@@ -38,14 +38,7 @@ describe('`size-limits` rejects', () => {
     ...['nonsense', '*.html', '*.html:', ': 5 MB', '5 MB', '*.html: 5', '*.html: MB', '*.html: -5 MB'],
     ...['*.html: +5 MB', '*.html: 5,5 MB', '*.html: 1e3 KB', '*.html: 5 M', '*.html: 5 Mbit', '*.html: 5 iB'],
     ...['*.html: 5 MB 2 KB', '*.html: ５ MB', '*.html: 5 MB # a comment', `*.html: ${'9'.repeat(400)} MB`],
-    ...[
-      '- total: 20 MB',
-      '"*.html": 5 MB',
-      "'*.html: 5 mb'",
-      '"*.html": "5 MB",',
-      '*.html = 5 MB',
-      'total 20MB',
-    ],
+    ...['- total: 20 MB', '"*.html": 5 MB', "'*.html: 5 mb'", '"*.html": "5 MB",', '*.html = 5 MB'],
   ])('the line %s', (line) => {
     const { limits, problems } = read(`*.js: 1 MB\n${line}`);
     expect(limits).toHaveLength(1);

@@ -27,15 +27,16 @@ describe('a token that looks like a browser session', () => {
     }
   });
 
-  test.each(
-    [
+  test.each([
+    ...[
       { iat: 1_772_000_000, exp: 1_772_000_000 + WEEK_S + 1 },
-      { iat: 1_772_000_000, exp: 1_803_536_000 },
       ...[{ exp: 1_772_000_000 }, { iat: 1_772_000_000 }, { iat: '1', exp: 2 }, { iat: 1, exp: 'soon' }],
       ...[{ iat: 1e300, exp: 1e300 }, {}, [], 'no json', 7],
-    ].map((claims) => [claims] as const),
-  )('is not a JWT with another life, or with none: %j', (claims) => {
-    expect(tokenWarnings({ token: jwt(claims) }, NOW)).toEqual([]);
+    ].map((claims) => jwt(claims)),
+    ...['token-5b1f0c77', 'a.b.c', 'eyJhbGciOi.J9.x-_=', TOKEN.replace(/\.[^.]*$/, ''), `${TOKEN}.x`],
+    ...['', 'with space'].map((signature) => jwt(LIFE, undefined, signature)),
+  ])('is not a JWT with another life or with none, and no other text: %s', (token) => {
+    expect(tokenWarnings({ token }, NOW)).toEqual([]);
   });
 
   test('is not quoted, not even in part', () => {
@@ -46,13 +47,6 @@ describe('a token that looks like a browser session', () => {
       expect(warnings).not.toContain(part);
     }
   });
-});
-
-test.each([
-  ...['token-5b1f0c77', 'a.b.c', 'eyJhbGciOi.J9.x-_=', TOKEN.replace(/\.[^.]*$/, ''), `${TOKEN}.x`],
-  ...['', 'with space'].map((signature) => jwt(LIFE, undefined, signature)),
-])('a token that is no JWT gets no warning: %s', (token) => {
-  expect(tokenWarnings({ token }, NOW)).toEqual([]);
 });
 
 describe('the age of a token', () => {

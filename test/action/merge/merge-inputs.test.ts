@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMergeInputs } from '../../../src/action/merge/merge-inputs.ts';
-import { envWith, readDeclared } from '../input-env.ts';
+import { readDeclared } from '../input-env.ts';
 import { CONNECTION, type Settings, testSubActionInputs } from '../sub-action-inputs.ts';
 
 const WORKSPACE = resolve('/somewhere/work');
@@ -66,32 +66,17 @@ test('merge/action.yml declares the outputs of the root action', () => {
   expect(readDeclared('merge').outputs).toEqual(readDeclared().outputs);
 });
 
-test('the workspace is the working directory if the runner sets no variable', () => {
-  const { inputs, problems } = readMergeInputs(envWith(NEEDED));
-  expect(problems).toEqual([]);
-  expect(inputs.workspace).toBe(process.cwd());
-});
-
 test.each<[string, Settings, ...RegExp[]]>([
   ...['', ' ', '\n'].map((manifests): [string, Settings, RegExp] => [
     'manifests, one pattern per line',
     { manifests },
     /^`manifests` must be given: paths or patterns of the manifests of all parts, one per line$/,
   ]),
-  ['a pattern that includes files', { manifests: '# a comment' }, /^`manifests` must have a pattern that is/],
-  ['a pattern after an exclamation mark', { manifests: 'a\n!' }, /^`manifests` must have a pattern after/],
   [
     'a token and a service to export',
     { variant: 'v', network: 'n' },
     /^`token` is empty/,
     /^`base-url` is empty/,
-  ],
-  ['a network for the variant', { ...CONNECTION, variant: 'v' }, /^`network` is empty/],
-  ['a variant for the network', { ...CONNECTION, network: 'n' }, /^`variant` is empty/],
-  [
-    'an environment with known placeholders',
-    { ...CONNECTION, environment: '{nothing}', 'github-token': 'ghs_0123' },
-    /^`environment` must have no braces except/,
   ],
 ])('a run needs %s: %j', (_, inputs, ...problems) => {
   expect(problemsWith(inputs)).toEqual(problems.map((problem) => expect.stringMatching(problem)));
@@ -107,6 +92,5 @@ test.each(['0', '-7', '1.5', '7 8', '#7', '9'.repeat(17), 'https://github.com/o/
 );
 
 test('the token is hidden in a quotation', () => {
-  const { quote } = inputsWith(CONNECTION);
-  expect(quote(`a "${CONNECTION.token}"`)).toBe('"a \\"***\\""');
+  expect(inputsWith(CONNECTION).quote(`a "${CONNECTION.token}"`)).toBe('"a \\"***\\""');
 });

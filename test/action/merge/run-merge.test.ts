@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../doubles/environment.ts';
 import { shardManifests } from '../../doubles/shard-manifests.ts';
 import { json, startStubService } from '../../e2e/stub-service.ts';
 import { breakingEnv } from '../input-env.ts';
-import { emitBeforeExit, type RunHere, runHere } from '../run-here.ts';
+import { emitBeforeExit, runHere } from '../run-here.ts';
 
 const PARTS = [['a', 'b'], ['c']];
 
@@ -20,32 +20,27 @@ async function workspaceWith(manifests: readonly unknown[]): Promise<string> {
   return folder;
 }
 
+/** What a test changes for `runHere`. */
+type Changes = Parameters<typeof runHere>[2];
+
 async function merge(
   workspace: string,
   inputs: Readonly<Record<string, string>> = {},
-  {
-    signal,
-    wrap = (env) => env,
-  }: { signal?: AbortSignal; wrap?: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv } = {},
-): Promise<RunHere & { readonly manifest: Manifest }> {
+  changes: Changes = {},
+) {
+  const { wrap = (env) => env, ...rest } = changes;
   const result = await runHere(
     mergeAction,
     { manifests: 'm/*.json', ...inputs },
-    { ...(signal && { signal }), wrap: (env) => wrap({ ...env, GITHUB_WORKSPACE: workspace }) },
+    { ...rest, wrap: (env) => wrap({ ...env, GITHUB_WORKSPACE: workspace }) },
   );
-  const path = result.outputs['manifest'] ?? '';
-  return { ...result, manifest: JSON.parse(await readFile(path, 'utf8')) };
+  const manifest: Manifest = JSON.parse(await readFile(result.outputs['manifest'] ?? '', 'utf8'));
+  return { ...result, manifest };
 }
 
 function exportsTo(baseUrl: string): Record<string, string> {
-  return {
-    token: 't0ken-5b1f0c77',
-    'base-url': baseUrl,
-    'allow-http': 'true',
-    variant: 'v',
-    network: 'n',
-    'max-attempts': '1',
-  };
+  const connection = { token: 't0ken-5b1f0c77', 'base-url': baseUrl, 'allow-http': 'true' };
+  return { ...connection, variant: 'v', network: 'n', 'max-attempts': '1' };
 }
 
 test('more than 50 parts get no lines of their own', async () => {
@@ -64,26 +59,15 @@ describe('a cancellation', () => {
     const service = await startStubService({});
     const workspace = await workspaceWith(shardManifests(PARTS, service.origin));
     const signal = AbortSignal.abort('SIGTERM');
-    const { exitCode, annotations, manifest, outputs } = await merge(
-      workspace,
-      { ...exportsTo(service.origin), manifest: 'all.json' },
-      { signal },
-    );
+    const inputs = { ...exportsTo(service.origin), manifest: 'all.json' };
+    const { exitCode, annotations, manifest, outputs } = await merge(workspace, inputs, { signal });
     expect(exitCode).toBe(1);
-    expect(annotations).toMatchObject([
-      {
-        title: 'Cancelled',
-        lines: [
-          'The run was cancelled (SIGTERM): 0 of 1 export triggered.',
-          'The outputs and the manifest record what was done.',
-          'Run it again.',
-        ],
-      },
-    ]);
-    expect(manifest).toMatchObject({ conclusion: 'cancelled', assets: [] });
-    expect(manifest.exports).toMatchObject([{ status: 'not-attempted' }]);
+    const what = 'The run was cancelled (SIGTERM): 0 of 1 export triggered.';
+    const lines = [what, 'The outputs and the manifest record what was done.', 'Run it again.'];
+    expect(annotations).toEqual([{ level: 'error', title: 'Cancelled', lines }]);
+    const exports = [{ status: 'not-attempted' }];
+    expect(manifest).toMatchObject({ conclusion: 'cancelled', complete: false, assets: [], exports });
     expect(outputs['manifest']).toBe(join(workspace, 'all.json'));
-    expect(manifest.complete).toBe(false);
     expect(service.journal).toEqual([]);
   });
 
@@ -98,11 +82,8 @@ describe('a cancellation', () => {
 describe('a run that crashes', () => {
   test('before it reads anything fails and has all outputs', async () => {
     const workspace = await workspaceWith([]);
-    const { exitCode, annotations, outputs } = await merge(
-      workspace,
-      {},
-      { wrap: (env) => breakingEnv(env, 'INPUT_SUMMARY') },
-    );
+    const wrap = (env: NodeJS.ProcessEnv) => breakingEnv(env, 'INPUT_SUMMARY');
+    const { exitCode, annotations, outputs } = await merge(workspace, {}, { wrap });
     expect(exitCode).toBe(1);
     expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);
     expect(Object.keys(outputs)).toHaveLength(8);
@@ -118,11 +99,8 @@ describe('a run that crashes', () => {
       },
     });
     const workspace = await workspaceWith(shardManifests(PARTS, service.origin));
-    const { exitCode, annotations, manifest, outputs } = await merge(workspace, {
-      ...exportsTo(service.origin),
-      network: 'a,b',
-      manifest: 'all.json',
-    });
+    const inputs = { ...exportsTo(service.origin), network: 'a,b', manifest: 'all.json' };
+    const { exitCode, annotations, manifest, outputs } = await merge(workspace, inputs);
     expect(exitCode).toBe(1);
     expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);
     expect(manifest).toMatchObject({ conclusion: 'failure', organizationId: 'org-1' });
@@ -148,9 +126,8 @@ describe('the run of the parts', () => {
     ['any, outside of a workflow', {}, {}, PART_RUN],
   ])('may be %s, and the joined manifest has its commit', async (_, env, inputs, run) => {
     const workspace = await workspaceWith(shardManifests(PARTS, 'https://x'));
-    const { exitCode, manifest } = await merge(workspace, inputs, {
-      wrap: (other) => ({ ...other, ...env }),
-    });
+    const wrap = (other: NodeJS.ProcessEnv) => ({ ...other, ...env });
+    const { exitCode, manifest } = await merge(workspace, inputs, { wrap });
     expect(exitCode).toBe(0);
     expect(manifest.run).toEqual(run);
   });
@@ -163,13 +140,10 @@ describe('the run of the parts', () => {
       return { ...part, assets: part.assets.map((asset) => ({ ...asset, sha256: 'ab'.repeat(32) })) };
     });
     const workspace = await workspaceWith(manifests);
-    const mergeAt = (commit: string, network: string) => {
-      const inputs = { network, manifest: 'all.json', 'reuse-unchanged': 'true', 'run-id': '7' };
-      return merge(
-        workspace,
-        { ...exportsTo(service.origin), ...inputs },
-        { wrap: (env) => ({ ...env, ...LATER, GITHUB_SHA: commit }) },
-      );
+    const mergeAt = (GITHUB_SHA: string, network: string) => {
+      const reuse = { network, manifest: 'all.json', 'reuse-unchanged': 'true', 'run-id': '7' };
+      const wrap = (env: NodeJS.ProcessEnv) => ({ ...env, ...LATER, GITHUB_SHA });
+      return merge(workspace, { ...exportsTo(service.origin), ...reuse }, { wrap });
     };
     await mergeAt('later', 'a,b');
     const { manifest } = await mergeAt('latest', 'a');

@@ -49,21 +49,18 @@ function start() {
   return { stdout, time, events: logEvents(new Log(), time) };
 }
 
-/** The events of uploads from their start to the last outcome. */
-function uploadAll(events: ReturnType<typeof logEvents>, outcomes: readonly UploadOutcome[]): void {
-  events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
-  for (const outcome of outcomes) events.uploadSettled(outcome);
-}
-
 describe('the log of uploads', () => {
-  test('is a group with a line per file, and then the number of uploaded files', () => {
+  /** Logs the events of uploads from their start to the last outcome. */
+  function uploadAll(outcomes: readonly UploadOutcome[]) {
     const { stdout, events } = start();
-    const outcomes: UploadOutcome[] = [
-      uploaded(asset('a.png')),
-      failedAt('b.png'),
-      notAttempted(asset('c.png')),
-    ];
-    uploadAll(events, outcomes);
+    events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
+    for (const outcome of outcomes) events.uploadSettled(outcome);
+    return { stdout, events };
+  }
+
+  test('is a group with a line per file, and then the number of uploaded files', () => {
+    const outcomes = [uploaded(asset('a.png')), failedAt('b.png'), notAttempted(asset('c.png'))];
+    const { stdout, events } = uploadAll(outcomes);
     events.uploadUrlRenewed(asset('d.png'));
     events.uploadsFinished(outcomes);
     expect(stdout.lines).toEqual([
@@ -81,11 +78,7 @@ describe('the log of uploads', () => {
     [50, 51],
     [51, 2],
   ])('of %i files has %i lines, because above 50 only failed files get a line', (count, lines) => {
-    const { stdout, events } = start();
-    uploadAll(
-      events,
-      times(count, (index) => (index === 1 ? failedAt('b') : uploaded(asset('a')))),
-    );
+    const { stdout } = uploadAll(times(count, (nth) => (nth === 1 ? failedAt('b') : uploaded(asset('a')))));
     expect(stdout.lines).toHaveLength(lines);
     expect(stdout.text).toContain('✗ b');
   });
@@ -105,20 +98,23 @@ test('the log of a comparison has a line per unchanged file, and then their numb
   ]);
 });
 
-test('the log of exports has a line per export', () => {
+function exportAll(outcomes: readonly ExportOutcome[]) {
   const { stdout, events } = start();
-  const error = new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' });
-  const failure = callFailure(error);
-  const outcomes: ExportOutcome[] = [
+  events.exportsStarted(outcomes);
+  for (const outcome of outcomes) events.exportSettled(outcome);
+  events.exportsFinished(outcomes);
+  return stdout;
+}
+
+test('the log of exports has a line per export', () => {
+  const failure = callFailure(new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' }));
+  const stdout = exportAll([
     triggered({ variantId: 'v1', network: 'net' }),
     { variantId: 'v2', network: 'net', status: 'failed', attempts: 1, failure },
     { variantId: 'v3', network: 'net', status: 'unknown', attempts: 1, failure },
     { variantId: 'v4', network: 'net', status: 'not-attempted' },
     { variantId: 'v5', network: 'net', status: 'reused', run: { id: 7, attempt: 2, commit: 'c' } },
-  ];
-  events.exportsStarted(outcomes);
-  for (const outcome of outcomes) events.exportSettled(outcome);
-  events.exportsFinished(outcomes);
+  ]);
   expect(stdout.lines).toEqual([
     '1 export was triggered by run 7, attempt 2. A new run, or `reuse-unchanged: false`, triggers what is finished again.',
     '::group::Trigger 5 exports',
@@ -133,13 +129,11 @@ test('the log of exports has a line per export', () => {
 });
 
 test('the log of 20,000 exports that are not attempted has no line for each', () => {
-  const { stdout, events } = start();
-  const outcomes = times(20_000, (index): ExportOutcome => {
-    return { variantId: `v${index}`, network: 'n', status: 'not-attempted' };
-  });
-  events.exportsStarted(outcomes);
-  for (const outcome of outcomes) events.exportSettled(outcome);
-  expect(stdout.lines).toHaveLength(1);
+  const outcomes = times(
+    20_000,
+    (nth) => ({ variantId: `v${nth}`, network: 'n', status: 'not-attempted' }) as const,
+  );
+  expect(exportAll(outcomes).lines).toHaveLength(3);
 });
 
 describe('the log of waits', () => {
@@ -164,19 +158,12 @@ describe('the log of waits', () => {
     expect(stdout.lines[1]).toMatch(/waiting 30 s .*; 15 requests waited before$/);
   });
 
-  test('has one line for uploads to different paths of one storage', () => {
+  test('has another line for a much longer wait, and for another host, not for another path', () => {
     const { stdout, events } = start();
-    for (let key = 0; key < 16; key += 1)
-      events.waiting({ ...broken(`https://storage/key-${key}`), waitMs: 500 });
+    for (const key of [1, 2]) events.waiting({ ...broken(`https://storage/key-${key}`), waitMs: 500 });
     expect(stdout.lines).toHaveLength(1);
-  });
-
-  test('has another line for a much longer wait, and for another host', () => {
-    const { stdout, events } = start();
-    const other = new RateLimitedError({ method: 'POST', location: 'https://other/v1/storage/urls' });
-    events.waiting({ ...THROTTLED, waitMs: 1_000 });
-    events.waiting({ ...THROTTLED, waitMs: 60_000 });
-    events.waiting({ ...THROTTLED, error: other, waitMs: 1_000 });
+    events.waiting({ ...broken('https://storage/key-3'), waitMs: 60_000 });
+    events.waiting({ ...broken('https://other/key-3'), waitMs: 500 });
     expect(stdout.lines).toHaveLength(3);
   });
 });
@@ -207,15 +194,17 @@ describe('a long phase', () => {
     ]);
   });
 
-  test('logs how far a single large file is, also when it is sent again from its beginning', () => {
+  test('logs how far a large file is with the speed of the last 30 s, also when it is sent again', () => {
     const { stdout, time, send } = startUploads(1, 104_857_600);
     send(0);
     send(26_214_400);
     time.pass(5_000);
     expect(stdout.lines[1]).toBe('  0 of 1 file, 25 MiB of 100 MiB, 5 MiB/s, about 15 s left');
+    time.pass(30_000);
+    expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 25 MiB of 100 MiB, 0 B/s');
     send(0);
     time.pass(5_000);
-    expect(stdout.lines[2]).toBe('  0 of 1 file, 0 B of 100 MiB, 0 B/s');
+    expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 0 B of 100 MiB, 0 B/s');
   });
 
   test('logs no status if the lines of the files are frequent enough', () => {
@@ -241,16 +230,6 @@ describe('a long phase', () => {
     expect(lines).toBeLessThan(1_200);
   });
 
-  test('logs the speed of the last 30 s, which is never negative', () => {
-    const { stdout, time, send } = startUploads(1, 104_857_600);
-    send(52_428_800);
-    time.pass(40_000);
-    expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 50 MiB of 100 MiB, 0 B/s');
-    send(0);
-    time.pass(5_000);
-    expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 0 B of 100 MiB, 0 B/s');
-  });
-
   test('logs how long a pause still lasts', () => {
     const { stdout, time, events, settle } = startUploads(60);
     settle(0, 6);
@@ -270,14 +249,10 @@ describe('a long phase', () => {
     expect(stdout.lines[2]).toMatch(/, next attempt within 4 s$/);
   });
 
-  test.each(['finished', 'stopped'])('logs nothing more once it has %s', (end) => {
+  test.each(['uploadsFinished', 'stop'] as const)('logs nothing more after %s', (end) => {
     const { stdout, time, events } = startUploads(3);
-    if (end === 'stopped') events.stop();
-    else events.uploadsFinished([]);
+    events[end]([]);
     expect(time.tickers).toBe(0);
-    const lines = stdout.lines.length;
-    time.pass(60_000);
-    expect(stdout.lines).toHaveLength(lines);
     expect(stdout.lines).toContain('::endgroup::');
   });
 
@@ -311,33 +286,29 @@ test('20,000 files that fail in all attempts within an hour have a log of fewer 
 });
 
 describe('the log of the search for files', () => {
-  const FOUND = foundAssets({ assets: [asset('a', 2_048)] });
+  const FOUND = foundAssets({ assets: [asset('a', 2_048)], foldersTaken: ['p/a', 'p/b'] });
 
-  function search(find: () => Promise<FoundAssets>, time: FakeTime): Promise<FoundAssets> {
-    const patterns = { include: ['dist/**', 'b'], exclude: ['*.map'] };
-    return logSearch({ ...patterns, log: new Log(), workingDirectory: '/w' }, find, time);
-  }
-
-  test('has a status line every 5 s', async () => {
+  function search(find: (time: FakeTime) => Promise<FoundAssets>) {
     const stdout = captureStdout();
     const time = new FakeTime();
-    await search(async () => {
+    const patterns = { include: ['dist/**', 'b'], exclude: ['*.map'] };
+    const found = logSearch({ ...patterns, log: new Log(), workingDirectory: '/w' }, () => find(time), time);
+    return { found, stdout, time };
+  }
+
+  test('has a status line every 5 s, and names the folders that a wildcard took', async () => {
+    const { found, stdout } = search(async (time) => {
       time.pass(11_000);
       return FOUND;
-    }, time);
+    });
+    await found;
     expect(stdout.lines.slice(2, 4)).toEqual(['  still looking after 5 s', '  still looking after 10 s']);
-  });
-
-  test('names the folders that a wildcard took', async () => {
-    const stdout = captureStdout();
-    await search(() => Promise.resolve({ ...FOUND, foldersTaken: ['p/a', 'p/b'] }), new FakeTime());
     expect(stdout.lines.at(-1)).toBe('A wildcard took 2 whole folders: p/a, p/b');
   });
 
   test('closes its group if the search fails', async () => {
-    const stdout = captureStdout();
-    const time = new FakeTime();
-    await expect(search(() => Promise.reject(new Error('no')), time)).rejects.toThrow('no');
+    const { found, stdout, time } = search(() => Promise.reject(new Error('no')));
+    await expect(found).rejects.toThrow('no');
     expect(time.tickers).toBe(0);
     expect(stdout.lines.at(-1)).toBe('::endgroup::');
   });

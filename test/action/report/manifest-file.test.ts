@@ -119,9 +119,12 @@ test('an export waits for a write that lists it, and the exports of a turn share
   expect(built.at(-1)).toEqual(['b', 'c', 'd', 'e', 'f']);
 });
 
-test('exports that this run does not request need no write', async () => {
-  const { events, built } = await startFile();
+test('no write is needed for exports that this run does not request, nor for uploads without `manifest`', async () => {
+  const { file, events, built } = await startFile();
   events.exportSettled?.({ ...REQUEST, network: 'a', status: 'not-attempted' });
+  await settled();
+  file.share(undefined);
+  events.uploadSettled?.(UPLOADED);
   await settled();
   expect(built).toEqual([]);
 });

@@ -2,23 +2,14 @@ import { expect, test } from 'vitest';
 import { maskSecrets } from '../../../src/action/runner/workflow-commands.ts';
 import { captureStdout } from '../run-here.ts';
 
-test('masks a token with and without the white space around it', () => {
+test.each<[string, NodeJS.ProcessEnv, string[]]>([
+  ['a token with and without the white space around it', { INPUT_TOKEN: ' a\n' }, [' a%0A', 'a']],
+  ['no empty token', { INPUT_TOKEN: '', PLAYABLE_TOKEN: '' }, []],
+  ['no white space', { INPUT_TOKEN: ' \n', PLAYABLE_TOKEN: '\t' }, []],
+])('masks %s, and prints nothing where no runner would read it', (_, env, masked) => {
   const stdout = captureStdout();
-  maskSecrets({ GITHUB_OUTPUT: 'file', INPUT_TOKEN: ' padded\n' });
-  expect(stdout.lines).toEqual(['::add-mask:: padded%0A', '::add-mask::padded']);
-});
-
-test.each([{}, { INPUT_TOKEN: '', PLAYABLE_TOKEN: '' }, { INPUT_TOKEN: ' \n', PLAYABLE_TOKEN: '\t' }])(
-  'masks no empty token and no white space: %j',
-  (env) => {
-    const stdout = captureStdout();
-    maskSecrets({ ...env, GITHUB_ACTIONS: 'true' });
-    expect(stdout.lines).toEqual([]);
-  },
-);
-
-test('prints no token where no runner would read the command', () => {
-  const stdout = captureStdout();
-  maskSecrets({ INPUT_TOKEN: 'from-input' });
+  maskSecrets(env);
   expect(stdout.lines).toEqual([]);
+  maskSecrets({ ...env, GITHUB_OUTPUT: 'file' });
+  expect(stdout.lines).toEqual(masked.map((text) => `::add-mask::${text}`));
 });

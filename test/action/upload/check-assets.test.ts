@@ -40,12 +40,6 @@ describe('files with the same name', () => {
     expect(failures[0]?.lines[0]).toBe('`assets` matches 2 files that would get the name x: a, b');
   });
 
-  test('may have the name of a property that all objects have', async () => {
-    const assets = ['__proto__', 'constructor'].flatMap((name) => [asset(`a/${name}`, name), asset(name)]);
-    const { failures } = await check({ assets });
-    expect(failures[0]?.lines).toHaveLength(3);
-  });
-
   test('keep the annotation within the limits of the runner', async () => {
     const assets = Array.from({ length: 20_000 }, (_, index) => [
       asset(`en/${'long/'.repeat(40)}${index}.png`, `${index}.png`),
@@ -63,17 +57,17 @@ test('reports unusable files with the reason', async () => {
     { path: '../x', why: 'it lies outside the workspace' },
     { path: 'pipe', why: 'it is not a regular file' },
   ];
-  const { failures } = await check({ assets: [asset('a')], unusable });
-  expect(failures).toHaveLength(1);
-  expect(failures[0]?.title).toBe('Invalid input');
-  expect(failures[0]?.lines).toEqual([
-    expect.stringMatching(/^`assets` .*\.\.\/x.*it lies outside the workspace/),
-    expect.stringMatching(/^`assets` .*pipe.*it is not a regular file/),
-    expect.stringMatching(/^Nothing was sent\./),
+  const lines = [
+    /^`assets` .*\.\.\/x.*outside the workspace/,
+    /^`assets` .*pipe.*not a regular/,
+    /^Nothing was sent\./,
+  ];
+  expect((await check({ assets: [asset('a')], unusable })).failures).toEqual([
+    { title: 'Invalid input', lines: lines.map((line) => expect.stringMatching(line)) },
   ]);
 });
 
-test.each([3, 10, 11, 12])('reports %i problems in four lines, and counts those above ten', async (count) => {
+test.each([3, 10, 11])('reports %i problems in four lines, and counts those above ten', async (count) => {
   const unusable = Array.from({ length: count }, (_, index) => ({ path: `pipe-${index}`, why: 'a pipe' }));
   const { lines = [], details } = (await check({ unusable })).failures[0] ?? {};
   expect(lines).toHaveLength(4);
@@ -108,13 +102,8 @@ describe('two spellings of a name', () => {
 
 test('links that lead out of the workspace cause one warning that names them', async () => {
   const { failures, warnings } = await check({ assets: [asset('x')], outsideLinks: ['a', 'b/c'] });
-  expect(failures).toEqual([]);
-  expect(warnings).toEqual([
-    {
-      title: 'Symbolic link not followed',
-      lines: [expect.stringMatching(/^2 symbolic links lead out .*: a, b\/c$/), expect.any(String)],
-    },
-  ]);
+  const lines = [expect.stringMatching(/^2 symbolic links lead out .*: a, b\/c$/), expect.any(String)];
+  expect([failures, warnings]).toEqual([[], [{ title: 'Symbolic link not followed', lines }]]);
 });
 
 describe('a pattern without a match', () => {
@@ -207,19 +196,7 @@ describe('a pattern that matches nothing while others do', () => {
   });
 });
 
-describe('no matching file', () => {
-  test('gets each hint once', async () => {
-    const { failures } = await check({}, { assets: '*.png\n*.jpg\n*.gif' });
-    expect(failures[0]?.lines.filter((line) => line.startsWith('Hint'))).toHaveLength(1);
-  });
-
-  test.each([
-    ['warn', ['No files found']],
-    ['ignore', []],
-  ])('is no failure with `if-no-files-found: %s`, and at most one warning', async (given, titles) => {
-    const inputs = { 'if-no-files-found': given, assets: '*.a\n*.b' };
-    const { failures, warnings } = await check({ unmatched: ['*.a', '*.b'] }, inputs);
-    expect(failures).toEqual([]);
-    expect(warnings.map(({ title }) => title)).toEqual(titles);
-  });
+test('files that none of many patterns matches get each hint once', async () => {
+  const { failures } = await check({}, { assets: '*.png\n*.jpg\n*.gif' });
+  expect(failures[0]?.lines.filter((line) => line.startsWith('Hint'))).toHaveLength(1);
 });

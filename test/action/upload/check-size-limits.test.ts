@@ -19,11 +19,8 @@ function linesFor(lines: string, sizes: Readonly<Record<string, number>>): reado
 
 test.each<[string, string, number]>([
   ['*.html: 1 KB', 'index.html', 1_001],
-  ['*.html: 1 KB', 'deep/er/index.html', 1_001],
-  ['*.html: 1 KB', '.hidden.html', 1_001],
-  ['index.html: 1 KB', 'deep/index.html', 1_001],
+  ['*.html: 1 KB', 'deep/er/.index.html', 1_001],
   ['deep/*.html: 1 KB', 'deep/index.html', 1_001],
-  ['./*.html: 1 KB', 'index.html', 1_001],
   ['**/*.html: 1 KiB', 'index.html', 1_025],
   ['*: 1 MB\n*.html: 1 KB\n*: 2 KB', 'index.html', 1_001],
   ['./total: 1 KB', 'total', 1_001],
@@ -36,10 +33,8 @@ test.each<[string, string, number]>([
 
 test.each([
   ['deep/*.html: 1 KB', 'index.html'],
-  ['./*.html: 1 KB', 'deep/index.html'],
   ['./total: 1 KB', 'deep/total'],
   ['./total: 1 KB', 'other'],
-  ['*.html: 1 KB', 'index.HTML'],
 ])('%s does not limit %s', (lines, path) => {
   expect(linesFor(lines, { [path]: 5_000 })).toEqual([]);
 });
@@ -69,16 +64,14 @@ describe('the failure', () => {
 });
 
 test.each([
-  [0, '░░░░░░░░░░'],
-  [999, '░░░░░░░░░░'],
-  [4_100, '████░░░░░░'],
-  [9_999, '█████████░'],
-  [10_000, '██████████'],
-  [99_999, '██████████'],
-])('the bar of %i of 10,000 bytes is %s', (size, bar) => {
-  expect(measure('*: 10 KB', { a: size }).map(drawBar)).toEqual([bar]);
-});
-
-test('the bar of a limit of 0 is empty or full', () => {
-  expect(measure('a: 0 B\nb: 0 B', { a: 0, b: 1 }).map(drawBar)).toEqual(['░░░░░░░░░░', '██████████']);
+  ['10 KB', 0, '░░░░░░░░░░'],
+  ['10 KB', 999, '░░░░░░░░░░'],
+  ['10 KB', 4_100, '████░░░░░░'],
+  ['10 KB', 9_999, '█████████░'],
+  ['10 KB', 10_000, '██████████'],
+  ['10 KB', 99_999, '██████████'],
+  ['0 B', 0, '░░░░░░░░░░'],
+  ['0 B', 1, '██████████'],
+])('the bar of a limit of %s for %i bytes is %s', (limit, size, bar) => {
+  expect(measure(`*: ${limit}`, { a: size }).map(drawBar)).toEqual([bar]);
 });

@@ -21,7 +21,6 @@ describe('without a rule, the type', () => {
     ['level.json', 'application/json'],
     ['ball.png', 'image/png'],
     ['ball.jpg', 'image/jpeg'],
-    ['ball.jpeg', 'image/jpeg'],
     ['ball.webp', 'image/webp'],
     ['ball.svg', 'image/svg+xml'],
     ['pop.mp3', 'audio/mpeg'],
@@ -32,8 +31,7 @@ describe('without a rule, the type', () => {
     ['build.zip', 'application/zip'],
   ])('of %s is %s', (path, mediaType) => {
     expect(contentTypeOf(path)).toBe(mediaType);
-    expect(contentTypeOf(`deep/er/${path}`)).toBe(mediaType);
-    expect(contentTypeOf(path.toUpperCase())).toBe(mediaType);
+    expect(contentTypeOf(`deep/er/${path.toUpperCase()}`)).toBe(mediaType);
   });
 
   test('depends on the last extension', () => {
@@ -52,11 +50,6 @@ describe('without a rule, the type', () => {
 });
 
 describe('a rule', () => {
-  test('wins over the extension', () => {
-    expect(typeBy('*.png')('ball.png')).toBe('the/rule');
-    expect(typeBy('*.png')('ball.jpg')).toBe('image/jpeg');
-  });
-
   test('wins over later rules', () => {
     const contentTypeOf = typesBy(
       { pattern: 'special.bin', mediaType: 'first/type' },
@@ -73,50 +66,28 @@ describe('a rule', () => {
     expect(typesBy({ pattern: '*', mediaType })('index.html')).toBe(mediaType);
   });
 
-  test.each<[string, ...string[]]>([
-    ['*.bin', 'a.bin', 'deep/er/a.bin', '.a.bin', 'two\nlines.bin', '../shared/a.bin'],
-    ['a.bin', 'a.bin', 'deep/er/a.bin'],
-    ['*.{bin,dat}', 'deep/a.dat'],
-    ['a[12].bin', 'deep/a2.bin'],
-    ['a?.bin', 'deep/a2.bin'],
-    ['*', 'deep/er/a', '.env'],
-    ['.env', 'deep/.env'],
-  ])('without a slash, %s, matches file names at any depth', (pattern, ...paths) => {
-    for (const path of paths) expect(typeBy(pattern)(path), path).toBe('the/rule');
-  });
-
+  // What a pattern means: test/pipeline/find/patterns.test.ts.
   test.each([
-    ['img/*.bin', 'img/a.bin'],
+    ['*.bin', 'deep/er/.a.bin'],
+    ['*.bin', 'two\nlines.bin'],
+    ['a.bin', 'deep/er/a.bin'],
     ['img/**', 'img/deep/a.bin'],
-    ['**/a.bin', 'a.bin'],
-    ['**/img/*', 'deep/img/a.bin'],
-    ['**/*', '.deep/.a.bin'],
-    ['img/*', 'img/.a.bin'],
     ['../shared/*', '../shared/a.bin'],
-    ['**/*.bin', '../../shared/deep/a.bin'],
-    ['img/', 'img/deep/a.bin'],
-    ['img/', 'deep/img/a.bin'],
-    ['+(a).bin', '+(a).bin'],
+    ['img/', 'deep/img/deep/a.bin'],
     ['pages/[id].bin', 'pages/[id].bin'],
-    ['pages/[id].bin', 'pages/i.bin'],
     ['Gr\u00fc\u00dfe.bin', 'Gru\u0308\u00dfe.bin'],
-    ['./img/*.bin', 'img/a.bin'],
     ['./a.bin', 'a.bin'],
-  ])('%s matches the path %j', (pattern, path) => {
+  ])('of the pattern %s holds for the file %j', (pattern, path) => {
     expect(typeBy(pattern)(path)).toBe('the/rule');
   });
 
-  test.each<[string, ...string[]]>([
-    ['img/*.bin', 'deep/img/a.bin', 'img/deep/a.bin', 'a.bin'],
-    ['*.bin', 'a.bin/b', 'a.BIN'],
-    ['A.bin', 'a.bin'],
-    ['bin', 'a.bin'],
+  test.each([
+    ['img/*.bin', 'deep/img/a.bin'],
+    ['*.bin', 'a.BIN'],
     ['img', 'img/a.bin'],
     ['./a.bin', 'deep/a.bin'],
-    ['*/a.bin', '../a.bin'],
-    ['**/other/*', '../shared/a.bin'],
-  ])('like %s does not match other paths', (pattern, ...paths) => {
-    for (const path of paths) expect(typeBy(pattern)(path), path).toBe('application/octet-stream');
+  ])('of the pattern %s does not hold for the file %s', (pattern, path) => {
+    expect(typeBy(pattern)(path)).toBe('application/octet-stream');
   });
 
   test.each(['!a.bin', '#a.bin'])('treats ! and # as ordinary characters: %s', (pattern) => {

@@ -12,14 +12,9 @@ import { captureStdout } from '../run-here.ts';
 const EXPORT = { variantId: 'v1', network: 'net' };
 
 function inputsFor(given: Readonly<Record<string, string>> = {}): UploadInputs {
-  const needed = {
-    'dry-run': 'true',
-    'base-url': 'https://service.invalid',
-    organization: 'org-1',
-    token: 'token',
-    assets: '**',
-  };
-  const { inputs, problems } = readUploadInputs(envWith({ ...needed, ...given }, { RUNNER_TEMP: '/temp' }));
+  const service = { 'base-url': 'https://service.invalid', organization: 'org-1', token: 'token' };
+  const all = { 'dry-run': 'true', ...service, assets: '**', ...given };
+  const { inputs, problems } = readUploadInputs(envWith(all, { RUNNER_TEMP: '/temp' }));
   expect(problems).toEqual([]);
   return inputs;
 }

@@ -35,14 +35,12 @@ test.each([
   ['of a later version, cut off', 'version https://git-lfs.github.com/spec/'],
   ['of 1,023 bytes', POINTER.padEnd(1_023)],
 ])('a pointer %s is rejected, also behind a link', async (_, content) => {
+  const what =
+    '`assets` matches 2 files that are only a pointer of Git LFS, without the content: a.png, link.png';
+  const advice =
+    'Nothing was sent. Set `lfs: true` in the checkout step (actions/checkout), or exclude such files in `assets`.';
   expect(await failuresFor(await findIn({ 'a.png': content, 'b.png': 'png' }))).toEqual([
-    {
-      title: 'Git LFS pointer matched',
-      lines: [
-        '`assets` matches 2 files that are only a pointer of Git LFS, without the content: a.png, link.png',
-        'Nothing was sent. Set `lfs: true` in the checkout step (actions/checkout), or exclude such files in `assets`.',
-      ],
-    },
+    { title: 'Git LFS pointer matched', lines: [what, advice] },
   ]);
 });
 

@@ -4,22 +4,38 @@ import { formatHints, hintForPattern } from '../../../src/action/upload/pattern-
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../../pipeline/prepare-run.ts';
 
+/** A signal without a cancellation. */
+const NEVER = new AbortController().signal;
+
+/** The hints for lines of `assets`, in a workspace with these files. */
+async function hints(
+  include: readonly string[],
+  files: readonly string[],
+  { includeHidden = false, below = '' } = {},
+): Promise<string[]> {
+  const workspace = await temporaryFolder();
+  await makeFiles(workspace, ...files);
+  const patterns = { include, exclude: [] };
+  const search = {
+    workspace,
+    workingDirectory: join(workspace, below),
+    includeHidden,
+    patterns,
+    signal: NEVER,
+  };
+  const found = await Promise.all(include.map((line) => hintForPattern(line, search)));
+  return formatHints(found.flatMap((one) => one ?? []));
+}
+
 async function hint(
   pattern: string,
   files: readonly string[] = ['a.txt'],
-  { includeHidden = false, below = '', exclude = [] as readonly string[] } = {},
-): Promise<string | undefined> {
-  const workspace = await temporaryFolder();
-  await makeFiles(workspace, ...files);
-  const workingDirectory = join(workspace, below);
-  const patterns = { include: [pattern], exclude };
-  const search = { workspace, workingDirectory, includeHidden, patterns, signal: NEVER };
-  const found = await hintForPattern(pattern, search);
-  return found && formatHints([found]).join(' ');
+  more: Parameters<typeof hints>[2] = {},
+) {
+  const [one, ...others] = await hints([pattern], files, more);
+  expect(others).toEqual([]);
+  return one;
 }
-
-/** A signal without a cancellation. */
-const NEVER = new AbortController().signal;
 
 const EMPTY: readonly string[] = [];
 
@@ -92,30 +108,15 @@ test.each<[string, RegExp, ...string[]]>([
 });
 
 test('names a JSON list in several lines once', async () => {
-  const workspace = await temporaryFolder();
-  await makeFiles(workspace, ...DIST);
-  const include = ['[', '"dist/**",', '"!dist/*.map"', ']'];
-  const patterns = { include, exclude: [] };
-  const search = { workspace, workingDirectory: workspace, includeHidden: false, patterns, signal: NEVER };
-  const hints = await Promise.all(include.map((line) => hintForPattern(line, search)));
-  expect(formatHints(hints.flatMap((one) => one ?? []))).toEqual([
+  expect(await hints(['[', '"dist/**",', '"!dist/*.map"', ']'], DIST)).toEqual([
     'Hint: each line is one pattern, without the key, quotes, commas, dashes and brackets of a list. Write, one per line: `dist/**`, `!dist/*.map`',
   ]);
 });
 
 test.each([
-  ...[
-    '*.png',
-    '*.{png,jpg}',
-    '[ab]*.png',
-    '[a,b]*.png',
-    '[ab]',
-    'my folder',
-    'my folder.{a,b}',
-    '-x.png',
-    '@(a|b).png',
-  ],
-  ...['a"b".png', 'a"b"', '"a"b', '"a', "it's", 'gone.txt', 'a\\[1\\].txt', '/nowhere/**', 'a.txt/*', '['],
+  ...['*.png', '*.{png,jpg}', '[ab]*.png', '[a,b]*.png', '[ab]', 'my folder', 'my folder.{a,b}', '-x.png'],
+  ...['@(a|b).png', 'gone.txt', '/nowhere/**', 'a.txt/*', '['],
+  ...['a"b".png', 'a"b"', '"a"b', '"a', "it's", 'a\\[1\\].txt'],
   ...[`{${'long,'.repeat(2_000)}}`, 'long,'.repeat(20_000), '../../**', '../sounds/**'],
   ...['level #1.json', 'a;b', 'one|two', 'end card.html', '#a', '!a', 'v1.2.*'],
 ])('suggests nothing if no reason is likely: %s', async (pattern) => {
@@ -137,8 +138,7 @@ test('does not suggest `include-hidden-files` if no dot file matches, nor for .g
 });
 
 test('suggests to remove the working directory from the pattern', async () => {
-  const files = ['examples/game/a.js'];
-  const text = await hint('examples/game/**', files, { below: 'examples/game' });
+  const text = await hint('examples/game/**', ['examples/game/a.js'], { below: 'examples/game' });
   expect(text).toMatch(/patterns start in `working-directory`, .* Write: `\*\*`$/);
 });
 

@@ -1,52 +1,27 @@
-import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
-import { recordStep } from '../../../src/action/recorded-step.ts';
-import { Log } from '../../../src/action/runner/log.ts';
-import { logShardPart, uploadAction, uploadAndExport } from '../../../src/action/upload/run-upload.ts';
-import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
-import type { PipelineReport, RequestedWork } from '../../../src/pipeline/run-pipeline.ts';
-import { systemClock, WaitTimer } from '../../../src/retry/clock.ts';
+import { expect, test } from 'vitest';
+import { uploadAction } from '../../../src/action/upload/run-upload.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import type { Misbehaviour } from '../../doubles/stub-server.ts';
-import {
-  gatherRequests,
-  makeAssets,
-  makeFiles,
-  startStubService,
-  uploadTarget,
-} from '../../pipeline/prepare-run.ts';
-import { assetAt } from '../../pipeline/some-outcomes.ts';
-import { envWith } from '../input-env.ts';
-import { captureStdout, runHere } from '../run-here.ts';
+import { gatherRequests, makeFiles, startStubService } from '../../pipeline/prepare-run.ts';
+import { runHere } from '../run-here.ts';
 
-function inputsFor(baseUrl: string): Record<string, string> {
-  const token = 't0ken-5b1f0c77';
-  return { token, 'base-url': baseUrl, organization: 'org-1', assets: '**', 'allow-http': 'true' };
-}
-
-/** Uploads and exports without a workspace, with the concurrency `auto`. */
-async function deliver(plan: RequestedWork, baseUrl: string): Promise<PipelineReport> {
-  captureStdout();
-  const { inputs, problems } = readUploadInputs(envWith(inputsFor(baseUrl)));
-  expect(problems).toEqual([]);
-  const { signal } = new AbortController();
-  const context = { log: new Log(), waitTimer: new WaitTimer(systemClock), signal, startedAt: new Date() };
-  const step = recordStep({ env: {}, origin: {}, ...context });
-  step.record.plan({ ...plan, ...inputs, ...plan });
-  await uploadAndExport(plan, inputs, step);
-  return step.record.report();
-}
+type Settings = Readonly<Record<string, string>>;
 
 /** Runs in a workspace with two files, in this folder or a new one. */
-async function run(more: Readonly<Record<string, string>>, folder?: string) {
+async function run(
+  more: Settings,
+  { folder, service = {} }: { folder?: string; service?: Parameters<typeof startStubService>[0] } = {},
+) {
   const workspace = folder ?? (await temporaryFolder());
   await makeFiles(workspace, 'a/x.txt', 'a/y.txt');
-  const { baseUrl } = await startStubService();
-  const exports = { variant: 'v', network: 'n1,n2,n3' };
+  const { baseUrl } = await startStubService(service);
   const given = {
-    ...inputsFor(baseUrl),
+    token: 't0ken-5b1f0c77',
+    'base-url': baseUrl,
+    'allow-http': 'true',
+    organization: 'org-1',
     assets: 'a/*',
-    ...exports,
+    variant: 'v',
+    network: 'n1,n2,n3',
     manifest: 'm.json',
     'reuse-unchanged': 'true',
   };
@@ -56,50 +31,46 @@ async function run(more: Readonly<Record<string, string>>, folder?: string) {
 
 /** What the inputs are without secrets and variables of the repository. */
 const FORK = { token: '', 'base-url': '', organization: '' };
+const UPLOAD_ONLY = { variant: '', network: '' };
 
-test.each<[string, Readonly<Record<string, string>>, number, string[]]>([
-  ['a variant without a network', { network: '' }, 1, ['Invalid input']],
-  ['a manifest that is a folder', { manifest: 'a' }, 1, ['Invalid input']],
-  ['a pattern without a match', { assets: 'nothing/*' }, 1, ['No files found']],
+test.each<[string, Settings, number, ...string[]]>([
+  ['a variant without a network', { network: '' }, 1, 'Invalid input'],
+  ['a manifest that is a folder', { manifest: 'a' }, 1, 'Invalid input'],
+  ['a pattern without a match', { assets: 'nothing/*' }, 1, 'No files found'],
   [
     'a pattern without a match beside others',
     { assets: 'a/*\nb/*', 'if-pattern-unmatched': 'error' },
     1,
-    ['No files found'],
+    'No files found',
   ],
   [
     'only exclusions that leave nothing',
-    { assets: 'a/*\n!a/**', 'if-no-files-found': 'warn', variant: '', network: '' },
+    { assets: 'a/*\n!a/**', 'if-no-files-found': 'warn', ...UPLOAD_ONLY },
     0,
-    ['No files found'],
+    'No files found',
   ],
-  [
-    'nothing found and nothing to say',
-    { assets: 'b/*', 'if-no-files-found': 'ignore', variant: '', network: '' },
-    0,
-    [],
-  ],
-  ['a file above its limit', { 'size-limits': '*.txt: 1 B' }, 1, ['Size limit exceeded']],
-  ['a dry run without a match', { assets: 'nothing/*', 'dry-run': 'true' }, 1, ['No files found']],
+  ['nothing to find or say', { assets: 'b/*', 'if-no-files-found': 'ignore', ...UPLOAD_ONLY }, 0],
+  ['a file above its limit', { 'size-limits': '*.txt: 1 B' }, 1, 'Size limit exceeded'],
+  ['a dry run without a match', { assets: 'nothing/*', 'dry-run': 'true' }, 1, 'No files found'],
   [
     'a dry run in a fork, with a file above its limit',
     { 'dry-run': 'true', ...FORK, 'size-limits': '*.txt: 1 B\ntotal: 1 MB' },
     1,
-    ['Size limit exceeded'],
+    'Size limit exceeded',
   ],
-  ['one part of two', { shard: '1/2', variant: '', network: '' }, 0, []],
-  ['an export without files', { assets: '', organization: '' }, 0, []],
-])('%s ends as it should', async (_, more, exitCode, titles) => {
+  ['one part of two', { shard: '1/2', ...UPLOAD_ONLY }, 0],
+  ['an export without files', { assets: '', organization: '' }, 0],
+])('%s ends as it should', async (_, more, exitCode, ...titles) => {
   const result = await run(more);
   expect(result.annotations.map(({ title }) => title)).toEqual(titles);
   expect(result.exitCode).toBe(exitCode);
 });
 
 test('a dry run after a run lists the files to reuse, with their ids, and the total', async () => {
-  const workspace = await temporaryFolder();
-  const exports = { variant: '', network: '' };
-  const first = await run({ ...exports, concurrency: '1' }, workspace);
-  const { lines } = await run({ ...exports, 'base-url': first.baseUrl, 'dry-run': 'true' }, workspace);
+  const folder = await temporaryFolder();
+  const first = await run({ ...UPLOAD_ONLY, concurrency: '1' }, { folder });
+  const dry = { ...UPLOAD_ONLY, 'base-url': first.baseUrl, 'dry-run': 'true' };
+  const { lines } = await run(dry, { folder });
   expect(lines).toEqual(
     expect.arrayContaining([
       '2 unchanged files to reuse',
@@ -110,39 +81,10 @@ test('a dry run after a run lists the files to reuse, with their ids, and the to
   );
 });
 
-describe('the concurrency `auto`', () => {
-  test('uploads 128 small files at a time if the first responses take 60 ms', async () => {
-    const held = gatherRequests(128);
-    const uploadUrl = (count: number): Misbehaviour | undefined => {
-      if (count > 17) return undefined;
-      return async ({ receive, respond, request }) => {
-        await receive();
-        await setTimeout(60);
-        respond(uploadTarget(`http://${request.headers.host}/put/${count}`, `asset-${count}`));
-      };
-    };
-    const { baseUrl } = await startStubService({ uploadUrl, put: () => held.join });
-    const { uploads } = await deliver({ assets: await makeAssets(256), exports: [] }, baseUrl);
-    expect(uploads.every(({ status }) => status === 'uploaded')).toBe(true);
-    expect(held.max).toBe(128);
-  });
-
-  test('triggers exports 16 at a time', async () => {
-    const held = gatherRequests(16);
-    const { baseUrl } = await startStubService({ export: (count) => (count > 1 ? held.join : undefined) });
-    const exports = Array.from({ length: 49 }, (_, index) => ({ variantId: `v${index}`, network: 'net' }));
-    await deliver({ assets: [], exports }, baseUrl);
-    expect(held.max).toBe(16);
-  });
-});
-
-test.each([
-  [Array(2_048).fill(1), { files: 3_000, bytes: 5_120 }, '2,048 of 3,000 files (2 KiB of 5 KiB)'],
-  [[], { files: 1, bytes: 1 }, '0 of 1 file (0 B of 1 B)'],
-])('logs how many of the matched files a shard takes: %#', (sizes: readonly number[], whole, expected) => {
-  const stdout = captureStdout();
-  const assets = sizes.map((size) => assetAt('a', { size }));
-  const part = { shard: { index: 2, total: 1_000 }, whole: { ...whole, sha256: 'ab' } };
-  logShardPart(part, assets, new Log());
-  expect(stdout.lines).toEqual([`This is part 2 of 1,000: ${expected}`]);
+test('the concurrency `auto` triggers 16 exports at a time', async () => {
+  const held = gatherRequests(16);
+  const variant = Array.from({ length: 49 }, (_, index) => `v${index}`).join();
+  const service = { export: (nth: number) => (nth > 1 ? held.join : undefined) };
+  const { exitCode } = await run({ assets: '', variant, network: 'net' }, { service });
+  expect([held.max, exitCode]).toEqual([16, 0]);
 });
