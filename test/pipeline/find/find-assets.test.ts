@@ -5,7 +5,6 @@ import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import { CAN, chmod, makePipe, symlink } from '../../doubles/conditions.ts';
 import { costRatio, temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 import { foundAssets, makeFiles } from '../prepare-run.ts';
