@@ -7,21 +7,22 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lockFile } from '../../../test/doubles/conditions.ts';
 import type { Emulator, StoredAsset } from '../../src/start-emulator.ts';
-import { openPut, putFile, type RawResponse, requestUpload, send, sendCutOff, sendRaw } from '../client.ts';
+import {
+  openPut,
+  putFile,
+  putHead,
+  type RawResponse,
+  requestUpload,
+  send,
+  sendCutOff,
+  sendRaw,
+} from '../client.ts';
 import { eventually, newFolder, runEmulator, startUpload } from '../run-emulator.ts';
 
 function expectXml({ headers, text }: RawResponse, code: string, message: string): void {
   expect(headers['content-type']).toBe('application/xml');
   expect(text).toBe(
     `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`,
-  );
-}
-
-/** The head of a PUT to `uploadUrl`, up to its last header. */
-function putHead(uploadUrl: string, ...headers: string[]): string {
-  const { pathname, search } = new URL(uploadUrl);
-  return [`PUT ${pathname}${search} HTTP/1.1`, 'Host: x', 'Content-Type: image/png', ...headers, '', ''].join(
-    '\r\n',
   );
 }
 
