@@ -189,15 +189,6 @@ describe('a PUT to the storage', () => {
     expect(emulator.storedAssets()).toMatchObject([{ size: 0, sha256: sha256('') }]);
   });
 
-  test('may be repeated, and replaces the file', async () => {
-    const { emulator, uploadUrl } = await startUpload();
-    await putFile(uploadUrl, 'first');
-    await putFile(uploadUrl, 'second one');
-    const asset = onlyAsset(emulator);
-    expect(asset).toMatchObject({ size: 10, sha256: sha256('second one') });
-    expect(await readFile(asset.filePath, 'utf8')).toBe('second one');
-  });
-
   test.runIf(process.platform === 'win32')(
     'may be repeated while another program locks the file on Windows',
     async () => {
