@@ -113,6 +113,14 @@ describe('the journal', () => {
     ]);
   });
 
+  test('filters by method and the start of the path', async () => {
+    const emulator = await runEmulator();
+    await callApi(emulator, 'GET', '/games');
+    await callApi(emulator, 'POST', '/games', { body: {} });
+    await callApi(emulator, 'GET', '/assets');
+    expect(emulator.journal.of('GET', '/v1/games').map(({ sequence }) => sequence)).toEqual([1]);
+  });
+
   test('drops the oldest requests above its limit, and continues to count', async () => {
     const emulator = await runEmulator({ journalLimit: 2 });
     const { entries } = emulator.journal;
