@@ -121,6 +121,7 @@ describe('an exclusion', () => {
     ['src/{deep,.cache}', ['a.js', 'a.map', 'src/a.js', 'src/a.map']],
     ['**/.*', ['a.js', 'a.map', 'src/a.js', 'src/a.map', 'src/deep/b.js']],
     ['src/*', ['a.js', 'a.map']],
+    ['**/*/', ['a.js', 'a.map']],
     ['[A-B].JS', [...FILES].sort()],
     ['nothing', [...FILES].sort()],
     ['**', []],
