@@ -38,7 +38,7 @@ async function triggerAt(deviation: Deviations['export'], count: number, options
 }
 
 describe('an export', () => {
-  const JSON_BODY = '{"id":"e-1","__proto__":1}';
+  const JSON_BODY = '{"id":"e-1","__proto__":null}';
   const DEEP = `${'['.repeat(1_001)}${']'.repeat(1_001)}`;
   const location = '/e/1?a=1';
 
@@ -50,7 +50,12 @@ describe('an export', () => {
     ['its `Location`', { status: 202, headers: { location } }, { location }],
     ['text and `Location`', { status: 202, headers: { location }, body: 'a' }, { response: 'a', location }],
     ['no more than 1 MiB', { body: 'x'.repeat(1024 ** 2 + 1) }, { leftOut: 'it is larger than 1 MiB' }],
-    ['no deep JSON', { headers: { location }, body: DEEP }, { location, leftOut: 'it is nested too deeply' }],
+    ['no JSON of 1,001 levels', { body: DEEP }, { leftOut: 'it is nested too deeply' }],
+    [
+      'its `Location` beside it',
+      { headers: { location }, body: DEEP },
+      { location, leftOut: 'it is nested too deeply' },
+    ],
   ])('has of the response: %s', async (_, reply, recorded) => {
     const { outcomes } = await triggerAt(() => ({ status: 201, ...reply }), 1);
     const expected = { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, ...recorded };
