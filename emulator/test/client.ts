@@ -54,6 +54,13 @@ export function putFile(
   return send(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });
 }
 
+/** The head of a PUT to `uploadUrl`, up to its last header. */
+export function putHead(uploadUrl: string, ...headers: readonly string[]): string {
+  const { pathname, search } = new URL(uploadUrl);
+  const lines = [`PUT ${pathname}${search} HTTP/1.1`, 'Host: x', 'Content-Type: image/png', ...headers];
+  return `${lines.join('\r\n')}\r\n\r\n`;
+}
+
 /** Starts a PUT of this many bytes; the test writes them. */
 export function openPut(uploadUrl: string, length: number, contentType = 'image/png'): ClientRequest {
   const headers = { 'content-type': contentType, 'content-length': length };

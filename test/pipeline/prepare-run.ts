@@ -96,6 +96,10 @@ export function respondAfter(happened: Promise<unknown>, reply: StubReply = { st
   };
 }
 
+export function statusesOf(outcomes: readonly { readonly status: string }[]): string[] {
+  return outcomes.map(({ status }) => status);
+}
+
 /** The response to a request for an upload URL. */
 export function uploadTarget(uploadUrl: string, assetId: string): StubReply {
   return { status: 201, body: JSON.stringify({ uploadUrl, assetId }) };
@@ -134,7 +138,10 @@ export function gatherRequests(size: number, complete: () => void = () => undefi
 }
 
 /** The response to the nth request of a kind, counted from 1; `undefined` for the default response. */
-type Deviation = (count: number) => Script | undefined;
+type Deviation = (count: number, stub: StubServer) => Script | undefined;
+
+/** What a service does otherwise, by the kind of request. */
+export type Deviations = Readonly<Partial<Record<Kind, Deviation>>>;
 
 const KINDS = { uploadUrl: 'POST /v1/storage/urls', put: 'PUT /put/', export: 'POST /v1/export' } as const;
 
@@ -156,9 +163,7 @@ const UNKNOWN: StubReply = { status: 418, body: 'no such endpoint' };
  * A service with its storage. By default, the nth upload URL is for the asset `asset-n`, the response to a PUT is 200, and
  * the response to an export is an empty 204.
  */
-export async function startStubService(
-  deviations: Readonly<Partial<Record<Kind, Deviation>>> = {},
-): Promise<StubService> {
+export async function startStubService(deviations: Deviations = {}): Promise<StubService> {
   const stub = await startStub();
   const counts: Record<Kind, number> = { uploadUrl: 0, put: 0, export: 0 };
   const kindOf = (method: string, path: string): Kind | undefined =>
@@ -172,7 +177,8 @@ export async function startStubService(
     const kind = kindOf(method, url);
     if (kind !== undefined) counts[kind] += 1;
     const count = kind === undefined ? 0 : counts[kind];
-    const script = kind === undefined ? UNKNOWN : (deviations[kind]?.(count) ?? defaultReply(kind, count));
+    const script =
+      kind === undefined ? UNKNOWN : (deviations[kind]?.(count, stub) ?? defaultReply(kind, count));
     if (typeof script === 'function') {
       await script(exchange);
     } else {

@@ -9,11 +9,13 @@ import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
 import {
+  type Deviations,
   gatherRequests,
   prepareRun,
   type RunOptions,
   respondAfter,
   startStubService,
+  statusesOf,
 } from './prepare-run.ts';
 
 /** Exports of this number of variants to one network, of which nothing is known. */
@@ -29,136 +31,84 @@ async function trigger(count: number, baseUrl: string, options: RunOptions = {})
   return { run, outcomes: await requestExports(exportRequests(count), run) };
 }
 
-function statusesOf(outcomes: readonly ExportOutcome[]): string[] {
-  return outcomes.map(({ status }) => status);
+/** The same at a stub service that responds to the nth export like this. */
+async function triggerAt(deviation: Deviations['export'], count: number, options: RunOptions = {}) {
+  const service = await startStubService(deviation && { export: deviation });
+  return { ...service, ...(await trigger(count, service.baseUrl, options)) };
 }
 
 describe('an export', () => {
-  test.each<[string, StubReply, unknown]>([
-    ['an object', { status: 200, body: '{"id":"e-1"}' }, { id: 'e-1' }],
-    ['an array', { status: 201, body: '[1,[]]' }, [1, []]],
-    ['a number', { status: 202, body: ' 7 ' }, ' 7 '],
-    ['null', { status: 200, body: 'null' }, 'null'],
-    ['false', { status: 200, body: 'false' }, 'false'],
-    ['plain text', { status: 200, body: 'queued {' }, 'queued {'],
-    ['large', { status: 200, body: `"${'x'.repeat(1_000_000)}"` }, `"${'x'.repeat(1_000_000)}"`],
-    ['a key that every object has', { status: 200, body: '{"__proto__":1}' }, JSON.parse('{"__proto__":1}')],
-  ])('has the response of the service: %s', async (_, reply, response) => {
-    const { baseUrl } = await startStubService({ export: () => reply });
-    const { outcomes } = await trigger(1, baseUrl);
-    expect(outcomes).toMatchObject([
-      { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, response },
-    ]);
-  });
+  const JSON_BODY = '{"id":"e-1","__proto__":null}';
+  const DEEP = `${'['.repeat(1_001)}${']'.repeat(1_001)}`;
+  const location = '/e/1?a=1';
 
-  test.each([
-    ['an empty body', {}],
-    ['a body', { body: 'queued' }],
-  ])('has the `Location` of a response with %s', async (_, body) => {
-    const reply = { status: 202, headers: { location: '/e/1?a=1' }, ...body };
-    const { baseUrl } = await startStubService({ export: () => reply });
-    const { outcomes } = await trigger(1, baseUrl);
-    expect(outcomes).toMatchObject([{ status: 'triggered', location: '/e/1?a=1' }]);
-    expect(outcomes[0]).toMatchObject(
-      'body' in body ? { response: 'queued' } : { shown: { words: ['/e/1'] } },
-    );
-  });
-
-  test.each([
-    ['nothing', { status: 204 }],
-    ['white space', { status: 299, body: ' \n' }],
-  ])('has no response if that is %s', async (_, reply) => {
-    const { baseUrl } = await startStubService({ export: () => reply });
-    const { outcomes } = await trigger(1, baseUrl);
-    expect(outcomes).toStrictEqual([{ variantId: 'v1', network: 'net', status: 'triggered', attempts: 1 }]);
-  });
-
-  test.each([
-    ['larger than 1 MiB', 'x'.repeat(1024 * 1024 + 1), 'it is larger than 1 MiB'],
-    ['nested too deeply', `${'['.repeat(1_001)}${']'.repeat(1_001)}`, 'it is nested too deeply'],
-  ])('says that the response is left out if it is %s', async (_, body, leftOut) => {
-    const { baseUrl } = await startStubService({ export: () => ({ status: 200, body }) });
-    const { outcomes } = await trigger(1, baseUrl);
-    expect(outcomes).toStrictEqual([
-      { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, leftOut },
-    ]);
+  test.each<[string, Partial<StubReply>, object]>([
+    ['its JSON', { status: 200, body: JSON_BODY }, { response: JSON.parse(JSON_BODY) }],
+    ['its text', { status: 202, body: 'x'.repeat(1024 ** 2) }, { response: 'x'.repeat(1024 ** 2) }],
+    ['nothing of an empty one', { status: 204 }, {}],
+    ['nothing of white space', { status: 299, body: ' \n' }, {}],
+    ['its `Location`', { status: 202, headers: { location } }, { location }],
+    ['text and `Location`', { status: 202, headers: { location }, body: 'a' }, { response: 'a', location }],
+    ['no more than 1 MiB', { body: 'x'.repeat(1024 ** 2 + 1) }, { leftOut: 'it is larger than 1 MiB' }],
+    ['no JSON of 1,001 levels', { body: DEEP }, { leftOut: 'it is nested too deeply' }],
+    [
+      'its `Location` beside it',
+      { headers: { location }, body: DEEP },
+      { location, leftOut: 'it is nested too deeply' },
+    ],
+  ])('has of the response: %s', async (_, reply, recorded) => {
+    const { outcomes } = await triggerAt(() => ({ status: 201, ...reply }), 1);
+    const expected = { variantId: 'v1', network: 'net', status: 'triggered', attempts: 1, ...recorded };
+    expect({ ...outcomes[0], shown: 'to people' }).toStrictEqual({ ...expected, shown: 'to people' });
   });
 
   test('says that the response is left out if it no longer fits beside the others', async () => {
-    const body = 'x'.repeat(1024 * 1024 - 2);
-    const { baseUrl } = await startStubService({ export: () => ({ status: 200, body }) });
-    const { outcomes } = await trigger(65, baseUrl);
+    const body = 'x'.repeat(1024 ** 2 - 2);
+    const { outcomes } = await triggerAt(() => ({ status: 200, body }), 65);
     expect(outcomes.filter((outcome) => 'response' in outcome && outcome.response === body)).toHaveLength(64);
     expect(outcomes).toContainEqual(
       expect.objectContaining({ status: 'triggered', leftOut: 'all responses together are too large' }),
     );
   });
-});
 
-test('outcomes are in the order of the requests, not of the responses', async () => {
-  const lastDone = Promise.withResolvers<void>();
-  // Not the first request, which is sent alone.
-  const { baseUrl } = await startStubService({
-    export: (count) => (count === 2 ? respondAfter(lastDone.promise, { status: 204 }) : undefined),
-  });
-  const exportSettled = ({ variantId }: ExportOutcome): void => {
-    if (variantId === 'v6') lastDone.resolve();
-  };
-  const { run, outcomes } = await trigger(6, baseUrl, { concurrency: 2, events: { exportSettled } });
-  const triggered = exportRequests(6).map((request) => ({ ...request, status: 'triggered' }));
-  expect(outcomes).toMatchObject(triggered);
-  expect(run.reported.at(-3)).toBe('v6 to net triggered');
-});
-
-describe('an export that may have been triggered', () => {
   test.each<[string, StubReply | Misbehaviour, Patience?]>([
     ['500', { status: 500 }],
-    ['502', { status: 502, body: 'Bad Gateway' }],
     ['503 without Retry-After', { status: 503 }],
-    ['504', { status: 504 }],
-    ['408', { status: 408 }],
-    ['425', { status: 425 }],
     ['a connection that is reset', misbehave.resetBeforeResponse],
-    ['a connection that is closed', misbehave.closeBeforeAnswer],
     ['a part of a response', misbehave.closeInsideBody],
     ['silence', misbehave.stall, IMPATIENT],
-    ['no HTTP', misbehave.babble],
-  ])('is unknown and not retried after %s, and the others continue', async (_, deviation, patience = {}) => {
-    const { baseUrl, requests } = await startStubService({
-      export: (count) => (count === 2 ? deviation : undefined),
-    });
-    const { outcomes, run } = await trigger(3, baseUrl, { concurrency: 1, ...patience });
+  ])('is unknown and not retried after %s, and the others continue', async (_, reply, patience = {}) => {
+    const nth = (count: number) => (count === 2 ? reply : undefined);
+    const { outcomes, run, requests } = await triggerAt(nth, 3, { concurrency: 1, ...patience });
     expect(statusesOf(outcomes)).toEqual(['triggered', 'unknown', 'triggered']);
     expect(outcomes[1]).toMatchObject({ attempts: 1, failure: { because: 'may-have-been-done' } });
     expect(requests('export')).toHaveLength(3);
     expect(run.calls.waits).toEqual([]);
   });
-});
 
-describe('an export that was not triggered', () => {
-  test.each<[string, StubReply]>([
-    ['429', { status: 429 }],
-    ['429 with Retry-After', { status: 429, headers: { 'retry-after': '2' } }],
-    ['503 with Retry-After', { status: 503, headers: { 'retry-after': '2' } }],
-  ])('is retried after %s', async (_, reply) => {
-    const { baseUrl } = await startStubService({ export: (count) => (count <= 2 ? reply : undefined) });
-    const { outcomes } = await trigger(1, baseUrl);
-    expect(outcomes).toMatchObject([{ status: 'triggered', attempts: 3 }]);
-  });
+  const TOO_LONG: StubReply = { status: 429, headers: { 'retry-after': '121' } };
 
-  test.each<[string, StubReply, number, string]>([
-    ['if all attempts were throttled', { status: 429 }, 3, 'attempts-exhausted'],
+  test.each<[string, (count: number) => StubReply | undefined, object]>([
+    ['triggered after two 429', (count) => (count <= 2 ? { status: 429 } : undefined), { attempts: 3 }],
     [
-      'at once if the service asks for too long a wait',
-      { status: 429, headers: { 'retry-after': '121' } },
-      1,
-      'wait-too-long',
+      'failed if all attempts were throttled',
+      () => ({ status: 429 }),
+      { attempts: 3, failure: { because: 'attempts-exhausted' } },
     ],
-  ])('fails %s', async (_, reply, attempts, because) => {
-    const { baseUrl, requests } = await startStubService({ export: () => reply });
-    const { outcomes } = await trigger(1, baseUrl);
-    expect(outcomes).toMatchObject([{ status: 'failed', attempts, failure: { because } }]);
-    expect(requests('export')).toHaveLength(attempts);
+    [
+      'failed if the wait is too long',
+      () => TOO_LONG,
+      { attempts: 1, failure: { because: 'wait-too-long' } },
+    ],
+    [
+      'unknown if a retry may have triggered it',
+      (count) => ({ status: count === 1 ? 429 : 500 }),
+      { attempts: 2 },
+    ],
+  ])('is %s', async (status, deviation, outcome) => {
+    const { outcomes, requests } = await triggerAt(deviation, 1);
+    expect(outcomes).toMatchObject([{ status: status.split(' ')[0], ...outcome }]);
+    expect(requests('export')).toHaveLength((outcomes[0] as { attempts: number }).attempts);
   });
 
   test('fails after all attempts if the service can not be reached', async () => {
@@ -169,23 +119,28 @@ describe('an export that was not triggered', () => {
     ]);
   });
 
-  test('is unknown if a retry may have triggered it', async () => {
-    const { baseUrl } = await startStubService({ export: (count) => ({ status: count === 1 ? 429 : 500 }) });
-    expect((await trigger(1, baseUrl)).outcomes).toMatchObject([{ status: 'unknown', attempts: 2 }]);
+  test.each([400, 404, 307])('fails after one response with %i, and the others continue', async (status) => {
+    const reply = { status, headers: { location: '/v1/export' } };
+    const { outcomes, requests } = await triggerAt((count) => (count === 1 ? reply : undefined), 3);
+    expect(statusesOf(outcomes)).toEqual(['failed', 'triggered', 'triggered']);
+    expect(outcomes[0]).toMatchObject({ attempts: 1, failure: { because: 'permanent' } });
+    expect(requests('export')).toHaveLength(3);
   });
+});
 
-  test.each([400, 404, 409, 422, 301, 302, 307, 308, 304])(
-    'fails after one response with %i, and the others continue',
-    async (status) => {
-      const { baseUrl, requests } = await startStubService({
-        export: (count) => (count === 1 ? { status, headers: { location: '/v1/export' } } : undefined),
-      });
-      const { outcomes } = await trigger(3, baseUrl);
-      expect(statusesOf(outcomes)).toEqual(['failed', 'triggered', 'triggered']);
-      expect(outcomes[0]).toMatchObject({ attempts: 1, failure: { because: 'permanent' } });
-      expect(requests('export')).toHaveLength(3);
-    },
+test('outcomes are in the order of the requests, not of the responses', async () => {
+  const lastDone = Promise.withResolvers<void>();
+  const exportSettled = ({ variantId }: ExportOutcome): void => {
+    if (variantId === 'v6') lastDone.resolve();
+  };
+  const { run, outcomes } = await triggerAt(
+    // Not the first request, which is sent alone.
+    (count) => (count === 2 ? respondAfter(lastDone.promise, { status: 204 }) : undefined),
+    6,
+    { concurrency: 2, events: { exportSettled } },
   );
+  expect(outcomes).toMatchObject(exportRequests(6).map((request) => ({ ...request, status: 'triggered' })));
+  expect(run.reported.at(-3)).toBe('v6 to net triggered');
 });
 
 describe('a rejected token', () => {
@@ -203,15 +158,16 @@ describe('a rejected token', () => {
   test('starts no more exports, and waits for those in flight', async () => {
     const othersSettled = Promise.withResolvers<void>();
     const late = respondAfter(othersSettled.promise, { status: 201, body: 'late' });
-    const { baseUrl, requests } = await startStubService({
-      export: (count) => (count === 2 ? late : count === 3 ? { status: 403 } : undefined),
-    });
     let settled = 0;
     const exportSettled = (): void => {
       settled += 1;
       if (settled === 2) othersSettled.resolve();
     };
-    const { run, outcomes } = await trigger(9, baseUrl, { concurrency: 2, events: { exportSettled } });
+    const { run, outcomes, requests } = await triggerAt(
+      (count) => (count === 2 ? late : count === 3 ? { status: 403 } : undefined),
+      9,
+      { concurrency: 2, events: { exportSettled } },
+    );
     expect(statusesOf(outcomes).slice(0, 3).sort()).toEqual(['failed', 'triggered', 'triggered']);
     expect(outcomes).toContainEqual(expect.objectContaining({ status: 'triggered', response: 'late' }));
     const failure = expect.objectContaining({ error: expect.any(PermissionDeniedError) });
@@ -226,8 +182,8 @@ describe('a rejected token', () => {
 test.each([1, 4])('concurrency of %i is reached but never exceeded', async (concurrency) => {
   const held = gatherRequests(concurrency);
   // The first request is sent alone, so that a rejected token costs one request.
-  const { baseUrl } = await startStubService({ export: (count) => (count === 1 ? undefined : held.join) });
-  const { outcomes } = await trigger(1 + 5 * concurrency, baseUrl, { concurrency });
+  const join = (count: number) => (count === 1 ? undefined : held.join);
+  const { outcomes } = await triggerAt(join, 1 + 5 * concurrency, { concurrency });
   expect(statusesOf(outcomes)).toEqual(Array(1 + 5 * concurrency).fill('triggered'));
   expect(held.max).toBe(concurrency);
 });
@@ -252,8 +208,8 @@ describe('a cancellation', () => {
   test('during a wait makes the export fail, because it was not triggered', async () => {
     const cancel = new AbortController();
     const clock = new FakeClock({ whileAsleep: () => cancel.abort() });
-    const { baseUrl, requests } = await startStubService({ export: () => ({ status: 429 }) });
-    const { outcomes } = await trigger(2, baseUrl, { clock, concurrency: 1, signal: cancel.signal });
+    const options = { clock, concurrency: 1, signal: cancel.signal };
+    const { outcomes, requests } = await triggerAt(() => ({ status: 429 }), 2, options);
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 1, failure: { because: 'cancelled' } },
       { status: 'not-attempted' },

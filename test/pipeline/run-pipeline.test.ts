@@ -6,7 +6,7 @@ import type { EarlierManifest } from '../../src/pipeline/manifest/earlier-manife
 import type { Asset, ExportRequest } from '../../src/pipeline/outcomes.ts';
 import { notAttemptedReport, runPipeline } from '../../src/pipeline/run-pipeline.ts';
 import type { Misbehaviour } from '../doubles/stub-server.ts';
-import { makeAssets, prepareRun, startStubService } from './prepare-run.ts';
+import { makeAssets, prepareRun, startStubService, statusesOf } from './prepare-run.ts';
 import { earlierManifest, earlierWith } from './some-outcomes.ts';
 
 const EXPORTS: readonly ExportRequest[] = [
@@ -14,21 +14,19 @@ const EXPORTS: readonly ExportRequest[] = [
   { variantId: 'v1', network: 'b' },
 ];
 
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
 const NOT_ATTEMPTED = EXPORTS.map((request) => ({ ...request, status: 'not-attempted' }));
 
 describe('a plan of uploads and exports', () => {
   test('triggers no export that an earlier run has triggered', async () => {
     const { baseUrl, requests } = await startStubService();
     const [first, second] = EXPORTS as [ExportRequest, ExportRequest];
-    const earlier = earlierManifest({
-      exports: [
-        { ...first, status: 'triggered', attempts: 1 },
-        { ...second, status: 'failed', attempts: 1 },
-      ],
-    });
+    const triggered = { ...first, status: 'triggered', attempts: 1 } as const;
+    const earlier = earlierManifest({ exports: [triggered, { ...second, status: 'failed', attempts: 1 }] });
     const plan = { assets: undefined, exports: EXPORTS, earlier };
     const { exports } = await runPipeline(plan, prepareRun(baseUrl));
-    expect(exports.map(({ status }) => status)).toEqual(['reused', 'triggered']);
+    expect(statusesOf(exports)).toEqual(['reused', 'triggered']);
     expect(requests('export')).toHaveLength(1);
   });
 
@@ -44,6 +42,7 @@ describe('a plan of uploads and exports', () => {
 
   test('triggers no export before the response to the last upload', async () => {
     const exportsSeen: number[] = [];
+    const othersDone = Promise.withResolvers<void>();
     const respondLate: Misbehaviour = async ({ receive, respond }) => {
       await receive();
       // All other uploads are done, so an export that does not wait for this one has had the time.
@@ -52,23 +51,18 @@ describe('a plan of uploads and exports', () => {
       exportsSeen.push(requests('export').length);
       respond({ status: 200 });
     };
-    const othersDone = Promise.withResolvers<void>();
     const { baseUrl, requests } = await startStubService({
       put: (count) => (count === 3 ? respondLate : undefined),
     });
     let settled = 0;
-    const run = prepareRun(baseUrl, {
-      events: {
-        uploadSettled: () => {
-          settled += 1;
-          if (settled === 7) othersDone.resolve();
-        },
-      },
-    });
+    const uploadSettled = (): void => {
+      settled += 1;
+      if (settled === 7) othersDone.resolve();
+    };
     const plan = { assets: await makeAssets(8), exports: EXPORTS };
-    const { exports } = await runPipeline(plan, run);
+    const { exports } = await runPipeline(plan, prepareRun(baseUrl, { events: { uploadSettled } }));
     expect(exportsSeen).toEqual([0]);
-    expect(exports.map(({ status }) => status)).toEqual(['triggered', 'triggered']);
+    expect(statusesOf(exports)).toEqual(['triggered', 'triggered']);
   });
 
   test('triggers no export if one of the files fails, but uploads the others', async () => {
@@ -77,56 +71,26 @@ describe('a plan of uploads and exports', () => {
     await rm(assets[1]?.absolutePath ?? '');
     const run = prepareRun(emulator.baseUrl, { concurrency: 1 });
     const report = await runPipeline({ assets, exports: EXPORTS }, run);
-
-    expect(report.uploads.map(({ status }) => status)).toEqual([
-      'uploaded',
-      'failed',
-      'uploaded',
-      'uploaded',
-    ]);
+    expect(statusesOf(report.uploads)).toEqual(['uploaded', 'failed', 'uploaded', 'uploaded']);
     expect(report.exports).toEqual(NOT_ATTEMPTED);
     expect(emulator.exports()).toEqual([]);
     expect(emulator.journal.of('POST', '/v1/export')).toEqual([]);
     expect(run.reported).not.toContain('2 exports started');
   });
 
-  test('ends after the uploads if the token may only upload', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: 'dev', scopes: ['assets:write'] }] });
-    const plan = { assets: await makeAssets(3), exports: EXPORTS };
-    const report = await runPipeline(plan, prepareRun(emulator.baseUrl, { concurrency: 1 }));
-    expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
-    expect(report.exports.map(({ status }) => status)).toEqual(['failed', 'not-attempted']);
-  });
-
-  test('triggers no export if it is cancelled right after the last upload', async () => {
+  test.each([
+    ['right after the last upload', 'uploadsFinished', 3],
+    ['during the uploads', 'uploadSettled', 1],
+  ])('triggers no export if it is cancelled %s', async (_, event, uploaded) => {
     const emulator = await runEmulator();
     const cancel = new AbortController();
-    const run = prepareRun(emulator.baseUrl, {
-      signal: cancel.signal,
-      events: { uploadsFinished: () => cancel.abort() },
-    });
+    const events = { [event]: () => cancel.abort() };
+    const run = prepareRun(emulator.baseUrl, { concurrency: 1, signal: cancel.signal, events });
     const report = await runPipeline({ assets: await makeAssets(3), exports: EXPORTS }, run);
-    expect(report.uploads.every(({ status }) => status === 'uploaded')).toBe(true);
+    const statuses = [...Array(uploaded).fill('uploaded'), ...Array(3 - uploaded).fill('not-attempted')];
+    expect(statusesOf(report.uploads)).toEqual(statuses);
     expect(report.exports).toEqual(NOT_ATTEMPTED);
-    expect(emulator.exports()).toEqual([]);
-  });
-
-  test('triggers no export if it is cancelled during the uploads', async () => {
-    const emulator = await runEmulator();
-    const cancel = new AbortController();
-    const run = prepareRun(emulator.baseUrl, {
-      concurrency: 1,
-      signal: cancel.signal,
-      events: { uploadSettled: () => cancel.abort() },
-    });
-    const report = await runPipeline({ assets: await makeAssets(3), exports: EXPORTS }, run);
-    expect(report.uploads.map(({ status }) => status)).toEqual([
-      'uploaded',
-      'not-attempted',
-      'not-attempted',
-    ]);
-    expect(report.exports).toEqual(NOT_ATTEMPTED);
-    expect(emulator.journal.entries).toHaveLength(2);
+    expect(emulator.journal.entries).toHaveLength(2 * uploaded);
   });
 });
 
@@ -135,8 +99,7 @@ describe('a plan with an earlier manifest', () => {
   function earlierOf(assets: readonly Asset[]): EarlierManifest {
     return earlierWith(
       assets.map((asset) => {
-        const sha256 = createHash('sha256').update(asset.path).digest('hex');
-        return { ...asset, assetId: `previous ${asset.path}`, sha256 };
+        return { ...asset, assetId: `previous ${asset.path}`, sha256: sha256(asset.path) };
       }),
     );
   }
@@ -149,11 +112,11 @@ describe('a plan with an earlier manifest', () => {
     const report = await runPipeline({ assets, exports: EXPORTS, earlier }, run);
     expect(report.uploads).toMatchObject([
       { status: 'reused', assetId: 'previous a', asset: assets[0] },
-      { status: 'uploaded', sha256: createHash('sha256').update('b').digest('hex'), asset: assets[1] },
+      { status: 'uploaded', sha256: sha256('b'), asset: assets[1] },
       { status: 'reused', assetId: 'previous c', asset: assets[2] },
-      { status: 'uploaded', sha256: createHash('sha256').update('d').digest('hex'), asset: assets[3] },
+      { status: 'uploaded', sha256: sha256('d'), asset: assets[3] },
     ]);
-    expect(report.exports.map(({ status }) => status)).toEqual(['triggered', 'triggered']);
+    expect(statusesOf(report.exports)).toEqual(['triggered', 'triggered']);
     expect(run.reported.slice(0, 6)).toEqual([
       '2 comparisons started',
       'a reused',
@@ -169,7 +132,7 @@ describe('a plan with an earlier manifest', () => {
     const run = prepareRun(emulator.baseUrl);
     const plan = { assets: await makeAssets(['a']), exports: [], earlier: earlierManifest() };
     const { uploads } = await runPipeline(plan, run);
-    expect(uploads).toMatchObject([{ sha256: createHash('sha256').update('a').digest('hex') }]);
+    expect(uploads).toMatchObject([{ sha256: sha256('a') }]);
     expect(run.reported[0]).toBe('1 uploads started');
   });
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { EmulatorOptions } from '../../emulator/src/options.ts';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
@@ -8,10 +7,11 @@ import { isAuthError, ServiceError, StorageRefusedError, TokenRejectedError } fr
 import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
 import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
 import { IMPATIENT, type Patience, roundTrips } from '../doubles/call-context.ts';
-import { FakeClock } from '../doubles/clocks.ts';
+import { FakeClock, virtualTimeouts } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
-import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
+import type { Misbehaviour, StubReply, StubServer } from '../doubles/stub-server.ts';
 import {
+  type Deviations,
   gatherRequests,
   makeAssets,
   prepareRun,
@@ -19,6 +19,7 @@ import {
   respondAfter,
   SECRET_QUERY,
   startStubService,
+  statusesOf,
   uploadTarget,
 } from './prepare-run.ts';
 
@@ -33,99 +34,62 @@ async function upload(paths: number | readonly string[], baseUrl: string, option
   return { run, outcomes: await uploadAssets(await makeAssets(paths), run) };
 }
 
-function statusesOf(outcomes: readonly UploadOutcome[]): string[] {
-  return outcomes.map(({ status }) => status);
+/** The same at a stub service with these deviations. */
+async function uploadTo(deviations: Deviations, paths: number | readonly string[], options: RunOptions = {}) {
+  const service = await startStubService(deviations);
+  return { ...service, ...(await upload(paths, service.baseUrl, options)) };
+}
+
+const MIB = 1024 * 1024;
+
+async function makeLarge(size: number): Promise<Asset> {
+  const [asset] = await makeAssets(['large']);
+  await writeFile(asset?.absolutePath ?? '', Buffer.alloc(size));
+  return { ...(asset as Asset), size };
 }
 
 describe('each asset', () => {
   test('has its outcome at its own index, independent of the order of the uploads', async () => {
     const others = Promise.withResolvers<void>();
-    const { baseUrl } = await startStubService({
-      put: (count) => (count === 1 ? respondAfter(others.promise) : undefined),
-    });
-    const run = prepareRun(baseUrl, {
-      concurrency: 2,
-      events: {
-        uploadSettled: ({ asset }) => {
-          if (asset.path === 'file-5.txt') others.resolve();
-        },
-      },
-    });
-    const assets = await makeAssets(6);
-    const outcomes = await uploadAssets(assets, run);
-    expect(outcomes.map(({ asset }) => asset)).toEqual(assets);
-    expect(statusesOf(outcomes)).toEqual(Array(6).fill('uploaded'));
+    const uploadSettled = ({ asset }: UploadOutcome): void => {
+      if (asset.path === 'file-5.txt') others.resolve();
+    };
+    const { run, outcomes } = await uploadTo(
+      { put: (count) => (count === 1 ? respondAfter(others.promise) : undefined) },
+      6,
+      { concurrency: 2, events: { uploadSettled } },
+    );
+    expect(outcomes).toMatchObject(
+      [0, 1, 2, 3, 4, 5].map((nth) => ({ status: 'uploaded', asset: { path: `file-${nth}.txt` } })),
+    );
     // The upload that had to wait is first in the list and last in time.
     expect(run.reported.at(-2)).toMatch(/^file-\d\.txt uploaded$/);
     expect(run.reported.indexOf('file-5.txt uploaded')).toBe(run.reported.length - 3);
   });
 
   test('has a duration that includes the waits', async () => {
-    const { baseUrl } = await startStubService({
+    const deviations: Deviations = {
       uploadUrl: (count) => (count === 1 ? { status: 429, headers: { 'retry-after': '7' } } : undefined),
       put: (count) => (count === 1 ? { status: 503, headers: { 'retry-after': '5' } } : undefined),
-    });
-    const { outcomes } = await upload(1, baseUrl);
-    expect(outcomes).toMatchObject([{ status: 'uploaded', durationMs: 12_000 }]);
-  });
-});
-
-describe('the number of attempts', () => {
-  const UNAVAILABLE: StubReply = { status: 500 };
-
-  test.each([
-    { urls: 0, puts: 0, attempts: 1 },
-    { urls: 1, puts: 0, attempts: 2 },
-    { urls: 0, puts: 2, attempts: 3 },
-    { urls: 2, puts: 1, attempts: 4 },
-  ])('is $attempts after $urls failed requests for an upload URL and $puts failed PUTs', async (given) => {
-    const { baseUrl, requests } = await startStubService({
-      uploadUrl: (count) => (count <= given.urls ? UNAVAILABLE : undefined),
-      put: (count) => (count <= given.puts ? UNAVAILABLE : undefined),
-    });
-    const { outcomes } = await upload(1, baseUrl);
-    expect(outcomes).toMatchObject([{ status: 'uploaded', attempts: given.attempts }]);
-    expect(requests('uploadUrl')).toHaveLength(given.urls + 1);
-    expect(requests('put')).toHaveLength(given.puts + 1);
-    // Every attempt carries the whole file.
-    for (const { body } of requests('put')) expect(body.toString()).toBe('file-0.txt');
+    };
+    const { outcomes } = await uploadTo(deviations, 1);
+    expect(outcomes).toMatchObject([{ status: 'uploaded', durationMs: 12_000, attempts: 3 }]);
   });
 });
 
 describe('a failed asset', () => {
-  test.each<[string, StubReply]>([
-    ['rejected permanently', { status: 400 }],
-    [
-      'rejected for its signature',
-      { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' },
-    ],
-    ['throttled at all attempts', { status: 429 }],
-    ['redirected', { status: 307, headers: { location: 'http://127.0.0.1:1/' } }],
-  ])('does not stop the others if its PUT is %s', async (_, reply) => {
-    const { baseUrl } = await startStubService({ put: (count) => (count < 4 ? reply : undefined) });
+  test.each<[string, keyof Deviations, StubReply, unknown]>([
+    ['PUT is rejected', 'put', { status: 400 }, expect.any(StorageRefusedError)],
+    ['PUT is throttled at all attempts', 'put', { status: 429 }, expect.any(StorageRefusedError)],
+    ['first request is rejected', 'uploadUrl', { status: 422 }, expect.any(ServiceError)],
+    ['first request has an empty response', 'uploadUrl', { status: 204 }, expect.any(ServiceError)],
+  ])('does not stop the others if its %s', async (_, kind, reply, error) => {
+    const deviations = { [kind]: (count: number) => (count < 4 ? reply : undefined) };
     const limits = { maxAttempts: 3, maxRetryWaitMs: 1_000 };
-    const run = prepareRun(baseUrl, { concurrency: 1, limits });
     // The first three responses go to at most three assets.
-    const outcomes = await uploadAssets(await makeAssets(6), run);
-    expect(outcomes[0]).toMatchObject({ status: 'failed' });
-    expect(outcomes[0]?.status === 'failed' && outcomes[0].failure.error).toBeInstanceOf(StorageRefusedError);
+    const { outcomes } = await uploadTo(deviations, 6, { concurrency: 1, limits });
+    expect(outcomes[0]).toMatchObject({ status: 'failed', failure: { error } });
     expect(statusesOf(outcomes).slice(3)).toEqual(['uploaded', 'uploaded', 'uploaded']);
-  });
-
-  test.each<[string, StubReply]>([
-    ['is an error', { status: 422 }],
-    ['has no upload URL', { status: 200, body: '{"assetId":"a"}' }],
-    ['has no asset id', { status: 201, body: '{"uploadUrl":"http://127.0.0.1:1/"}' }],
-    ['is empty', { status: 204 }],
-    ['is a redirect', { status: 302, headers: { location: '/v1/storage/urls' } }],
-  ])('does not stop the others if the response to its first request %s', async (_, reply) => {
-    const { baseUrl, requests } = await startStubService({
-      uploadUrl: (count) => (count === 1 ? reply : undefined),
-    });
-    const { outcomes } = await upload(3, baseUrl);
-    expect(statusesOf(outcomes)).toEqual(['failed', 'uploaded', 'uploaded']);
-    expect(outcomes[0]?.status === 'failed' && outcomes[0].failure.error).toBeInstanceOf(ServiceError);
-    expect(requests('uploadUrl')).toHaveLength(3);
   });
 
   test('does not stop the others if its file was deleted or has grown', async () => {
@@ -157,14 +121,15 @@ describe('a rejected token', () => {
 
   test.each([401, 403])('with %i lets the PUTs that are under way finish', async (status) => {
     const rejected = Promise.withResolvers<void>();
-    const { baseUrl, stub, requests } = await startStubService({
-      uploadUrl: (count) => (count === 4 ? respondAfter(stub.arrived(7), { status }) : undefined),
+    const deviations: Deviations = {
+      uploadUrl: (count, stub) => (count === 4 ? respondAfter(stub.arrived(7), { status }) : undefined),
       put: (count) => respondAfter(rejected.promise, { status: count === 2 ? 503 : 200 }),
-    });
+    };
     const uploadSettled = ({ status: settled }: UploadOutcome): void => {
       if (settled === 'failed') rejected.resolve();
     };
-    const { outcomes } = await upload(20, baseUrl, { concurrency: 4, events: { uploadSettled } });
+    const options = { concurrency: 4, events: { uploadSettled } };
+    const { outcomes, stub, requests } = await uploadTo(deviations, 20, options);
     expect(stub.journal).toHaveLength(7);
     expect(requests('put')).toHaveLength(3);
     const settled = [...Array(2).fill('failed'), ...Array(2).fill('uploaded')];
@@ -209,11 +174,12 @@ describe('an expired upload URL', () => {
 
   test('counts as an attempt, as do the retries before and after it', async () => {
     const replies: (StubReply | undefined)[] = [{ status: 503 }, EXPIRED, { status: 500 }, undefined];
-    const { baseUrl } = await startStubService({
+    const deviations: Deviations = {
       uploadUrl: (count) => (count === 1 ? { status: 500 } : undefined),
       put: (count) => replies[count - 1],
-    });
-    const { outcomes } = await upload(1, baseUrl);
+    };
+    const { outcomes, requests } = await uploadTo(deviations, 1);
+    expect(requests('put').map(({ body }) => String(body))).toEqual(Array(4).fill('file-0.txt'));
     // The first attempt, and one retry for the upload URL, the 503, the expiry and the 500.
     expect(outcomes).toMatchObject([{ status: 'uploaded', assetId: 'asset-3', attempts: 5 }]);
   });
@@ -223,19 +189,15 @@ describe('an expired upload URL', () => {
     ['no reason', { status: 403 }],
     ['a status that is no 4xx', { ...EXPIRED, status: 302 }],
   ])('is not assumed for a PUT that is rejected with %s', async (_, reply) => {
-    const { baseUrl, requests } = await startStubService({ put: () => reply });
-    const { outcomes, run } = await upload(1, baseUrl);
+    const { outcomes, run, requests } = await uploadTo({ put: () => reply }, 1);
     expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1 }]);
     expect(requests('uploadUrl')).toHaveLength(1);
     expect(run.reported).not.toContain('file-0.txt renewed');
   });
 
   test('fails with the error of its replacement', async () => {
-    const { baseUrl } = await startStubService({
-      uploadUrl: (count) => (count === 2 ? { status: 400 } : undefined),
-      put: () => EXPIRED,
-    });
-    const { outcomes } = await upload(1, baseUrl);
+    const uploadUrl = (count: number) => (count === 2 ? { status: 400 } : undefined);
+    const { outcomes } = await uploadTo({ uploadUrl, put: () => EXPIRED }, 1);
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 2, failure: { error: { status: 400, method: 'POST' } } },
     ]);
@@ -255,13 +217,13 @@ describe('an upload URL', () => {
     const expiry = lifetimeS === undefined ? '' : `X-Amz-Date=20260301T000000Z&X-Amz-Expires=${lifetimeS}`;
     // The clock of the service differs from ours.
     const headers = { date: new Date(Date.UTC(2026, 2, 1) + signedAgoS * 1_000).toUTCString() };
-    const { baseUrl, stub } = await startStubService({
-      uploadUrl: (count) => {
-        return { ...uploadTarget(`${stub.origin}/put/${count}?${expiry}`, `asset-${count}`), headers };
+    const deviations: Deviations = {
+      uploadUrl: (count, { origin }) => {
+        return { ...uploadTarget(`${origin}/put/${count}?${expiry}`, `asset-${count}`), headers };
       },
       put: (count) => (count === 1 ? throttled : undefined),
-    });
-    const { outcomes, run } = await upload(1, baseUrl);
+    };
+    const { outcomes, run } = await uploadTo(deviations, 1);
     expect(outcomes).toMatchObject([{ status: 'uploaded', assetId, attempts: 2 }]);
     expect(run.reported.join()).not.toContain('renewed');
   });
@@ -287,7 +249,7 @@ describe('an upload URL', () => {
 describe('concurrency', () => {
   test.each([1, 3, 16])('of %i leaves at most that many upload URLs unused', async (concurrency) => {
     const emulator = await runEmulator();
-    await uploadAssets(await makeAssets(40), prepareRun(emulator.baseUrl, { concurrency }));
+    await upload(40, emulator.baseUrl, { concurrency });
     let unused = 0;
     for (const { method } of emulator.journal.entries) {
       unused += method === 'POST' ? 1 : -1;
@@ -299,20 +261,21 @@ describe('concurrency', () => {
 
   test.each([1, 5])('of %i is reached but never exceeded', async (concurrency) => {
     const held = gatherRequests(concurrency);
-    const { baseUrl } = await startStubService({ put: () => held.join });
-    const assets = await makeAssets(4 * concurrency);
-    await uploadAssets(assets, prepareRun(baseUrl, { concurrency }));
+    await uploadTo({ put: () => held.join }, 4 * concurrency, { concurrency });
     expect(held.max).toBe(concurrency);
   });
 
   test('of auto grows if the service takes long to respond', async () => {
+    const { pass } = virtualTimeouts();
     const held = gatherRequests(40);
-    const { stub, baseUrl } = await startStubService({
-      uploadUrl: (count) =>
-        respondAfter(setTimeout(20), uploadTarget(`${stub.origin}/put/${count}`, `asset-${count}`)),
-      put: () => held.join,
-    });
-    await uploadAssets(await makeAssets(40), prepareRun(baseUrl, { concurrency: 'auto' }));
+    const uploadUrl = (count: number, { origin }: StubServer): Misbehaviour => {
+      return async ({ receive, respond }) => {
+        await receive();
+        pass(20);
+        respond(uploadTarget(`${origin}/put/${count}`, `asset-${count}`));
+      };
+    };
+    await uploadTo({ uploadUrl, put: () => held.join }, 40, { concurrency: 'auto' });
     expect(held.max).toBe(40);
   });
 });
@@ -341,8 +304,8 @@ describe('a cancellation', () => {
   test('ends the wait before a retry, which is not sent', async () => {
     const cancel = new AbortController();
     const clock = new FakeClock({ whileAsleep: () => cancel.abort() });
-    const { baseUrl, requests } = await startStubService({ put: () => ({ status: 503 }) });
-    const { outcomes } = await upload(1, baseUrl, { clock, signal: cancel.signal });
+    const put = () => ({ status: 503 });
+    const { outcomes, requests } = await uploadTo({ put }, 1, { clock, signal: cancel.signal });
     expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'cancelled' } }]);
     expect(requests('put')).toHaveLength(1);
   });
@@ -351,25 +314,18 @@ describe('a cancellation', () => {
 test('the progress of a large file is reported until all of it is sent', async () => {
   const { baseUrl } = await startStubService();
   const sent: number[] = [];
-  const assets = await makeAssets(['large']);
-  const [{ absolutePath } = { absolutePath: '' }] = assets;
-  const size = 3 * 1024 * 1024;
-  await writeFile(absolutePath, Buffer.alloc(size));
-  const context = prepareRun(baseUrl, { events: { uploadProgress: (_, bytes) => sent.push(bytes) } });
-  await uploadAssets(
-    assets.map((asset) => ({ ...asset, size })),
-    context,
-  );
+  const size = 3 * MIB;
+  const run = prepareRun(baseUrl, { events: { uploadProgress: (_, bytes) => sent.push(bytes) } });
+  await uploadAssets([await makeLarge(size)], run);
   expect(sent.length).toBeGreaterThan(1);
   expect(sent.at(-1)).toBe(size);
 });
 
 test('a file counts as failed if a cancellation prevents its second attempt', async () => {
-  const { baseUrl } = await startStubService({ put: () => EXPIRED });
-  const controller = new AbortController();
-  const { outcomes } = await upload(1, baseUrl, {
-    signal: controller.signal,
-    events: { uploadUrlRenewed: () => controller.abort() },
+  const cancel = new AbortController();
+  const { outcomes } = await uploadTo({ put: () => EXPIRED }, 1, {
+    signal: cancel.signal,
+    events: { uploadUrlRenewed: () => cancel.abort() },
   });
   expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'cancelled' } }]);
 });
@@ -411,11 +367,8 @@ describe('bytes that the storage may have without a confirmation', () => {
       put: (count) =>
         count === 1 ? ({ request, reset }) => void request.once('data', reset) : { status: 400 },
     });
-    const [asset] = await makeAssets(1);
-    const size = 8 * 1024 * 1024;
-    await writeFile(asset?.absolutePath ?? '', Buffer.alloc(size));
     const run = { ...prepareRun(baseUrl), hashUploads: true };
-    const [outcome] = await uploadAssets([{ ...(asset as Asset), size }], run);
+    const [outcome] = await uploadAssets([await makeLarge(8 * MIB)], run);
     expect(outcome).toMatchObject({ status: 'failed', attempts: 1 });
     expect(outcome).not.toHaveProperty('unconfirmed');
   });
@@ -439,21 +392,19 @@ describe('an upload URL or an id that belongs to another file', () => {
     ['the id', (count, origin) => uploadTarget(`${origin}/put/${count}?a`, 'a')],
     ['the URL', (count, origin) => uploadTarget(`${origin}/put/1?a`, `a-${count}`)],
   ])('is not used a second time: %s', async (_, target) => {
-    const { baseUrl, stub, requests } = await startStubService({
-      uploadUrl: (count) => target(count, stub.origin),
-    });
-    const { outcomes } = await upload(3, baseUrl, { concurrency: 1 });
+    const uploadUrl = (count: number, { origin }: StubServer): StubReply => target(count, origin);
+    const { outcomes, requests } = await uploadTo({ uploadUrl }, 3, { concurrency: 1 });
     expect(statusesOf(outcomes)).toEqual(['uploaded', 'failed', 'failed']);
     expect(outcomes[1]).toMatchObject({ failure: { error: expect.any(ServiceError), because: 'permanent' } });
     expect(requests('put').map(({ body }) => String(body))).toEqual(['file-0.txt']);
   });
 
   test('may be given again for the same file', async () => {
-    const { baseUrl, stub } = await startStubService({
-      uploadUrl: () => uploadTarget(`${stub.origin}/put/1?a`, 'a'),
+    const deviations: Deviations = {
+      uploadUrl: (_, { origin }) => uploadTarget(`${origin}/put/1?a`, 'a'),
       put: (count) => (count === 1 ? EXPIRED : undefined),
-    });
-    const { outcomes } = await upload(1, baseUrl);
+    };
+    const { outcomes } = await uploadTo(deviations, 1);
     expect(outcomes).toMatchObject([{ status: 'uploaded', assetId: 'a' }]);
   });
 });

@@ -81,14 +81,8 @@ describe('the command line', () => {
     const [commands = ''] = /^url=[\s\S]*?\n\n/m.exec(written.stdout) ?? [];
     const { stderr } = await promisify(execFile)('sh', ['-ec', commands]);
     expect(stderr).toBe('');
-    const { body } = await callApi(
-      { baseUrl },
-      'GET',
-      `/assets?organizationId=${encodeURIComponent(`it's "mine"`)}`,
-      {
-        token,
-      },
-    );
+    const path = `/assets?organizationId=${encodeURIComponent(`it's "mine"`)}`;
+    const { body } = await callApi({ baseUrl }, 'GET', path, { token });
     expect(body).toMatchObject([{ fileName: 'hello.html', status: 'uploaded' }]);
   });
 

@@ -38,16 +38,8 @@ test('the default is port 8787, the token dev and a bounded journal', () => {
 test('all options can be given at once', () => {
   expect(
     read([
-      ...[
-        '--port',
-        '0',
-        '--play-port',
-        '8788',
-        '--token',
-        'dev',
-        '--token=ci:games:read,assets:write',
-        '--organization=studio',
-      ],
+      ...['--port', '0', '--play-port', '8788', '--organization=studio'],
+      ...['--token', 'dev', '--token=ci:games:read,assets:write'],
       ...['--rate-limit', '2.5', '--retry-after', 'date', '--latency', '20', '--data', 'dir'],
       ...['--forbidden-body', 'b', '--faults', 'reset=0.1,seed=7'],
     ]),

@@ -21,18 +21,6 @@ function selectOften(times: number, target: FaultTarget, options: FaultOptions):
   return Array.from({ length: times }, () => selector.select(target));
 }
 
-/** The faults of requests, by target. */
-function selectInTurn(targets: readonly FaultTarget[], options: FaultOptions): Record<string, unknown[]> {
-  const selector = new FaultSelector(options);
-  const faults: Record<string, unknown[]> = {};
-  for (const target of targets) {
-    const { side, method, subject } = target;
-    const key = `${side} ${method} ${subject}`;
-    faults[key] = [...(faults[key] ?? []), selector.select(target)];
-  }
-  return faults;
-}
-
 function shares<Key>(values: readonly Key[]): Map<Key, number> {
   return new Map(
     [...Map.groupBy(values, (value) => value)].map(([key, { length }]) => [key, length / values.length]),
@@ -46,53 +34,12 @@ describe('FaultSelector', () => {
       expect(Math.abs((shares(names).get(name) ?? 0) - RATES[name])).toBeLessThan(0.01);
   });
 
-  test('selects a fault for every request at a rate of 1, and for none at 0', () => {
-    const always = selectOften(1_000, API, { rates: { reset: 1 } });
-    expect(always.every((fault) => fault?.name === 'reset')).toBe(true);
-    const never = selectOften(1_000, API, { rates: { reset: 0 } });
-    expect(never.every((fault) => fault === undefined)).toBe(true);
-  });
-
   test('selects neither expired for the API nor another fault instead', () => {
     const names = selectOften(5_000, API, { rates: { expired: 0.5, stall: 0.25 } }).map(
       (fault) => fault?.name,
     );
     expect([...shares(names).keys()].sort()).toEqual(['stall', undefined]);
     expect(Math.abs((shares(names).get('stall') ?? 0) - 0.25)).toBeLessThan(0.02);
-  });
-
-  test.each([
-    ['429', ['before']],
-    ['5xx', ['after', 'before']],
-    ['reset', ['after', 'before', 'during']],
-    ['reset-body', ['after', 'before', 'during']],
-    ['stall', ['after', 'before', 'during']],
-    ['truncate', ['after', 'before', 'during']],
-    ['expired', ['before']],
-  ] as const)('selects %s for an upload with the timings %j, equally often', (name, moments) => {
-    const found = shares(selectOften(5_000, PUT, { rates: { [name]: 1 } }).map((fault) => fault?.when));
-    expect([...found.keys()].sort()).toEqual(moments);
-    for (const share of found.values()) expect(Math.abs(share - 1 / moments.length)).toBeLessThan(0.03);
-  });
-
-  test('selects no fault during the body of a request without one', () => {
-    const found = selectOften(100, { ...PUT, hasBody: false }, { rates: { reset: 1 } });
-    expect([...new Set(found.map((fault) => fault?.when))].sort()).toEqual(['after', 'before']);
-  });
-
-  test('selects the same faults in any order of requests', () => {
-    const targets = Array.from({ length: 400 }, (_, index) => ({ ...PUT, subject: `${index % 100}.png` }));
-    const faults = selectInTurn(targets, { rates: RATES, seed: 3 });
-    expect(selectInTurn(targets.toReversed(), { rates: RATES, seed: 3 })).toEqual(faults);
-    expect(selectInTurn(targets, { rates: RATES, seed: 4 })).not.toEqual(faults);
-  });
-
-  test('distinguishes requests by side, method and subject', () => {
-    const others = [{ side: 'api' }, { method: 'POST' }, { subject: 'y' }] as const;
-    const faults = [{}, ...others].map((other) =>
-      selectOften(100, { ...PUT, ...other }, { rates: { reset: 0.5 } }),
-    );
-    expect(new Set(faults.map((thrown) => JSON.stringify(thrown))).size).toBe(4);
   });
 });
 

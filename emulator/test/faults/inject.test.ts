@@ -60,10 +60,12 @@ test.each([
   'the fault %s rejects an upload with %i in XML, and stores nothing',
   async (name, ...expected) => {
     const [status, retryAfter, xml] = expected;
-    const { emulator, responses } = await putOften(1, name);
-    expect(responses).toMatchObject([{ status, headers: { 'content-type': 'application/xml' } }]);
-    expect(responses[0]?.headers['retry-after']).toBe(retryAfter);
-    expect(responses[0]?.text).toContain(xml);
+    const { emulator, responses } = await putOften(10, name);
+    for (const { headers, text, ...response } of responses) {
+      expect([response.status, headers['content-type']]).toEqual([status, 'application/xml']);
+      expect(headers['retry-after']).toBe(retryAfter);
+      expect(text).toContain(xml);
+    }
     expect(emulator.storedAssets()).toEqual([]);
   },
 );
@@ -119,10 +121,10 @@ describe('faults', () => {
   });
 
   test('are the same for the same seed, although upload URLs differ', async () => {
-    const uploadAll = async (order: (names: string[]) => string[]): Promise<string[]> => {
-      const emulator = await runEmulator({ faults: { rates: { '429': 0.3, expired: 0.3 }, seed: 5 } });
-      const names = Array.from({ length: 20 }, (_, index) => `f-${index}`);
-      for (const fileName of order(names)) {
+    const names = Array.from({ length: 20 }, (_, index) => `f-${index}`);
+    const uploadAll = async (fileNames: readonly string[], seed: number): Promise<string[]> => {
+      const emulator = await runEmulator({ faults: { rates: { '429': 0.3, expired: 0.3 }, seed } });
+      for (const fileName of fileNames) {
         const body = { fileName, contentType: 'image/png', organizationId: 'org-1' };
         const response = await callApi(emulator, 'POST', '/storage/urls', { body });
         if (response.status === 201) await putFile((response.body as { uploadUrl: string }).uploadUrl, 'x');
@@ -134,7 +136,9 @@ describe('faults', () => {
       );
       return requests.sort();
     };
-    expect(await uploadAll((names) => names.toReversed())).toEqual(await uploadAll((names) => names));
+    const faulty = await uploadAll(names, 5);
+    expect(await uploadAll(names.toReversed(), 5)).toEqual(faulty);
+    expect(await uploadAll(names, 6)).not.toEqual(faulty);
   });
 });
 

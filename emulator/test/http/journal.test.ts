@@ -2,7 +2,7 @@ import { serialize } from 'node:v8';
 import { describe, expect, test } from 'vitest';
 import { readCommandLine } from '../../src/cli/read-command-line.ts';
 import { type ApiCall, callApi, putFile, send, sendRaw } from '../client.ts';
-import { eventually, runEmulator, startUpload } from '../run-emulator.ts';
+import { runEmulator, startUpload } from '../run-emulator.ts';
 
 /** Almost as much as Node takes as the head of a request. */
 const LONG = 'x'.repeat(16_000);
@@ -113,24 +113,12 @@ describe('the journal', () => {
     ]);
   });
 
-  test('has no status before the response', async () => {
-    const emulator = await runEmulator({ latencyMs: 600_000 });
-    const pending = callApi(emulator, 'GET', '/games').catch(() => undefined);
-    await eventually(() => expect(emulator.journal.entries).toHaveLength(1));
-    expect(emulator.journal.entries[0]).toMatchObject({ status: undefined });
-    await emulator.close();
-    await pending;
-  });
-
   test('filters by method and the start of the path', async () => {
     const emulator = await runEmulator();
     await callApi(emulator, 'GET', '/games');
-    await callApi(emulator, 'GET', '/games/x');
     await callApi(emulator, 'POST', '/games', { body: {} });
     await callApi(emulator, 'GET', '/assets');
-    expect(emulator.journal.of('GET', '/v1/games').map(({ sequence }) => sequence)).toEqual([1, 2]);
-    expect(emulator.journal.of('POST', '').map(({ sequence }) => sequence)).toEqual([3]);
-    expect(emulator.journal.of('get', '')).toEqual([]);
+    expect(emulator.journal.of('GET', '/v1/games').map(({ sequence }) => sequence)).toEqual([1]);
   });
 
   test('drops the oldest requests above its limit, and continues to count', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { callApi, RawConnection, requestUpload, sendRaw } from '../client.ts';
+import { callApi, putHead, RawConnection, requestUpload, sendRaw } from '../client.ts';
 import { eventually, runEmulator } from '../run-emulator.ts';
 
 const COMMON = 'Host: x\r\nAuthorization: Bearer dev\r\nConnection: close\r\n';
@@ -99,18 +99,12 @@ describe('a client that keeps its half of the connection open', () => {
   });
 });
 
-/** The head of a PUT, for `RawConnection.write`. */
-function putHead(uploadUrl: string, length: number): string {
-  const { pathname, search } = new URL(uploadUrl);
-  return `PUT ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Type: image/png\r\nContent-Length: ${length}\r\n\r\n`;
-}
-
 describe('an upload', () => {
   test('that stops gets RequestTimeout of S3, and the connection is closed', async () => {
     const emulator = await runEmulator({ clientTimeoutMs: 200 });
     const { uploadUrl } = await requestUpload(emulator);
     const connection = await RawConnection.open(emulator.origin);
-    connection.write(`${putHead(uploadUrl, 5000)}x`);
+    connection.write(`${putHead(uploadUrl, 'Content-Length: 5000')}x`);
     await connection.ended;
     expect(connection.received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
     expect(connection.received).toContain('<Error><Code>RequestTimeout</Code>');
@@ -124,7 +118,7 @@ describe('an upload', () => {
     const emulator = await runEmulator({ clientTimeoutMs: 500 });
     const { uploadUrl } = await requestUpload(emulator);
     const connection = await RawConnection.open(emulator.origin);
-    connection.write(putHead(uploadUrl, 8 * 1024));
+    connection.write(putHead(uploadUrl, 'Content-Length: 8192'));
     for (let part = 0; part < 8; part += 1) {
       connection.write('x'.repeat(1024));
       // It has come later than what the connection sent before.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Emulator } from '../../src/start-emulator.ts';
 import { putFile, requestUpload, send, sendRaw } from '../client.ts';
-import { upload } from '../page/upload.ts';
+import { startWithFile, upload } from '../page/upload.ts';
 import { newFolder, runEmulator } from '../run-emulator.ts';
 
 async function play(emulator: Emulator, path: string): Promise<[status: number | undefined, text: string]> {
@@ -41,8 +41,7 @@ describe('the origin of playables', () => {
   });
 
   test('gives no script to a service worker, which would answer for later playables', async () => {
-    const emulator = await runEmulator();
-    const assetId = await upload(emulator, 'sw.js', 'text/javascript', 'x');
+    const { emulator, assetId } = await startWithFile('sw.js', 'text/javascript', 'x');
     for (const path of [`1/${assetId}/sw.js`, 'mraid.js', 'play.js']) {
       const headers = { 'service-worker': 'script' };
       expect((await send(`${emulator.playOrigin}/${path}`, { headers })).status).toBe(403);
@@ -57,8 +56,7 @@ describe('the origin of playables', () => {
   });
 
   test('finds a file beside the page by its name with folders, or without', async () => {
-    const emulator = await runEmulator();
-    const page = await upload(emulator, 'index.html', 'text/html', 'page');
+    const { emulator, assetId: page } = await startWithFile('index.html', 'text/html', 'page');
     await upload(emulator, 'css/a b.css', 'text/css', 'style');
     await upload(emulator, 'game.js', 'text/javascript', 'script');
     await requestUpload(emulator, { fileName: 'css/none.css' });
@@ -117,9 +115,7 @@ describe('the origin of playables', () => {
     ['\ufeff<p>', '\ufeff', '<p>'],
     ['', '', ''],
   ])('puts its script first into the page %j', async (text, start, rest) => {
-    const emulator = await runEmulator();
-    const page = await upload(emulator, 'index.html', 'text/html', text);
-    const url = `${emulator.playOrigin}/1/${page}/index.html`;
+    const { url } = await startWithFile('index.html', 'text/html', text);
     expect((await (await fetch(url)).bytes()).toString()).toBe(
       new Uint8Array(Buffer.from(`${start}${PLAY}${rest}`)).toString(),
     );
@@ -148,16 +144,14 @@ describe('the origin of playables', () => {
   });
 
   test('gives every playable its own mraid.js', async () => {
-    const emulator = await runEmulator();
-    const page = await upload(emulator, 'index.html', 'text/html', 'page');
+    const { emulator, assetId: page } = await startWithFile('index.html', 'text/html', 'page');
     await upload(emulator, 'mraid.js', 'text/javascript', 'of the studio');
     for (const path of [`1/${page}/js/mraid.js`, 'mraid.js'])
       expect((await play(emulator, path))[1]).toContain('window.mraid');
   });
 
   test('begins no release with a file that is sent again to the same upload URL', async () => {
-    const emulator = await runEmulator();
-    const page = await upload(emulator, 'index.html', 'text/html', 'page');
+    const { emulator, assetId: page } = await startWithFile('index.html', 'text/html', 'page');
     const { uploadUrl } = await requestUpload(emulator, { fileName: 'a.js' });
     for (const body of ['once', 'twice']) await putFile(uploadUrl, body);
     await upload(emulator, 'b.js', 'text/javascript', 'b');
@@ -182,21 +176,11 @@ describe('the origin of playables', () => {
   });
 
   test('plays a page whose name is not a valid URL path', async () => {
-    const emulator = await runEmulator();
-    const page = await upload(emulator, '..\\./a//?#%.html', 'text/html', 'page');
+    const name = '..\\./a//?#%.html';
+    const { emulator, assetId: page } = await startWithFile(name, 'text/html', 'page');
     const { text } = await send(emulator.origin);
     const [, path = ''] = /<iframe src="http:\/\/127\.0\.0\.1:\d+\/([^"]*)"/.exec(text) ?? [];
     expect(path).toBe(`1/${page}/a/%3F%23%25.html`);
     expect(await play(emulator, path)).toEqual([200, `${PLAY}page`]);
   });
-
-  test.each(['multipart/x-mixed-replace; boundary=x', 'message/http', 'x-strange/y'])(
-    'sends %s as application/octet-stream',
-    async (contentType) => {
-      const emulator = await runEmulator();
-      const assetId = await upload(emulator, 'a', contentType, 'x');
-      const { headers } = await send(`${emulator.playOrigin}/1/${assetId}/a`);
-      expect(headers['content-type']).toBe('application/octet-stream');
-    },
-  );
 });

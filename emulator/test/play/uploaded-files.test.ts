@@ -53,17 +53,17 @@ describe('a file at the origin of playables', () => {
   });
 
   test.each([
-    'multipart/x-mixed-replace; boundary=x',
-    'application/pdf',
-    'image/x-strange',
-    'model/obj',
-    'audio/midi',
-  ])('is saved by a tab of its own if it is %s', async (contentType) => {
-    const { url } = await startWithFile('dir/"ä\'.bin', contentType, 'x');
+    ['multipart/x-mixed-replace; boundary=x', 'application/octet-stream'],
+    ['message/http', 'application/octet-stream'],
+    ['x-strange/y', 'application/octet-stream'],
+    ...['application/pdf', 'image/x-strange', 'model/obj', 'audio/midi'].map((type) => [type, type]),
+  ])('is saved by a tab of its own if it is %s, which is sent as %s', async (contentType, sentAs) => {
+    const { url } = await startWithFile('dir/"ä\'.bin', String(contentType), 'x');
     const { status, headers } = await send(url, { headers: { 'sec-fetch-dest': 'document' } });
     // A browser takes the name from the address.
     expect([status, headers['content-disposition']]).toEqual([200, 'attachment']);
-    expect((await send(url)).headers['content-disposition']).toBeUndefined();
+    const { headers: inPage } = await send(url);
+    expect([inPage['content-type'], inPage['content-disposition']]).toEqual([sentAs, undefined]);
   });
 
   test.each([

@@ -7,21 +7,22 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lockFile } from '../../../test/doubles/conditions.ts';
 import type { Emulator, StoredAsset } from '../../src/start-emulator.ts';
-import { openPut, putFile, type RawResponse, requestUpload, send, sendCutOff, sendRaw } from '../client.ts';
+import {
+  openPut,
+  putFile,
+  putHead,
+  type RawResponse,
+  requestUpload,
+  send,
+  sendCutOff,
+  sendRaw,
+} from '../client.ts';
 import { eventually, newFolder, runEmulator, startUpload } from '../run-emulator.ts';
 
 function expectXml({ headers, text }: RawResponse, code: string, message: string): void {
   expect(headers['content-type']).toBe('application/xml');
   expect(text).toBe(
     `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`,
-  );
-}
-
-/** The head of a PUT to `uploadUrl`, up to its last header. */
-function putHead(uploadUrl: string, ...headers: string[]): string {
-  const { pathname, search } = new URL(uploadUrl);
-  return [`PUT ${pathname}${search} HTTP/1.1`, 'Host: x', 'Content-Type: image/png', ...headers, '', ''].join(
-    '\r\n',
   );
 }
 
@@ -186,15 +187,6 @@ describe('a PUT to the storage', () => {
     const headers = { 'content-type': 'image/png', 'content-length': '0' };
     expect((await send(uploadUrl, { method: 'PUT', headers })).status).toBe(200);
     expect(emulator.storedAssets()).toMatchObject([{ size: 0, sha256: sha256('') }]);
-  });
-
-  test('may be repeated, and replaces the file', async () => {
-    const { emulator, uploadUrl } = await startUpload();
-    await putFile(uploadUrl, 'first');
-    await putFile(uploadUrl, 'second one');
-    const asset = onlyAsset(emulator);
-    expect(asset).toMatchObject({ size: 10, sha256: sha256('second one') });
-    expect(await readFile(asset.filePath, 'utf8')).toBe('second one');
   });
 
   test.runIf(process.platform === 'win32')(

@@ -46,7 +46,7 @@ export function digestList(files: readonly FileIdentity[]): ListDigest {
  *
  * @returns the shard of each file, counted from 0
  */
-export function assignShards(files: readonly Sized[], total: number): number[] {
+function assignShards(files: readonly Sized[], total: number): number[] {
   const loads = Array.from({ length: total }, (_, shard) => ({ shard, bytes: 0, files: 0 }));
   const shards: number[] = Array(files.length);
   // The sort is stable: files of the same size keep their order.

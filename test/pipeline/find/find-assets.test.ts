@@ -1,47 +1,16 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { promises } from 'node:fs';
 import { mkdir, realpath, rename, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import {
-  type AssetSearch,
-  type FileNaming,
-  type FoundAssets,
-  findAssets,
-} from '../../../src/pipeline/find/find-assets.ts';
 import { CAN, chmod, makePipe, symlink } from '../../doubles/conditions.ts';
-import { costRatio, replaceBuiltin, temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
+import { costRatio, temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 import { foundAssets, makeFiles } from '../prepare-run.ts';
+import { find, findOnly, makePlaces, type Places, pathsOf, recordReads, type Search } from './find-files.ts';
 
 const MODULE = pathToFileURL(resolve(import.meta.dirname, '../../../src/pipeline/find/find-assets.ts')).href;
-
-interface Places {
-  readonly workspace: string;
-  /** A sibling of the workspace. The name of the workspace is a prefix of its name. */
-  readonly outside: string;
-}
-
-/**
- * Creates the workspace `in` and the folder `in-not`.
- *
- * @param entries files and links, relative to the workspace: `a.txt`, `link -> target`
- */
-async function makePlaces(...entries: readonly string[]): Promise<Places> {
-  const folder = await temporaryFolder();
-  const places = { workspace: join(folder, 'in'), outside: join(folder, 'in-not') };
-  await mkdir(places.workspace);
-  await mkdir(places.outside);
-  const links = entries.filter((entry) => entry.includes(' -> '));
-  await makeFiles(places.workspace, ...entries.filter((entry) => !links.includes(entry)));
-  for (const link of links) {
-    const [path = '', target = ''] = link.split(' -> ');
-    await symlink(target, join(places.workspace, path));
-  }
-  return places;
-}
 
 /** A symbolic link with this target, in a folder of its own. */
 async function linkTo(target: string): Promise<string> {
@@ -50,51 +19,11 @@ async function linkTo(target: string): Promise<string> {
   return link;
 }
 
-interface Search extends Partial<AssetSearch> {
-  readonly naming?: FileNaming;
-}
-
-/**
- * Finds assets in these places, or in a workspace of these entries.
- *
- * @param search its paths may be relative to the workspace
- */
-async function find(
-  places: { workspace: string } | readonly string[],
-  patterns: string | readonly string[],
-  { naming = 'basename', workingDirectory = '', neverUpload = [], ...rest }: Search = {},
-): Promise<FoundAssets> {
-  const { workspace } = 'workspace' in places ? places : await makePlaces(...places);
-  const search = {
-    include: typeof patterns === 'string' ? [patterns] : patterns,
-    exclude: [],
-    workspace,
-    workingDirectory: resolve(workspace, workingDirectory),
-    neverUpload: neverUpload.map((path) => resolve(workspace, path)),
-    includeHidden: false,
-    signal: new AbortController().signal,
-    ...rest,
-  };
-  return findAssets(search, naming, () => (path) => `type/of ${path}`);
-}
-
-function pathsOf({ assets }: FoundAssets): string[] {
-  return assets.map(({ path }) => path);
-}
-
-/** The paths of the assets. Expects that there is no problem. */
-async function findOnly(...search: Parameters<typeof find>): Promise<string[]> {
-  const found = await find(...search);
-  expect(found).toMatchObject({ unmatched: [], outsideLinks: [], unusable: [] });
-  return pathsOf(found);
-}
-
 describe('an asset', () => {
   test('has its path, name, type and size', async () => {
-    const places = await makePlaces();
-    await makeFiles(places.workspace, 'img/ball.png');
-    await writeFile(join(places.workspace, 'img', 'ball.png'), 'grün');
+    const places = await makePlaces('img/ball.png');
     const absolutePath = join(places.workspace, 'img', 'ball.png');
+    await writeFile(absolutePath, 'grün');
     const asset = {
       path: 'img/ball.png',
       absolutePath,
@@ -121,21 +50,18 @@ describe('an asset', () => {
     ...['back\\slash.js', '::error::x', '##[error]x', '<b>&amp;', '%0A%2F..', '$(id)`id`;'],
     ...['a'.repeat(255)],
   ])('may have the name %j', async (name) => {
-    const { assets } = await find([name, join('in', name)], '**');
-    expect(assets.map(({ path, fileName, size }) => ({ path, fileName, size }))).toEqual(
-      [
-        { path: name, fileName: name, size: Buffer.byteLength(name) },
-        { path: `in/${name}`, fileName: name, size: Buffer.byteLength(name) + 3 },
-      ].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    const paths = [name, `in/${name}`].sort();
+    const { assets } = await find(paths, '**');
+    expect(assets).toMatchObject(
+      paths.map((path) => ({ path, fileName: name, size: Buffer.byteLength(path) })),
     );
   });
 });
 
 describe('the result', () => {
   test('has each file once, even if several patterns match it', async () => {
-    const places = await makePlaces('a.png', 'img/b.png');
-    const patterns = ['**', '*.png', 'a.png', 'img/../a.png', join(places.workspace, 'a.png'), 'img/*'];
-    expect(await findOnly(places, patterns)).toEqual(['a.png', 'img/b.png']);
+    const patterns = ['**', '*.png', 'a.png', 'img/../a.png', '<workspace>/a.png', 'img/*'];
+    expect(await findOnly(['a.png', 'img/b.png'], patterns)).toEqual(['a.png', 'img/b.png']);
   });
 
   test('is sorted by path, not by pattern or folder', async () => {
@@ -163,39 +89,21 @@ describe('the result', () => {
   test('has the assets that a pattern names in full, without a wildcard', async () => {
     const entries = ['.env', 'a/.env', 'a/[b].pem', 'a/b.pem', 'c.pem', 'linked -> a', 'd.pem', 'e.pem'];
     const { workspace } = await makePlaces(...entries);
-    const patterns = [
-      './.env',
-      'a/[b].pem',
-      'linked/.env',
-      `${workspace}/c.pem`,
-      'a/../d.pem',
-      '{e,f}.pem',
-      '*',
-    ];
-    const { namedInFull } = await find({ workspace }, patterns, { naming: 'path', includeHidden: true });
+    const patterns = ['./.env', 'a/[b].pem', 'linked/.env', '<workspace>/c.pem', 'a/../d.pem', '{e,f}.pem'];
+    const search = { naming: 'path', includeHidden: true } as const;
+    const { namedInFull } = await find({ workspace }, [...patterns, '*'], search);
     const named = ['.env', 'a/.env', 'a/[b].pem', 'c.pem', 'd.pem'];
     expect([...namedInFull].sort()).toEqual(named.map((path) => join(workspace, path)));
   });
 
-  test('may be empty', async () => {
-    expect(await find([], ['**', 'a'])).toEqual(foundAssets({ unmatched: ['**', 'a'] }));
-  });
-
-  test('never has a file of `neverUpload`, for any pattern', async () => {
-    const places = await makePlaces('manifest.json', 'game/manifest.json');
-    const neverUpload = ['manifest.json'];
-    const patterns = [
-      '**',
-      'manifest.json',
-      'game/../manifest.json',
-      join(places.workspace, 'manifest.json'),
-    ];
-    for (const pattern of patterns) {
-      const found = await find(places, pattern, { neverUpload });
-      expect(pathsOf(found)).not.toContain('manifest.json');
-    }
-    expect(pathsOf(await find(places, patterns, { neverUpload }))).toEqual(['game/manifest.json']);
-  });
+  test.each(['**', 'manifest.json', 'game/../manifest.json', '<workspace>/manifest.json'])(
+    'never has a file of `neverUpload`, which need not exist: %s',
+    async (pattern) => {
+      const neverUpload = ['manifest.json', 'gone/manifest.json'];
+      const found = await find(['manifest.json', 'game/manifest.json'], pattern, { neverUpload });
+      expect(pathsOf(found)).toEqual(pattern === '**' ? ['game/manifest.json'] : []);
+    },
+  );
 
   test('has no temporary file of a manifest, which a killed run leaves behind', async () => {
     const draft = `.${randomUUID()}.tmp`;
@@ -528,12 +436,7 @@ describe('a symbolic link', () => {
         ...links,
         'alias -> packages',
       );
-      const folders: unknown[] = [];
-      const { readdir } = promises;
-      replaceBuiltin(promises, 'readdir', ((...parameters: Parameters<typeof readdir>) => {
-        folders.push(parameters[0]);
-        return readdir(...parameters);
-      }) as typeof readdir);
+      const folders = recordReads();
       const found = await find(places, pattern, { naming: 'path' });
       // There are 62 folders, and 400 links.
       expect(folders.length).toBeLessThan(2 * 62);
@@ -581,14 +484,6 @@ describe('a symbolic link', () => {
     const entries = ['a.txt', '../in-not/link.txt -> ../in/a.txt'];
     expect(await findOnly(entries, '*', { workingDirectory: '../in-not' })).toEqual(['link.txt']);
   });
-
-  test('that can not be read is reported', async () => {
-    const { workspace } = await makePlaces('closed/er/a.txt', 'link -> closed/er');
-    await chmod(join(workspace, 'closed'), 0o000);
-    const found = await withoutRoot(workspace, () => find({ workspace }, ['link/*', '*/*.txt']));
-    await chmod(join(workspace, 'closed'), 0o700);
-    expect(found.unusable).toContainEqual({ path: 'link', why: "the folder can't be read (EACCES)" });
-  });
 });
 
 describe('a match that can not be uploaded', () => {
@@ -617,31 +512,33 @@ describe('a match that can not be uploaded', () => {
       return places;
     }
 
-    const why = 'its name is not valid UTF-8';
-
-    test('is reported, each by its bytes', async () => {
-      const found = await find(await makeInvalid('caf\xe9', 'caf\x80', 'in/caf\xe9'), '**');
-      expect(pathsOf(found)).toEqual(['a.txt', 'folder\ufffd/b.txt', 'valid\ufffd']);
-      expect(found.unusable.map(({ path }) => path).sort()).toEqual(['caf\\x80', 'caf\\xe9', 'in/caf\\xe9']);
-      expect(new Set(found.unusable.map((entry) => entry.why))).toEqual(new Set([why]));
+    test.each([
+      [
+        'each by its bytes',
+        ['caf\xe9', 'caf\x80', 'in/caf\xe9'],
+        ['caf\\x80', 'caf\\xe9', 'in/caf\\xe9'],
+        ['**'],
+      ],
+      [
+        'although another has the name that Node shows',
+        ['valid\xe9'],
+        ['valid\\xe9'],
+        ['**', 'valid*', 'va*'],
+      ],
+      [
+        'as its folder',
+        ['folder\xe9/c.txt', 'folder\xe8/c.txt'],
+        ['folder\\xe8', 'folder\\xe9'],
+        ['**', 'folder*/*', '*/c.txt', '*/**/*.txt'],
+      ],
+    ])('is reported, %s', async (_, names, reported, patterns) => {
+      const places = await makeInvalid(...names);
+      for (const pattern of patterns)
+        expect((await find(places, pattern)).unusable, pattern).toEqual(
+          reported.map((path) => ({ path, why: 'its name is not valid UTF-8' })),
+        );
+      expect(pathsOf(await find(places, '**'))).toEqual(['a.txt', 'folder\ufffd/b.txt', 'valid\ufffd']);
     });
-
-    test.each(['**', 'valid*', 'va*'])(
-      'is reported although another file has the name that Node shows: %s',
-      async (pattern) => {
-        const { unusable } = await find(await makeInvalid('valid\xe9'), pattern);
-        expect(unusable).toEqual([{ path: 'valid\\xe9', why }]);
-      },
-    );
-
-    test.each(['**', 'folder*/*', '*/c.txt', '*/**/*.txt'])(
-      'is reported as its folder: %s',
-      async (pattern) => {
-        const places = await makeInvalid('folder\xe9/c.txt', 'folder\xe8/c.txt');
-        const { unusable } = await find(places, pattern);
-        expect(unusable.map(({ path }) => path).sort()).toEqual(['folder\\xe8', 'folder\\xe9']);
-      },
-    );
 
     test('is not reported if no pattern matches it', async () => {
       const places = await makeInvalid('caf\xe9', 'out\xe9/c.txt');
@@ -697,57 +594,39 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-describe('a file or folder without permission', () => {
-  /** Finds files in the workspace while the folder `closed` has this mode. */
-  async function findClosed(
-    mode: number,
-    ...searches: [Places, ...(Parameters<typeof find> extends [unknown, ...infer Rest] ? Rest : never)][]
-  ): Promise<FoundAssets[]> {
-    const [[{ workspace }] = [{ workspace: '' }]] = searches;
+describe('without permission', () => {
+  const FOLDER = "the folder can't be read (EACCES)";
+
+  test.each<[string, number, string[], string[], Record<string, string>, Search?]>([
+    ['a file is reported', 0o444, ['**'], ['b.txt'], { 'closed/a.txt': "it can't be read (EACCES)" }],
+    ['a folder is reported', 0o000, ['**'], ['b.txt'], { closed: FOLDER }],
+    ['a folder that a pattern names is reported', 0o000, ['closed/*'], [], { closed: FOLDER }],
+    ['a folder that is excluded is not reported', 0o000, ['**'], ['b.txt'], {}, { exclude: ['closed'] }],
+    [
+      'a file that a pattern names is reported',
+      0o000,
+      ['b.txt', 'closed/a.txt'],
+      ['b.txt'],
+      { 'closed/a.txt': FOLDER },
+    ],
+    ['a folder that may have it is reported', 0o000, ['b.txt', '*/a.txt'], ['b.txt'], { closed: FOLDER }],
+    [
+      'a working directory is reported as .',
+      0o111,
+      ['*'],
+      [],
+      { '.': FOLDER },
+      { workingDirectory: 'closed' },
+    ],
+    ['a link into it is reported', 0o000, ['.link/*'], [], { '.link': FOLDER }],
+  ])('%s', async (_, mode, patterns, paths, unusable, search) => {
+    const { workspace } = await makePlaces('closed/a.txt', 'b.txt', '.link -> closed/er');
     const closed = join(workspace, 'closed');
     await chmod(closed, mode);
-    const found = await withoutRoot(workspace, () => Promise.all(searches.map((search) => find(...search))));
+    const found = await withoutRoot(workspace, () => find({ workspace }, patterns, search));
     await chmod(closed, 0o700);
-    return found;
-  }
-
-  test('is reported if it is a file in a folder without search permission', async () => {
-    const places = await makePlaces('closed/a.txt', 'b.txt');
-    expect(await findClosed(0o444, [places, '**'])).toMatchObject([
-      {
-        assets: [{ path: 'b.txt' }],
-        unusable: [{ path: 'closed/a.txt', why: "it can't be read (EACCES)" }],
-      },
-    ]);
-  });
-
-  test('is reported if it is a folder, unless it is excluded', async () => {
-    const places = await makePlaces('closed/a.txt', 'b.txt');
-    const excluded = { exclude: ['closed'] };
-    const found = await findClosed(0o000, [places, '**'], [places, 'closed/*'], [places, '**', excluded]);
-    const unusable = [{ path: 'closed', why: "the folder can't be read (EACCES)" }];
-    expect(found).toMatchObject([
-      { assets: [{ path: 'b.txt' }], unusable },
-      { assets: [], unusable },
-      { assets: [{ path: 'b.txt' }], unusable: [] },
-    ]);
-  });
-
-  test.each([
-    ['closed/a.txt', 'closed/a.txt'],
-    ['*/a.txt', 'closed'],
-  ])('is reported if a pattern names a file in it: %s', async (pattern, path) => {
-    const places = await makePlaces('closed/a.txt', 'b.txt');
-    expect(await findClosed(0o000, [places, ['b.txt', pattern]])).toMatchObject([
-      { unusable: [{ path, why: "the folder can't be read (EACCES)" }] },
-    ]);
-  });
-
-  test('is reported as . if it is the working directory', async () => {
-    const places = await makePlaces('closed/a.txt');
-    expect(await findClosed(0o111, [places, '*', { workingDirectory: 'closed' }])).toMatchObject([
-      { unusable: [{ path: '.', why: "the folder can't be read (EACCES)" }] },
-    ]);
+    expect(pathsOf(found)).toEqual(paths);
+    expect(Object.fromEntries(found.unusable.map(({ path, why }) => [path, why]))).toEqual(unusable);
   });
 });
 
@@ -755,9 +634,4 @@ test('outside links are sorted by path', async () => {
   const links = ['folder -> ../in-not', ...['a', 'z'].map((name) => `${name}.txt -> ../in-not/z.txt`)];
   const { outsideLinks } = await find(['../in-not/z.txt', ...links], '**/*.txt');
   expect(outsideLinks).toEqual(['a.txt', 'folder', 'z.txt']);
-});
-
-test('a file of `neverUpload` and its folder need not exist', async () => {
-  const { assets } = await find(['a.txt'], '*', { neverUpload: ['gone/manifest.json'] });
-  expect(assets).toHaveLength(1);
 });

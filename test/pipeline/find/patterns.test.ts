@@ -3,31 +3,8 @@ import fc from 'fast-check';
 import { minimatch } from 'minimatch';
 import { expect, test } from 'vitest';
 import { describedFiles } from '../../../src/pipeline/find/described-files.ts';
-import { FileSearch } from '../../../src/pipeline/find/file-search.ts';
-import { FolderReader } from '../../../src/pipeline/find/folder-reader.ts';
-import { SearchArea } from '../../../src/pipeline/find/search-area.ts';
 import { CAN } from '../../doubles/conditions.ts';
-import { temporaryFolder } from '../../doubles/environment.ts';
-import { makeFiles } from '../prepare-run.ts';
-
-interface Lines {
-  readonly include: readonly string[];
-  readonly exclude?: readonly string[];
-}
-
-/** The files that lines find, sorted and relative to the workspace. */
-async function find(workspace: string, { include, exclude = [] }: Lines): Promise<string[]> {
-  const area = new SearchArea(workspace);
-  const search = {
-    workingDirectory: workspace,
-    includeHidden: true,
-    area,
-    reader: new FolderReader(area),
-  };
-  const { signal } = new AbortController();
-  const files = await new FileSearch({ ...search, include, exclude, signal }).run();
-  return files.map(({ path }) => path.slice(workspace.length + 1)).sort();
-}
+import { find, makePlaces, pathsOf } from './find-files.ts';
 
 const nfc = (text: string): string => text.normalize('NFC');
 
@@ -149,15 +126,16 @@ test.skipIf(process.platform === 'win32')(
         // A path can't be a file and a folder.
         const all = [...new Set(paths.map((parts) => parts.join('/')))];
         const files = all.filter((file) => !all.some((other) => other.startsWith(`${file}/`)));
-        const workspace = await temporaryFolder();
-        await makeFiles(workspace, ...files);
+        const { workspace } = await makePlaces(...files);
+        const found = async (include: string, exclude: string[]): Promise<string[]> =>
+          pathsOf(await find({ workspace }, include, { exclude, includeHidden: true }));
         const entries = entriesOf(files);
         for (const text of patterns) {
           const selected = meant(text, entries);
           const isIn = (file: string): boolean => entriesOf([file]).some((entry) => selected.has(entry));
           const expected = files.filter(isIn).sort();
-          expect(await find(workspace, { include: [text] }), text).toEqual(expected);
-          const rest = await find(workspace, { include: ['.'], exclude: [text] });
+          expect(await found(text, []), text).toEqual(expected);
+          const rest = await found('.', [text]);
           expect(files.filter((file) => !rest.includes(file)).sort(), `!${text}`).toEqual(expected);
           const [described = []] = describedFiles([text], workspace, files);
           const own =

@@ -3,7 +3,6 @@ import { findDamage } from '../../../src/pipeline/manifest/check-manifest.ts';
 import { EarlierManifest } from '../../../src/pipeline/manifest/earlier-manifest.ts';
 import type { Manifest, ManifestExport, ManifestRun } from '../../../src/pipeline/manifest/manifest.ts';
 import { assetAt, DESTINATION, earlierManifest, earlierWith, reused } from '../some-outcomes.ts';
-import { damagedManifests } from './damaged-manifests.ts';
 
 const FILE = { path: 'img/a.png', fileName: 'a.png', contentType: 'image/png', size: 3 };
 const ASSET = { ...FILE, status: 'uploaded', assetId: 'id-1', sha256: 'ab'.repeat(32) };
@@ -60,6 +59,12 @@ describe('a manifest', () => {
   test.each<[string, object, string]>([
     ['another service', { baseUrl: 'https://elsewhere.example' }, 'it is about another `base-url`'],
     ['another organization', { organizationId: 'org-2' }, 'it is about another `organization`'],
+    ['no list of assets', { assets: { 0: ASSET } }, 'it is damaged: it has no list of assets'],
+    [
+      'two assets of one path',
+      { assets: [ASSET, ASSET] },
+      'it is damaged: its asset 2 has the same path as another one',
+    ],
     ...[
       ['run', 7],
       ['shard', { index: 3, total: 2 }],
@@ -79,10 +84,22 @@ describe('a manifest', () => {
     ),
   ])('of %s is not used', (_, change, why) => expect(whyNot(change)).toBe(why));
 
-  test.each(damagedManifests(content, ASSET).filter(([, , why]) => why.startsWith('it is damaged')))(
-    'that %s is not used',
-    (_, text, why) => expect(whyNot(JSON.parse(text))).toBe(why),
-  );
+  const SHA256 = 'ab'.repeat(32);
+  const otherAsset = (asset: unknown): object => ({ assets: [{ ...ASSET, path: 'other' }, asset] });
+
+  test.each([
+    ...[null, 7, 'text', [ASSET]].map(otherAsset),
+    ...Object.entries({
+      path: ['', 7, undefined],
+      fileName: [null],
+      contentType: [['image/png']],
+      size: [-1, 1.5, '3', 2 ** 60],
+      assetId: ['', 7, ['id-1']],
+      sha256: ['ab', [SHA256], SHA256.toUpperCase(), `${SHA256}\n`, `0${SHA256}`],
+    }).flatMap(([field, values]) => values.map((value) => otherAsset({ ...ASSET, [field]: value }))),
+  ])('with a damaged asset is not used: %j', (change) => {
+    expect(whyNot(change)).toBe('it is damaged: its asset 2 is not what a run writes');
+  });
 });
 
 describe('an export of an earlier step', () => {

@@ -3,13 +3,15 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Secrets } from '../../../src/api/redaction/secrets.ts';
 import { EarlierManifest } from '../../../src/pipeline/manifest/earlier-manifest.ts';
 import { readManifest } from '../../../src/pipeline/manifest/read-manifest.ts';
+import { readShardRecord } from '../../../src/pipeline/shards/read-shard.ts';
 import { writeFileAtomically } from '../../../src/support/files.ts';
 import { jsonInParts } from '../../../src/support/json.ts';
-import { chmod } from '../../doubles/conditions.ts';
+import { chmod, makePipe } from '../../doubles/conditions.ts';
 import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
-import { makeUnreadable } from './damaged-manifests.ts';
+import { shardManifests } from '../../doubles/shard-manifests.ts';
 
 const MANIFEST = { version: 1, baseUrl: 'https://api.example.com/v1', organizationId: 'org-1', assets: [] };
 const TEXT = JSON.stringify(MANIFEST);
@@ -36,7 +38,9 @@ test.each([2, '1', null])('a manifest of the version %j is not used', async (ver
 
 test.each([
   ...[' ', 'SECRET=hush', '[]', 'null', '{}', '{"version":1,"width":2}', '<!doctype html>', '\x89PNG'],
-  ...['{"version":"4.1","assets":[],"bones":[]}', TEXT.slice(0, -1), `${TEXT}x`, '['.repeat(1_000_000)],
+  ...['{"version":"4.1","assets":[],"bones":[]}', TEXT.slice(0, -1), `${TEXT}x`],
+  ...['['.repeat(1_000_000), `{"version":1,"assets":${'['.repeat(1_000_000)}`],
+  ...Object.keys(MANIFEST).map((field) => JSON.stringify({ ...MANIFEST, [field]: undefined })),
   TEXT.replace('{', '{"__proto__":').replace(/$/, '}'),
 ])('a file is no manifest: %.60j', async (text) => {
   expect(await read(text)).toEqual({ kind: 'other', why: 'it is not a manifest' });
@@ -50,8 +54,14 @@ test('a manifest is missing if there is no file, an empty one, or a parent of it
 });
 
 test('a folder, a named pipe and a file that is too large are not read', async () => {
-  for (const [path, why] of await makeUnreadable())
-    expect(await readManifest(path)).toEqual({ kind: 'other', why });
+  const folder = await temporaryFolder();
+  const [large, pipe] = [join(folder, 'large'), join(folder, 'pipe')];
+  await writeFile(large, '');
+  await truncate(large, 2 ** 29);
+  expect(await readManifest(large)).toEqual({ kind: 'other', why: 'it is larger than 512 MiB' });
+  expect(await readManifest(folder)).toEqual({ kind: 'other', why: 'it is not a regular file' });
+  makePipe(pipe);
+  expect(await readManifest(pipe)).toEqual({ kind: 'other', why: 'it is not a regular file' });
 });
 
 test.each([2, 2 ** 29 - 24])('a file of %i bytes without read permission is not read', async (size) => {
@@ -78,24 +88,31 @@ test('a manifest of 100,000 files, as this action writes it, is read', async () 
   for (const asset of assets.slice(-2)) expect(earlier.find(asset)?.assetId).toBe(asset.assetId);
 });
 
-test('no content makes a reader throw', async () => {
+test('no content makes a reader throw, and no reason quotes the content', async () => {
   const path = join(await temporaryFolder(), 'manifest.json');
   const some = fc.jsonValue();
-  const fields = fc.record(
-    { assets: fc.array(some), exports: some, run: some, baseUrl: some },
-    { requiredKeys: [] },
-  );
+  const orSome = (value: unknown) => fc.oneof(fc.constant(value), some);
+  const [shard] = shardManifests([['a'], ['b']], MANIFEST.baseUrl);
+  const fields = Object.entries(shard ?? {}).map(([name, value]) => [name, orSome(value)]);
+  const assets = fc.oneof(fc.array(orSome(shard?.assets[0])), some);
   const content = fc.oneof(
     fc.json(),
     fc.string({ unit: 'binary' }),
-    fields.map((value) => JSON.stringify({ ...MANIFEST, ...value })),
+    fc
+      .record({ ...Object.fromEntries(fields), assets }, { requiredKeys: [] })
+      .map((value) => JSON.stringify({ ...MANIFEST, ...value })),
   );
+  const secrets = new Secrets('token-5b1f0c77');
   await fc.assert(
     fc.asyncProperty(content, async (text) => {
       await writeFile(path, text);
       const file = await readManifest(path);
-      if (file.kind !== 'other') new EarlierManifest(file, { ...MANIFEST, run: undefined });
+      const shard = await readShardRecord(path, '', secrets);
+      const earlier =
+        file.kind === 'other' ? undefined : new EarlierManifest(file, { ...MANIFEST, run: undefined });
+      for (const why of [shard, earlier?.unusable])
+        if (typeof why === 'string') expect(why).toMatch(/^it (?:is|has|was|does) [\w :,`'-]+$/);
     }),
-    { numRuns: 200 },
+    { numRuns: 400 },
   );
 });

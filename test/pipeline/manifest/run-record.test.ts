@@ -35,14 +35,8 @@ const recorded = (file: Asset, change: object = {}): object => {
 };
 
 const export1 = (network: string, change: Partial<ManifestExport> = {}): ManifestExport => {
-  return {
-    ...EXPORT,
-    network,
-    status: 'triggered',
-    attempts: 1,
-    run: { id: 1, attempt: 1, commit: 'c0ffee' },
-    ...change,
-  };
+  const run = { id: 1, attempt: 1, commit: 'c0ffee' };
+  return { ...EXPORT, network, status: 'triggered', attempts: 1, run, ...change };
 };
 
 const idsIn = ({ assets }: Manifest) => assets.map(({ path, assetId }) => [path, assetId]);
@@ -56,15 +50,10 @@ test('a manifest has exactly the fields of the contract', () => {
   record.listener.uploadSettled?.(failed(C, ERROR));
   record.listener.exportSettled?.({ ...triggered(EXPORT, 1), location: '/e/1' } as ExportOutcome);
   record.listener.exportSettled?.({ ...EXPORT, network: 'm', status: 'reused', deployed: true });
-  record.listener.exportSettled?.({
-    ...EXPORT,
-    network: 'o',
-    status: 'failed',
-    attempts: 2,
-    failure: callFailure(ERROR),
-  });
+  const failure = { status: 'failed', attempts: 2, failure: callFailure(ERROR) } as const;
+  record.listener.exportSettled?.({ ...EXPORT, network: 'o', ...failure });
   void record.listener.beforeExport?.({ ...EXPORT, network: 'p' });
-  const file = { contentType: 'a/b', size: 1 };
+  const file = (name: string) => ({ path: name, fileName: name, contentType: 'a/b', size: 1 });
   const run = { id: 987, attempt: 2, commit: 'c0ffee' };
   expect(record.manifest('failure', new Date(0))).toStrictEqual({
     version: 1,
@@ -75,35 +64,9 @@ test('a manifest has exactly the fields of the contract', () => {
     startedAt: '2026-02-03T04:05:06.007Z',
     finishedAt: '1970-01-01T00:00:00.000Z',
     assets: [
-      {
-        path: 'a',
-        fileName: 'a',
-        ...file,
-        sha256: 'c0ffee',
-        status: 'uploaded',
-        assetId: 'id of a',
-        attempts: 1,
-        durationMs: 1,
-      },
-      {
-        path: 'b',
-        fileName: 'b',
-        ...file,
-        sha256: 'c0ffee',
-        status: 'reused',
-        assetId: 'id of b',
-        attempts: 0,
-        durationMs: 0,
-      },
-      {
-        path: 'c',
-        fileName: 'c',
-        ...file,
-        status: 'failed',
-        attempts: 1,
-        durationMs: 1,
-        error: ERROR.message,
-      },
+      { ...file('a'), sha256: 'c0ffee', status: 'uploaded', assetId: 'id of a', attempts: 1, durationMs: 1 },
+      { ...file('b'), sha256: 'c0ffee', status: 'reused', assetId: 'id of b', attempts: 0, durationMs: 0 },
+      { ...file('c'), status: 'failed', attempts: 1, durationMs: 1, error: ERROR.message },
     ],
     exports: [
       { ...EXPORT, status: 'triggered', attempts: 1, run, response: 1, location: '/e/1' },
@@ -169,26 +132,18 @@ describe('an upload', () => {
     ['a file fewer', [A], 'old', 0],
     ['a file more', [A, B, C], 'old', 0],
     ['another id', [A, B], 'new', 0],
-  ])(
-    'that is complete with %s has only its own files, and keeps the exports or not',
-    (_, files, id, kept) => {
-      const record = recordOf(files);
-      record.earlier = earlier();
-      record.begin();
-      for (const file of files)
-        record.listener.comparisonSettled?.(file, {
-          ...reused(file, `${id} ${file.path}`),
-          sha256: 'ab'.repeat(32),
-        });
-      const manifest = record.manifest('success');
-      expect([manifest.complete, manifest.assets.length, manifest.exports.length]).toEqual([
-        true,
-        files.length,
-        kept,
-      ]);
-      expect(record.isDone).toBe(true);
-    },
-  );
+  ])('that is complete with %s has only its own files, and keeps exports or not', (_, files, id, kept) => {
+    const record = recordOf(files);
+    record.earlier = earlier();
+    record.begin();
+    for (const file of files) {
+      const outcome = { ...reused(file, `${id} ${file.path}`), sha256: 'ab'.repeat(32) };
+      record.listener.comparisonSettled?.(file, outcome);
+    }
+    const { complete, assets, exports } = record.manifest('success');
+    expect([complete, assets.length, exports.length]).toEqual([true, files.length, kept]);
+    expect(record.isDone).toBe(true);
+  });
 });
 
 describe('an export step', () => {

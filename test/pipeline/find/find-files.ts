@@ -1,0 +1,90 @@
+import { promises } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { expect } from 'vitest';
+import {
+  type AssetSearch,
+  type FileNaming,
+  type FoundAssets,
+  findAssets,
+} from '../../../src/pipeline/find/find-assets.ts';
+import { symlink } from '../../doubles/conditions.ts';
+import { replaceBuiltin, temporaryFolder } from '../../doubles/environment.ts';
+import { makeFiles } from '../prepare-run.ts';
+
+export interface Places {
+  readonly workspace: string;
+  /** A sibling of the workspace. The name of the workspace is a prefix of its name. */
+  readonly outside: string;
+}
+
+/**
+ * Creates the workspace `in` and the folder `in-not`.
+ *
+ * @param entries files and links, relative to the workspace: `a.txt`, `link -> target`
+ */
+export async function makePlaces(...entries: readonly string[]): Promise<Places> {
+  const folder = await temporaryFolder();
+  const places = { workspace: join(folder, 'in'), outside: join(folder, 'in-not') };
+  await mkdir(places.workspace);
+  await mkdir(places.outside);
+  const links = entries.filter((entry) => entry.includes(' -> '));
+  await makeFiles(places.workspace, ...entries.filter((entry) => !links.includes(entry)));
+  for (const link of links) {
+    const [path = '', target = ''] = link.split(' -> ');
+    await symlink(target, join(places.workspace, path));
+  }
+  return places;
+}
+
+export interface Search extends Partial<AssetSearch> {
+  readonly naming?: FileNaming;
+}
+
+/**
+ * Finds assets in these places, or in a workspace of these entries.
+ *
+ * @param patterns `<workspace>` in them stands for its path, as in those of `search.exclude`
+ * @param search its paths may be relative to the workspace
+ */
+export async function find(
+  places: { workspace: string } | readonly string[],
+  patterns: string | readonly string[],
+  { naming = 'basename', workingDirectory = '', neverUpload = [], exclude = [], ...rest }: Search = {},
+): Promise<FoundAssets> {
+  const { workspace } = 'workspace' in places ? places : await makePlaces(...places);
+  const withPath = (pattern: string) => pattern.replace('<workspace>', workspace);
+  const search = {
+    include: [patterns].flat().map(withPath),
+    exclude: exclude.map(withPath),
+    workspace,
+    workingDirectory: resolve(workspace, workingDirectory),
+    neverUpload: neverUpload.map((path) => resolve(workspace, path)),
+    includeHidden: false,
+    signal: new AbortController().signal,
+    ...rest,
+  };
+  return findAssets(search, naming, () => (path) => `type/of ${path}`);
+}
+
+export function pathsOf({ assets }: FoundAssets): string[] {
+  return assets.map(({ path }) => path);
+}
+
+/** The paths of the assets. Expects that there is no problem. */
+export async function findOnly(...search: Parameters<typeof find>): Promise<string[]> {
+  const found = await find(...search);
+  expect(found).toMatchObject({ unmatched: [], outsideLinks: [], unusable: [] });
+  return pathsOf(found);
+}
+
+/** The folders that are read from now on. */
+export function recordReads(): readonly unknown[] {
+  const folders: unknown[] = [];
+  const { readdir } = promises;
+  replaceBuiltin(promises, 'readdir', ((...parameters: Parameters<typeof readdir>) => {
+    folders.push(parameters[0]);
+    return readdir(...parameters);
+  }) as typeof readdir);
+  return folders;
+}
