@@ -57,6 +57,27 @@ export interface EmulatorOptions {
 
 export const DEFAULT_ORGANIZATION = 'org-1';
 
+const DEFAULTS = {
+  port: 0,
+  playPort: 0,
+  organization: DEFAULT_ORGANIZATION,
+  tokens: [{ name: 'dev' }],
+  retryAfter: 'seconds',
+  latencyMs: 0,
+  forbiddenBody: 'a',
+  uploadUrlTtlMs: 60_000,
+  clientTimeoutMs: 30_000,
+  journalLimit: Number.POSITIVE_INFINITY,
+  now: () => Date.now(),
+} satisfies EmulatorOptions;
+
+/** The options with their defaults. */
+export type Settings = EmulatorOptions & Required<Pick<EmulatorOptions, keyof typeof DEFAULTS>>;
+
+export function withDefaults(options: EmulatorOptions): Settings {
+  return { ...DEFAULTS, ...options };
+}
+
 /** The names of `--faults`, in the order in which messages list them. */
 export const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'] as const;
 

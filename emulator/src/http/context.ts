@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Fault } from '../faults/faults.ts';
-import type { Token } from '../middleware/tokens.ts';
+import type { Token } from '../middleware/auth.ts';
 import type { OpenEntry } from './journal.ts';
 import type { ApiPayload } from './request-body.ts';
 

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { OpenEntry } from './journal.ts';
+import { ResponseError } from './response-error.ts';
 
 /**
  * Passes each chunk of a body to `onChunk` and resolves at the end of the body. It never destroys the request: that would close the
  * connection before an error response could be sent.
  *
  * @param onChunk Returns `false` to stop early; the rest of the body stays unread.
- * @throws {IncompleteBodyError} if the connection ended first; {@link SlowBodyError} if nothing arrives for `timeoutMs`; or the error
- *   that `onChunk` throws.
+ * @throws {ResponseError} 400 if the connection ended first; 408 if nothing arrives for `timeoutMs`; or the error that `onChunk` throws.
  */
 export function readBody(
   incoming: IncomingMessage,
@@ -19,11 +19,12 @@ export function readBody(
       clearTimeout(timer);
       incoming.off('data', onData).pause();
     };
-    const fail = (error: Error) => {
+    const fail = (...error: ConstructorParameters<typeof ResponseError>) => {
       stop();
-      reject(error);
+      reject(new ResponseError(...error));
     };
-    const timer = setTimeout(() => fail(new SlowBodyError()), timeoutMs);
+    const tooSlow = { code: 'RequestTimeout', headers: { Connection: 'close' } };
+    const timer = setTimeout(() => fail(408, 'The body did not arrive in time', tooSlow), timeoutMs);
     const onData = (chunk: Buffer) => {
       timer.refresh();
       try {
@@ -38,31 +39,19 @@ export function readBody(
       clearTimeout(timer);
       resolve();
     };
-    const abort = () => fail(new IncompleteBodyError());
+    const abort = () => fail(400, 'The body ended too early', { code: 'IncompleteBody' });
     if (incoming.destroyed) return abort();
     incoming.once('end', end).once('close', abort).on('data', onData);
   });
 }
 
-/** A request body that ended before all of its declared bytes had arrived. */
-export class IncompleteBodyError extends Error {
-  override readonly name = 'IncompleteBodyError';
-}
-
-/** A request body that did not arrive in time. */
-export class SlowBodyError extends Error {
-  override readonly name = 'SlowBodyError';
-}
-
 /** Maximum body of an API request: 1 MiB. */
-export const MAX_PAYLOAD_BYTES = 1024 * 1024;
+const MAX_PAYLOAD_BYTES = 1024 * 1024;
 
-/** The body of an API request. `malformed` means missing, not UTF-8 or not JSON. */
-export type ApiPayload =
-  | { readonly kind: 'json'; readonly value: unknown }
-  | { readonly kind: 'malformed' | 'too-large' };
+/** The JSON of an API request, or why it has none. */
+export type ApiPayload = { readonly json: unknown } | { readonly problem: ResponseError };
 
-/** Reads at most {@link MAX_PAYLOAD_BYTES} of a body and leaves the rest unread. Counts its bytes in the journal. */
+/** Reads at most 1 MiB of a body and leaves the rest unread. Counts its bytes in the journal. */
 export async function readApiPayload(
   incoming: IncomingMessage,
   timeoutMs: number,
@@ -74,13 +63,11 @@ export async function readApiPayload(
     chunks.push(chunk);
     return entry.bodyBytes <= MAX_PAYLOAD_BYTES;
   });
-  return entry.bodyBytes > MAX_PAYLOAD_BYTES ? { kind: 'too-large' } : parsePayload(Buffer.concat(chunks));
-}
-
-function parsePayload(bytes: Buffer): ApiPayload {
+  if (entry.bodyBytes > MAX_PAYLOAD_BYTES)
+    return { problem: new ResponseError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`) };
   try {
-    return { kind: 'json', value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))) };
   } catch {
-    return { kind: 'malformed' };
+    return { problem: new ResponseError(400, 'The body must be JSON in UTF-8') };
   }
 }

@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { errorBody } from './api-error.ts';
 import type { EmulatorEnv } from './context.ts';
+import { errorBody } from './response-error.ts';
 
 const HOST = '127.0.0.1';
 

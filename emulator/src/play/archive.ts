@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { ApiError } from '../http/api-error.ts';
+import { ResponseError } from '../http/response-error.ts';
 import { essenceOf } from './uploaded-files.ts';
 
 /** Of an archive, unpacked. */
@@ -30,7 +30,7 @@ const known = new Map<string, Promise<Archive>>();
 /**
  * Reads the list of a zip.
  *
- * @throws {ApiError} 404 if it is no zip, is encrypted, has no page or a path that leads out of it, or unpacks to more than 2,000 files or
+ * @throws {ResponseError} 404 if it is no zip, is encrypted, has no page or a path that leads out of it, or unpacks to more than 2,000 files or
  *   64 MiB.
  */
 export function openArchive(path: string): Promise<Archive> {
@@ -45,7 +45,7 @@ async function withZip<Result>(path: string, use: (zip: ZipFile) => Promise<Resu
     zip = await openPromise(path, { autoClose: false });
     return await use(zip);
   } catch (error) {
-    throw new ApiError(404, `The zip can't be played: ${(error as Error).message}`);
+    throw new ResponseError(404, `The zip can't be played: ${(error as Error).message}`);
   } finally {
     zip?.close();
   }
@@ -73,7 +73,7 @@ async function readList(zip: ZipFile): Promise<Archive> {
 /**
  * The bytes of a file in a zip, as many as its list says.
  *
- * @throws {ApiError} 404 if they are damaged.
+ * @throws {ResponseError} 404 if they are damaged.
  */
 export function readFromArchive(path: string, entry: Entry): Promise<Buffer> {
   return withZip(path, async (zip) => buffer(await zip.openReadStreamPromise(entry)));

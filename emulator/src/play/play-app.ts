@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
-import { ApiError, errorResponse, methodNotAllowed } from '../http/api-error.ts';
 import type { EmulatorEnv } from '../http/context.ts';
+import { errorResponse, ResponseError, rejectOtherMethods } from '../http/response-error.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
 import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
@@ -51,10 +51,10 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     await next();
     for (const [name, value] of Object.entries(POLICY)) c.res.headers.set(name, value);
   });
-  app.use(requireLocalHost, (c, next) => {
+  app.use(rejectOtherMethods(app, journal), requireLocalHost, (c, next) => {
     if (c.req.header('Service-Worker') === undefined) return next();
     // It would stay, and answer for every later playable.
-    throw new ApiError(403, 'Playables have no service worker');
+    throw new ResponseError(403, 'Playables have no service worker');
   });
   app.get('/play.js', (c) => sendScript(c, PLAY_SCRIPT));
   app.get('/:path{(?:.+/)?mraid\\.js}', (c, next) => {
@@ -80,42 +80,35 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     const bytes = 'bytes' in content ? content.bytes : await readFile(content.path).catch(notKept);
     return c.body(new Uint8Array(isOpened ? withPlayScript(bytes) : bytes), 200, headers);
   });
-  app.all(PATH, methodNotAllowed('GET, HEAD'));
-  app.notFound((c) => errorResponse(new ApiError(404, 'There is no such file'), c, journal));
+  app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such file'), c, journal));
   return app;
 }
 
 const notKept = (): never => {
-  throw new ApiError(404, 'The file is not kept here');
+  throw new ResponseError(404, 'The file is not kept here');
 };
 
-/** @throws {ApiError} 404 if the zip has no such file, or can't be played. */
+/** @throws {ResponseError} 404 if the zip has no such file, or can't be played. */
 async function findInArchive(path: string, name: string): Promise<Found> {
   const { entries } = await openArchive(path);
   const entry = entries.get(name);
-  if (entry === undefined) throw new ApiError(404, 'There is no such file in the zip');
+  if (entry === undefined) throw new ResponseError(404, 'There is no such file in the zip');
   return { contentType: typeOfName(name), content: { bytes: await readFromArchive(path, entry) }, where: '' };
 }
 
-/** @throws {ApiError} 404 if no file beside `page` has that name. */
+/** @throws {ResponseError} 404 if no file beside `page` has that name. */
 function findBeside(assets: AssetTable, data: DataDirectory, page: UploadedAsset, name: string): Found {
-  const found = ({ contentType, file }: UploadedAsset, where: string): Found => ({
-    contentType,
-    content: { path: data.filePath(file) },
-    where,
-  });
-  if (name === normalName(page.fileName)) return found(page, '');
-  const baseName = name.slice(name.lastIndexOf('/') + 1);
-  for (const candidate of new Set([name, baseName])) {
-    const asset = assets.nearestNamed(page, candidate);
-    if (asset === undefined) continue;
-    const where = [
-      ...(candidate === name ? [] : ['by its base name']),
-      ...(asset.release === page.release ? [] : [`in release ${asset.release}`]),
-    ];
-    return found(asset, where.join(', '));
-  }
-  throw new ApiError(404, 'There is no such file');
+  const { organizationId, release } = page;
+  const named = (fileName: string) => assets.nearestNamed.get({ organizationId, release, fileName });
+  const whole = name === normalName(page.fileName) ? page : named(name);
+  const asset = whole ?? named(name.slice(name.lastIndexOf('/') + 1));
+  if (asset === undefined) throw new ResponseError(404, 'There is no such file');
+  const where = [
+    ...(whole === undefined ? ['by its base name'] : []),
+    ...(asset.release === release ? [] : [`in release ${asset.release}`]),
+  ];
+  const content = { path: data.filePath(asset.file) };
+  return { contentType: asset.contentType, content, where: where.join(', ') };
 }
 
 function sendScript(c: Context<EmulatorEnv>, script: string): Response {
@@ -145,7 +138,7 @@ function withPlayScript(page: Buffer): Buffer {
  * The origin of playables for a request to the page: its host with another port. With another host, the frame would be of another site,
  * and browsers deny such a frame its storage. No policy can name an IPv6 host (CSP level 3, section 2.3.1).
  */
-export function playOriginFor(c: Context<EmulatorEnv>, playPort: string): string {
+export function playOriginFor(c: Context<EmulatorEnv>, playPort: number): string {
   const { hostname } = new URL(`http://${c.env.incoming.headers.host}`);
   return `http://${hostname.startsWith('[') ? '127.0.0.1' : hostname}:${playPort}`;
 }

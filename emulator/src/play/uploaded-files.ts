@@ -1,21 +1,21 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import mime from 'mime';
-import { ApiError } from '../http/api-error.ts';
 import type { EmulatorEnv } from '../http/context.ts';
+import { ResponseError } from '../http/response-error.ts';
 import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
 
-/** @throws {ApiError} 404 if there is no such asset, or it is pending. */
+/** @throws {ResponseError} 404 if there is no such asset, or it is pending. */
 export function findFile(assets: AssetTable, assetId: string): UploadedAsset {
-  const asset = assets.find(assetId);
+  const asset = assets.find.get(assetId);
   if (asset?.status === 'uploaded') return asset;
-  throw new ApiError(404, 'There is no such file');
+  throw new ResponseError(404, 'There is no such file');
 }
 
 /**
  * Streams a file, or the requested range of it.
  *
- * @throws {ApiError} 404 if there is no such file.
+ * @throws {ResponseError} 404 if there is no such file.
  */
 export async function sendFile(
   c: Context<EmulatorEnv>,
@@ -26,7 +26,7 @@ export async function sendFile(
   const isPacked = 'Content-Encoding' in headers;
   if (isPacked || !/^bytes=\d*-\d*$/.test(c.req.header('Range') ?? '')) c.req.raw.headers.delete('Range');
   const found = await serveStatic<EmulatorEnv>({ path })(c, async () => undefined);
-  if (!found) throw new ApiError(404, 'The file is not kept here');
+  if (!found) throw new ResponseError(404, 'The file is not kept here');
   const common = { ...headers, 'Accept-Ranges': isPacked ? 'none' : 'bytes' };
   for (const [name, value] of Object.entries(common)) found.headers.set(name, value);
   return found;

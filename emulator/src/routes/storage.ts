@@ -3,12 +3,12 @@ import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Handler } from 'hono';
-import { StorageError } from '../http/api-error.ts';
 import type { EmulatorEnv } from '../http/context.ts';
 import { type OpenEntry, requestTarget } from '../http/journal.ts';
 import { readBody } from '../http/request-body.ts';
+import { ResponseError } from '../http/response-error.ts';
 import type { Services } from '../services.ts';
-import type { UploadSigner } from '../storage/disk-storage.ts';
+import type { UploadSigner } from '../storage/upload-signer.ts';
 
 /** Maximum file of one PUT: 5 GiB, as in S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
@@ -24,15 +24,16 @@ export function storageRoute(services: Services): Handler<EmulatorEnv> {
     const entry = c.get('entry');
     const assetId = authorizeUpload(incoming, signer, now());
     requireLength(incoming);
-    const asset = assets.find(assetId);
-    if (asset === undefined) throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
+    const asset = assets.find.get(assetId);
+    if (asset === undefined)
+      throw new ResponseError(404, 'The specified key does not exist.', { code: 'NoSuchKey' });
     const file = data.newFile(assetId);
     const path = data.filePath(file);
     const end = releases.begin(asset);
     const received = await receiveFile(incoming, clientTimeoutMs, entry, path).finally(end);
-    const earlier = assets.find(assetId)?.file;
+    const earlier = assets.find.get(assetId)?.file;
     try {
-      assets.complete({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
+      assets.complete.run({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
     } catch (error) {
       rmSync(path, { force: true });
       throw error;
@@ -47,17 +48,17 @@ export function storageRoute(services: Services): Handler<EmulatorEnv> {
  * Checks the method, raw path, content type and expiry of a request.
  *
  * @returns The id of the asset that it may write.
- * @throws {StorageError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
+ * @throws {ResponseError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
  */
 function authorizeUpload(incoming: IncomingMessage, signer: UploadSigner, nowMs: number): string {
   const { method = '' } = incoming;
   const { path, query } = requestTarget(incoming);
   if (method !== 'PUT') {
     const message = 'The specified method is not allowed against this resource.';
-    throw new StorageError(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
+    throw new ResponseError(405, message, { code: 'MethodNotAllowed', headers: { Allow: 'PUT' } });
   }
   if (incoming.headers.authorization !== undefined) {
-    throw new StorageError(400, 'InvalidArgument', 'Only one auth mechanism allowed');
+    throw new ResponseError(400, 'Only one auth mechanism allowed', { code: 'InvalidArgument' });
   }
   const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
   const { expires, signature } =
@@ -70,26 +71,26 @@ function authorizeUpload(incoming: IncomingMessage, signer: UploadSigner, nowMs:
     signature === undefined ||
     !signer.verify({ method, path, contentType, expires }, signature)
   ) {
-    throw new StorageError(
-      403,
-      'SignatureDoesNotMatch',
-      'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
-    );
+    const message =
+      'The request signature we calculated does not match the signature you provided. Check your key and signing method.';
+    throw new ResponseError(403, message, { code: 'SignatureDoesNotMatch' });
   }
-  if (nowMs >= Number(expires)) throw new StorageError(403, 'AccessDenied', 'Request has expired');
+  if (nowMs >= Number(expires)) {
+    throw new ResponseError(403, 'Request has expired', { code: 'AccessDenied' });
+  }
   return assetId;
 }
 
-/** @throws {StorageError} As in S3: 411 without a length, also for chunked bodies; 400 above 5 GiB. */
+/** @throws {ResponseError} As in S3: 411 without a length, also for chunked bodies; 400 above 5 GiB. */
 function requireLength(incoming: IncomingMessage): void {
   const length = incoming.headers['content-length'];
   if (length === undefined) {
     const message = 'You must provide the Content-Length HTTP header.';
-    throw new StorageError(411, 'MissingContentLength', message);
+    throw new ResponseError(411, message, { code: 'MissingContentLength' });
   }
   if (Number(length) > MAX_FILE_BYTES) {
     const message = 'Your proposed upload exceeds the maximum allowed size';
-    throw new StorageError(400, 'EntityTooLarge', message);
+    throw new ResponseError(400, message, { code: 'EntityTooLarge' });
   }
 }
 
