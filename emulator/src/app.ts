@@ -24,7 +24,7 @@ export function createApp(services: Services): Hono<EmulatorEnv> {
   app.route('/', pageRoutes(services));
   if (faults !== undefined) app.use(breakResponse);
   app.use(async (c, next) => {
-    const entry = journal.add(c.env.incoming, now());
+    const entry = journal.add(c, now());
     c.set('entry', entry);
     await next();
     entry.status = c.res.status;
@@ -49,9 +49,8 @@ export function createApp(services: Services): Hono<EmulatorEnv> {
 
 function readPayload({ clientTimeoutMs, journal }: Services): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
-    const entry = c.get('entry');
-    const payload = await readApiPayload(c.env.incoming, clientTimeoutMs, entry);
-    if ('json' in payload) journal.setBody(entry, payload.json);
+    const payload = await readApiPayload(c, clientTimeoutMs);
+    if ('json' in payload) journal.setBody(c.get('entry'), payload.json);
     c.set('payload', payload);
     await next();
   };

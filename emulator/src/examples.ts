@@ -64,11 +64,7 @@ ${exampleStep(names)}
 `;
 }
 
-function postCommand(
-  { baseUrl, token }: ServiceNames,
-  path: string,
-  body: Readonly<Record<string, string>>,
-): string {
+function postCommand({ baseUrl, token }: ServiceNames, path: string, body: object): string {
   return `curl ${baseUrl}${path} \\
   -H ${bearerHeader(token)} \\
   -H 'Content-Type: application/json' \\

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createApp } from './app.ts';
 import { RequestJournal, tokenHider } from './http/journal.ts';
-import { LoopbackServer } from './http/server.ts';
+import { listen } from './http/server.ts';
 import { type EmulatorOptions, withDefaults } from './options.ts';
 import { createPlayApp } from './play/play-app.ts';
 import type { Services } from './services.ts';
@@ -50,10 +50,10 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
   const assets = assetTable(database);
   await data.removeOtherFiles(assets.uploaded.all().map(({ file }) => file));
-  const listen = async (port: number): Promise<LoopbackServer> =>
-    resources.adopt(await LoopbackServer.listen(port, clientTimeoutMs), (listening) => listening.close());
-  const playServer = await listen(settings.playPort);
-  const server = await listen(settings.port);
+  const serverAt = async (port: number) =>
+    resources.adopt(await listen(port, clientTimeoutMs), (listening) => listening.close());
+  const playServer = await serverAt(settings.playPort);
+  const server = await serverAt(settings.port);
   const shutdown = new AbortController();
   resources.defer(() => shutdown.abort());
 

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { DEFAULT_ORGANIZATION, SCOPES } from '../options.ts';
-import { addToken, MAX_PORT, matching, readFaults, readRate, wholeNumber } from './values.ts';
+import { addToken, MAX_PORT, readFaults, readRate, readText, wholeNumber } from './values.ts';
 
 /** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
 export const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
@@ -32,7 +32,6 @@ Scopes: ${SCOPES.join(', ')}
 export function createCommand(): Command {
   const port = wholeNumber('from 0 (any free port)', MAX_PORT);
   const milliseconds = wholeNumber('of milliseconds from 0', MAX_LATENCY_MS);
-  const text = matching(/./, 'some text');
   const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
   return new Command('npm run emulator --')
     .description(
@@ -45,7 +44,12 @@ export function createCommand(): Command {
       'a token with every scope or only these; repeatable (default: dev)',
       addToken,
     )
-    .option('--organization <id>', 'organization of every token without its own', text, DEFAULT_ORGANIZATION)
+    .option(
+      '--organization <id>',
+      'organization of every token without its own',
+      readText,
+      DEFAULT_ORGANIZATION,
+    )
     .option(
       '--token-organization <NAME=ID>',
       'organization of one token; repeatable, as the next two',
@@ -56,7 +60,11 @@ export function createCommand(): Command {
     .option('--rate-limit <n>', 'API requests per second, a token bucket (default: no limit)', readRate)
     .addOption(choice('--retry-after <form>', 'Retry-After of a 429', 'seconds', 'none', 'date'))
     .option('--latency <ms>', 'delay of every request in milliseconds', milliseconds, 0)
-    .option('--data <dir>', 'keep files and records in this folder (default: remove them at the end)', text)
+    .option(
+      '--data <dir>',
+      'keep files and records in this folder (default: remove them at the end)',
+      readText,
+    )
     .addOption(choice('--forbidden-body <form>', 'the body of a 403', 'a', 'b'))
     .option('--faults <spec>', 'faults to inject: name=rate,name=rate,seed=N (default: none)', readFaults)
     .addHelpText('after', NOTES)

@@ -12,13 +12,13 @@ const RATE_ALLOWED = `a number of requests per second from ${MIN_RATE} to ${MAX_
 const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`;
 const FAULTS_ALLOWED = `a list such as 429=0.1,seed=7 of ${FAULT_NAMES.join(', ')}, each once, with rates from 0 to 1, together at most 1`;
 
-export function matching(pattern: RegExp, allowed: string): (text: string) => string {
-  return (text) => (pattern.test(text) ? text : reject(allowed));
+export function readText(text: string): string {
+  return text || reject('some text');
 }
 
 export function wholeNumber(unit: string, max: number): (text: string) => number {
-  return (text) =>
-    /^\d+$/.test(text) && Number(text) <= max ? Number(text) : reject(`a whole number ${unit} to ${max}`);
+  const allowed = `a whole number ${unit} to ${max}`;
+  return (text) => (/^\d+$/.test(text) && Number(text) <= max ? Number(text) : reject(allowed));
 }
 
 export function readRate(text: string): number {
@@ -30,17 +30,12 @@ export function readFaults(text: string): FaultOptions {
   return parseFaults(text) ?? reject(FAULTS_ALLOWED);
 }
 
-/** `undefined` for an invalid token. */
-function parseToken(text: string): TokenOption | undefined {
-  const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
-  const scopes = list?.split(',');
-  if (name === undefined || scopes?.every(isScope) === false) return undefined;
-  return { name, ...(scopes && { scopes }) };
-}
-
 export function addToken(text: string, tokens: readonly TokenOption[] = []): readonly TokenOption[] {
-  const token = parseToken(text) ?? reject(TOKEN_ALLOWED);
-  return tokens.some(({ name }) => name === token.name) ? reject('given once') : [...tokens, token];
+  const [, name, list] = /^([!-9;-~]+)(?::(.*))?$/.exec(text) ?? [];
+  const scopes = list?.split(',');
+  if (name === undefined || scopes?.every(isScope) === false) return reject(TOKEN_ALLOWED);
+  if (tokens.some((token) => token.name === name)) return reject('given once');
+  return [...tokens, { name, ...(scopes && { scopes }) }];
 }
 
 /** Unix milliseconds of an ISO 8601 moment with its zone, or of `+SECONDS` from the start; `undefined` for another text. */

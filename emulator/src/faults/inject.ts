@@ -30,10 +30,7 @@ export function injectFaults(selector: FaultSelector, services: Services): Middl
     if (fault.when === 'after') return undefined;
     if (fault.when === 'during') {
       const maxBytes = fault.share * Number(c.req.header('content-length'));
-      await readBody(c.env.incoming, services.clientTimeoutMs, (chunk) => {
-        entry.bodyBytes += chunk.byteLength;
-        return entry.bodyBytes < maxBytes;
-      });
+      await readBody(c, services.clientTimeoutMs, () => entry.bodyBytes < maxBytes);
     }
     // `breakResponse` sends at most a part of this response.
     return target.side === 'api' ? c.json({ status: 'queued' }) : c.body(null);

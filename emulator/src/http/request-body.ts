@@ -1,19 +1,21 @@
-import type { IncomingMessage } from 'node:http';
-import type { OpenEntry } from './journal.ts';
+import type { Context } from 'hono';
+import type { EmulatorEnv } from './context.ts';
 import { ResponseError } from './response-error.ts';
 
 /**
- * Passes each chunk of a body to `onChunk` and resolves at the end of the body. It never destroys the request: that would close the
- * connection before an error response could be sent.
+ * Passes each chunk of a body to `onChunk`, counts its bytes in the journal, and resolves at the end of the body. It never destroys the
+ * request: that would close the connection before an error response could be sent.
  *
  * @param onChunk Returns `false` to stop early; the rest of the body stays unread.
  * @throws {ResponseError} 400 if the connection ended first; 408 if nothing arrives for `timeoutMs`; or the error that `onChunk` throws.
  */
 export function readBody(
-  incoming: IncomingMessage,
+  c: Context<EmulatorEnv>,
   timeoutMs: number,
   onChunk: (chunk: Buffer) => boolean,
 ): Promise<void> {
+  const { incoming } = c.env;
+  const entry = c.get('entry');
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
@@ -27,6 +29,7 @@ export function readBody(
     const timer = setTimeout(() => fail(408, 'The body did not arrive in time', tooSlow), timeoutMs);
     const onData = (chunk: Buffer) => {
       timer.refresh();
+      entry.bodyBytes += chunk.byteLength;
       try {
         if (onChunk(chunk)) return;
         resolve();
@@ -51,19 +54,15 @@ const MAX_PAYLOAD_BYTES = 1024 * 1024;
 /** The JSON of an API request, or why it has none. */
 export type ApiPayload = { readonly json: unknown } | { readonly problem: ResponseError };
 
-/** Reads at most 1 MiB of a body and leaves the rest unread. Counts its bytes in the journal. */
-export async function readApiPayload(
-  incoming: IncomingMessage,
-  timeoutMs: number,
-  entry: OpenEntry,
-): Promise<ApiPayload> {
+/** Reads at most 1 MiB of a body and leaves the rest unread. */
+export async function readApiPayload(c: Context<EmulatorEnv>, timeoutMs: number): Promise<ApiPayload> {
   const chunks: Buffer[] = [];
-  await readBody(incoming, timeoutMs, (chunk) => {
-    entry.bodyBytes += chunk.byteLength;
+  const isWithinLimit = () => c.get('entry').bodyBytes <= MAX_PAYLOAD_BYTES;
+  await readBody(c, timeoutMs, (chunk) => {
     chunks.push(chunk);
-    return entry.bodyBytes <= MAX_PAYLOAD_BYTES;
+    return isWithinLimit();
   });
-  if (entry.bodyBytes > MAX_PAYLOAD_BYTES)
+  if (!isWithinLimit())
     return { problem: new ResponseError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`) };
   try {
     return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))) };

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ResponseError } from '../http/response-error.ts';
+import type { NewAssetRecord } from '../store/asset-table.ts';
 import { essenceOf } from './uploaded-files.ts';
 
 /** Of an archive, unpacked. */
@@ -14,13 +15,7 @@ export interface Archive {
   readonly page: string;
 }
 
-export function isArchive({
-  contentType,
-  fileName,
-}: {
-  readonly contentType: string;
-  readonly fileName: string;
-}): boolean {
+export function isArchive({ contentType, fileName }: NewAssetRecord): boolean {
   return /^application\/(?:x-)?zip(?:-compressed)?$/.test(essenceOf(contentType)) || /\.zip$/i.test(fileName);
 }
 

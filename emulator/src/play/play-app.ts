@@ -13,6 +13,7 @@ import { fileHeaders, fileKind, findFile, sendFile, typeOfName } from './uploade
 
 /** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
 const POLICY: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
   'Content-Security-Policy':
     "sandbox allow-scripts allow-same-origin allow-forms; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'self'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
   // The emulator's page shows images and media. No other site knows the random id in their addresses.
@@ -30,8 +31,8 @@ const PATH = '/:place{\\d{1,9}(?:-[a-z]+)?}/:assetId/:name{.+}';
 interface Found {
   readonly contentType: string;
   readonly content: { readonly path: string } | { readonly bytes: Buffer };
-  /** Says if it is not of the release of the page, or only its base name fits; else empty. */
-  readonly where: string;
+  /** Says if it is not of the release of the page, or only its base name fits. */
+  readonly where?: string;
 }
 
 /**
@@ -74,7 +75,7 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     // In a tab without a frame, a playable could lead itself to any address.
     if (shownIn === 'document' && kind !== 'other') return c.redirect(origin + playTab(page, network));
     const headers = fileHeaders(name, contentType, shownIn);
-    if (where !== '') c.header('Server-Timing', `found;desc="${where}"`);
+    if (where) c.header('Server-Timing', `found;desc="${where}"`);
     const isOpened = kind === 'page' && /frame|^$/.test(shownIn);
     if ('path' in content && !isOpened) return sendFile(c, content.path, headers);
     const bytes = 'bytes' in content ? content.bytes : await readFile(content.path).catch(notKept);
@@ -93,7 +94,7 @@ async function findInArchive(path: string, name: string): Promise<Found> {
   const { entries } = await openArchive(path);
   const entry = entries.get(name);
   if (entry === undefined) throw new ResponseError(404, 'There is no such file in the zip');
-  return { contentType: typeOfName(name), content: { bytes: await readFromArchive(path, entry) }, where: '' };
+  return { contentType: typeOfName(name), content: { bytes: await readFromArchive(path, entry) } };
 }
 
 /** @throws {ResponseError} 404 if no file beside `page` has that name. */
@@ -112,10 +113,7 @@ function findBeside(assets: AssetTable, data: DataDirectory, page: UploadedAsset
 }
 
 function sendScript(c: Context<EmulatorEnv>, script: string): Response {
-  return c.body(script, 200, {
-    'Content-Type': 'text/javascript; charset=utf-8',
-    'Cache-Control': 'no-store',
-  });
+  return c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 }
 
 /** A document type after blanks and comments, which must stay first. */

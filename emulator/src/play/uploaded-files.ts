@@ -36,17 +36,12 @@ const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\
 
 /** The headers of a file that is shown in `shownIn`, a Sec-Fetch-Dest. */
 export function fileHeaders(name: string, contentType: string, shownIn: string): Record<string, string> {
-  const common = { 'Cache-Control': 'no-store' };
   // A browser unpacks what a page asks for, such as the `game.wasm.br` of a Unity build.
-  const { inner, packed } = /^(?<inner>.+)\.(?<packed>br|gz)$/.exec(name)?.groups ?? {};
+  const [, inner, packed] = /^(.+)\.(br|gz)$/.exec(name) ?? [];
   if (inner !== undefined && shownIn !== 'document')
-    return {
-      ...common,
-      'Content-Type': typeOfName(inner),
-      'Content-Encoding': packed === 'br' ? 'br' : 'gzip',
-    };
+    return { 'Content-Type': typeOfName(inner), 'Content-Encoding': packed === 'br' ? 'br' : 'gzip' };
   const isOnItsOwn = shownIn === 'iframe' && fileKind(contentType) === 'text';
-  const type = { ...common, 'Content-Type': safeType(contentType, isOnItsOwn) };
+  const type = { 'Content-Type': safeType(contentType, isOnItsOwn) };
   return shownIn === 'document' ? { ...type, 'Content-Disposition': 'attachment' } : type;
 }
 

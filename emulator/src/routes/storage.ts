@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import type { Handler } from 'hono';
+import type { Context, Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
-import { type OpenEntry, requestTarget } from '../http/journal.ts';
+import { requestTarget } from '../http/journal.ts';
 import { readBody } from '../http/request-body.ts';
 import { ResponseError } from '../http/response-error.ts';
 import type { Services } from '../services.ts';
@@ -21,7 +21,6 @@ export function storageRoute(services: Services): Handler<EmulatorEnv> {
   const { assets, clientTimeoutMs, data, now, releases, signer } = services;
   return async (c) => {
     const { incoming } = c.env;
-    const entry = c.get('entry');
     const assetId = authorizeUpload(incoming, signer, now());
     requireLength(incoming);
     const asset = assets.find.get(assetId);
@@ -30,7 +29,7 @@ export function storageRoute(services: Services): Handler<EmulatorEnv> {
     const file = data.newFile(assetId);
     const path = data.filePath(file);
     const end = releases.begin(asset);
-    const received = await receiveFile(incoming, clientTimeoutMs, entry, path).finally(end);
+    const received = await receiveFile(c, clientTimeoutMs, path).finally(end);
     const earlier = assets.find.get(assetId)?.file;
     try {
       assets.complete.run({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
@@ -100,27 +99,19 @@ function requireLength(incoming: IncomingMessage): void {
  * @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
  * @throws The error of `readBody` or of the file system.
  */
-async function receiveFile(
-  incoming: IncomingMessage,
-  timeoutMs: number,
-  entry: OpenEntry,
-  path: string,
-): Promise<{ readonly size: number; readonly sha256: string }> {
+async function receiveFile(c: Context<EmulatorEnv>, timeoutMs: number, path: string) {
   // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
   const file = openSync(path, 'wx');
   const hash = createHash('sha256');
-  let size = 0;
   let isComplete = false;
   try {
-    await readBody(incoming, timeoutMs, (chunk) => {
-      entry.bodyBytes += chunk.byteLength;
+    await readBody(c, timeoutMs, (chunk) => {
       writeFileSync(file, chunk);
       hash.update(chunk);
-      size += chunk.byteLength;
       return true;
     });
     isComplete = true;
-    return { size, sha256: hash.digest('hex') };
+    return { size: c.get('entry').bodyBytes, sha256: hash.digest('hex') };
   } finally {
     closeSync(file);
     if (!isComplete) rmSync(path, { force: true });
