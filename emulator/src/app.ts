@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { FaultSelector } from './faults/faults.ts';
 import { breakResponse, injectFaults } from './faults/inject.ts';
 import type { EmulatorEnv } from './http/context.ts';
-import { readApiPayload } from './http/request-body.ts';
+import { readPayload } from './http/request-body.ts';
 import { errorResponse, ResponseError, rejectOtherMethods } from './http/response-error.ts';
 import { authenticate } from './middleware/auth.ts';
 import { limitRate } from './middleware/rate-limit.ts';
@@ -45,13 +45,4 @@ export function createApp(services: Services): Hono<EmulatorEnv> {
   app.route('/v1', apiRoutes(services));
   app.all('/storage/*', storageRoute(services));
   return app;
-}
-
-function readPayload({ clientTimeoutMs, journal }: Services): MiddlewareHandler<EmulatorEnv> {
-  return async (c, next) => {
-    const payload = await readApiPayload(c, clientTimeoutMs);
-    if ('json' in payload) journal.setBody(c.get('entry'), payload.json);
-    c.set('payload', payload);
-    await next();
-  };
 }

@@ -14,8 +14,7 @@ import { gameTable } from './store/game-table.ts';
 import { Releases } from './store/releases.ts';
 
 /** An asset whose PUT has completed. */
-export interface StoredAsset
-  extends Omit<UploadedAsset, 'createdAt' | 'status' | 'release' | 'client' | 'file'> {
+export interface StoredAsset extends UploadedAsset {
   /** `close()` removes the file unless `dataDir` is set. */
   readonly filePath: string;
 }
@@ -91,10 +90,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     storedAssets: () =>
       assets.uploaded
         .all()
-        .map(({ createdAt: _, status: __, release: ___, client: ____, file, ...asset }) => ({
-          ...asset,
-          filePath: data.filePath(file),
-        }))
+        .map((asset) => ({ ...asset, filePath: data.filePath(asset.file) }))
         .filter(({ filePath }) => existsSync(filePath)),
     exports: () => exports.all.all(),
     close,

@@ -1,11 +1,22 @@
-import { Command, Option } from 'commander';
-import { DEFAULT_ORGANIZATION, SCOPES } from '../options.ts';
-import { addToken, MAX_PORT, readFaults, readRate, readText, wholeNumber } from './values.ts';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { parseFaults } from '../faults/faults.ts';
+import {
+  DEFAULT_ORGANIZATION,
+  FAULT_NAMES,
+  type FaultOptions,
+  isScope,
+  SCOPES,
+  type TokenOption,
+} from '../options.ts';
 
 /** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
 export const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
 
 const DEFAULT_PORT = 8787;
+const MAX_PORT = 65_535;
+/** About one request per quarter of an hour. */
+const MIN_RATE = 0.001;
+const MAX_RATE = 1_000_000;
 const MAX_LATENCY_MS = 600_000;
 
 const NOTES = `
@@ -44,12 +55,7 @@ export function createCommand(): Command {
       'a token with every scope or only these; repeatable (default: dev)',
       addToken,
     )
-    .option(
-      '--organization <id>',
-      'organization of every token without its own',
-      readText,
-      DEFAULT_ORGANIZATION,
-    )
+    .option('--organization <id>', 'organization of every token without its own', text, DEFAULT_ORGANIZATION)
     .option(
       '--token-organization <NAME=ID>',
       'organization of one token; repeatable, as the next two',
@@ -60,11 +66,7 @@ export function createCommand(): Command {
     .option('--rate-limit <n>', 'API requests per second, a token bucket (default: no limit)', readRate)
     .addOption(choice('--retry-after <form>', 'Retry-After of a 429', 'seconds', 'none', 'date'))
     .option('--latency <ms>', 'delay of every request in milliseconds', milliseconds, 0)
-    .option(
-      '--data <dir>',
-      'keep files and records in this folder (default: remove them at the end)',
-      readText,
-    )
+    .option('--data <dir>', 'keep files and records in this folder (default: remove them at the end)', text)
     .addOption(choice('--forbidden-body <form>', 'the body of a 403', 'a', 'b'))
     .option('--faults <spec>', 'faults to inject: name=rate,name=rate,seed=N (default: none)', readFaults)
     .addHelpText('after', NOTES)
@@ -74,4 +76,38 @@ export function createCommand(): Command {
 /** An option of fixed words, the first of which is its default. */
 function choice(flags: string, description: string, ...words: readonly string[]): Option {
   return new Option(flags, description).choices(words).default(words[0]);
+}
+
+const RATE_ALLOWED = `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`;
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`;
+const FAULTS_ALLOWED = `a list such as 429=0.1,seed=7 of ${FAULT_NAMES.join(', ')}, each once, with rates from 0 to 1, together at most 1`;
+
+function text(given: string): string {
+  return given || reject('some text');
+}
+
+function wholeNumber(unit: string, max: number): (text: string) => number {
+  const allowed = `a whole number ${unit} to ${max}`;
+  return (text) => (/^\d+$/.test(text) && Number(text) <= max ? Number(text) : reject(allowed));
+}
+
+function readRate(text: string): number {
+  const isRate = /^\d+(?:\.\d+)?$/.test(text) && Number(text) >= MIN_RATE && Number(text) <= MAX_RATE;
+  return isRate ? Number(text) : reject(RATE_ALLOWED);
+}
+
+function readFaults(text: string): FaultOptions {
+  return parseFaults(text) ?? reject(FAULTS_ALLOWED);
+}
+
+function addToken(text: string, tokens: readonly TokenOption[] = []): readonly TokenOption[] {
+  const [, name, list] = /^([!-9;-~]+)(?::(.*))?$/.exec(text) ?? [];
+  const scopes = list?.split(',');
+  if (name === undefined || scopes?.every(isScope) === false) return reject(TOKEN_ALLOWED);
+  if (tokens.some((token) => token.name === name)) return reject('given once');
+  return [...tokens, { name, ...(scopes && { scopes }) }];
+}
+
+function reject(allowed: string): never {
+  throw new InvalidArgumentError(`It must be ${allowed}.`);
 }

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { FaultTiming } from '../faults/faults.ts';
 import { shorten } from '../format.ts';
@@ -37,13 +36,8 @@ export interface JournalEntry {
 export type OpenEntry = { -readonly [Field in keyof JournalEntry]: JournalEntry[Field] };
 
 /** Path and query as sent. RFC 9112 section 3.2.2: the request target may be an absolute URL. */
-export function requestTarget({ url = '' }: IncomingMessage): {
-  readonly path: string;
-  readonly query: string;
-} {
-  const target = url.replace(/^https?:\/\/[^/?]*/i, '');
-  const [path = ''] = target.split('?', 1);
-  return { path, query: target.slice(path.length + 1) };
+export function originForm(target: string): string {
+  return target.replace(/^https?:\/\/[^/?]*/i, '');
 }
 
 /** The requests in order of arrival, without those that were not valid HTTP. */
@@ -60,13 +54,14 @@ export class RequestJournal {
 
   /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
   add(c: Context<EmulatorEnv>, atMs: number): OpenEntry {
-    const { path, query } = requestTarget(c.env.incoming);
+    const target = originForm(c.env.incoming.url ?? '');
+    const [path = ''] = target.split('?', 1);
     const entry: OpenEntry = {
       sequence: (this.entries.at(-1)?.sequence ?? 0) + 1,
       atMs,
       method: c.req.method,
       path: this.#hideTokens(path),
-      query: this.#hideTokens(query),
+      query: this.#hideTokens(target.slice(path.length + 1)),
       headers: this.#limit === Number.POSITIVE_INFINITY ? c.req.header() : {},
       body: undefined,
       bodyBytes: 0,

@@ -1,4 +1,5 @@
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Services } from '../services.ts';
 import type { EmulatorEnv } from './context.ts';
 import { ResponseError } from './response-error.ts';
 
@@ -54,18 +55,29 @@ const MAX_PAYLOAD_BYTES = 1024 * 1024;
 /** The JSON of an API request, or why it has none. */
 export type ApiPayload = { readonly json: unknown } | { readonly problem: ResponseError };
 
-/** Reads at most 1 MiB of a body and leaves the rest unread. */
-export async function readApiPayload(c: Context<EmulatorEnv>, timeoutMs: number): Promise<ApiPayload> {
-  const chunks: Buffer[] = [];
-  const isWithinLimit = () => c.get('entry').bodyBytes <= MAX_PAYLOAD_BYTES;
-  await readBody(c, timeoutMs, (chunk) => {
-    chunks.push(chunk);
-    return isWithinLimit();
-  });
-  if (!isWithinLimit())
-    return { problem: new ResponseError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`) };
+/** Reads at most 1 MiB of the body of an API request and leaves the rest unread. */
+export function readPayload({ clientTimeoutMs, journal }: Services): MiddlewareHandler<EmulatorEnv> {
+  return async (c, next) => {
+    const entry = c.get('entry');
+    const chunks: Buffer[] = [];
+    const isWithinLimit = () => entry.bodyBytes <= MAX_PAYLOAD_BYTES;
+    await readBody(c, clientTimeoutMs, (chunk) => {
+      chunks.push(chunk);
+      return isWithinLimit();
+    });
+    const tooLarge = `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`;
+    const payload = isWithinLimit()
+      ? parse(Buffer.concat(chunks))
+      : { problem: new ResponseError(413, tooLarge) };
+    if ('json' in payload) journal.setBody(entry, payload.json);
+    c.set('payload', payload);
+    await next();
+  };
+}
+
+function parse(bytes: Buffer): ApiPayload {
   try {
-    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))) };
+    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
     return { problem: new ResponseError(400, 'The body must be JSON in UTF-8') };
   }

@@ -38,11 +38,8 @@ const control = (game, target) => {
   target.postMessage(message, '*');
 };
 const resize = (game) => {
-  const [size, turn, frame] = [
-    find(game, '.size').value.split('x'),
-    find(game, '.turn'),
-    find(game, 'iframe'),
-  ];
+  const [turn, frame] = [find(game, '.turn'), find(game, 'iframe')];
+  const size = find(game, '.size').value.split('x');
   const [width, height = ''] = isPressed(turn) ? size.reverse() : size;
   turn.disabled = width === '';
   // A device that is wider than this page is shown smaller, with all of its pixels.
@@ -121,19 +118,16 @@ const addLine = (game, what, detail) => {
 };
 /** Some networks take texts as calls. */
 const addMessage = (game, text) => {
-  const options = [...find(game, '.network').options].filter(({ dataset }) => dataset.messages);
-  const owners = options.filter(({ dataset }) => text in JSON.parse(dataset.messages));
-  const [chosen] = find(game, '.network').selectedOptions;
+  const kindOf = ({ dataset }) => new Map(Object.entries(JSON.parse(dataset.messages ?? '{}'))).get(text);
+  const { options, selectedOptions } = find(game, '.network');
+  const owners = [...options].filter(kindOf);
   const name = `postMessage '${text}'`;
+  const labels = owners.map(({ label }) => label).join(', ');
   if (owners.length === 0) return;
-  if (chosen.value !== '' && !owners.includes(chosen))
-    return addLine(
-      game,
-      "another network's interface",
-      `${name} (${owners.map(({ label }) => label).join(', ')})`,
-    );
-  const isCall = JSON.parse(owners[0].dataset.messages)[text] === 'call';
-  addLine(game, ...(isCall ? ['call to action', name] : [name]));
+  if (selectedOptions[0].value !== '' && !owners.includes(selectedOptions[0]))
+    addLine(game, "another network's interface", `${name} (${labels})`);
+  else if (kindOf(owners[0]) === 'call') addLine(game, 'call to action', name);
+  else addLine(game, name);
 };
 
 const frameOf = (source) => {

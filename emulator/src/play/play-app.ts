@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
 import { isArchive, openArchive, readFromArchive } from './archive.ts';
-import { NETWORKS } from './networks.ts';
+import { findNetwork } from './networks.ts';
 import { MRAID_SCRIPT, PLAY_SCRIPT } from './scripts.ts';
 import { fileHeaders, fileKind, findFile, sendFile, typeOfName } from './uploaded-files.ts';
 
@@ -60,8 +60,7 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
   app.get('/play.js', (c) => sendScript(c, PLAY_SCRIPT));
   app.get('/:path{(?:.+/)?mraid\\.js}', (c, next) => {
     const [, network] = /^\/\d+-([a-z]+)\//.exec(c.req.path) ?? [];
-    const isProvided =
-      network === undefined || NETWORKS.some(({ id, hasMraid }) => id === network && hasMraid);
+    const isProvided = network === undefined || findNetwork(network)?.hasMraid;
     return isProvided ? sendScript(c, MRAID_SCRIPT) : next();
   });
   app.get(PATH, async (c) => {

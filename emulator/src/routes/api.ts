@@ -67,12 +67,11 @@ export function apiRoutes(services: Services): Hono<EmulatorEnv> {
     };
     assets.insert.run(asset);
     releases.begin(asset)();
-    const uploadUrl = services.signer.uploadUrl(
-      services.origin,
-      asset,
-      createdAtMs + services.uploadUrlTtlMs,
+    const target = services.signer.sign(asset, createdAtMs + services.uploadUrlTtlMs);
+    return c.json(
+      { uploadUrl: services.origin + target, assetId: asset.assetId } satisfies Wire['UploadTarget'],
+      201,
     );
-    return c.json({ uploadUrl, assetId: asset.assetId } satisfies Wire['UploadTarget'], 201);
   });
 
   routes.post('/export', requireScope('exports:write'), (c) => {

@@ -4,11 +4,10 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Context, Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
-import { requestTarget } from '../http/journal.ts';
+import { originForm } from '../http/journal.ts';
 import { readBody } from '../http/request-body.ts';
 import { ResponseError } from '../http/response-error.ts';
 import type { Services } from '../services.ts';
-import type { UploadSigner } from '../storage/upload-signer.ts';
 
 /** Maximum file of one PUT: 5 GiB, as in S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
@@ -18,11 +17,9 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  * empty body and an `ETag`, or with an error in XML.
  */
 export function storageRoute(services: Services): Handler<EmulatorEnv> {
-  const { assets, clientTimeoutMs, data, now, releases, signer } = services;
+  const { assets, clientTimeoutMs, data, releases } = services;
   return async (c) => {
-    const { incoming } = c.env;
-    const assetId = authorizeUpload(incoming, signer, now());
-    requireLength(incoming);
+    const assetId = authorizeUpload(c.env.incoming, services);
     const asset = assets.find.get(assetId);
     if (asset === undefined)
       throw new ResponseError(404, 'The specified key does not exist.', { code: 'NoSuchKey' });
@@ -44,45 +41,33 @@ export function storageRoute(services: Services): Handler<EmulatorEnv> {
 }
 
 /**
- * Checks the method, raw path, content type and expiry of a request.
+ * Checks the method, raw path, content type, expiry and length of a request.
  *
  * @returns The id of the asset that it may write.
- * @throws {ResponseError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
+ * @throws {ResponseError} As S3 does: 405; 400 for an Authorization header or above 5 GiB; 403 for a wrong signature or an expired URL; 411
+ *   without a length, also for chunked bodies.
  */
-function authorizeUpload(incoming: IncomingMessage, signer: UploadSigner, nowMs: number): string {
-  const { method = '' } = incoming;
-  const { path, query } = requestTarget(incoming);
+function authorizeUpload(
+  { method, headers, headersDistinct, url = '' }: IncomingMessage,
+  services: Services,
+): string {
   if (method !== 'PUT') {
     const message = 'The specified method is not allowed against this resource.';
     throw new ResponseError(405, message, { code: 'MethodNotAllowed', headers: { Allow: 'PUT' } });
   }
-  if (incoming.headers.authorization !== undefined) {
+  if (headers.authorization !== undefined)
     throw new ResponseError(400, 'Only one auth mechanism allowed', { code: 'InvalidArgument' });
-  }
-  const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
-  const { expires, signature } =
-    /^X-Expires=(?<expires>\d+)&X-Signature=(?<signature>[0-9a-f]{64})$/.exec(query)?.groups ?? {};
   // Joined, two Content-Type headers do not match the signature.
-  const contentType = (incoming.headersDistinct['content-type'] ?? []).join(', ');
-  if (
-    assetId === undefined ||
-    expires === undefined ||
-    signature === undefined ||
-    !signer.verify({ method, path, contentType, expires }, signature)
-  ) {
+  const contentType = (headersDistinct['content-type'] ?? []).join(', ');
+  const signed = services.signer.verify(originForm(url), contentType);
+  if (signed === undefined) {
     const message =
       'The request signature we calculated does not match the signature you provided. Check your key and signing method.';
     throw new ResponseError(403, message, { code: 'SignatureDoesNotMatch' });
   }
-  if (nowMs >= Number(expires)) {
+  if (services.now() >= signed.expiresMs)
     throw new ResponseError(403, 'Request has expired', { code: 'AccessDenied' });
-  }
-  return assetId;
-}
-
-/** @throws {ResponseError} As in S3: 411 without a length, also for chunked bodies; 400 above 5 GiB. */
-function requireLength(incoming: IncomingMessage): void {
-  const length = incoming.headers['content-length'];
+  const length = headers['content-length'];
   if (length === undefined) {
     const message = 'You must provide the Content-Length HTTP header.';
     throw new ResponseError(411, message, { code: 'MissingContentLength' });
@@ -91,6 +76,7 @@ function requireLength(incoming: IncomingMessage): void {
     const message = 'Your proposed upload exceeds the maximum allowed size';
     throw new ResponseError(400, message, { code: 'EntityTooLarge' });
   }
+  return signed.assetId;
 }
 
 /**

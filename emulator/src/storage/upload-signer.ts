@@ -1,17 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { NewAssetRecord } from '../store/asset-table.ts';
 
-/** The signed parts of a PUT. */
-interface SignedUpload {
-  readonly method: string;
-  /** Percent-encoded, as sent. */
-  readonly path: string;
-  readonly contentType: string;
-  /** Unix milliseconds, in decimal. */
-  readonly expires: string;
-}
+/** An upload URL without its origin. */
+const SIGNED = /^(\/storage\/([0-9a-f-]+)\/[^/]+)\?X-Expires=(\d+)&X-Signature=([0-9a-f]{64})$/;
 
-/** Signs upload URLs with HMAC-SHA256. */
+/** Signs URLs of PUTs with HMAC-SHA256, over method, path, content type and expiry. */
 export class UploadSigner {
   readonly #key: Uint8Array;
 
@@ -19,27 +12,28 @@ export class UploadSigner {
     this.#key = key;
   }
 
-  /**
-   * The pre-signed URL of the PUT of an asset's file: `/storage/<assetId>/<basename of fileName>`. The name is only for people: the id
-   * identifies the asset.
-   */
-  uploadUrl(origin: string, { assetId, fileName, contentType }: NewAssetRecord, expiresMs: number): string {
+  /** The path and query of the PUT of an asset's file. The name is only for people: the id identifies the asset. */
+  sign({ assetId, fileName, contentType }: NewAssetRecord, expiresMs: number): string {
     const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
     // Clients normalize dot segments, encoded or not, and would send a path that was not signed.
     const path = `/storage/${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : percentEncode(baseName)}`;
     const expires = String(Math.floor(expiresMs));
-    const signature = this.#sign({ method: 'PUT', path, contentType, expires }).toString('hex');
-    return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
+    const signature = this.#signature(path, contentType, expires).toString('hex');
+    return `${path}?X-Expires=${expires}&X-Signature=${signature}`;
   }
 
-  /** Compares a signature, of 64 hex digits, in constant time. */
-  verify(upload: SignedUpload, signature: string): boolean {
-    return timingSafeEqual(this.#sign(upload), Buffer.from(signature, 'hex'));
+  /** What `target`, a path and query as sent, was signed for; `undefined` if it was not signed. */
+  verify(target: string, contentType: string): { assetId: string; expiresMs: number } | undefined {
+    const [, path = '', assetId = '', expires = '', signature = ''] = SIGNED.exec(target) ?? [];
+    const [given, expected] = [Buffer.from(signature, 'hex'), this.#signature(path, contentType, expires)];
+    const isValid = given.length === expected.length && timingSafeEqual(given, expected);
+    return isValid ? { assetId, expiresMs: Number(expires) } : undefined;
   }
 
-  #sign({ method, path, contentType, expires }: SignedUpload): Buffer {
+  #signature(path: string, contentType: string, expires: string): Buffer {
     // None of the parts can contain a line break, so the joined text is unambiguous.
-    return createHmac('sha256', this.#key).update([method, path, contentType, expires].join('\n')).digest();
+    const signed = ['PUT', path, contentType, expires].join('\n');
+    return createHmac('sha256', this.#key).update(signed).digest();
   }
 }
 

@@ -31,12 +31,6 @@ export type AssetRecord =
   | UploadedAsset
   | (NewAssetRecord & { readonly status: 'pending' } & Readonly<Record<keyof Upload, null>>);
 
-/** The number of assets, and the size of their files in bytes. */
-export interface AssetTotals {
-  readonly total: number;
-  readonly bytes: number;
-}
-
 const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
   created_at AS createdAt, client, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release, file FROM asset`;
 
