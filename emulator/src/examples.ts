@@ -72,9 +72,7 @@ function postCommand({ baseUrl, token }: ServiceNames, path: string, body: objec
 }
 
 function bearerHeader(token: string | undefined): string {
-  return token === undefined
-    ? '"Authorization: Bearer $TOKEN"'
-    : shellQuote(`Authorization: Bearer ${token}`);
+  return token ? shellQuote(`Authorization: Bearer ${token}`) : '"Authorization: Bearer $TOKEN"';
 }
 
 function shellQuote(text: string): string {

@@ -90,19 +90,13 @@ async function breakConnection(
     if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
     return undefined;
   }
-  if (name === 'reset') {
-    socket.resetAndDestroy();
-    return undefined;
-  }
-  await sendPart(outgoing, c.res, share);
-  if (name === 'reset-body') {
-    socket.resetAndDestroy();
-  } else {
+  if (name !== 'reset') await sendPart(outgoing, c.res, share);
+  if (name === 'truncate') {
     // Closing a connection with unread bytes would reset it.
     incoming.resume();
     socket.end();
-  }
-  return c.res.status;
+  } else socket.resetAndDestroy();
+  return name === 'reset' ? undefined : c.res.status;
 }
 
 /** Sends the headers with a `Content-Length` that is 1 byte too large, and a share of the body from 0 % to 100 %. */

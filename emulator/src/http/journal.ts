@@ -74,7 +74,6 @@ export class RequestJournal {
     return entry;
   }
 
-  /** Sets the JSON of an API request. */
   setBody(entry: OpenEntry, body: unknown): void {
     if (this.#limit === Number.POSITIVE_INFINITY) entry.body = body;
   }

@@ -3,6 +3,9 @@ import { shorten } from '../format.ts';
 import type { EmulatorEnv } from './context.ts';
 import { ResponseError } from './response-error.ts';
 
+/** Returns the problem of a text, if any, as the end of a sentence that starts with the field's name. */
+type FieldCheck = (text: string) => string | undefined;
+
 /**
  * Reads exactly the fields of `checks`, all of them strings, from a JSON body, whose type must be `application/json` (api/README.md,
  * *Requests*).
@@ -22,16 +25,7 @@ export function readJsonBody<Field extends string>(
   }
   const payload = c.get('payload');
   if ('problem' in payload) throw payload.problem;
-  return readFields(payload.json, checks);
-}
-
-/** Returns the problem of a text, if any, as the end of a sentence that starts with the field's name. */
-export type FieldCheck = (text: string) => string | undefined;
-
-function readFields<Field extends string>(
-  value: unknown,
-  checks: Readonly<Record<Field, FieldCheck>>,
-): Record<Field, string> {
+  const { json: value } = payload;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ResponseError(400, 'The body must be a JSON object');
   }

@@ -36,12 +36,7 @@ export function retryAfterHeaders(
   { retryAfter, now }: Pick<Services, 'retryAfter' | 'now'>,
   waitMs: number,
 ): Record<string, string> {
-  switch (retryAfter) {
-    case 'none':
-      return {};
-    case 'seconds':
-      return { 'Retry-After': String(Math.ceil(waitMs / 1000)) };
-    case 'date':
-      return { 'Retry-After': new Date(Math.ceil((now() + waitMs) / 1000) * 1000).toUTCString() };
-  }
+  if (retryAfter === 'none') return {};
+  const date = new Date(Math.ceil((now() + waitMs) / 1000) * 1000);
+  return { 'Retry-After': retryAfter === 'date' ? date.toUTCString() : String(Math.ceil(waitMs / 1000)) };
 }

@@ -11,6 +11,7 @@ const [MAX_LINES, MAX_FILES, MAX_LENGTH, REFRESH_MS] = [200, 2000, 600, 5000];
 const plays = new WeakMap();
 const find = (game, selector) => game.querySelector(selector);
 const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
+const listItem = (properties) => Object.assign(document.createElement('li'), properties);
 const plain = (text) => text.slice(0, MAX_LENGTH).replace(/[\p{Cc}\p{Cf}]/gu, '');
 
 const begin = (game) => plays.set(game, { startedAt: performance.now(), files: new Map() });
@@ -79,11 +80,8 @@ const showFiles = (game) => {
   const isOne = files.size === 1 ? 'yes' : 'no';
   find(game, '.loaded').textContent =
     files.size === 0 ? '' : `${(total / 1e6).toFixed(3)} MB loaded · one HTML: ${isOne}`;
-  const rows = [...files].map(([name, { bytes, where }]) =>
-    Object.assign(document.createElement('li'), {
-      textContent: `${name} · ${(bytes / 1000).toFixed(1)} KB${where && ` · ${where}`}`,
-    }),
-  );
+  const sizeOf = ({ bytes, where }) => `${(bytes / 1000).toFixed(1)} KB${where && ` · ${where}`}`;
+  const rows = [...files].map(([name, loaded]) => listItem({ textContent: `${name} · ${sizeOf(loaded)}` }));
   find(game, '.files').replaceChildren(...rows);
 };
 const addFile = (game, { file, bytes, where }) => {
@@ -111,9 +109,8 @@ const addLine = (game, what, detail) => {
     return;
   }
   const seconds = (performance.now() - plays.get(game).startedAt) / 1000;
-  const line = Object.assign(document.createElement('li'), { className: isCall ? 'call' : '', title: text });
-  line.textContent = `${seconds.toFixed(1)} s  ${text}`;
-  lines.append(line);
+  const textContent = `${seconds.toFixed(1)} s  ${text}`;
+  lines.append(listItem({ className: isCall ? 'call' : '', title: text, textContent }));
   lines.scrollTop = lines.scrollHeight;
 };
 /** Some networks take texts as calls. */

@@ -56,7 +56,7 @@ export function pageRoutes(services: Services): Hono<EmulatorEnv> {
     const asset = findFile(assets, c.req.param('assetId'));
     const release = Number(c.req.query('release')) || asset.release;
     const frames = playOriginFor(c, playPort);
-    const network = findNetwork(c.req.query('network'))?.id;
+    const network = findNetwork(c.req.query('network') ?? '')?.id;
     const fileName = isArchive(asset) ? (await openArchive(data.filePath(asset.file))).page : asset.fileName;
     const url = playUrl(frames, { ...asset, fileName, release }, network);
     const name = plainText(asset.fileName);

@@ -60,30 +60,26 @@ export function typeOfName(name: string): string {
   return essenceOf(mime.getType(name) ?? 'application/octet-stream');
 }
 
-/** How a browser shows a file. `page` is HTML; `other` can only be saved. */
-export type FileKind = 'image' | 'audio' | 'video' | 'page' | 'text' | 'other';
+/** The types that browsers show or play, by how they do it. */
+const KINDS = {
+  image: /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/,
+  audio: /^audio\/(?:aac|flac|mp3|mp4|mpeg|ogg|opus|wave?|webm|x-(?:flac|m4a|wav))$/,
+  video: /^video\/(?:mp4|ogg|quicktime|webm|x-m4v)$/,
+  page: /^text\/html$/,
+  text: /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/,
+};
 
-/** The image types that browsers show. */
-const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
-/** The sounds and videos that browsers play. */
-const SOUND = /^audio\/(?:aac|flac|mp3|mp4|mpeg|ogg|opus|wave?|webm|x-(?:flac|m4a|wav))$/;
-const VIDEO = /^video\/(?:mp4|ogg|quicktime|webm|x-m4v)$/;
-const TEXT = /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/;
+/** `other` can only be saved. */
+export type FileKind = keyof typeof KINDS | 'other';
 
 export function fileKind(contentType: string): FileKind {
   const essence = essenceOf(contentType);
-  if (IMAGE.test(essence)) return 'image';
-  if (SOUND.test(essence)) return 'audio';
-  if (VIDEO.test(essence)) return 'video';
-  if (essence === 'text/html') return 'page';
-  return TEXT.test(essence) ? 'text' : 'other';
+  const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
+  return kinds.find((kind) => KINDS[kind].test(essence)) ?? 'other';
 }
 
 /** A content type without its parameters, in lower case. A browser runs no script of the type that `.cjs` has, which is Node's. */
 export function essenceOf(contentType: string): string {
-  return contentType
-    .replace(/;.*$/s, '')
-    .trim()
-    .toLowerCase()
-    .replace(/^application\/node$/, 'text/javascript');
+  const essence = contentType.replace(/;.*$/s, '').trim().toLowerCase();
+  return essence === 'application/node' ? 'text/javascript' : essence;
 }

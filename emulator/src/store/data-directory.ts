@@ -25,7 +25,6 @@ export async function openDataDirectory(given: string | undefined) {
     databasePath,
     /** The path of a file that a record names. */
     filePath: (file: string): string => join(files, file),
-    /** The name of a new file of an asset. */
     newFile: (assetId: string): string => `${assetId}.${randomUUID()}`,
     /** Removes all files of uploads but these: incomplete and earlier ones. Call it only while the database is locked. */
     async removeOtherFiles(known: Iterable<string>): Promise<void> {

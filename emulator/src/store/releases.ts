@@ -47,7 +47,7 @@ export class Releases {
     };
   }
 
-  /** Notes an export. */
+  /** At an export. */
   end(organizationId: string): void {
     this.#unnamedOf(organizationId).release = undefined;
   }

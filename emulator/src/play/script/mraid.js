@@ -61,11 +61,8 @@ const createMraid = (tools, isAskedFor) => {
   addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));
   onChange('volume', () => emit('audioVolumeChange', container.volume));
   onChange('isViewable', emitViewable);
-  const properties = {
-    orientation: { allowOrientationChange: true, forceOrientation: 'none' },
-    expand: {},
-    resize: {},
-  };
+  const orientation = { allowOrientationChange: true, forceOrientation: 'none' };
+  const properties = { orientation, expand: {}, resize: {} };
   const set = (name) => (given) => Object.assign(properties[name], given);
   const get = (name) => () => ({ ...properties[name] });
   const idle = ['useCustomClose', 'expand', 'resize', 'playVideo', 'storePicture', 'createCalendarEvent'];
