@@ -24,7 +24,7 @@ export function createApp(services: Services): Hono<EmulatorEnv> {
   app.route('/', pageRoutes(services));
   if (faults !== undefined) app.use(breakResponse);
   app.use(async (c, next) => {
-    const entry = journal.add(c, now());
+    const entry = journal.add(c.env.incoming, c.req.header(), now());
     c.set('entry', entry);
     await next();
     entry.status = c.res.status;

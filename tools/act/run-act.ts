@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isDeepStrictEqual } from 'node:util';
 import { type Emulator, startEmulator } from '../../emulator/src/start-emulator.ts';
 import { describeMissing, findProgram } from '../../scripts/find-program.ts';
 
@@ -181,4 +182,14 @@ const SETTINGS = ['gc.auto=0', 'maintenance.auto=false', 'user.name=sample', 'us
 
 export function git(folder: string, ...args: string[]): void {
   execFileSync('git', ['-C', folder, ...SETTINGS.flatMap((setting) => ['-c', setting]), ...args]);
+}
+
+/** Prints whether it is so. If it is not, this check fails. */
+export function expect(what: string, actual: unknown, wanted: unknown): void {
+  const holds = isDeepStrictEqual(actual, wanted);
+  const seen = JSON.stringify(actual);
+  process.stdout.write(
+    `${holds ? '✓' : '✗'} ${what}: ${seen}${holds ? '' : `, not ${JSON.stringify(wanted)}`}\n`,
+  );
+  if (!holds) process.exitCode = 1;
 }

@@ -147,17 +147,6 @@ export async function runChaos(plan: ChaosPlan, folder: string): Promise<ChaosRu
     },
     secrets: () => journal.flatMap(({ query }) => /X-Signature=(\w+)/.exec(query)?.[1] ?? []),
     hangsAfterMs: 600_000,
-    started: (child) => {
-      let [requests, latestMs] = [0, Date.now()];
-      child.stdout?.on('data', () => {
-        latestMs = Date.now();
-      });
-      const timer = setInterval(() => {
-        if (journal.length > requests) [requests, latestMs] = [journal.length, Date.now()];
-        if (Date.now() - latestMs > SILENT_MS) child.kill('SIGKILL');
-      }, 1_000);
-      child.once('close', () => clearInterval(timer));
-    },
   });
   const files = sizes.map((size, index) => {
     const path = pathOf(index);
@@ -169,9 +158,6 @@ export async function runChaos(plan: ChaosPlan, folder: string): Promise<ChaosRu
   });
   return { plan, files, step, stored, exports: emulator.exports(), journal };
 }
-
-/** A run that neither logs nor requests anything for this time hangs. */
-const SILENT_MS = 60_000;
 
 /** Most files have up to 16 KiB. One of 40 is large enough to be sent in blocks. */
 function sizeOf(index: number, random: Random): number {

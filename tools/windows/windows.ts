@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -52,23 +52,20 @@ for (const one of problems) print(`✗ ${one}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 async function runTests(wine: string, modules: string, paths: readonly string[]): Promise<string[]> {
-  const scratch = await mkdtemp(join(tmpdir(), 'windows-'));
-  try {
-    const vitest = [
-      ...['--disable-warning=ExperimentalWarning', 'node_modules/vitest/vitest.mjs', 'run', ...paths],
-      ...[`--maxWorkers=${availableParallelism()}`, '--reporter=default', '--reporter=json'],
-      `--outputFile=${REPORT}`,
-    ];
-    const code = await runNode([wine, tree, modules, scratch, ...vitest], join(scratch, 'log'));
-    const report = await readFile(join(scratch, 'tree-upper', REPORT), 'utf8').catch(() => undefined);
-    if (report === undefined) return ['Vitest did not end.'];
-    const { testResults, numFailedTests, numFailedTestSuites } = JSON.parse(report);
-    const problems = judge(testResults);
-    if (code !== 0 && numFailedTests + numFailedTestSuites === 0) problems.push(`Vitest ended with ${code}.`);
-    return problems;
-  } finally {
-    await rm(scratch, { recursive: true });
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), 'windows-'));
+  const scratch = temporary.path;
+  const vitest = [
+    ...['--disable-warning=ExperimentalWarning', 'node_modules/vitest/vitest.mjs', 'run', ...paths],
+    ...[`--maxWorkers=${availableParallelism()}`, '--reporter=default', '--reporter=json'],
+    `--outputFile=${REPORT}`,
+  ];
+  const code = await runNode([wine, tree, modules, scratch, ...vitest], join(scratch, 'log'));
+  const report = await readFile(join(scratch, 'tree-upper', REPORT), 'utf8').catch(() => undefined);
+  if (report === undefined) return ['Vitest did not end.'];
+  const { testResults, numFailedTests, numFailedTestSuites } = JSON.parse(report);
+  const problems = judge(testResults);
+  if (code !== 0 && numFailedTests + numFailedTestSuites === 0) problems.push(`Vitest ended with ${code}.`);
+  return problems;
 }
 
 /** Runs `enter.sh`. Wine's output goes through a file: a pipe would lose some. */

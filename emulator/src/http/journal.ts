@@ -1,8 +1,7 @@
-import type { Context } from 'hono';
+import type { IncomingMessage } from 'node:http';
 import type { FaultTiming } from '../faults/faults.ts';
 import { shorten } from '../format.ts';
 import type { FaultName } from '../options.ts';
-import type { EmulatorEnv } from './context.ts';
 
 /** A message may repeat a part of a body. */
 const MAX_REASON_LENGTH = 500;
@@ -53,16 +52,16 @@ export class RequestJournal {
   }
 
   /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
-  add(c: Context<EmulatorEnv>, atMs: number): OpenEntry {
-    const target = originForm(c.env.incoming.url ?? '');
+  add({ method = '', url = '' }: IncomingMessage, headers: OpenEntry['headers'], atMs: number): OpenEntry {
+    const target = originForm(url);
     const [path = ''] = target.split('?', 1);
     const entry: OpenEntry = {
       sequence: (this.entries.at(-1)?.sequence ?? 0) + 1,
       atMs,
-      method: c.req.method,
+      method,
       path: this.#hideTokens(path),
       query: this.#hideTokens(target.slice(path.length + 1)),
-      headers: this.#limit === Number.POSITIVE_INFINITY ? c.req.header() : {},
+      headers: this.#limit === Number.POSITIVE_INFINITY ? headers : {},
       body: undefined,
       bodyBytes: 0,
       status: undefined,

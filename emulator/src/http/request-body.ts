@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Services } from '../services.ts';
-import type { EmulatorEnv } from './context.ts';
+import type { ApiPayload, EmulatorEnv } from './context.ts';
 import { ResponseError } from './response-error.ts';
 
 /**
@@ -51,9 +51,6 @@ export function readBody(
 
 /** Maximum body of an API request: 1 MiB. */
 const MAX_PAYLOAD_BYTES = 1024 * 1024;
-
-/** The JSON of an API request, or why it has none. */
-export type ApiPayload = { readonly json: unknown } | { readonly problem: ResponseError };
 
 /** Reads at most 1 MiB of the body of an API request and leaves the rest unread. */
 export function readPayload({ clientTimeoutMs, journal }: Services): MiddlewareHandler<EmulatorEnv> {

@@ -1,14 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import type { EmulatorEnv } from '../http/context.ts';
+import type { EmulatorEnv, Token } from '../http/context.ts';
 import { ResponseError } from '../http/response-error.ts';
 import { type ForbiddenBodyForm, SCOPES, type Scope } from '../options.ts';
 import type { Services } from '../services.ts';
-
-/** A token has one organization and a set of scopes (api/README.md, *Tokens and scopes*). */
-export interface Token {
-  readonly organizationId: string;
-  readonly scopes: readonly Scope[];
-}
 
 /** Requires a valid `Authorization: Bearer` token. The name of the scheme is case-insensitive, RFC 9110 section 11.1. */
 export function authenticate({ now, organization, tokens }: Services): MiddlewareHandler<EmulatorEnv> {
