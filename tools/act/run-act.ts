@@ -80,12 +80,11 @@ export async function runAct(run: ActRun): Promise<number | null> {
   const { folder, repository, baseUrl, token, variables = {}, attempt = 1, runId = 77 } = run;
   const act = findProgram(ACT);
   if (act === undefined) throw new Error(describeMissing(ACT));
-  const github = {
-    ARTIFACTS: join(folder, 'artifacts'),
-    CACHES: join(folder, 'caches'),
-    RELEASES: join(folder, 'releases'),
-  };
-  for (const made of Object.values(github)) await mkdir(made, { recursive: true });
+  const github: Record<string, string> = {};
+  for (const name of ['artifacts', 'caches', 'releases']) {
+    github[name.toUpperCase()] = join(folder, name);
+    await mkdir(join(folder, name), { recursive: true });
+  }
   const { name: event, content = {} } = run.event ?? { name: 'workflow_dispatch' };
   const eventPath = join(folder, 'event.json');
   await writeFile(eventPath, JSON.stringify(content));

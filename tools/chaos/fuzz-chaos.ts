@@ -9,8 +9,15 @@ import type { ExportRecord } from '../../emulator/src/store/export-table.ts';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { formatNumber, plural } from '../../src/support/format.ts';
-import { Findings } from '../findings.ts';
-import { type CheckedRun, type FuzzResult, makeFiles, Random, runChecked, TOKEN } from './checked-run.ts';
+import {
+  type CheckedRun,
+  Findings,
+  type FuzzResult,
+  makeFiles,
+  Random,
+  runChecked,
+  TOKEN,
+} from './checked-run.ts';
 
 /** The settings of a run with faults, which all follow from the seed. */
 export interface ChaosPlan {

@@ -82,7 +82,9 @@ const markForeign = async (message, stack) => {
   if (owners.length > 0 && !owners.includes(chosen))
     report("another network's interface", `${name} (${labelsOf(owners)})`);
 };
+/** One after the other, so that the lines have the order of the errors. */
+let marked = Promise.resolve();
 const reportFailure = (message, stack, place = '') => {
   report('error', message + place);
-  if (chosen) markForeign(message, stack).catch(() => undefined);
+  if (chosen) marked = marked.then(() => markForeign(message, stack)).catch(() => undefined);
 };
