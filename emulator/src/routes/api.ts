@@ -77,10 +77,10 @@ export function apiRoutes(services: Services): Hono<EmulatorEnv> {
   routes.post('/export', requireScope('exports:write'), (c) => {
     const fields: Wire['NewExport'] = readJsonBody(c, { variantId: checkText, network: checkText });
     const { organizationId } = c.get('token');
-    const record = { id: randomUUID(), ...fields, createdAt: new Date(now()).toISOString() };
-    exports.insert.run({ ...record, organizationId });
+    const [id, createdAt] = [randomUUID(), new Date(now()).toISOString()];
+    exports.insert.run({ id, ...fields, organizationId, createdAt });
     releases.end(organizationId);
-    return c.json({ ...record, status: 'queued' }, 201);
+    return c.json({ id, ...fields, status: 'queued', createdAt }, 201);
   });
 
   return routes;
