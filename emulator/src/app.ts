@@ -4,7 +4,7 @@ import { FaultSelector } from './faults/faults.ts';
 import { breakResponse, injectFaults } from './faults/inject.ts';
 import type { EmulatorEnv } from './http/context.ts';
 import { readPayload } from './http/request-body.ts';
-import { errorResponse, ResponseError, rejectOtherMethods } from './http/response-error.ts';
+import { errorResponse, ResponseError } from './http/response-error.ts';
 import { authenticate } from './middleware/auth.ts';
 import { limitRate } from './middleware/rate-limit.ts';
 import { pageRoutes } from './page/routes.ts';
@@ -29,7 +29,6 @@ export function createApp(services: Services): Hono<EmulatorEnv> {
     await next();
     entry.status = c.res.status;
   });
-  app.use(rejectOtherMethods(app, journal));
   app.use(async (_, next) => {
     if (latencyMs > 0) await sleep(latencyMs, undefined, { signal: closing });
     await next();

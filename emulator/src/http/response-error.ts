@@ -1,7 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Context, Handler } from 'hono';
 import { html } from 'hono/html';
-import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { components } from '../../../api/schema.generated.ts';
 import type { EmulatorEnv } from './context.ts';
@@ -62,17 +61,10 @@ export function errorBody(
   return { statusCode, error, message };
 }
 
-/** Responds with 405 and `Allow` (RFC 9110 section 15.5.6) where `app` has only other methods. */
-export function rejectOtherMethods(
-  app: Hono<EmulatorEnv>,
-  journal: RequestJournal,
-): MiddlewareHandler<EmulatorEnv> {
-  return methodNotAllowed({
-    app,
-    onMethodNotAllowed: (c, methods) => {
-      const allowed = methods.join(', ');
-      const message = `${c.req.method} is not allowed here, only ${allowed}`;
-      return errorResponse(new ResponseError(405, message, { headers: { Allow: allowed } }), c, journal);
-    },
-  });
+/** Responds with 405 and `Allow` (RFC 9110 section 15.5.6). Register it after the allowed methods. */
+export function methodNotAllowed(allow: string): Handler<EmulatorEnv> {
+  return (c) => {
+    const headers = { Allow: allow };
+    throw new ResponseError(405, `${c.req.method} is not allowed here, only ${allow}`, { headers });
+  };
 }

@@ -57,8 +57,9 @@ export async function listen(port: number, clientTimeoutMs: number): Promise<Loo
   });
   server.listen({ host: HOST, port });
   await once(server, 'listening');
+  const address = server.address() as AddressInfo;
   return {
-    origin: `http://${HOST}:${(server.address() as AddressInfo).port}`,
+    origin: `http://${HOST}:${address.port}`,
     serve(app) {
       const handle: Parameters<typeof getRequestListener>[0] = (request, { incoming, outgoing }) => {
         const response = Promise.resolve(app.fetch(request, { incoming, outgoing }));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { EmulatorEnv } from '../http/context.ts';
+import { methodNotAllowed } from '../http/response-error.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
 import { isArchive, openArchive } from '../play/archive.ts';
 import { findNetwork } from '../play/networks.ts';
@@ -24,7 +25,8 @@ const SCRIPT = readFileSync(new URL('./page.js', import.meta.url), 'utf8');
 export function pageRoutes(services: Services): Hono<EmulatorEnv> {
   const { assets, data, playPort } = services;
   const routes = new Hono<EmulatorEnv>();
-  for (const path of ['/', '/favicon.ico', '/page.css', '/page.js', '/play/:assetId']) {
+  const paths = ['/', '/favicon.ico', '/page.css', '/page.js', '/play/:assetId'];
+  for (const path of paths) {
     routes.use(path, requireLocalHost, async (c, next) => {
       c.header('Cache-Control', 'no-store');
       c.header('Cross-Origin-Resource-Policy', 'same-origin');
@@ -63,6 +65,7 @@ export function pageRoutes(services: Services): Hono<EmulatorEnv> {
     const body = html`<body class="tab">${playFrame(url, name)}</body>`;
     return c.html(htmlDocument(name, body), 200, documentHeaders(frames));
   });
+  for (const path of paths) routes.all(path, methodNotAllowed('GET, HEAD'));
   return routes;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
-import { errorResponse, ResponseError, rejectOtherMethods } from '../http/response-error.ts';
+import { errorResponse, methodNotAllowed, ResponseError } from '../http/response-error.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
 import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
@@ -52,7 +52,7 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     await next();
     for (const [name, value] of Object.entries(POLICY)) c.res.headers.set(name, value);
   });
-  app.use(rejectOtherMethods(app, journal), requireLocalHost, (c, next) => {
+  app.use(requireLocalHost, (c, next) => {
     if (c.req.header('Service-Worker') === undefined) return next();
     // It would stay, and answer for every later playable.
     throw new ResponseError(403, 'Playables have no service worker');
@@ -80,6 +80,7 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     const bytes = 'bytes' in content ? content.bytes : await readFile(content.path).catch(notKept);
     return c.body(new Uint8Array(isOpened ? withPlayScript(bytes) : bytes), 200, headers);
   });
+  app.all(PATH, methodNotAllowed('GET, HEAD'));
   app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such file'), c, journal));
   return app;
 }

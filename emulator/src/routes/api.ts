@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { components } from '../../../api/schema.generated.ts';
 import type { EmulatorEnv } from '../http/context.ts';
-import { ResponseError } from '../http/response-error.ts';
+import { methodNotAllowed, ResponseError } from '../http/response-error.ts';
 import { checkFileName, checkMediaType, checkText, readJsonBody, readPageQuery } from '../http/validate.ts';
 import { permissions } from '../middleware/auth.ts';
 import type { Services } from '../services.ts';
@@ -83,5 +83,8 @@ export function apiRoutes(services: Services): Hono<EmulatorEnv> {
     return c.json({ id, ...fields, status: 'queued', createdAt }, 201);
   });
 
+  routes.all('/games', methodNotAllowed('GET, HEAD, POST'));
+  for (const path of ['/games/:id', '/assets']) routes.all(path, methodNotAllowed('GET, HEAD'));
+  for (const path of ['/storage/urls', '/export']) routes.all(path, methodNotAllowed('POST'));
   return routes;
 }
