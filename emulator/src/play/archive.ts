@@ -25,8 +25,8 @@ const known = new Map<string, Promise<Archive>>();
 /**
  * Reads the list of a zip.
  *
- * @throws {ResponseError} 404 if it is no zip, is encrypted, has no page or a path that leads out of it, or unpacks to more than 2,000 files or
- *   64 MiB.
+ * @throws {ResponseError} 404 if it is no zip, is encrypted, has no page or a path that leads out of it, or unpacks to more than 2,000
+ *   files or 64 MiB.
  */
 export function openArchive(path: string): Promise<Archive> {
   const archive = known.get(path) ?? withZip(path, readList);
