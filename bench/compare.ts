@@ -94,11 +94,8 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
         : `${peakMb.toFixed(0)} MB${entry === own ? `, at most ${peakAtMostMb}` : ''}`,
     ]);
   }
-  const settings = [
-    ...(isTls ? ['https'] : []),
-    ...(latencyMs > 0 ? [`responses after ${latencyMs} ms`] : []),
-  ];
-  return { server: ['Node', ...settings].join(', '), table, checks };
+  const delay = latencyMs > 0 ? `, responses after ${latencyMs} ms` : '';
+  return { server: `Node${isTls ? ', https' : ''}${delay}`, table, checks };
 }
 
 /** Milliseconds in a tick of the clock in which Linux counts. */

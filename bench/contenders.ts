@@ -30,38 +30,33 @@ export const DRY_RUN: Contender = {
   },
 };
 
+/** A program of `rivals`. */
+function rival(name: string, command: string, script: string, ...options: string[]): Contender {
+  return {
+    name,
+    delivers: 'all',
+    run: (place) => {
+      const env = { ...place.env, PLAYABLE_TOKEN: TOKEN, PLAYABLE_ORGANIZATION: ORGANIZATION };
+      const args = [join(import.meta.dirname, 'rivals', script), place.folder, place.baseUrl, ...options];
+      return runProcess(command, args, { ...place, env });
+    },
+  };
+}
+
 /** A script on undici that does nothing but send, one file at a time over each connection. */
 export function undici(connections: number): Contender {
-  return {
-    name: `undici, ${connections} connections`,
-    delivers: 'all',
-    run: (place) => runRival(process.execPath, 'undici.mjs', place, String(connections)),
-  };
+  return rival(`undici, ${connections} connections`, process.execPath, 'undici.mjs', String(connections));
 }
 
 /** With as many connections as it needs if responses come at once. */
 export const UNDICI: Contender = { ...undici(16), name: 'undici' };
 
 /** An action on `@actions/http-client`, with streams and 16 files at a time. */
-export const HTTP_CLIENT: Contender = {
-  name: 'an action on @actions/http-client',
-  delivers: 'all',
-  run: (place) => runRival(process.execPath, 'http-client.mjs', place),
-};
+export const HTTP_CLIENT = rival('an action on @actions/http-client', process.execPath, 'http-client.mjs');
 
 /** A shell script of `rivals`, which needs bash, curl and jq. */
 export function shellRival(name: string, script: string): Contender {
-  return {
-    name,
-    delivers: 'all',
-    run: (place) => runRival('bash', script, place),
-  };
-}
-
-function runRival(command: string, script: string, place: Place, ...options: string[]) {
-  const env = { ...place.env, PLAYABLE_TOKEN: TOKEN, PLAYABLE_ORGANIZATION: ORGANIZATION };
-  const args = [join(import.meta.dirname, 'rivals', script), place.folder, place.baseUrl, ...options];
-  return runProcess(command, args, { ...place, env });
+  return rival(name, 'bash', script);
 }
 
 /** @throws Error with the output of the process, if its exit code is not 0, or if the signal ends it */

@@ -1,11 +1,5 @@
-export interface Spread {
-  readonly min: number;
-  readonly median: number;
-  readonly max: number;
-}
-
 /** @throws RangeError if there is no value */
-export function spread(values: readonly number[]): Spread {
+export function spread(values: readonly number[]) {
   if (values.length === 0) throw new RangeError('There is nothing to take a median of');
   const sorted = values.toSorted((a, b) => a - b);
   const at = (index: number): number => sorted[index] ?? Number.NaN;

@@ -5,7 +5,7 @@
  * Usage: npm run verify -- reproducible      needs git and a POSIX shell, and takes one or two minutes
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtempDisposable, realpath } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,17 +21,14 @@ const folders = (process.env['PATH'] ?? '').split(delimiter);
 const systemPath = folders.filter((folder) => !/node_modules|node-gyp-bin/.test(folder)).join(delimiter);
 const projectPath = `${dirname(process.execPath)}${delimiter}${systemPath}`;
 
-const temporary = await realpath(await mkdtemp(join(tmpdir(), 'reproduce-')));
-try {
-  const far = 'far away/from home/in a folder/with blanks/ğüş';
-  const same = await Promise.all([
-    isSameIn(far, '077', { LC_ALL: 'tr_TR.UTF-8', TZ: 'Pacific/Kiritimati', PATH: systemPath }),
-    isSameIn('near', '002', { LC_ALL: 'C', TZ: 'America/St_Johns', PATH: projectPath }),
-  ]);
-  process.exitCode = same.every(Boolean) ? 0 : 1;
-} finally {
-  await rm(temporary, { recursive: true, force: true });
-}
+await using folder = await mkdtempDisposable(join(tmpdir(), 'reproduce-'));
+const temporary = await realpath(folder.path);
+const far = 'far away/from home/in a folder/with blanks/ğüş';
+const same = await Promise.all([
+  isSameIn(far, '077', { LC_ALL: 'tr_TR.UTF-8', TZ: 'Pacific/Kiritimati', PATH: systemPath }),
+  isSameIn('near', '002', { LC_ALL: 'C', TZ: 'America/St_Johns', PATH: projectPath }),
+]);
+process.exitCode = same.every(Boolean) ? 0 : 1;
 
 /** Builds in a folder and prints which files differ. */
 async function isSameIn(folder: string, umask: string, env: Record<string, string>): Promise<boolean> {

@@ -19,14 +19,8 @@ const CHECKS: readonly (readonly [command: string, advice: string])[] = [
   ['knip', 'remove what is not used'],
 ];
 
-const failed = CHECKS.filter(([command]) => {
-  const { status } = spawnSync(command, {
-    cwd: resolve(import.meta.dirname, '..'),
-    shell: true,
-    stdio: 'inherit',
-  });
-  return status !== 0;
-});
+const options = { cwd: resolve(import.meta.dirname, '..'), shell: true, stdio: 'inherit' } as const;
+const failed = CHECKS.filter(([command]) => spawnSync(command, options).status !== 0);
 for (const [command, advice] of failed) process.stderr.write(`✗ ${command}: ${advice}\n`);
 process.stdout.write(`${CHECKS.length - failed.length} of ${CHECKS.length} checks passed\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;

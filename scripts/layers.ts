@@ -53,8 +53,8 @@ export function readProducts(): SourceFile[] {
 }
 
 /**
- * One sentence per violation: an import that points up or that only other modules may make, a cycle, access to the
- * environment, a forbidden write to the runner.
+ * One sentence per violation: an import that points up or that only other modules may make, access to the
+ * environment, a forbidden write to the runner. The linter finds circles of imports.
  */
 export function findViolations(sources: readonly SourceFile[]): string[] {
   const violations: string[] = [];
@@ -72,7 +72,7 @@ export function findViolations(sources: readonly SourceFile[]): string[] {
     if (below && ENVIRONMENT.test(text)) violations.push(`${path} must not read the environment`);
     violations.push(...runnerViolations({ path, text }));
   }
-  return [...violations, ...findCycles(sources)];
+  return violations;
 }
 
 /** One sentence per way in which a module writes to the runner although `RUNNER_WRITERS` does not allow it. */
@@ -129,21 +129,6 @@ function mayImport(from: string, to: string): boolean {
   if (target === 'wire-types') return source === 'api' || source === 'emulator';
   const rank = (layer: string): number => LAYERS.indexOf(layer);
   return rank(source) !== -1 && rank(source) < rank(target);
-}
-
-/** One sentence per circle of imports. */
-export function findCycles(sources: readonly SourceFile[]): string[] {
-  const imports = new Map(sources.map((source) => [source.path, importsOf(source)]));
-  const cycles: string[] = [];
-  const done = new Set<string>();
-  const visit = (path: string, way: readonly string[]): void => {
-    if (way.includes(path)) cycles.push(`cycle: ${[...way.slice(way.indexOf(path)), path].join(' → ')}`);
-    if (done.has(path) || way.includes(path)) return;
-    for (const target of imports.get(path) ?? []) visit(target, [...way, path]);
-    done.add(path);
-  };
-  for (const path of imports.keys()) visit(path, []);
-  return cycles;
 }
 
 /** The folder of the sources, relative to the working directory. */

@@ -25,36 +25,35 @@ type Meanings = Readonly<
   Record<string, { readonly what: string; readonly advice: string; readonly inShort?: string }>
 >;
 
+/** The lines of a table. A pipe in a cell would end it. */
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+  return [line(heads), `|${'---|'.repeat(heads.length)}`, ...rows.map(line)];
+}
+
 function titlesOf(titles: Meanings): string[] {
-  const rows = Object.entries(titles).map(
-    ([title, { what, advice }]) => `| \`${title}\` | ${what} | ${advice} |`,
-  );
-  return ['| title | what happened | what to do |', '|---|---|---|', ...rows];
+  const rows = Object.entries(titles).map(([title, { what, advice }]) => [`\`${title}\``, what, advice]);
+  return table(['title', 'what happened', 'what to do'], rows);
 }
 
 /** The titles that are important enough for README.md. */
 function titlesInShort(titles: Meanings): string[] {
   const rows = Object.entries(titles).flatMap(([title, { inShort }]) =>
-    inShort === undefined ? [] : `| \`${title}\` | ${inShort} |`,
+    inShort === undefined ? [] : [[`\`${title}\``, inShort]],
   );
-  return ['| title | what to do |', '|---|---|', ...rows];
+  return table(['title', 'what to do'], rows);
 }
 
 function tablesOf({ inputs, outputs }: Metadata): Tables {
+  const inputRows = Object.entries(inputs).map(([name, input]) => [
+    `\`${name}\``,
+    input.default === undefined ? '' : `\`${input.default}\``,
+    input.description,
+  ]);
+  const outputRows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description]);
   return {
-    inputs: [
-      '| input | default | meaning |',
-      '|---|---|---|',
-      ...Object.entries(inputs).map(([name, input]) => {
-        const fallback = input.default === undefined ? '' : `\`${input.default}\``;
-        return `| \`${name}\` | ${fallback} | ${cell(input.description)} |`;
-      }),
-    ],
-    outputs: [
-      '| output | value |',
-      '|---|---|',
-      ...Object.entries(outputs).map(([name, { description }]) => `| \`${name}\` | ${cell(description)} |`),
-    ],
+    inputs: table(['input', 'default', 'meaning'], inputRows),
+    outputs: table(['output', 'value'], outputRows),
   };
 }
 

@@ -4,30 +4,25 @@
  * Usage: npm run verify -- [check] [arguments of the check ...]
  */
 const CHECKS: Readonly<Record<string, readonly [description: string, script: string, ...args: string[]]>> = {
-  chaos: [
-    'deliver to an emulator that breaks a fifth of all requests',
-    'tools/chaos/fuzz.ts',
-    '--kind=chaos',
-    '--seeds=20',
-  ],
+  chaos: ['break a fifth of all requests of a delivery', './chaos/fuzz.ts', '--kind=chaos', '--seeds=20'],
   fuzz: [
     'break responses, disk, releases and lists of games, and compare data, from seeds',
-    'tools/chaos/fuzz.ts',
+    './chaos/fuzz.ts',
   ],
   conformance: [
     'test the emulator against api/openapi.yaml with schemathesis',
-    'tools/conformance/conformance.ts',
+    './conformance/conformance.ts',
   ],
-  mutation: ['change the sources with Stryker: do the tests notice?', 'tools/mutation/mutation.ts'],
-  sharded: ['run examples/workflows/sharded.yml under act', 'tools/act/sharded.ts'],
-  flows: ['run workflows that continue, wait for approval or attest under act', 'tools/act/flows.ts'],
-  real: ['test against a real S3 server, proxy, browser, mock server and tracer', 'tools/real.ts'],
-  reproducible: ['build the committed dist again in two fresh clones', 'scripts/check-reproducible.ts'],
-  audit: ['look up known vulnerabilities of all locked packages', 'scripts/check-audit.ts'],
-  rehearsal: ['release into a local repository, and use its tag under act', 'tools/act/rehearsal.ts'],
-  sbom: ['print a bill of materials of dist as CycloneDX', 'scripts/sbom.ts'],
-  windows: ['run the end-to-end tests, or all, on Node for Windows under Wine', 'tools/windows/windows.ts'],
-  screenshots: ['draw the pictures in docs again, from real runs', 'tools/screenshots/screenshots.ts'],
+  mutation: ['change the sources with Stryker: do the tests notice?', './mutation/mutation.ts'],
+  sharded: ['run examples/workflows/sharded.yml under act', './act/sharded.ts'],
+  flows: ['run workflows that continue, wait for approval or attest under act', './act/flows.ts'],
+  real: ['test against a real S3 server, proxy, browser, mock server and tracer', './real.ts'],
+  reproducible: ['build the committed dist again in two fresh clones', '../scripts/check-reproducible.ts'],
+  audit: ['look up known vulnerabilities of all locked packages', '../scripts/check-audit.ts'],
+  rehearsal: ['release into a local repository, and use its tag under act', './act/rehearsal.ts'],
+  sbom: ['print a bill of materials of dist as CycloneDX', '../scripts/sbom.ts'],
+  windows: ['run the end-to-end tests, or all, on Node for Windows under Wine', './windows/windows.ts'],
+  screenshots: ['draw the pictures in docs again, from real runs', './screenshots/screenshots.ts'],
 };
 
 const [name = ''] = process.argv.slice(2);
@@ -41,7 +36,7 @@ if (check === undefined) {
   // The script reads its own arguments.
   process.argv.splice(1, 2, script, ...args);
   try {
-    await import(`../${script}`);
+    await import(script);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exitCode = 2;

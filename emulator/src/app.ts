@@ -1,12 +1,14 @@
-import { Hono, type MiddlewareHandler } from 'hono';
-import { apiTarget, breakResponse, injectFaults, storageTarget } from './faults/inject.ts';
-import { ApiError, errorResponse } from './http/api-error.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { FaultSelector } from './faults/faults.ts';
+import { breakResponse, injectFaults } from './faults/inject.ts';
 import type { EmulatorEnv } from './http/context.ts';
-import { readApiPayload } from './http/request-body.ts';
+import { readPayload } from './http/request-body.ts';
+import { errorResponse, ResponseError } from './http/response-error.ts';
 import { authenticate } from './middleware/auth.ts';
 import { limitRate } from './middleware/rate-limit.ts';
 import { pageRoutes } from './page/routes.ts';
-import { assetRoutes, exportRoutes, gameRoutes, uploadUrlRoutes } from './routes/api.ts';
+import { apiRoutes } from './routes/api.ts';
 import { storageRoute } from './routes/storage.ts';
 import type { Services } from './services.ts';
 
@@ -15,49 +17,31 @@ import type { Services } from './services.ts';
  * faults, rate limit (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
  */
 export function createApp(services: Services): Hono<EmulatorEnv> {
-  const { faults, journal, latency, now } = services;
+  const { closing, faults, journal, latencyMs, now, rateLimit } = services;
   const app = new Hono<EmulatorEnv>();
   app.onError((error, c) => errorResponse(error, c, journal));
-  app.notFound((c) => errorResponse(new ApiError(404, 'There is no such endpoint'), c, journal));
+  app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such endpoint'), c, journal));
   app.route('/', pageRoutes(services));
   if (faults !== undefined) app.use(breakResponse);
   app.use(async (c, next) => {
-    const entry = journal.add(c.env.incoming, now());
+    const entry = journal.add(c.env.incoming, c.req.header(), now());
     c.set('entry', entry);
     await next();
     entry.status = c.res.status;
   });
   app.use(async (_, next) => {
-    await latency();
+    if (latencyMs > 0) await sleep(latencyMs, undefined, { signal: closing });
     await next();
   });
-  app.route('/v1', createApi(services));
-  if (faults !== undefined) app.use('/storage/*', injectFaults(faults, storageTarget));
+  // Before any check, so that the journal has the JSON of rejected requests too and the connection can be kept alive.
+  app.use('/v1/*', readPayload(services));
+  if (faults !== undefined) {
+    const inject = injectFaults(new FaultSelector(faults), services);
+    for (const paths of ['/v1/*', '/storage/*']) app.use(paths, inject);
+  }
+  if (rateLimit !== undefined) app.use('/v1/*', limitRate(rateLimit, services));
+  app.use('/v1/*', authenticate(services));
+  app.route('/v1', apiRoutes(services));
   app.all('/storage/*', storageRoute(services));
   return app;
-}
-
-function createApi(services: Services): Hono<EmulatorEnv> {
-  const { faults, now, rateLimit, tokens } = services;
-  const api = new Hono<EmulatorEnv>();
-  // Before any check, so that the journal has the JSON of rejected requests too and the connection can be kept alive.
-  api.use(readPayload(services));
-  if (faults !== undefined) api.use(injectFaults(faults, apiTarget));
-  if (rateLimit !== undefined) api.use(limitRate(rateLimit));
-  api.use(authenticate(tokens, now));
-  api.route('/games', gameRoutes(services));
-  api.route('/assets', assetRoutes(services));
-  api.route('/storage/urls', uploadUrlRoutes(services));
-  api.route('/export', exportRoutes(services));
-  return api;
-}
-
-function readPayload({ clientTimeoutMs, journal }: Services): MiddlewareHandler<EmulatorEnv> {
-  return async (c, next) => {
-    const entry = c.get('entry');
-    const payload = await readApiPayload(c.env.incoming, clientTimeoutMs, entry);
-    if (payload.kind === 'json') journal.setBody(entry, payload.value);
-    c.set('payload', payload);
-    await next();
-  };
 }

@@ -64,11 +64,7 @@ ${exampleStep(names)}
 `;
 }
 
-function postCommand(
-  { baseUrl, token }: ServiceNames,
-  path: string,
-  body: Readonly<Record<string, string>>,
-): string {
+function postCommand({ baseUrl, token }: ServiceNames, path: string, body: object): string {
   return `curl ${baseUrl}${path} \\
   -H ${bearerHeader(token)} \\
   -H 'Content-Type: application/json' \\
@@ -76,9 +72,7 @@ function postCommand(
 }
 
 function bearerHeader(token: string | undefined): string {
-  return token === undefined
-    ? '"Authorization: Bearer $TOKEN"'
-    : shellQuote(`Authorization: Bearer ${token}`);
+  return token ? shellQuote(`Authorization: Bearer ${token}`) : '"Authorization: Bearer $TOKEN"';
 }
 
 function shellQuote(text: string): string {

@@ -17,12 +17,7 @@ export function plural(count: number, noun: string): string {
 
 /** Shortens a text to `length` UTF-16 units, `…` included, without a lone surrogate at its end. */
 export function shorten(text: string, length: number): string {
-  return text.length <= length
-    ? text
-    : `${text
-        .slice(0, length - 1)
-        .toWellFormed()
-        .replace(/\ufffd$/, '')}…`;
+  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** Control characters, and what is invisible or changes the direction of a text; not the variation selectors of emoji. */

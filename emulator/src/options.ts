@@ -18,44 +18,59 @@ export type RetryAfterForm = 'none' | 'seconds' | 'date';
 /** One of the two bodies of a 403: api/README.md, *Errors*. */
 export type ForbiddenBodyForm = 'a' | 'b';
 
-/** How an emulator behaves. Every option has a default. */
+/** How an emulator behaves. {@link DEFAULTS} has the defaults. */
 export interface EmulatorOptions {
-  /** Port on 127.0.0.1. Default 0: any free port. */
+  /** Port on 127.0.0.1; 0 takes any free one. */
   readonly port?: number;
-  /** Port on 127.0.0.1 of the origin where playables run. Default 0: any free port. */
+  /** Port on 127.0.0.1 of the origin where playables run; 0 takes any free one. */
   readonly playPort?: number;
-  /** The organization of every token without its own. Default {@link DEFAULT_ORGANIZATION}. */
+  /** The organization of every token without its own. */
   readonly organization?: string;
-  /** Default: one token, `dev`, with every scope. */
   readonly tokens?: readonly TokenOption[];
   /** API requests per second, above 0; the storage has no limit. Default: no limit. */
   readonly rateLimit?: number;
   /** Maximum number of requests in a burst. Default: `rateLimit`, at least 1. */
   readonly rateLimitBurst?: number;
-  /** Default `seconds`. */
   readonly retryAfter?: RetryAfterForm;
-  /** Delay of every request to the API and the storage, in milliseconds, before any check. Default 0. */
+  /** Delay of every request to the API and the storage, in milliseconds, before any check. */
   readonly latencyMs?: number;
   /** Folder for files and records; created if missing, and kept. Default: a temporary folder, removed on close. */
   readonly dataDir?: string;
-  /** Default `a`. */
   readonly forbiddenBody?: ForbiddenBodyForm;
-  /** Lifetime of an upload URL in milliseconds. Default 60,000. */
+  /** Lifetime of an upload URL in milliseconds. */
   readonly uploadUrlTtlMs?: number;
-  /**
-   * Milliseconds after which a client is disconnected that sends no more of a body, or does not close a rejected connection.
-   * Default 30,000.
-   */
+  /** Milliseconds after which a client is disconnected that sends no more of a body, or does not close a rejected connection. */
   readonly clientTimeoutMs?: number;
   /** Faults injected into requests to the API and the storage. Default: none. */
   readonly faults?: FaultOptions;
-  /** Maximum number of requests in the journal, a whole number from 1; it then keeps no headers and bodies. Default: no limit. */
+  /** Maximum number of requests in the journal, a whole number from 1; it then keeps no headers and bodies. */
   readonly journalLimit?: number;
-  /** Wall clock in Unix milliseconds. The rate limit has its own, monotonic clock. Default `Date.now`. */
+  /** Wall clock in Unix milliseconds. The rate limit has its own, monotonic clock. */
   readonly now?: () => number;
 }
 
 export const DEFAULT_ORGANIZATION = 'org-1';
+
+const DEFAULTS = {
+  port: 0,
+  playPort: 0,
+  organization: DEFAULT_ORGANIZATION,
+  tokens: [{ name: 'dev' }],
+  retryAfter: 'seconds',
+  latencyMs: 0,
+  forbiddenBody: 'a',
+  uploadUrlTtlMs: 60_000,
+  clientTimeoutMs: 30_000,
+  journalLimit: Number.POSITIVE_INFINITY,
+  now: () => Date.now(),
+} satisfies EmulatorOptions;
+
+/** The options with their defaults. */
+export type Settings = EmulatorOptions & Required<Pick<EmulatorOptions, keyof typeof DEFAULTS>>;
+
+export function withDefaults(options: EmulatorOptions): Settings {
+  return { ...DEFAULTS, ...options };
+}
 
 /** The names of `--faults`, in the order in which messages list them. */
 export const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'] as const;

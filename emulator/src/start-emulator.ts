@@ -1,15 +1,11 @@
 import { existsSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
-import { FaultSelector } from './faults/faults.ts';
 import { RequestJournal, tokenHider } from './http/journal.ts';
-import { LoopbackServer } from './http/server.ts';
-import { Permissions } from './middleware/auth.ts';
-import { TokenRegistry } from './middleware/tokens.ts';
-import { DEFAULT_ORGANIZATION, type EmulatorOptions } from './options.ts';
+import { listen } from './http/server.ts';
+import { type EmulatorOptions, withDefaults } from './options.ts';
 import { createPlayApp } from './play/play-app.ts';
 import type { Services } from './services.ts';
-import { UploadSigner } from './storage/disk-storage.ts';
+import { UploadSigner } from './storage/upload-signer.ts';
 import { assetTable, type UploadedAsset } from './store/asset-table.ts';
 import { openDataDirectory } from './store/data-directory.ts';
 import { openDatabase, uploadKey } from './store/database.ts';
@@ -18,8 +14,7 @@ import { gameTable } from './store/game-table.ts';
 import { Releases } from './store/releases.ts';
 
 /** An asset whose PUT has completed. */
-export interface StoredAsset
-  extends Omit<UploadedAsset, 'createdAt' | 'status' | 'release' | 'client' | 'file'> {
+export interface StoredAsset extends UploadedAsset {
   /** `close()` removes the file unless `dataDir` is set. */
   readonly filePath: string;
 }
@@ -46,67 +41,37 @@ export interface Emulator extends AsyncDisposable {
  * @throws {Error} if the port, the folder or its database can't be used.
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const {
-    port = 0,
-    playPort = 0,
-    organization = DEFAULT_ORGANIZATION,
-    tokens = [{ name: 'dev' }],
-    rateLimit,
-    retryAfter = 'seconds',
-    latencyMs = 0,
-    dataDir,
-    forbiddenBody = 'a',
-    uploadUrlTtlMs = 60_000,
-    clientTimeoutMs = 30_000,
-    faults,
-    now = Date.now,
-  } = options;
-  const registry = new TokenRegistry(tokens, organization);
+  const settings = withDefaults(options);
+  const { clientTimeoutMs, now, tokens } = settings;
   // Disposed in reverse order, also if the start fails.
   await using resources = new AsyncDisposableStack();
-  const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
+  const data = resources.adopt(await openDataDirectory(options.dataDir), (directory) => directory.dispose());
   const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
   const assets = assetTable(database);
-  await data.removeOtherFiles(assets.uploaded().map(({ file }) => file));
-  const listen = async (wanted: number): Promise<LoopbackServer> =>
-    resources.adopt(await LoopbackServer.listen(wanted, clientTimeoutMs), (listening) => listening.close());
-  const playServer = await listen(playPort);
-  const server = await listen(port);
+  await data.removeOtherFiles(assets.uploaded.all().map(({ file }) => file));
+  const serverAt = async (port: number) =>
+    resources.adopt(await listen(port, clientTimeoutMs), (listening) => listening.close());
+  const playServer = await serverAt(settings.playPort);
+  const server = await serverAt(settings.port);
   const shutdown = new AbortController();
   resources.defer(() => shutdown.abort());
 
-  const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
-  const signer = new UploadSigner(uploadKey(database));
+  const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), settings.journalLimit);
   const exports = exportTable(database);
   const baseUrl = `${server.origin}/v1`;
   const services: Services = {
+    ...settings,
     assets,
     baseUrl,
-    clientTimeoutMs,
+    closing: shutdown.signal,
     data,
     exports,
-    faults:
-      faults === undefined
-        ? undefined
-        : { selector: new FaultSelector(faults), clientTimeoutMs, retryAfter, now },
     games: gameTable(database),
     journal,
-    latency: async () => {
-      if (latencyMs > 0) await sleep(latencyMs, undefined, { signal: shutdown.signal });
-    },
-    now,
-    organization,
     origin: server.origin,
-    permissions: new Permissions(forbiddenBody),
-    playPort: new URL(playServer.origin).port,
-    rateLimit:
-      rateLimit === undefined
-        ? undefined
-        : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
+    playPort: Number(new URL(playServer.origin).port),
     releases: new Releases(assets, now),
-    signer,
-    uploadUrl: (asset, nowMs) => signer.uploadUrl(server.origin, asset, nowMs + uploadUrlTtlMs),
-    tokens: registry,
+    signer: new UploadSigner(uploadKey(database)),
   };
   server.serve(createApp(services));
   playServer.serve(createPlayApp(services));
@@ -123,14 +88,11 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     playOrigin: playServer.origin,
     journal,
     storedAssets: () =>
-      assets
-        .uploaded()
-        .map(({ createdAt: _, status: __, release: ___, client: ____, file, ...asset }) => ({
-          ...asset,
-          filePath: data.filePath(file),
-        }))
+      assets.uploaded
+        .all()
+        .map((asset) => ({ ...asset, filePath: data.filePath(asset.file) }))
         .filter(({ filePath }) => existsSync(filePath)),
-    exports: () => exports.all(),
+    exports: () => exports.all.all(),
     close,
     [Symbol.asyncDispose]: close,
   };

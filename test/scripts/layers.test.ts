@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findCycles, findViolations, importsOf, readProducts, readSources } from '../../scripts/layers.ts';
+import { findViolations, importsOf, readProducts, readSources } from '../../scripts/layers.ts';
 
 /** What is found in these modules, by path and text. */
 function violationsIn(modules: Readonly<Record<string, string>>): string[] {
@@ -17,10 +17,6 @@ function violationsOf(from: string, to: string): string[] {
 describe('the real sources', () => {
   test('have no violation', () => {
     expect(findViolations(readProducts())).toEqual([]);
-  });
-
-  test.each(['bench', 'emulator', 'scripts', 'test', 'tools'])('have no circle of imports in %s', (room) => {
-    expect(findCycles(readSources(resolve(import.meta.dirname, '../..', room)))).toEqual([]);
   });
 });
 
@@ -154,29 +150,6 @@ describe('modules that may write to the runner', () => {
     for (const path of ['main.ts', '../emulator/src/main.ts'])
       expect(violationsIn({ [path]: `${text}\n` })).toEqual([]);
   });
-});
-
-/** The text of a module that imports these beside it. */
-const importing = (...names: string[]): string =>
-  names.map((name) => `import { x } from './${name}.ts';`).join('\n');
-
-test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
-  ['of two modules', { a: importing('b'), b: "import type { A } from './a.ts';" }, ['a', 'b', 'a']],
-  [
-    'of many modules, from any that leads into it',
-    { 0: importing('1', '1'), 1: importing('2'), 2: "export * from './3.ts';", 3: "await import('./1.ts');" },
-    ['1', '2', '3', '1'],
-  ],
-  ['of a module with itself', { a: importing('a') }, ['a', 'a']],
-  [
-    'but not several ways to one module',
-    { a: importing('b', 'c'), b: importing('d'), c: importing('d'), d: 'export {};' },
-    [],
-  ],
-])('a cycle is reported once: %s', (_, modules, cycle) => {
-  const texts = Object.entries(modules).map(([name, text]) => [`api/${name}.ts`, `${text}\n`]);
-  const expected = cycle.map((name) => `api/${name}.ts`).join(' → ');
-  expect(violationsIn(Object.fromEntries(texts))).toEqual(expected === '' ? [] : [`cycle: ${expected}`]);
 });
 
 describe('public entries', () => {

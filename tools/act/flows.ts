@@ -11,15 +11,11 @@
  * Usage: npm run verify -- flows
  */
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { cp, mkdtempDisposable, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { isDeepStrictEqual } from 'node:util';
-import { git, startUser } from './run-act.ts';
+import { type Double, encode, startDouble } from '../chaos/fuzz-service.ts';
+import { expect, git, startUser } from './run-act.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Every workflow uploads `playable/` and exports to these. */
@@ -31,22 +27,19 @@ const FILES = [
 ] as const;
 
 const read = (path: string): Promise<string> => readFile(join(ROOT, path), 'utf8');
-const folder = await mkdtemp(join(tmpdir(), 'flows-'));
-try {
-  for (const name of ['continue', 'export-on-release', 'attest', 'release-a-game', 'sharded'])
-    await continues(name, await read(`examples/workflows/${name}.yml`));
-  const byHand = { variant: 'bubble-pop', network: REJECTED, upload: 'true' };
-  await continues('export-by-hand', await read('examples/workflows/export-by-hand.yml'), byHand);
-  const recipes = await read('docs/recipes.md');
-  await continues('deliver', blockWith('      working-directory: playable\n      assets', recipes));
-  await attests(await read('examples/workflows/attest.yml'));
-  await builds('build', await read('examples/workflows/build-and-release.yml'));
-  await builds('deliver-artifact', blockWith('artifact: playable\n', recipes));
-  await reuses(await read('examples/workflows/reuse.yml'));
-  await comments(blockWith('gh pr comment', recipes));
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+await using temporary = await mkdtempDisposable(join(tmpdir(), 'flows-'));
+const folder = temporary.path;
+for (const name of ['continue', 'export-on-release', 'attest', 'release-a-game', 'sharded'])
+  await continues(name, await read(`examples/workflows/${name}.yml`));
+const byHand = { variant: 'bubble-pop', network: REJECTED, upload: 'true' };
+await continues('export-by-hand', await read('examples/workflows/export-by-hand.yml'), byHand);
+const recipes = await read('docs/recipes.md');
+await continues('deliver', blockWith('      working-directory: playable\n      assets', recipes));
+await attests(await read('examples/workflows/attest.yml'));
+await builds('build', await read('examples/workflows/build-and-release.yml'));
+await builds('deliver-artifact', blockWith('artifact: playable\n', recipes));
+await reuses(await read('examples/workflows/reuse.yml'));
+await comments(blockWith('gh pr comment', recipes));
 
 /** The block of YAML that has this text. */
 function blockWith(text: string, page: string): string {
@@ -87,32 +80,23 @@ async function continues(
 }
 
 /** Stands before the service and rejects some exports. Uploads do not come here. */
-async function startGate(
+function startGate(
   baseUrl: string,
   isRejected: (fields: { readonly network?: string }) => boolean,
-): Promise<AsyncDisposable & { readonly baseUrl: string }> {
-  const { origin, pathname } = new URL(baseUrl);
-  const server = createServer(async (request, response) => {
-    const { method = '', url = '' } = request;
-    const body = await text(request);
-    response.setHeader('content-type', 'application/json');
-    if (url === `${pathname}/export` && isRejected(JSON.parse(body))) {
+): Promise<Double> {
+  const headers = ['content-type: application/json'];
+  return startDouble(async ({ method, path, head, readBody }) => {
+    const body = String(await readBody());
+    if (path === '/v1/export' && isRejected(JSON.parse(body))) {
       const message = 'the network rejects exports today';
-      response.writeHead(400).end(JSON.stringify({ statusCode: 400, error: 'Bad Request', message }));
-      return;
+      const error = JSON.stringify({ statusCode: 400, error: 'Bad Request', message });
+      return { bytes: encode({ status: 400, headers, body: error }) };
     }
-    const headers = {
-      authorization: request.headers.authorization ?? '',
-      'content-type': 'application/json',
-    };
-    const answer = await fetch(origin + url, { method, headers, body: body || null });
-    response.writeHead(answer.status).end(await answer.text());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
-    [Symbol.asyncDispose]: async () => void server.close(),
-  };
+    const [, authorization = ''] = /^authorization: (.*)$/im.exec(head.replaceAll('\r', '')) ?? [];
+    const request = { method, headers: { authorization, 'content-type': 'application/json' } };
+    const answer = await fetch(new URL(path, baseUrl), { ...request, body: body || null });
+    return { bytes: encode({ status: answer.status, headers, body: await answer.text() }) };
+  });
 }
 
 async function attests(workflow: string): Promise<void> {
@@ -170,14 +154,4 @@ async function comments(workflow: string): Promise<void> {
   const lines = (await readFile(join(folder, 'comment/comments'), 'utf8')).split('\n');
   expect('comment: the command', lines[0], 'pr comment 7 --body-file -');
   expect('comment: an export', lines[3], '- `bubble-pop-test` to `applovin`: triggered');
-}
-
-/** Prints whether it is so. If it is not, this check fails. */
-function expect(what: string, actual: unknown, wanted: unknown): void {
-  const holds = isDeepStrictEqual(actual, wanted);
-  const seen = JSON.stringify(actual);
-  process.stdout.write(
-    `${holds ? '✓' : '✗'} ${what}: ${seen}${holds ? '' : `, not ${JSON.stringify(wanted)}`}\n`,
-  );
-  if (!holds) process.exitCode = 1;
 }

@@ -5,7 +5,7 @@
  * Usage: npm run verify -- rehearsal
  */
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtempDisposable, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -20,7 +20,8 @@ const GH = `#!/bin/sh
 echo "gh $*"
 `;
 
-const folder = await mkdtemp(join(tmpdir(), 'rehearsal-'));
+await using temporary = await mkdtempDisposable(join(tmpdir(), 'rehearsal-'));
+const folder = temporary.path;
 const [origin, clone, runnerTemp] = [join(folder, REPOSITORY), join(folder, 'clone'), join(folder, 'temp')];
 const env: NodeJS.ProcessEnv = {
   ...process.env,
@@ -30,16 +31,12 @@ const env: NodeJS.ProcessEnv = {
   RUNNER_TEMP: runnerTemp,
 };
 
-try {
-  const tag = await prepare();
-  await release();
-  const major = tag.replace(/\..*/, '');
-  bash(`[ "$(git ls-remote origin refs/tags/${major} | cut -f 1)" = "$(git rev-parse ${tag}^{commit})" ]`);
-  bash(`grep ' dist/' "$RUNNER_TEMP/checksums.txt" | sha256sum --check --quiet --strict`);
-  await use(major);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+const tag = await prepare();
+await release();
+const major = tag.replace(/\..*/, '');
+bash(`[ "$(git ls-remote origin refs/tags/${major} | cut -f 1)" = "$(git rev-parse ${tag}^{commit})" ]`);
+bash(`grep ' dist/' "$RUNNER_TEMP/checksums.txt" | sha256sum --check --quiet --strict`);
+await use(major);
 
 /** Does what docs/releasing.md says before the tag is pushed, and pushes it. */
 async function prepare(): Promise<string> {

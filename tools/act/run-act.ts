@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { isDeepStrictEqual } from 'node:util';
 import { type Emulator, startEmulator } from '../../emulator/src/start-emulator.ts';
 import { describeMissing, findProgram } from '../../scripts/find-program.ts';
 
@@ -79,12 +80,11 @@ export async function runAct(run: ActRun): Promise<number | null> {
   const { folder, repository, baseUrl, token, variables = {}, attempt = 1, runId = 77 } = run;
   const act = findProgram(ACT);
   if (act === undefined) throw new Error(describeMissing(ACT));
-  const github = {
-    ARTIFACTS: join(folder, 'artifacts'),
-    CACHES: join(folder, 'caches'),
-    RELEASES: join(folder, 'releases'),
-  };
-  for (const made of Object.values(github)) await mkdir(made, { recursive: true });
+  const github: Record<string, string> = {};
+  for (const name of ['artifacts', 'caches', 'releases']) {
+    github[name.toUpperCase()] = join(folder, name);
+    await mkdir(join(folder, name), { recursive: true });
+  }
   const { name: event, content = {} } = run.event ?? { name: 'workflow_dispatch' };
   const eventPath = join(folder, 'event.json');
   await writeFile(eventPath, JSON.stringify(content));
@@ -181,4 +181,14 @@ const SETTINGS = ['gc.auto=0', 'maintenance.auto=false', 'user.name=sample', 'us
 
 export function git(folder: string, ...args: string[]): void {
   execFileSync('git', ['-C', folder, ...SETTINGS.flatMap((setting) => ['-c', setting]), ...args]);
+}
+
+/** Prints whether it is so. If it is not, this check fails. */
+export function expect(what: string, actual: unknown, wanted: unknown): void {
+  const holds = isDeepStrictEqual(actual, wanted);
+  const seen = JSON.stringify(actual);
+  process.stdout.write(
+    `${holds ? '✓' : '✗'} ${what}: ${seen}${holds ? '' : `, not ${JSON.stringify(wanted)}`}\n`,
+  );
+  if (!holds) process.exitCode = 1;
 }

@@ -4,12 +4,11 @@
  *
  * Usage: npm run verify -- sharded
  */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-import { Findings } from '../findings.ts';
-import { startUser, type User } from './run-act.ts';
+import { expect, startUser, type User } from './run-act.ts';
 
 const EXAMPLE = resolve(import.meta.dirname, '../../examples/workflows/sharded.yml');
 const PARTS = 3;
@@ -20,20 +19,12 @@ const EXPORTS = 2;
 /** Parts of many small files have nearly the same size: they may differ by 2 %. */
 const MAX_DIFFERENCE = 0.02;
 
-const findings = new Findings();
-const folder = await mkdtemp(join(tmpdir(), 'sharded-'));
-try {
-  await using user = await startUser(folder, await readFile(EXAMPLE, 'utf8'), smallFiles());
-  const variables = { PLAYABLE_VARIANT: 'bubble-pop-spring', FILES_A_PART: String(FILES / PARTS) };
-  findings.expect("act's exit code", await user.runAct({ variables }), 0);
-  if (findings.problems.length === 0) await checkManifests(user);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
-const { problems } = findings;
-const good = `${PARTS} parts of ${FILES} files in total: no file is missing or stored twice`;
-process.stdout.write(problems.length === 0 ? `${good}\n` : problems.map((one) => `✗ ${one}\n`).join(''));
-process.exitCode = problems.length === 0 ? 0 : 1;
+await using temporary = await mkdtempDisposable(join(tmpdir(), 'sharded-'));
+const folder = temporary.path;
+await using user = await startUser(folder, await readFile(EXAMPLE, 'utf8'), smallFiles());
+const variables = { PLAYABLE_VARIANT: 'bubble-pop-spring', FILES_A_PART: String(FILES / PARTS) };
+expect("act's exit code", await user.runAct({ variables }), 0);
+await checkManifests(user);
 
 /** Small files of different sizes in `playable/`. */
 function* smallFiles(): Iterable<[string, string]> {
@@ -54,15 +45,15 @@ async function checkManifests({ emulator }: User): Promise<void> {
   const ids = new Set(joined.assets.map(({ assetId }) => assetId));
   const stored = new Set<string | undefined>(emulator.storedAssets().map(({ assetId }) => assetId));
   const exports = emulator.exports().map(({ variantId, network }) => `${variantId} ${network}`);
-  findings.expect('conclusion', joined.conclusion, 'success');
-  findings.expect('files in the joined manifest', joined.assets.length, FILES);
-  findings.expect('different asset ids', ids.size, FILES);
-  findings.expect('files in the storage', stored.size, FILES);
-  findings.expect('asset ids that the service does not know', [...ids.difference(stored)].length, 0);
-  findings.expect('parts', manifests.length, PARTS);
-  findings.expect('exports', exports.length, EXPORTS);
-  findings.expect('different exports', new Set(exports).size, EXPORTS);
+  expect('conclusion', joined.conclusion, 'success');
+  expect('files in the joined manifest', joined.assets.length, FILES);
+  expect('different asset ids', ids.size, FILES);
+  expect('files in the storage', stored.size, FILES);
+  expect('asset ids that the service does not know', [...ids.difference(stored)].length, 0);
+  expect('parts', manifests.length, PARTS);
+  expect('exports', exports.length, EXPORTS);
+  expect('different exports', new Set(exports).size, EXPORTS);
   const bytes = manifests.map(({ assets }) => assets.reduce((sum, { size }) => sum + size, 0));
   const difference = (Math.max(...bytes) - Math.min(...bytes)) / Math.max(...bytes);
-  findings.expect(`parts of nearly the same size (${bytes} bytes)`, difference <= MAX_DIFFERENCE, true);
+  expect(`parts of nearly the same size (${bytes} bytes)`, difference <= MAX_DIFFERENCE, true);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
@@ -43,6 +44,16 @@ export class Random {
 
   chance(share: number): boolean {
     return this.next() < share;
+  }
+}
+
+/** Collects one sentence per contradiction. */
+export class Findings {
+  readonly problems: string[] = [];
+
+  expect(what: string, actual: unknown, wanted: unknown): void {
+    if (!isDeepStrictEqual(actual, wanted))
+      this.problems.push(`${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(wanted)}`);
   }
 }
 

@@ -9,8 +9,15 @@ import type { ExportRecord } from '../../emulator/src/store/export-table.ts';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { formatNumber, plural } from '../../src/support/format.ts';
-import { Findings } from '../findings.ts';
-import { type CheckedRun, type FuzzResult, makeFiles, Random, runChecked, TOKEN } from './checked-run.ts';
+import {
+  type CheckedRun,
+  Findings,
+  type FuzzResult,
+  makeFiles,
+  Random,
+  runChecked,
+  TOKEN,
+} from './checked-run.ts';
 
 /** The settings of a run with faults, which all follow from the seed. */
 export interface ChaosPlan {
@@ -147,17 +154,6 @@ export async function runChaos(plan: ChaosPlan, folder: string): Promise<ChaosRu
     },
     secrets: () => journal.flatMap(({ query }) => /X-Signature=(\w+)/.exec(query)?.[1] ?? []),
     hangsAfterMs: 600_000,
-    started: (child) => {
-      let [requests, latestMs] = [0, Date.now()];
-      child.stdout?.on('data', () => {
-        latestMs = Date.now();
-      });
-      const timer = setInterval(() => {
-        if (journal.length > requests) [requests, latestMs] = [journal.length, Date.now()];
-        if (Date.now() - latestMs > SILENT_MS) child.kill('SIGKILL');
-      }, 1_000);
-      child.once('close', () => clearInterval(timer));
-    },
   });
   const files = sizes.map((size, index) => {
     const path = pathOf(index);
@@ -169,9 +165,6 @@ export async function runChaos(plan: ChaosPlan, folder: string): Promise<ChaosRu
   });
   return { plan, files, step, stored, exports: emulator.exports(), journal };
 }
-
-/** A run that neither logs nor requests anything for this time hangs. */
-const SILENT_MS = 60_000;
 
 /** Most files have up to 16 KiB. One of 40 is large enough to be sent in blocks. */
 function sizeOf(index: number, random: Random): number {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-import { Findings } from '../findings.ts';
 import {
   type CheckedRun,
   type CheckedStep,
+  Findings,
   type FuzzResult,
   makeFiles,
   Random,
@@ -94,12 +94,8 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
   };
   await using service = await FuzzService.start(spoil);
   const sizes = names.map(() => random.int(3_000));
-  const hashes = await makeFiles(
-    folder,
-    sizes,
-    random,
-    (index) => `assets/level-${index % 3}/${names[index]}`,
-  );
+  const pathOf = (index: number): string => `assets/level-${index % 3}/${names[index]}`;
+  const hashes = await makeFiles(folder, sizes, random, pathOf);
   const common = { 'base-url': service.baseUrl, organization: ORGANIZATION, 'max-attempts': '1' };
 
   async function runStep(

@@ -59,9 +59,7 @@ export async function fuzzDisk(seed: number, folder: string): Promise<FuzzResult
     env: { FUZZ_DISK: JSON.stringify(faults), FUZZ_DISK_LOG: logFile },
     mayLoseReports: () => true,
   });
-  const injected = (await readFile(logFile, 'utf8').catch(() => ''))
-    .split('\n')
-    .filter((line) => line !== '');
+  const injected: readonly string[] = (await readFile(logFile, 'utf8').catch(() => '')).match(/.+/g) ?? [];
   problems.push(...run.problems);
   const { manifest } = run;
   if (manifest !== undefined && before !== (await readFile(manifestPath, 'utf8')))

@@ -14,13 +14,13 @@ const CREATIONS = 'right|right|empty|error but late|reset but late|conflict|busy
 export async function fuzzGames(seed: number, folder: string): Promise<FuzzResult> {
   const random = new Random('games', seed);
   let made = 0;
-  const newGame = (name = `Game ${made}`): Game => ({
-    id: `game-${++made}`,
-    name,
-    createdAt: '2026-01-01T00:00:00Z',
-  });
+  const newGame = (name = `Game ${made}`): Game => {
+    made += 1;
+    return { id: `game-${made}`, name, createdAt: '2026-01-01T00:00:00Z' };
+  };
   const games = Array.from({ length: random.int(14) }, () => newGame());
   const insert = (game: Game): void => void games.splice(random.int(games.length + 1), 0, game);
+  const isThere = (): boolean => games.some(({ name }) => name === NAME);
   const existed = random.chance(0.3);
   if (existed) insert(newGame(NAME));
   const firstPage = random.int(2);
@@ -39,7 +39,7 @@ export async function fuzzGames(seed: number, folder: string): Promise<FuzzResul
     requests += 1;
     lateIn -= 1;
     if (lateIn === 0) insert(newGame(NAME));
-    if (requests === appearsAt && !games.some(({ name }) => name === NAME)) insert(newGame(NAME));
+    if (requests === appearsAt && !isThere()) insert(newGame(NAME));
     if (requests > settlesAt && posts === 0) return;
     if (random.chance(churn)) insert(newGame());
     const at = random.int(games.length);
@@ -63,18 +63,15 @@ export async function fuzzGames(seed: number, folder: string): Promise<FuzzResul
     if (creation === 'busy first' && posts === 1)
       return { bytes: encode({ status: 429, headers: ['retry-after: 0'], body: '' }) };
     if (creation === 'refused') return { bytes: encode({ status: 422, body: '{"message":"no"}' }) };
-    created += 1;
     if (creation === 'conflict') {
-      created -= 1;
-      if (!games.some(({ name }) => name === NAME)) insert(newGame(NAME));
+      if (!isThere()) insert(newGame(NAME));
       return { bytes: encode({ status: 409, body: '' }) };
     }
+    created += 1;
     if (creation.endsWith('but late')) {
       lateIn = 1 + random.int(3);
-      const isReset = creation === 'reset but late';
-      return isReset
-        ? { bytes: Buffer.alloc(0), end: 'reset' }
-        : { bytes: encode({ status: 500, body: '' }) };
+      if (creation === 'reset but late') return { bytes: Buffer.alloc(0), end: 'reset' };
+      return { bytes: encode({ status: 500, body: '' }) };
     }
     const game = newGame(NAME);
     insert(game);

@@ -42,6 +42,8 @@ const SEEDS_AT_ONCE = 3;
 const MAX_PROBLEMS = 40;
 const MAX_LENGTH = 500;
 
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { seeds: text, seed: text, kind: text } });
 const kinds = values.kind === undefined ? Object.keys(IN_TURN) : [values.kind];
@@ -73,8 +75,4 @@ async function runSeed(seed: number): Promise<void> {
   await writeFile(join(folder, 'problems.txt'), problems.join('\n'));
   for (const problem of problems.slice(0, MAX_PROBLEMS)) print(`  ✗ ${problem.slice(0, MAX_LENGTH)}`);
   print(`  Files of seed ${seed}: ${folder}; repeat: npm run verify -- fuzz --seed ${seed} --kind ${kind}`);
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

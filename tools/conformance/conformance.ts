@@ -9,10 +9,10 @@
  * The exit code is 1 if a check failed, or if a run did not reach what it has to reach.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { parse } from 'yaml';
 import { startEmulator } from '../../emulator/src/start-emulator.ts';
 import { describeMissing, findProgram, type RealProgram } from '../../scripts/find-program.ts';
@@ -36,6 +36,8 @@ const SETUP_TOKEN = 'setup';
 /** Kills a run that hangs; a run usually takes seconds. */
 const RUN_LIMIT_MS = 300_000;
 
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, only: { type: 'string' } },
 });
@@ -46,33 +48,30 @@ if (profiles.length === 0)
 const program = findProgram(SCHEMATHESIS);
 if (program === undefined) throw new Error(describeMissing(SCHEMATHESIS));
 
-const folder = await mkdtemp(join(tmpdir(), 'conformance-'));
-try {
-  const document = parse(await readFile(DOCUMENT, 'utf8'));
-  const bounded = join(folder, 'bounded.json');
-  await writeFile(bounded, JSON.stringify(boundDocument(document, parse(await readFile(BOUNDS, 'utf8')))));
-  const links = listLinks(document);
-  const failed: string[] = [];
-  for (const profile of profiles) {
-    const report = join(folder, `${profile.name}.ndjson`);
-    const output = await runProfile(program, profile, profile.asWritten ? DOCUMENT : bounded, report);
-    const coverage = await readCoverage(report);
-    const problems = [output ?? [], findGaps(profile, coverage, links)].flat();
-    const { cases, responses } = coverage;
-    const reached = `${cases} test cases, ${coverage.links.size} links, ${responses.size} kinds of responses`;
-    print(`${problems.length === 0 ? '✓' : '✗'} ${profile.name}: ${reached}`);
-    for (const problem of problems) print(`  ${problem}`);
-    if (problems.length > 0) failed.push(profile.name);
-  }
-  print(
-    failed.length === 0
-      ? `${profiles.length} of ${profiles.length} runs: the emulator conforms to api/openapi.yaml`
-      : `${profiles.length - failed.length} of ${profiles.length} runs passed. FAILED: ${failed.join(', ')} (seed ${seed})`,
-  );
-  process.exitCode = failed.length === 0 ? 0 : 1;
-} finally {
-  await rm(folder, { recursive: true, force: true });
+await using temporary = await mkdtempDisposable(join(tmpdir(), 'conformance-'));
+const folder = temporary.path;
+const document = parse(await readFile(DOCUMENT, 'utf8'));
+const bounded = join(folder, 'bounded.json');
+await writeFile(bounded, JSON.stringify(boundDocument(document, parse(await readFile(BOUNDS, 'utf8')))));
+const links = listLinks(document);
+const failed: string[] = [];
+for (const profile of profiles) {
+  const report = join(folder, `${profile.name}.ndjson`);
+  const output = await runProfile(program, profile, profile.asWritten ? DOCUMENT : bounded, report);
+  const coverage = await readCoverage(report);
+  const problems = [output ?? [], findGaps(profile, coverage, links)].flat();
+  const { cases, responses } = coverage;
+  const reached = `${cases} test cases, ${coverage.links.size} links, ${responses.size} kinds of responses`;
+  print(`${problems.length === 0 ? '✓' : '✗'} ${profile.name}: ${reached}`);
+  for (const problem of problems) print(`  ${problem}`);
+  if (problems.length > 0) failed.push(profile.name);
 }
+print(
+  failed.length === 0
+    ? `${profiles.length} of ${profiles.length} runs: the emulator conforms to api/openapi.yaml`
+    : `${profiles.length - failed.length} of ${profiles.length} runs passed. FAILED: ${failed.join(', ')} (seed ${seed})`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;
 
 /** Returns the output of schemathesis if a check failed. */
 async function runProfile(
@@ -99,11 +98,11 @@ async function runProfile(
     killSignal: 'SIGKILL',
     maxBuffer: 64 * 1024 * 1024,
   } as const;
-  return await new Promise((resolve) => {
-    execFile(program, args, settings, (error, stdout, stderr) =>
-      resolve(error === null ? undefined : `${stdout}${stderr}${error.message}`),
-    );
-  });
+  const running = promisify(execFile)(program, args, settings);
+  return await running.then(
+    () => undefined,
+    ({ stdout, stderr, message }) => `${stdout}${stderr}${message}`,
+  );
 }
 
 /**
@@ -120,8 +119,4 @@ function boundDocument(document: unknown, bounds: unknown): unknown {
     bounded[key] = boundDocument(bounded[key], value);
   }
   return bounded;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -16,7 +16,7 @@ interface Event {
   readonly ScenarioFinished?: {
     readonly recorder: {
       readonly cases?: Readonly<Record<string, TestCase>>;
-      readonly interactions?: Readonly<Record<string, Interaction>>;
+      readonly interactions?: Readonly<Record<string, { response?: { status_code: number } | null }>>;
     };
   };
 }
@@ -25,10 +25,6 @@ interface TestCase {
   readonly value: { readonly method: string; readonly path: string };
   readonly transition?: { readonly id: string } | null;
   readonly is_transition_applied: boolean;
-}
-
-interface Interaction {
-  readonly response?: { readonly status_code: number } | null;
 }
 
 /** A record per path, method, status and name of a link, as far as this module reads an OpenAPI document. */

@@ -6,7 +6,7 @@
  * Usage: npm run verify -- screenshots
  */
 import { execFileSync } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -57,13 +57,9 @@ const PICTURES: Readonly<Record<string, (picture: string, folder: string) => Pro
 };
 
 for (const [name, draw] of Object.entries(PICTURES)) {
-  const folder = await mkdtemp(join(tmpdir(), 'screenshots-'));
-  try {
-    await draw(join(root, 'docs', `${name}.png`), folder);
-    process.stdout.write(`docs/${name}.png\n`);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), 'screenshots-'));
+  await draw(join(root, 'docs', `${name}.png`), temporary.path);
+  process.stdout.write(`docs/${name}.png\n`);
 }
 
 function drawSummary(exitCode: number, size: typeof SUMMARY_EXCERPT, options: EmulatorOptions) {
@@ -110,20 +106,17 @@ async function playExample(page: Page): Promise<void> {
   await page.locator('#assets summary').click();
   const game = page.frameLocator('iframe');
   await game.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
-  const { x, y, width, height } = (await page.locator('iframe').boundingBox()) ?? fail('there is no frame');
+  const box = await page.locator('iframe').boundingBox();
+  if (box === null) throw new Error('there is no frame');
   const isOver = async () => (await game.locator('body[data-phase=over]').count()) > 0;
   for (let click = 0; !(await isOver()); click += 1) {
     // Bubbles rise everywhere.
     const [column, row] = [0.15 + 0.14 * (click % 6), 0.2 + 0.07 * ((click * 5) % 9)];
-    await page.mouse.click(x + column * width, y + row * height);
+    await page.mouse.click(box.x + column * box.width, box.y + row * box.height);
   }
   await game.locator('.end-card.is-armed #play-now').click({ force: true });
   await page.locator('.events .call').waitFor();
   await page.locator('#assets details').scrollIntoViewIfNeeded();
-}
-
-function fail(reason: string): never {
-  throw new Error(reason);
 }
 
 /** Takes a picture with 1.5 pixels per CSS pixel and 256 colours: of a window of this size, or of the whole page if its height is 1. */

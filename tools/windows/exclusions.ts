@@ -9,7 +9,13 @@ export interface Exclusion {
   readonly sometimes?: true;
 }
 
-const SLOW_DISK = 'Wine needs some milliseconds per file';
+const slow = (file: string, name: RegExp, consequence = ''): Exclusion => ({
+  file,
+  name,
+  reason: `Wine needs some milliseconds per file${consequence}`,
+  sometimes: true,
+});
+const CLOSED = ': the client closes its half of the connection before the response';
 
 export const EXCLUSIONS: readonly Exclusion[] = [
   { file: 'test/scripts/release/move-major-tag.test.ts', reason: 'Wine has no git' },
@@ -20,22 +26,7 @@ export const EXCLUSIONS: readonly Exclusion[] = [
     name: /^(?:every locked package|a missing link|npm test begins)/,
     reason: 'Wine has no npm',
   },
-  {
-    file: 'test/pipeline/find/find-assets.test.ts',
-    name: /5,000 files within 4 seconds/,
-    reason: SLOW_DISK,
-    sometimes: true,
-  },
-  {
-    file: 'test/e2e/dry-run.test.ts',
-    name: /2,000 lines for 20,000 files/,
-    reason: SLOW_DISK,
-    sometimes: true,
-  },
-  {
-    file: 'emulator/test/routes/storage.test.ts',
-    name: /whole URL as its target/,
-    reason: `${SLOW_DISK}: the client closes its half of the connection before the response`,
-    sometimes: true,
-  },
+  slow('test/pipeline/find/find-assets.test.ts', /5,000 files within 4 seconds/),
+  slow('test/e2e/dry-run.test.ts', /2,000 lines for 20,000 files/),
+  slow('emulator/test/routes/storage.test.ts', /whole URL as its target/, CLOSED),
 ];

@@ -1,7 +1,17 @@
 import { type ExecFileSyncOptions, execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  mkdtempDisposable,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findOnPath } from '../../scripts/find-program.ts';
@@ -28,23 +38,20 @@ export function whyNot(): string | undefined {
 export function setUpWine(): Promise<string> {
   return once(join(CACHE, `wine-${DEBIAN}`), async (root) => {
     const mirror = debianMirror();
-    const tools = await mkdtemp(join(CACHE, 'debootstrap-'));
-    try {
-      const options: ExecFileSyncOptions = { cwd: tools, stdio: ['ignore', 'ignore', 'inherit'] };
-      execFileSync(
-        'apt-get',
-        ['download', '--quiet=2', '--option=APT::Sandbox::User=root', 'debootstrap'],
-        options,
-      );
-      const [file = ''] = await readdir(tools);
-      execFileSync('dpkg-deb', ['--extract', file, '.'], options);
-      const script = join(tools, 'usr/sbin/debootstrap');
-      const args = [script, '--variant=minbase', '--include=wine,wine64', DEBIAN, root, mirror];
-      const DEBOOTSTRAP_DIR = join(tools, 'usr/share/debootstrap');
-      execFileSync('sh', args, { ...options, env: { ...process.env, DEBOOTSTRAP_DIR } });
-    } finally {
-      await rm(tools, { recursive: true });
-    }
+    await using temporary = await mkdtempDisposable(join(CACHE, 'debootstrap-'));
+    const tools = temporary.path;
+    const options: ExecFileSyncOptions = { cwd: tools, stdio: ['ignore', 'ignore', 'inherit'] };
+    execFileSync(
+      'apt-get',
+      ['download', '--quiet=2', '--option=APT::Sandbox::User=root', 'debootstrap'],
+      options,
+    );
+    const [file = ''] = await readdir(tools);
+    execFileSync('dpkg-deb', ['--extract', file, '.'], options);
+    const script = join(tools, 'usr/sbin/debootstrap');
+    const args = [script, '--variant=minbase', '--include=wine,wine64', DEBIAN, root, mirror];
+    const DEBOOTSTRAP_DIR = join(tools, 'usr/share/debootstrap');
+    execFileSync('sh', args, { ...options, env: { ...process.env, DEBOOTSTRAP_DIR } });
     await rm(join(root, 'var/cache/apt/archives'), { recursive: true });
     const variables = ['PATH=/usr/bin:/bin', 'HOME=/root', 'WINEPREFIX=/prefix', 'WINEDEBUG=-all'];
     const start = `env -i ${variables.join(' ')} WINEDLLOVERRIDES='mscoree=d;mshtml=d' sh -c 'wineboot --init && wineserver --wait'`;

@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtempDisposable, readFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,13 +18,7 @@ interface TestFile {
   readonly name: string;
   readonly status: string;
   readonly message: string;
-  readonly assertionResults: readonly TestResult[];
-}
-
-interface TestResult {
-  readonly fullName: string;
-  readonly status: string;
-  readonly failureMessages: readonly string[];
+  readonly assertionResults: readonly { fullName: string; status: string; failureMessages: string[] }[];
 }
 
 /** What differs most between systems: two minutes. */
@@ -52,23 +46,20 @@ for (const one of problems) print(`✗ ${one}`);
 process.exitCode = problems.length === 0 ? 0 : 1;
 
 async function runTests(wine: string, modules: string, paths: readonly string[]): Promise<string[]> {
-  const scratch = await mkdtemp(join(tmpdir(), 'windows-'));
-  try {
-    const vitest = [
-      ...['--disable-warning=ExperimentalWarning', 'node_modules/vitest/vitest.mjs', 'run', ...paths],
-      ...[`--maxWorkers=${availableParallelism()}`, '--reporter=default', '--reporter=json'],
-      `--outputFile=${REPORT}`,
-    ];
-    const code = await runNode([wine, tree, modules, scratch, ...vitest], join(scratch, 'log'));
-    const report = await readFile(join(scratch, 'tree-upper', REPORT), 'utf8').catch(() => undefined);
-    if (report === undefined) return ['Vitest did not end.'];
-    const { testResults, numFailedTests, numFailedTestSuites } = JSON.parse(report);
-    const problems = judge(testResults);
-    if (code !== 0 && numFailedTests + numFailedTestSuites === 0) problems.push(`Vitest ended with ${code}.`);
-    return problems;
-  } finally {
-    await rm(scratch, { recursive: true });
-  }
+  await using temporary = await mkdtempDisposable(join(tmpdir(), 'windows-'));
+  const scratch = temporary.path;
+  const vitest = [
+    ...['--disable-warning=ExperimentalWarning', 'node_modules/vitest/vitest.mjs', 'run', ...paths],
+    ...[`--maxWorkers=${availableParallelism()}`, '--reporter=default', '--reporter=json'],
+    `--outputFile=${REPORT}`,
+  ];
+  const code = await runNode([wine, tree, modules, scratch, ...vitest], join(scratch, 'log'));
+  const report = await readFile(join(scratch, 'tree-upper', REPORT), 'utf8').catch(() => undefined);
+  if (report === undefined) return ['Vitest did not end.'];
+  const { testResults, numFailedTests, numFailedTestSuites } = JSON.parse(report);
+  const problems = judge(testResults);
+  if (code !== 0 && numFailedTests + numFailedTestSuites === 0) problems.push(`Vitest ended with ${code}.`);
+  return problems;
 }
 
 /** Runs `enter.sh`. Wine's output goes through a file: a pipe would lose some. */
@@ -96,32 +87,28 @@ async function runNode(args: readonly string[], logPath: string): Promise<number
 function judge(files: readonly TestFile[]): string[] {
   const results = files.flatMap(({ name, status, message, assertionResults: tests }) => {
     const file = name.replaceAll('\\', '/').replace(/^.*\/action\/action\//, '');
-    if (tests.length === 0) return { file, name: '', status, message };
-    return tests.map((test) => ({
-      ...test,
-      file,
-      name: test.fullName,
-      message: test.failureMessages[0] ?? '',
-    }));
+    const broken = { fullName: '', status, failureMessages: [message] };
+    return (tests.length === 0 ? [broken] : tests).map((test) => ({ ...test, file }));
   });
-  const exclusionOf = (file: string, test: string): Exclusion | undefined =>
-    EXCLUSIONS.find((one) => one.file === file && (one.name ?? /^/).test(test));
-  const failed = results
-    .filter(({ status }) => status === 'failed')
-    .map((result) => ({ ...result, exclusion: exclusionOf(result.file, result.name) }));
-  const wrong = failed.filter(({ exclusion }) => exclusion === undefined);
+  const excludes = ({ file, name = /^/ }: Exclusion, result: (typeof results)[number]): boolean =>
+    file === result.file && name.test(result.fullName);
+  const failed = results.filter(({ status }) => status === 'failed');
+  const wrong = failed.filter((result) => !EXCLUSIONS.some((one) => excludes(one, result)));
   const needless = EXCLUSIONS.filter(
     (one) =>
       one.sometimes !== true &&
       results.some(({ file }) => file === one.file) &&
-      !failed.some(({ exclusion }) => exclusion === one),
+      !failed.some((result) => excludes(one, result)),
   );
   const passed = results.filter(({ status }) => status === 'passed').length;
   const skipped = results.length - passed - failed.length;
   const excluded = failed.length - wrong.length;
   print(`${passed} tests passed, ${skipped} can't run on Windows, ${excluded} fail because of Wine.`);
   return [
-    ...wrong.map(({ file, name, message }) => `${file}: ${name}: ${message.split('\n')[0]}`),
+    ...wrong.map(
+      ({ file, fullName, failureMessages: [message = ''] }) =>
+        `${file}: ${fullName}: ${message.split('\n')[0]}`,
+    ),
     ...needless.map(
       ({ file, name = 'any' }) =>
         `${file}: no excluded test (${name}) fails: take it off the list of exclusions`,

@@ -1,11 +1,22 @@
-import { Command, Option } from 'commander';
-import { DEFAULT_ORGANIZATION, SCOPES } from '../options.ts';
-import { addToken, MAX_PORT, matching, readFaults, readRate, wholeNumber } from './values.ts';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { parseFaults } from '../faults/faults.ts';
+import {
+  DEFAULT_ORGANIZATION,
+  FAULT_NAMES,
+  type FaultOptions,
+  isScope,
+  SCOPES,
+  type TokenOption,
+} from '../options.ts';
 
 /** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
 export const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
 
 const DEFAULT_PORT = 8787;
+const MAX_PORT = 65_535;
+/** About one request per quarter of an hour. */
+const MIN_RATE = 0.001;
+const MAX_RATE = 1_000_000;
 const MAX_LATENCY_MS = 600_000;
 
 const NOTES = `
@@ -32,7 +43,6 @@ Scopes: ${SCOPES.join(', ')}
 export function createCommand(): Command {
   const port = wholeNumber('from 0 (any free port)', MAX_PORT);
   const milliseconds = wholeNumber('of milliseconds from 0', MAX_LATENCY_MS);
-  const text = matching(/./, 'some text');
   const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
   return new Command('npm run emulator --')
     .description(
@@ -66,4 +76,38 @@ export function createCommand(): Command {
 /** An option of fixed words, the first of which is its default. */
 function choice(flags: string, description: string, ...words: readonly string[]): Option {
   return new Option(flags, description).choices(words).default(words[0]);
+}
+
+const RATE_ALLOWED = `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`;
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`;
+const FAULTS_ALLOWED = `a list such as 429=0.1,seed=7 of ${FAULT_NAMES.join(', ')}, each once, with rates from 0 to 1, together at most 1`;
+
+function text(given: string): string {
+  return given || reject('some text');
+}
+
+function wholeNumber(unit: string, max: number): (text: string) => number {
+  const allowed = `a whole number ${unit} to ${max}`;
+  return (text) => (/^\d+$/.test(text) && Number(text) <= max ? Number(text) : reject(allowed));
+}
+
+function readRate(text: string): number {
+  const isRate = /^\d+(?:\.\d+)?$/.test(text) && Number(text) >= MIN_RATE && Number(text) <= MAX_RATE;
+  return isRate ? Number(text) : reject(RATE_ALLOWED);
+}
+
+function readFaults(text: string): FaultOptions {
+  return parseFaults(text) ?? reject(FAULTS_ALLOWED);
+}
+
+function addToken(text: string, tokens: readonly TokenOption[] = []): readonly TokenOption[] {
+  const [, name, list] = /^([!-9;-~]+)(?::(.*))?$/.exec(text) ?? [];
+  const scopes = list?.split(',');
+  if (name === undefined || scopes?.every(isScope) === false) return reject(TOKEN_ALLOWED);
+  if (tokens.some((token) => token.name === name)) return reject('given once');
+  return [...tokens, { name, ...(scopes && { scopes }) }];
+}
+
+function reject(allowed: string): never {
+  throw new InvalidArgumentError(`It must be ${allowed}.`);
 }

@@ -1,6 +1,5 @@
 import type { EmulatorOptions, TokenOption } from '../options.ts';
 import { createCommand, TOKENS_VARIABLE } from './command.ts';
-import { parseTime } from './values.ts';
 
 /** The page shows no more. An entry has at most 33 KiB, most of it a path, because Node takes 16 KiB as the head of a request. */
 const JOURNAL_LIMIT = 100;
@@ -27,12 +26,7 @@ export function readCommandLine(
   const settings = [
     ['--token-organization', 'organization', tokenOrganization, (text: string) => text || undefined],
     ['--token-expires', 'expiresAt', tokenExpires, readTime],
-    [
-      '--token-revoked',
-      'revokedAt',
-      tokenRevoked,
-      (text: string) => (text === '' ? startMs : readTime(text)),
-    ],
+    ['--token-revoked', 'revokedAt', tokenRevoked, (text: string) => (text ? readTime(text) : startMs)],
   ] as const;
   for (const [option, field, values = [], read] of settings) {
     for (const value of values) {
@@ -48,4 +42,16 @@ export function readCommandLine(
   }
 
   return { ...given, tokens, latencyMs: latency, dataDir: data, journalLimit: JOURNAL_LIMIT };
+}
+
+const MAX_SECONDS = 1_000_000_000;
+
+/** Unix milliseconds of an ISO 8601 moment with its zone, or of `+SECONDS` from the start; `undefined` for another text. */
+function parseTime(text: string, startMs: number): number | undefined {
+  if (/^\+\d+(?:\.\d+)?$/.test(text) && Number(text) <= MAX_SECONDS) return startMs + Number(text) * 1000;
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text);
+  const timeMs = isMoment ? Date.parse(text) : Number.NaN;
+  // `Date.parse` accepts February 30 as March 2.
+  const isDay = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10));
+  return isDay && !Number.isNaN(timeMs) ? timeMs : undefined;
 }

@@ -1,32 +1,25 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
-import { ApiError, StorageError } from '../http/api-error.ts';
 import type { EmulatorEnv } from '../http/context.ts';
 import { readBody } from '../http/request-body.ts';
-import { type RetryAfterSettings, retryAfterHeaders } from '../middleware/rate-limit.ts';
+import { isForStorage, ResponseError } from '../http/response-error.ts';
+import { retryAfterHeaders } from '../middleware/rate-limit.ts';
+import type { Services } from '../services.ts';
 import type { Fault, FaultSelector, FaultTarget } from './faults.ts';
-
-export interface FaultServices extends RetryAfterSettings {
-  readonly selector: FaultSelector;
-  readonly clientTimeoutMs: number;
-}
 
 /**
  * Injects the fault of each request: decides whether the request is handled, and throws the error response of `429`,
  * `5xx` and `expired`. {@link breakResponse} does the other faults.
  */
-export function injectFaults(
-  { selector, clientTimeoutMs, ...settings }: FaultServices,
-  targetOf: (c: Context<EmulatorEnv>) => FaultTarget,
-): MiddlewareHandler<EmulatorEnv> {
+export function injectFaults(selector: FaultSelector, services: Services): MiddlewareHandler<EmulatorEnv> {
   return async (c, next) => {
     const entry = c.get('entry');
     const target = targetOf(c);
     const fault = selector.select(target);
     if (fault === undefined) return next();
     entry.fault = { name: fault.name, when: fault.when };
-    const error = faultError(fault, target.side, settings);
+    const error = faultError(fault, services);
     if (error === undefined) c.set('connectionFault', fault);
     if (fault.when === 'after') await next();
     if (error !== undefined) {
@@ -37,10 +30,7 @@ export function injectFaults(
     if (fault.when === 'after') return undefined;
     if (fault.when === 'during') {
       const maxBytes = fault.share * Number(c.req.header('content-length'));
-      await readBody(c.env.incoming, clientTimeoutMs, (chunk) => {
-        entry.bodyBytes += chunk.byteLength;
-        return entry.bodyBytes < maxBytes;
-      });
+      await readBody(c, services.clientTimeoutMs, () => entry.bodyBytes < maxBytes);
     }
     // `breakResponse` sends at most a part of this response.
     return target.side === 'api' ? c.json({ status: 'queued' }) : c.body(null);
@@ -58,30 +48,21 @@ const SERVER_ERRORS = [
   [504, 'GatewayTimeout'],
 ] as const;
 
-const FAULT_MESSAGE = 'The emulator injected this fault';
-
 /**
  * The error response of `429`, `5xx` and `expired`; `undefined` for the other faults. Like a 429, a 503 has
  * `Retry-After`, but only if the request was not handled.
  */
-function faultError(
-  { name, when, share }: Fault,
-  side: 'api' | 'storage',
-  settings: RetryAfterSettings,
-): ApiError | StorageError | undefined {
-  if (name === 'expired') return new StorageError(403, 'AccessDenied', 'Request has expired');
-  const retryAfter = retryAfterHeaders(settings, WAIT_MS);
-  if (name === '429') {
-    return side === 'api'
-      ? new ApiError(429, 'Try again after a delay', retryAfter)
-      : new StorageError(429, 'SlowDown', 'Please reduce your request rate.', retryAfter);
-  }
+function faultError({ name, when, share }: Fault, services: Services): ResponseError | undefined {
+  const headers = retryAfterHeaders(services, WAIT_MS);
+  if (name === 'expired') return new ResponseError(403, 'Request has expired', { code: 'AccessDenied' });
+  if (name === '429') return new ResponseError(429, 'Try again after a delay', { code: 'SlowDown', headers });
   if (name !== '5xx') return undefined;
   const [status, code] = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? SERVER_ERRORS[0];
-  const headers = status === 503 && when === 'before' ? retryAfter : {};
-  return side === 'api'
-    ? new ApiError(status, FAULT_MESSAGE, headers)
-    : new StorageError(status, code, FAULT_MESSAGE, headers);
+  const isEarly503 = status === 503 && when === 'before';
+  return new ResponseError(status, 'The emulator injected this fault', {
+    code,
+    ...(isEarly503 && { headers }),
+  });
 }
 
 /**
@@ -109,19 +90,13 @@ async function breakConnection(
     if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
     return undefined;
   }
-  if (name === 'reset') {
-    socket.resetAndDestroy();
-    return undefined;
-  }
-  await sendPart(outgoing, c.res, share);
-  if (name === 'reset-body') {
-    socket.resetAndDestroy();
-  } else {
+  if (name !== 'reset') await sendPart(outgoing, c.res, share);
+  if (name === 'truncate') {
     // Closing a connection with unread bytes would reset it.
     incoming.resume();
     socket.end();
-  }
-  return c.res.status;
+  } else socket.resetAndDestroy();
+  return name === 'reset' ? undefined : c.res.status;
 }
 
 /** Sends the headers with a `Content-Length` that is 1 byte too large, and a share of the body from 0 % to 100 %. */
@@ -139,17 +114,14 @@ async function sendPart(outgoing: ServerResponse, response: Response, share: num
   });
 }
 
-/** The subject of an API request: path, query and JSON. */
-export function apiTarget(c: Context<EmulatorEnv>): FaultTarget {
+/** The subject of an API request is its path, query and JSON; that of a storage request the file name, since the id before it is random. */
+function targetOf(c: Context<EmulatorEnv>): FaultTarget {
   const { method, path, query } = c.get('entry');
+  if (isForStorage(c)) {
+    const hasBody = Number(c.req.header('content-length') ?? 0) > 0;
+    return { side: 'storage', method, subject: path.slice(path.lastIndexOf('/') + 1), hasBody };
+  }
   const payload = c.get('payload');
-  const subject = JSON.stringify([path, query, payload.kind === 'json' ? payload.value : undefined]);
+  const subject = JSON.stringify([path, query, 'json' in payload ? payload.json : undefined]);
   return { side: 'api', method, subject, hasBody: false };
-}
-
-/** The subject of a storage request: the file name, since the id before it is random. */
-export function storageTarget(c: Context<EmulatorEnv>): FaultTarget {
-  const { method, path } = c.get('entry');
-  const subject = path.slice(path.lastIndexOf('/') + 1);
-  return { side: 'storage', method, subject, hasBody: Number(c.req.header('content-length') ?? 0) > 0 };
 }

@@ -1,8 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Fault } from '../faults/faults.ts';
-import type { Token } from '../middleware/tokens.ts';
+import type { Scope } from '../options.ts';
 import type { OpenEntry } from './journal.ts';
-import type { ApiPayload } from './request-body.ts';
+
+/** A token has one organization and a set of scopes (api/README.md, *Tokens and scopes*). */
+export interface Token {
+  readonly organizationId: string;
+  readonly scopes: readonly Scope[];
+}
+
+/** The JSON of an API request, or why it has none. */
+export type ApiPayload = { readonly json: unknown } | { readonly problem: Error };
 
 /** The types of a request's Hono context. */
 export interface EmulatorEnv {

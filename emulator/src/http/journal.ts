@@ -35,13 +35,8 @@ export interface JournalEntry {
 export type OpenEntry = { -readonly [Field in keyof JournalEntry]: JournalEntry[Field] };
 
 /** Path and query as sent. RFC 9112 section 3.2.2: the request target may be an absolute URL. */
-export function requestTarget({ url = '' }: IncomingMessage): {
-  readonly path: string;
-  readonly query: string;
-} {
-  const target = url.replace(/^https?:\/\/[^/?]*/i, '');
-  const [path = ''] = target.split('?', 1);
-  return { path, query: target.slice(path.length + 1) };
+export function originForm(target: string): string {
+  return target.replace(/^https?:\/\/[^/?]*/i, '');
 }
 
 /** The requests in order of arrival, without those that were not valid HTTP. */
@@ -50,28 +45,23 @@ export class RequestJournal {
   readonly entries: OpenEntry[] = [];
   readonly #limit: number;
   readonly #hideTokens: (text: string) => string;
-  #count = 0;
 
-  constructor(hideTokens: (text: string) => string, limit: number = Number.POSITIVE_INFINITY) {
+  constructor(hideTokens: (text: string) => string, limit: number) {
     this.#hideTokens = hideTokens;
     this.#limit = limit;
   }
 
-  get #isLimited(): boolean {
-    return this.#limit !== Number.POSITIVE_INFINITY;
-  }
-
   /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
-  add(incoming: IncomingMessage, atMs: number): OpenEntry {
-    this.#count += 1;
-    const { path, query } = requestTarget(incoming);
+  add({ method = '', url = '' }: IncomingMessage, headers: OpenEntry['headers'], atMs: number): OpenEntry {
+    const target = originForm(url);
+    const [path = ''] = target.split('?', 1);
     const entry: OpenEntry = {
-      sequence: this.#count,
+      sequence: (this.entries.at(-1)?.sequence ?? 0) + 1,
       atMs,
-      method: incoming.method ?? '',
+      method,
       path: this.#hideTokens(path),
-      query: this.#hideTokens(query),
-      headers: this.#isLimited ? {} : joinedHeaders(incoming),
+      query: this.#hideTokens(target.slice(path.length + 1)),
+      headers: this.#limit === Number.POSITIVE_INFINITY ? headers : {},
       body: undefined,
       bodyBytes: 0,
       status: undefined,
@@ -83,9 +73,8 @@ export class RequestJournal {
     return entry;
   }
 
-  /** Sets the JSON of an API request. */
   setBody(entry: OpenEntry, body: unknown): void {
-    if (!this.#isLimited) entry.body = body;
+    if (this.#limit === Number.POSITIVE_INFINITY) entry.body = body;
   }
 
   setReason(entry: OpenEntry, message: string): void {
@@ -96,11 +85,6 @@ export class RequestJournal {
   of(method: string, pathPrefix: string): readonly JournalEntry[] {
     return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
   }
-}
-
-function joinedHeaders({ headers }: IncomingMessage): Record<string, string> {
-  const entries = Object.entries(headers);
-  return Object.fromEntries(entries.map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 }
 
 /** A shorter token is part of many words. */
@@ -123,17 +107,14 @@ export function tokenHider(tokens: readonly string[]): (text: string) => string 
     });
   if (patterns.length === 0) return (text) => text;
   const pattern = new RegExp(patterns.join('|'), 'g');
-  return (text) => {
-    let shown = text.replace(pattern, '***');
-    let hidden = shown;
-    for (let count = 0; ; count += 1) {
-      const decoded = decodeAscii(hidden);
-      if (decoded === hidden) return shown;
-      if (count === MAX_DECODINGS) return '***';
-      hidden = decoded.replace(pattern, '***');
-      if (hidden !== decoded) shown = hidden;
-    }
+  const hide = (text: string, decodings = 0): string => {
+    const shown = text.replace(pattern, '***');
+    const decoded = decodeAscii(shown);
+    if (decoded === shown) return shown;
+    const hidden = decodings === MAX_DECODINGS ? '***' : hide(decoded, decodings + 1);
+    return hidden === decoded ? shown : hidden;
   };
+  return hide;
 }
 
 /** Tokens are ASCII. */

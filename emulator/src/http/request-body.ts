@@ -1,31 +1,36 @@
-import type { IncomingMessage } from 'node:http';
-import type { OpenEntry } from './journal.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Services } from '../services.ts';
+import type { ApiPayload, EmulatorEnv } from './context.ts';
+import { ResponseError } from './response-error.ts';
 
 /**
- * Passes each chunk of a body to `onChunk` and resolves at the end of the body. It never destroys the request: that would close the
- * connection before an error response could be sent.
+ * Passes each chunk of a body to `onChunk`, counts its bytes in the journal, and resolves at the end of the body. It never destroys the
+ * request: that would close the connection before an error response could be sent.
  *
  * @param onChunk Returns `false` to stop early; the rest of the body stays unread.
- * @throws {IncompleteBodyError} if the connection ended first; {@link SlowBodyError} if nothing arrives for `timeoutMs`; or the error
- *   that `onChunk` throws.
+ * @throws {ResponseError} 400 if the connection ended first; 408 if nothing arrives for `timeoutMs`; or the error that `onChunk` throws.
  */
 export function readBody(
-  incoming: IncomingMessage,
+  c: Context<EmulatorEnv>,
   timeoutMs: number,
   onChunk: (chunk: Buffer) => boolean,
 ): Promise<void> {
+  const { incoming } = c.env;
+  const entry = c.get('entry');
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer);
       incoming.off('data', onData).pause();
     };
-    const fail = (error: Error) => {
+    const fail = (...error: ConstructorParameters<typeof ResponseError>) => {
       stop();
-      reject(error);
+      reject(new ResponseError(...error));
     };
-    const timer = setTimeout(() => fail(new SlowBodyError()), timeoutMs);
+    const tooSlow = { code: 'RequestTimeout', headers: { Connection: 'close' } };
+    const timer = setTimeout(() => fail(408, 'The body did not arrive in time', tooSlow), timeoutMs);
     const onData = (chunk: Buffer) => {
       timer.refresh();
+      entry.bodyBytes += chunk.byteLength;
       try {
         if (onChunk(chunk)) return;
         resolve();
@@ -38,49 +43,39 @@ export function readBody(
       clearTimeout(timer);
       resolve();
     };
-    const abort = () => fail(new IncompleteBodyError());
+    const abort = () => fail(400, 'The body ended too early', { code: 'IncompleteBody' });
     if (incoming.destroyed) return abort();
     incoming.once('end', end).once('close', abort).on('data', onData);
   });
 }
 
-/** A request body that ended before all of its declared bytes had arrived. */
-export class IncompleteBodyError extends Error {
-  override readonly name = 'IncompleteBodyError';
-}
-
-/** A request body that did not arrive in time. */
-export class SlowBodyError extends Error {
-  override readonly name = 'SlowBodyError';
-}
-
 /** Maximum body of an API request: 1 MiB. */
-export const MAX_PAYLOAD_BYTES = 1024 * 1024;
+const MAX_PAYLOAD_BYTES = 1024 * 1024;
 
-/** The body of an API request. `malformed` means missing, not UTF-8 or not JSON. */
-export type ApiPayload =
-  | { readonly kind: 'json'; readonly value: unknown }
-  | { readonly kind: 'malformed' | 'too-large' };
-
-/** Reads at most {@link MAX_PAYLOAD_BYTES} of a body and leaves the rest unread. Counts its bytes in the journal. */
-export async function readApiPayload(
-  incoming: IncomingMessage,
-  timeoutMs: number,
-  entry: OpenEntry,
-): Promise<ApiPayload> {
-  const chunks: Buffer[] = [];
-  await readBody(incoming, timeoutMs, (chunk) => {
-    entry.bodyBytes += chunk.byteLength;
-    chunks.push(chunk);
-    return entry.bodyBytes <= MAX_PAYLOAD_BYTES;
-  });
-  return entry.bodyBytes > MAX_PAYLOAD_BYTES ? { kind: 'too-large' } : parsePayload(Buffer.concat(chunks));
+/** Reads at most 1 MiB of the body of an API request and leaves the rest unread. */
+export function readPayload({ clientTimeoutMs, journal }: Services): MiddlewareHandler<EmulatorEnv> {
+  return async (c, next) => {
+    const entry = c.get('entry');
+    const chunks: Buffer[] = [];
+    const isWithinLimit = () => entry.bodyBytes <= MAX_PAYLOAD_BYTES;
+    await readBody(c, clientTimeoutMs, (chunk) => {
+      chunks.push(chunk);
+      return isWithinLimit();
+    });
+    const tooLarge = `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`;
+    const payload = isWithinLimit()
+      ? parse(Buffer.concat(chunks))
+      : { problem: new ResponseError(413, tooLarge) };
+    if ('json' in payload) journal.setBody(entry, payload.json);
+    c.set('payload', payload);
+    await next();
+  };
 }
 
-function parsePayload(bytes: Buffer): ApiPayload {
+function parse(bytes: Buffer): ApiPayload {
   try {
-    return { kind: 'json', value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {
-    return { kind: 'malformed' };
+    return { problem: new ResponseError(400, 'The body must be JSON in UTF-8') };
   }
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { errorBody } from './api-error.ts';
 import type { EmulatorEnv } from './context.ts';
+import { errorBody } from './response-error.ts';
 
 const HOST = '127.0.0.1';
 
@@ -16,85 +16,72 @@ const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, message: 
   HPE_INVALID_EOF_STATE: [400, 'The request ended too early'],
 };
 
-/** An HTTP server on 127.0.0.1 that closes without waiting for clients. */
-export class LoopbackServer {
+/** An HTTP server on 127.0.0.1. */
+export interface LoopbackServer {
   /** `http://127.0.0.1:<port>`. */
   readonly origin: string;
-  readonly #server: Server;
-  readonly #clientTimeoutMs: number;
-  readonly #pending = new Set<Promise<Response>>();
-  /** `closeAllConnections` leaves out those that Node no longer parses. */
-  readonly #sockets = new Set<Socket>();
-
-  private constructor(server: Server, origin: string, clientTimeoutMs: number) {
-    this.#server = server;
-    this.origin = origin;
-    this.#clientTimeoutMs = clientTimeoutMs;
-    server.on('connection', (socket: Socket) => {
-      this.#sockets.add(socket);
-      socket.once('close', () => this.#sockets.delete(socket));
-      // Node would close at once after an early response, and the reset would take the response from clients on Windows.
-      socket.destroySoon = () => this.#endSlowly(socket);
-    });
-  }
-
-  /**
-   * @param port 0 takes any free port.
-   * @param clientTimeoutMs The time for the end of a rejected connection.
-   * @throws The error of `server.listen`, for instance with the code EADDRINUSE.
-   */
-  static async listen(port: number, clientTimeoutMs: number): Promise<LoopbackServer> {
-    // `readBody` has a limit instead: a large file may take as long as it arrives.
-    const server = createServer({ requestTimeout: 0 });
-    server.listen({ host: HOST, port });
-    await once(server, 'listening');
-    const address = server.address();
-    if (address === null || typeof address === 'string') throw new TypeError('The server has no port');
-    return new LoopbackServer(server, `http://${HOST}:${address.port}`, clientTimeoutMs);
-  }
-
   /** Handles requests with `app`. Call it in the same turn of the event loop in which `listen` resolves. */
-  serve(app: Hono<EmulatorEnv>): void {
-    const listener = getRequestListener(
-      (request, { incoming, outgoing }) => {
-        const response = Promise.resolve(app.fetch(request, { incoming, outgoing }));
-        this.#pending.add(response);
-        return response.finally(() => this.#pending.delete(response));
-      },
-      {
-        overrideGlobalObjects: false,
-        // The app handles its own errors. Only requests without a valid URL end here.
-        errorHandler: () =>
-          Response.json(errorBody(400, 'The request has no valid address'), {
-            status: 400,
-            headers: { 'Content-Security-Policy': POLICY },
-          }),
-      },
-    );
-    this.#server.on('request', listener);
-    this.#server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-      if (!socket.writable) return;
-      const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
-      socket.write(rawErrorResponse(status, message));
-      this.#endSlowly(socket);
-    });
-  }
+  serve(app: Hono<EmulatorEnv>): void;
+  /** Closes every connection without waiting for clients, then waits for the pending request handlers. */
+  close(): Promise<void>;
+}
 
-  /** Closes every connection, then waits for the pending request handlers. */
-  async close(): Promise<void> {
-    const closed = once(this.#server, 'close');
-    this.#server.close();
-    for (const socket of this.#sockets) socket.destroy();
-    await closed;
-    await Promise.allSettled(this.#pending);
-  }
-
+/**
+ * @param port 0 takes any free port.
+ * @param clientTimeoutMs The time for the end of a rejected connection.
+ * @throws The error of `server.listen`, for instance with the code EADDRINUSE.
+ */
+export async function listen(port: number, clientTimeoutMs: number): Promise<LoopbackServer> {
+  // `readBody` has a limit instead: a large file may take as long as it arrives.
+  const server = createServer({ requestTimeout: 0 });
+  const pending = new Set<Promise<Response>>();
+  /** `closeAllConnections` leaves out those that Node no longer parses. */
+  const sockets = new Set<Socket>();
   /** Ends a connection without waiting for the client to close its half. */
-  #endSlowly(socket: Socket): void {
+  const endSlowly = (socket: Socket): void => {
     socket.end();
-    const timer = setTimeout(() => socket.destroy(), this.#clientTimeoutMs);
+    const timer = setTimeout(() => socket.destroy(), clientTimeoutMs);
     socket.once('close', () => clearTimeout(timer));
-  }
+  };
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+    // Node would close at once after an early response, and the reset would take the response from clients on Windows.
+    socket.destroySoon = () => endSlowly(socket);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable) return;
+    const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
+    socket.write(rawErrorResponse(status, message));
+    endSlowly(socket);
+  });
+  server.listen({ host: HOST, port });
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  return {
+    origin: `http://${HOST}:${address.port}`,
+    serve(app) {
+      const handle: Parameters<typeof getRequestListener>[0] = (request, { incoming, outgoing }) => {
+        const response = Promise.resolve(app.fetch(request, { incoming, outgoing }));
+        pending.add(response);
+        return response.finally(() => pending.delete(response));
+      };
+      // The app handles its own errors. Only requests without a valid URL end here.
+      const errorHandler = () =>
+        Response.json(errorBody(400, 'The request has no valid address'), {
+          status: 400,
+          headers: { 'Content-Security-Policy': POLICY },
+        });
+      server.on('request', getRequestListener(handle, { overrideGlobalObjects: false, errorHandler }));
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+      await Promise.allSettled(pending);
+    },
+  };
 }
 
 /** The bytes of a response on a connection that has no request object. Close the connection after it. */

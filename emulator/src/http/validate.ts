@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
 import { shorten } from '../format.ts';
-import { ApiError } from './api-error.ts';
 import type { EmulatorEnv } from './context.ts';
-import { MAX_PAYLOAD_BYTES } from './request-body.ts';
+import { ResponseError } from './response-error.ts';
+
+/** Returns the problem of a text, if any, as the end of a sentence that starts with the field's name. */
+type FieldCheck = (text: string) => string | undefined;
 
 /**
  * Reads exactly the fields of `checks`, all of them strings, from a JSON body, whose type must be `application/json` (api/README.md,
  * *Requests*).
  *
- * @throws {ApiError} 415 for another content type, 413 above 1 MiB, 400 that lists every other problem.
+ * @throws {ResponseError} 415 for another content type, 413 above 1 MiB, 400 that lists every other problem.
  */
 export function readJsonBody<Field extends string>(
   c: Context<EmulatorEnv>,
@@ -16,51 +18,31 @@ export function readJsonBody<Field extends string>(
 ): Record<Field, string> {
   // Several headers come joined.
   if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('Content-Type') ?? '')) {
-    throw new ApiError(415, 'Content-Type must be application/json');
+    throw new ResponseError(415, 'Content-Type must be application/json');
   }
   if ((c.req.header('Content-Encoding') ?? 'identity').toLowerCase() !== 'identity') {
-    throw new ApiError(415, 'The body must have no Content-Encoding');
+    throw new ResponseError(415, 'The body must have no Content-Encoding');
   }
   const payload = c.get('payload');
-  switch (payload.kind) {
-    case 'json':
-      return readFields(payload.value, checks);
-    case 'too-large':
-      throw new ApiError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
-    case 'malformed':
-      throw new ApiError(400, 'The body must be JSON in UTF-8');
-  }
-}
-
-/** Returns the problem of a text, if any, as the end of a sentence that starts with the field's name. */
-export type FieldCheck = (text: string) => string | undefined;
-
-function readFields<Field extends string>(
-  value: unknown,
-  checks: Readonly<Record<Field, FieldCheck>>,
-): Record<Field, string> {
+  if ('problem' in payload) throw payload.problem;
+  const { json: value } = payload;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new ApiError(400, 'The body must be a JSON object');
+    throw new ResponseError(400, 'The body must be a JSON object');
   }
   const given = new Map<string, unknown>(Object.entries(value));
-  const fields = new Map<string, string>();
   const problems: string[] = [];
   for (const [field, check] of Object.entries<FieldCheck>(checks)) {
     const content = given.get(field);
+    const problem = typeof content === 'string' ? check(content) : 'must be a string';
     if (!given.delete(field)) problems.push(`${field} is required`);
-    else if (typeof content !== 'string') problems.push(`${field} must be a string`);
-    else {
-      const problem = check(content);
-      if (problem !== undefined) problems.push(`${field} ${problem}`);
-      fields.set(field, content);
-    }
+    else if (problem !== undefined) problems.push(`${field} ${problem}`);
   }
   if (given.size > 0) {
     const names = [...given.keys()].map((name) => JSON.stringify(name)).join(', ');
     problems.push(`unknown fields: ${shorten(names, MAX_NAMED)}`);
   }
-  if (problems.length > 0) throw new ApiError(400, problems.join('; '));
-  return Object.fromEntries(fields) as Record<Field, string>;
+  if (problems.length > 0) throw new ResponseError(400, problems.join('; '));
+  return value as Record<Field, string>;
 }
 
 /** Of the names of unknown fields in a response, in characters. */
@@ -95,34 +77,23 @@ export function checkMediaType(text: string): string | undefined {
   return checkLength(text) ?? (MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png');
 }
 
-const DEFAULT_LIMIT = 20;
-const MAX_LIMIT = 100;
-
-/** `page` counts from 1. */
-export interface PageQuery {
-  readonly page: number;
-  readonly limit: number;
-}
-
 /**
  * Reads the query of `GET /games`. Its limits are those of the emulator (api/README.md, *Not shown*): `page` starts at 1, and `limit`
  * goes from 1 to 100 and defaults to 20.
  *
  * @param values Returns all values of a query parameter.
- * @throws {ApiError} 400 that lists every problem.
+ * @throws {ResponseError} 400 that lists every problem.
  */
-export function readPageQuery(values: (name: string) => readonly string[] | undefined): PageQuery {
-  const page = wholeNumber(values('page') ?? ['1'], Number.MAX_SAFE_INTEGER);
-  const limit = wholeNumber(values('limit') ?? [String(DEFAULT_LIMIT)], MAX_LIMIT);
-  if (page !== undefined && limit !== undefined) return { page, limit };
-  const problems = [
-    ...(page === undefined ? ['page must be a whole number from 1'] : []),
-    ...(limit === undefined ? [`limit must be a whole number from 1 to ${MAX_LIMIT}`] : []),
-  ];
-  throw new ApiError(400, problems.join('; '));
-}
-
-function wholeNumber([text = '', ...others]: readonly string[], max: number): number | undefined {
-  const value = others.length === 0 && /^\d+$/.test(text) ? Number(text) : 0;
-  return value >= 1 && value <= max ? value : undefined;
+export function readPageQuery(values: (name: string) => readonly string[] | undefined) {
+  const problems: string[] = [];
+  const read = (name: string, initial: number, max: number, allowed: string): number => {
+    const [text = '', ...others] = values(name) ?? [String(initial)];
+    const value = others.length === 0 && /^\d+$/.test(text) ? Number(text) : 0;
+    if (value < 1 || value > max) problems.push(`${name} must be a whole number ${allowed}`);
+    return value;
+  };
+  const page = read('page', 1, Number.MAX_SAFE_INTEGER, 'from 1');
+  const limit = read('limit', 20, 100, 'from 1 to 100');
+  if (problems.length > 0) throw new ResponseError(400, problems.join('; '));
+  return { page, limit };
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { ApiError } from '../http/api-error.ts';
 import type { EmulatorEnv } from '../http/context.ts';
+import { ResponseError } from '../http/response-error.ts';
 
 /** With any port, since the port may be forwarded. */
 const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
@@ -11,7 +11,7 @@ const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
  */
 export const requireLocalHost: MiddlewareHandler<EmulatorEnv> = async (c, next) => {
   if (!LOCAL_HOST.test(c.env.incoming.headers.host ?? '')) {
-    throw new ApiError(403, 'This page is only available at 127.0.0.1, localhost and [::1]');
+    throw new ResponseError(403, 'This page is only available at 127.0.0.1, localhost and [::1]');
   }
   await next();
 };

@@ -1,29 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import { TokenBucket } from 'limiter';
-import { ApiError } from '../http/api-error.ts';
 import type { EmulatorEnv } from '../http/context.ts';
-import type { RetryAfterForm } from '../options.ts';
-
-/** See `EmulatorOptions`. */
-export interface RetryAfterSettings {
-  readonly retryAfter: RetryAfterForm;
-  readonly now: () => number;
-}
-
-/** See `EmulatorOptions`. */
-export interface RateLimitSettings extends RetryAfterSettings {
-  readonly rateLimit: number;
-  readonly rateLimitBurst: number;
-}
+import { ResponseError } from '../http/response-error.ts';
+import type { Services } from '../services.ts';
 
 /**
  * Responds with 429 when the token bucket, shared by all clients, is empty. Neither the limit nor its headers are those of the service
  * (api/README.md, *Rate limits*).
+ *
+ * @param rateLimit Requests per second.
  */
-export function limitRate(settings: RateLimitSettings): MiddlewareHandler<EmulatorEnv> {
-  const { rateLimit, rateLimitBurst } = settings;
+export function limitRate(rateLimit: number, services: Services): MiddlewareHandler<EmulatorEnv> {
   const bucket = new TokenBucket({
-    bucketSize: Math.max(1, rateLimitBurst),
+    bucketSize: Math.max(1, services.rateLimitBurst ?? rateLimit),
     tokensPerInterval: rateLimit,
     interval: 'second',
   });
@@ -31,8 +20,9 @@ export function limitRate(settings: RateLimitSettings): MiddlewareHandler<Emulat
   return async (_, next) => {
     if (!bucket.tryRemoveTokens(1)) {
       // The bucket may have a token again by now, but `Retry-After: 0` would mean no wait.
-      const headers = retryAfterHeaders(settings, Math.max(1, bucket.getWaitTime(1)));
-      throw new ApiError(429, `More than ${rateLimit} requests per second; try again after a delay`, headers);
+      const headers = retryAfterHeaders(services, Math.max(1, bucket.getWaitTime(1)));
+      const message = `More than ${rateLimit} requests per second; try again after a delay`;
+      throw new ResponseError(429, message, { headers });
     }
     await next();
   };
@@ -43,15 +33,10 @@ export function limitRate(settings: RateLimitSettings): MiddlewareHandler<Emulat
  * are rounded up, so that a client that follows them is never too early.
  */
 export function retryAfterHeaders(
-  { retryAfter, now }: RetryAfterSettings,
+  { retryAfter, now }: Pick<Services, 'retryAfter' | 'now'>,
   waitMs: number,
 ): Record<string, string> {
-  switch (retryAfter) {
-    case 'none':
-      return {};
-    case 'seconds':
-      return { 'Retry-After': String(Math.ceil(waitMs / 1000)) };
-    case 'date':
-      return { 'Retry-After': new Date(Math.ceil((now() + waitMs) / 1000) * 1000).toUTCString() };
-  }
+  if (retryAfter === 'none') return {};
+  const date = new Date(Math.ceil((now() + waitMs) / 1000) * 1000);
+  return { 'Retry-After': retryAfter === 'date' ? date.toUTCString() : String(Math.ceil(waitMs / 1000)) };
 }

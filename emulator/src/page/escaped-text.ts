@@ -18,19 +18,14 @@ export function ageElement(createdAt: string, nowMs: number): Html {
   return html`<time datetime="${createdAt}" title="${createdAt}">${formatAge(nowMs - Date.parse(createdAt))}</time>`;
 }
 
-const UNITS = [
-  { noun: 'day', ms: 86_400_000 },
-  { noun: 'h', ms: 3_600_000 },
-  { noun: 'min', ms: 60_000 },
-  { noun: 's', ms: 1000 },
-] as const;
+const UNITS_MS = Object.entries({ day: 86_400_000, h: 3_600_000, min: 60_000, s: 1000 });
 
 /** `just now`, `12 s ago` or `3 days ago`. A negative age is `just now` too. */
 export function formatAge(ageMs: number): string {
-  const unit = UNITS.find(({ ms }) => ageMs >= ms);
-  if (unit === undefined) return 'just now';
-  const count = Math.floor(ageMs / unit.ms);
-  return `${unit.noun === 'day' ? plural(count, 'day') : `${count} ${unit.noun}`} ago`;
+  const [noun, unitMs] = UNITS_MS.find(([, ms]) => ageMs >= ms) ?? [];
+  if (unitMs === undefined) return 'just now';
+  const count = Math.floor(ageMs / unitMs);
+  return `${noun === 'day' ? plural(count, noun) : `${count} ${noun}`} ago`;
 }
 
 /** The result of an `html` template, in which all inserted text is escaped. */

@@ -11,6 +11,7 @@ const [MAX_LINES, MAX_FILES, MAX_LENGTH, REFRESH_MS] = [200, 2000, 600, 5000];
 const plays = new WeakMap();
 const find = (game, selector) => game.querySelector(selector);
 const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
+const listItem = (properties) => Object.assign(document.createElement('li'), properties);
 const plain = (text) => text.slice(0, MAX_LENGTH).replace(/[\p{Cc}\p{Cf}]/gu, '');
 
 const begin = (game) => plays.set(game, { startedAt: performance.now(), files: new Map() });
@@ -38,11 +39,8 @@ const control = (game, target) => {
   target.postMessage(message, '*');
 };
 const resize = (game) => {
-  const [size, turn, frame] = [
-    find(game, '.size').value.split('x'),
-    find(game, '.turn'),
-    find(game, 'iframe'),
-  ];
+  const [turn, frame] = [find(game, '.turn'), find(game, 'iframe')];
+  const size = find(game, '.size').value.split('x');
   const [width, height = ''] = isPressed(turn) ? size.reverse() : size;
   turn.disabled = width === '';
   // A device that is wider than this page is shown smaller, with all of its pixels.
@@ -82,11 +80,8 @@ const showFiles = (game) => {
   const isOne = files.size === 1 ? 'yes' : 'no';
   find(game, '.loaded').textContent =
     files.size === 0 ? '' : `${(total / 1e6).toFixed(3)} MB loaded · one HTML: ${isOne}`;
-  const rows = [...files].map(([name, { bytes, where }]) =>
-    Object.assign(document.createElement('li'), {
-      textContent: `${name} · ${(bytes / 1000).toFixed(1)} KB${where && ` · ${where}`}`,
-    }),
-  );
+  const sizeOf = ({ bytes, where }) => `${(bytes / 1000).toFixed(1)} KB${where && ` · ${where}`}`;
+  const rows = [...files].map(([name, loaded]) => listItem({ textContent: `${name} · ${sizeOf(loaded)}` }));
   find(game, '.files').replaceChildren(...rows);
 };
 const addFile = (game, { file, bytes, where }) => {
@@ -114,26 +109,22 @@ const addLine = (game, what, detail) => {
     return;
   }
   const seconds = (performance.now() - plays.get(game).startedAt) / 1000;
-  const line = Object.assign(document.createElement('li'), { className: isCall ? 'call' : '', title: text });
-  line.textContent = `${seconds.toFixed(1)} s  ${text}`;
-  lines.append(line);
+  const textContent = `${seconds.toFixed(1)} s  ${text}`;
+  lines.append(listItem({ className: isCall ? 'call' : '', title: text, textContent }));
   lines.scrollTop = lines.scrollHeight;
 };
 /** Some networks take texts as calls. */
 const addMessage = (game, text) => {
-  const options = [...find(game, '.network').options].filter(({ dataset }) => dataset.messages);
-  const owners = options.filter(({ dataset }) => text in JSON.parse(dataset.messages));
-  const [chosen] = find(game, '.network').selectedOptions;
+  const kindOf = ({ dataset }) => new Map(Object.entries(JSON.parse(dataset.messages ?? '{}'))).get(text);
+  const { options, selectedOptions } = find(game, '.network');
+  const owners = [...options].filter(kindOf);
   const name = `postMessage '${text}'`;
+  const labels = owners.map(({ label }) => label).join(', ');
   if (owners.length === 0) return;
-  if (chosen.value !== '' && !owners.includes(chosen))
-    return addLine(
-      game,
-      "another network's interface",
-      `${name} (${owners.map(({ label }) => label).join(', ')})`,
-    );
-  const isCall = JSON.parse(owners[0].dataset.messages)[text] === 'call';
-  addLine(game, ...(isCall ? ['call to action', name] : [name]));
+  if (selectedOptions[0].value !== '' && !owners.includes(selectedOptions[0]))
+    addLine(game, "another network's interface", `${name} (${labels})`);
+  else if (kindOf(owners[0]) === 'call') addLine(game, 'call to action', name);
+  else addLine(game, name);
 };
 
 const frameOf = (source) => {

@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import { methodNotAllowed } from '../http/api-error.ts';
+import { html } from 'hono/html';
 import type { EmulatorEnv } from '../http/context.ts';
+import { methodNotAllowed } from '../http/response-error.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
-import { playOriginFor } from '../play/play-app.ts';
+import { isArchive, openArchive } from '../play/archive.ts';
+import { findNetwork } from '../play/networks.ts';
+import { playOriginFor, playUrl } from '../play/play-app.ts';
+import { findFile } from '../play/uploaded-files.ts';
 import type { Services } from '../services.ts';
-import { readOverview, readQuery } from './overview.ts';
+import { htmlDocument, playFrame } from './document.ts';
+import { plainText } from './escaped-text.ts';
 import { overviewPage } from './page.ts';
-import { ownPageHeaders, playPageRoute } from './play.ts';
+import { readQuery } from './page-query.ts';
 
 const ICON = readFileSync(new URL('./icon.svg', import.meta.url), 'utf8');
 const CSS = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
@@ -18,27 +23,26 @@ const SCRIPT = readFileSync(new URL('./page.js', import.meta.url), 'utf8');
  * subject to the journal, faults, latency and rate limit.
  */
 export function pageRoutes(services: Services): Hono<EmulatorEnv> {
+  const { assets, data, playPort } = services;
   const routes = new Hono<EmulatorEnv>();
-  const paths = ['/', '/favicon.ico', '/page.css', '/page.js', '/play/:assetId'] as const;
+  const paths = ['/', '/favicon.ico', '/page.css', '/page.js', '/play/:assetId'];
   for (const path of paths) {
     routes.use(path, requireLocalHost, async (c, next) => {
-      c.header('X-Content-Type-Options', 'nosniff');
+      c.header('Cache-Control', 'no-store');
+      c.header('Cross-Origin-Resource-Policy', 'same-origin');
       c.header('Referrer-Policy', 'no-referrer');
+      c.header('X-Content-Type-Options', 'nosniff');
       await next();
     });
   }
 
   routes.get('/', async (c) => {
+    const frames = playOriginFor(c, playPort);
     const query = readQuery((name) => c.req.query(name));
-    const { baseUrl, organization } = services;
-    const frames = playOriginFor(c, services.playPort);
-    const overview = await readOverview(services, query, frames);
-    const page = await overviewPage(overview, { baseUrl, organization }, query);
-    return c.html(page, 200, ownPageHeaders(frames));
+    return c.html(await overviewPage(services, query, frames), 200, documentHeaders(frames));
   });
-  const headers = { 'Cache-Control': 'no-store', 'Cross-Origin-Resource-Policy': 'same-origin' };
-  routes.get('/page.css', (c) => c.body(CSS, 200, { ...headers, 'Content-Type': 'text/css' }));
-  routes.get('/page.js', (c) => c.body(SCRIPT, 200, { ...headers, 'Content-Type': 'text/javascript' }));
+  routes.get('/page.css', (c) => c.body(CSS, 200, { 'Content-Type': 'text/css' }));
+  routes.get('/page.js', (c) => c.body(SCRIPT, 200, { 'Content-Type': 'text/javascript' }));
   routes.get('/favicon.ico', (c) =>
     c.body(ICON, 200, {
       'Content-Type': 'image/svg+xml',
@@ -47,8 +51,29 @@ export function pageRoutes(services: Services): Hono<EmulatorEnv> {
       'Cross-Origin-Resource-Policy': 'cross-origin',
     }),
   );
-  routes.get('/play/:assetId', playPageRoute(services));
-
+  // `?release=&network=`: an uploaded file in a tab of its own, a page with the files of a release. The tab has no scripts. It holds the
+  // playable in a frame, because only the policy of the document around it can prevent a playable from sending data away by leading its own
+  // tab to another address.
+  routes.get('/play/:assetId', async (c) => {
+    const asset = findFile(assets, c.req.param('assetId'));
+    const release = Number(c.req.query('release')) || asset.release;
+    const frames = playOriginFor(c, playPort);
+    const network = findNetwork(c.req.query('network') ?? '')?.id;
+    const fileName = isArchive(asset) ? (await openArchive(data.filePath(asset.file))).page : asset.fileName;
+    const url = playUrl(frames, { ...asset, fileName, release }, network);
+    const name = plainText(asset.fileName);
+    const body = html`<body class="tab">${playFrame(url, name)}</body>`;
+    return c.html(htmlDocument(name, body), 200, documentHeaders(frames));
+  });
   for (const path of paths) routes.all(path, methodNotAllowed('GET, HEAD'));
   return routes;
+}
+
+/** @param frames The origin of the document's frames and of the files that it shows. */
+function documentHeaders(frames: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': `default-src 'none'; img-src 'self' ${frames}; media-src ${frames}; style-src 'self'; script-src 'self'; frame-src ${frames}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+  };
 }

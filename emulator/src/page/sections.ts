@@ -1,53 +1,71 @@
 import { STATUS_CODES } from 'node:http';
 import { html } from 'hono/html';
-import { exampleExport, exampleGame, exampleRequest, type ServiceNames } from '../examples.ts';
+import { exampleExport, exampleGame, exampleRequest } from '../examples.ts';
 import { formatBytes, formatNumber } from '../format.ts';
 import type { JournalEntry } from '../http/journal.ts';
-import type { ExportRecord } from '../store/export-table.ts';
-import type { OwnedGame } from '../store/game-table.ts';
+import type { Services } from '../services.ts';
 import { ageElement, type Html, untrustedText } from './escaped-text.ts';
-import type { Newest } from './overview.ts';
 
-export function gamesSection(games: Newest<OwnedGame>, names: ServiceNames, nowMs: number): Html {
-  return listSection(games, {
+/** Maximum number of items per list. */
+export const PAGE_SIZE = 100;
+
+/** A part of the page. */
+export interface Section {
+  /** The fragment of its URL. */
+  readonly id: string;
+  readonly heading: string;
+  readonly total: number;
+  readonly note?: string;
+  readonly body: Html;
+}
+
+export function gamesSection(services: Services): Section {
+  const { games, now } = services;
+  return listSection(games.newest.all(PAGE_SIZE), {
     id: 'games',
     heading: 'Games',
+    total: games.countAll.get().total,
     empty: 'No game yet. To create one:',
-    example: exampleGame(names),
+    example: exampleGame(services),
     caption: 'Games, newest first',
     columns: ['Name and id', 'Organization', 'Created'],
     cells: ({ id, name, organizationId, createdAt }) => [
       html`${untrustedText(name)}<br><code>${id}</code>`,
       untrustedText(organizationId),
-      ageElement(createdAt, nowMs),
+      ageElement(createdAt, now()),
     ],
   });
 }
 
-export function exportsSection(exports: Newest<ExportRecord>, names: ServiceNames, nowMs: number): Html {
-  return listSection(exports, {
+export function exportsSection(services: Services): Section {
+  const { exports, now } = services;
+  return listSection(exports.newest.all(PAGE_SIZE), {
     id: 'exports',
     heading: 'Exports',
+    total: exports.count.get().total,
     empty: 'No export yet. To trigger one:',
-    example: exampleExport(names),
+    example: exampleExport(services),
     caption: 'Exports, newest first',
     columns: ['Variant and id', 'Network', 'Organization', 'Triggered'],
     cells: ({ id, variantId, network, organizationId, createdAt }) => [
       html`${untrustedText(variantId)}<br><code>${id}</code>`,
       untrustedText(network),
       untrustedText(organizationId),
-      ageElement(createdAt, nowMs),
+      ageElement(createdAt, now()),
     ],
   });
 }
 
 /** Shows neither headers nor bodies, since they contain the token. */
-export function requestsSection(requests: Newest<JournalEntry>, names: ServiceNames): Html {
-  return listSection(requests, {
+export function requestsSection(services: Services): Section {
+  const { entries } = services.journal;
+  return listSection(entries.slice(-PAGE_SIZE).reverse(), {
     id: 'requests',
     heading: 'Requests',
+    // A journal with a limit has fewer entries than there were requests.
+    total: entries.at(-1)?.sequence ?? 0,
     empty: 'No request yet. To make one:',
-    example: exampleRequest(names),
+    example: exampleRequest(services),
     caption: 'The last requests, newest first',
     columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
     cells: (entry) => [
@@ -73,35 +91,14 @@ function queryElement({ path, query }: JournalEntry): Html | string {
 }
 
 function responseElement({ status, fault, reason }: JournalEntry): Html {
-  const faultBadge =
-    fault === undefined
-      ? ''
-      : html` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`;
-  if (status === undefined) return html`<span class="badge">no response</span>${faultBadge}`;
-  const color = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
-  return html`<span class="badge ${color}">${status} ${STATUS_CODES[status] ?? ''}</span>${faultBadge}${
-    reason === undefined ? '' : html`<br>${untrustedText(reason)}`
-  }`;
+  const color = status === undefined ? '' : status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
+  const text = status === undefined ? 'no response' : `${status} ${STATUS_CODES[status] ?? ''}`;
+  return html`<span class="badge ${color}">${text}</span>${
+    fault && html` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`
+  }${reason && html`<br>${untrustedText(reason)}`}`;
 }
 
-interface SectionHeading {
-  /** The fragment of the section's URL. */
-  readonly id: string;
-  readonly heading: string;
-  readonly total: number;
-  readonly note?: string;
-}
-
-export function section({ id, heading, total, note }: SectionHeading, body: Html): Html {
-  return html`<section id="${id}" aria-labelledby="${id}-heading">
-<h2 id="${id}-heading">${heading} <span class="count">${formatNumber(total)}</span>${
-    note === undefined ? '' : html` <span class="note">${note}</span>`
-  }</h2>
-${body}
-</section>`;
-}
-
-interface ListSection<Item> extends Pick<SectionHeading, 'id' | 'heading'> {
+interface ListSection<Item> extends Omit<Section, 'body'> {
   /** Shown instead of an empty list: what to do next, and a command for it. */
   readonly empty: string;
   readonly example: string;
@@ -112,26 +109,24 @@ interface ListSection<Item> extends Pick<SectionHeading, 'id' | 'heading'> {
   readonly cells: (item: Item) => readonly Html[];
 }
 
-function listSection<Item>({ items, total }: Newest<Item>, list: ListSection<Item>): Html {
-  const { empty, example, caption, columns, cells, ...heading } = list;
-  const more = total - items.length;
-  const table = html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+function listSection<Item>(items: readonly Item[], list: ListSection<Item>): Section {
+  const { empty, example, caption, columns, cells, ...section } = list;
+  if (items.length === 0) {
+    const body = html`<div class="empty"><p>${empty}</p><pre tabindex="0">${example}</pre></div>`;
+    return { ...section, body };
+  }
+  const rows = items.map(cells).map(
+    ([first, ...others]) =>
+      html`<tr><th scope="row">${first}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>
+`,
+  );
+  const more = section.total - items.length;
+  const body = html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>
-${items.map(cells).map(
-  ([first, ...others]) =>
-    html`<tr><th scope="row">${first}</th>${others.map((cell) => html`<td>${cell}</td>`)}</tr>
-`,
-)}</tbody>
-</table></div>`;
-  return section(
-    { ...heading, total },
-    html`${
-      items.length === 0
-        ? html`<div class="empty"><p>${empty}</p><pre tabindex="0">${example}</pre></div>`
-        : table
-    }
-${more > 0 ? html`<p class="more">and ${formatNumber(more)} more</p>` : ''}`,
-  );
+${rows}</tbody>
+</table></div>
+${more > 0 ? html`<p class="more">and ${formatNumber(more)} more</p>` : ''}`;
+  return { ...section, body };
 }

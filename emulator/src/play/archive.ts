@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { ApiError } from '../http/api-error.ts';
+import { ResponseError } from '../http/response-error.ts';
+import type { NewAssetRecord } from '../store/asset-table.ts';
 import { essenceOf } from './uploaded-files.ts';
 
 /** Of an archive, unpacked. */
@@ -14,13 +15,7 @@ export interface Archive {
   readonly page: string;
 }
 
-export function isArchive({
-  contentType,
-  fileName,
-}: {
-  readonly contentType: string;
-  readonly fileName: string;
-}): boolean {
+export function isArchive({ contentType, fileName }: NewAssetRecord): boolean {
   return /^application\/(?:x-)?zip(?:-compressed)?$/.test(essenceOf(contentType)) || /\.zip$/i.test(fileName);
 }
 
@@ -30,8 +25,8 @@ const known = new Map<string, Promise<Archive>>();
 /**
  * Reads the list of a zip.
  *
- * @throws {ApiError} 404 if it is no zip, is encrypted, has no page or a path that leads out of it, or unpacks to more than 2,000 files or
- *   64 MiB.
+ * @throws {ResponseError} 404 if it is no zip, is encrypted, has no page or a path that leads out of it, or unpacks to more than 2,000
+ *   files or 64 MiB.
  */
 export function openArchive(path: string): Promise<Archive> {
   const archive = known.get(path) ?? withZip(path, readList);
@@ -45,7 +40,7 @@ async function withZip<Result>(path: string, use: (zip: ZipFile) => Promise<Resu
     zip = await openPromise(path, { autoClose: false });
     return await use(zip);
   } catch (error) {
-    throw new ApiError(404, `The zip can't be played: ${(error as Error).message}`);
+    throw new ResponseError(404, `The zip can't be played: ${(error as Error).message}`);
   } finally {
     zip?.close();
   }
@@ -73,7 +68,7 @@ async function readList(zip: ZipFile): Promise<Archive> {
 /**
  * The bytes of a file in a zip, as many as its list says.
  *
- * @throws {ApiError} 404 if they are damaged.
+ * @throws {ResponseError} 404 if they are damaged.
  */
 export function readFromArchive(path: string, entry: Entry): Promise<Buffer> {
   return withZip(path, async (zip) => buffer(await zip.openReadStreamPromise(entry)));

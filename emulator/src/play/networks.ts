@@ -140,16 +140,16 @@ export const NETWORKS: readonly Network[] = [
   { id: 'vungle', label: 'Vungle', messages: VUNGLE_MESSAGES },
 ];
 
-/** The network with this id, or `undefined`. */
-export function findNetwork(id: string | undefined): Network | undefined {
-  return NETWORKS.find((one) => one.id === id);
+/** The network with this id, or with this word in paths. */
+export function findNetwork(word: string): Network | undefined {
+  return NETWORKS.find(({ id, words = [] }) => id === word || words.includes(word));
 }
 
 /** The network that the path of a file names by a word of its own, the last one first; or `undefined`. */
 export function networkInPath(path: string): Network | undefined {
-  const words = path.toLowerCase().split(/[^a-z]+/);
-  const named = words.map((word) =>
-    NETWORKS.find(({ id, words: others = [] }) => [id, ...others].includes(word)),
-  );
-  return named.findLast((one) => one !== undefined);
+  const named = path
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .map(findNetwork);
+  return named.findLast((network) => network !== undefined);
 }

@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
-import { ApiError, errorResponse, methodNotAllowed } from '../http/api-error.ts';
 import type { EmulatorEnv } from '../http/context.ts';
+import { errorResponse, methodNotAllowed, ResponseError } from '../http/response-error.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
 import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
 import { isArchive, openArchive, readFromArchive } from './archive.ts';
-import { NETWORKS } from './networks.ts';
+import { findNetwork } from './networks.ts';
 import { MRAID_SCRIPT, PLAY_SCRIPT } from './scripts.ts';
 import { fileHeaders, fileKind, findFile, sendFile, typeOfName } from './uploaded-files.ts';
 
 /** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
 const POLICY: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
   'Content-Security-Policy':
     "sandbox allow-scripts allow-same-origin allow-forms; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'self'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
   // The emulator's page shows images and media. No other site knows the random id in their addresses.
@@ -30,8 +31,8 @@ const PATH = '/:place{\\d{1,9}(?:-[a-z]+)?}/:assetId/:name{.+}';
 interface Found {
   readonly contentType: string;
   readonly content: { readonly path: string } | { readonly bytes: Buffer };
-  /** Says if it is not of the release of the page, or only its base name fits; else empty. */
-  readonly where: string;
+  /** Says if it is not of the release of the page, or only its base name fits. */
+  readonly where?: string;
 }
 
 /**
@@ -54,13 +55,12 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
   app.use(requireLocalHost, (c, next) => {
     if (c.req.header('Service-Worker') === undefined) return next();
     // It would stay, and answer for every later playable.
-    throw new ApiError(403, 'Playables have no service worker');
+    throw new ResponseError(403, 'Playables have no service worker');
   });
   app.get('/play.js', (c) => sendScript(c, PLAY_SCRIPT));
   app.get('/:path{(?:.+/)?mraid\\.js}', (c, next) => {
     const [, network] = /^\/\d+-([a-z]+)\//.exec(c.req.path) ?? [];
-    const isProvided =
-      network === undefined || NETWORKS.some(({ id, hasMraid }) => id === network && hasMraid);
+    const isProvided = network === undefined || findNetwork(network)?.hasMraid;
     return isProvided ? sendScript(c, MRAID_SCRIPT) : next();
   });
   app.get(PATH, async (c) => {
@@ -74,55 +74,46 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     // In a tab without a frame, a playable could lead itself to any address.
     if (shownIn === 'document' && kind !== 'other') return c.redirect(origin + playTab(page, network));
     const headers = fileHeaders(name, contentType, shownIn);
-    if (where !== '') c.header('Server-Timing', `found;desc="${where}"`);
+    if (where) c.header('Server-Timing', `found;desc="${where}"`);
     const isOpened = kind === 'page' && /frame|^$/.test(shownIn);
     if ('path' in content && !isOpened) return sendFile(c, content.path, headers);
     const bytes = 'bytes' in content ? content.bytes : await readFile(content.path).catch(notKept);
     return c.body(new Uint8Array(isOpened ? withPlayScript(bytes) : bytes), 200, headers);
   });
   app.all(PATH, methodNotAllowed('GET, HEAD'));
-  app.notFound((c) => errorResponse(new ApiError(404, 'There is no such file'), c, journal));
+  app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such file'), c, journal));
   return app;
 }
 
 const notKept = (): never => {
-  throw new ApiError(404, 'The file is not kept here');
+  throw new ResponseError(404, 'The file is not kept here');
 };
 
-/** @throws {ApiError} 404 if the zip has no such file, or can't be played. */
+/** @throws {ResponseError} 404 if the zip has no such file, or can't be played. */
 async function findInArchive(path: string, name: string): Promise<Found> {
   const { entries } = await openArchive(path);
   const entry = entries.get(name);
-  if (entry === undefined) throw new ApiError(404, 'There is no such file in the zip');
-  return { contentType: typeOfName(name), content: { bytes: await readFromArchive(path, entry) }, where: '' };
+  if (entry === undefined) throw new ResponseError(404, 'There is no such file in the zip');
+  return { contentType: typeOfName(name), content: { bytes: await readFromArchive(path, entry) } };
 }
 
-/** @throws {ApiError} 404 if no file beside `page` has that name. */
+/** @throws {ResponseError} 404 if no file beside `page` has that name. */
 function findBeside(assets: AssetTable, data: DataDirectory, page: UploadedAsset, name: string): Found {
-  const found = ({ contentType, file }: UploadedAsset, where: string): Found => ({
-    contentType,
-    content: { path: data.filePath(file) },
-    where,
-  });
-  if (name === normalName(page.fileName)) return found(page, '');
-  const baseName = name.slice(name.lastIndexOf('/') + 1);
-  for (const candidate of new Set([name, baseName])) {
-    const asset = assets.nearestNamed(page, candidate);
-    if (asset === undefined) continue;
-    const where = [
-      ...(candidate === name ? [] : ['by its base name']),
-      ...(asset.release === page.release ? [] : [`in release ${asset.release}`]),
-    ];
-    return found(asset, where.join(', '));
-  }
-  throw new ApiError(404, 'There is no such file');
+  const { organizationId, release } = page;
+  const named = (fileName: string) => assets.nearestNamed.get({ organizationId, release, fileName });
+  const whole = name === normalName(page.fileName) ? page : named(name);
+  const asset = whole ?? named(name.slice(name.lastIndexOf('/') + 1));
+  if (asset === undefined) throw new ResponseError(404, 'There is no such file');
+  const where = [
+    ...(whole === undefined ? ['by its base name'] : []),
+    ...(asset.release === release ? [] : [`in release ${asset.release}`]),
+  ];
+  const content = { path: data.filePath(asset.file) };
+  return { contentType: asset.contentType, content, where: where.join(', ') };
 }
 
 function sendScript(c: Context<EmulatorEnv>, script: string): Response {
-  return c.body(script, 200, {
-    'Content-Type': 'text/javascript; charset=utf-8',
-    'Cache-Control': 'no-store',
-  });
+  return c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 }
 
 /** A document type after blanks and comments, which must stay first. */
@@ -145,7 +136,7 @@ function withPlayScript(page: Buffer): Buffer {
  * The origin of playables for a request to the page: its host with another port. With another host, the frame would be of another site,
  * and browsers deny such a frame its storage. No policy can name an IPv6 host (CSP level 3, section 2.3.1).
  */
-export function playOriginFor(c: Context<EmulatorEnv>, playPort: string): string {
+export function playOriginFor(c: Context<EmulatorEnv>, playPort: number): string {
   const { hostname } = new URL(`http://${c.env.incoming.headers.host}`);
   return `http://${hostname.startsWith('[') ? '127.0.0.1' : hostname}:${playPort}`;
 }

@@ -22,4 +22,4 @@ export const PLAY_SCRIPT = `{ const NETWORKS = ${JSON.stringify(NETWORKS)};\n${[
  */
 export const MRAID_SCRIPT = `{ ${MRAID}
   const toolsOf = (page) => { try { return page[Symbol.for('playable-emulator')]; } catch { return undefined; } };
-  window.mraid = createMraid(toolsOf(window) ?? toolsOf(parent), true); }`;
+  window.mraid = createMraid(toolsOf(window) ?? toolsOf(parent) ?? {}, true); }`;

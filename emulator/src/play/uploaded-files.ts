@@ -1,21 +1,21 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import mime from 'mime';
-import { ApiError } from '../http/api-error.ts';
 import type { EmulatorEnv } from '../http/context.ts';
+import { ResponseError } from '../http/response-error.ts';
 import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
 
-/** @throws {ApiError} 404 if there is no such asset, or it is pending. */
+/** @throws {ResponseError} 404 if there is no such asset, or it is pending. */
 export function findFile(assets: AssetTable, assetId: string): UploadedAsset {
-  const asset = assets.find(assetId);
+  const asset = assets.find.get(assetId);
   if (asset?.status === 'uploaded') return asset;
-  throw new ApiError(404, 'There is no such file');
+  throw new ResponseError(404, 'There is no such file');
 }
 
 /**
  * Streams a file, or the requested range of it.
  *
- * @throws {ApiError} 404 if there is no such file.
+ * @throws {ResponseError} 404 if there is no such file.
  */
 export async function sendFile(
   c: Context<EmulatorEnv>,
@@ -26,7 +26,7 @@ export async function sendFile(
   const isPacked = 'Content-Encoding' in headers;
   if (isPacked || !/^bytes=\d*-\d*$/.test(c.req.header('Range') ?? '')) c.req.raw.headers.delete('Range');
   const found = await serveStatic<EmulatorEnv>({ path })(c, async () => undefined);
-  if (!found) throw new ApiError(404, 'The file is not kept here');
+  if (!found) throw new ResponseError(404, 'The file is not kept here');
   const common = { ...headers, 'Accept-Ranges': isPacked ? 'none' : 'bytes' };
   for (const [name, value] of Object.entries(common)) found.headers.set(name, value);
   return found;
@@ -36,17 +36,12 @@ const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\
 
 /** The headers of a file that is shown in `shownIn`, a Sec-Fetch-Dest. */
 export function fileHeaders(name: string, contentType: string, shownIn: string): Record<string, string> {
-  const common = { 'Cache-Control': 'no-store' };
   // A browser unpacks what a page asks for, such as the `game.wasm.br` of a Unity build.
-  const { inner, packed } = /^(?<inner>.+)\.(?<packed>br|gz)$/.exec(name)?.groups ?? {};
+  const [, inner, packed] = /^(.+)\.(br|gz)$/.exec(name) ?? [];
   if (inner !== undefined && shownIn !== 'document')
-    return {
-      ...common,
-      'Content-Type': typeOfName(inner),
-      'Content-Encoding': packed === 'br' ? 'br' : 'gzip',
-    };
+    return { 'Content-Type': typeOfName(inner), 'Content-Encoding': packed === 'br' ? 'br' : 'gzip' };
   const isOnItsOwn = shownIn === 'iframe' && fileKind(contentType) === 'text';
-  const type = { ...common, 'Content-Type': safeType(contentType, isOnItsOwn) };
+  const type = { 'Content-Type': safeType(contentType, isOnItsOwn) };
   return shownIn === 'document' ? { ...type, 'Content-Disposition': 'attachment' } : type;
 }
 
@@ -65,30 +60,26 @@ export function typeOfName(name: string): string {
   return essenceOf(mime.getType(name) ?? 'application/octet-stream');
 }
 
-/** How a browser shows a file. `page` is HTML; `other` can only be saved. */
-export type FileKind = 'image' | 'audio' | 'video' | 'page' | 'text' | 'other';
+/** The types that browsers show or play, by how they do it. */
+const KINDS = {
+  image: /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/,
+  audio: /^audio\/(?:aac|flac|mp3|mp4|mpeg|ogg|opus|wave?|webm|x-(?:flac|m4a|wav))$/,
+  video: /^video\/(?:mp4|ogg|quicktime|webm|x-m4v)$/,
+  page: /^text\/html$/,
+  text: /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/,
+};
 
-/** The image types that browsers show. */
-const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
-/** The sounds and videos that browsers play. */
-const SOUND = /^audio\/(?:aac|flac|mp3|mp4|mpeg|ogg|opus|wave?|webm|x-(?:flac|m4a|wav))$/;
-const VIDEO = /^video\/(?:mp4|ogg|quicktime|webm|x-m4v)$/;
-const TEXT = /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/;
+/** `other` can only be saved. */
+export type FileKind = keyof typeof KINDS | 'other';
 
 export function fileKind(contentType: string): FileKind {
   const essence = essenceOf(contentType);
-  if (IMAGE.test(essence)) return 'image';
-  if (SOUND.test(essence)) return 'audio';
-  if (VIDEO.test(essence)) return 'video';
-  if (essence === 'text/html') return 'page';
-  return TEXT.test(essence) ? 'text' : 'other';
+  const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
+  return kinds.find((kind) => KINDS[kind].test(essence)) ?? 'other';
 }
 
 /** A content type without its parameters, in lower case. A browser runs no script of the type that `.cjs` has, which is Node's. */
 export function essenceOf(contentType: string): string {
-  return contentType
-    .replace(/;.*$/s, '')
-    .trim()
-    .toLowerCase()
-    .replace(/^application\/node$/, 'text/javascript');
+  const essence = contentType.replace(/;.*$/s, '').trim().toLowerCase();
+  return essence === 'application/node' ? 'text/javascript' : essence;
 }

@@ -2,13 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import type { Handler } from 'hono';
-import { StorageError } from '../http/api-error.ts';
+import type { Context, Handler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
-import { type OpenEntry, requestTarget } from '../http/journal.ts';
+import { originForm } from '../http/journal.ts';
 import { readBody } from '../http/request-body.ts';
+import { ResponseError } from '../http/response-error.ts';
 import type { Services } from '../services.ts';
-import type { UploadSigner } from '../storage/disk-storage.ts';
 
 /** Maximum file of one PUT: 5 GiB, as in S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
@@ -18,21 +17,19 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  * empty body and an `ETag`, or with an error in XML.
  */
 export function storageRoute(services: Services): Handler<EmulatorEnv> {
-  const { assets, clientTimeoutMs, data, now, releases, signer } = services;
+  const { assets, clientTimeoutMs, data, releases } = services;
   return async (c) => {
-    const { incoming } = c.env;
-    const entry = c.get('entry');
-    const assetId = authorizeUpload(incoming, signer, now());
-    requireLength(incoming);
-    const asset = assets.find(assetId);
-    if (asset === undefined) throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
+    const assetId = authorizeUpload(c.env.incoming, services);
+    const asset = assets.find.get(assetId);
+    if (asset === undefined)
+      throw new ResponseError(404, 'The specified key does not exist.', { code: 'NoSuchKey' });
     const file = data.newFile(assetId);
     const path = data.filePath(file);
     const end = releases.begin(asset);
-    const received = await receiveFile(incoming, clientTimeoutMs, entry, path).finally(end);
-    const earlier = assets.find(assetId)?.file;
+    const received = await receiveFile(c, clientTimeoutMs, path).finally(end);
+    const earlier = assets.find.get(assetId)?.file;
     try {
-      assets.complete({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
+      assets.complete.run({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
     } catch (error) {
       rmSync(path, { force: true });
       throw error;
@@ -44,53 +41,42 @@ export function storageRoute(services: Services): Handler<EmulatorEnv> {
 }
 
 /**
- * Checks the method, raw path, content type and expiry of a request.
+ * Checks the method, raw path, content type, expiry and length of a request.
  *
  * @returns The id of the asset that it may write.
- * @throws {StorageError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
+ * @throws {ResponseError} As S3 does: 405; 400 for an Authorization header or above 5 GiB; 403 for a wrong signature or an expired URL; 411
+ *   without a length, also for chunked bodies.
  */
-function authorizeUpload(incoming: IncomingMessage, signer: UploadSigner, nowMs: number): string {
-  const { method = '' } = incoming;
-  const { path, query } = requestTarget(incoming);
+function authorizeUpload(
+  { method, headers, headersDistinct, url = '' }: IncomingMessage,
+  services: Services,
+): string {
   if (method !== 'PUT') {
     const message = 'The specified method is not allowed against this resource.';
-    throw new StorageError(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
+    throw new ResponseError(405, message, { code: 'MethodNotAllowed', headers: { Allow: 'PUT' } });
   }
-  if (incoming.headers.authorization !== undefined) {
-    throw new StorageError(400, 'InvalidArgument', 'Only one auth mechanism allowed');
-  }
-  const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
-  const { expires, signature } =
-    /^X-Expires=(?<expires>\d+)&X-Signature=(?<signature>[0-9a-f]{64})$/.exec(query)?.groups ?? {};
+  if (headers.authorization !== undefined)
+    throw new ResponseError(400, 'Only one auth mechanism allowed', { code: 'InvalidArgument' });
   // Joined, two Content-Type headers do not match the signature.
-  const contentType = (incoming.headersDistinct['content-type'] ?? []).join(', ');
-  if (
-    assetId === undefined ||
-    expires === undefined ||
-    signature === undefined ||
-    !signer.verify({ method, path, contentType, expires }, signature)
-  ) {
-    throw new StorageError(
-      403,
-      'SignatureDoesNotMatch',
-      'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
-    );
+  const contentType = (headersDistinct['content-type'] ?? []).join(', ');
+  const signed = services.signer.verify(originForm(url), contentType);
+  if (signed === undefined) {
+    const message =
+      'The request signature we calculated does not match the signature you provided. Check your key and signing method.';
+    throw new ResponseError(403, message, { code: 'SignatureDoesNotMatch' });
   }
-  if (nowMs >= Number(expires)) throw new StorageError(403, 'AccessDenied', 'Request has expired');
-  return assetId;
-}
-
-/** @throws {StorageError} As in S3: 411 without a length, also for chunked bodies; 400 above 5 GiB. */
-function requireLength(incoming: IncomingMessage): void {
-  const length = incoming.headers['content-length'];
+  if (services.now() >= signed.expiresMs)
+    throw new ResponseError(403, 'Request has expired', { code: 'AccessDenied' });
+  const length = headers['content-length'];
   if (length === undefined) {
     const message = 'You must provide the Content-Length HTTP header.';
-    throw new StorageError(411, 'MissingContentLength', message);
+    throw new ResponseError(411, message, { code: 'MissingContentLength' });
   }
   if (Number(length) > MAX_FILE_BYTES) {
     const message = 'Your proposed upload exceeds the maximum allowed size';
-    throw new StorageError(400, 'EntityTooLarge', message);
+    throw new ResponseError(400, message, { code: 'EntityTooLarge' });
   }
+  return signed.assetId;
 }
 
 /**
@@ -99,27 +85,19 @@ function requireLength(incoming: IncomingMessage): void {
  * @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
  * @throws The error of `readBody` or of the file system.
  */
-async function receiveFile(
-  incoming: IncomingMessage,
-  timeoutMs: number,
-  entry: OpenEntry,
-  path: string,
-): Promise<{ readonly size: number; readonly sha256: string }> {
+async function receiveFile(c: Context<EmulatorEnv>, timeoutMs: number, path: string) {
   // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
   const file = openSync(path, 'wx');
   const hash = createHash('sha256');
-  let size = 0;
   let isComplete = false;
   try {
-    await readBody(incoming, timeoutMs, (chunk) => {
-      entry.bodyBytes += chunk.byteLength;
+    await readBody(c, timeoutMs, (chunk) => {
       writeFileSync(file, chunk);
       hash.update(chunk);
-      size += chunk.byteLength;
       return true;
     });
     isComplete = true;
-    return { size, sha256: hash.digest('hex') };
+    return { size: c.get('entry').bodyBytes, sha256: hash.digest('hex') };
   } finally {
     closeSync(file);
     if (!isComplete) rmSync(path, { force: true });

@@ -7,25 +7,14 @@ import { dirname, join, resolve } from 'node:path';
 const UPLOAD = /^[\da-f-]{36}\.[\da-f-]{36}$/;
 
 /** The folder for files and records. Each upload has a file of its own, and a record names the one that is complete. */
-export interface DataDirectory {
-  /** `:memory:` for a temporary folder. */
-  readonly databasePath: string;
-  /** The path of a file that a record names. */
-  filePath(file: string): string;
-  /** The name of a new file of an asset. */
-  newFile(assetId: string): string;
-  /** Removes all files of uploads but these: incomplete and earlier ones. Call it only while the database is locked. */
-  removeOtherFiles(known: Iterable<string>): Promise<void>;
-  /** Removes a temporary folder. */
-  dispose(): Promise<void>;
-}
+export type DataDirectory = Awaited<ReturnType<typeof openDataDirectory>>;
 
 /**
  * Opens the folder `given` and creates it if it is missing; or creates a temporary folder.
  *
  * @throws {Error} if the folder can't be used.
  */
-export async function openDataDirectory(given: string | undefined): Promise<DataDirectory> {
+export async function openDataDirectory(given: string | undefined) {
   const root = given === undefined ? await mkdtemp(join(tmpdir(), 'playable-emulator-')) : resolve(given);
   const files = join(root, 'files');
   await makeFolder(files);
@@ -34,13 +23,16 @@ export async function openDataDirectory(given: string | undefined): Promise<Data
   if (given !== undefined) await writeFile(databasePath, '', { flag: 'a', mode: 0o600 });
   return {
     databasePath,
-    filePath: (file) => join(files, file),
-    newFile: (assetId) => `${assetId}.${randomUUID()}`,
-    removeOtherFiles: async (known) => {
+    /** The path of a file that a record names. */
+    filePath: (file: string): string => join(files, file),
+    newFile: (assetId: string): string => `${assetId}.${randomUUID()}`,
+    /** Removes all files of uploads but these: incomplete and earlier ones. Call it only while the database is locked. */
+    async removeOtherFiles(known: Iterable<string>): Promise<void> {
       const uploads = (await readdir(files)).filter((name) => UPLOAD.test(name));
       for (const name of new Set(uploads).difference(new Set(known))) await rm(join(files, name));
     },
-    dispose: async () => {
+    /** Removes a temporary folder. */
+    async dispose(): Promise<void> {
       if (given === undefined) await rm(root, { recursive: true, force: true, maxRetries: 3 });
     },
   };

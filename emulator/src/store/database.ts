@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 
 const SCHEMA = `
   CREATE TABLE game (
@@ -90,27 +90,18 @@ export function uploadKey(database: DatabaseSync): Uint8Array {
   return database.prepare('SELECT bytes FROM upload_key').get()?.['bytes'] as Uint8Array;
 }
 
-/** A value for the next `?` of a statement, or an object with values for its names. */
-type Values = SQLInputValue | Readonly<Record<string, SQLInputValue>>;
-
-/** Prepared statements, by name. */
-type Queries<Rows> = {
-  readonly [Name in keyof Rows]: {
-    all(...values: readonly Values[]): NonNullable<Rows[Name]>[];
-    get(...values: readonly Values[]): Rows[Name];
-    /** Takes the fields of an object for the names that the statement has. */
-    run(fields: object): void;
-  };
-};
+/** A prepared statement with its values: one for each `?`, or an object with those of its names. */
+interface Query<Values extends readonly unknown[], Row> {
+  all(...values: Values): NonNullable<Row>[];
+  get(...values: Values): Row;
+  run(...values: Values): void;
+}
 
 /**
- * Prepares SQL statements. `Rows` has the row of each, or `undefined` for none: the STRICT tables hold no others. Each change is committed at once, so
- * that a response never reports what would be lost.
+ * Returns the function that prepares SQL. `Row` is the first row, `undefined` if there may be none: the STRICT tables hold no others. Each
+ * change is committed at once, so that a response never reports what would be lost.
  */
-export function prepareAll<Rows>(
-  database: DatabaseSync,
-  texts: Readonly<Record<keyof Rows & string, string>>,
-): Queries<Rows> {
-  const statements = Object.entries<string>(texts).map(([name, sql]) => [name, database.prepare(sql)]);
-  return Object.fromEntries(statements) as Queries<Rows>;
+export function preparing(database: DatabaseSync) {
+  return <Values extends readonly unknown[] = [], Row = never>(sql: string) =>
+    database.prepare(sql) as unknown as Query<Values, Row>;
 }

@@ -47,19 +47,19 @@ export class Releases {
     };
   }
 
-  /** Notes an export. */
+  /** At an export. */
   end(organizationId: string): void {
     this.#unnamedOf(organizationId).release = undefined;
   }
 
   /** The release of a file that is now stored, from 1. */
   of({ organizationId, client, fileName }: Uploader & Pick<NewAssetRecord, 'fileName'>): number {
-    const next = this.#assets.lastRelease(organizationId) + 1;
-    if (client !== '') return this.#assets.releaseOf(organizationId, client) ?? next;
+    const next = this.#assets.lastRelease.get(organizationId).release + 1;
+    if (client !== '') return this.#assets.releaseOf.get(organizationId, client)?.release ?? next;
     const uploads = this.#unnamedOf(organizationId);
     const { release } = uploads;
     uploads.release =
-      release === undefined || this.#assets.hasName(organizationId, release, fileName) ? next : release;
+      release === undefined || this.#assets.named.get(organizationId, release, fileName) ? next : release;
     return uploads.release;
   }
 

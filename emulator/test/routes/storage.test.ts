@@ -159,8 +159,9 @@ describe('a PUT to the storage', () => {
     expect([status, headers['content-length'], body]).toEqual([200, '0', '']);
     // Each response has a new one, which does not depend on the bytes.
     expect(headers.etag).toMatch(/^"[0-9a-f-]{36}"$/);
-    expect(onlyAsset(emulator)).toEqual({
+    expect(onlyAsset(emulator)).toMatchObject({
       assetId,
+      status: 'uploaded',
       fileName,
       contentType: 'image/png',
       organizationId: 'org-1',

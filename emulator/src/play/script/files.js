@@ -62,17 +62,13 @@ addEventListener('securitypolicyviolation', ({ blockedURI }) => {
   if (!isSupplied(blockedURI)) report(isCall ? 'call to another host' : 'refused', blockedURI);
 });
 const observer = new PerformanceObserver((list) => {
-  for (const { name, decodedBodySize, responseStatus, serverTiming = [] } of list.getEntries()) {
+  for (const { name, decodedBodySize: bytes, responseStatus, serverTiming = [] } of list.getEntries()) {
     const { origin } = location;
     const isProvided = name === `${origin}/play.js` || (hasMraid && name.endsWith('/mraid.js'));
     if (!name.startsWith(origin) || isProvided) continue;
     if (responseStatus >= 400) fail('missing file', name);
-    else if (responseStatus > 0)
-      send({
-        file: nameOf(name).slice(0, 500),
-        bytes: decodedBodySize,
-        where: serverTiming[0]?.description ?? '',
-      });
+    const where = serverTiming[0]?.description ?? '';
+    if (responseStatus > 0 && responseStatus < 400) send({ file: nameOf(name).slice(0, 500), bytes, where });
   }
 });
 // Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.

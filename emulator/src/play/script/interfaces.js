@@ -2,13 +2,12 @@
 
 /** What an app tells a playable about its place on the screen. */
 const container = { isViewable: true, volume: 100 };
-const watchers = new Set();
+const { add: onChange, emit: emitChange } = createEvents();
 const change = (part, value) => {
   if (container[part] === value) return;
   container[part] = value;
-  for (const watcher of watchers) watcher(part);
+  emitChange(part);
 };
-const onChange = (watcher) => watchers.add(watcher);
 
 /** A member of an interface that is missing here is named when it is used. */
 const known = (name, members) => {
@@ -23,12 +22,9 @@ const known = (name, members) => {
     },
   });
 };
-const size = () => ({ width: innerWidth, height: innerHeight });
 const events = createEvents();
-onChange((part) => {
-  if (part === 'volume') events.emit('audioVolumeChange', container.volume);
-  else events.emit('viewableChange', { isViewable: container.isViewable });
-});
+onChange('volume', () => events.emit('audioVolumeChange', container.volume));
+onChange('isViewable', () => events.emit('viewableChange', { isViewable: container.isViewable }));
 addEventListener('resize', () => events.emit('adResized', size()));
 const memberOf = (name, kind) => {
   if (kind === 'call')
@@ -40,10 +36,7 @@ const memberOf = (name, kind) => {
   if (kind === 'size') return size;
   if (kind === 'unlisten') return events.remove;
   if (kind === 'listen')
-    return (event, listener) => {
-      if (event === 'ready') setTimeout(listener);
-      else events.add(event, listener);
-    };
+    return (event, listener) => void (event === 'ready' ? setTimeout(listener) : events.add(event, listener));
   const [, next] = /^then:(.*)/.exec(kind);
   return () => {
     report(name, '');
@@ -57,13 +50,12 @@ const provide = (name, part) => {
   const members = Object.entries(part).map(([member, kind]) => [member, provide(`${name}.${member}`, kind)]);
   return known(name, Object.fromEntries(members));
 };
-Object.defineProperty(window, Symbol.for('playable-emulator'), {
-  value: { report, callToAction, known, container, onChange },
-});
+const tools = { report, callToAction, known, container, onChange };
+Object.defineProperty(window, Symbol.for('playable-emulator'), { value: tools });
 for (const { provides = {} } of networks)
   for (const [name, part] of Object.entries(provides)) window[name] = provide(name, part);
 const hasMraid = networks.some((network) => network.hasMraid);
-if (hasMraid) window.mraid = createMraid({ report, callToAction, known, container, onChange });
+if (hasMraid) window.mraid = createMraid(tools);
 
 const labelsOf = (owners) => owners.map(({ label }) => label).join(', ');
 const { fetch } = window;
@@ -90,7 +82,9 @@ const markForeign = async (message, stack) => {
   if (owners.length > 0 && !owners.includes(chosen))
     report("another network's interface", `${name} (${labelsOf(owners)})`);
 };
+/** One after the other, so that the lines have the order of the errors. */
+let marked = Promise.resolve();
 const reportFailure = (message, stack, place = '') => {
   report('error', message + place);
-  if (chosen) markForeign(message, stack).catch(() => undefined);
+  if (chosen) marked = marked.then(() => markForeign(message, stack)).catch(() => undefined);
 };

@@ -52,14 +52,10 @@ EventTarget.prototype.addEventListener = function (type, ...rest) {
 let isAdvised = false;
 const adviseTouch = ({ pointerType }) => {
   const nodes = [window, document, ...document.querySelectorAll('*')];
-  const hears = (kind, ...events) =>
-    inputs.has(kind) || nodes.some((node) => events.some((event) => node[`on${event}`]));
-  const isTouchOnly =
-    hears('touch', 'touchstart', 'touchend') &&
-    !hears('mouse', 'mousedown', 'mouseup') &&
-    !hears('pointer', 'pointerdown', 'pointerup') &&
-    !hears('click', 'click') &&
-    !document.querySelector('a[href]');
+  const hears = (kind, ...phases) =>
+    inputs.has(kind) || nodes.some((node) => phases.some((phase) => node[`on${kind}${phase}`]));
+  const isOther = hears('mouse', 'down', 'up') || hears('pointer', 'down', 'up') || hears('click', '');
+  const isTouchOnly = hears('touch', 'start', 'end') && !isOther && !document.querySelector('a[href]');
   if (isAdvised || pointerType !== 'mouse' || !isTouchOnly) return;
   isAdvised = true;
   report('listens to touch only', "switch on the device mode of the browser's developer tools, then restart");

@@ -17,6 +17,8 @@ const createEvents = () => {
   };
 };
 
+const size = () => ({ width: innerWidth, height: innerHeight });
+
 /**
  * `window.mraid` as an app with MRAID 3.0 provides it (IAB, "Mobile Rich Media Ad Interface Definitions"): the ad is an interstitial, ready
  * as soon as its document is loaded, and viewable after that. `tools` come from play.js: of this page, of the page around it, or none.
@@ -24,19 +26,12 @@ const createEvents = () => {
  */
 const createMraid = (tools, isAskedFor) => {
   const ignore = () => undefined;
-  const bare = {
-    report: ignore,
-    callToAction: ignore,
-    known: (_, parts) => parts,
-    container: { isViewable: true, volume: 100 },
-    onChange: ignore,
-  };
-  const { report, callToAction, known, container, onChange } = tools ?? bare;
+  const { report = ignore, callToAction = ignore, onChange = ignore } = tools;
+  const { known = (_, members) => members, container = { isViewable: true, volume: 100 } } = tools;
   const { has, add, remove, emit } = createEvents();
   let state = 'loading';
   let isStarted = false;
   const isViewable = () => isStarted && state !== 'hidden' && container.isViewable;
-  const size = () => ({ width: innerWidth, height: innerHeight });
   const place = () => ({ x: 0, y: 0, ...size() });
   const setState = (next) => {
     state = next;
@@ -64,15 +59,13 @@ const createMraid = (tools, isAskedFor) => {
   if (document.readyState === 'complete') setTimeout(start);
   else addEventListener('load', start);
   addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));
-  onChange((part) => (part === 'volume' ? emit('audioVolumeChange', container.volume) : emitViewable()));
-  const properties = {
-    orientation: { allowOrientationChange: true, forceOrientation: 'none' },
-    expand: {},
-    resize: {},
-  };
+  onChange('volume', () => emit('audioVolumeChange', container.volume));
+  onChange('isViewable', emitViewable);
+  const orientation = { allowOrientationChange: true, forceOrientation: 'none' };
+  const properties = { orientation, expand: {}, resize: {} };
   const set = (name) => (given) => Object.assign(properties[name], given);
   const get = (name) => () => ({ ...properties[name] });
-  const idle = (name) => () => report('does nothing here', `mraid.${name}`);
+  const idle = ['useCustomClose', 'expand', 'resize', 'playVideo', 'storePicture', 'createCalendarEvent'];
   return known('mraid', {
     getVersion: () => '3.0',
     getState: () => state,
@@ -94,12 +87,7 @@ const createMraid = (tools, isAskedFor) => {
     setResizeProperties: set('resize'),
     getResizeProperties: get('resize'),
     supports: () => false,
-    useCustomClose: idle('useCustomClose'),
-    expand: idle('expand'),
-    resize: idle('resize'),
-    playVideo: idle('playVideo'),
-    storePicture: idle('storePicture'),
-    createCalendarEvent: idle('createCalendarEvent'),
+    ...Object.fromEntries(idle.map((name) => [name, () => report('does nothing here', `mraid.${name}`)])),
     addEventListener: add,
     removeEventListener: remove,
     open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),

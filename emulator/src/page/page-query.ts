@@ -1,0 +1,31 @@
+import { shorten } from '../format.ts';
+
+/** What the query of the page's address asks for. */
+export interface PageQuery {
+  /** A part of the name, the type or the id of an asset; empty for all assets. */
+  readonly search: string;
+  /** The page of assets, from 1. */
+  readonly page: number;
+  /** Whether the page reloads itself. */
+  readonly isRefreshing: boolean;
+}
+
+const MAX_SEARCH_LENGTH = 200;
+
+export function readQuery(read: (name: string) => string | undefined): PageQuery {
+  const [page = '1'] = /^[1-9]\d{0,6}$/.exec(read('page') ?? '') ?? [];
+  return {
+    search: shorten((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
+    page: Number(page),
+    isRefreshing: read('refresh') !== undefined,
+  };
+}
+
+/** The address of the page with another query. */
+export function pageLink({ search, page, isRefreshing }: PageQuery): string {
+  const query = new URLSearchParams();
+  if (search !== '') query.set('q', search);
+  if (page > 1) query.set('page', String(page));
+  if (isRefreshing) query.set('refresh', '');
+  return query.size === 0 ? '/' : `/?${query}`;
+}
