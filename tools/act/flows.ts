@@ -31,6 +31,8 @@ const FILES = [
 ] as const;
 
 const read = (path: string): Promise<string> => readFile(join(ROOT, path), 'utf8');
+/** The checks that held, and those that did not. */
+const checks: { readonly held: string[]; readonly failed: string[] } = { held: [], failed: [] };
 const folder = await mkdtemp(join(tmpdir(), 'flows-'));
 try {
   for (const name of ['continue', 'export-on-release', 'attest', 'release-a-game', 'sharded'])
@@ -44,6 +46,9 @@ try {
   await builds('deliver-artifact', blockWith('artifact: playable\n', recipes));
   await reuses(await read('examples/workflows/reuse.yml'));
   await comments(blockWith('gh pr comment', recipes));
+  const { held, failed } = checks;
+  process.stdout.write(`\n${held.length} of ${held.length + failed.length} checks of the workflows held\n`);
+  process.stdout.write(failed.map((line) => `${line}\n`).join(''));
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
@@ -165,7 +170,7 @@ async function reuses(workflow: string): Promise<void> {
 
 async function comments(workflow: string): Promise<void> {
   await using user = await startUser(join(folder, 'comment'), workflow, FILES);
-  const event = { name: 'pull_request', content: { pull_request: { number: 7 } } };
+  const event = { name: 'pull_request', content: { number: 7, pull_request: { number: 7 } } };
   expect("comment: act's exit code", await user.runAct({ event, variables: {} }), 0);
   const lines = (await readFile(join(folder, 'comment/comments'), 'utf8')).split('\n');
   expect('comment: the command', lines[0], 'pr comment 7 --body-file -');
@@ -175,9 +180,9 @@ async function comments(workflow: string): Promise<void> {
 /** Prints whether it is so. If it is not, this check fails. */
 function expect(what: string, actual: unknown, wanted: unknown): void {
   const holds = isDeepStrictEqual(actual, wanted);
-  const seen = JSON.stringify(actual);
-  process.stdout.write(
-    `${holds ? '✓' : '✗'} ${what}: ${seen}${holds ? '' : `, not ${JSON.stringify(wanted)}`}\n`,
-  );
+  const seen = `${what}: ${JSON.stringify(actual)}`;
+  const line = holds ? `✓ ${seen}` : `✗ ${seen}, not ${JSON.stringify(wanted)}`;
+  process.stdout.write(`${line}\n`);
+  (holds ? checks.held : checks.failed).push(line);
   if (!holds) process.exitCode = 1;
 }
