@@ -35,6 +35,8 @@ for (const [name, content] of files) {
   mkdirSync(dirname(join(target, name)), { recursive: true });
   writeFileSync(join(target, name), content);
 }
+if (target === 'dist')
+  process.stdout.write(`dist: ${files.length} files written. Commit those that changed.\n`);
 
 /** Replaces the reading of a file beside a module, such as the page's CSS, by its text. */
 function inlineFiles(module: string): void {

@@ -35,6 +35,7 @@ const badges = [
 ];
 const left = new RegExp(String.raw`(?<![\w-])${previous}(?![\w-])`);
 
+let written = 0;
 for (const path of filesIn(root)) {
   const inStep = isPlaceholder && path.endsWith('.md') ? '<owner>' : owner;
   // Every byte is one character, so that binary files stay as they are.
@@ -54,10 +55,14 @@ for (const path of filesIn(root)) {
       report(index, `${previous} is the previous owner: does this line need a change by hand?`);
     }
   }
-  if (!values.check && after.some((line, index) => line !== before[index]))
+  if (!values.check && after.some((line, index) => line !== before[index])) {
     writeFileSync(path, after.join('\n'), 'latin1');
+    written += 1;
+  }
 }
-process.stdout.write(`owner: ${owner}${isPlaceholder ? ', a placeholder' : ''}\n`);
+const result =
+  written === 0 ? '' : `, written into ${written} ${written === 1 ? 'file' : 'files'}: commit them`;
+process.stdout.write(`owner: ${owner}${isPlaceholder ? ', a placeholder' : ''}${result}\n`);
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })

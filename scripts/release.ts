@@ -2,7 +2,7 @@
  * What a release needs, in a clone with all tags.
  *
  * Usage: npm run --silent release -- <what> v1.2.3
- *   prepare         writes the version and today's date into the files that name them
+ *   prepare         writes the version and today's date into the files that name them, and says which these are
  *   plan            prints the kind of release as step outputs, `prerelease` and `latest`; fails if the tag does not fit package.json,
  *                   or if package.json names another owner than GITHUB_REPOSITORY, else than `origin`
  *   notes           prints the section of CHANGELOG.md about it; fails if there is none
@@ -28,7 +28,14 @@ const COMMANDS: Readonly<Record<string, (tag: string) => string>> = {
     );
     for (const [file, text] of texts) writeFileSync(resolve(root, file), text);
     execSync(`npm version --no-git-tag-version --allow-same-version ${version}`, { cwd: root });
-    return git('status', '--short');
+    const changed = git('diff', '--name-only', '--', ...Object.keys(RELEASE_EDITS), 'package*.json');
+    return `Changed for ${tag}:
+
+${changed.replace(/^/gm, '  ').trimEnd()}
+
+Next, read the notes of the release: npm run --silent release -- notes ${tag}
+Then run npm run build && npm run check && npm test, and commit everything. docs/releasing.md says what follows.
+`;
   },
   plan: (tag) => {
     const repository = process.env['GITHUB_REPOSITORY'] || git('remote', 'get-url', 'origin').trim();

@@ -42,6 +42,10 @@ export const RELEASE_EDITS: Readonly<
   Record<string, (text: string, version: string, date: string) => string>
 > = {
   'CHANGELOG.md': (text, version, date) => {
+    if (text.includes(`\n## [${version}]`))
+      throw new Error(
+        `CHANGELOG.md already has a section for ${version}: put its lines back below [Unreleased], or choose another version`,
+      );
     const changelog = text
       .replace(/^## \[Unreleased\]$/m, `$&\n\n## [${version}] - ${date}`)
       .replace(

@@ -46,7 +46,7 @@ export const ERRORS = {
     inShort: 'Add the scope that the annotation names to the token.',
   },
   'Rate limited (429)': {
-    what: 'The service or the storage still rejected requests after all attempts, or asked to wait longer than `max-retry-wait`. The annotation quotes it.',
+    what: 'The service or the storage still rejected requests after all attempts, or asked to wait longer than `max-retry-wait`. The annotation quotes its words.',
     advice: 'Run later, or lower `concurrency`.',
     inShort: 'Run again later. The action already waited as long as its inputs permit.',
   },
@@ -139,7 +139,7 @@ export const WARNINGS = {
   'Manifest not reused': {
     what: 'The earlier manifest is damaged, or belongs to another version, service or organization. No file or export is reused.',
     advice:
-      'Nothing: the manifest of this run replaces it as soon as the run has uploaded a file. A run that only exports leaves it: delete it. A file that was cut off, or is no manifest at all, is an `Invalid input`.',
+      'Give each service and organization its own `manifest`. The manifest of this run replaces the earlier one after the first file or export. A file that was cut off, or is no manifest at all, is an `Invalid input`.',
   },
   'Deployment not recorded': {
     what: 'GitHub rejected the deployment or its final status, limited them for too long, or did not respond. The exports are not affected.',

@@ -50,7 +50,7 @@ test('another owner is written into every file, and the way back gives the same 
 
   expect(await runOwner(folder, '--owner', 'Some-Owner-2')).toEqual([
     0,
-    expect.stringContaining('Some-Owner-2'),
+    expect.stringMatching(/^owner: Some-Owner-2, written into \d\d files: commit them$/m),
   ]);
   const renamed = await readTree(folder);
   const named = new RegExp(`(?:${owner}|<owner>)/${REPOSITORY}`);

@@ -15,7 +15,7 @@ import { cp, mkdtempDisposable, readFile, stat, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Double, encode, startDouble } from '../chaos/fuzz-service.ts';
-import { expect, git, startUser } from './run-act.ts';
+import { checks, expect, git, startUser } from './run-act.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Every workflow uploads `playable/` and exports to these. */
@@ -40,6 +40,9 @@ await builds('build', await read('examples/workflows/build-and-release.yml'));
 await builds('deliver-artifact', blockWith('artifact: playable\n', recipes));
 await reuses(await read('examples/workflows/reuse.yml'));
 await comments(blockWith('gh pr comment', recipes));
+const { held, failed } = checks;
+process.stdout.write(`\n${held.length} of ${held.length + failed.length} checks of the workflows held\n`);
+process.stdout.write(failed.map((line) => `${line}\n`).join(''));
 
 /** The block of YAML that has this text. */
 function blockWith(text: string, page: string): string {

@@ -37,6 +37,9 @@ const major = tag.replace(/\..*/, '');
 bash(`[ "$(git ls-remote origin refs/tags/${major} | cut -f 1)" = "$(git rev-parse ${tag}^{commit})" ]`);
 bash(`grep ' dist/' "$RUNNER_TEMP/checksums.txt" | sha256sum --check --quiet --strict`);
 await use(major);
+process.stdout.write(
+  `\nReleased ${tag} in a local repository, and a workflow that uses ${major} succeeded.\n`,
+);
 
 /** Does what docs/releasing.md says before the tag is pushed, and pushes it. */
 async function prepare(): Promise<string> {

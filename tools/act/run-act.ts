@@ -151,8 +151,7 @@ async function localActions(tree: string, published: string): Promise<Record<str
 }
 
 /**
- * Adapts a workflow: steps on pages may need an owner, the emulator's URLs are `http:`, and `hashFiles` of act finds no file without a
- * container.
+ * Adapts a workflow: steps on pages may need an owner, and the emulator's URLs are `http:`.
  */
 function forAct(workflow: string): string {
   const isTold = workflow.includes('allow-http:');
@@ -160,8 +159,7 @@ function forAct(workflow: string): string {
     .replaceAll('<owner>', OWNER)
     .replace(/uses: [\w-]+\/playable-export-action\b.*\n( +)with:\n/g, (lines, indent: string) =>
       isTold ? lines : `${lines}${indent}  allow-http: true\n`,
-    )
-    .replaceAll(/ && hashFiles\([^}]*?\) != ''/g, '');
+    );
 }
 
 /** Makes a repository of a user: a workflow, and other files, by path. */

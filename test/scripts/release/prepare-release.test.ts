@@ -32,6 +32,11 @@ test('a release without changes is rejected', () => {
   expect(() => edit('CHANGELOG.md', '1.0.0', '## [Unreleased]\n')).toThrow('lists no changes for 1.0.0');
 });
 
+test('a release that is prepared twice is rejected', () => {
+  const prepared = '## [Unreleased]\n\n## [1.0.0] - 2026-01-31\n\n- One.\n';
+  expect(() => edit('CHANGELOG.md', '1.0.0', prepared)).toThrow('already has a section for 1.0.0');
+});
+
 test.each([
   ['1.0.0-rc.1', '**No release exists yet**: wait.\n\nEnd\n'],
   ['1.0.0', 'End\n'],
