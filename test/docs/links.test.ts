@@ -52,7 +52,7 @@ const SOURCES = ['api', 'bench', 'emulator', 'scripts', 'src', 'test', 'tools'].
 
 test('no comment cites a page that is not in the repository', () => {
   const citing = SOURCES.filter((file) =>
-    /\bspec(?:ification)?,? \(?part \d|\bservice spec\b/i.test(readFileSync(join(ROOT, file), 'utf8')),
+    /\bspec(?:ification)?,? \(?part \d|\bservice spec\b/i.test(read(file)),
   );
   expect(citing).toEqual([]);
 });

@@ -181,12 +181,15 @@ export function git(folder: string, ...args: string[]): void {
   execFileSync('git', ['-C', folder, ...SETTINGS.flatMap((setting) => ['-c', setting]), ...args]);
 }
 
+/** The checks that held, and those that did not. */
+export const checks: { readonly held: string[]; readonly failed: string[] } = { held: [], failed: [] };
+
 /** Prints whether it is so. If it is not, this check fails. */
 export function expect(what: string, actual: unknown, wanted: unknown): void {
   const holds = isDeepStrictEqual(actual, wanted);
-  const seen = JSON.stringify(actual);
-  process.stdout.write(
-    `${holds ? '✓' : '✗'} ${what}: ${seen}${holds ? '' : `, not ${JSON.stringify(wanted)}`}\n`,
-  );
+  const seen = `${what}: ${JSON.stringify(actual)}`;
+  const line = holds ? `✓ ${seen}` : `✗ ${seen}, not ${JSON.stringify(wanted)}`;
+  process.stdout.write(`${line}\n`);
+  (holds ? checks.held : checks.failed).push(line);
   if (!holds) process.exitCode = 1;
 }
