@@ -34,8 +34,8 @@ export function follow(request: ClientRequest): Exchange {
     resolve(received);
   });
   request.on('error', (error) => {
-    // Node ends a body without a length at any error, as if it were complete.
-    response?.destroy(error);
+    // Node ends a body without a length at any error, as if it were complete. What follows a complete response does not concern it.
+    if (response?.complete === false) response.destroy(error);
     reject(error);
   });
   request.on('close', () => {

@@ -10,7 +10,7 @@ import { ConnectError } from './connect-error.ts';
 import { Deadline } from './deadline.ts';
 import { type Exchange, follow } from './exchange.ts';
 import { proxyFor } from './proxy.ts';
-import { readBody } from './response-body.ts';
+import { type ResponseBody, readBody } from './response-body.ts';
 import { hostOf, serverNameOf } from './tunnel.ts';
 import { startUpload } from './upload.ts';
 
@@ -40,12 +40,9 @@ export interface HttpRequest {
   readonly signal: AbortSignal;
 }
 
-export interface HttpResponse {
+export interface HttpResponse extends ResponseBody {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
-  readonly body: Buffer;
-  /** Whether `body` is only the beginning of a body above the limit. */
-  readonly truncated: boolean;
   /** Time from the end of the request to the head of the response, in milliseconds. */
   readonly responseMs: number;
 }

@@ -127,6 +127,29 @@ describe.each(KINDS)('the body without a length of the response to %s', (_, over
   });
 });
 
+describe.each(KINDS)('bytes in one packet with the head of the response to %s', (_, overrides) => {
+  const HEAD = 'HTTP/1.1 200 OK\r\n';
+
+  test.each([
+    ['a body behind 204', 'HTTP/1.1 204 No Content\r\n\r\nbody', ''],
+    ['more than Content-Length', `${HEAD}Content-Length: 2\r\n\r\nokay`, 'ok'],
+    ['more than the last chunk', `${HEAD}Transfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\nmore`, 'ok'],
+  ])('do not concern it: %s', async (_what, bytes, body) => {
+    const server = await startRaw((socket) => socket.write(bytes));
+    expect((await send(server.url('/'), overrides)).body.toString()).toBe(body);
+  });
+
+  test('break it if a chunk is none', async () => {
+    const server = await startRaw((socket) =>
+      socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n`),
+    );
+    await expect(send(server.url('/'), overrides)).rejects.toMatchObject({
+      reason: 'broken',
+      message: expect.stringContaining('Parse Error'),
+    });
+  });
+});
+
 test.each(KINDS)('101 to %s is its response', async (_, overrides) => {
   const stub = (await startStub()).next(({ socket }) => {
     socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\nrest');
