@@ -91,19 +91,24 @@ var failures_failures = __webpack_require__(5814);
 var input_table = __webpack_require__(7666);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/invalid-input.js
 var invalid_input = __webpack_require__(6405);
+// EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
+var finish_run = __webpack_require__(5775);
 // EXTERNAL MODULE: ./.cache/build/src/action/runner/outputs.js
-var runner_outputs = __webpack_require__(8918);
+var outputs = __webpack_require__(8918);
 // EXTERNAL MODULE: ./.cache/build/src/action/runner/temporary-file.js
 var temporary_file = __webpack_require__(3326);
 // EXTERNAL MODULE: ./.cache/build/src/action/runner/workflow-commands.js
 var workflow_commands = __webpack_require__(6678);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/fields.js
+var fields = __webpack_require__(3362);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/finish-reading.js
 var finish_reading = __webpack_require__(6649);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/input-reader.js
 var input_reader = __webpack_require__(3151);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/emulator/emulator-inputs.js
+
 
 
 
@@ -115,7 +120,7 @@ function readEmulatorInputs(env) {
     const reader = new input_reader/* InputReader */.i(env);
     const port = String(reader.wholeNumber('port'));
     // Not in `action.yml`: a default there would override the environment variable.
-    const organization = reader.text('organization');
+    const organization = (0,fields/* readOrganization */.wu)(reader);
     const rate = readRate(reader);
     const token = readToken(reader);
     const scopes = readScopes(reader);
@@ -177,6 +182,7 @@ var emulator_process = __webpack_require__(9470);
 
 
 
+
 const MAX_START_S = 30;
 /**
  * The main part of the sub-action `emulator/`: starts the emulator in the background of the job. A failed start leaves no
@@ -198,11 +204,11 @@ async function runStart(script, context) {
     const { inputs, problems, warnings } = readEmulatorInputs(context.env);
     context.log.warnings(warnings);
     if (problems.length > 0)
-        return [(0,invalid_input/* invalidInputFailure */.O)(problems, problems, 'started')];
+        return [(0,invalid_input/* invalidInputFailure */.O)(problems, 'started')];
     const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
     if (inputs.isNewToken)
         (0,workflow_commands/* maskSecrets */.QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
-    const failure = await start(inputs, script, context);
+    const failure = (await (0,finish_run/* outputsFailure */.J)(context.env, context.signal)) ?? (await start(inputs, script, context));
     return failure === undefined ? [] : [failure];
 }
 async function start(inputs, script, { env, log, signal: cancelled }) {
@@ -213,7 +219,7 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
         child = (0,emulator_process/* spawnEmulator */.jg)({ ...inputs, script, temp: (0,external_node_path_.dirname)(logPath), logPath }, env);
         const signal = AbortSignal.any([cancelled, timeout]);
         const { baseUrl, stopUrl } = await (0,emulator_process/* waitUntilListening */.d6)(child, logPath, signal);
-        writeOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
+        (0,outputs/* writeStepOutputs */.sR)({ 'base-url': baseUrl, token: inputs.token }, { env, log });
         (0,workflow_commands/* saveState */.LZ)({ stop: stopUrl, log: logPath }, env);
         child.disconnect();
         child.unref();
@@ -231,15 +237,6 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
             ? `It did not respond within ${MAX_START_S} s`
             : (0,error_text/* causeChain */.D)(error).join(': ');
         return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
-    }
-}
-function writeOutputs(outputs, { env, log }) {
-    try {
-        (0,runner_outputs/* writeStepOutputs */.sR)(outputs, { env, log });
-    }
-    catch (cause) {
-        const path = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
-        throw new Error(`The outputs can't be written to ${path}`, { cause });
     }
 }
 function advice({ port }, logPath) {

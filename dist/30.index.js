@@ -90,11 +90,11 @@ function warnOfMorePages(list, log) {
     log.warning('More pages of assets', `The service says that there are ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(pages, MAX_NUMBER_LENGTH)} pages (\`meta.totalPages\`), and sent one.`, 'The outputs have only what it sent: it documents no way to ask for the other pages of assets.');
 }
 /** Reads all inputs of `assets/`. */
-function readAssetsInputs(env, now = new Date()) {
+function readAssetsInputs(env) {
     const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .InputReader */ .i(env);
     const organizationId = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .readOrganization */ .wu)(reader, 'list its assets');
     const inputs = { ...(0,_inputs_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .readConnection */ .d)(reader, true), organizationId };
-    return (0,_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .finishReading */ .SX)(inputs, reader, now);
+    return (0,_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .finishReading */ .SX)(inputs, reader);
 }
 
 

@@ -2,7 +2,7 @@ export const id = 473;
 export const ids = [473];
 export const modules = {
 
-/***/ 4319:
+/***/ 5097:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -13,61 +13,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/commander/esm.mjs
 var esm = __webpack_require__(8179);
-// EXTERNAL MODULE: ./.cache/build/emulator/src/options.js
-var options = __webpack_require__(2472);
 // EXTERNAL MODULE: ./.cache/build/emulator/src/faults/faults.js
 var faults = __webpack_require__(421);
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/cli/values.js
-
-
-
-const MAX_PORT = 65_535;
-/** About one request per quarter of an hour. */
-const MIN_RATE = 0.001;
-const MAX_RATE = 1_000_000;
-const MAX_SECONDS = 1_000_000_000;
-const RATE_ALLOWED = `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`;
-const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${options/* SCOPES */.iW.join(', ')}`;
-const FAULTS_ALLOWED = `a list such as 429=0.1,seed=7 of ${options/* FAULT_NAMES */.cT.join(', ')}, each once, with rates from 0 to 1, together at most 1`;
-function matching(pattern, allowed) {
-    return (text) => (pattern.test(text) ? text : reject(allowed));
-}
-function wholeNumber(unit, max) {
-    return (text) => /^\d+$/.test(text) && Number(text) <= max ? Number(text) : reject(`a whole number ${unit} to ${max}`);
-}
-function readRate(text) {
-    const isRate = /^\d+(?:\.\d+)?$/.test(text) && Number(text) >= MIN_RATE && Number(text) <= MAX_RATE;
-    return isRate ? Number(text) : reject(RATE_ALLOWED);
-}
-function readFaults(text) {
-    return (0,faults/* parseFaults */.b)(text) ?? reject(FAULTS_ALLOWED);
-}
-/** `undefined` for an invalid token. */
-function parseToken(text) {
-    const { name, list } = /^(?<name>[!-9;-~]+)(?::(?<list>.*))?$/.exec(text)?.groups ?? {};
-    const scopes = list?.split(',');
-    if (name === undefined || scopes?.every(options/* isScope */.T2) === false)
-        return undefined;
-    return { name, ...(scopes && { scopes }) };
-}
-function addToken(text, tokens = []) {
-    const token = parseToken(text) ?? reject(TOKEN_ALLOWED);
-    return tokens.some(({ name }) => name === token.name) ? reject('given once') : [...tokens, token];
-}
-/** Unix milliseconds of an ISO 8601 moment with its zone, or of `+SECONDS` from the start; `undefined` for another text. */
-function parseTime(text, startMs) {
-    if (/^\+\d+(?:\.\d+)?$/.test(text) && Number(text) <= MAX_SECONDS)
-        return startMs + Number(text) * 1000;
-    const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text);
-    const timeMs = isMoment ? Date.parse(text) : Number.NaN;
-    // `Date.parse` accepts February 30 as March 2.
-    const isDay = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10));
-    return isDay && !Number.isNaN(timeMs) ? timeMs : undefined;
-}
-function reject(allowed) {
-    throw new esm/* InvalidArgumentError */.Di(`It must be ${allowed}.`);
-}
-
+// EXTERNAL MODULE: ./.cache/build/emulator/src/options.js
+var options = __webpack_require__(2472);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/cli/command.js
 
 
@@ -75,6 +24,10 @@ function reject(allowed) {
 /** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
 const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
 const DEFAULT_PORT = 8787;
+const MAX_PORT = 65_535;
+/** About one request per quarter of an hour. */
+const MIN_RATE = 0.001;
+const MAX_RATE = 1_000_000;
 const MAX_LATENCY_MS = 600_000;
 const NOTES = `
 TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
@@ -99,21 +52,20 @@ Scopes: ${options/* SCOPES */.iW.join(', ')}
 function createCommand() {
     const port = wholeNumber('from 0 (any free port)', MAX_PORT);
     const milliseconds = wholeNumber('of milliseconds from 0', MAX_LATENCY_MS);
-    const text = matching(/./, 'some text');
     const collect = (value, before = []) => [...before, value];
     return new esm/* Command */.uB('npm run emulator --')
         .description('The service on this machine, for tests and demos. The page at / shows its games, exports and files.')
         .option('--port <port>', 'port on 127.0.0.1, 0 for any free one', port, DEFAULT_PORT)
         .option('--play-port <port>', 'port of the origin where playables run, 0 for any free one', port, 0)
         .option('--token <NAME[:scope,scope]>', 'a token with every scope or only these; repeatable (default: dev)', addToken)
-        .option('--organization <id>', 'organization of every token without its own', text, options/* DEFAULT_ORGANIZATION */.OU)
+        .option('--organization <id>', 'organization of every token without its own', command_text, options/* DEFAULT_ORGANIZATION */.OU)
         .option('--token-organization <NAME=ID>', 'organization of one token; repeatable, as the next two', collect)
         .option('--token-expires <NAME=TIME>', 'when a token expires (default: never)', collect)
         .option('--token-revoked <NAME[=TIME]>', 'revokes a token, from the start or from TIME', collect)
         .option('--rate-limit <n>', 'API requests per second, a token bucket (default: no limit)', readRate)
         .addOption(choice('--retry-after <form>', 'Retry-After of a 429', 'seconds', 'none', 'date'))
         .option('--latency <ms>', 'delay of every request in milliseconds', milliseconds, 0)
-        .option('--data <dir>', 'keep files and records in this folder (default: remove them at the end)', text)
+        .option('--data <dir>', 'keep files and records in this folder (default: remove them at the end)', command_text)
         .addOption(choice('--forbidden-body <form>', 'the body of a 403', 'a', 'b'))
         .option('--faults <spec>', 'faults to inject: name=rate,name=rate,seed=N (default: none)', readFaults)
         .addHelpText('after', NOTES)
@@ -123,9 +75,37 @@ function createCommand() {
 function choice(flags, description, ...words) {
     return new esm/* Option */.c$(flags, description).choices(words).default(words[0]);
 }
+const RATE_ALLOWED = `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`;
+const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${options/* SCOPES */.iW.join(', ')}`;
+const FAULTS_ALLOWED = `a list such as 429=0.1,seed=7 of ${options/* FAULT_NAMES */.cT.join(', ')}, each once, with rates from 0 to 1, together at most 1`;
+function command_text(given) {
+    return given || reject('some text');
+}
+function wholeNumber(unit, max) {
+    const allowed = `a whole number ${unit} to ${max}`;
+    return (text) => (/^\d+$/.test(text) && Number(text) <= max ? Number(text) : reject(allowed));
+}
+function readRate(text) {
+    const isRate = /^\d+(?:\.\d+)?$/.test(text) && Number(text) >= MIN_RATE && Number(text) <= MAX_RATE;
+    return isRate ? Number(text) : reject(RATE_ALLOWED);
+}
+function readFaults(text) {
+    return (0,faults/* parseFaults */.b)(text) ?? reject(FAULTS_ALLOWED);
+}
+function addToken(text, tokens = []) {
+    const [, name, list] = /^([!-9;-~]+)(?::(.*))?$/.exec(text) ?? [];
+    const scopes = list?.split(',');
+    if (name === undefined || scopes?.every(options/* isScope */.T2) === false)
+        return reject(TOKEN_ALLOWED);
+    if (tokens.some((token) => token.name === name))
+        return reject('given once');
+    return [...tokens, { name, ...(scopes && { scopes }) }];
+}
+function reject(allowed) {
+    throw new esm/* InvalidArgumentError */.Di(`It must be ${allowed}.`);
+}
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/cli/read-command-line.js
-
 
 /** The page shows no more. An entry has at most 33 KiB, most of it a path, because Node takes 16 KiB as the head of a request. */
 const JOURNAL_LIMIT = 100;
@@ -145,12 +125,7 @@ function readCommandLine(argv, env, { startMs = Date.now(), command = createComm
     const settings = [
         ['--token-organization', 'organization', tokenOrganization, (text) => text || undefined],
         ['--token-expires', 'expiresAt', tokenExpires, readTime],
-        [
-            '--token-revoked',
-            'revokedAt',
-            tokenRevoked,
-            (text) => (text === '' ? startMs : readTime(text)),
-        ],
+        ['--token-revoked', 'revokedAt', tokenRevoked, (text) => (text ? readTime(text) : startMs)],
     ];
     for (const [option, field, values = [], read] of settings) {
         for (const value of values) {
@@ -163,6 +138,17 @@ function readCommandLine(argv, env, { startMs = Date.now(), command = createComm
         }
     }
     return { ...given, tokens, latencyMs: latency, dataDir: data, journalLimit: JOURNAL_LIMIT };
+}
+const MAX_SECONDS = 1_000_000_000;
+/** Unix milliseconds of an ISO 8601 moment with its zone, or of `+SECONDS` from the start; `undefined` for another text. */
+function parseTime(text, startMs) {
+    if (/^\+\d+(?:\.\d+)?$/.test(text) && Number(text) <= MAX_SECONDS)
+        return startMs + Number(text) * 1000;
+    const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text);
+    const timeMs = isMoment ? Date.parse(text) : Number.NaN;
+    // `Date.parse` accepts February 30 as March 2.
+    const isDay = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10));
+    return isDay && !Number.isNaN(timeMs) ? timeMs : undefined;
 }
 
 
@@ -235,9 +221,7 @@ function postCommand({ baseUrl, token }, path, body) {
   -d ${shellQuote(JSON.stringify(body))}`;
 }
 function bearerHeader(token) {
-    return token === undefined
-        ? '"Authorization: Bearer $TOKEN"'
-        : shellQuote(`Authorization: Bearer ${token}`);
+    return token ? shellQuote(`Authorization: Bearer ${token}`) : '"Authorization: Bearer $TOKEN"';
 }
 function shellQuote(text) {
     return `'${text.replaceAll("'", String.raw `'\''`)}'`;
@@ -360,12 +344,7 @@ function plural(count, noun) {
 }
 /** Shortens a text to `length` UTF-16 units, `…` included, without a lone surrogate at its end. */
 function shorten(text, length) {
-    return text.length <= length
-        ? text
-        : `${text
-            .slice(0, length - 1)
-            .toWellFormed()
-            .replace(/\ufffd$/, '')}…`;
+    return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 /** Control characters, and what is invisible or changes the direction of a text; not the variation selectors of emoji. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
@@ -421,11 +400,11 @@ async function listenForStop(end) {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8179);
-/* harmony import */ var _cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4319);
-/* harmony import */ var _examples_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9875);
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1863);
-/* harmony import */ var _http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7411);
-/* harmony import */ var _start_emulator_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(885);
+/* harmony import */ var _cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5097);
+/* harmony import */ var _examples_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9875);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1863);
+/* harmony import */ var _http_stop_server_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7411);
+/* harmony import */ var _start_emulator_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5567);
 
 
 
@@ -435,10 +414,10 @@ __webpack_require__.r(__webpack_exports__);
 // The reader of the first line may close the pipe after it.
 process.stdout.on('error', () => undefined);
 async function run(options) {
-    const emulator = await (0,_start_emulator_js__WEBPACK_IMPORTED_MODULE_3__/* .startEmulator */ .s)(options);
+    const emulator = await (0,_start_emulator_js__WEBPACK_IMPORTED_MODULE_4__/* .startEmulator */ .s)(options);
     const end = async () => {
         await emulator.close();
-        const words = `ended after ${(0,_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(emulator.journal.entries.at(-1)?.sequence ?? 0, 'request')}`;
+        const words = `ended after ${(0,_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(emulator.journal.entries.at(-1)?.sequence ?? 0, 'request')}`;
         process.stdout.write(`${words}\n`);
         return words;
     };
@@ -446,11 +425,11 @@ async function run(options) {
         process.once(signal, end);
     process.stdout.write(`listening on ${emulator.baseUrl}\n`);
     if (process.send === undefined) {
-        process.stdout.write((0,_examples_js__WEBPACK_IMPORTED_MODULE_5__/* .describeStart */ .ig)(emulator, options));
+        process.stdout.write((0,_examples_js__WEBPACK_IMPORTED_MODULE_2__/* .describeStart */ .ig)(emulator, options));
         return;
     }
     // A parent process with an IPC channel reads no text, and may keep the output where the token must not be.
-    const addresses = { baseUrl: emulator.baseUrl, stopUrl: await (0,_http_stop_server_js__WEBPACK_IMPORTED_MODULE_2__/* .listenForStop */ .r)(end) };
+    const addresses = { baseUrl: emulator.baseUrl, stopUrl: await (0,_http_stop_server_js__WEBPACK_IMPORTED_MODULE_3__/* .listenForStop */ .r)(end) };
     // If this fails, the parent is gone, and nobody can stop the emulator. So it stops itself.
     process.send(addresses, undefined, undefined, (error) => error && end());
 }
@@ -484,9 +463,26 @@ __webpack_async_result__();
 /* harmony export */   T2: () => (/* binding */ isScope),
 /* harmony export */   cT: () => (/* binding */ FAULT_NAMES),
 /* harmony export */   iW: () => (/* binding */ SCOPES),
-/* harmony export */   iY: () => (/* binding */ isFaultName)
+/* harmony export */   iY: () => (/* binding */ isFaultName),
+/* harmony export */   rO: () => (/* binding */ withDefaults)
 /* harmony export */ });
 const DEFAULT_ORGANIZATION = 'org-1';
+const DEFAULTS = {
+    port: 0,
+    playPort: 0,
+    organization: DEFAULT_ORGANIZATION,
+    tokens: [{ name: 'dev' }],
+    retryAfter: 'seconds',
+    latencyMs: 0,
+    forbiddenBody: 'a',
+    uploadUrlTtlMs: 60_000,
+    clientTimeoutMs: 30_000,
+    journalLimit: Number.POSITIVE_INFINITY,
+    now: () => Date.now(),
+};
+function withDefaults(options) {
+    return { ...DEFAULTS, ...options };
+}
 /** The names of `--faults`, in the order in which messages list them. */
 const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
 function isFaultName(text) {
@@ -505,7 +501,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 885:
+/***/ 5567:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -520,34 +516,90 @@ var external_node_fs_ = __webpack_require__(3024);
 var promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./node_modules/hono/dist/index.js + 23 modules
 var dist = __webpack_require__(8934);
+// EXTERNAL MODULE: ./.cache/build/emulator/src/faults/faults.js
+var faults_faults = __webpack_require__(421);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
 var response = __webpack_require__(4043);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(7067);
 // EXTERNAL MODULE: ./node_modules/hono/dist/helper/html/index.js
 var html = __webpack_require__(5621);
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/http/request-body.js
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/http/response-error.js
+
+
+/** An error response, thrown by routes and middleware. */
+class ResponseError extends Error {
+    name = 'ResponseError';
+    status;
+    details;
+    constructor(status, message, details = {}) {
+        super(message);
+        this.status = status;
+        this.details = details;
+    }
+}
 /**
- * Passes each chunk of a body to `onChunk` and resolves at the end of the body. It never destroys the request: that would close the
- * connection before an error response could be sent.
+ * Converts a thrown error to a response: JSON (api/README.md, *Errors*) from the API, XML from the storage. The journal gets its
+ * message.
+ */
+function errorResponse(error, c, journal) {
+    const { status, message, details } = error instanceof ResponseError ? error : serverError(error);
+    // A request for the page has no entry.
+    const entry = c.get('entry');
+    if (entry !== undefined)
+        journal.setReason(entry, message);
+    const { headers, code = 'InternalError' } = details;
+    if (!isForStorage(c))
+        return c.json(errorBody(status, message, details.error), status, { ...headers });
+    const xml = (0,html/* html */.q) `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+    // S3 has no 408.
+    return c.body(`${xml}`, status === 408 ? 400 : status, { ...headers, 'Content-Type': 'application/xml' });
+}
+function isForStorage(c) {
+    return c.req.path.startsWith('/storage/');
+}
+/** An error of Node or of the disk, without the path in its message: "ENOSPC: no space left on device, open '/path'". */
+function serverError({ message }) {
+    return new ResponseError(500, message.replace(/, \w+ '.*/s, ''));
+}
+/** The body of every error of the API: api/README.md, *Errors*. */
+function errorBody(statusCode, message, error = external_node_http_.STATUS_CODES[statusCode] ?? '') {
+    return { statusCode, error, message };
+}
+/** Responds with 405 and `Allow` (RFC 9110 section 15.5.6). Register it after the allowed methods. */
+function methodNotAllowed(allow) {
+    return (c) => {
+        const headers = { Allow: allow };
+        throw new ResponseError(405, `${c.req.method} is not allowed here, only ${allow}`, { headers });
+    };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/http/request-body.js
+
+/**
+ * Passes each chunk of a body to `onChunk`, counts its bytes in the journal, and resolves at the end of the body. It never destroys the
+ * request: that would close the connection before an error response could be sent.
  *
  * @param onChunk Returns `false` to stop early; the rest of the body stays unread.
- * @throws {IncompleteBodyError} if the connection ended first; {@link SlowBodyError} if nothing arrives for `timeoutMs`; or the error
- *   that `onChunk` throws.
+ * @throws {ResponseError} 400 if the connection ended first; 408 if nothing arrives for `timeoutMs`; or the error that `onChunk` throws.
  */
-function readBody(incoming, timeoutMs, onChunk) {
+function readBody(c, timeoutMs, onChunk) {
+    const { incoming } = c.env;
+    const entry = c.get('entry');
     return new Promise((resolve, reject) => {
         const stop = () => {
             clearTimeout(timer);
             incoming.off('data', onData).pause();
         };
-        const fail = (error) => {
+        const fail = (...error) => {
             stop();
-            reject(error);
+            reject(new ResponseError(...error));
         };
-        const timer = setTimeout(() => fail(new SlowBodyError()), timeoutMs);
+        const tooSlow = { code: 'RequestTimeout', headers: { Connection: 'close' } };
+        const timer = setTimeout(() => fail(408, 'The body did not arrive in time', tooSlow), timeoutMs);
         const onData = (chunk) => {
             timer.refresh();
+            entry.bodyBytes += chunk.byteLength;
             try {
                 if (onChunk(chunk))
                     return;
@@ -562,118 +614,41 @@ function readBody(incoming, timeoutMs, onChunk) {
             clearTimeout(timer);
             resolve();
         };
-        const abort = () => fail(new IncompleteBodyError());
+        const abort = () => fail(400, 'The body ended too early', { code: 'IncompleteBody' });
         if (incoming.destroyed)
             return abort();
         incoming.once('end', end).once('close', abort).on('data', onData);
     });
 }
-/** A request body that ended before all of its declared bytes had arrived. */
-class IncompleteBodyError extends Error {
-    name = 'IncompleteBodyError';
-}
-/** A request body that did not arrive in time. */
-class SlowBodyError extends Error {
-    name = 'SlowBodyError';
-}
 /** Maximum body of an API request: 1 MiB. */
 const MAX_PAYLOAD_BYTES = 1024 * 1024;
-/** Reads at most {@link MAX_PAYLOAD_BYTES} of a body and leaves the rest unread. Counts its bytes in the journal. */
-async function readApiPayload(incoming, timeoutMs, entry) {
-    const chunks = [];
-    await readBody(incoming, timeoutMs, (chunk) => {
-        entry.bodyBytes += chunk.byteLength;
-        chunks.push(chunk);
-        return entry.bodyBytes <= MAX_PAYLOAD_BYTES;
-    });
-    return entry.bodyBytes > MAX_PAYLOAD_BYTES ? { kind: 'too-large' } : parsePayload(Buffer.concat(chunks));
+/** Reads at most 1 MiB of the body of an API request and leaves the rest unread. */
+function readPayload({ clientTimeoutMs, journal }) {
+    return async (c, next) => {
+        const entry = c.get('entry');
+        const chunks = [];
+        const isWithinLimit = () => entry.bodyBytes <= MAX_PAYLOAD_BYTES;
+        await readBody(c, clientTimeoutMs, (chunk) => {
+            chunks.push(chunk);
+            return isWithinLimit();
+        });
+        const tooLarge = `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`;
+        const payload = isWithinLimit()
+            ? parse(Buffer.concat(chunks))
+            : { problem: new ResponseError(413, tooLarge) };
+        if ('json' in payload)
+            journal.setBody(entry, payload.json);
+        c.set('payload', payload);
+        await next();
+    };
 }
-function parsePayload(bytes) {
+function parse(bytes) {
     try {
-        return { kind: 'json', value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+        return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
     }
     catch {
-        return { kind: 'malformed' };
+        return { problem: new ResponseError(400, 'The body must be JSON in UTF-8') };
     }
-}
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/http/api-error.js
-
-
-
-class ResponseError extends Error {
-    status;
-    code;
-    headers;
-    constructor(status, code, message, headers = {}) {
-        super(message);
-        this.status = status;
-        this.code = code;
-        this.headers = headers;
-    }
-}
-/** An error response of the API, thrown by routes and middleware. */
-class ApiError extends ResponseError {
-    name = 'ApiError';
-    /** @param error The `error` of the body. Default: the standard reason phrase of `status`. */
-    constructor(status, message, headers = {}, error = reason(status)) {
-        super(status, error, message, headers);
-    }
-}
-/** An error response of the storage, thrown by its route. `code` is S3's, such as `SignatureDoesNotMatch`. */
-class StorageError extends ResponseError {
-    name = 'StorageError';
-}
-/**
- * Converts a thrown error to a response: JSON (api/README.md, *Errors*) from the API, XML from the storage. The journal gets its
- * message.
- */
-function errorResponse(error, c, journal) {
-    if (!(error instanceof ResponseError)) {
-        return errorResponse(convert(error, c.req.path.startsWith('/storage/')), c, journal);
-    }
-    const { status, code, message, headers } = error;
-    // A request for the page has no entry.
-    const entry = c.get('entry');
-    if (entry !== undefined)
-        journal.setReason(entry, message);
-    if (error instanceof ApiError)
-        return c.json(errorBody(status, message, code), status, { ...headers });
-    return c.body(storageErrorXml(code, message), status, { ...headers, 'Content-Type': 'application/xml' });
-}
-/** The response to an error of the connection, of Node or of the disk. */
-function convert(error, isStorage) {
-    if (error instanceof IncompleteBodyError) {
-        const message = 'The body ended too early';
-        return isStorage ? new StorageError(400, 'IncompleteBody', message) : new ApiError(400, message);
-    }
-    if (error instanceof SlowBodyError) {
-        const message = 'The body did not arrive in time';
-        const close = { Connection: 'close' };
-        return isStorage
-            ? new StorageError(400, 'RequestTimeout', message, close)
-            : new ApiError(408, message, close);
-    }
-    // Without the path in the message of Node: "ENOSPC: no space left on device, open '/path'".
-    const message = error.message.replace(/, \w+ '.*/s, '');
-    return isStorage ? new StorageError(500, 'InternalError', message) : new ApiError(500, message);
-}
-/** The body of every error of the API: api/README.md, *Errors*. */
-function errorBody(statusCode, message, error = reason(statusCode)) {
-    return { statusCode, error, message };
-}
-function reason(status) {
-    return external_node_http_.STATUS_CODES[status] ?? '';
-}
-/** An error document of S3 ("Error responses" in its API reference). */
-function storageErrorXml(code, message) {
-    return `${(0,html/* html */.q) `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${message}</Message></Error>`}`;
-}
-/** Responds with 405 and `Allow` (RFC 9110 section 15.5.6). Register it after the allowed methods. */
-function methodNotAllowed(allow) {
-    return (c) => {
-        throw new ApiError(405, `${c.req.method} is not allowed here, only ${allow}`, { Allow: allow });
-    };
 }
 
 // EXTERNAL MODULE: ./node_modules/limiter/dist/esm/TokenBucket.js + 2 modules
@@ -684,11 +659,12 @@ var TokenBucket = __webpack_require__(2271);
 /**
  * Responds with 429 when the token bucket, shared by all clients, is empty. Neither the limit nor its headers are those of the service
  * (api/README.md, *Rate limits*).
+ *
+ * @param rateLimit Requests per second.
  */
-function limitRate(settings) {
-    const { rateLimit, rateLimitBurst } = settings;
+function limitRate(rateLimit, services) {
     const bucket = new TokenBucket/* TokenBucket */.q({
-        bucketSize: Math.max(1, rateLimitBurst),
+        bucketSize: Math.max(1, services.rateLimitBurst ?? rateLimit),
         tokensPerInterval: rateLimit,
         interval: 'second',
     });
@@ -696,8 +672,9 @@ function limitRate(settings) {
     return async (_, next) => {
         if (!bucket.tryRemoveTokens(1)) {
             // The bucket may have a token again by now, but `Retry-After: 0` would mean no wait.
-            const headers = retryAfterHeaders(settings, Math.max(1, bucket.getWaitTime(1)));
-            throw new ApiError(429, `More than ${rateLimit} requests per second; try again after a delay`, headers);
+            const headers = retryAfterHeaders(services, Math.max(1, bucket.getWaitTime(1)));
+            const message = `More than ${rateLimit} requests per second; try again after a delay`;
+            throw new ResponseError(429, message, { headers });
         }
         await next();
     };
@@ -707,14 +684,10 @@ function limitRate(settings) {
  * are rounded up, so that a client that follows them is never too early.
  */
 function retryAfterHeaders({ retryAfter, now }, waitMs) {
-    switch (retryAfter) {
-        case 'none':
-            return {};
-        case 'seconds':
-            return { 'Retry-After': String(Math.ceil(waitMs / 1000)) };
-        case 'date':
-            return { 'Retry-After': new Date(Math.ceil((now() + waitMs) / 1000) * 1000).toUTCString() };
-    }
+    if (retryAfter === 'none')
+        return {};
+    const date = new Date(Math.ceil((now() + waitMs) / 1000) * 1000);
+    return { 'Retry-After': retryAfter === 'date' ? date.toUTCString() : String(Math.ceil(waitMs / 1000)) };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/faults/inject.js
@@ -726,7 +699,7 @@ function retryAfterHeaders({ retryAfter, now }, waitMs) {
  * Injects the fault of each request: decides whether the request is handled, and throws the error response of `429`,
  * `5xx` and `expired`. {@link breakResponse} does the other faults.
  */
-function injectFaults({ selector, clientTimeoutMs, ...settings }, targetOf) {
+function injectFaults(selector, services) {
     return async (c, next) => {
         const entry = c.get('entry');
         const target = targetOf(c);
@@ -734,7 +707,7 @@ function injectFaults({ selector, clientTimeoutMs, ...settings }, targetOf) {
         if (fault === undefined)
             return next();
         entry.fault = { name: fault.name, when: fault.when };
-        const error = faultError(fault, target.side, settings);
+        const error = faultError(fault, services);
         if (error === undefined)
             c.set('connectionFault', fault);
         if (fault.when === 'after')
@@ -748,10 +721,7 @@ function injectFaults({ selector, clientTimeoutMs, ...settings }, targetOf) {
             return undefined;
         if (fault.when === 'during') {
             const maxBytes = fault.share * Number(c.req.header('content-length'));
-            await readBody(c.env.incoming, clientTimeoutMs, (chunk) => {
-                entry.bodyBytes += chunk.byteLength;
-                return entry.bodyBytes < maxBytes;
-            });
+            await readBody(c, services.clientTimeoutMs, () => entry.bodyBytes < maxBytes);
         }
         // `breakResponse` sends at most a part of this response.
         return target.side === 'api' ? c.json({ status: 'queued' }) : c.body(null);
@@ -766,27 +736,24 @@ const SERVER_ERRORS = [
     [503, 'ServiceUnavailable'],
     [504, 'GatewayTimeout'],
 ];
-const FAULT_MESSAGE = 'The emulator injected this fault';
 /**
  * The error response of `429`, `5xx` and `expired`; `undefined` for the other faults. Like a 429, a 503 has
  * `Retry-After`, but only if the request was not handled.
  */
-function faultError({ name, when, share }, side, settings) {
+function faultError({ name, when, share }, services) {
+    const headers = retryAfterHeaders(services, WAIT_MS);
     if (name === 'expired')
-        return new StorageError(403, 'AccessDenied', 'Request has expired');
-    const retryAfter = retryAfterHeaders(settings, WAIT_MS);
-    if (name === '429') {
-        return side === 'api'
-            ? new ApiError(429, 'Try again after a delay', retryAfter)
-            : new StorageError(429, 'SlowDown', 'Please reduce your request rate.', retryAfter);
-    }
+        return new ResponseError(403, 'Request has expired', { code: 'AccessDenied' });
+    if (name === '429')
+        return new ResponseError(429, 'Try again after a delay', { code: 'SlowDown', headers });
     if (name !== '5xx')
         return undefined;
     const [status, code] = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? SERVER_ERRORS[0];
-    const headers = status === 503 && when === 'before' ? retryAfter : {};
-    return side === 'api'
-        ? new ApiError(status, FAULT_MESSAGE, headers)
-        : new StorageError(status, code, FAULT_MESSAGE, headers);
+    const isEarly503 = status === 503 && when === 'before';
+    return new ResponseError(status, 'The emulator injected this fault', {
+        code,
+        ...(isEarly503 && { headers }),
+    });
 }
 /**
  * Breaks the response of a request with the fault `reset`, `reset-body`, `stall` or `truncate`. Must be the outermost
@@ -812,20 +779,16 @@ async function breakConnection(c, { name, when, share }) {
             await new Promise((resolve) => socket.once('close', resolve));
         return undefined;
     }
-    if (name === 'reset') {
-        socket.resetAndDestroy();
-        return undefined;
-    }
-    await sendPart(outgoing, c.res, share);
-    if (name === 'reset-body') {
-        socket.resetAndDestroy();
-    }
-    else {
+    if (name !== 'reset')
+        await sendPart(outgoing, c.res, share);
+    if (name === 'truncate') {
         // Closing a connection with unread bytes would reset it.
         incoming.resume();
         socket.end();
     }
-    return c.res.status;
+    else
+        socket.resetAndDestroy();
+    return name === 'reset' ? undefined : c.res.status;
 }
 /** Sends the headers with a `Content-Length` that is 1 byte too large, and a share of the body from 0 % to 100 %. */
 async function sendPart(outgoing, response, share) {
@@ -842,76 +805,68 @@ async function sendPart(outgoing, response, share) {
         outgoing.write(part, () => resolve());
     });
 }
-/** The subject of an API request: path, query and JSON. */
-function apiTarget(c) {
+/** The subject of an API request is its path, query and JSON; that of a storage request the file name, since the id before it is random. */
+function targetOf(c) {
     const { method, path, query } = c.get('entry');
+    if (isForStorage(c)) {
+        const hasBody = Number(c.req.header('content-length') ?? 0) > 0;
+        return { side: 'storage', method, subject: path.slice(path.lastIndexOf('/') + 1), hasBody };
+    }
     const payload = c.get('payload');
-    const subject = JSON.stringify([path, query, payload.kind === 'json' ? payload.value : undefined]);
+    const subject = JSON.stringify([path, query, 'json' in payload ? payload.json : undefined]);
     return { side: 'api', method, subject, hasBody: false };
 }
-/** The subject of a storage request: the file name, since the id before it is random. */
-function storageTarget(c) {
-    const { method, path } = c.get('entry');
-    const subject = path.slice(path.lastIndexOf('/') + 1);
-    return { side: 'storage', method, subject, hasBody: Number(c.req.header('content-length') ?? 0) > 0 };
-}
 
+// EXTERNAL MODULE: ./.cache/build/emulator/src/options.js
+var src_options = __webpack_require__(2472);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/middleware/auth.js
 
-const REASONS = {
-    unknown: 'The token is invalid',
-    expired: 'The token has expired',
-    revoked: 'The token has been revoked',
-};
-/**
- * Requires a valid `Authorization: Bearer` token (api/README.md, *Tokens and scopes*). The name of the scheme is case-insensitive,
- * RFC 9110 section 11.1.
- */
-function authenticate(tokens, now) {
+
+/** Requires a valid `Authorization: Bearer` token. The name of the scheme is case-insensitive, RFC 9110 section 11.1. */
+function authenticate({ now, organization, tokens }) {
     return async (c, next) => {
         // Several headers come joined.
-        const name = /^bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+        const [, name] = /^bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
         if (name === undefined)
             throw unauthorized('The bearer token is missing');
-        const result = tokens.check(name, now());
-        if (result.kind !== 'valid')
-            throw unauthorized(REASONS[result.kind]);
-        c.set('token', result.token);
+        const token = tokens.find((known) => known.name === name);
+        if (token === undefined)
+            throw unauthorized('The token is invalid');
+        if (token.revokedAt !== undefined && now() >= token.revokedAt)
+            throw unauthorized('The token has been revoked');
+        if (token.expiresAt !== undefined && now() >= token.expiresAt)
+            throw unauthorized('The token has expired');
+        c.set('token', {
+            organizationId: token.organization ?? organization,
+            scopes: token.scopes ?? src_options/* SCOPES */.iW,
+        });
         await next();
     };
 }
 function unauthorized(message) {
-    return new ApiError(401, message, { 'WWW-Authenticate': 'Bearer' });
+    return new ResponseError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
 }
-/** Rejects requests that the token does not allow, with one of the two 403 bodies of api/README.md, *Errors*. */
-class Permissions {
-    #form;
-    constructor(form) {
-        this.#form = form;
-    }
-    requireScope(scope) {
-        return async (c, next) => {
-            if (!c.get('token').scopes.has(scope)) {
-                throw this.#forbidden(this.#form === 'a'
+/** Checks of what a token allows, with one of the two 403 bodies of api/README.md, *Errors*. */
+function permissions(form) {
+    const forbidden = (message) => new ResponseError(403, message, { error: form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden' });
+    return {
+        /** Throws a 403 if the token does not have `scope`. */
+        requireScope(scope) {
+            return async (c, next) => {
+                if (c.get('token').scopes.includes(scope))
+                    return next();
+                throw forbidden(form === 'a'
                     ? `Token does not have the required scope: ${scope}`
                     : `Insufficient permissions. Required: ${scope}`);
-            }
-            await next();
-        };
-    }
-    /**
-     * A token belongs to exactly one organization. The error for another one is not shown in api/README.md.
-     *
-     * @throws {ApiError} 403 if `organizationId` is another one.
-     */
-    requireOwnOrganization(token, organizationId) {
-        if (token.organizationId === organizationId)
-            return;
-        throw this.#forbidden(`Token does not belong to organization ${organizationId}`);
-    }
-    #forbidden(message) {
-        return new ApiError(403, message, {}, this.#form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden');
-    }
+            };
+        },
+        /** Throws a 403, whose words api/README.md does not show, if `organizationId` is another organization than that of the token. */
+        requireOwnOrganization(token, organizationId) {
+            if (token.organizationId === organizationId)
+                return;
+            throw forbidden(`Token does not belong to organization ${organizationId}`);
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/middleware/local-host.js
@@ -924,13 +879,11 @@ const LOCAL_HOST = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d{1,5})?$/i;
  */
 const requireLocalHost = async (c, next) => {
     if (!LOCAL_HOST.test(c.env.incoming.headers.host ?? '')) {
-        throw new ApiError(403, 'This page is only available at 127.0.0.1, localhost and [::1]');
+        throw new ResponseError(403, 'This page is only available at 127.0.0.1, localhost and [::1]');
     }
     await next();
 };
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:stream/consumers"
 var consumers_ = __webpack_require__(8321);
 // EXTERNAL MODULE: ./node_modules/yauzl/index.js
@@ -943,17 +896,17 @@ var src = __webpack_require__(5086);
 
 
 
-/** @throws {ApiError} 404 if there is no such asset, or it is pending. */
+/** @throws {ResponseError} 404 if there is no such asset, or it is pending. */
 function findFile(assets, assetId) {
-    const asset = assets.find(assetId);
+    const asset = assets.find.get(assetId);
     if (asset?.status === 'uploaded')
         return asset;
-    throw new ApiError(404, 'There is no such file');
+    throw new ResponseError(404, 'There is no such file');
 }
 /**
  * Streams a file, or the requested range of it.
  *
- * @throws {ApiError} 404 if there is no such file.
+ * @throws {ResponseError} 404 if there is no such file.
  */
 async function sendFile(c, path, headers) {
     // RFC 9110: a server may ignore a range of another unit and several ranges. A packed file has no parts.
@@ -962,7 +915,7 @@ async function sendFile(c, path, headers) {
         c.req.raw.headers.delete('Range');
     const found = await (0,serve_static/* serveStatic */._)({ path })(c, async () => undefined);
     if (!found)
-        throw new ApiError(404, 'The file is not kept here');
+        throw new ResponseError(404, 'The file is not kept here');
     const common = { ...headers, 'Accept-Ranges': isPacked ? 'none' : 'bytes' };
     for (const [name, value] of Object.entries(common))
         found.headers.set(name, value);
@@ -971,17 +924,12 @@ async function sendFile(c, path, headers) {
 const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
 /** The headers of a file that is shown in `shownIn`, a Sec-Fetch-Dest. */
 function fileHeaders(name, contentType, shownIn) {
-    const common = { 'Cache-Control': 'no-store' };
     // A browser unpacks what a page asks for, such as the `game.wasm.br` of a Unity build.
-    const { inner, packed } = /^(?<inner>.+)\.(?<packed>br|gz)$/.exec(name)?.groups ?? {};
+    const [, inner, packed] = /^(.+)\.(br|gz)$/.exec(name) ?? [];
     if (inner !== undefined && shownIn !== 'document')
-        return {
-            ...common,
-            'Content-Type': typeOfName(inner),
-            'Content-Encoding': packed === 'br' ? 'br' : 'gzip',
-        };
+        return { 'Content-Type': typeOfName(inner), 'Content-Encoding': packed === 'br' ? 'br' : 'gzip' };
     const isOnItsOwn = shownIn === 'iframe' && fileKind(contentType) === 'text';
-    const type = { ...common, 'Content-Type': safeType(contentType, isOnItsOwn) };
+    const type = { 'Content-Type': safeType(contentType, isOnItsOwn) };
     return shownIn === 'document' ? { ...type, 'Content-Disposition': 'attachment' } : type;
 }
 /** The content type is untrusted: only types that a page can load are sent, with their charset. A script without one has its page's. */
@@ -999,31 +947,23 @@ function safeType(contentType, isOnItsOwn) {
 function typeOfName(name) {
     return essenceOf(src/* default */.A.getType(name) ?? 'application/octet-stream');
 }
-/** The image types that browsers show. */
-const IMAGE = /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/;
-/** The sounds and videos that browsers play. */
-const SOUND = /^audio\/(?:aac|flac|mp3|mp4|mpeg|ogg|opus|wave?|webm|x-(?:flac|m4a|wav))$/;
-const VIDEO = /^video\/(?:mp4|ogg|quicktime|webm|x-m4v)$/;
-const TEXT = /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/;
+/** The types that browsers show or play, by how they do it. */
+const KINDS = {
+    image: /^image\/(?:apng|avif|bmp|gif|jpeg|png|svg\+xml|vnd\.microsoft\.icon|webp|x-icon)$/,
+    audio: /^audio\/(?:aac|flac|mp3|mp4|mpeg|ogg|opus|wave?|webm|x-(?:flac|m4a|wav))$/,
+    video: /^video\/(?:mp4|ogg|quicktime|webm|x-m4v)$/,
+    page: /^text\/html$/,
+    text: /^(?:text\/.+|application\/(?:.+\+)?(?:json|xml)|application\/(?:javascript|yaml|toml))$/,
+};
 function fileKind(contentType) {
     const essence = essenceOf(contentType);
-    if (IMAGE.test(essence))
-        return 'image';
-    if (SOUND.test(essence))
-        return 'audio';
-    if (VIDEO.test(essence))
-        return 'video';
-    if (essence === 'text/html')
-        return 'page';
-    return TEXT.test(essence) ? 'text' : 'other';
+    const kinds = Object.keys(KINDS);
+    return kinds.find((kind) => KINDS[kind].test(essence)) ?? 'other';
 }
 /** A content type without its parameters, in lower case. A browser runs no script of the type that `.cjs` has, which is Node's. */
 function essenceOf(contentType) {
-    return contentType
-        .replace(/;.*$/s, '')
-        .trim()
-        .toLowerCase()
-        .replace(/^application\/node$/, 'text/javascript');
+    const essence = contentType.replace(/;.*$/s, '').trim().toLowerCase();
+    return essence === 'application/node' ? 'text/javascript' : essence;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/archive.js
@@ -1034,7 +974,7 @@ function essenceOf(contentType) {
 /** Of an archive, unpacked. */
 const MAX_FILES = 2000;
 const MAX_MIB = 64;
-function isArchive({ contentType, fileName, }) {
+function isArchive({ contentType, fileName }) {
     return /^application\/(?:x-)?zip(?:-compressed)?$/.test(essenceOf(contentType)) || /\.zip$/i.test(fileName);
 }
 /** Every upload has a file of its own, so what was read stays true. */
@@ -1042,8 +982,8 @@ const known = new Map();
 /**
  * Reads the list of a zip.
  *
- * @throws {ApiError} 404 if it is no zip, is encrypted, has no page or a path that leads out of it, or unpacks to more than 2,000 files or
- *   64 MiB.
+ * @throws {ResponseError} 404 if it is no zip, is encrypted, has no page or a path that leads out of it, or unpacks to more than 2,000
+ *   files or 64 MiB.
  */
 function openArchive(path) {
     const archive = known.get(path) ?? withZip(path, readList);
@@ -1057,7 +997,7 @@ async function withZip(path, use) {
         return await use(zip);
     }
     catch (error) {
-        throw new ApiError(404, `The zip can't be played: ${error.message}`);
+        throw new ResponseError(404, `The zip can't be played: ${error.message}`);
     }
     finally {
         zip?.close();
@@ -1088,7 +1028,7 @@ async function readList(zip) {
 /**
  * The bytes of a file in a zip, as many as its list says.
  *
- * @throws {ApiError} 404 if they are damaged.
+ * @throws {ResponseError} 404 if they are damaged.
  */
 function readFromArchive(path, entry) {
     return withZip(path, async (zip) => (0,consumers_.buffer)(await zip.openReadStreamPromise(entry)));
@@ -1197,29 +1137,33 @@ const NETWORKS = [
     // Vungle support, "Adaptive creative": messages to the page around the playable.
     { id: 'vungle', label: 'Vungle', messages: VUNGLE_MESSAGES },
 ];
-/** The network with this id, or `undefined`. */
-function findNetwork(id) {
-    return NETWORKS.find((one) => one.id === id);
+/** The network with this id, or with this word in paths. */
+function findNetwork(word) {
+    return NETWORKS.find(({ id, words = [] }) => id === word || words.includes(word));
 }
 /** The network that the path of a file names by a word of its own, the last one first; or `undefined`. */
 function networkInPath(path) {
-    const words = path.toLowerCase().split(/[^a-z]+/);
-    const named = words.map((word) => NETWORKS.find(({ id, words: others = [] }) => [id, ...others].includes(word)));
-    return named.findLast((one) => one !== undefined);
+    const named = path
+        .toLowerCase()
+        .split(/[^a-z]+/)
+        .map(findNetwork);
+    return named.findLast((network) => network !== undefined);
 }
 
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(1455);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/scripts.js
 
 
-const MRAID = "/** Listeners by the names of events. One that throws stops no other. */\nconst createEvents = () => {\n  const listeners = new Map();\n  return {\n    has: (name) => listeners.has(name),\n    add: (name, listener) => listeners.set(name, new Set(listeners.get(name)).add(listener)),\n    remove: (name, listener) => (listener ? listeners.get(name)?.delete(listener) : listeners.delete(name)),\n    emit: (name, ...values) => {\n      for (const listener of [...(listeners.get(name) ?? [])]) {\n        try {\n          listener(...values);\n        } catch (error) {\n          reportError(error);\n        }\n      }\n    },\n  };\n};\n\n/**\n * `window.mraid` as an app with MRAID 3.0 provides it (IAB, \"Mobile Rich Media Ad Interface Definitions\"): the ad is an interstitial, ready\n * as soon as its document is loaded, and viewable after that. `tools` come from play.js: of this page, of the page around it, or none.\n * It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every playable.\n */\nconst createMraid = (tools, isAskedFor) => {\n  const ignore = () => undefined;\n  const bare = {\n    report: ignore,\n    callToAction: ignore,\n    known: (_, parts) => parts,\n    container: { isViewable: true, volume: 100 },\n    onChange: ignore,\n  };\n  const { report, callToAction, known, container, onChange } = tools ?? bare;\n  const { has, add, remove, emit } = createEvents();\n  let state = 'loading';\n  let isStarted = false;\n  const isViewable = () => isStarted && state !== 'hidden' && container.isViewable;\n  const size = () => ({ width: innerWidth, height: innerHeight });\n  const place = () => ({ x: 0, y: 0, ...size() });\n  const setState = (next) => {\n    state = next;\n    emit('stateChange', state);\n  };\n  const emitViewable = () => {\n    emit('viewableChange', isViewable());\n    emit('exposureChange', isViewable() ? 100 : 0, isViewable() ? place() : null, null);\n  };\n  const start = () => {\n    if (isAskedFor || has('ready')) report('mraid', 'ready');\n    state = 'default';\n    emit('ready');\n    setState('default');\n    setTimeout(() => {\n      isStarted = true;\n      emitViewable();\n    });\n  };\n  const close = () => {\n    report('mraid', 'close');\n    setState('hidden');\n    emitViewable();\n  };\n  if (document.readyState === 'complete') setTimeout(start);\n  else addEventListener('load', start);\n  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));\n  onChange((part) => (part === 'volume' ? emit('audioVolumeChange', container.volume) : emitViewable()));\n  const properties = {\n    orientation: { allowOrientationChange: true, forceOrientation: 'none' },\n    expand: {},\n    resize: {},\n  };\n  const set = (name) => (given) => Object.assign(properties[name], given);\n  const get = (name) => () => ({ ...properties[name] });\n  const idle = (name) => () => report('does nothing here', `mraid.${name}`);\n  return known('mraid', {\n    getVersion: () => '3.0',\n    getState: () => state,\n    isViewable,\n    getPlacementType: () => 'interstitial',\n    getMaxSize: size,\n    getScreenSize: size,\n    getCurrentPosition: place,\n    getDefaultPosition: place,\n    getAudioVolume: () => container.volume,\n    getCurrentAppOrientation: () => ({\n      orientation: innerWidth > innerHeight ? 'landscape' : 'portrait',\n      locked: false,\n    }),\n    setOrientationProperties: set('orientation'),\n    getOrientationProperties: get('orientation'),\n    setExpandProperties: set('expand'),\n    getExpandProperties: get('expand'),\n    setResizeProperties: set('resize'),\n    getResizeProperties: get('resize'),\n    supports: () => false,\n    useCustomClose: idle('useCustomClose'),\n    expand: idle('expand'),\n    resize: idle('resize'),\n    playVideo: idle('playVideo'),\n    storePicture: idle('storePicture'),\n    createCalendarEvent: idle('createCalendarEvent'),\n    addEventListener: add,\n    removeEventListener: remove,\n    open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),\n    close,\n    unload: close,\n  });\n};\n";
+const MRAID = "/** Listeners by the names of events. One that throws stops no other. */\nconst createEvents = () => {\n  const listeners = new Map();\n  return {\n    has: (name) => listeners.has(name),\n    add: (name, listener) => listeners.set(name, new Set(listeners.get(name)).add(listener)),\n    remove: (name, listener) => (listener ? listeners.get(name)?.delete(listener) : listeners.delete(name)),\n    emit: (name, ...values) => {\n      for (const listener of [...(listeners.get(name) ?? [])]) {\n        try {\n          listener(...values);\n        } catch (error) {\n          reportError(error);\n        }\n      }\n    },\n  };\n};\n\nconst size = () => ({ width: innerWidth, height: innerHeight });\n\n/**\n * `window.mraid` as an app with MRAID 3.0 provides it (IAB, \"Mobile Rich Media Ad Interface Definitions\"): the ad is an interstitial, ready\n * as soon as its document is loaded, and viewable after that. `tools` come from play.js: of this page, of the page around it, or none.\n * It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every playable.\n */\nconst createMraid = (tools, isAskedFor) => {\n  const ignore = () => undefined;\n  const { report = ignore, callToAction = ignore, onChange = ignore } = tools;\n  const { known = (_, members) => members, container = { isViewable: true, volume: 100 } } = tools;\n  const { has, add, remove, emit } = createEvents();\n  let state = 'loading';\n  let isStarted = false;\n  const isViewable = () => isStarted && state !== 'hidden' && container.isViewable;\n  const place = () => ({ x: 0, y: 0, ...size() });\n  const setState = (next) => {\n    state = next;\n    emit('stateChange', state);\n  };\n  const emitViewable = () => {\n    emit('viewableChange', isViewable());\n    emit('exposureChange', isViewable() ? 100 : 0, isViewable() ? place() : null, null);\n  };\n  const start = () => {\n    if (isAskedFor || has('ready')) report('mraid', 'ready');\n    state = 'default';\n    emit('ready');\n    setState('default');\n    setTimeout(() => {\n      isStarted = true;\n      emitViewable();\n    });\n  };\n  const close = () => {\n    report('mraid', 'close');\n    setState('hidden');\n    emitViewable();\n  };\n  if (document.readyState === 'complete') setTimeout(start);\n  else addEventListener('load', start);\n  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));\n  onChange('volume', () => emit('audioVolumeChange', container.volume));\n  onChange('isViewable', emitViewable);\n  const orientation = { allowOrientationChange: true, forceOrientation: 'none' };\n  const properties = { orientation, expand: {}, resize: {} };\n  const set = (name) => (given) => Object.assign(properties[name], given);\n  const get = (name) => () => ({ ...properties[name] });\n  const idle = ['useCustomClose', 'expand', 'resize', 'playVideo', 'storePicture', 'createCalendarEvent'];\n  return known('mraid', {\n    getVersion: () => '3.0',\n    getState: () => state,\n    isViewable,\n    getPlacementType: () => 'interstitial',\n    getMaxSize: size,\n    getScreenSize: size,\n    getCurrentPosition: place,\n    getDefaultPosition: place,\n    getAudioVolume: () => container.volume,\n    getCurrentAppOrientation: () => ({\n      orientation: innerWidth > innerHeight ? 'landscape' : 'portrait',\n      locked: false,\n    }),\n    setOrientationProperties: set('orientation'),\n    getOrientationProperties: get('orientation'),\n    setExpandProperties: set('expand'),\n    getExpandProperties: get('expand'),\n    setResizeProperties: set('resize'),\n    getResizeProperties: get('resize'),\n    supports: () => false,\n    ...Object.fromEntries(idle.map((name) => [name, () => report('does nothing here', `mraid.${name}`)])),\n    addEventListener: add,\n    removeEventListener: remove,\n    open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),\n    close,\n    unload: close,\n  });\n};\n";
 /** The parts of play.js, each of which uses those before it. */
 const PARTS = [
     "/**\n * What all parts of play.js use: the chosen network, and messages to the emulator's page, which are `{ started }`, `{ what, detail }`, both\n * text, and `{ file, bytes, where }` for a loaded file. `NETWORKS` is the data of all networks.\n */\n/* global NETWORKS */\ndocument.currentScript.remove();\nconst [, segment] = location.pathname.split('/', 2);\nconst chosen = NETWORKS.find(({ id }) => segment.endsWith(`-${id}`));\nconst networks = chosen ? [chosen] : NETWORKS;\nconst send = (message) => top.postMessage({ playable: message }, '*');\nconst report = (what, detail) =>\n  send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });\nlet isTouched = false;\nfor (const type of ['pointerdown', 'keydown'])\n  addEventListener(\n    type,\n    ({ isTrusted }) => {\n      isTouched ||= isTrusted;\n    },\n    true,\n  );\n/** Networks reject what a playable does by itself. The browser counts the click on *Play* too, as long as the frame is empty. */\nconst unasked = () =>\n  isTouched || (parent !== top && navigator.userActivation.hasBeenActive) ? '' : ', before the first touch';\nconst callToAction = (name, ...address) => {\n  const shown = address.map((url) => ` → ${URL.parse(url)?.href ?? `${url} (not a complete address)`}`);\n  report('call to action', name + shown.join('') + unasked());\n};\n",
-    "/** The interfaces of the chosen network, or of all of them, and errors that name those of others. */\n\n/** What an app tells a playable about its place on the screen. */\nconst container = { isViewable: true, volume: 100 };\nconst watchers = new Set();\nconst change = (part, value) => {\n  if (container[part] === value) return;\n  container[part] = value;\n  for (const watcher of watchers) watcher(part);\n};\nconst onChange = (watcher) => watchers.add(watcher);\n\n/** A member of an interface that is missing here is named when it is used. */\nconst known = (name, members) => {\n  const named = new Set();\n  return new Proxy(members, {\n    get(target, member) {\n      // A promise asks everything for its `then`.\n      const isAsked = typeof member === 'string' && member !== 'then' && !(member in target);\n      if (isAsked && !named.has(member)) report('not provided here', `${name}.${member}`);\n      named.add(member);\n      return target[member];\n    },\n  });\n};\nconst size = () => ({ width: innerWidth, height: innerHeight });\nconst events = createEvents();\nonChange((part) => {\n  if (part === 'volume') events.emit('audioVolumeChange', container.volume);\n  else events.emit('viewableChange', { isViewable: container.isViewable });\n});\naddEventListener('resize', () => events.emit('adResized', size()));\nconst memberOf = (name, kind) => {\n  if (kind === 'call')\n    return (...given) => callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));\n  if (kind === 'report') return () => report(name, '');\n  if (kind === 'nothing') return () => report('does nothing here', name);\n  if (kind === 'viewable') return () => container.isViewable;\n  if (kind === 'volume') return () => container.volume;\n  if (kind === 'size') return size;\n  if (kind === 'unlisten') return events.remove;\n  if (kind === 'listen')\n    return (event, listener) => {\n      if (event === 'ready') setTimeout(listener);\n      else events.add(event, listener);\n    };\n  const [, next] = /^then:(.*)/.exec(kind);\n  return () => {\n    report(name, '');\n    setTimeout(() => window[next]?.());\n  };\n};\nconst provide = (name, part) => {\n  if (typeof part === 'string') return memberOf(name, part);\n  if ('value' in part) return part.value;\n  if ('answer' in part) return () => part.answer;\n  const members = Object.entries(part).map(([member, kind]) => [member, provide(`${name}.${member}`, kind)]);\n  return known(name, Object.fromEntries(members));\n};\nObject.defineProperty(window, Symbol.for('playable-emulator'), {\n  value: { report, callToAction, known, container, onChange },\n});\nfor (const { provides = {} } of networks)\n  for (const [name, part] of Object.entries(provides)) window[name] = provide(name, part);\nconst hasMraid = networks.some((network) => network.hasMraid);\nif (hasMraid) window.mraid = createMraid({ report, callToAction, known, container, onChange });\n\nconst labelsOf = (owners) => owners.map(({ label }) => label).join(', ');\nconst { fetch } = window;\n/** The interfaces of networks that the failed code may have used, as a part of a regular expression. */\nconst names = ['mraid', ...NETWORKS.flatMap(({ provides = {} }) => Object.keys(provides))].join('|');\n/** Names the owners of the interface that an error is about, if the chosen network does not provide it. */\nconst markForeign = async (message, stack) => {\n  const [, member] = /\\(reading '(\\w+)'\\)/.exec(message) ?? [];\n  const [, url, line, column] = /((?:blob:)?http\\S+):(\\d+):(\\d+)/.exec(stack) ?? [];\n  let code = /\\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';\n  if (member !== undefined && url !== undefined) {\n    // Such an error does not say of what the member is: the code does.\n    const text = await (await fetch(url)).text();\n    code = text.split('\\n')[line - 1]?.slice(Math.max(0, column - 100), Number(column) + member.length);\n  }\n  const used =\n    member === undefined\n      ? `^(?:(?:window|self|top|parent|globalThis)\\\\.)?(${names})\\\\b`\n      : `\\\\b(${names})[\"'\\\\]]*\\\\??\\\\.${member}\\\\b`;\n  const [, name] = new RegExp(used).exec(code) ?? [];\n  const owners = NETWORKS.filter(\n    ({ hasMraid, provides = {} }) => name in provides || (name === 'mraid' && hasMraid),\n  );\n  if (owners.length > 0 && !owners.includes(chosen))\n    report(\"another network's interface\", `${name} (${labelsOf(owners)})`);\n};\nconst reportFailure = (message, stack, place = '') => {\n  report('error', message + place);\n  if (chosen) markForeign(message, stack).catch(() => undefined);\n};\n",
+    "/** The interfaces of the chosen network, or of all of them, and errors that name those of others. */\n\n/** What an app tells a playable about its place on the screen. */\nconst container = { isViewable: true, volume: 100 };\nconst { add: onChange, emit: emitChange } = createEvents();\nconst change = (part, value) => {\n  if (container[part] === value) return;\n  container[part] = value;\n  emitChange(part);\n};\n\n/** A member of an interface that is missing here is named when it is used. */\nconst known = (name, members) => {\n  const named = new Set();\n  return new Proxy(members, {\n    get(target, member) {\n      // A promise asks everything for its `then`.\n      const isAsked = typeof member === 'string' && member !== 'then' && !(member in target);\n      if (isAsked && !named.has(member)) report('not provided here', `${name}.${member}`);\n      named.add(member);\n      return target[member];\n    },\n  });\n};\nconst events = createEvents();\nonChange('volume', () => events.emit('audioVolumeChange', container.volume));\nonChange('isViewable', () => events.emit('viewableChange', { isViewable: container.isViewable }));\naddEventListener('resize', () => events.emit('adResized', size()));\nconst memberOf = (name, kind) => {\n  if (kind === 'call')\n    return (...given) => callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));\n  if (kind === 'report') return () => report(name, '');\n  if (kind === 'nothing') return () => report('does nothing here', name);\n  if (kind === 'viewable') return () => container.isViewable;\n  if (kind === 'volume') return () => container.volume;\n  if (kind === 'size') return size;\n  if (kind === 'unlisten') return events.remove;\n  if (kind === 'listen')\n    return (event, listener) => void (event === 'ready' ? setTimeout(listener) : events.add(event, listener));\n  const [, next] = /^then:(.*)/.exec(kind);\n  return () => {\n    report(name, '');\n    setTimeout(() => window[next]?.());\n  };\n};\nconst provide = (name, part) => {\n  if (typeof part === 'string') return memberOf(name, part);\n  if ('value' in part) return part.value;\n  if ('answer' in part) return () => part.answer;\n  const members = Object.entries(part).map(([member, kind]) => [member, provide(`${name}.${member}`, kind)]);\n  return known(name, Object.fromEntries(members));\n};\nconst tools = { report, callToAction, known, container, onChange };\nObject.defineProperty(window, Symbol.for('playable-emulator'), { value: tools });\nfor (const { provides = {} } of networks)\n  for (const [name, part] of Object.entries(provides)) window[name] = provide(name, part);\nconst hasMraid = networks.some((network) => network.hasMraid);\nif (hasMraid) window.mraid = createMraid(tools);\n\nconst labelsOf = (owners) => owners.map(({ label }) => label).join(', ');\nconst { fetch } = window;\n/** The interfaces of networks that the failed code may have used, as a part of a regular expression. */\nconst names = ['mraid', ...NETWORKS.flatMap(({ provides = {} }) => Object.keys(provides))].join('|');\n/** Names the owners of the interface that an error is about, if the chosen network does not provide it. */\nconst markForeign = async (message, stack) => {\n  const [, member] = /\\(reading '(\\w+)'\\)/.exec(message) ?? [];\n  const [, url, line, column] = /((?:blob:)?http\\S+):(\\d+):(\\d+)/.exec(stack) ?? [];\n  let code = /\\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';\n  if (member !== undefined && url !== undefined) {\n    // Such an error does not say of what the member is: the code does.\n    const text = await (await fetch(url)).text();\n    code = text.split('\\n')[line - 1]?.slice(Math.max(0, column - 100), Number(column) + member.length);\n  }\n  const used =\n    member === undefined\n      ? `^(?:(?:window|self|top|parent|globalThis)\\\\.)?(${names})\\\\b`\n      : `\\\\b(${names})[\"'\\\\]]*\\\\??\\\\.${member}\\\\b`;\n  const [, name] = new RegExp(used).exec(code) ?? [];\n  const owners = NETWORKS.filter(\n    ({ hasMraid, provides = {} }) => name in provides || (name === 'mraid' && hasMraid),\n  );\n  if (owners.length > 0 && !owners.includes(chosen))\n    report(\"another network's interface\", `${name} (${labelsOf(owners)})`);\n};\n/** One after the other, so that the lines have the order of the errors. */\nlet marked = Promise.resolve();\nconst reportFailure = (message, stack, place = '') => {\n  report('error', message + place);\n  if (chosen) marked = marked.then(() => markForeign(message, stack)).catch(() => undefined);\n};\n",
     "/** Calls to action without an interface: windows, links and addresses. Nothing is opened. */\n\nwindow.open = (...address) => {\n  callToAction('window.open', ...address.slice(0, 1));\n  return null;\n};\nconst isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;\n/** A link that leads out of the frame or to another place; not one to a script. */\nconst linkOf = (event) => {\n  const link = event.composedPath().find((node) => node.matches?.('a, area'));\n  const [href, target] = [link?.href, link?.target].map((text) => text?.baseVal ?? text ?? '');\n  const url = URL.parse(href, document.baseURI);\n  const leavesFrame = target !== '' && target !== '_self';\n  const isUsed = href !== '' && url?.protocol !== 'javascript:' && event.button < 2;\n  return isUsed && (leavesFrame || isElsewhere(url)) ? { href, leavesFrame } : undefined;\n};\nconst stopped = new WeakSet();\nconst stopLink = (event) => {\n  if (event.defaultPrevented || !linkOf(event)) return;\n  event.preventDefault();\n  stopped.add(event);\n};\nconst reportLink = (event) => {\n  const link = linkOf(event);\n  if (!link) return;\n  setTimeout(() => {\n    // The game may prevent it, or keep it from the window: a frame can open no other window anyway.\n    const isFollowed = stopped.has(event) || (link.leavesFrame && !event.defaultPrevented);\n    if (isFollowed) callToAction('link', link.href);\n  });\n};\nfor (const type of ['click', 'auxclick']) {\n  addEventListener(type, reportLink, true);\n  addEventListener(type, stopLink);\n}\nHTMLAnchorElement.prototype.click = function () {\n  // No event of an element outside of the document reaches the window.\n  for (const listener of this.isConnected ? [] : [reportLink, stopLink])\n    this.addEventListener('click', listener, { once: true });\n  HTMLElement.prototype.click.call(this);\n};\nwindow.navigation?.addEventListener('navigate', (event) => {\n  if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;\n  event.preventDefault();\n  callToAction('location', event.destination.url);\n});\n",
-    "/** What the playable loads, misses and reports: files, errors, and calls to other hosts. */\n\nconst own = `${location.pathname.split('/', 3).join('/')}/`;\n/** A file beside the page by its name, and any other by its path. */\nconst nameOf = (url) => {\n  const { pathname } = new URL(url);\n  const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;\n  try {\n    return decodeURIComponent(name);\n  } catch {\n    return name;\n  }\n};\nconst cutQuery = (address) => URL.parse(address)?.pathname.split('/').at(-1) ?? address;\n/** Says so if a network supplies a script, and returns whether one does. */\nconst isSupplied = (url) => {\n  const owners = NETWORKS.filter(\n    ({ hasMraid, script }) =>\n      (hasMraid && /\\/mraid\\.js$/.test(url)) || (script && new RegExp(script).test(url)),\n  );\n  const name = cutQuery(url);\n  if (owners.some((owner) => networks.includes(owner))) report('provided by the network', name);\n  else if (owners.length > 0) report(\"another network's script\", `${name} (${labelsOf(owners)})`);\n  return owners.length > 0;\n};\nconst failed = new Set();\nconst fail = (what, url) => {\n  const name = nameOf(url);\n  if (failed.has(name)) return;\n  failed.add(name);\n  // Networks replace such texts in a page: `$P_AD_READY`, `{base_url}`, `%%CLICK_URL%%`, `[CLICK_URL]`.\n  const isMacro = /\\$\\{?[A-Z_]{3,}|\\{\\{?[\\w.]+\\}|%%\\w+%%|\\[[A-Z_]{3,}\\]/.test(name);\n  if (!isSupplied(url)) report(isMacro ? 'filled in by the network' : what, name);\n};\naddEventListener(\n  'error',\n  ({ target, message, filename, lineno, error }) => {\n    if (message) reportFailure(message, error?.stack, ` (${filename.split('/').at(-1)}:${lineno})`);\n    const address = target.src || (target.href?.baseVal ?? target.href);\n    const url = address && URL.parse(address, document.baseURI);\n    // By then, the browser's record of resources has most missing files: not stylesheets and media.\n    if (url?.origin === location.origin) setTimeout(() => fail('not loaded', url.href), 500);\n  },\n  true,\n);\n/** A playable may throw and log anything. */\nconst textOf = (value) => {\n  try {\n    return String(value?.message ?? value);\n  } catch {\n    return 'an object';\n  }\n};\naddEventListener('unhandledrejection', ({ reason }) => reportFailure(textOf(reason), reason?.stack));\nconst { error: logError } = console;\nconsole.error = (...values) => {\n  report('console.error', values.map(textOf).join(' '));\n  logError.apply(console, values);\n};\naddEventListener('securitypolicyviolation', ({ blockedURI }) => {\n  const isCall = /^(?:http|ws)/.test(blockedURI) && isElsewhere(URL.parse(blockedURI));\n  if (!isSupplied(blockedURI)) report(isCall ? 'call to another host' : 'refused', blockedURI);\n});\nconst observer = new PerformanceObserver((list) => {\n  for (const { name, decodedBodySize, responseStatus, serverTiming = [] } of list.getEntries()) {\n    const { origin } = location;\n    const isProvided = name === `${origin}/play.js` || (hasMraid && name.endsWith('/mraid.js'));\n    if (!name.startsWith(origin) || isProvided) continue;\n    if (responseStatus >= 400) fail('missing file', name);\n    else if (responseStatus > 0)\n      send({\n        file: nameOf(name).slice(0, 500),\n        bytes: decodedBodySize,\n        where: serverTiming[0]?.description ?? '',\n      });\n  }\n});\n// Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.\nfor (const type of parent === top ? ['navigation', 'resource'] : ['resource'])\n  observer.observe({ type, buffered: true });\n",
+    "/** What the playable loads, misses and reports: files, errors, and calls to other hosts. */\n\nconst own = `${location.pathname.split('/', 3).join('/')}/`;\n/** A file beside the page by its name, and any other by its path. */\nconst nameOf = (url) => {\n  const { pathname } = new URL(url);\n  const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;\n  try {\n    return decodeURIComponent(name);\n  } catch {\n    return name;\n  }\n};\nconst cutQuery = (address) => URL.parse(address)?.pathname.split('/').at(-1) ?? address;\n/** Says so if a network supplies a script, and returns whether one does. */\nconst isSupplied = (url) => {\n  const owners = NETWORKS.filter(\n    ({ hasMraid, script }) =>\n      (hasMraid && /\\/mraid\\.js$/.test(url)) || (script && new RegExp(script).test(url)),\n  );\n  const name = cutQuery(url);\n  if (owners.some((owner) => networks.includes(owner))) report('provided by the network', name);\n  else if (owners.length > 0) report(\"another network's script\", `${name} (${labelsOf(owners)})`);\n  return owners.length > 0;\n};\nconst failed = new Set();\nconst fail = (what, url) => {\n  const name = nameOf(url);\n  if (failed.has(name)) return;\n  failed.add(name);\n  // Networks replace such texts in a page: `$P_AD_READY`, `{base_url}`, `%%CLICK_URL%%`, `[CLICK_URL]`.\n  const isMacro = /\\$\\{?[A-Z_]{3,}|\\{\\{?[\\w.]+\\}|%%\\w+%%|\\[[A-Z_]{3,}\\]/.test(name);\n  if (!isSupplied(url)) report(isMacro ? 'filled in by the network' : what, name);\n};\naddEventListener(\n  'error',\n  ({ target, message, filename, lineno, error }) => {\n    if (message) reportFailure(message, error?.stack, ` (${filename.split('/').at(-1)}:${lineno})`);\n    const address = target.src || (target.href?.baseVal ?? target.href);\n    const url = address && URL.parse(address, document.baseURI);\n    // By then, the browser's record of resources has most missing files: not stylesheets and media.\n    if (url?.origin === location.origin) setTimeout(() => fail('not loaded', url.href), 500);\n  },\n  true,\n);\n/** A playable may throw and log anything. */\nconst textOf = (value) => {\n  try {\n    return String(value?.message ?? value);\n  } catch {\n    return 'an object';\n  }\n};\naddEventListener('unhandledrejection', ({ reason }) => reportFailure(textOf(reason), reason?.stack));\nconst { error: logError } = console;\nconsole.error = (...values) => {\n  report('console.error', values.map(textOf).join(' '));\n  logError.apply(console, values);\n};\naddEventListener('securitypolicyviolation', ({ blockedURI }) => {\n  const isCall = /^(?:http|ws)/.test(blockedURI) && isElsewhere(URL.parse(blockedURI));\n  if (!isSupplied(blockedURI)) report(isCall ? 'call to another host' : 'refused', blockedURI);\n});\nconst observer = new PerformanceObserver((list) => {\n  for (const { name, decodedBodySize: bytes, responseStatus, serverTiming = [] } of list.getEntries()) {\n    const { origin } = location;\n    const isProvided = name === `${origin}/play.js` || (hasMraid && name.endsWith('/mraid.js'));\n    if (!name.startsWith(origin) || isProvided) continue;\n    if (responseStatus >= 400) fail('missing file', name);\n    const where = serverTiming[0]?.description ?? '';\n    if (responseStatus > 0 && responseStatus < 400) send({ file: nameOf(name).slice(0, 500), bytes, where });\n  }\n});\n// Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.\nfor (const type of parent === top ? ['navigation', 'resource'] : ['resource'])\n  observer.observe({ type, buffered: true });\n",
     "/** Mutes the playable, and reports sound before the first touch. */\n\nlet muted = false;\n/** What this script has muted, which is not muted for ever. */\nconst silenced = new Set();\nconst contexts = new Set();\nconst playing = new Set();\nconst silence = (media) => {\n  if (media.muted) return;\n  media.muted = true;\n  silenced.add(media);\n};\nconst hush = (context) => {\n  context.suspend();\n  silenced.add(context);\n};\nconst keepSilent = ({ target }) => muted && silence(target);\nconst forget = ({ target }) => playing.delete(target);\nconst setMuted = (next) => {\n  muted = next;\n  change('volume', muted ? 0 : 100);\n  if (muted) {\n    for (const media of [...document.querySelectorAll('audio, video'), ...playing]) silence(media);\n    for (const context of contexts) if (context.state === 'running') hush(context);\n  } else {\n    for (const sound of silenced) {\n      if (sound instanceof AudioContext) sound.resume();\n      else sound.muted = false;\n    }\n    silenced.clear();\n  }\n};\nconst reportSound = (name) => unasked() !== '' && report('sound', `${name}${unasked()}`);\nconst reportMedia = ({ muted: isMuted, volume, currentSrc, src }) => {\n  const address = currentSrc || src;\n  if (!isMuted && volume > 0) reportSound(/^http/.test(address) ? cutQuery(address) : 'media');\n};\nconst { play } = HTMLMediaElement.prototype;\nHTMLMediaElement.prototype.play = function () {\n  if (muted) silence(this);\n  else reportMedia(this);\n  playing.add(this);\n  this.addEventListener('volumechange', keepSilent);\n  for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);\n  return play.call(this);\n};\n// Also those that play by themselves, or that the game unmutes.\nfor (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);\naddEventListener('play', ({ target }) => target.autoplay && reportMedia(target), true);\nfor (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {\n  const { start } = prototype;\n  prototype.start = function (...when) {\n    // A moment of silence unlocks the sound of some browsers, and a constant is none.\n    const isSound = !(this.buffer?.duration < 0.1) && !(this instanceof ConstantSourceNode);\n    if (isSound) reportSound('Web Audio');\n    // Chromium starts a context that it held back.\n    if (muted && contexts.has(this.context)) hush(this.context);\n    return start.apply(this, when);\n  };\n}\nwindow.AudioContext = class extends AudioContext {\n  constructor(...options) {\n    super(...options);\n    contexts.add(this);\n    if (muted) hush(this);\n  }\n  suspend() {\n    // What the game suspends itself is not resumed for it.\n    silenced.delete(this);\n    return super.suspend();\n  }\n  resume() {\n    if (!muted) return super.resume();\n    silenced.add(this);\n    return Promise.resolve();\n  }\n  close() {\n    for (const set of [contexts, silenced]) set.delete(this);\n    return super.close();\n  }\n};\nwindow.webkitAudioContext = window.AudioContext;\n",
-    "/** Pauses the playable, takes the messages of the page, `{ muted, paused }`, and finds out which input the playable listens to. */\n\n/** A paused playable is hidden, and gets no frames, as in an app that is in the background. */\nlet paused = false;\nconst held = new Map();\nconst { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = window;\nwindow.requestAnimationFrame = (callback) => {\n  const id = requestFrame((time) => (paused ? held.set(id, callback) : callback(time)));\n  return id;\n};\nwindow.cancelAnimationFrame = (id) => {\n  held.delete(id);\n  cancelFrame(id);\n};\nfor (const [name, hidden] of [\n  ['hidden', true],\n  ['visibilityState', 'hidden'],\n]) {\n  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name);\n  Object.defineProperty(document, name, {\n    get: () => (paused ? hidden : get.call(document)),\n    configurable: true,\n  });\n}\nconst setPaused = (next) => {\n  if (paused === next) return;\n  paused = next;\n  change('isViewable', !paused);\n  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));\n  if (paused) return;\n  for (const callback of held.values()) requestFrame(callback);\n  held.clear();\n};\naddEventListener('message', (event) => {\n  const { source, data } = event;\n  if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;\n  // It is not for the game.\n  event.stopImmediatePropagation();\n  setMuted(data.muted);\n  setPaused(data.paused === true);\n  for (let index = 0; index < frames.length; index += 1) frames[index].postMessage(data, '*');\n});\n\n/** The kinds of input that the playable listens to. Many keep the page from scrolling with `touchmove`. */\nconst inputs = new Set();\nconst { addEventListener: listen } = EventTarget.prototype;\nEventTarget.prototype.addEventListener = function (type, ...rest) {\n  const [kind] = /^(?:touch(?=start|end)|mouse|pointer|click)/.exec(type) ?? [];\n  if (kind) inputs.add(kind);\n  return listen.call(this, type, ...rest);\n};\nlet isAdvised = false;\nconst adviseTouch = ({ pointerType }) => {\n  const nodes = [window, document, ...document.querySelectorAll('*')];\n  const hears = (kind, ...events) =>\n    inputs.has(kind) || nodes.some((node) => events.some((event) => node[`on${event}`]));\n  const isTouchOnly =\n    hears('touch', 'touchstart', 'touchend') &&\n    !hears('mouse', 'mousedown', 'mouseup') &&\n    !hears('pointer', 'pointerdown', 'pointerup') &&\n    !hears('click', 'click') &&\n    !document.querySelector('a[href]');\n  if (isAdvised || pointerType !== 'mouse' || !isTouchOnly) return;\n  isAdvised = true;\n  report('listens to touch only', \"switch on the device mode of the browser's developer tools, then restart\");\n};\nlisten.call(window, 'pointerdown', adviseTouch, true);\nsend({ started: true });\n",
+    "/** Pauses the playable, takes the messages of the page, `{ muted, paused }`, and finds out which input the playable listens to. */\n\n/** A paused playable is hidden, and gets no frames, as in an app that is in the background. */\nlet paused = false;\nconst held = new Map();\nconst { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = window;\nwindow.requestAnimationFrame = (callback) => {\n  const id = requestFrame((time) => (paused ? held.set(id, callback) : callback(time)));\n  return id;\n};\nwindow.cancelAnimationFrame = (id) => {\n  held.delete(id);\n  cancelFrame(id);\n};\nfor (const [name, hidden] of [\n  ['hidden', true],\n  ['visibilityState', 'hidden'],\n]) {\n  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name);\n  Object.defineProperty(document, name, {\n    get: () => (paused ? hidden : get.call(document)),\n    configurable: true,\n  });\n}\nconst setPaused = (next) => {\n  if (paused === next) return;\n  paused = next;\n  change('isViewable', !paused);\n  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));\n  if (paused) return;\n  for (const callback of held.values()) requestFrame(callback);\n  held.clear();\n};\naddEventListener('message', (event) => {\n  const { source, data } = event;\n  if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;\n  // It is not for the game.\n  event.stopImmediatePropagation();\n  setMuted(data.muted);\n  setPaused(data.paused === true);\n  for (let index = 0; index < frames.length; index += 1) frames[index].postMessage(data, '*');\n});\n\n/** The kinds of input that the playable listens to. Many keep the page from scrolling with `touchmove`. */\nconst inputs = new Set();\nconst { addEventListener: listen } = EventTarget.prototype;\nEventTarget.prototype.addEventListener = function (type, ...rest) {\n  const [kind] = /^(?:touch(?=start|end)|mouse|pointer|click)/.exec(type) ?? [];\n  if (kind) inputs.add(kind);\n  return listen.call(this, type, ...rest);\n};\nlet isAdvised = false;\nconst adviseTouch = ({ pointerType }) => {\n  const nodes = [window, document, ...document.querySelectorAll('*')];\n  const hears = (kind, ...phases) =>\n    inputs.has(kind) || nodes.some((node) => phases.some((phase) => node[`on${kind}${phase}`]));\n  const isOther = hears('mouse', 'down', 'up') || hears('pointer', 'down', 'up') || hears('click', '');\n  const isTouchOnly = hears('touch', 'start', 'end') && !isOther && !document.querySelector('a[href]');\n  if (isAdvised || pointerType !== 'mouse' || !isTouchOnly) return;\n  isAdvised = true;\n  report('listens to touch only', \"switch on the device mode of the browser's developer tools, then restart\");\n};\nlisten.call(window, 'pointerdown', adviseTouch, true);\nsend({ started: true });\n",
 ];
 /** `play.js`, the first script of every page. It is a block, because a playable may use the same names. */
 const PLAY_SCRIPT = `{ const NETWORKS = ${JSON.stringify(NETWORKS)};\n${[MRAID, ...PARTS].join('')} }`;
@@ -1229,7 +1173,7 @@ const PLAY_SCRIPT = `{ const NETWORKS = ${JSON.stringify(NETWORKS)};\n${[MRAID, 
  */
 const MRAID_SCRIPT = `{ ${MRAID}
   const toolsOf = (page) => { try { return page[Symbol.for('playable-emulator')]; } catch { return undefined; } };
-  window.mraid = createMraid(toolsOf(window) ?? toolsOf(parent), true); }`;
+  window.mraid = createMraid(toolsOf(window) ?? toolsOf(parent) ?? {}, true); }`;
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/play-app.js
 
@@ -1242,6 +1186,7 @@ const MRAID_SCRIPT = `{ ${MRAID}
 
 /** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
 const POLICY = {
+    'Cache-Control': 'no-store',
     'Content-Security-Policy': "sandbox allow-scripts allow-same-origin allow-forms; default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; form-action 'none'; base-uri 'self'; frame-ancestors 'self' http://127.0.0.1:* http://localhost:*",
     // The emulator's page shows images and media. No other site knows the random id in their addresses.
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -1274,12 +1219,12 @@ function createPlayApp({ assets, data, journal, origin }) {
         if (c.req.header('Service-Worker') === undefined)
             return next();
         // It would stay, and answer for every later playable.
-        throw new ApiError(403, 'Playables have no service worker');
+        throw new ResponseError(403, 'Playables have no service worker');
     });
     app.get('/play.js', (c) => sendScript(c, PLAY_SCRIPT));
     app.get('/:path{(?:.+/)?mraid\\.js}', (c, next) => {
         const [, network] = /^\/\d+-([a-z]+)\//.exec(c.req.path) ?? [];
-        const isProvided = network === undefined || NETWORKS.some(({ id, hasMraid }) => id === network && hasMraid);
+        const isProvided = network === undefined || findNetwork(network)?.hasMraid;
         return isProvided ? sendScript(c, MRAID_SCRIPT) : next();
     });
     app.get(PATH, async (c) => {
@@ -1294,7 +1239,7 @@ function createPlayApp({ assets, data, journal, origin }) {
         if (shownIn === 'document' && kind !== 'other')
             return c.redirect(origin + playTab(page, network));
         const headers = fileHeaders(name, contentType, shownIn);
-        if (where !== '')
+        if (where)
             c.header('Server-Timing', `found;desc="${where}"`);
         const isOpened = kind === 'page' && /frame|^$/.test(shownIn);
         if ('path' in content && !isOpened)
@@ -1303,47 +1248,37 @@ function createPlayApp({ assets, data, journal, origin }) {
         return c.body(new Uint8Array(isOpened ? withPlayScript(bytes) : bytes), 200, headers);
     });
     app.all(PATH, methodNotAllowed('GET, HEAD'));
-    app.notFound((c) => errorResponse(new ApiError(404, 'There is no such file'), c, journal));
+    app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such file'), c, journal));
     return app;
 }
 const notKept = () => {
-    throw new ApiError(404, 'The file is not kept here');
+    throw new ResponseError(404, 'The file is not kept here');
 };
-/** @throws {ApiError} 404 if the zip has no such file, or can't be played. */
+/** @throws {ResponseError} 404 if the zip has no such file, or can't be played. */
 async function findInArchive(path, name) {
     const { entries } = await openArchive(path);
     const entry = entries.get(name);
     if (entry === undefined)
-        throw new ApiError(404, 'There is no such file in the zip');
-    return { contentType: typeOfName(name), content: { bytes: await readFromArchive(path, entry) }, where: '' };
+        throw new ResponseError(404, 'There is no such file in the zip');
+    return { contentType: typeOfName(name), content: { bytes: await readFromArchive(path, entry) } };
 }
-/** @throws {ApiError} 404 if no file beside `page` has that name. */
+/** @throws {ResponseError} 404 if no file beside `page` has that name. */
 function findBeside(assets, data, page, name) {
-    const found = ({ contentType, file }, where) => ({
-        contentType,
-        content: { path: data.filePath(file) },
-        where,
-    });
-    if (name === normalName(page.fileName))
-        return found(page, '');
-    const baseName = name.slice(name.lastIndexOf('/') + 1);
-    for (const candidate of new Set([name, baseName])) {
-        const asset = assets.nearestNamed(page, candidate);
-        if (asset === undefined)
-            continue;
-        const where = [
-            ...(candidate === name ? [] : ['by its base name']),
-            ...(asset.release === page.release ? [] : [`in release ${asset.release}`]),
-        ];
-        return found(asset, where.join(', '));
-    }
-    throw new ApiError(404, 'There is no such file');
+    const { organizationId, release } = page;
+    const named = (fileName) => assets.nearestNamed.get({ organizationId, release, fileName });
+    const whole = name === normalName(page.fileName) ? page : named(name);
+    const asset = whole ?? named(name.slice(name.lastIndexOf('/') + 1));
+    if (asset === undefined)
+        throw new ResponseError(404, 'There is no such file');
+    const where = [
+        ...(whole === undefined ? ['by its base name'] : []),
+        ...(asset.release === release ? [] : [`in release ${asset.release}`]),
+    ];
+    const content = { path: data.filePath(asset.file) };
+    return { contentType: asset.contentType, content, where: where.join(', ') };
 }
 function sendScript(c, script) {
-    return c.body(script, 200, {
-        'Content-Type': 'text/javascript; charset=utf-8',
-        'Cache-Control': 'no-store',
-    });
+    return c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 }
 /** A document type after blanks and comments, which must stay first. */
 const DOCTYPE = /^(?:\xef\xbb\xbf)?(?:\s|<!--(?:(?!-->).)*-->)*<!doctype[^>]*>|^(?:\xef\xbb\xbf)?/is;
@@ -1384,75 +1319,61 @@ function normalName(fileName) {
         .join('/');
 }
 
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/document.js
+
+/** An HTML document of the emulator's origin. */
+function htmlDocument(title, body) {
+    return (0,html/* html */.q) `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="icon" href="/favicon.ico" type="image/svg+xml">
+<link rel="stylesheet" href="/page.css">
+</head>
+${body}
+</html>
+`;
+}
+/** The frame of a playable, which has an origin of its own: it reaches neither the page nor its storage. */
+function playFrame(url, label) {
+    return (0,html/* html */.q) `<iframe src="${url}" title="${label}" sandbox="allow-scripts allow-same-origin allow-forms" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
+}
+
 // EXTERNAL MODULE: ./.cache/build/emulator/src/format.js
 var format = __webpack_require__(1863);
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/overview.js
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/escaped-text.js
 
 
-
-
-
-
-/** Maximum number of items per list. */
-const PAGE_SIZE = 100;
-/** @param playOrigin where playables run */
-async function readOverview(services, query, playOrigin) {
-    const { assets, data, exports, games, journal, now } = services;
-    const requests = journal.entries.slice(-PAGE_SIZE).reverse();
-    const overview = {
-        atMs: now(),
-        games: { items: games.newest(PAGE_SIZE), total: games.countAll() },
-        exports: { items: exports.newest(PAGE_SIZE), total: exports.count() },
-        // A journal with a limit has fewer entries than there were requests.
-        requests: { items: requests, total: requests[0]?.sequence ?? 0 },
-    };
-    const [{ records, ...position }, totals] = [findAssets(assets, query), assets.totals()];
-    const items = await Promise.all(records.map(async (asset) => ({ ...asset, preview: await previewOf(asset, data, playOrigin) })));
-    return {
-        ...overview,
-        assets: { releases: toReleases(items, services, playOrigin), ...position, ...totals },
-    };
+const MAX_LENGTH = 200;
+/** Truncates untrusted text to 200 characters and escapes invisible characters. */
+function plainText(text) {
+    return (0,format/* shorten */.ml)((0,format/* showInvisible */.jQ)((0,format/* shorten */.ml)(text, MAX_LENGTH)), MAX_LENGTH);
 }
-function toReleases(items, { assets, data }, playOrigin) {
-    const groups = Map.groupBy(items, ({ release, organizationId }) => JSON.stringify([release, organizationId]));
-    return [...groups].map(([key, group]) => {
-        const [number, organizationId] = JSON.parse(key);
-        if (number === null)
-            return { organizationId, items: group, earlierPages: [] };
-        const earlierPages = assets
-            .pagesUpTo(organizationId, number)
-            .filter((page) => page.release < number && (0,external_node_fs_.existsSync)(data.filePath(page.file)))
-            .map((page) => toPlayable({ ...page, release: number }, playOrigin));
-        const release = { ...assets.releaseTotals(organizationId, number), number };
-        return { release, organizationId, items: group, earlierPages };
-    });
+/** Like {@link plainText}, in an element that isolates the text direction. */
+function untrustedText(text) {
+    return (0,html/* html */.q) `<bdi>${plainText(text)}</bdi>`;
 }
-function findAssets(assets, { search, page: wanted }) {
-    const found = assets.countFound(search);
-    const page = Math.max(1, Math.min(wanted, Math.ceil(found / PAGE_SIZE)));
-    return { records: assets.search(search, PAGE_SIZE, (page - 1) * PAGE_SIZE), found, page };
+/** An age, with the time as its tooltip. */
+function ageElement(createdAt, nowMs) {
+    return (0,html/* html */.q) `<time datetime="${createdAt}" title="${createdAt}">${formatAge(nowMs - Date.parse(createdAt))}</time>`;
 }
-function toPlayable(page, playOrigin, path = page.fileName) {
-    const network = networkInPath(path)?.id ?? '';
-    return { ...page, network, url: playUrl(playOrigin, page, network) };
+const UNITS_MS = Object.entries({ day: 86_400_000, h: 3_600_000, min: 60_000, s: 1000 });
+/** `just now`, `12 s ago` or `3 days ago`. A negative age is `just now` too. */
+function formatAge(ageMs) {
+    const [noun, unitMs] = UNITS_MS.find(([, ms]) => ageMs >= ms) ?? [];
+    if (unitMs === undefined)
+        return 'just now';
+    const count = Math.floor(ageMs / unitMs);
+    return `${noun === 'day' ? (0,format/* plural */.LS)(count, noun) : `${count} ${noun}`} ago`;
 }
-async function previewOf(asset, data, playOrigin) {
-    if (asset.status === 'pending' || !(0,external_node_fs_.existsSync)(data.filePath(asset.file)))
-        return { kind: 'none' };
-    const kind = fileKind(asset.contentType);
-    if (kind === 'page')
-        return { kind, page: toPlayable(asset, playOrigin) };
-    if (!isArchive(asset))
-        return { kind, url: playUrl(playOrigin, asset) };
-    try {
-        const { entries, page: fileName } = await openArchive(data.filePath(asset.file));
-        const page = toPlayable({ ...asset, fileName }, playOrigin, `${asset.fileName}/${fileName}`);
-        return { kind: 'page', page, files: [...entries.keys()] };
-    }
-    catch (error) {
-        return { kind: 'unplayable', why: error.message };
-    }
-}
+
+// EXTERNAL MODULE: ./.cache/build/emulator/src/examples.js
+var examples = __webpack_require__(9875);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/page-query.js
+
 const MAX_SEARCH_LENGTH = 200;
 function readQuery(read) {
     const [page = '1'] = /^[1-9]\d{0,6}$/.exec(read('page') ?? '') ?? [];
@@ -1474,140 +1395,59 @@ function pageLink({ search, page, isRefreshing }) {
     return query.size === 0 ? '/' : `/?${query}`;
 }
 
-// EXTERNAL MODULE: ./.cache/build/emulator/src/examples.js
-var examples = __webpack_require__(9875);
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/escaped-text.js
-
-
-const MAX_LENGTH = 200;
-/** Truncates untrusted text to 200 characters and escapes invisible characters. */
-function plainText(text) {
-    return (0,format/* shorten */.ml)((0,format/* showInvisible */.jQ)((0,format/* shorten */.ml)(text, MAX_LENGTH)), MAX_LENGTH);
-}
-/** Like {@link plainText}, in an element that isolates the text direction. */
-function untrustedText(text) {
-    return (0,html/* html */.q) `<bdi>${plainText(text)}</bdi>`;
-}
-/** An age, with the time as its tooltip. */
-function ageElement(createdAt, nowMs) {
-    return (0,html/* html */.q) `<time datetime="${createdAt}" title="${createdAt}">${formatAge(nowMs - Date.parse(createdAt))}</time>`;
-}
-const UNITS = [
-    { noun: 'day', ms: 86_400_000 },
-    { noun: 'h', ms: 3_600_000 },
-    { noun: 'min', ms: 60_000 },
-    { noun: 's', ms: 1000 },
-];
-/** `just now`, `12 s ago` or `3 days ago`. A negative age is `just now` too. */
-function formatAge(ageMs) {
-    const unit = UNITS.find(({ ms }) => ageMs >= ms);
-    if (unit === undefined)
-        return 'just now';
-    const count = Math.floor(ageMs / unit.ms);
-    return `${unit.noun === 'day' ? (0,format/* plural */.LS)(count, 'day') : `${count} ${unit.noun}`} ago`;
-}
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/play.js
-
-
-
-
-
-
-/** `/play/:assetId?release=&network=`: an uploaded file in a tab of its own, a page with the files of a release. */
-function playPageRoute({ assets, data, playPort }) {
-    return async (c) => {
-        const asset = findFile(assets, c.req.param('assetId') ?? '');
-        const release = Number(c.req.query('release')) || asset.release;
-        const frames = playOriginFor(c, playPort);
-        const network = findNetwork(c.req.query('network'))?.id;
-        const fileName = isArchive(asset) ? (await openArchive(data.filePath(asset.file))).page : asset.fileName;
-        const url = playUrl(frames, { ...asset, fileName, release }, network);
-        return c.html(playPage(asset.fileName, url), 200, ownPageHeaders(frames));
-    };
-}
-/**
- * The headers of a document of the emulator.
- *
- * @param frames the origin of its frames and of the files that it shows
- */
-function ownPageHeaders(frames) {
-    return {
-        'Cache-Control': 'no-store',
-        'Content-Security-Policy': `default-src 'none'; img-src 'self' ${frames}; media-src ${frames}; style-src 'self'; script-src 'self'; frame-src ${frames}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        'X-Frame-Options': 'DENY',
-    };
-}
-/** The frame of a playable, which has an origin of its own: it reaches neither the page nor its storage. */
-function playFrame(url, label) {
-    return (0,html/* html */.q) `<iframe src="${url}" title="${label}" sandbox="allow-scripts allow-same-origin allow-forms" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
-}
-/**
- * An HTML document without scripts, for a tab of its own. It holds the playable in a frame, because only the policy of the
- * document around it can prevent a playable from sending data away by leading its own tab to another address.
- */
-function playPage(fileName, url) {
-    const name = plainText(fileName);
-    return (0,html/* html */.q) `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${name}</title>
-<link rel="icon" href="/favicon.ico" type="image/svg+xml">
-<link rel="stylesheet" href="/page.css">
-</head>
-<body class="tab">${playFrame(url, name)}</body>
-</html>
-`;
-}
-
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/sections.js
 
 
 
 
 
-function gamesSection(games, names, nowMs) {
-    return listSection(games, {
+/** Maximum number of items per list. */
+const PAGE_SIZE = 100;
+function gamesSection(services) {
+    const { games, now } = services;
+    return listSection(games.newest.all(PAGE_SIZE), {
         id: 'games',
         heading: 'Games',
+        total: games.countAll.get().total,
         empty: 'No game yet. To create one:',
-        example: (0,examples/* exampleGame */.vc)(names),
+        example: (0,examples/* exampleGame */.vc)(services),
         caption: 'Games, newest first',
         columns: ['Name and id', 'Organization', 'Created'],
         cells: ({ id, name, organizationId, createdAt }) => [
             (0,html/* html */.q) `${untrustedText(name)}<br><code>${id}</code>`,
             untrustedText(organizationId),
-            ageElement(createdAt, nowMs),
+            ageElement(createdAt, now()),
         ],
     });
 }
-function exportsSection(exports, names, nowMs) {
-    return listSection(exports, {
+function exportsSection(services) {
+    const { exports, now } = services;
+    return listSection(exports.newest.all(PAGE_SIZE), {
         id: 'exports',
         heading: 'Exports',
+        total: exports.count.get().total,
         empty: 'No export yet. To trigger one:',
-        example: (0,examples/* exampleExport */.v4)(names),
+        example: (0,examples/* exampleExport */.v4)(services),
         caption: 'Exports, newest first',
         columns: ['Variant and id', 'Network', 'Organization', 'Triggered'],
         cells: ({ id, variantId, network, organizationId, createdAt }) => [
             (0,html/* html */.q) `${untrustedText(variantId)}<br><code>${id}</code>`,
             untrustedText(network),
             untrustedText(organizationId),
-            ageElement(createdAt, nowMs),
+            ageElement(createdAt, now()),
         ],
     });
 }
 /** Shows neither headers nor bodies, since they contain the token. */
-function requestsSection(requests, names) {
-    return listSection(requests, {
+function requestsSection(services) {
+    const { entries } = services.journal;
+    return listSection(entries.slice(-PAGE_SIZE).reverse(), {
         id: 'requests',
         heading: 'Requests',
+        // A journal with a limit has fewer entries than there were requests.
+        total: entries.at(-1)?.sequence ?? 0,
         empty: 'No request yet. To make one:',
-        example: (0,examples/* exampleRequest */.u9)(names),
+        example: (0,examples/* exampleRequest */.u9)(services),
         caption: 'The last requests, newest first',
         columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
         cells: (entry) => [
@@ -1631,34 +1471,27 @@ function queryElement({ path, query }) {
     return isPage ? `?${query}` : (0,html/* html */.q) `<span class="quiet" title="A query, not shown">?…</span>`;
 }
 function responseElement({ status, fault, reason }) {
-    const faultBadge = fault === undefined
-        ? ''
-        : (0,html/* html */.q) ` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`;
-    if (status === undefined)
-        return (0,html/* html */.q) `<span class="badge">no response</span>${faultBadge}`;
-    const color = status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
-    return (0,html/* html */.q) `<span class="badge ${color}">${status} ${external_node_http_.STATUS_CODES[status] ?? ''}</span>${faultBadge}${reason === undefined ? '' : (0,html/* html */.q) `<br>${untrustedText(reason)}`}`;
+    const color = status === undefined ? '' : status < 400 ? 'good' : status < 500 ? 'warn' : 'bad';
+    const text = status === undefined ? 'no response' : `${status} ${external_node_http_.STATUS_CODES[status] ?? ''}`;
+    return (0,html/* html */.q) `<span class="badge ${color}">${text}</span>${fault && (0,html/* html */.q) ` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`}${reason && (0,html/* html */.q) `<br>${untrustedText(reason)}`}`;
 }
-function section({ id, heading, total, note }, body) {
-    return (0,html/* html */.q) `<section id="${id}" aria-labelledby="${id}-heading">
-<h2 id="${id}-heading">${heading} <span class="count">${(0,format/* formatNumber */.ZV)(total)}</span>${note === undefined ? '' : (0,html/* html */.q) ` <span class="note">${note}</span>`}</h2>
-${body}
-</section>`;
-}
-function listSection({ items, total }, list) {
-    const { empty, example, caption, columns, cells, ...heading } = list;
-    const more = total - items.length;
-    const table = (0,html/* html */.q) `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+function listSection(items, list) {
+    const { empty, example, caption, columns, cells, ...section } = list;
+    if (items.length === 0) {
+        const body = (0,html/* html */.q) `<div class="empty"><p>${empty}</p><pre tabindex="0">${example}</pre></div>`;
+        return { ...section, body };
+    }
+    const rows = items.map(cells).map(([first, ...others]) => (0,html/* html */.q) `<tr><th scope="row">${first}</th>${others.map((cell) => (0,html/* html */.q) `<td>${cell}</td>`)}</tr>
+`);
+    const more = section.total - items.length;
+    const body = (0,html/* html */.q) `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>
 <thead><tr>${columns.map((column) => (0,html/* html */.q) `<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>
-${items.map(cells).map(([first, ...others]) => (0,html/* html */.q) `<tr><th scope="row">${first}</th>${others.map((cell) => (0,html/* html */.q) `<td>${cell}</td>`)}</tr>
-`)}</tbody>
-</table></div>`;
-    return section({ ...heading, total }, (0,html/* html */.q) `${items.length === 0
-        ? (0,html/* html */.q) `<div class="empty"><p>${empty}</p><pre tabindex="0">${example}</pre></div>`
-        : table}
-${more > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format/* formatNumber */.ZV)(more)} more</p>` : ''}`);
+${rows}</tbody>
+</table></div>
+${more > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format/* formatNumber */.ZV)(more)} more</p>` : ''}`;
+    return { ...section, body };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/assets-section.js
@@ -1672,64 +1505,79 @@ ${more > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format/* formatNumbe
 
 
 
-/** A page of assets, with a search box and links to the pages before and after it. */
-function assetsSection(assets, names, query, nowMs) {
-    const { bytes, releases, total } = assets;
-    const heading = { id: 'assets', heading: 'Assets', total };
+
+
+/** A page of assets by release, with a search box and links to the pages before and after it. */
+function assetsSection(services, query, frames) {
+    const { assets } = services;
+    const { total, bytes } = assets.totals.get();
+    const section = { id: 'assets', heading: 'Assets', total };
     if (total === 0)
-        return section(heading, howToDeliver(names));
-    return section({ ...heading, note: (0,format/* formatBytes */.z3)(bytes) }, (0,html/* html */.q) `<div class="tools">${searchForm(query.search)}
-${pageLinks('Pages of assets, above the list', assets, query)}</div>
-${releases.length === 0
+        return { ...section, body: howToDeliver(services) };
+    const { found } = assets.countFound.get(query.search);
+    const page = Math.max(1, Math.min(query.page, Math.ceil(found / PAGE_SIZE)));
+    const records = assets.search.all(query.search, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+    const releases = Map.groupBy(records, ({ release, organizationId }) => JSON.stringify([release, organizationId]));
+    const links = (place) => found > PAGE_SIZE ? pageLinks(`Pages of assets, ${place} the list`, found, { ...query, page }) : '';
+    const body = (0,html/* html */.q) `<div class="tools">${searchForm(query.search)}
+${links('above')}${found < total && found <= PAGE_SIZE
+        ? (0,html/* html */.q) `<p class="note">${(0,format/* formatNumber */.ZV)(found)} of ${(0,format/* formatNumber */.ZV)(total)} assets</p>`
+        : ''}</div>
+${found === 0
         ? (0,html/* html */.q) `<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>`
-        : releases.map((release) => releaseList(release, nowMs))}
-${pageLinks('Pages of assets, below the list', assets, query)}`);
+        : [...releases].map(([key, items]) => releaseList(JSON.parse(key), items, services, frames))}
+${links('below')}`;
+    return { ...section, note: (0,format/* formatBytes */.z3)(bytes), body };
 }
-function releaseList({ release, organizationId, items, earlierPages }, nowMs) {
-    const heading = release === undefined
-        ? 'Waiting for their files'
-        : (0,html/* html */.q) `Release ${release.number} <span class="note">${untrustedText(organizationId)} · ${(0,format/* plural */.LS)(release.total, 'file')} · ${(0,format/* formatBytes */.z3)(release.bytes)} · ${ageElement(release.createdAt, nowMs)}</span>`;
-    return (0,html/* html */.q) `<h3>${heading}</h3>
-<ul class="assets">
-${earlierPages.map((page) => (0,html/* html */.q) `<li class="asset"><div class="preview page">${playable(page)}</div>
-<h4>${untrustedText(page.fileName)}</h4><p class="facts">of an earlier release, with the files of this one</p></li>
-`)}${items.map((asset) => assetCard(asset, nowMs))}</ul>
-`;
-}
-function howToDeliver(names) {
+function howToDeliver(services) {
     return (0,html/* html */.q) `<div class="empty"><p>No asset yet. To upload a page from here, set <code>TOKEN</code> to the token with which the emulator was started:</p>
-<pre tabindex="0">${(0,examples/* exampleUpload */.ox)(names)}</pre>
+<pre tabindex="0">${(0,examples/* exampleUpload */.ox)(services)}</pre>
 <p>A step of a workflow that uploads files and triggers an export:</p>
-<pre tabindex="0">${(0,examples/* exampleStep */.RX)(names)}</pre></div>`;
+<pre tabindex="0">${(0,examples/* exampleStep */.RX)(services)}</pre></div>`;
 }
 function searchForm(search) {
     return (0,html/* html */.q) `<form role="search" action="/#assets"><label for="q">Name, type or id</label>
 <input id="q" type="search" name="q" value="${(0,format/* showInvisible */.jQ)(search)}"><button>Search</button></form>`;
 }
-function pageLinks(label, { found, page, total }, query) {
-    if (found <= PAGE_SIZE) {
-        return found < total && label.includes('above')
-            ? (0,html/* html */.q) `<p class="note">${(0,format/* formatNumber */.ZV)(found)} of ${(0,format/* formatNumber */.ZV)(total)} assets</p>`
-            : '';
-    }
-    const first = (page - 1) * PAGE_SIZE + 1;
-    const last = Math.min(found, page * PAGE_SIZE);
-    const link = (rel, text, to) => to < 1 || first + (to - page) * PAGE_SIZE > found
-        ? (0,html/* html */.q) `<span class="quiet">${text}</span>`
-        : (0,html/* html */.q) `<a rel="${rel}" href="${pageLink({ ...query, page: to })}#assets">${text}</a>`;
-    return (0,html/* html */.q) `<nav class="pages" aria-label="${label}">${link('prev', '← Previous', page - 1)}
+function pageLinks(label, found, query) {
+    const first = (query.page - 1) * PAGE_SIZE + 1;
+    const last = Math.min(found, query.page * PAGE_SIZE);
+    const link = (rel, text, page, isThere) => isThere
+        ? (0,html/* html */.q) `<a rel="${rel}" href="${pageLink({ ...query, page })}#assets">${text}</a>`
+        : (0,html/* html */.q) `<span class="quiet">${text}</span>`;
+    return (0,html/* html */.q) `<nav class="pages" aria-label="${label}">${link('prev', '← Previous', query.page - 1, first > 1)}
 <span>${(0,format/* formatNumber */.ZV)(first)}–${(0,format/* formatNumber */.ZV)(last)} of ${(0,format/* formatNumber */.ZV)(found)}</span>
-${link('next', 'Next →', page + 1)}</nav>`;
+${link('next', 'Next →', query.page + 1, last < found)}</nav>`;
 }
-function assetCard(asset, nowMs) {
-    const { assetId, contentType, createdAt, organizationId, preview, sha256, status } = asset;
-    const files = (preview.kind === 'page' && preview.files) || [];
+/** The assets of a release, or those that wait for their files, and the pages of an earlier release if this one has none. */
+function releaseList([release, organizationId], items, services, frames) {
+    const cards = items.map((asset) => assetCard(asset, services, frames));
+    const list = (heading, earlier) => (0,html/* html */.q) `<h3>${heading}</h3>
+<ul class="assets">
+${earlier}${cards}</ul>
+`;
+    if (release === null)
+        return list('Waiting for their files', []);
+    const { assets, data, now } = services;
+    const { total, bytes, createdAt } = assets.releaseTotals.get(organizationId, release);
+    const earlierPages = assets.pagesUpTo
+        .all({ organizationId, release })
+        .filter((page) => page.release < release && (0,external_node_fs_.existsSync)(data.filePath(page.file)))
+        .map((page) => (0,html/* html */.q) `<li class="asset"><div class="preview page">${playable({ ...page, release }, frames).element}</div>
+<h4>${untrustedText(page.fileName)}</h4><p class="facts">of an earlier release, with the files of this one</p></li>
+`);
+    return list((0,html/* html */.q) `Release ${release} <span class="note">${untrustedText(organizationId)} · ${(0,format/* plural */.LS)(total, 'file')} · ${(0,format/* formatBytes */.z3)(bytes)} · ${ageElement(createdAt, now())}</span>`, earlierPages);
+}
+async function assetCard(asset, services, frames) {
+    const { assetId, contentType, createdAt, fileName, organizationId, sha256, size } = asset;
+    const { kind, element, link, files = [] } = await previewOf(asset, services, frames);
+    const name = untrustedText(fileName);
     return (0,html/* html */.q) `<li class="asset">
-<div class="preview ${preview.kind}">${assetPreview(asset)}</div>
-<h4>${nameLink(asset)}</h4>
-<p class="facts">${status === 'uploaded'
-        ? (0,html/* html */.q) `<span class="badge good">uploaded</span> ${(0,format/* formatBytes */.z3)(asset.size)}`
-        : (0,html/* html */.q) `<span class="badge warn">waiting for its file</span>`} · ${ageElement(createdAt, nowMs)}</p>
+<div class="preview ${kind}">${element}</div>
+<h4>${link === undefined ? name : (0,html/* html */.q) `<a href="${link}">${name}</a>`}</h4>
+<p class="facts">${size === null
+        ? (0,html/* html */.q) `<span class="badge warn">waiting for its file</span>`
+        : (0,html/* html */.q) `<span class="badge good">uploaded</span> ${(0,format/* formatBytes */.z3)(size)}`} · ${ageElement(createdAt, services.now())}</p>
 <dl>
 <dt>Type</dt><dd>${untrustedText(contentType)}</dd>
 <dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
@@ -1740,56 +1588,67 @@ ${sha256 === null ? '' : (0,html/* html */.q) `<dt>SHA-256</dt><dd><code title="
 </li>
 `;
 }
-/** Opens what a browser shows in a frame in a tab of its own, and saves the rest. */
-function nameLink({ preview, ...asset }) {
-    const name = untrustedText(asset.fileName);
-    if (asset.status !== 'uploaded' || preview.kind === 'none' || preview.kind === 'unplayable')
-        return name;
-    if (preview.kind === 'other')
-        return (0,html/* html */.q) `<a href="${preview.url}">${name}</a>`;
-    const network = preview.kind === 'page' ? preview.page.network : '';
-    return (0,html/* html */.q) `<a href="${playTab(asset, network)}">${name}</a>`;
-}
-function assetPreview({ preview, ...asset }) {
-    const label = `Preview of ${plainText(asset.fileName)}`;
-    switch (preview.kind) {
-        case 'image':
-            return (0,html/* html */.q) `<img src="${preview.url}" alt="${label}" loading="lazy" decoding="async">`;
-        case 'audio':
-            return (0,html/* html */.q) `<audio src="${preview.url}" aria-label="${label}" controls preload="metadata"></audio>`;
-        case 'video':
-            return (0,html/* html */.q) `<video src="${preview.url}" aria-label="${label}" controls preload="metadata"></video>`;
-        case 'page':
-            return playable(preview.page);
-        case 'text':
-        case 'other':
-            return (0,html/* html */.q) `<span class="type">${untrustedText(essenceOf(asset.contentType))}</span>`;
-        case 'unplayable':
-            return (0,html/* html */.q) `<span class="quiet">${untrustedText(preview.why)}</span>`;
-        case 'none':
-            return (0,html/* html */.q) `<span class="quiet">${asset.status === 'uploaded' ? 'The file is not kept here' : 'No file yet'}</span>`;
+async function previewOf(asset, { data }, frames) {
+    const nothing = (why) => ({
+        kind: 'none',
+        element: (0,html/* html */.q) `<span class="quiet">${untrustedText(why)}</span>`,
+    });
+    if (asset.status === 'pending')
+        return nothing('No file yet');
+    const path = data.filePath(asset.file);
+    if (!(0,external_node_fs_.existsSync)(path))
+        return nothing('The file is not kept here');
+    const kind = fileKind(asset.contentType);
+    if (kind === 'page')
+        return playable(asset, frames);
+    if (isArchive(asset)) {
+        try {
+            const { entries, page: fileName } = await openArchive(path);
+            const page = playable({ ...asset, fileName }, frames, `${asset.fileName}/${fileName}`);
+            return { ...page, files: [...entries.keys()] };
+        }
+        catch (error) {
+            return nothing(error.message);
+        }
     }
+    const url = playUrl(frames, asset);
+    const label = `Preview of ${plainText(asset.fileName)}`;
+    const type = (0,html/* html */.q) `<span class="type">${untrustedText(essenceOf(asset.contentType))}</span>`;
+    const elements = {
+        image: (0,html/* html */.q) `<img src="${url}" alt="${label}" loading="lazy" decoding="async">`,
+        audio: (0,html/* html */.q) `<audio src="${url}" aria-label="${label}" controls preload="metadata"></audio>`,
+        video: (0,html/* html */.q) `<video src="${url}" aria-label="${label}" controls preload="metadata"></video>`,
+        text: type,
+        other: type,
+    };
+    return { kind, element: elements[kind], link: kind === 'other' ? url : playTab(asset) };
 }
 /** Usual sizes of phones and tablets, in CSS pixels; the first one is that of a phone of today. */
 const FRAME_SIZES = ['390x844', '360x640', '320x480', '768x1024'];
-/** Loads the frame only when it is opened: 100 games at once would be too many. */
-function playable(page) {
+/**
+ * A page that can be played, at first for the network that `path` names. It loads the frame only when it is opened: 100 games at once would
+ * be too many.
+ */
+function playable(page, frames, path = page.fileName) {
+    const chosen = networkInPath(path)?.id;
     const label = `Preview of ${plainText(page.fileName)}`;
+    const link = playTab(page, chosen);
     const sizes = FRAME_SIZES.map((size) => (0,html/* html */.q) `<option value="${size}">${size.replace('x', ' × ')}</option>`);
     const networks = NETWORKS.map(({ id, label: name, messages }) => {
-        const texts = messages ? (0,html/* html */.q) ` data-messages="${JSON.stringify(messages)}"` : '';
-        return (0,html/* html */.q) `<option value="${id}"${page.network === id ? ' selected' : ''}${texts}>${name}</option>`;
+        const texts = messages && (0,html/* html */.q) ` data-messages="${JSON.stringify(messages)}"`;
+        return (0,html/* html */.q) `<option value="${id}"${id === chosen ? ' selected' : ''}${texts}>${name}</option>`;
     });
-    return (0,html/* html */.q) `<details class="game"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+    const element = (0,html/* html */.q) `<details class="game"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 <p class="frame-tools"><label>Network <select class="network"><option value="">none: every interface</option>${networks}</select></label>
 <label>Size <select class="size">${sizes}<option value="">fill</option></select></label>
 <button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
 <button type="button" class="pause">Pause</button> <button type="button" class="mute" aria-pressed="false">Mute</button>
-<a class="tab" href="${playTab(page, page.network)}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
-<div class="stage"><div>${playFrame(page.url, label)}</div>
+<a class="tab" href="${link}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
+<div class="stage"><div>${playFrame(playUrl(frames, page, chosen), label)}</div>
 <div class="notes"><ol class="events" aria-label="What the playable does"></ol>
 <p class="more" hidden>Further lines are not shown.</p>
 <p class="loaded quiet"></p><ol class="files" aria-label="Loaded files"></ol></div></div></details>`;
+    return { kind: 'page', element, link };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/page.js
@@ -1798,52 +1657,45 @@ function playable(page) {
 
 
 
+
 const REFRESH_S = 5;
-/** An HTML document. If `query` asks for it, it reloads itself every 5 s, unless a game is open. */
-function overviewPage(overview, names, query) {
-    const { assets, atMs, exports, games, requests } = overview;
-    const { isRefreshing } = query;
-    const link = (refresh) => pageLink({ ...query, isRefreshing: refresh });
+/**
+ * The page. If `query` asks for it, it reloads itself every 5 s, unless a game is open.
+ *
+ * @param frames The origin where playables run.
+ */
+function overviewPage(services, query, frames) {
+    const [games, exports] = [gamesSection(services), exportsSection(services)];
+    const assets = assetsSection(services, query, frames);
+    const requests = requestsSection(services);
+    const now = new Date(services.now()).toISOString();
+    const link = (isRefreshing) => pageLink({ ...query, isRefreshing });
     const lists = (0,html/* html */.q) `<div class="pair">
-${gamesSection(games, names, atMs)}
-${exportsSection(exports, names, atMs)}
-</div>`;
-    const files = assetsSection(assets, names, query, atMs);
-    return (0,html/* html */.q) `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Playable emulator</title>
-<link rel="icon" href="/favicon.ico" type="image/svg+xml">
-<link rel="stylesheet" href="/page.css">
-</head>
-<body>
+${[games, exports].map(sectionElement)}</div>`;
+    return htmlDocument('Playable emulator', (0,html/* html */.q) `<body>
 <header>
 <img src="/favicon.ico" alt="" width="40" height="40">
 <div class="title"><h1>Playable emulator</h1>
-<p>The playable content service on this machine: <code>${names.baseUrl}</code></p></div>
-<p class="fresh">As of <time datetime="${new Date(atMs).toISOString()}">${new Date(atMs).toISOString().slice(11, 19)} UTC</time><br>
-${isRefreshing
+<p>The playable content service on this machine: <code>${services.baseUrl}</code></p></div>
+<p class="fresh">As of <time datetime="${now}">${now.slice(11, 19)} UTC</time><br>
+${query.isRefreshing
         ? (0,html/* html */.q) `every ${REFRESH_S} s · <a href="${link(false)}">stop</a>`
         : (0,html/* html */.q) `<a href="${link(false)}">reload</a> · <a href="${link(true)}">every ${REFRESH_S} s</a>`}</p>
 </header>
 <nav aria-label="Parts of this page"><ul>
-${[
-        ['games', 'Games', games.total],
-        ['exports', 'Exports', exports.total],
-        ['assets', 'Assets', assets.total],
-        ['requests', 'Requests', requests.total],
-    ].map(([id, label, total]) => (0,html/* html */.q) `<li><a href="#${id}"><strong>${(0,format/* formatNumber */.ZV)(Number(total))}</strong> ${label}</a></li>
+${[games, exports, assets, requests].map(({ id, heading, total }) => (0,html/* html */.q) `<li><a href="#${id}"><strong>${(0,format/* formatNumber */.ZV)(total)}</strong> ${heading}</a></li>
 `)}</ul></nav>
 <main>
-${assets.total === 0 ? [files, lists] : [lists, files]}
-${requestsSection(requests, names)}
-</main>
+${assets.total === 0 ? [sectionElement(assets), lists] : [lists, sectionElement(assets)]}
+${sectionElement(requests)}</main>
 <script src="/page.js"></script>
-</body>
-</html>
+</body>`);
+}
+function sectionElement({ id, heading, total, note, body }) {
+    return (0,html/* html */.q) `<section id="${id}" aria-labelledby="${id}-heading">
+<h2 id="${id}-heading">${heading} <span class="count">${(0,format/* formatNumber */.ZV)(total)}</span>${note && (0,html/* html */.q) ` <span class="note">${note}</span>`}</h2>
+${body}
+</section>
 `;
 }
 
@@ -1856,44 +1708,69 @@ ${requestsSection(requests, names)}
 
 
 
+
+
+
+
+
 const ICON = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\" width=\"32\" height=\"32\"><title>Playable emulator</title><defs><radialGradient id=\"b\" cx=\".35\" cy=\".3\" r=\".8\"><stop offset=\"0\" stop-color=\"#bfe3ff\"/><stop offset=\".5\" stop-color=\"#4c8dff\"/><stop offset=\"1\" stop-color=\"#2544b8\"/></radialGradient></defs><circle cx=\"16\" cy=\"16\" r=\"15\" fill=\"url(#b)\"/><path d=\"M12.5 9.8v12.4L22.5 16z\" fill=\"#fff\"/></svg>\n";
-const CSS = "/* The page, light or dark like the system of the reader. */\n:root {\n  color-scheme: light dark;\n  --page: #f4f6fa; --card: #fff; --text: #1a2130; --quiet: #566072; --line: #dde2ea; --soft: #eef1f6;\n  --link: #1f54d1; --good: #12653a; --on-good: #dff5e8; --warn: #7d4c00; --on-warn: #fdf0d8;\n  --bad: #a8221b; --on-bad: #fde7e5; --check: #e6eaf1;\n}\n@media (prefers-color-scheme: dark) {\n  :root {\n    --page: #0e1117; --card: #161b24; --text: #e7eaf0; --quiet: #a0aabb; --line: #2b3240; --soft: #1e2530;\n    --link: #8db2ff; --good: #83e3ab; --on-good: #12321f; --warn: #f3c573; --on-warn: #36280d;\n    --bad: #ffa39c; --on-bad: #3d1a18; --check: #222936;\n  }\n}\n* { box-sizing: border-box; }\nhtml { scroll-padding-top: 1rem; }\nbody {\n  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;\n  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif;\n}\na { color: var(--link); text-underline-offset: 0.2em; }\n:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }\ncode, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }\nh1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }\nh1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }\nh2 { margin-bottom: 0.75rem; font-size: 1.125rem; }\nul { list-style: none; }\nheader { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }\nheader img { display: block; }\nheader p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }\nheader .title { flex: 1 1 20rem; }\nheader code { color: var(--text); overflow-wrap: anywhere; }\n.fresh { font-size: 0.8125rem; text-align: end; }\nheader + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }\nheader + nav a {\n  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;\n  background: var(--card); color: var(--quiet); text-decoration: none;\n}\nheader + nav a:hover { border-color: var(--link); }\nheader + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }\nsection { min-width: 0; margin-bottom: 2.25rem; }\n.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }\n@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }\n.count {\n  margin-inline-start: 0.25rem; padding: 0.1rem 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600; vertical-align: 0.1em;\n}\n.note { margin-inline-start: 0.25rem; font-size: 0.875rem; font-weight: 400; }\n.more { margin-top: 0.5rem; font-size: 0.875rem; }\n.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }\n.scroll { max-height: 24rem; overflow: auto; }\ntable { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }\ncaption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }\nth, td { padding: 0.5rem 0.75rem; text-align: start; vertical-align: baseline; font-weight: 400; }\nthead th {\n  position: sticky; top: 0; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;\n}\nth:first-child { padding-inline-start: 1rem; }\ntbody tr + tr > * { border-top: 1px solid var(--line); }\ntbody th { font-weight: 600; }\nth code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }\ntbody th:first-child { min-width: 10rem; }\n#requests tbody th:first-child { min-width: 6.75rem; }\ntd, th { min-width: 6.75rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }\n#requests td { max-width: min(40rem, 60vw); }\ntime, .badge { white-space: nowrap; }\n#requests tbody th { font-weight: 400; }\n#requests td code { color: var(--text); font-size: 0.8125rem; }\n#requests .scroll { max-height: 36rem; }\n.badge {\n  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600;\n}\n.good { background: var(--on-good); color: var(--good); }\n.warn { background: var(--on-warn); color: var(--warn); }\n.bad { background: var(--on-bad); color: var(--bad); }\n.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }\n.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }\n.empty pre:last-child { margin-bottom: 0.25rem; }\n.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }\nform { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }\nlabel { font-size: 0.875rem; }\ninput, button, select { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }\ninput { flex: 1 1 9rem; min-width: 0; }\nbutton { color: var(--link); font-weight: 600; cursor: pointer; }\nbutton:hover { border-color: var(--link); }\nbutton:disabled { color: var(--quiet); cursor: default; }\n.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; font-variant-numeric: tabular-nums; }\n.tools .note { margin: 0; }\n.assets + .pages { margin-top: 1.25rem; }\n.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }\n/* An open playable is about as high as two other cards. */\n.asset:has([open]) { grid-column: 1 / -1; }\n.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }\n.asset > :not(.preview) { margin-inline: 1rem; }\n.preview {\n  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;\n  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;\n}\n.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }\n.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.preview audio { width: 14rem; max-width: 100%; }\n.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }\nh3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }\nh4 { font-size: 0.9375rem; overflow-wrap: anywhere; }\nh4 a { color: inherit; text-decoration-color: var(--line); }\n.facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }\ndl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }\ndd { min-width: 0; overflow-wrap: anywhere; }\ndd code { font-size: 0.75rem; }\n.preview.page { display: block; place-items: normal; height: auto; padding: 0; }\n.game > summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }\n.game > summary::-webkit-details-marker { display: none; }\n.game > summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }\n.game > summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }\n.game:not([open]) .close, .game[open] .play { display: none; }\n.game > summary:hover > span { background: var(--link); color: var(--card); }\n.game[open] > summary { height: 3.5rem; }\n.game[open] > summary > span::before { content: '\\d7' / ''; }\n.frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }\nbutton[aria-pressed=true] { background: var(--link); color: var(--card); }\n.stage > div { min-width: 0; }\n.notes { padding: 0.25rem 1rem; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.events, .files { max-height: 16rem; margin: 0; padding: 0; overflow: auto; list-style: none; }\n.events .call { color: var(--good); font-weight: 600; }\n@media (min-width: 60rem) {\n  .game[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }\n  .events { max-height: 30rem; }\n}\n/* White up to its edge would shine through beside a frame that ends within a pixel. */\niframe {\n  display: block; margin: auto; width: 100%; height: 30rem; border: 0; color-scheme: light;\n  background: linear-gradient(#fff, #fff) center / calc(100% - 6px) calc(100% - 6px) no-repeat;\n}\n.tab { max-width: none; padding: 0; }\n.tab iframe { width: 100vw; height: 100vh; }\n@media (max-width: 45rem) {\n  .fresh { text-align: start; }\n  label { flex-basis: 100%; }\n  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }\n  table, tbody { display: block; }\n  tbody tr { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; padding: 0.5rem 1rem; }\n  tbody tr + tr { border-top: 1px solid var(--line); }\n  tbody tr > *, tbody tr > :first-child, #requests tbody td { max-width: 100%; min-width: 0; padding: 0; }\n  tbody tr + tr > * { border: 0; }\n  tbody th { flex-basis: 100%; }\n  /* Path and response come after the short cells. */\n  #requests td:nth-child(3), #requests td:nth-child(4) { order: 1; flex-basis: 100%; }\n  #requests tbody th { flex-basis: auto; }\n  th code { white-space: normal; }\n}\n";
-const SCRIPT = "/**\n * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on.\n * What play.js in its frame reports becomes lines and a list of files beside it. With `?refresh`, the page reloads itself unless a game is\n * open.\n */\n\n/** Lines and files per game, and their length. A playable may be hostile. */\nconst [MAX_LINES, MAX_FILES, MAX_LENGTH, REFRESH_MS] = [200, 2000, 600, 5000];\n\n/** Of each game: when its frame started, and its files by name. */\nconst plays = new WeakMap();\nconst find = (game, selector) => game.querySelector(selector);\nconst isPressed = (button) => button.getAttribute('aria-pressed') === 'true';\nconst plain = (text) => text.slice(0, MAX_LENGTH).replace(/[\\p{Cc}\\p{Cf}]/gu, '');\n\nconst begin = (game) => plays.set(game, { startedAt: performance.now(), files: new Map() });\nconst restart = (game) => {\n  const [frame, network] = [find(game, 'iframe'), find(game, '.network')];\n  const next = frame.cloneNode();\n  const suffix = network.value && `-${network.value}`;\n  next.src = frame.src.replace(/^([^/]*\\/\\/[^/]*\\/\\d+)[^/]*/, `$1${suffix}`);\n  frame.replaceWith(next);\n  const tab = find(game, '.tab');\n  tab.href = tab.href.replace(/&network=.*|$/, network.value && `&network=${network.value}`);\n  find(game, '.events').replaceChildren();\n  find(game, '.more').hidden = true;\n  setPaused(game, false);\n  begin(game);\n  showFiles(game);\n};\nconst setPaused = (game, paused) => {\n  const button = find(game, '.pause');\n  button.textContent = paused ? 'Resume' : 'Pause';\n  button.value = paused ? 'paused' : '';\n};\nconst control = (game, target) => {\n  const message = { muted: isPressed(find(game, '.mute')), paused: find(game, '.pause').value !== '' };\n  target.postMessage(message, '*');\n};\nconst resize = (game) => {\n  const [size, turn, frame] = [\n    find(game, '.size').value.split('x'),\n    find(game, '.turn'),\n    find(game, 'iframe'),\n  ];\n  const [width, height = ''] = isPressed(turn) ? size.reverse() : size;\n  turn.disabled = width === '';\n  // A device that is wider than this page is shown smaller, with all of its pixels.\n  const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;\n  Object.assign(frame.style, { width: width && `${width}px`, height: height && `${height}px`, zoom });\n};\naddEventListener(\n  'toggle',\n  ({ target: game }) => {\n    if (!game.matches('.game')) return;\n    if (!game.open) return restart(game);\n    begin(game);\n    resize(game);\n    game.scrollIntoView();\n  },\n  true,\n);\naddEventListener('change', ({ target }) => {\n  const game = target.closest('.game');\n  if (target.className === 'network') restart(game);\n  else if (target.className === 'size') resize(game);\n});\naddEventListener('resize', () => document.querySelectorAll('.game[open]').forEach(resize));\naddEventListener('click', ({ target }) => {\n  const game = target.closest('.game');\n  if (!game || target.tagName !== 'BUTTON') return;\n  if (target.className === 'restart') return restart(game);\n  if (target.className === 'pause') setPaused(game, target.value === '');\n  else target.setAttribute('aria-pressed', String(!isPressed(target)));\n  if (target.className === 'turn') resize(game);\n  else control(game, find(game, 'iframe').contentWindow);\n});\n\nconst showFiles = (game) => {\n  const { files } = plays.get(game);\n  const total = files.values().reduce((sum, { bytes }) => sum + bytes, 0);\n  const isOne = files.size === 1 ? 'yes' : 'no';\n  find(game, '.loaded').textContent =\n    files.size === 0 ? '' : `${(total / 1e6).toFixed(3)} MB loaded · one HTML: ${isOne}`;\n  const rows = [...files].map(([name, { bytes, where }]) =>\n    Object.assign(document.createElement('li'), {\n      textContent: `${name} · ${(bytes / 1000).toFixed(1)} KB${where && ` · ${where}`}`,\n    }),\n  );\n  find(game, '.files').replaceChildren(...rows);\n};\nconst addFile = (game, { file, bytes, where }) => {\n  const { files } = plays.get(game);\n  const name = plain(file);\n  const known = files.get(name);\n  if (known?.bytes >= bytes || (!known && files.size >= MAX_FILES)) return;\n  if (!known && where) addLine(game, 'found elsewhere', `${name}: ${where}`);\n  files.set(name, { bytes, where: plain(String(where)) });\n  showFiles(game);\n};\nconst addLine = (game, what, detail) => {\n  const lines = find(game, '.events');\n  const text = plain([what, detail].filter(Boolean).join(': '));\n  const last = lines.lastElementChild;\n  if (last?.title === text) {\n    last.dataset.times = Number(last.dataset.times ?? 1) + 1;\n    last.dataset.once ??= last.textContent;\n    last.textContent = `${last.dataset.once} × ${last.dataset.times}`;\n    return;\n  }\n  const isCall = what === 'call to action';\n  if (lines.childElementCount >= (isCall ? 2 * MAX_LINES : MAX_LINES)) {\n    find(game, '.more').hidden = false;\n    return;\n  }\n  const seconds = (performance.now() - plays.get(game).startedAt) / 1000;\n  const line = Object.assign(document.createElement('li'), { className: isCall ? 'call' : '', title: text });\n  line.textContent = `${seconds.toFixed(1)} s  ${text}`;\n  lines.append(line);\n  lines.scrollTop = lines.scrollHeight;\n};\n/** Some networks take texts as calls. */\nconst addMessage = (game, text) => {\n  const options = [...find(game, '.network').options].filter(({ dataset }) => dataset.messages);\n  const owners = options.filter(({ dataset }) => text in JSON.parse(dataset.messages));\n  const [chosen] = find(game, '.network').selectedOptions;\n  const name = `postMessage '${text}'`;\n  if (owners.length === 0) return;\n  if (chosen.value !== '' && !owners.includes(chosen))\n    return addLine(\n      game,\n      \"another network's interface\",\n      `${name} (${owners.map(({ label }) => label).join(', ')})`,\n    );\n  const isCall = JSON.parse(owners[0].dataset.messages)[text] === 'call';\n  addLine(game, ...(isCall ? ['call to action', name] : [name]));\n};\n\nconst frameOf = (source) => {\n  const frames = [...document.querySelectorAll('iframe')];\n  for (let at = source; at && at !== at.parent; at = at.parent) {\n    const frame = frames.find(({ contentWindow }) => contentWindow === at);\n    if (frame) return frame;\n  }\n};\naddEventListener('message', ({ source, data }) => {\n  const game = frameOf(source)?.closest('.game[open]');\n  if (!game) return;\n  if (typeof data === 'string') return addMessage(game, data);\n  const { started, what, detail, file, bytes, where } = data?.playable ?? {};\n  if (started) control(game, source);\n  if (typeof file === 'string' && typeof bytes === 'number') addFile(game, { file, bytes, where });\n  if (typeof what === 'string') addLine(game, what, detail);\n});\nif (new URLSearchParams(location.search).has('refresh'))\n  setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), REFRESH_MS);\n";
+const CSS = "/* The page, light or dark like the system of the reader. */\n:root {\n  color-scheme: light dark;\n  --page: light-dark(#f4f6fa, #0e1117); --card: light-dark(#fff, #161b24); --soft: light-dark(#eef1f6, #1e2530);\n  --text: light-dark(#1a2130, #e7eaf0); --quiet: light-dark(#566072, #a0aabb); --link: light-dark(#1f54d1, #8db2ff);\n  --line: light-dark(#dde2ea, #2b3240); --check: light-dark(#e6eaf1, #222936);\n  --good: light-dark(#12653a, #83e3ab); --on-good: light-dark(#dff5e8, #12321f);\n  --warn: light-dark(#7d4c00, #f3c573); --on-warn: light-dark(#fdf0d8, #36280d);\n  --bad: light-dark(#a8221b, #ffa39c); --on-bad: light-dark(#fde7e5, #3d1a18);\n}\n* { box-sizing: border-box; }\nhtml { scroll-padding-top: 1rem; }\nbody {\n  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;\n  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif;\n}\na { color: var(--link); text-underline-offset: 0.2em; }\n:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }\ncode, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }\nh1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }\nh1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }\nh2 { margin-bottom: 0.75rem; font-size: 1.125rem; }\nul { list-style: none; }\nheader { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }\nheader p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }\nheader .title { flex: 1 1 20rem; }\nheader code { color: var(--text); overflow-wrap: anywhere; }\n.fresh { font-size: 0.8125rem; text-align: end; }\nheader + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }\nheader + nav a {\n  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;\n  background: var(--card); color: var(--quiet); text-decoration: none;\n}\nheader + nav a:hover { border-color: var(--link); }\nheader + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }\nsection { min-width: 0; margin-bottom: 2.25rem; }\n.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }\n@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }\n.badge, .count {\n  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600;\n}\n.count { margin-inline-start: 0.25rem; vertical-align: 0.1em; }\n.note { margin-inline-start: 0.25rem; font-size: 0.875rem; font-weight: 400; }\n.more { margin-top: 0.5rem; font-size: 0.875rem; }\n.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }\n.scroll { max-height: 24rem; overflow: auto; }\ntable { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }\ncaption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }\nth, td { padding: 0.5rem 0.75rem; text-align: start; vertical-align: baseline; font-weight: 400; }\ntd, th { min-width: 6.75rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }\nthead th {\n  position: sticky; top: 0; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;\n}\nth:first-child { padding-inline-start: 1rem; }\ntbody tr + tr > * { border-top: 1px solid var(--line); }\n.pair tbody th { min-width: 10rem; font-weight: 600; }\nth code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }\n#requests td { max-width: min(40rem, 60vw); }\ntime, .badge { white-space: nowrap; }\n#requests .scroll { max-height: 36rem; }\n.good { background: var(--on-good); color: var(--good); }\n.warn { background: var(--on-warn); color: var(--warn); }\n.bad { background: var(--on-bad); color: var(--bad); }\n.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }\n.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }\n.empty pre:last-child { margin-bottom: 0.25rem; }\n.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }\nform { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }\nlabel { font-size: 0.875rem; }\ninput, button, select { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }\ninput { flex: 1 1 9rem; min-width: 0; }\nbutton { color: var(--link); font-weight: 600; cursor: pointer; }\nbutton:hover { border-color: var(--link); }\nbutton:disabled { color: var(--quiet); cursor: default; }\n.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; font-variant-numeric: tabular-nums; }\n.tools .note { margin: 0; }\n.assets + .pages { margin-top: 1.25rem; }\n.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }\n/* An open playable is about as high as two other cards. */\n.asset:has([open]) { grid-column: 1 / -1; }\n.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }\n.asset > :not(.preview) { margin-inline: 1rem; }\n.preview {\n  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;\n  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;\n}\n.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }\n.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.preview audio { width: 14rem; max-width: 100%; }\n.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }\nh3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }\nh4 { font-size: 0.9375rem; overflow-wrap: anywhere; }\nh4 a { color: inherit; text-decoration-color: var(--line); }\n.facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }\ndl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }\ndd { min-width: 0; overflow-wrap: anywhere; }\ndd code { font-size: 0.75rem; }\n.preview.page { display: block; place-items: normal; height: auto; padding: 0; }\n.game > summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }\n.game > summary::-webkit-details-marker { display: none; }\n.game > summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }\n.game > summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }\n.game:not([open]) .close, .game[open] .play { display: none; }\n.game > summary:hover > span { background: var(--link); color: var(--card); }\n.game[open] > summary { height: 3.5rem; }\n.game[open] > summary > span::before { content: '\\d7' / ''; }\n.frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }\nbutton[aria-pressed=true] { background: var(--link); color: var(--card); }\n.stage > div { min-width: 0; }\n.notes { padding: 0.25rem 1rem; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.events, .files { max-height: 16rem; margin: 0; padding: 0; overflow: auto; list-style: none; }\n.events .call { color: var(--good); font-weight: 600; }\n@media (min-width: 60rem) {\n  .game[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }\n  .events { max-height: 30rem; }\n}\n/* White up to its edge would shine through beside a frame that ends within a pixel. */\niframe {\n  display: block; margin: auto; width: 100%; height: 30rem; border: 0; color-scheme: light;\n  background: linear-gradient(#fff, #fff) center / calc(100% - 6px) calc(100% - 6px) no-repeat;\n}\n.tab { max-width: none; padding: 0; }\n.tab iframe { width: 100vw; height: 100vh; }\n@media (max-width: 45rem) {\n  .fresh { text-align: start; }\n  label { flex-basis: 100%; }\n  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }\n  table, tbody { display: block; }\n  tbody tr { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; padding: 0.5rem 1rem; }\n  tbody tr + tr { border-top: 1px solid var(--line); }\n  tbody tr > *, tbody tr > :first-child, #requests tbody td { max-width: 100%; min-width: 0; padding: 0; }\n  tbody tr + tr > * { border: 0; }\n  tbody th { flex-basis: 100%; }\n  /* Path and response come after the short cells. */\n  #requests td:nth-child(3), #requests td:nth-child(4) { order: 1; flex-basis: 100%; }\n  #requests tbody th { flex-basis: auto; }\n  th code { white-space: normal; }\n}\n";
+const SCRIPT = "/**\n * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on.\n * What play.js in its frame reports becomes lines and a list of files beside it. With `?refresh`, the page reloads itself unless a game is\n * open.\n */\n\n/** Lines and files per game, and their length. A playable may be hostile. */\nconst [MAX_LINES, MAX_FILES, MAX_LENGTH, REFRESH_MS] = [200, 2000, 600, 5000];\n\n/** Of each game: when its frame started, and its files by name. */\nconst plays = new WeakMap();\nconst find = (game, selector) => game.querySelector(selector);\nconst isPressed = (button) => button.getAttribute('aria-pressed') === 'true';\nconst listItem = (properties) => Object.assign(document.createElement('li'), properties);\nconst plain = (text) => text.slice(0, MAX_LENGTH).replace(/[\\p{Cc}\\p{Cf}]/gu, '');\n\nconst begin = (game) => plays.set(game, { startedAt: performance.now(), files: new Map() });\nconst restart = (game) => {\n  const [frame, network] = [find(game, 'iframe'), find(game, '.network')];\n  const next = frame.cloneNode();\n  const suffix = network.value && `-${network.value}`;\n  next.src = frame.src.replace(/^([^/]*\\/\\/[^/]*\\/\\d+)[^/]*/, `$1${suffix}`);\n  frame.replaceWith(next);\n  const tab = find(game, '.tab');\n  tab.href = tab.href.replace(/&network=.*|$/, network.value && `&network=${network.value}`);\n  find(game, '.events').replaceChildren();\n  find(game, '.more').hidden = true;\n  setPaused(game, false);\n  begin(game);\n  showFiles(game);\n};\nconst setPaused = (game, paused) => {\n  const button = find(game, '.pause');\n  button.textContent = paused ? 'Resume' : 'Pause';\n  button.value = paused ? 'paused' : '';\n};\nconst control = (game, target) => {\n  const message = { muted: isPressed(find(game, '.mute')), paused: find(game, '.pause').value !== '' };\n  target.postMessage(message, '*');\n};\nconst resize = (game) => {\n  const [turn, frame] = [find(game, '.turn'), find(game, 'iframe')];\n  const size = find(game, '.size').value.split('x');\n  const [width, height = ''] = isPressed(turn) ? size.reverse() : size;\n  turn.disabled = width === '';\n  // A device that is wider than this page is shown smaller, with all of its pixels.\n  const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;\n  Object.assign(frame.style, { width: width && `${width}px`, height: height && `${height}px`, zoom });\n};\naddEventListener(\n  'toggle',\n  ({ target: game }) => {\n    if (!game.matches('.game')) return;\n    if (!game.open) return restart(game);\n    begin(game);\n    resize(game);\n    game.scrollIntoView();\n  },\n  true,\n);\naddEventListener('change', ({ target }) => {\n  const game = target.closest('.game');\n  if (target.className === 'network') restart(game);\n  else if (target.className === 'size') resize(game);\n});\naddEventListener('resize', () => document.querySelectorAll('.game[open]').forEach(resize));\naddEventListener('click', ({ target }) => {\n  const game = target.closest('.game');\n  if (!game || target.tagName !== 'BUTTON') return;\n  if (target.className === 'restart') return restart(game);\n  if (target.className === 'pause') setPaused(game, target.value === '');\n  else target.setAttribute('aria-pressed', String(!isPressed(target)));\n  if (target.className === 'turn') resize(game);\n  else control(game, find(game, 'iframe').contentWindow);\n});\n\nconst showFiles = (game) => {\n  const { files } = plays.get(game);\n  const total = files.values().reduce((sum, { bytes }) => sum + bytes, 0);\n  const isOne = files.size === 1 ? 'yes' : 'no';\n  find(game, '.loaded').textContent =\n    files.size === 0 ? '' : `${(total / 1e6).toFixed(3)} MB loaded · one HTML: ${isOne}`;\n  const sizeOf = ({ bytes, where }) => `${(bytes / 1000).toFixed(1)} KB${where && ` · ${where}`}`;\n  const rows = [...files].map(([name, loaded]) => listItem({ textContent: `${name} · ${sizeOf(loaded)}` }));\n  find(game, '.files').replaceChildren(...rows);\n};\nconst addFile = (game, { file, bytes, where }) => {\n  const { files } = plays.get(game);\n  const name = plain(file);\n  const known = files.get(name);\n  if (known?.bytes >= bytes || (!known && files.size >= MAX_FILES)) return;\n  if (!known && where) addLine(game, 'found elsewhere', `${name}: ${where}`);\n  files.set(name, { bytes, where: plain(String(where)) });\n  showFiles(game);\n};\nconst addLine = (game, what, detail) => {\n  const lines = find(game, '.events');\n  const text = plain([what, detail].filter(Boolean).join(': '));\n  const last = lines.lastElementChild;\n  if (last?.title === text) {\n    last.dataset.times = Number(last.dataset.times ?? 1) + 1;\n    last.dataset.once ??= last.textContent;\n    last.textContent = `${last.dataset.once} × ${last.dataset.times}`;\n    return;\n  }\n  const isCall = what === 'call to action';\n  if (lines.childElementCount >= (isCall ? 2 * MAX_LINES : MAX_LINES)) {\n    find(game, '.more').hidden = false;\n    return;\n  }\n  const seconds = (performance.now() - plays.get(game).startedAt) / 1000;\n  const textContent = `${seconds.toFixed(1)} s  ${text}`;\n  lines.append(listItem({ className: isCall ? 'call' : '', title: text, textContent }));\n  lines.scrollTop = lines.scrollHeight;\n};\n/** Some networks take texts as calls. */\nconst addMessage = (game, text) => {\n  const kindOf = ({ dataset }) => new Map(Object.entries(JSON.parse(dataset.messages ?? '{}'))).get(text);\n  const { options, selectedOptions } = find(game, '.network');\n  const owners = [...options].filter(kindOf);\n  const name = `postMessage '${text}'`;\n  const labels = owners.map(({ label }) => label).join(', ');\n  if (owners.length === 0) return;\n  if (selectedOptions[0].value !== '' && !owners.includes(selectedOptions[0]))\n    addLine(game, \"another network's interface\", `${name} (${labels})`);\n  else if (kindOf(owners[0]) === 'call') addLine(game, 'call to action', name);\n  else addLine(game, name);\n};\n\nconst frameOf = (source) => {\n  const frames = [...document.querySelectorAll('iframe')];\n  for (let at = source; at && at !== at.parent; at = at.parent) {\n    const frame = frames.find(({ contentWindow }) => contentWindow === at);\n    if (frame) return frame;\n  }\n};\naddEventListener('message', ({ source, data }) => {\n  const game = frameOf(source)?.closest('.game[open]');\n  if (!game) return;\n  if (typeof data === 'string') return addMessage(game, data);\n  const { started, what, detail, file, bytes, where } = data?.playable ?? {};\n  if (started) control(game, source);\n  if (typeof file === 'string' && typeof bytes === 'number') addFile(game, { file, bytes, where });\n  if (typeof what === 'string') addLine(game, what, detail);\n});\nif (new URLSearchParams(location.search).has('refresh'))\n  setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), REFRESH_MS);\n";
 /**
  * The page at `/`, for people on this machine. These requests need no token, and are not
  * subject to the journal, faults, latency and rate limit.
  */
 function pageRoutes(services) {
+    const { assets, data, playPort } = services;
     const routes = new dist/* Hono */.$();
     const paths = ['/', '/favicon.ico', '/page.css', '/page.js', '/play/:assetId'];
     for (const path of paths) {
         routes.use(path, requireLocalHost, async (c, next) => {
-            c.header('X-Content-Type-Options', 'nosniff');
+            c.header('Cache-Control', 'no-store');
+            c.header('Cross-Origin-Resource-Policy', 'same-origin');
             c.header('Referrer-Policy', 'no-referrer');
+            c.header('X-Content-Type-Options', 'nosniff');
             await next();
         });
     }
     routes.get('/', async (c) => {
+        const frames = playOriginFor(c, playPort);
         const query = readQuery((name) => c.req.query(name));
-        const { baseUrl, organization } = services;
-        const frames = playOriginFor(c, services.playPort);
-        const overview = await readOverview(services, query, frames);
-        const page = await overviewPage(overview, { baseUrl, organization }, query);
-        return c.html(page, 200, ownPageHeaders(frames));
+        return c.html(await overviewPage(services, query, frames), 200, documentHeaders(frames));
     });
-    const headers = { 'Cache-Control': 'no-store', 'Cross-Origin-Resource-Policy': 'same-origin' };
-    routes.get('/page.css', (c) => c.body(CSS, 200, { ...headers, 'Content-Type': 'text/css' }));
-    routes.get('/page.js', (c) => c.body(SCRIPT, 200, { ...headers, 'Content-Type': 'text/javascript' }));
+    routes.get('/page.css', (c) => c.body(CSS, 200, { 'Content-Type': 'text/css' }));
+    routes.get('/page.js', (c) => c.body(SCRIPT, 200, { 'Content-Type': 'text/javascript' }));
     routes.get('/favicon.ico', (c) => c.body(ICON, 200, {
         'Content-Type': 'image/svg+xml',
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
         // A file in a sandboxed tab has another origin.
         'Cross-Origin-Resource-Policy': 'cross-origin',
     }));
-    routes.get('/play/:assetId', playPageRoute(services));
+    // `?release=&network=`: an uploaded file in a tab of its own, a page with the files of a release. The tab has no scripts. It holds the
+    // playable in a frame, because only the policy of the document around it can prevent a playable from sending data away by leading its own
+    // tab to another address.
+    routes.get('/play/:assetId', async (c) => {
+        const asset = findFile(assets, c.req.param('assetId'));
+        const release = Number(c.req.query('release')) || asset.release;
+        const frames = playOriginFor(c, playPort);
+        const network = findNetwork(c.req.query('network') ?? '')?.id;
+        const fileName = isArchive(asset) ? (await openArchive(data.filePath(asset.file))).page : asset.fileName;
+        const url = playUrl(frames, { ...asset, fileName, release }, network);
+        const name = plainText(asset.fileName);
+        const body = (0,html/* html */.q) `<body class="tab">${playFrame(url, name)}</body>`;
+        return c.html(htmlDocument(name, body), 200, documentHeaders(frames));
+    });
     for (const path of paths)
         routes.all(path, methodNotAllowed('GET, HEAD'));
     return routes;
+}
+/** @param frames The origin of the document's frames and of the files that it shows. */
+function documentHeaders(frames) {
+    return {
+        'Content-Security-Policy': `default-src 'none'; img-src 'self' ${frames}; media-src ${frames}; style-src 'self'; script-src 'self'; frame-src ${frames}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'X-Frame-Options': 'DENY',
+    };
 }
 
 // EXTERNAL MODULE: external "node:crypto"
@@ -1901,58 +1778,44 @@ var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/http/validate.js
 
 
-
 /**
  * Reads exactly the fields of `checks`, all of them strings, from a JSON body, whose type must be `application/json` (api/README.md,
  * *Requests*).
  *
- * @throws {ApiError} 415 for another content type, 413 above 1 MiB, 400 that lists every other problem.
+ * @throws {ResponseError} 415 for another content type, 413 above 1 MiB, 400 that lists every other problem.
  */
 function readJsonBody(c, checks) {
     // Several headers come joined.
     if (!/^application\/json\s*(?:;|$)/i.test(c.req.header('Content-Type') ?? '')) {
-        throw new ApiError(415, 'Content-Type must be application/json');
+        throw new ResponseError(415, 'Content-Type must be application/json');
     }
     if ((c.req.header('Content-Encoding') ?? 'identity').toLowerCase() !== 'identity') {
-        throw new ApiError(415, 'The body must have no Content-Encoding');
+        throw new ResponseError(415, 'The body must have no Content-Encoding');
     }
     const payload = c.get('payload');
-    switch (payload.kind) {
-        case 'json':
-            return readFields(payload.value, checks);
-        case 'too-large':
-            throw new ApiError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`);
-        case 'malformed':
-            throw new ApiError(400, 'The body must be JSON in UTF-8');
-    }
-}
-function readFields(value, checks) {
+    if ('problem' in payload)
+        throw payload.problem;
+    const { json: value } = payload;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-        throw new ApiError(400, 'The body must be a JSON object');
+        throw new ResponseError(400, 'The body must be a JSON object');
     }
     const given = new Map(Object.entries(value));
-    const fields = new Map();
     const problems = [];
     for (const [field, check] of Object.entries(checks)) {
         const content = given.get(field);
+        const problem = typeof content === 'string' ? check(content) : 'must be a string';
         if (!given.delete(field))
             problems.push(`${field} is required`);
-        else if (typeof content !== 'string')
-            problems.push(`${field} must be a string`);
-        else {
-            const problem = check(content);
-            if (problem !== undefined)
-                problems.push(`${field} ${problem}`);
-            fields.set(field, content);
-        }
+        else if (problem !== undefined)
+            problems.push(`${field} ${problem}`);
     }
     if (given.size > 0) {
         const names = [...given.keys()].map((name) => JSON.stringify(name)).join(', ');
         problems.push(`unknown fields: ${(0,format/* shorten */.ml)(names, MAX_NAMED)}`);
     }
     if (problems.length > 0)
-        throw new ApiError(400, problems.join('; '));
-    return Object.fromEntries(fields);
+        throw new ResponseError(400, problems.join('; '));
+    return value;
 }
 /** Of the names of unknown fields in a response, in characters. */
 const MAX_NAMED = 400;
@@ -1978,29 +1841,27 @@ function checkLength(text) {
 function checkMediaType(text) {
     return checkLength(text) ?? (MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png');
 }
-const DEFAULT_LIMIT = 20;
-const MAX_LIMIT = 100;
 /**
  * Reads the query of `GET /games`. Its limits are those of the emulator (api/README.md, *Not shown*): `page` starts at 1, and `limit`
  * goes from 1 to 100 and defaults to 20.
  *
  * @param values Returns all values of a query parameter.
- * @throws {ApiError} 400 that lists every problem.
+ * @throws {ResponseError} 400 that lists every problem.
  */
 function readPageQuery(values) {
-    const page = wholeNumber(values('page') ?? ['1'], Number.MAX_SAFE_INTEGER);
-    const limit = wholeNumber(values('limit') ?? [String(DEFAULT_LIMIT)], MAX_LIMIT);
-    if (page !== undefined && limit !== undefined)
-        return { page, limit };
-    const problems = [
-        ...(page === undefined ? ['page must be a whole number from 1'] : []),
-        ...(limit === undefined ? [`limit must be a whole number from 1 to ${MAX_LIMIT}`] : []),
-    ];
-    throw new ApiError(400, problems.join('; '));
-}
-function wholeNumber([text = '', ...others], max) {
-    const value = others.length === 0 && /^\d+$/.test(text) ? Number(text) : 0;
-    return value >= 1 && value <= max ? value : undefined;
+    const problems = [];
+    const read = (name, initial, max, allowed) => {
+        const [text = '', ...others] = values(name) ?? [String(initial)];
+        const value = others.length === 0 && /^\d+$/.test(text) ? Number(text) : 0;
+        if (value < 1 || value > max)
+            problems.push(`${name} must be a whole number ${allowed}`);
+        return value;
+    };
+    const page = read('page', 1, Number.MAX_SAFE_INTEGER, 'from 1');
+    const limit = read('limit', 20, 100, 'from 1 to 100');
+    if (problems.length > 0)
+        throw new ResponseError(400, problems.join('; '));
+    return { page, limit };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/releases.js
@@ -2037,19 +1898,19 @@ class Releases {
             uploads.endedAtMs = this.#now();
         };
     }
-    /** Notes an export. */
+    /** At an export. */
     end(organizationId) {
         this.#unnamedOf(organizationId).release = undefined;
     }
     /** The release of a file that is now stored, from 1. */
     of({ organizationId, client, fileName }) {
-        const next = this.#assets.lastRelease(organizationId) + 1;
+        const next = this.#assets.lastRelease.get(organizationId).release + 1;
         if (client !== '')
-            return this.#assets.releaseOf(organizationId, client) ?? next;
+            return this.#assets.releaseOf.get(organizationId, client)?.release ?? next;
         const uploads = this.#unnamedOf(organizationId);
         const { release } = uploads;
         uploads.release =
-            release === undefined || this.#assets.hasName(organizationId, release, fileName) ? next : release;
+            release === undefined || this.#assets.named.get(organizationId, release, fileName) ? next : release;
         return uploads.release;
     }
     #unnamedOf(organizationId) {
@@ -2065,91 +1926,76 @@ class Releases {
 
 
 
-/** `/games`. The response for a single or a new game is not shown (api/README.md, *Requests*): here the game. */
-function gameRoutes({ games, now, permissions }) {
+
+/** The endpoints of the API. Where api/README.md, *Requests*, shows no response, they respond with the record. */
+function apiRoutes(services) {
+    const { assets, exports, games, now, releases } = services;
+    const { requireScope, requireOwnOrganization } = permissions(services.forbiddenBody);
     const routes = new dist/* Hono */.$();
-    routes.get('/', permissions.requireScope('games:read'), (c) => {
+    routes.get('/games', requireScope('games:read'), (c) => {
         const { page, limit } = readPageQuery((name) => c.req.queries(name));
         const { organizationId } = c.get('token');
-        const total = games.count(organizationId);
+        const { total } = games.count.get(organizationId);
         const totalPages = Math.ceil(total / limit);
-        const data = games.slice(organizationId, limit, (page - 1) * limit);
+        const data = games.slice.all(organizationId, (page - 1) * limit, limit);
         return c.json({ data, meta: { page, limit, total, totalPages } });
     });
-    routes.post('/', permissions.requireScope('games:write'), (c) => {
+    routes.post('/games', requireScope('games:write'), (c) => {
         const body = readJsonBody(c, { name: checkText, organizationId: checkText });
-        permissions.requireOwnOrganization(c.get('token'), body.organizationId);
+        requireOwnOrganization(c.get('token'), body.organizationId);
         const createdAt = new Date(now()).toISOString();
         const game = { id: (0,external_node_crypto_.randomUUID)(), name: body.name, createdAt };
-        games.insert({ ...game, organizationId: body.organizationId });
+        games.insert.run({ ...game, organizationId: body.organizationId });
         return c.json(game, 201);
     });
-    routes.get('/:id', permissions.requireScope('games:read'), (c) => {
-        const game = games.find(c.get('token').organizationId, c.req.param('id'));
+    routes.get('/games/:id', requireScope('games:read'), (c) => {
+        const game = games.find.get(c.get('token').organizationId, c.req.param('id'));
         if (game === undefined)
-            throw new ApiError(404, 'There is no such game');
+            throw new ResponseError(404, 'There is no such game');
         return c.json(game);
     });
-    routes.all('/', methodNotAllowed('GET, HEAD, POST'));
-    routes.all('/:id', methodNotAllowed('GET, HEAD'));
-    return routes;
-}
-/** `/assets`. The response is not shown: here an array of `AssetRecord` without `release`, `file` and `client`. */
-function assetRoutes({ assets, permissions }) {
-    const routes = new dist/* Hono */.$();
-    routes.get('/', permissions.requireScope('assets:read'), (c) => {
+    routes.get('/assets', requireScope('assets:read'), (c) => {
         const [organizationId = '', ...others] = c.req.queries('organizationId') ?? [];
         if (organizationId === '' || others.length > 0) {
-            throw new ApiError(400, 'organizationId is required, once');
+            throw new ResponseError(400, 'organizationId is required, once');
         }
-        permissions.requireOwnOrganization(c.get('token'), organizationId);
-        return c.json(assets.ofOrganization(organizationId).map(({ release: _, file: __, client: ___, ...asset }) => asset));
+        requireOwnOrganization(c.get('token'), organizationId);
+        const records = assets.ofOrganization.all(organizationId);
+        return c.json(records.map(({ release: _, file: __, client: ___, ...asset }) => asset));
     });
-    routes.all('/', methodNotAllowed('GET, HEAD'));
-    return routes;
-}
-/** `/storage/urls`, the first step of an upload (api/README.md, *Upload in two steps*). */
-function uploadUrlRoutes({ assets, now, permissions, releases, uploadUrl, }) {
-    const routes = new dist/* Hono */.$();
-    routes.post('/', permissions.requireScope('assets:write'), (c) => {
-        const { fileName, contentType, organizationId } = readJsonBody(c, {
+    // The first step of an upload: api/README.md, *Upload in two steps*.
+    routes.post('/storage/urls', requireScope('assets:write'), (c) => {
+        const fields = readJsonBody(c, {
             fileName: checkFileName,
             contentType: checkMediaType,
             organizationId: checkText,
         });
-        permissions.requireOwnOrganization(c.get('token'), organizationId);
+        requireOwnOrganization(c.get('token'), fields.organizationId);
         const createdAtMs = now();
         const asset = {
+            ...fields,
             assetId: (0,external_node_crypto_.randomUUID)(),
-            fileName,
-            contentType,
-            organizationId,
             createdAt: new Date(createdAtMs).toISOString(),
             client: clientOf(c.req.header('User-Agent')),
         };
-        assets.insert(asset);
+        assets.insert.run(asset);
         releases.begin(asset)();
-        return c.json({ uploadUrl: uploadUrl(asset, createdAtMs), assetId: asset.assetId }, 201);
+        const target = services.signer.sign(asset, createdAtMs + services.uploadUrlTtlMs);
+        return c.json({ uploadUrl: services.origin + target, assetId: asset.assetId }, 201);
     });
-    routes.all('/', methodNotAllowed('POST'));
-    return routes;
-}
-/** `/export`. The response is not shown: here the export with the status `queued`. */
-function exportRoutes({ exports, now, permissions, releases }) {
-    const routes = new dist/* Hono */.$();
-    routes.post('/', permissions.requireScope('exports:write'), (c) => {
-        const { variantId, network } = readJsonBody(c, {
-            variantId: checkText,
-            network: checkText,
-        });
+    routes.post('/export', requireScope('exports:write'), (c) => {
+        const fields = readJsonBody(c, { variantId: checkText, network: checkText });
         const { organizationId } = c.get('token');
-        const id = (0,external_node_crypto_.randomUUID)();
-        const createdAt = new Date(now()).toISOString();
-        exports.insert({ id, variantId, network, organizationId, createdAt });
+        const [id, createdAt] = [(0,external_node_crypto_.randomUUID)(), new Date(now()).toISOString()];
+        exports.insert.run({ id, ...fields, organizationId, createdAt });
         releases.end(organizationId);
-        return c.json({ id, variantId, network, status: 'queued', createdAt }, 201);
+        return c.json({ id, ...fields, status: 'queued', createdAt }, 201);
     });
-    routes.all('/', methodNotAllowed('POST'));
+    routes.all('/games', methodNotAllowed('GET, HEAD, POST'));
+    for (const path of ['/games/:id', '/assets'])
+        routes.all(path, methodNotAllowed('GET, HEAD'));
+    for (const path of ['/storage/urls', '/export'])
+        routes.all(path, methodNotAllowed('POST'));
     return routes;
 }
 
@@ -2158,10 +2004,8 @@ function exportRoutes({ exports, now, permissions, releases }) {
 /** A message may repeat a part of a body. */
 const MAX_REASON_LENGTH = 500;
 /** Path and query as sent. RFC 9112 section 3.2.2: the request target may be an absolute URL. */
-function requestTarget({ url = '' }) {
-    const target = url.replace(/^https?:\/\/[^/?]*/i, '');
-    const [path = ''] = target.split('?', 1);
-    return { path, query: target.slice(path.length + 1) };
+function originForm(target) {
+    return target.replace(/^https?:\/\/[^/?]*/i, '');
 }
 /** The requests in order of arrival, without those that were not valid HTTP. */
 class RequestJournal {
@@ -2169,25 +2013,21 @@ class RequestJournal {
     entries = [];
     #limit;
     #hideTokens;
-    #count = 0;
-    constructor(hideTokens, limit = Number.POSITIVE_INFINITY) {
+    constructor(hideTokens, limit) {
         this.#hideTokens = hideTokens;
         this.#limit = limit;
     }
-    get #isLimited() {
-        return this.#limit !== Number.POSITIVE_INFINITY;
-    }
     /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
-    add(incoming, atMs) {
-        this.#count += 1;
-        const { path, query } = requestTarget(incoming);
+    add({ method = '', url = '' }, headers, atMs) {
+        const target = originForm(url);
+        const [path = ''] = target.split('?', 1);
         const entry = {
-            sequence: this.#count,
+            sequence: (this.entries.at(-1)?.sequence ?? 0) + 1,
             atMs,
-            method: incoming.method ?? '',
+            method,
             path: this.#hideTokens(path),
-            query: this.#hideTokens(query),
-            headers: this.#isLimited ? {} : joinedHeaders(incoming),
+            query: this.#hideTokens(target.slice(path.length + 1)),
+            headers: this.#limit === Number.POSITIVE_INFINITY ? headers : {},
             body: undefined,
             bodyBytes: 0,
             status: undefined,
@@ -2199,9 +2039,8 @@ class RequestJournal {
             this.entries.shift();
         return entry;
     }
-    /** Sets the JSON of an API request. */
     setBody(entry, body) {
-        if (!this.#isLimited)
+        if (this.#limit === Number.POSITIVE_INFINITY)
             entry.body = body;
     }
     setReason(entry, message) {
@@ -2211,10 +2050,6 @@ class RequestJournal {
     of(method, pathPrefix) {
         return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
     }
-}
-function joinedHeaders({ headers }) {
-    const entries = Object.entries(headers);
-    return Object.fromEntries(entries.map(([name, value]) => [name, [value ?? ''].flat().join(', ')]));
 }
 /** A shorter token is part of many words. */
 const MIN_LENGTH_IN_WORDS = 8;
@@ -2235,20 +2070,15 @@ function tokenHider(tokens) {
     if (patterns.length === 0)
         return (text) => text;
     const pattern = new RegExp(patterns.join('|'), 'g');
-    return (text) => {
-        let shown = text.replace(pattern, '***');
-        let hidden = shown;
-        for (let count = 0;; count += 1) {
-            const decoded = decodeAscii(hidden);
-            if (decoded === hidden)
-                return shown;
-            if (count === MAX_DECODINGS)
-                return '***';
-            hidden = decoded.replace(pattern, '***');
-            if (hidden !== decoded)
-                shown = hidden;
-        }
+    const hide = (text, decodings = 0) => {
+        const shown = text.replace(pattern, '***');
+        const decoded = decodeAscii(shown);
+        if (decoded === shown)
+            return shown;
+        const hidden = decodings === MAX_DECODINGS ? '***' : hide(decoded, decodings + 1);
+        return hidden === decoded ? shown : hidden;
     };
+    return hide;
 }
 /** Tokens are ASCII. */
 function decodeAscii(text) {
@@ -2269,22 +2099,19 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  * empty body and an `ETag`, or with an error in XML.
  */
 function storageRoute(services) {
-    const { assets, clientTimeoutMs, data, now, releases, signer } = services;
+    const { assets, clientTimeoutMs, data, releases } = services;
     return async (c) => {
-        const { incoming } = c.env;
-        const entry = c.get('entry');
-        const assetId = authorizeUpload(incoming, signer, now());
-        requireLength(incoming);
-        const asset = assets.find(assetId);
+        const assetId = authorizeUpload(c.env.incoming, services);
+        const asset = assets.find.get(assetId);
         if (asset === undefined)
-            throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.');
+            throw new ResponseError(404, 'The specified key does not exist.', { code: 'NoSuchKey' });
         const file = data.newFile(assetId);
         const path = data.filePath(file);
         const end = releases.begin(asset);
-        const received = await receiveFile(incoming, clientTimeoutMs, entry, path).finally(end);
-        const earlier = assets.find(assetId)?.file;
+        const received = await receiveFile(c, clientTimeoutMs, path).finally(end);
+        const earlier = assets.find.get(assetId)?.file;
         try {
-            assets.complete({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
+            assets.complete.run({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
         }
         catch (error) {
             (0,external_node_fs_.rmSync)(path, { force: true });
@@ -2297,46 +2124,38 @@ function storageRoute(services) {
     };
 }
 /**
- * Checks the method, raw path, content type and expiry of a request.
+ * Checks the method, raw path, content type, expiry and length of a request.
  *
  * @returns The id of the asset that it may write.
- * @throws {StorageError} 405; 400 for an Authorization header; 403 for a wrong signature or an expired URL.
+ * @throws {ResponseError} As S3 does: 405; 400 for an Authorization header or above 5 GiB; 403 for a wrong signature or an expired URL; 411
+ *   without a length, also for chunked bodies.
  */
-function authorizeUpload(incoming, signer, nowMs) {
-    const { method = '' } = incoming;
-    const { path, query } = requestTarget(incoming);
+function authorizeUpload({ method, headers, headersDistinct, url = '' }, services) {
     if (method !== 'PUT') {
         const message = 'The specified method is not allowed against this resource.';
-        throw new StorageError(405, 'MethodNotAllowed', message, { Allow: 'PUT' });
+        throw new ResponseError(405, message, { code: 'MethodNotAllowed', headers: { Allow: 'PUT' } });
     }
-    if (incoming.headers.authorization !== undefined) {
-        throw new StorageError(400, 'InvalidArgument', 'Only one auth mechanism allowed');
-    }
-    const { assetId } = /^\/storage\/(?<assetId>[0-9a-f-]+)\/[^/]+$/.exec(path)?.groups ?? {};
-    const { expires, signature } = /^X-Expires=(?<expires>\d+)&X-Signature=(?<signature>[0-9a-f]{64})$/.exec(query)?.groups ?? {};
+    if (headers.authorization !== undefined)
+        throw new ResponseError(400, 'Only one auth mechanism allowed', { code: 'InvalidArgument' });
     // Joined, two Content-Type headers do not match the signature.
-    const contentType = (incoming.headersDistinct['content-type'] ?? []).join(', ');
-    if (assetId === undefined ||
-        expires === undefined ||
-        signature === undefined ||
-        !signer.verify({ method, path, contentType, expires }, signature)) {
-        throw new StorageError(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided. Check your key and signing method.');
+    const contentType = (headersDistinct['content-type'] ?? []).join(', ');
+    const signed = services.signer.verify(originForm(url), contentType);
+    if (signed === undefined) {
+        const message = 'The request signature we calculated does not match the signature you provided. Check your key and signing method.';
+        throw new ResponseError(403, message, { code: 'SignatureDoesNotMatch' });
     }
-    if (nowMs >= Number(expires))
-        throw new StorageError(403, 'AccessDenied', 'Request has expired');
-    return assetId;
-}
-/** @throws {StorageError} As in S3: 411 without a length, also for chunked bodies; 400 above 5 GiB. */
-function requireLength(incoming) {
-    const length = incoming.headers['content-length'];
+    if (services.now() >= signed.expiresMs)
+        throw new ResponseError(403, 'Request has expired', { code: 'AccessDenied' });
+    const length = headers['content-length'];
     if (length === undefined) {
         const message = 'You must provide the Content-Length HTTP header.';
-        throw new StorageError(411, 'MissingContentLength', message);
+        throw new ResponseError(411, message, { code: 'MissingContentLength' });
     }
     if (Number(length) > MAX_FILE_BYTES) {
         const message = 'Your proposed upload exceeds the maximum allowed size';
-        throw new StorageError(400, 'EntityTooLarge', message);
+        throw new ResponseError(400, message, { code: 'EntityTooLarge' });
     }
+    return signed.assetId;
 }
 /**
  * Streams a request body into a new file at `path`, and removes the file on failure.
@@ -2344,22 +2163,19 @@ function requireLength(incoming) {
  * @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
  * @throws The error of `readBody` or of the file system.
  */
-async function receiveFile(incoming, timeoutMs, entry, path) {
+async function receiveFile(c, timeoutMs, path) {
     // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
     const file = (0,external_node_fs_.openSync)(path, 'wx');
     const hash = (0,external_node_crypto_.createHash)('sha256');
-    let size = 0;
     let isComplete = false;
     try {
-        await readBody(incoming, timeoutMs, (chunk) => {
-            entry.bodyBytes += chunk.byteLength;
+        await readBody(c, timeoutMs, (chunk) => {
             (0,external_node_fs_.writeFileSync)(file, chunk);
             hash.update(chunk);
-            size += chunk.byteLength;
             return true;
         });
         isComplete = true;
-        return { size, sha256: hash.digest('hex') };
+        return { size: c.get('entry').bodyBytes, sha256: hash.digest('hex') };
     }
     finally {
         (0,external_node_fs_.closeSync)(file);
@@ -2378,63 +2194,46 @@ async function receiveFile(incoming, timeoutMs, entry, path) {
 
 
 
+
+
 /**
  * The service under `/v1`, its storage under `/storage`, and a web page at `/`. An API request passes journal, latency,
  * faults, rate limit (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
  */
 function createApp(services) {
-    const { faults, journal, latency, now } = services;
+    const { closing, faults, journal, latencyMs, now, rateLimit } = services;
     const app = new dist/* Hono */.$();
     app.onError((error, c) => errorResponse(error, c, journal));
-    app.notFound((c) => errorResponse(new ApiError(404, 'There is no such endpoint'), c, journal));
+    app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such endpoint'), c, journal));
     app.route('/', pageRoutes(services));
     if (faults !== undefined)
         app.use(breakResponse);
     app.use(async (c, next) => {
-        const entry = journal.add(c.env.incoming, now());
+        const entry = journal.add(c.env.incoming, c.req.header(), now());
         c.set('entry', entry);
         await next();
         entry.status = c.res.status;
     });
     app.use(async (_, next) => {
-        await latency();
+        if (latencyMs > 0)
+            await (0,promises_.setTimeout)(latencyMs, undefined, { signal: closing });
         await next();
     });
-    app.route('/v1', createApi(services));
-    if (faults !== undefined)
-        app.use('/storage/*', injectFaults(faults, storageTarget));
+    // Before any check, so that the journal has the JSON of rejected requests too and the connection can be kept alive.
+    app.use('/v1/*', readPayload(services));
+    if (faults !== undefined) {
+        const inject = injectFaults(new faults_faults/* FaultSelector */.i(faults), services);
+        for (const paths of ['/v1/*', '/storage/*'])
+            app.use(paths, inject);
+    }
+    if (rateLimit !== undefined)
+        app.use('/v1/*', limitRate(rateLimit, services));
+    app.use('/v1/*', authenticate(services));
+    app.route('/v1', apiRoutes(services));
     app.all('/storage/*', storageRoute(services));
     return app;
 }
-function createApi(services) {
-    const { faults, now, rateLimit, tokens } = services;
-    const api = new dist/* Hono */.$();
-    // Before any check, so that the journal has the JSON of rejected requests too and the connection can be kept alive.
-    api.use(readPayload(services));
-    if (faults !== undefined)
-        api.use(injectFaults(faults, apiTarget));
-    if (rateLimit !== undefined)
-        api.use(limitRate(rateLimit));
-    api.use(authenticate(tokens, now));
-    api.route('/games', gameRoutes(services));
-    api.route('/assets', assetRoutes(services));
-    api.route('/storage/urls', uploadUrlRoutes(services));
-    api.route('/export', exportRoutes(services));
-    return api;
-}
-function readPayload({ clientTimeoutMs, journal }) {
-    return async (c, next) => {
-        const entry = c.get('entry');
-        const payload = await readApiPayload(c.env.incoming, clientTimeoutMs, entry);
-        if (payload.kind === 'json')
-            journal.setBody(entry, payload.value);
-        c.set('payload', payload);
-        await next();
-    };
-}
 
-// EXTERNAL MODULE: ./.cache/build/emulator/src/faults/faults.js
-var faults_faults = __webpack_require__(421);
 // EXTERNAL MODULE: external "node:events"
 var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/index.mjs + 1 modules
@@ -2451,79 +2250,63 @@ const PARSER_ERRORS = {
     HPE_HEADER_OVERFLOW: [431, 'The header fields are too large'],
     HPE_INVALID_EOF_STATE: [400, 'The request ended too early'],
 };
-/** An HTTP server on 127.0.0.1 that closes without waiting for clients. */
-class LoopbackServer {
-    /** `http://127.0.0.1:<port>`. */
-    origin;
-    #server;
-    #clientTimeoutMs;
-    #pending = new Set();
+/**
+ * @param port 0 takes any free port.
+ * @param clientTimeoutMs The time for the end of a rejected connection.
+ * @throws The error of `server.listen`, for instance with the code EADDRINUSE.
+ */
+async function listen(port, clientTimeoutMs) {
+    // `readBody` has a limit instead: a large file may take as long as it arrives.
+    const server = (0,external_node_http_.createServer)({ requestTimeout: 0 });
+    const pending = new Set();
     /** `closeAllConnections` leaves out those that Node no longer parses. */
-    #sockets = new Set();
-    constructor(server, origin, clientTimeoutMs) {
-        this.#server = server;
-        this.origin = origin;
-        this.#clientTimeoutMs = clientTimeoutMs;
-        server.on('connection', (socket) => {
-            this.#sockets.add(socket);
-            socket.once('close', () => this.#sockets.delete(socket));
-            // Node would close at once after an early response, and the reset would take the response from clients on Windows.
-            socket.destroySoon = () => this.#endSlowly(socket);
-        });
-    }
-    /**
-     * @param port 0 takes any free port.
-     * @param clientTimeoutMs The time for the end of a rejected connection.
-     * @throws The error of `server.listen`, for instance with the code EADDRINUSE.
-     */
-    static async listen(port, clientTimeoutMs) {
-        // `readBody` has a limit instead: a large file may take as long as it arrives.
-        const server = (0,external_node_http_.createServer)({ requestTimeout: 0 });
-        server.listen({ host: HOST, port });
-        await (0,external_node_events_.once)(server, 'listening');
-        const address = server.address();
-        if (address === null || typeof address === 'string')
-            throw new TypeError('The server has no port');
-        return new LoopbackServer(server, `http://${HOST}:${address.port}`, clientTimeoutMs);
-    }
-    /** Handles requests with `app`. Call it in the same turn of the event loop in which `listen` resolves. */
-    serve(app) {
-        const listener = (0,node_server_dist/* getRequestListener */.SE)((request, { incoming, outgoing }) => {
-            const response = Promise.resolve(app.fetch(request, { incoming, outgoing }));
-            this.#pending.add(response);
-            return response.finally(() => this.#pending.delete(response));
-        }, {
-            overrideGlobalObjects: false,
+    const sockets = new Set();
+    /** Ends a connection without waiting for the client to close its half. */
+    const endSlowly = (socket) => {
+        socket.end();
+        const timer = setTimeout(() => socket.destroy(), clientTimeoutMs);
+        socket.once('close', () => clearTimeout(timer));
+    };
+    server.on('connection', (socket) => {
+        sockets.add(socket);
+        socket.once('close', () => sockets.delete(socket));
+        // Node would close at once after an early response, and the reset would take the response from clients on Windows.
+        socket.destroySoon = () => endSlowly(socket);
+    });
+    server.on('clientError', (error, socket) => {
+        if (!socket.writable)
+            return;
+        const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
+        socket.write(rawErrorResponse(status, message));
+        endSlowly(socket);
+    });
+    server.listen({ host: HOST, port });
+    await (0,external_node_events_.once)(server, 'listening');
+    const address = server.address();
+    return {
+        origin: `http://${HOST}:${address.port}`,
+        serve(app) {
+            const handle = (request, { incoming, outgoing }) => {
+                const response = Promise.resolve(app.fetch(request, { incoming, outgoing }));
+                pending.add(response);
+                return response.finally(() => pending.delete(response));
+            };
             // The app handles its own errors. Only requests without a valid URL end here.
-            errorHandler: () => Response.json(errorBody(400, 'The request has no valid address'), {
+            const errorHandler = () => Response.json(errorBody(400, 'The request has no valid address'), {
                 status: 400,
                 headers: { 'Content-Security-Policy': server_POLICY },
-            }),
-        });
-        this.#server.on('request', listener);
-        this.#server.on('clientError', (error, socket) => {
-            if (!socket.writable)
-                return;
-            const [status, message] = PARSER_ERRORS[error.code ?? ''] ?? [400, 'The request is not valid HTTP'];
-            socket.write(rawErrorResponse(status, message));
-            this.#endSlowly(socket);
-        });
-    }
-    /** Closes every connection, then waits for the pending request handlers. */
-    async close() {
-        const closed = (0,external_node_events_.once)(this.#server, 'close');
-        this.#server.close();
-        for (const socket of this.#sockets)
-            socket.destroy();
-        await closed;
-        await Promise.allSettled(this.#pending);
-    }
-    /** Ends a connection without waiting for the client to close its half. */
-    #endSlowly(socket) {
-        socket.end();
-        const timer = setTimeout(() => socket.destroy(), this.#clientTimeoutMs);
-        socket.once('close', () => clearTimeout(timer));
-    }
+            });
+            server.on('request', (0,node_server_dist/* getRequestListener */.SE)(handle, { overrideGlobalObjects: false, errorHandler }));
+        },
+        async close() {
+            const closed = (0,external_node_events_.once)(server, 'close');
+            server.close();
+            for (const socket of sockets)
+                socket.destroy();
+            await closed;
+            await Promise.allSettled(pending);
+        },
+    };
 }
 /** The bytes of a response on a connection that has no request object. Close the connection after it. */
 function rawErrorResponse(status, message) {
@@ -2540,75 +2323,41 @@ function rawErrorResponse(status, message) {
     ].join('\r\n');
 }
 
-// EXTERNAL MODULE: ./.cache/build/emulator/src/options.js
-var src_options = __webpack_require__(2472);
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/middleware/tokens.js
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/storage/upload-signer.js
 
-/** The accepted tokens, by name. */
-class TokenRegistry {
-    #tokens = new Map();
-    /** @param defaultOrganization The organization of tokens without their own. */
-    constructor(options, defaultOrganization) {
-        for (const { name, scopes = src_options/* SCOPES */.iW, organization = defaultOrganization, ...times } of options) {
-            const { expiresAt = Number.POSITIVE_INFINITY, revokedAt = Number.POSITIVE_INFINITY } = times;
-            const token = { organizationId: organization, scopes: new Set(scopes) };
-            this.#tokens.set(name, { token, expiresAt, revokedAt });
-        }
+/** An upload URL without its origin. */
+const SIGNED = /^(\/storage\/([0-9a-f-]+)\/[^/]+)\?X-Expires=(\d+)&X-Signature=([0-9a-f]{64})$/;
+/** Signs URLs of PUTs with HMAC-SHA256, over method, path, content type and expiry. */
+class UploadSigner {
+    #key;
+    constructor(key) {
+        this.#key = key;
     }
-    /** Checks a token at `nowMs`. A token that is both revoked and expired counts as revoked. */
-    check(name, nowMs) {
-        const registered = this.#tokens.get(name);
-        if (registered === undefined)
-            return { kind: 'unknown' };
-        if (nowMs >= registered.revokedAt)
-            return { kind: 'revoked' };
-        if (nowMs >= registered.expiresAt)
-            return { kind: 'expired' };
-        return { kind: 'valid', token: registered.token };
+    /** The path and query of the PUT of an asset's file. The name is only for people: the id identifies the asset. */
+    sign({ assetId, fileName, contentType }, expiresMs) {
+        const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
+        // Clients normalize dot segments, encoded or not, and would send a path that was not signed.
+        const path = `/storage/${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : percentEncode(baseName)}`;
+        const expires = String(Math.floor(expiresMs));
+        const signature = this.#signature(path, contentType, expires).toString('hex');
+        return `${path}?X-Expires=${expires}&X-Signature=${signature}`;
     }
-}
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/storage/disk-storage.js
-
-/**
- * The key of a file in a storage: `<assetId>/<basename of fileName>`, percent-encoded. The name is only for people: the
- * id identifies the asset.
- */
-function assetKey(assetId, fileName) {
-    const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
-    // Clients normalize dot segments, encoded or not, and would send a path that was not signed.
-    return `${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : percentEncode(baseName)}`;
+    /** What `target`, a path and query as sent, was signed for; `undefined` if it was not signed. */
+    verify(target, contentType) {
+        const [, path = '', assetId = '', expires = '', signature = ''] = SIGNED.exec(target) ?? [];
+        const [given, expected] = [Buffer.from(signature, 'hex'), this.#signature(path, contentType, expires)];
+        const isValid = given.length === expected.length && (0,external_node_crypto_.timingSafeEqual)(given, expected);
+        return isValid ? { assetId, expiresMs: Number(expires) } : undefined;
+    }
+    #signature(path, contentType, expires) {
+        // None of the parts can contain a line break, so the joined text is unambiguous.
+        const signed = ['PUT', path, contentType, expires].join('\n');
+        return (0,external_node_crypto_.createHmac)('sha256', this.#key).update(signed).digest();
+    }
 }
 /** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. */
 function percentEncode(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-/** Signs upload URLs with HMAC-SHA256. */
-class UploadSigner {
-    #key;
-    constructor(key) {
-        this.#key = (0,external_node_crypto_.createSecretKey)(key);
-    }
-    /** The pre-signed URL of the PUT of an asset's file. */
-    uploadUrl(origin, { assetId, fileName, contentType }, expiresMs) {
-        const path = `/storage/${assetKey(assetId, fileName)}`;
-        const expires = String(Math.floor(expiresMs));
-        const signature = this.sign({ method: 'PUT', path, contentType, expires });
-        return `${origin}${path}?X-Expires=${expires}&X-Signature=${signature}`;
-    }
-    /** The signature in lower-case hex. */
-    sign({ method, path, contentType, expires }) {
-        // None of the parts can contain a line break, so the joined text is unambiguous.
-        return (0,external_node_crypto_.createHmac)('sha256', this.#key)
-            .update([method, path, contentType, expires].join('\n'))
-            .digest('hex');
-    }
-    /** Compares in constant time. */
-    verify(upload, signature) {
-        const expected = Buffer.from(this.sign(upload));
-        const given = Buffer.from(signature);
-        return expected.byteLength === given.byteLength && (0,external_node_crypto_.timingSafeEqual)(expected, given);
-    }
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/database.js
@@ -2698,12 +2447,11 @@ function uploadKey(database) {
     return database.prepare('SELECT bytes FROM upload_key').get()?.['bytes'];
 }
 /**
- * Prepares SQL statements. `Rows` has the row of each, or `undefined` for none: the STRICT tables hold no others. Each change is committed at once, so
- * that a response never reports what would be lost.
+ * Returns the function that prepares SQL. `Row` is the first row, `undefined` if there may be none: the STRICT tables hold no others. Each
+ * change is committed at once, so that a response never reports what would be lost.
  */
-function prepareAll(database, texts) {
-    const statements = Object.entries(texts).map(([name, sql]) => [name, database.prepare(sql)]);
-    return Object.fromEntries(statements);
+function preparing(database) {
+    return (sql) => database.prepare(sql);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/asset-table.js
@@ -2715,54 +2463,37 @@ const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || 
 const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
 /** The assets of every organization, in the order of the requests for their upload URLs. */
 function assetTable(database) {
-    const queries = prepareAll(database, {
-        insert: `INSERT INTO asset (id, file_name, content_type, organization_id, created_at, client)
-      VALUES (:assetId, :fileName, :contentType, :organizationId, :createdAt, :client)`,
-        // A repeated PUT leaves the release as it is.
-        complete: `UPDATE asset SET size = :size, sha256 = :sha256, file = :file, release = COALESCE(release, :release)
-      WHERE id = :assetId`,
-        lastRelease: 'SELECT COALESCE(MAX(release), 0) AS last FROM asset WHERE organization_id = ?',
-        releaseOf: 'SELECT release FROM asset WHERE organization_id = ? AND client = ? AND release IS NOT NULL LIMIT 1',
-        hasName: `SELECT EXISTS (SELECT 1 FROM asset WHERE organization_id = ? AND release = ? AND file_name = ?) AS found`,
-        ofOrganization: `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
-        search: `${SELECT} WHERE ${FOUND}
-      ORDER BY release DESC, organization_id, ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`,
-        countFound: `SELECT COUNT(*) AS total FROM asset WHERE ${FOUND}`,
-        totals: 'SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset',
-        releaseTotals: `SELECT COUNT(*) AS total, SUM(size) AS bytes, MIN(created_at) AS createdAt FROM asset
-      WHERE organization_id = ? AND release = ?`,
-        pagesUpTo: `${SELECT} WHERE ${IS_PAGE} AND organization_id = :organizationId AND release =
-      (SELECT MAX(release) FROM asset WHERE ${IS_PAGE} AND organization_id = :organizationId AND release <= :release)`,
-        find: `${SELECT} WHERE id = ?`,
-        nearestNamed: `${SELECT} WHERE organization_id = :organizationId AND file_name = :fileName AND size IS NOT NULL
-      ORDER BY release > :release, abs(release - :release), sequence DESC LIMIT 1`,
-        uploaded: `${SELECT} WHERE size IS NOT NULL ORDER BY sequence`,
-    });
+    const prepare = preparing(database);
     return {
-        insert: (asset) => queries.insert.run(asset),
-        /** Sets an asset to uploaded. It keeps the release that it has. */
-        complete: (stored) => queries.complete.run(stored),
+        insert: prepare(`INSERT INTO asset
+      (id, file_name, content_type, organization_id, created_at, client)
+      VALUES (:assetId, :fileName, :contentType, :organizationId, :createdAt, :client)`),
+        /** Sets an asset to uploaded. It keeps the release that it has, since a PUT can be repeated. */
+        complete: prepare(`UPDATE asset
+      SET size = :size, sha256 = :sha256, file = :file, release = COALESCE(release, :release) WHERE id = :assetId`),
         /** 0 without one. */
-        lastRelease: (organizationId) => queries.lastRelease.get(organizationId).last,
-        releaseOf: (organizationId, client) => queries.releaseOf.get(organizationId, client)?.release,
-        hasName: (organizationId, release, fileName) => queries.hasName.get(organizationId, release, fileName).found === 1,
-        ofOrganization: (organizationId) => queries.ofOrganization.all(organizationId),
-        uploaded: () => queries.uploaded.all(),
+        lastRelease: prepare('SELECT COALESCE(MAX(release), 0) AS release FROM asset WHERE organization_id = ?'),
+        releaseOf: prepare('SELECT release FROM asset WHERE organization_id = ? AND client = ? AND release IS NOT NULL LIMIT 1'),
+        named: prepare('SELECT 1 FROM asset WHERE organization_id = ? AND release = ? AND file_name = ? LIMIT 1'),
+        ofOrganization: prepare(`${SELECT} WHERE organization_id = ? ORDER BY sequence`),
+        uploaded: prepare(`${SELECT} WHERE size IS NOT NULL ORDER BY sequence`),
         /** Assets with `text` in their name, type or id, ignoring the case of ASCII: by release, in each uploaded pages first, then the newest. */
-        search: (text, limit, offset) => queries.search.all(text, limit, offset),
+        search: prepare(`${SELECT} WHERE ${FOUND}
+      ORDER BY release DESC, organization_id, ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`),
         /** The number of all assets that `search` finds. */
-        countFound: (text) => queries.countFound.get(text).total,
-        totals: () => queries.totals.get(),
+        countFound: prepare(`SELECT COUNT(*) AS found FROM asset WHERE ${FOUND}`),
+        /** The number of assets, and the size of their files in bytes. */
+        totals: prepare('SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset'),
         /** `createdAt` is that of the first. */
-        releaseTotals: (organizationId, release) => queries.releaseTotals.get(organizationId, release),
+        releaseTotals: prepare(`SELECT COUNT(*) AS total, SUM(size) AS bytes, MIN(created_at) AS createdAt FROM asset
+      WHERE organization_id = ? AND release = ?`),
         /** The pages of a release, or of the nearest earlier one that has any. */
-        pagesUpTo: (organizationId, release) => queries.pagesUpTo.all({ organizationId, release }),
-        find: (assetId) => queries.find.get(assetId),
-        /**
-         * The uploaded asset with exactly this name, beside `page`: of its release, else of the nearest earlier one, else of the nearest later
-         * one.
-         */
-        nearestNamed: ({ organizationId, release }, fileName) => queries.nearestNamed.get({ organizationId, fileName, release }),
+        pagesUpTo: prepare(`${SELECT} WHERE ${IS_PAGE} AND organization_id = :organizationId AND release =
+      (SELECT MAX(release) FROM asset WHERE ${IS_PAGE} AND organization_id = :organizationId AND release <= :release)`),
+        find: prepare(`${SELECT} WHERE id = ?`),
+        /** The uploaded asset with exactly this name, of the given release, else of the nearest earlier one, else of the nearest later one. */
+        nearestNamed: prepare(`${SELECT} WHERE organization_id = :organizationId AND file_name = :fileName AND size IS NOT NULL
+      ORDER BY release > :release, abs(release - :release), sequence DESC LIMIT 1`),
     };
 }
 
@@ -2792,14 +2523,17 @@ async function openDataDirectory(given) {
         await (0,external_node_fs_promises_.writeFile)(databasePath, '', { flag: 'a', mode: 0o600 });
     return {
         databasePath,
+        /** The path of a file that a record names. */
         filePath: (file) => (0,external_node_path_.join)(files, file),
         newFile: (assetId) => `${assetId}.${(0,external_node_crypto_.randomUUID)()}`,
-        removeOtherFiles: async (known) => {
+        /** Removes all files of uploads but these: incomplete and earlier ones. Call it only while the database is locked. */
+        async removeOtherFiles(known) {
             const uploads = (await (0,external_node_fs_promises_.readdir)(files)).filter((name) => UPLOAD.test(name));
             for (const name of new Set(uploads).difference(new Set(known)))
                 await (0,external_node_fs_promises_.rm)((0,external_node_path_.join)(files, name));
         },
-        dispose: async () => {
+        /** Removes a temporary folder. */
+        async dispose() {
             if (given === undefined)
                 await (0,external_node_fs_promises_.rm)(root, { recursive: true, force: true, maxRetries: 3 });
         },
@@ -2827,19 +2561,13 @@ const export_table_SELECT = `SELECT id, variant_id AS variantId, network, organi
   FROM "export"`;
 /** The exports of every organization, in order of creation. */
 function exportTable(database) {
-    const { insert, all, newest, count } = prepareAll(database, {
-        insert: `INSERT INTO "export" (id, variant_id, network, organization_id, created_at)
-      VALUES (:id, :variantId, :network, :organizationId, :createdAt)`,
-        all: `${export_table_SELECT} ORDER BY sequence`,
-        newest: `${export_table_SELECT} ORDER BY sequence DESC LIMIT ?`,
-        count: 'SELECT COUNT(*) AS total FROM "export"',
-    });
+    const prepare = preparing(database);
     return {
-        insert: (record) => insert.run(record),
-        all: () => all.all(),
-        /** At most `limit` exports, newest first. */
-        newest: (limit) => newest.all(limit),
-        count: () => count.get().total,
+        insert: prepare(`INSERT INTO "export" (id, variant_id, network, organization_id, created_at)
+      VALUES (:id, :variantId, :network, :organizationId, :createdAt)`),
+        all: prepare(`${export_table_SELECT} ORDER BY sequence`),
+        newest: prepare(`${export_table_SELECT} ORDER BY sequence DESC LIMIT ?`),
+        count: prepare('SELECT COUNT(*) AS total FROM "export"'),
     };
 }
 
@@ -2851,26 +2579,17 @@ const game_table_SELECT = 'SELECT id, name, created_at AS createdAt';
  * have no gaps: the index finds a page and the total without a scan.
  */
 function gameTable(database) {
-    const { insert, page, count, find, newest, countAll } = prepareAll(database, {
-        insert: `INSERT INTO game (id, name, organization_id, created_at, position)
-      SELECT :id, :name, :organizationId, :createdAt, COALESCE(MAX(position), 0) + 1
-      FROM game WHERE organization_id = :organizationId`,
-        page: `${game_table_SELECT} FROM game WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?`,
-        count: 'SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?',
-        find: `${game_table_SELECT} FROM game WHERE organization_id = ? AND id = ?`,
-        newest: `${game_table_SELECT}, organization_id AS organizationId FROM game ORDER BY sequence DESC LIMIT ?`,
-        countAll: 'SELECT COUNT(*) AS total FROM game',
-    });
+    const prepare = preparing(database);
     return {
-        insert: (game) => insert.run(game),
-        /** At most `limit` games after the first `offset`. */
-        slice: (organizationId, limit, offset) => page.all(organizationId, offset, limit),
-        count: (organizationId) => count.get(organizationId).total,
-        find: (organizationId, id) => find.get(organizationId, id),
-        /** At most `limit` games of all organizations, newest first. */
-        newest: (limit) => newest.all(limit),
-        /** The number of games of all organizations. */
-        countAll: () => countAll.get().total,
+        insert: prepare(`INSERT INTO game (id, name, organization_id, created_at, position)
+      SELECT :id, :name, :organizationId, :createdAt, COALESCE(MAX(position), 0) + 1
+      FROM game WHERE organization_id = :organizationId`),
+        slice: prepare(`${game_table_SELECT} FROM game WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?`),
+        count: prepare('SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?'),
+        find: prepare(`${game_table_SELECT} FROM game WHERE organization_id = ? AND id = ?`),
+        /** Of all organizations, as `countAll`. */
+        newest: prepare(`${game_table_SELECT}, organization_id AS organizationId FROM game ORDER BY sequence DESC LIMIT ?`),
+        countAll: prepare('SELECT COUNT(*) AS total FROM game'),
     };
 }
 
@@ -2940,10 +2659,6 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
-
-
 /**
  * Starts the service of api/README.md on 127.0.0.1 in this process, with its storage.
  *
@@ -2952,50 +2667,35 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function startEmulator(options = {}) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const { port = 0, playPort = 0, organization = src_options/* DEFAULT_ORGANIZATION */.OU, tokens = [{ name: 'dev' }], rateLimit, retryAfter = 'seconds', latencyMs = 0, dataDir, forbiddenBody = 'a', uploadUrlTtlMs = 60_000, clientTimeoutMs = 30_000, faults, now = Date.now, } = options;
-        const registry = new TokenRegistry(tokens, organization);
+        const settings = (0,src_options/* withDefaults */.rO)(options);
+        const { clientTimeoutMs, now, tokens } = settings;
         // Disposed in reverse order, also if the start fails.
         const resources = __addDisposableResource(env_1, new AsyncDisposableStack(), true);
-        const data = resources.adopt(await openDataDirectory(dataDir), (directory) => directory.dispose());
+        const data = resources.adopt(await openDataDirectory(options.dataDir), (directory) => directory.dispose());
         const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
         const assets = assetTable(database);
-        await data.removeOtherFiles(assets.uploaded().map(({ file }) => file));
-        const listen = async (wanted) => resources.adopt(await LoopbackServer.listen(wanted, clientTimeoutMs), (listening) => listening.close());
-        const playServer = await listen(playPort);
-        const server = await listen(port);
+        await data.removeOtherFiles(assets.uploaded.all().map(({ file }) => file));
+        const serverAt = async (port) => resources.adopt(await listen(port, clientTimeoutMs), (listening) => listening.close());
+        const playServer = await serverAt(settings.playPort);
+        const server = await serverAt(settings.port);
         const shutdown = new AbortController();
         resources.defer(() => shutdown.abort());
-        const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), options.journalLimit);
-        const signer = new UploadSigner(uploadKey(database));
+        const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), settings.journalLimit);
         const exports = exportTable(database);
         const baseUrl = `${server.origin}/v1`;
         const services = {
+            ...settings,
             assets,
             baseUrl,
-            clientTimeoutMs,
+            closing: shutdown.signal,
             data,
             exports,
-            faults: faults === undefined
-                ? undefined
-                : { selector: new faults_faults/* FaultSelector */.i(faults), clientTimeoutMs, retryAfter, now },
             games: gameTable(database),
             journal,
-            latency: async () => {
-                if (latencyMs > 0)
-                    await (0,promises_.setTimeout)(latencyMs, undefined, { signal: shutdown.signal });
-            },
-            now,
-            organization,
             origin: server.origin,
-            permissions: new Permissions(forbiddenBody),
-            playPort: new URL(playServer.origin).port,
-            rateLimit: rateLimit === undefined
-                ? undefined
-                : { rateLimit, rateLimitBurst: options.rateLimitBurst ?? rateLimit, retryAfter, now },
+            playPort: Number(new URL(playServer.origin).port),
             releases: new Releases(assets, now),
-            signer,
-            uploadUrl: (asset, nowMs) => signer.uploadUrl(server.origin, asset, nowMs + uploadUrlTtlMs),
-            tokens: registry,
+            signer: new UploadSigner(uploadKey(database)),
         };
         server.serve(createApp(services));
         playServer.serve(createPlayApp(services));
@@ -3010,14 +2710,11 @@ async function startEmulator(options = {}) {
             origin: server.origin,
             playOrigin: playServer.origin,
             journal,
-            storedAssets: () => assets
-                .uploaded()
-                .map(({ createdAt: _, status: __, release: ___, client: ____, file, ...asset }) => ({
-                ...asset,
-                filePath: data.filePath(file),
-            }))
+            storedAssets: () => assets.uploaded
+                .all()
+                .map((asset) => ({ ...asset, filePath: data.filePath(asset.file) }))
                 .filter(({ filePath }) => (0,external_node_fs_.existsSync)(filePath)),
-            exports: () => exports.all(),
+            exports: () => exports.all.all(),
             close,
             [Symbol.asyncDispose]: close,
         };

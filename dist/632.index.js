@@ -473,13 +473,14 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
 /* harmony export */   FU: () => (/* binding */ stripListMarks),
 /* harmony export */   Qh: () => (/* binding */ normalizeAddress),
 /* harmony export */   Ud: () => (/* binding */ escapeStrays),
+/* harmony export */   _4: () => (/* binding */ looksLike),
+/* harmony export */   fP: () => (/* binding */ splitAtLastColon),
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
 /* harmony export */   wT: () => (/* binding */ trimInvisible),
 /* harmony export */   xU: () => (/* binding */ sameAddress),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
-/* unused harmony export percentEncode */
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8511);
 
 /** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
@@ -505,6 +506,11 @@ function stripListMarks(item) {
         .replace(/\s*,$/, '')
         .replace(/^(["'])((?:(?!\1).)+)\1$/s, '$2');
 }
+/** What stands before and behind the last colon of a line, without blanks around; before it is nothing if there is none. */
+function splitAtLastColon(line) {
+    const colon = line.lastIndexOf(':');
+    return [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1).trim()];
+}
 /**
  * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
  * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
@@ -529,9 +535,9 @@ function trimInvisible(text) {
 function escapeStrays(text) {
     return text.replace(STRAYS, codeOf);
 }
-/** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. `encodeURIComponent` leaves `!'()*`. */
-function percentEncode(text) {
-    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+/** Equal for names that look the same, such as one with a no-break space. */
+function looksLike(name) {
+    return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
 function escapeCharacter(character) {
     return character === '\t' ? ' ' : codeOf(character);

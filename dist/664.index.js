@@ -35,7 +35,10 @@ function callError(failure) {
     return { ...NO_GAMES, error: { kind: 'call', failure } };
 }
 
+// EXTERNAL MODULE: ./.cache/build/src/support/text.js
+var support_text = __webpack_require__(8711);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/games/list-games.js
+
 
 
 
@@ -139,9 +142,9 @@ async function listAll(context) {
 function isSameName(one, other) {
     return one.normalize() === other.normalize();
 }
-/** Whether two names differ only in blanks, upper and lower case, or Unicode's NFKC, so that the service may take them for one. */
+/** Whether two names differ only in blanks, invisible characters, upper and lower case, or Unicode's NFKC, so that the service may take them for one. */
 function isAlike(one, other) {
-    const [first, second] = [one, other].map((name) => name.normalize('NFKC').toLowerCase().replace(/\s/gu, ''));
+    const [first, second] = [one, other].map((name) => (0,support_text/* looksLike */._4)(name).toLowerCase().replace(/\s/gu, ''));
     return first === second;
 }
 /**
@@ -254,8 +257,9 @@ function endsSearch({ game, error }) {
 function readFields(response) {
     const fields = new Map((0,json/* isRecord */.u4)(response) ? Object.entries(response) : []);
     const [id, name] = [fields.get('id'), fields.get('name')];
+    const text = (0,json/* numberText */.$4)(id) ?? id;
     return {
-        ...(typeof id === 'string' && id !== '' && { id }),
+        ...(typeof text === 'string' && text !== '' && { id: text }),
         ...(typeof name === 'string' && { name }),
     };
 }
@@ -266,8 +270,6 @@ function isConflict({ error }) {
 
 // EXTERNAL MODULE: ./.cache/build/src/support/closest-match.js
 var closest_match = __webpack_require__(4177);
-// EXTERNAL MODULE: ./.cache/build/src/support/text.js
-var support_text = __webpack_require__(8711);
 // EXTERNAL MODULE: ./.cache/build/src/action/failures/failures.js
 var failures = __webpack_require__(5814);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/games/games-failures.js
@@ -301,7 +303,7 @@ function explainGamesError(error, created, context) {
             const alike = listed.filter((game) => isAlike(game.name, name));
             if (alike.length > 0) {
                 const found = alike.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
-                const but = `, but it differs only in blanks, case or Unicode's NFKC from ${(0,support_text/* joinTruncated */.v$)(found, MAX_IDS)}`;
+                const but = `, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${(0,support_text/* joinTruncated */.v$)(found, MAX_IDS)}`;
                 return [{ title: 'Invalid input', lines: [what + but, 'Give the id of that game as `game`.'] }];
             }
             const similar = (0,closest_match/* closestMatch */.h)(name, listed.map((game) => game.name));
@@ -372,14 +374,14 @@ var input_reader = __webpack_require__(3151);
 
 
 /** Reads all inputs of `games/`. */
-function readGamesInputs(env, now = new Date()) {
+function readGamesInputs(env) {
     const reader = new input_reader/* InputReader */.i(env);
     const query = readQuery(reader);
     const inputs = { ...(0,connection/* readConnection */.d)(reader, true), query, pageSize: readPageSize(reader) };
-    return (0,finish_reading/* finishReading */.SX)(inputs, reader, now);
+    return (0,finish_reading/* finishReading */.SX)(inputs, reader);
 }
 function readQuery(reader) {
-    const id = reader.text('game');
+    const [id = ''] = reader.copied('game', [reader.text('game')]);
     const name = reader.text('name');
     const create = reader.boolean('create-if-missing');
     const organizationId = (0,fields/* readOrganization */.wu)(reader, create ? 'create a game' : undefined);

@@ -23,8 +23,8 @@ var failures_of_run = __webpack_require__(7578);
 var invalid_input = __webpack_require__(6405);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/path-checks.js
 var path_checks = __webpack_require__(664);
-// EXTERNAL MODULE: ./.cache/build/src/action/recorded-step.js + 6 modules
-var recorded_step = __webpack_require__(5950);
+// EXTERNAL MODULE: ./.cache/build/src/action/recorded-step.js + 5 modules
+var recorded_step = __webpack_require__(5470);
 // EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(5775);
 // EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 20 modules
@@ -35,13 +35,16 @@ var earlier_steps = __webpack_require__(4005);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js + 2 modules
 var redaction_secrets = __webpack_require__(9524);
-// EXTERNAL MODULE: ./.cache/build/src/pipeline/find/file-search.js + 2 modules
-var file_search = __webpack_require__(5081);
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/find/file-search.js + 1 modules
+var file_search = __webpack_require__(9510);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/find/folder-reader.js
 var folder_reader = __webpack_require__(6357);
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/find/matched-file.js
+var matched_file = __webpack_require__(2964);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/find/search-area.js
 var search_area = __webpack_require__(623);
 ;// CONCATENATED MODULE: ./.cache/build/src/pipeline/shards/find-manifests.js
+
 
 
 
@@ -52,7 +55,7 @@ var search_area = __webpack_require__(623);
  * @param workingDirectory absolute path that patterns are relative to
  * @throws the signal's reason, if it is aborted
  */
-async function findManifests(patterns, workingDirectory, signal) {
+async function findManifests(patterns, workingDirectory, ownPath, signal) {
     const area = new search_area/* SearchArea */.q();
     const reader = new folder_reader/* FolderReader */._(area);
     const search = new file_search/* FileSearch */.X({
@@ -64,9 +67,11 @@ async function findManifests(patterns, workingDirectory, signal) {
         signal,
     });
     const files = (await search.run()).filter(({ path, matches }) => path.endsWith('.json') || matches.some(({ isInside }) => !isInside));
-    const once = Map.groupBy(files, ({ found }) => found.realPath).values();
+    // An earlier run of `merge/` may have left its joined manifest among the others.
+    const isOwn = (0,matched_file/* isOneOf */.E)([ownPath], area);
+    const once = Map.groupBy(files.filter((file) => !isOwn(file)), ({ found }) => found.realPath).values();
     const paths = [...once].map(([file]) => file?.path ?? '').sort();
-    return { paths, ...search.idleLines(files), unusable: reader.unusable };
+    return { paths, hasOwn: files.some(isOwn), ...search.idleLines(files), unusable: reader.unusable };
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/support/format.js
@@ -258,9 +263,12 @@ function toOutcome(recorded) {
 
 // EXTERNAL MODULE: ./.cache/build/src/support/cancellation.js
 var cancellation = __webpack_require__(651);
-// EXTERNAL MODULE: ./.cache/build/src/support/spelling.js
-var spelling = __webpack_require__(5342);
+// EXTERNAL MODULE: ./.cache/build/src/action/upload/idle-lines.js
+var idle_lines = __webpack_require__(2167);
+// EXTERNAL MODULE: ./.cache/build/src/action/upload/pattern-hints.js
+var pattern_hints = __webpack_require__(9030);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/merge/collect-shards.js
+
 
 
 
@@ -283,14 +291,12 @@ const MAX_LISTED_SHARDS = 50;
 async function collectShards(inputs, manifestPath, { log, origin, signal }) {
     const { patterns, ifPatternUnmatched, workspace, token, baseUrl, quote } = inputs;
     const runId = inputs.runId ?? origin.manifestRun?.id;
-    const found = await (0,cancellation/* unlessAborted */.Wh)(findManifests(patterns, workspace, signal), signal);
+    const found = await (0,cancellation/* unlessAborted */.Wh)(findManifests(patterns, workspace, manifestPath, signal), signal);
     if (found === undefined)
         return undefined;
-    // An earlier run of `merge/` may have left its joined manifest among the others.
-    const ownPath = (0,spelling/* spellAsOnDisk */.x)(manifestPath);
-    const paths = found.paths.filter((path) => path !== ownPath);
+    const { paths } = found;
     log.info(`${(0,format/* plural */.LS)(paths.length, 'manifest')} found`);
-    if (paths.length < found.paths.length) {
+    if (found.hasOwn) {
         log.info(`  ignored: ${formatPath(manifestPath, workspace)}, because the joined manifest is written there`);
     }
     const secrets = new redaction_secrets/* Secrets */.S(token);
@@ -298,15 +304,15 @@ async function collectShards(inputs, manifestPath, { log, origin, signal }) {
     const show = (path) => formatPath(secrets.redact(path), workspace);
     const unusable = (path, why) => `\`manifests\` has ${show(path)}, which can't be used: ${why}`;
     const problems = [];
-    const unmatched = found.unmatched.map(explainUnmatched);
+    const context = { patterns, workspace, workingDirectory: workspace, includeHidden: true, isStepMissing };
+    const unmatched = (await (0,idle_lines/* hintsFor */.uK)(found.unmatched, found, context, signal)).map(explainUnmatched);
     // Without a manifest, another setting would hide the reason.
     if (ifPatternUnmatched === 'error' || paths.length === 0)
         problems.push(...unmatched);
     else if (ifPatternUnmatched === 'warn' && unmatched.length > 0)
         log.warnings([{ title: 'Pattern without a match', lines: unmatched }]);
-    const idle = found.unusedExclusions;
-    if (idle.length > 0)
-        log.info(`${(0,format/* plural */.LS)(idle.length, 'exclusion leaves', 'exclusions leave')} nothing out: ${(0,support_text/* joinTruncated */.v$)(idle)}`);
+    for (const note of (0,idle_lines/* unusedExclusionNotes */.IE)(found))
+        log.info(note);
     for (const [path, why] of found.unusable)
         problems.push(unusable(path, why));
     for (const path of paths) {
@@ -335,10 +341,14 @@ async function collectShards(inputs, manifestPath, { log, origin, signal }) {
     log.info(`All parts together: ${describeFiles(joined.stored)}`);
     return joined;
 }
-function explainUnmatched(line) {
-    if (line.startsWith('!'))
-        return `\`manifests\` excludes what does not exist with ${(0,support_text/* joinTruncated */.v$)([line])}`;
-    return `\`manifests\` matches no file with ${(0,support_text/* joinTruncated */.v$)([line])}: were the manifests of the other jobs downloaded there?`;
+const isStepMissing = 'were the manifests of the other jobs downloaded there?';
+function explainUnmatched({ pattern, hint }) {
+    const isExclusion = pattern.startsWith('!');
+    const what = `${isExclusion ? 'excludes what does not exist' : 'matches no file'} with ${(0,support_text/* joinTruncated */.v$)([pattern])}`;
+    const [why] = (0,pattern_hints/* formatHints */._C)(hint ? [hint] : []);
+    if (why !== undefined)
+        return `\`manifests\` ${what}. ${why}`;
+    return `\`manifests\` ${what}${isExclusion ? '' : `: ${isStepMissing}`}`;
 }
 function describe({ path, shard, stored }) {
     return `${(0,shards_split/* formatShard */._D)(shard)}: ${describeFiles(stored)}, ${path}`;
@@ -368,7 +378,7 @@ var upload_inputs = __webpack_require__(678);
 
 
 /** Reads all inputs of `merge/`. */
-function readMergeInputs(env, now = new Date()) {
+function readMergeInputs(env) {
     const reader = new input_reader/* InputReader */.i(env);
     const patterns = (0,fields/* readPatterns */.ce)(reader, 'manifests');
     if (patterns === undefined) {
@@ -376,14 +386,14 @@ function readMergeInputs(env, now = new Date()) {
     }
     const runId = reader.text('run-id') === '' ? undefined : reader.wholeNumber('run-id');
     const inputs = {
-        ...(0,connection/* readConnection */.d)(reader, ['variant', 'exports'].some((name) => reader.given(name) !== '')),
+        ...(0,connection/* readConnection */.d)(reader, (0,fields/* asksForExports */.PL)(reader)),
         patterns: patterns ?? { include: [], exclude: [] },
         ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
         runId,
         ...(0,upload_inputs/* readRecordedInputs */.k)(reader),
         quote: (text) => reader.quote(text),
     };
-    return (0,finish_reading/* finishReading */.SX)(inputs, reader, now);
+    return (0,finish_reading/* finishReading */.SX)(inputs, reader);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/merge/run-merge.js
@@ -421,14 +431,14 @@ async function runMerge(step) {
     manifest.share(file && inputs.manifestPath);
     const invalid = [...problems, ...pathProblems];
     if (invalid.length > 0)
-        return [(0,invalid_input/* invalidInputsFailure */.Z)(invalid)];
+        return [(0,invalid_input/* invalidInputFailure */.O)(invalid)];
     record.exports = exports;
     await manifest.markIncomplete();
     const joined = await collectShards(inputs, manifestPath, step);
     if (joined === undefined)
         return [(0,failures_of_run/* explainCancellation */.X)(record, signal)];
     if ('problems' in joined)
-        return [(0,invalid_input/* invalidInputsFailure */.Z)(joined.problems)];
+        return [(0,invalid_input/* invalidInputFailure */.O)(joined.problems)];
     recordParts(joined, step);
     record.plan({ ...joined, assets: [], exports }, joined.stored);
     const earlier = new earlier_manifest/* EarlierManifest */.s(placed, { ...joined, run: record.run });
@@ -436,7 +446,7 @@ async function runMerge(step) {
     const unwritable = await (0,path_checks/* tryManifestPath */.Qr)(manifestPath, signal);
     if (unwritable.length > 0) {
         manifest.share(undefined);
-        return [(0,invalid_input/* invalidInputsFailure */.Z)(unwritable)];
+        return [(0,invalid_input/* invalidInputFailure */.O)(unwritable)];
     }
     (0,earlier_steps/* logEarlierManifest */.q)(earlier, inputs, 'merge', log);
     const noOutputs = await (0,finish_run/* outputsFailure */.J)(env, signal);

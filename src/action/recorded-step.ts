@@ -3,7 +3,6 @@ import { RunRecord } from '../pipeline/manifest/run-record.ts';
 import { systemClock } from '../retry/clock.ts';
 import { Deployments } from './deployments/deployments.ts';
 import { logEvents } from './progress/log-events.ts';
-import { systemTicker } from './progress/progress.ts';
 import { ManifestFile } from './report/manifest-file.ts';
 import type { ActionContext } from './run-action.ts';
 import type { RunOrigin } from './run-origin.ts';
@@ -38,7 +37,7 @@ export async function withEvents<T>(
   work: (events: PipelineEvents) => Promise<T>,
 ): Promise<T> {
   const { log, manifest, record } = step;
-  const logged = logEvents(log, { clock: systemClock, ticker: systemTicker });
+  const logged = logEvents(log);
   const deployments =
     githubToken === undefined
       ? undefined

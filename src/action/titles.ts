@@ -46,7 +46,7 @@ export const ERRORS = {
     inShort: 'Add the scope that the annotation names to the token.',
   },
   'Rate limited (429)': {
-    what: 'The service or the storage still rejected requests after all attempts, or asked to wait longer than `max-retry-wait`. The annotation quotes its words.',
+    what: 'The service or the storage still rejected requests after all attempts, or asked to wait longer than `max-retry-wait`. The annotation quotes it.',
     advice: 'Run later, or lower `concurrency`.',
     inShort: 'Run again later. The action already waited as long as its inputs permit.',
   },

@@ -28,7 +28,7 @@ export function isLimited(concurrency: Concurrency): boolean {
 }
 
 /** The number of files to hash, or of exports to trigger, at the same time. */
-export function toNumber(concurrency: Concurrency): number {
+export function requestsAtOnce(concurrency: Concurrency): number {
   return Math.min(MAX_IN_FLIGHT, concurrency === 'auto' ? AUTO : concurrency);
 }
 
@@ -43,9 +43,9 @@ export function uploadsInFlight(
   assets: readonly { readonly size: number }[],
   responseMs: number,
 ): number {
-  if (concurrency !== 'auto') return toNumber(concurrency);
+  if (concurrency !== 'auto') return requestsAtOnce(concurrency);
   const bytes = assets.reduce((sum, { size }) => sum + size, 0);
   const fitting = (MAX_BYTES * assets.length) / Math.max(1, bytes);
   const useful = Math.min(MAX_UPLOADS, fitting, FILES_PER_RESPONSE_MS * (responseMs - NEAR_MS));
-  return toNumber(Math.max(AUTO, Math.floor(useful)));
+  return requestsAtOnce(Math.max(AUTO, Math.floor(useful)));
 }

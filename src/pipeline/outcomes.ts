@@ -60,8 +60,8 @@ export interface ExportRequest {
 export type ExportOutcome = ExportRequest &
   (
     | ({ readonly status: 'triggered'; readonly attempts: number } & ExportResponse)
-    /** An earlier run triggered it, so nothing was sent. */
-    | ({ readonly status: 'reused' } & EarlierExport)
+    /** An earlier run triggered it, so nothing was sent. `isTakenOver`: `run` did not trigger it itself, but continued the release. */
+    | ({ readonly status: 'reused'; readonly isTakenOver?: boolean } & EarlierExport)
     | { readonly status: 'failed'; readonly attempts: number; readonly failure: CallFailure }
     /** Without a `failure`: an earlier run did not learn whether it was triggered. In a draft: this run may be requesting it. */
     | { readonly status: 'unknown'; readonly attempts: number; readonly failure?: CallFailure }

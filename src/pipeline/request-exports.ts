@@ -2,7 +2,7 @@ import { isAuthError } from '../api/errors.ts';
 import type { ExportResponse } from '../api/export-response.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import { forEachConcurrently } from '../support/workers.ts';
-import { type Concurrency, toNumber } from './concurrency.ts';
+import { type Concurrency, requestsAtOnce } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';
 import type { ExportOutcome, ExportRequest } from './outcomes.ts';
 
@@ -36,7 +36,7 @@ export async function requestExports(
   for (const outcome of outcomes) if (!mustBeRequested(outcome, retryUnknown)) events.exportSettled(outcome);
   await forEachConcurrently(
     open,
-    toNumber(concurrency),
+    requestsAtOnce(concurrency),
     () => isRejected || signal.aborted,
     async (known) => {
       const { variantId, network } = known;

@@ -27,6 +27,12 @@ export function stripListMarks(item: string): string {
     .replace(/^(["'])((?:(?!\1).)+)\1$/s, '$2');
 }
 
+/** What stands before and behind the last colon of a line, without blanks around; before it is nothing if there is none. */
+export function splitAtLastColon(line: string): readonly [before: string, behind: string] {
+  const colon = line.lastIndexOf(':');
+  return [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1).trim()];
+}
+
 /**
  * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
  * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
@@ -58,12 +64,9 @@ export function escapeStrays(text: string): string {
   return text.replace(STRAYS, codeOf);
 }
 
-/** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. `encodeURIComponent` leaves `!'()*`. */
-export function percentEncode(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+/** Equal for names that look the same, such as one with a no-break space. */
+export function looksLike(name: string): string {
+  return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
 function escapeCharacter(character: string): string {

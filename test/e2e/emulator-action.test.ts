@@ -164,8 +164,14 @@ describe('the token of the step', () => {
 describe('a start that fails', () => {
   const NOTHING = { outputs: {}, state: {} };
 
+  test('finds out before it that outputs cannot be written', async () => {
+    const start = await startStep({}, { env: { GITHUB_OUTPUT: '/nowhere/out' } });
+    expect(start).toMatchObject({ exitCode: 1, state: {} });
+    expect(expectRed(start, 'Outputs not written')).toMatch(/\/nowhere\/out/);
+    expect(await emulatorsIn(start.temp)).toEqual([]);
+  });
+
   test.each<[string, Record<string, string | undefined>, object, RegExp]>([
-    ['if outputs cannot be written', { GITHUB_OUTPUT: '/nowhere/out' }, { state: {} }, /\/nowhere\/out/],
     ['if its state cannot be saved', { GITHUB_STATE: undefined }, {}, /STATE/],
     ['without a folder for its log', { RUNNER_TEMP: '/nowhere' }, NOTHING, /ENOENT.*[/\\]nowhere[/\\]/],
     ['in a folder without room for its log', { RUNNER_TEMP: '/proc' }, NOTHING, /ENOENT.*[/\\]proc[/\\]/],

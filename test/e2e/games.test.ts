@@ -233,6 +233,8 @@ test('a service that keeps names in another form fails the run with the id of th
   );
   const next = await run(service.baseUrl, inputs);
   expect(next).toMatchObject({ exitCode: 1, outputs: { created: 'false', 'game-id': '' } });
-  expect(next.stdout).toContain('it differs only in blanks, case or Unicode\'s NFKC from "Bubble Pop" (g-1)');
+  expect(next.stdout).toContain(
+    'it differs only in blanks, invisible characters, case or Unicode\'s NFKC from "Bubble Pop" (g-1)',
+  );
   expect(service.creations()).toHaveLength(1);
 });

@@ -309,6 +309,7 @@ test('a dry run lists the files to reuse, and keeps the manifest', async () => {
     { path: 'b.html', status: 'planned' },
   ]);
   expect(dry.manifest.assets[1]).not.toHaveProperty('assetId');
-  expect(dry.outputs).toMatchObject({ 'asset-ids': '{}', 'reused-count': '0' });
+  expect(JSON.parse(dry.outputs['asset-ids'] ?? '')).toEqual({ 'a.html': a?.assetId });
+  expect(dry.outputs).toMatchObject({ 'reused-count': '1', 'uploaded-count': '0' });
   expect(readFileSync(`${dry.workspace}/${MANIFEST}`, 'utf8')).toBe(kept[MANIFEST]);
 });

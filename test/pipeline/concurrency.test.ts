@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toNumber, uploadsInFlight } from '../../src/pipeline/concurrency.ts';
+import { requestsAtOnce, uploadsInFlight } from '../../src/pipeline/concurrency.ts';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
@@ -21,6 +21,6 @@ test.each([
 
 test('a number holds for files of any size, for hashing and for exports', () => {
   expect(uploadsInFlight(3, files(1_000, KIB), 40)).toBe(3);
-  expect(toNumber(3)).toBe(3);
-  expect(toNumber('auto')).toBe(16);
+  expect(requestsAtOnce(3)).toBe(3);
+  expect(requestsAtOnce('auto')).toBe(16);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeInvisible, joinTruncated, percentEncode, truncate } from '../../src/support/text.ts';
+import { escapeInvisible, joinTruncated, truncate } from '../../src/support/text.ts';
 
 test.each([
   ['', 5, ''],
@@ -36,8 +36,4 @@ test.each([
   ['no visible character', 'ü 日本 🎈 ❤️ <b> %', 'ü 日本 🎈 ❤️ <b> %'],
 ])('escapes %s', (_, text, escaped) => {
   expect(escapeInvisible(text)).toBe(escaped);
-});
-
-test('percent-encodes all but unreserved characters', () => {
-  expect(percentEncode("aZ09-._~ !'()*+/%ä")).toBe('aZ09-._~%20%21%27%28%29%2A%2B%2F%25%C3%A4');
 });

@@ -97,9 +97,9 @@ interface AssetsInputs extends Connection {
 }
 
 /** Reads all inputs of `assets/`. */
-export function readAssetsInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<AssetsInputs> {
+export function readAssetsInputs(env: NodeJS.ProcessEnv): ReadResult<AssetsInputs> {
   const reader = new InputReader(env);
   const organizationId = readOrganization(reader, 'list its assets');
   const inputs = { ...readConnection(reader, true), organizationId };
-  return finishReading(inputs, reader, now);
+  return finishReading(inputs, reader);
 }

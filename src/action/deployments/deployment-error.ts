@@ -34,7 +34,7 @@ export class DeploymentError extends Error {
 }
 
 /** An error of Octokit. Without a response the network failed: `status` is 500, and `cause` says how. */
-interface RequestError extends Error {
+interface OctokitError extends Error {
   readonly status: number;
   readonly request: { readonly url: string };
   readonly response?: { readonly headers: Readonly<Record<string, string>> };
@@ -47,7 +47,7 @@ interface RequestError extends Error {
  */
 export function toDeploymentError(error: unknown, hasCreated = false): DeploymentError {
   if (error instanceof DeploymentError) return error;
-  if (!isRequestError(error))
+  if (!isOctokitError(error))
     return new DeploymentError(causeChain(error).join(': '), 'Please report it with this message.');
   const { status, message, response } = error;
   const request = `POST ${locationOf(new URL(error.request.url))}`;
@@ -60,7 +60,7 @@ export function toDeploymentError(error: unknown, hasCreated = false): Deploymen
 
 /** The status of GitHub's response; 0 if there is none. */
 export function statusOf(error: unknown): number {
-  return isRequestError(error) && error.response ? error.status : 0;
+  return isOctokitError(error) && error.response ? error.status : 0;
 }
 
 /** Whether the same request may succeed at once: the network failed, or GitHub. */
@@ -76,7 +76,7 @@ export function isTransient(error: unknown): boolean {
  * @returns milliseconds
  */
 export function limitMs(error: unknown, wallMs: number): number | undefined {
-  if (!isRequestError(error) || ![403, 429].includes(error.status)) return undefined;
+  if (!isOctokitError(error) || ![403, 429].includes(error.status)) return undefined;
   const { date, 'retry-after': wait, ...headers } = error.response?.headers ?? {};
   const nowMs = parseHttpDate(date) ?? wallMs;
   const isUsedUp = headers['x-ratelimit-remaining'] === '0';
@@ -87,6 +87,6 @@ export function limitMs(error: unknown, wallMs: number): number | undefined {
   return isLimit ? UNNAMED_LIMIT_MS : undefined;
 }
 
-function isRequestError(error: unknown): error is RequestError {
+function isOctokitError(error: unknown): error is OctokitError {
   return error instanceof Error && 'status' in error && 'request' in error;
 }

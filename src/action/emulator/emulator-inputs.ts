@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readOrganization } from '../inputs/fields.ts';
 import { rejectMisspelledInputs } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { INPUTS } from '../inputs/input-table.ts';
@@ -23,7 +24,7 @@ export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorI
   const reader = new InputReader(env);
   const port = String(reader.wholeNumber('port'));
   // Not in `action.yml`: a default there would override the environment variable.
-  const organization = reader.text('organization');
+  const organization = readOrganization(reader);
   const rate = readRate(reader);
   const token = readToken(reader);
   const scopes = readScopes(reader);

@@ -4,6 +4,7 @@ import { causeChain } from '../../support/error-text.ts';
 import { annotateFailures, type Failure } from '../failures/failures.ts';
 import { INPUTS } from '../inputs/input-table.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
+import { outputsFailure } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { writeStepOutputs } from '../runner/outputs.ts';
 import { temporaryFile } from '../runner/temporary-file.ts';
@@ -33,10 +34,11 @@ export function startAction(script: string): (context: ActionContext) => Action 
 async function runStart(script: string, context: ActionContext): Promise<readonly Failure[]> {
   const { inputs, problems, warnings } = readEmulatorInputs(context.env);
   context.log.warnings(warnings);
-  if (problems.length > 0) return [invalidInputFailure(problems, problems, 'started')];
+  if (problems.length > 0) return [invalidInputFailure(problems, 'started')];
   const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
   if (inputs.isNewToken) maskSecrets({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
-  const failure = await start(inputs, script, context);
+  const failure =
+    (await outputsFailure(context.env, context.signal)) ?? (await start(inputs, script, context));
   return failure === undefined ? [] : [failure];
 }
 
@@ -52,7 +54,7 @@ async function start(
     child = spawnEmulator({ ...inputs, script, temp: dirname(logPath), logPath }, env);
     const signal = AbortSignal.any([cancelled, timeout]);
     const { baseUrl, stopUrl } = await waitUntilListening(child, logPath, signal);
-    writeOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
+    writeStepOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
     saveState({ stop: stopUrl, log: logPath }, env);
     child.disconnect();
     child.unref();
@@ -68,18 +70,6 @@ async function start(
       ? `It did not respond within ${MAX_START_S} s`
       : causeChain(error).join(': ');
     return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
-  }
-}
-
-function writeOutputs(
-  outputs: Readonly<Record<string, string>>,
-  { env, log }: Pick<ActionContext, 'env' | 'log'>,
-): void {
-  try {
-    writeStepOutputs(outputs, { env, log });
-  } catch (cause) {
-    const path = env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
-    throw new Error(`The outputs can't be written to ${path}`, { cause });
   }
 }
 

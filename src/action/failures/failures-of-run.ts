@@ -1,7 +1,7 @@
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import { hasAssetId } from '../../pipeline/outcomes.ts';
 import { tally } from '../../pipeline/tally.ts';
-import { plural } from '../../support/format.ts';
+import { formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { ExplainContext } from './explain-failure.ts';
 import { type Failure, formatExport, toFailures } from './failures.ts';
@@ -21,10 +21,12 @@ export function explainCancellation(record: RunRecord, { reason }: AbortSignal):
   const { files, exports } = tally(report);
   const unknown = report.exports.filter(({ status }) => status === 'unknown').map(formatExport);
   const done = [
-    ...(files.all > 0 ? [`${files.uploaded} of ${plural(files.all, 'file')} uploaded`] : []),
-    ...(files.reused > 0 ? [`${files.reused} reused`] : []),
-    ...(exports.all > 0 ? [`${exports.triggered} of ${plural(exports.all, 'export')} triggered`] : []),
-    ...(exports.reused > 0 ? [`${exports.reused} triggered by an earlier run`] : []),
+    ...(files.all > 0 ? [`${formatNumber(files.uploaded)} of ${plural(files.all, 'file')} uploaded`] : []),
+    ...(files.reused > 0 ? [`${formatNumber(files.reused)} reused`] : []),
+    ...(exports.all > 0
+      ? [`${formatNumber(exports.triggered)} of ${plural(exports.all, 'export')} triggered`]
+      : []),
+    ...(exports.reused > 0 ? [`${formatNumber(exports.reused)} triggered by an earlier run`] : []),
   ];
   const isHashed = report.uploads.some((upload) => hasAssetId(upload) && upload.sha256 !== undefined);
   const hint =

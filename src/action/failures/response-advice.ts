@@ -47,8 +47,10 @@ export function baseUrlLine({ baseUrl }: RequestError, protocol: 'http:' | 'http
 }
 
 /** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
-function checkPrefix({ baseUrl, location }: RequestError): string {
-  const [operation] = /\/(?:storage\/urls|export)$/.exec(baseUrl) ?? [];
+function checkPrefix({ baseUrl, location, operationPath }: RequestError): string {
+  // A prefix may well be called `/games`, so only its own requests say so.
+  const own = /^\/(?:games|assets)/.exec(operationPath) ?? [];
+  const operation = ['/storage/urls', '/export', ...own].find((path) => baseUrl.endsWith(path));
   if (operation !== undefined)
     return `Check \`base-url\`: it must end before ${operation}. Write \`base-url: ${baseUrl.slice(0, -operation.length)}\`.`;
   const { origin, pathname } = new URL(baseUrl);

@@ -1,7 +1,7 @@
 import type { CallFailure } from '../../api/call.ts';
 import { ServiceError } from '../../api/errors.ts';
 import { formatDuration } from '../../support/format.ts';
-import { isRecord } from '../../support/json.ts';
+import { isRecord, numberText } from '../../support/json.ts';
 import { callError, type GamesContext, type GamesReport, NO_GAMES } from './games-report.ts';
 import { findGame, isSameName } from './list-games.ts';
 
@@ -94,8 +94,9 @@ function endsSearch({ game, error }: GamesReport): boolean {
 function readFields(response: unknown): { readonly id?: string; readonly name?: string } {
   const fields = new Map<string, unknown>(isRecord(response) ? Object.entries(response) : []);
   const [id, name] = [fields.get('id'), fields.get('name')];
+  const text = numberText(id) ?? id;
   return {
-    ...(typeof id === 'string' && id !== '' && { id }),
+    ...(typeof text === 'string' && text !== '' && { id: text }),
     ...(typeof name === 'string' && { name }),
   };
 }

@@ -39,7 +39,7 @@ export function explainGamesError(
       const alike = listed.filter((game) => isAlike(game.name, name));
       if (alike.length > 0) {
         const found = alike.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
-        const but = `, but it differs only in blanks, case or Unicode's NFKC from ${joinTruncated(found, MAX_IDS)}`;
+        const but = `, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${joinTruncated(found, MAX_IDS)}`;
         return [{ title: 'Invalid input', lines: [what + but, 'Give the id of that game as `game`.'] }];
       }
       const similar = closestMatch(

@@ -21,15 +21,15 @@ export interface GamesInputs extends Connection {
 }
 
 /** Reads all inputs of `games/`. */
-export function readGamesInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<GamesInputs> {
+export function readGamesInputs(env: NodeJS.ProcessEnv): ReadResult<GamesInputs> {
   const reader = new InputReader(env);
   const query = readQuery(reader);
   const inputs = { ...readConnection(reader, true), query, pageSize: readPageSize(reader) };
-  return finishReading(inputs, reader, now);
+  return finishReading(inputs, reader);
 }
 
 function readQuery(reader: InputReader): GamesQuery {
-  const id = reader.text('game');
+  const [id = ''] = reader.copied('game', [reader.text('game')]);
   const name = reader.text('name');
   const create = reader.boolean('create-if-missing');
   const organizationId = readOrganization(reader, create ? 'create a game' : undefined);

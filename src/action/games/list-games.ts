@@ -2,6 +2,7 @@ import type { CallFailure } from '../../api/call.ts';
 import { ServiceError } from '../../api/errors.ts';
 import type { Game } from '../../api/responses.ts';
 import { formatNumber, plural } from '../../support/format.ts';
+import { looksLike } from '../../support/text.ts';
 import { callError, type GamesContext, type GamesError, type GamesReport, NO_GAMES } from './games-report.ts';
 
 /** A walk through the pages ends here at the latest: a list may grow as fast as it is read. */
@@ -135,11 +136,9 @@ export function isSameName(one: string, other: string): boolean {
   return one.normalize() === other.normalize();
 }
 
-/** Whether two names differ only in blanks, upper and lower case, or Unicode's NFKC, so that the service may take them for one. */
+/** Whether two names differ only in blanks, invisible characters, upper and lower case, or Unicode's NFKC, so that the service may take them for one. */
 export function isAlike(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((name) =>
-    name.normalize('NFKC').toLowerCase().replace(/\s/gu, ''),
-  );
+  const [first, second] = [one, other].map((name) => looksLike(name).toLowerCase().replace(/\s/gu, ''));
   return first === second;
 }
 

@@ -1,7 +1,7 @@
 import { type ExportRequest, exportKey } from '../../pipeline/outcomes.ts';
 import { MAX_SHARDS, type Shard } from '../../pipeline/shards/split.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
-import { stripListMarks } from '../../support/text.ts';
+import { splitAtLastColon, stripListMarks } from '../../support/text.ts';
 import type { ContentTypeRule } from '../upload/content-types.ts';
 import { readGitHubToken } from './connection.ts';
 import { EMPTY_VARIABLE, type InputReader } from './input-reader.ts';
@@ -61,6 +61,14 @@ export function readExports(reader: InputReader): ExportRequest[] {
   return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
 }
 
+/** Whether a step is asked for exports, rightly or wrongly. */
+export function asksForExports(reader: InputReader): boolean {
+  return ['variant', 'network', 'exports'].some((name) => reader.given(name) !== '');
+}
+
+/** A whole list or object of YAML or JSON. */
+const IN_MARKS = /^(?:\[.*\]|\{.*\}|"[^"]*"|'[^']*')$/;
+
 /** Reads `exports`: lines of the form `variant, variant: network, network`. A pair that is given twice is one. */
 function readExportLines(reader: InputReader): ExportRequest[] {
   for (const name of ['variant', 'network'])
@@ -69,12 +77,11 @@ function readExportLines(reader: InputReader): ExportRequest[] {
   const lines = reader.lines('exports');
   if (lines.length === 0) reader.addProblem('exports', 'must have a line that is no comment (#)');
   const pairs = lines.flatMap(({ number, text }) => {
-    const colon = text.lastIndexOf(':');
-    const sides = [text.slice(0, Math.max(0, colon)), text.slice(colon + 1)];
+    const sides = splitAtLastColon(text);
     const [variants = [], networks = []] = sides.map((side) => reader.copied('exports', side.split(',')));
-    const isBare = [text.replace(/,$/, ''), ...variants, ...networks].every(
-      (name) => stripListMarks(name) === name,
-    );
+    const isBare =
+      !IN_MARKS.test(text) &&
+      [text.replace(/,$/, ''), ...variants, ...networks].every((name) => stripListMarks(name) === name);
     if (!isBare || variants.length === 0 || networks.length === 0)
       reader.addProblem(
         'exports',
@@ -115,8 +122,7 @@ export function readDeployments(reader: InputReader, exports: readonly ExportReq
 /** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
 function readNames(reader: InputReader, name: string): readonly string[] {
   const names = reader.copied(name, reader.list(name));
-  const isInMarks = /^(?:\[.*\]|"[^"]*"|'[^']*')$/.test(names.join());
-  if (isInMarks || names.some((text) => stripListMarks(text) !== text)) {
+  if (IN_MARKS.test(names.join()) || names.some((text) => stripListMarks(text) !== text)) {
     reader.addProblem(
       name,
       'must have one name per line, or names with commas between them, without dashes, brackets and quotes',
@@ -127,17 +133,18 @@ function readNames(reader: InputReader, name: string): readonly string[] {
 
 /** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
 const MEDIA_TYPE =
-  /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*$/;
+  /[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*/;
+/** The last colon in front of a media type separates: names may have colons, too. */
+const CONTENT_TYPE = new RegExp(`^(.+):\\s*(${MEDIA_TYPE.source})$`);
 
 /** Reads `content-types`: lines of the form `pattern: media/type`. */
 export function readContentTypes(reader: InputReader): readonly ContentTypeRule[] {
   return reader.lines('content-types').flatMap(({ number, text }) => {
-    const colon = text.indexOf(': ') === -1 ? text.indexOf(':') : text.indexOf(': ');
-    const pattern = text.slice(0, Math.max(0, colon)).trim();
-    const mediaType = text.slice(colon + 1).trim();
+    const [, before = '', mediaType = ''] = CONTENT_TYPE.exec(text) ?? [];
+    const pattern = before.trim();
     // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the type.
     const isBare = [text, pattern, mediaType].every((part) => stripListMarks(part) === part);
-    if (isBare && pattern !== '' && MEDIA_TYPE.test(mediaType)) return [{ pattern, mediaType }];
+    if (isBare && pattern !== '') return [{ pattern, mediaType }];
     reader.addProblem(
       'content-types',
       `line ${number} must be \`pattern: media/type\` without a dash or quotes, not ${reader.quote(text)}`,

@@ -14,7 +14,11 @@ interface Tokens {
 /**
  * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, misspelled names.
  */
-export function finishReading<T extends Tokens>(inputs: T, reader: InputReader, now: Date): ReadResult<T> {
+export function finishReading<T extends Tokens>(
+  inputs: T,
+  reader: InputReader,
+  now = new Date(),
+): ReadResult<T> {
   rejectTokensInOtherInputs(reader, inputs);
   rejectMisspelledInputs(reader);
   return { inputs, problems: reader.problems, warnings: tokenWarnings(inputs, now) };
@@ -27,14 +31,21 @@ const PREFIX = 'INPUT_';
  * `dry_run: true` would upload. Other names are no problem: other programs may set such variables too.
  */
 export function rejectMisspelledInputs(reader: InputReader): void {
-  const { env, names } = reader;
+  for (const [name, meant] of misspelledInputs(reader))
+    reader.addProblem(name, `is not an input of this action: did you mean \`${meant}\`?`);
+}
+
+/** By the names of such inputs, the names that were meant. */
+export function misspelledInputs({ env, names }: InputReader): ReadonlyMap<string, string> {
+  const misspelled = new Map<string, string>();
   for (const variable of Object.keys(env)) {
     const name = variable.slice(PREFIX.length).toLowerCase();
     if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim()) continue;
     const meant = misspelledWord(name, [...names]);
-    if (meant === undefined || name.replaceAll('_', '-').startsWith(`${meant}-`)) continue;
-    reader.addProblem(name, `is not an input of this action: did you mean \`${meant}\`?`);
+    if (meant !== undefined && !name.replaceAll('_', '-').startsWith(`${meant}-`))
+      misspelled.set(name, meant);
   }
+  return misspelled;
 }
 
 /** A token in another input might be shown with it, in an address, the log or the manifest. The service must not get GitHub's token, nor GitHub the service's. */

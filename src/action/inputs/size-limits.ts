@@ -1,5 +1,5 @@
 import { formatNumber } from '../../support/format.ts';
-import { stripListMarks } from '../../support/text.ts';
+import { splitAtLastColon, stripListMarks } from '../../support/text.ts';
 import type { InputReader } from './input-reader.ts';
 
 const BYTES = {
@@ -62,9 +62,8 @@ function sizeInUnit(size: number, { bytes, value, unit }: SizeLimit): number {
 const SIZE = /^(\d{0,15}\.?\d{1,15})\s*(\w+)$/;
 
 function toLimit(text: string): SizeLimit | undefined {
-  const colon = text.lastIndexOf(':');
-  const pattern = text.slice(0, Math.max(0, colon)).trim();
-  const [, number = '', word = ''] = SIZE.exec(text.slice(colon + 1).trim()) ?? [];
+  const [pattern, size] = splitAtLastColon(text);
+  const [, number = '', word = ''] = SIZE.exec(size) ?? [];
   const unit = (Object.keys(BYTES) as Unit[]).find((name) => name.toLowerCase() === word.toLowerCase());
   // A dash or quotes of a YAML or JSON list would be part of the pattern, which then limits nothing.
   if (unit === undefined || pattern === '' || stripListMarks(pattern) !== pattern) return undefined;

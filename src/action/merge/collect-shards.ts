@@ -7,9 +7,10 @@ import { formatShard } from '../../pipeline/shards/split.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
 import { formatTotalSize, plural } from '../../support/format.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
-import { spellAsOnDisk } from '../../support/spelling.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { ActionContext } from '../run-action.ts';
+import { type Hinted, hintsFor, unusedExclusionNotes } from '../upload/idle-lines.ts';
+import { formatHints } from '../upload/pattern-hints.ts';
 import type { MergeInputs } from './merge-inputs.ts';
 
 /** Up to this many parts get a line each. If there are more, none does. */
@@ -28,13 +29,11 @@ export async function collectShards(
 ): Promise<JoinedShards | { readonly problems: readonly string[] } | undefined> {
   const { patterns, ifPatternUnmatched, workspace, token, baseUrl, quote } = inputs;
   const runId = inputs.runId ?? origin.manifestRun?.id;
-  const found = await unlessAborted(findManifests(patterns, workspace, signal), signal);
+  const found = await unlessAborted(findManifests(patterns, workspace, manifestPath, signal), signal);
   if (found === undefined) return undefined;
-  // An earlier run of `merge/` may have left its joined manifest among the others.
-  const ownPath = spellAsOnDisk(manifestPath);
-  const paths = found.paths.filter((path) => path !== ownPath);
+  const { paths } = found;
   log.info(`${plural(paths.length, 'manifest')} found`);
-  if (paths.length < found.paths.length) {
+  if (found.hasOwn) {
     log.info(
       `  ignored: ${formatPath(manifestPath, workspace)}, because the joined manifest is written there`,
     );
@@ -45,16 +44,13 @@ export async function collectShards(
   const unusable = (path: string, why: string): string =>
     `\`manifests\` has ${show(path)}, which can't be used: ${why}`;
   const problems: string[] = [];
-  const unmatched = found.unmatched.map(explainUnmatched);
+  const context = { patterns, workspace, workingDirectory: workspace, includeHidden: true, isStepMissing };
+  const unmatched = (await hintsFor(found.unmatched, found, context, signal)).map(explainUnmatched);
   // Without a manifest, another setting would hide the reason.
   if (ifPatternUnmatched === 'error' || paths.length === 0) problems.push(...unmatched);
   else if (ifPatternUnmatched === 'warn' && unmatched.length > 0)
     log.warnings([{ title: 'Pattern without a match', lines: unmatched }]);
-  const idle = found.unusedExclusions;
-  if (idle.length > 0)
-    log.info(
-      `${plural(idle.length, 'exclusion leaves', 'exclusions leave')} nothing out: ${joinTruncated(idle)}`,
-    );
+  for (const note of unusedExclusionNotes(found)) log.info(note);
   for (const [path, why] of found.unusable) problems.push(unusable(path, why));
   for (const path of paths) {
     if (signal.aborted) return undefined;
@@ -75,9 +71,14 @@ export async function collectShards(
   return joined;
 }
 
-function explainUnmatched(line: string): string {
-  if (line.startsWith('!')) return `\`manifests\` excludes what does not exist with ${joinTruncated([line])}`;
-  return `\`manifests\` matches no file with ${joinTruncated([line])}: were the manifests of the other jobs downloaded there?`;
+const isStepMissing = 'were the manifests of the other jobs downloaded there?';
+
+function explainUnmatched({ pattern, hint }: Hinted): string {
+  const isExclusion = pattern.startsWith('!');
+  const what = `${isExclusion ? 'excludes what does not exist' : 'matches no file'} with ${joinTruncated([pattern])}`;
+  const [why] = formatHints(hint ? [hint] : []);
+  if (why !== undefined) return `\`manifests\` ${what}. ${why}`;
+  return `\`manifests\` ${what}${isExclusion ? '' : `: ${isStepMissing}`}`;
 }
 
 function describe({ path, shard, stored }: ShardRecord): string {

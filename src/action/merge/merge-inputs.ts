@@ -1,5 +1,5 @@
 import { readConnection } from '../inputs/connection.ts';
-import { type FilePatterns, readPatterns } from '../inputs/fields.ts';
+import { asksForExports, type FilePatterns, readPatterns } from '../inputs/fields.ts';
 import { finishReading } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { type RecordedInputs, readRecordedInputs } from '../upload/upload-inputs.ts';
@@ -15,7 +15,7 @@ export interface MergeInputs extends RecordedInputs {
 }
 
 /** Reads all inputs of `merge/`. */
-export function readMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<MergeInputs> {
+export function readMergeInputs(env: NodeJS.ProcessEnv): ReadResult<MergeInputs> {
   const reader = new InputReader(env);
   const patterns = readPatterns(reader, 'manifests');
   if (patterns === undefined) {
@@ -26,15 +26,12 @@ export function readMergeInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadR
   }
   const runId = reader.text('run-id') === '' ? undefined : reader.wholeNumber('run-id');
   const inputs: MergeInputs = {
-    ...readConnection(
-      reader,
-      ['variant', 'exports'].some((name) => reader.given(name) !== ''),
-    ),
+    ...readConnection(reader, asksForExports(reader)),
     patterns: patterns ?? { include: [], exclude: [] },
     ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
     runId,
     ...readRecordedInputs(reader),
     quote: (text) => reader.quote(text),
   };
-  return finishReading(inputs, reader, now);
+  return finishReading(inputs, reader);
 }

@@ -5,7 +5,7 @@ import { notAttemptedReport } from '../../pipeline/run-pipeline.ts';
 import type { JoinedShards } from '../../pipeline/shards/join-shards.ts';
 import type { Failure } from '../failures/failures.ts';
 import { explainCancellation, failuresOf } from '../failures/failures-of-run.ts';
-import { invalidInputsFailure } from '../inputs/invalid-input.ts';
+import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import { checkManifestPath, tryManifestPath } from '../inputs/path-checks.ts';
 import { type RecordedStep, recordStep, withEvents } from '../recorded-step.ts';
 import { finishRun, outputsFailure } from '../report/finish-run.ts';
@@ -37,13 +37,13 @@ async function runMerge(step: RecordedStep): Promise<readonly Failure[]> {
   record.earlier = new EarlierManifest(placed, { baseUrl, organizationId: '', run: record.run });
   manifest.share(file && inputs.manifestPath);
   const invalid = [...problems, ...pathProblems];
-  if (invalid.length > 0) return [invalidInputsFailure(invalid)];
+  if (invalid.length > 0) return [invalidInputFailure(invalid)];
   record.exports = exports;
   await manifest.markIncomplete();
 
   const joined = await collectShards(inputs, manifestPath, step);
   if (joined === undefined) return [explainCancellation(record, signal)];
-  if ('problems' in joined) return [invalidInputsFailure(joined.problems)];
+  if ('problems' in joined) return [invalidInputFailure(joined.problems)];
   recordParts(joined, step);
   record.plan({ ...joined, assets: [], exports }, joined.stored);
   const earlier = new EarlierManifest(placed, { ...joined, run: record.run });
@@ -51,7 +51,7 @@ async function runMerge(step: RecordedStep): Promise<readonly Failure[]> {
   const unwritable = await tryManifestPath(manifestPath, signal);
   if (unwritable.length > 0) {
     manifest.share(undefined);
-    return [invalidInputsFailure(unwritable)];
+    return [invalidInputFailure(unwritable)];
   }
   logEarlierManifest(earlier, inputs, 'merge', log);
   const noOutputs = await outputsFailure(env, signal);

@@ -1,5 +1,5 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
-import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
+import type { AssetSearch, FoundAssets } from '../../pipeline/find/find-assets.ts';
 import type { ExportOutcome, UploadOutcome } from '../../pipeline/outcomes.ts';
 import { tally } from '../../pipeline/tally.ts';
 import { formatBytes, formatDuration, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
@@ -45,7 +45,7 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
       startPhase(
         `Compare ${files} with the earlier manifest (${formatTotalSize(candidates)})`,
         candidates.length,
-        () => `${compared} of ${files} compared`,
+        () => `${formatNumber(compared)} of ${files} compared`,
       );
     },
     comparisonSettled: (_, reused) => {
@@ -110,13 +110,14 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
 /** Says who triggered the exports that this run does not trigger, and how to trigger them again. */
 function logReused(outcomes: readonly ExportOutcome[], log: Log): void {
   const reused = outcomes.filter((outcome) => outcome.status === 'reused');
-  const byRun = Map.groupBy(reused, ({ run }) =>
-    run === undefined ? 'an earlier run' : `run ${run.id}, attempt ${run.attempt}`,
-  );
+  const byRun = Map.groupBy(reused, ({ run, isTakenOver }) => {
+    if (run === undefined) return 'by an earlier run';
+    return `${isTakenOver ? 'before' : 'by'} run ${run.id}, attempt ${run.attempt}`;
+  });
   for (const [run, own] of byRun) {
     const were = plural(own.length, 'export was', 'exports were');
     log.info(
-      `${were} triggered by ${run}. A new run, or \`reuse-unchanged: false\`, triggers what is finished again.`,
+      `${were} triggered ${run}. A new run, or \`reuse-unchanged: false\`, triggers what is finished again.`,
     );
   }
 }
@@ -146,15 +147,12 @@ function describeExport(outcome: ExportOutcome): string {
     return `  ✓ ${pair}${said === '' ? '' : `: ${said}`}`;
   }
   if (status === 'reused') return `  = ${pair}: an earlier run triggered it`;
-  return status === 'not-attempted' ? `  - ${pair}: not attempted` : `  ✗ ${pair}: ${status}`;
+  if (status === 'not-attempted') return `  - ${pair}: not attempted`;
+  const why = outcome.failure ? `: ${outcome.failure.error.message}` : '';
+  return `  ✗ ${pair}: ${status}${why}`;
 }
 
-export interface LoggedSearch {
-  readonly log: Log;
-  readonly include: readonly string[];
-  readonly exclude: readonly string[];
-  readonly workingDirectory: string;
-}
+type LoggedSearch = Pick<AssetSearch, 'include' | 'exclude' | 'workingDirectory'> & { readonly log: Log };
 
 /** Logs the search for files while `find` runs, and how many files it found. Returns the result of `find`. */
 export async function logSearch(

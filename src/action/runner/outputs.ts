@@ -51,18 +51,18 @@ function toAssetIdsJson(report: PipelineReport): string {
 
 /** Leaves out the service's responses if they make the output too large. */
 function toExportsJson(report: PipelineReport): string {
-  const withResponses = report.exports.map(({ variantId, network, ...outcome }) => ({
-    variantId,
-    network,
-    status: outcome.status,
-    ...('response' in outcome && outcome.response !== undefined && { response: outcome.response }),
-    ...('location' in outcome && outcome.location !== undefined && { location: outcome.location }),
-  }));
-  const json = JSON.stringify(withResponses);
-  if (fitsOutput(json)) return json;
-  return JSON.stringify(
-    withResponses.map(({ variantId, network, status }) => ({ variantId, network, status })),
-  );
+  const toJson = (withResponses: boolean): string =>
+    JSON.stringify(
+      report.exports.map(({ variantId, network, ...outcome }) => ({
+        variantId,
+        network,
+        status: outcome.status,
+        ...(withResponses && 'response' in outcome && { response: outcome.response }),
+        ...('location' in outcome && { location: outcome.location }),
+      })),
+    );
+  const json = toJson(true);
+  return fitsOutput(json) ? json : toJson(false);
 }
 
 /**

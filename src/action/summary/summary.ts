@@ -16,7 +16,7 @@ export interface SummaryContent {
   readonly exports: readonly ExportOutcome[];
   readonly manifestPath: string;
   readonly failures: readonly Failure[];
-  readonly limitUsage?: readonly LimitUsage[] | undefined;
+  readonly limitUsage: readonly LimitUsage[];
   readonly origin: RunOrigin;
   /** Time in which at least one request waited before an attempt, in milliseconds. */
   readonly waitedMs: number;
@@ -33,7 +33,7 @@ export function renderJobSummary(content: SummaryContent): string {
   const blocks = [
     ...renderHead(content),
     ...renderFailures(content.failures),
-    ...renderSizeLimits(content.limitUsage ?? []),
+    ...renderSizeLimits(content.limitUsage),
     ...renderExports(manifest),
     ...renderResponses(content.exports),
     ...renderAssets(manifest),
@@ -100,10 +100,12 @@ function countFiles({ assets, conclusion }: Manifest): string[] {
 }
 
 function countExports({ exports, conclusion }: Manifest): string[] {
-  const { all, triggered, reused, failed, unknown } = tally({ exports }).exports;
+  const { all, triggered, reused, failed, unknown, 'not-attempted': open } = tally({ exports }).exports;
   if (all === 0) return [];
-  if (conclusion === 'planned') return [`**${plural(all, 'export')}** to trigger`];
-  const total = `**${formatNumber(triggered)} of ${plural(all, 'export')}** triggered`;
+  const total =
+    conclusion === 'planned'
+      ? `**${plural(open, 'export')}** to trigger`
+      : `**${formatNumber(triggered)} of ${plural(all, 'export')}** triggered`;
   const others = [
     ...(reused > 0 ? [`${formatNumber(reused)} by an earlier run`] : []),
     ...(failed > 0 ? [`**${formatNumber(failed)} failed**`] : []),

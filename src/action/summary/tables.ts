@@ -89,7 +89,7 @@ export function renderExports({ exports, conclusion }: Manifest): string[] {
   }));
   const mark = (status: ManifestExport['status'] | undefined): string => {
     if (status === undefined) return '';
-    return conclusion === 'planned' ? '📝 planned' : EXPORT_MARKS[status];
+    return conclusion === 'planned' && status === 'not-attempted' ? '📝 planned' : EXPORT_MARKS[status];
   };
   const matrix = table({
     head: ['variant', ...networks.map(cellText)],

@@ -18,9 +18,6 @@ import {
 import { lfsPointerFailures } from './lfs-pointers.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-/** Maximum problems per annotation. The log lists more of them. */
-const MAX_PROBLEMS = 10;
-
 /** Problems with the files that were found. */
 export interface AssetsCheck {
   /** If there is any, the action sends nothing. */
@@ -43,7 +40,7 @@ export async function checkAssets(
   const limitUsage = measureLimits(found.assets, inputs.sizeLimits, inputs.workingDirectory);
   const notes = [...unusedExclusionNotes(found), ...ruleNotes(found, inputs, limitUsage)];
   const failures = [
-    ...inputFailures(problems),
+    ...(problems.length > 0 ? [invalidInputFailure(problems)] : []),
     ...credentialFailures(found),
     ...(await lfsPointerFailures(found, signal)),
     ...sizeFailures(limitUsage),
@@ -57,13 +54,6 @@ export async function checkAssets(
       ? await noFilesWarnings(found, inputs, signal)
       : [...spellingWarnings(found), ...(await unmatchedWarnings(found, inputs, signal))];
   return { failures, warnings: [...linkWarnings, ...otherWarnings], notes, limitUsage };
-}
-
-function inputFailures(problems: readonly string[]): Failure[] {
-  if (problems.length === 0) return [];
-  const more = problems.length - MAX_PROBLEMS;
-  const rest = more > 0 ? [`And ${plural(more, 'more problem')} of this kind`] : [];
-  return [invalidInputFailure([...problems.slice(0, MAX_PROBLEMS), ...rest], problems)];
 }
 
 function unusableProblems({ unusable }: FoundAssets): string[] {

@@ -1,3 +1,4 @@
+import { fanOut } from '../../pipeline/events.ts';
 import type { EarlierManifest } from '../../pipeline/manifest/earlier-manifest.ts';
 import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
 import {
@@ -11,11 +12,9 @@ import {
 import { mustBeRequested } from '../../pipeline/request-exports.ts';
 import { notAttemptedReport, type PipelineReport, type RequestedWork } from '../../pipeline/run-pipeline.ts';
 import { tally } from '../../pipeline/tally.ts';
-import { systemClock } from '../../retry/clock.ts';
 import { formatBytes, plural } from '../../support/format.ts';
 import { askAboutNetworks } from '../failures/response-advice.ts';
 import { logEvents } from '../progress/log-events.ts';
-import { systemTicker } from '../progress/progress.ts';
 import type { RecordedStep } from '../recorded-step.ts';
 import type { Log } from '../runner/log.ts';
 import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './check-size-limits.ts';
@@ -27,19 +26,15 @@ interface PlanToShow extends Pick<PlanFindings, 'limitUsage' | 'inputs'> {
   readonly earlier: EarlierManifest;
 }
 
-/**
- * Logs what a real run would do.
- *
- * @returns the files that it would reuse
- */
+/** Logs and records what a real run would do. */
 export async function showPlan(
   { plan, limitUsage, inputs, earlier }: PlanToShow,
-  { log, signal, manifest }: Pick<RecordedStep, 'log' | 'signal' | 'manifest'>,
-): Promise<readonly ReusedAsset[]> {
+  { log, signal, manifest, record }: Pick<RecordedStep, 'log' | 'signal' | 'manifest' | 'record'>,
+): Promise<void> {
   const { concurrency, reuseUnchanged, retryUnknown } = inputs;
   const { assets = [], exports } = plan;
   logEarlierManifest(earlier, inputs, inputs.isToUpload ? 'upload' : 'export', log);
-  const events = logEvents(log, { clock: systemClock, ticker: systemTicker });
+  const events = fanOut([record.listener, logEvents(log)]);
   const reused = reuseUnchanged ? await findUnchanged(assets, earlier, { events, concurrency, signal }) : [];
   const notAttempted = notAttemptedReport(plan);
   const byAsset = new Map<FileIdentity, ReusedAsset>(reused.map((outcome) => [outcome.asset, outcome]));
@@ -49,8 +44,8 @@ export async function showPlan(
   const toExports = (outcome: ExportOutcome): ExportOutcome =>
     mustBeRequested(outcome, retryUnknown) ? { ...outcome, status: 'not-attempted' } : outcome;
   const report = { uploads, exports: before.map(toExports) };
+  record.listener.exportsStarted?.(report.exports);
   logPlan({ report, limitUsage, inputs, manifestPath: manifest.path }, log);
-  return reused;
 }
 
 /** A longer list is logged as a group, which GitHub shows folded. */

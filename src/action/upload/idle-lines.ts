@@ -1,4 +1,5 @@
 import { describedFiles } from '../../pipeline/find/described-files.ts';
+import type { IdleLines } from '../../pipeline/find/file-search.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
 import { plural } from '../../support/format.ts';
@@ -7,7 +8,7 @@ import type { Failure } from '../failures/failures.ts';
 import { formatLimit } from '../inputs/size-limits.ts';
 import type { Warning } from '../runner/log.ts';
 import type { LimitUsage } from './check-size-limits.ts';
-import { formatHints, type Hint, hintForPattern, slipOfWriting } from './pattern-hints.ts';
+import { formatHints, type Hint, type HintContext, hintForPattern, slipOfWriting } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 // What is said about lines of inputs that have no effect.
@@ -81,15 +82,16 @@ export async function unmatchedWarnings(
   });
 }
 
-interface Hinted {
+export interface Hinted {
   readonly pattern: string;
   readonly hint: Hint | undefined;
 }
 
-async function hintsFor(
+/** Looks for the likely reason why each of these lines matches nothing. */
+export async function hintsFor(
   patterns: readonly string[],
-  { leftOutBy }: FoundAssets,
-  inputs: UploadInputs,
+  { leftOutBy }: IdleLines,
+  context: HintContext,
   signal: AbortSignal,
 ): Promise<Hinted[]> {
   const hinted: Hinted[] = [];
@@ -99,7 +101,7 @@ async function hintsFor(
     const hint: Hint | undefined = exclusions
       ? { reason: `what it matches is left out by ${joinTruncated(exclusions)}.`, write: [] }
       : isNear
-        ? await unlessAborted(hintForPattern(pattern, { ...inputs, signal }), signal)
+        ? await unlessAborted(hintForPattern(pattern, context, signal), signal)
         : slipOfWriting(pattern);
     hinted.push({ pattern, hint });
   }
@@ -107,7 +109,7 @@ async function hintsFor(
 }
 
 /** Names exclusions that are safety nets, such as `!*.map`, and left nothing out. */
-export function unusedExclusionNotes({ unusedExclusions: unused }: FoundAssets): string[] {
+export function unusedExclusionNotes({ unusedExclusions: unused }: IdleLines): string[] {
   if (unused.length === 0) return [];
   const subject = plural(unused.length, 'exclusion leaves', 'exclusions leave');
   return [`${subject} nothing out: ${joinTruncated(unused, 10)}`];

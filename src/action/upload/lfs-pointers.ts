@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { fileBody } from '../../api/body/file-body.ts';
 import { AssetFileError } from '../../api/errors.ts';
-import { toNumber } from '../../pipeline/concurrency.ts';
+import { requestsAtOnce } from '../../pipeline/concurrency.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
 import { plural } from '../../support/format.ts';
@@ -26,7 +26,7 @@ export async function lfsPointerFailures({ assets }: FoundAssets, signal: AbortS
   await forEachConcurrently(
     small,
     // On a file system that waits for a network, one after another would take long.
-    toNumber('auto'),
+    requestsAtOnce('auto'),
     () => signal.aborted,
     async (asset) => {
       // A small file is read at once. A signal must have its turn.

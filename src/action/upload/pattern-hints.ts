@@ -3,7 +3,7 @@ import { FileSearch } from '../../pipeline/find/file-search.ts';
 import { FolderReader } from '../../pipeline/find/folder-reader.ts';
 import { SearchArea } from '../../pipeline/find/search-area.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
-import { joinTruncated, stripListMarks } from '../../support/text.ts';
+import { joinTruncated, looksLike, stripListMarks } from '../../support/text.ts';
 import { followPath, namesIn, START_ELSEWHERE } from '../inputs/follow-path.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
@@ -16,22 +16,37 @@ export interface Hint {
 }
 
 /** Where to look for a reason. */
-interface HintContext
+export interface HintContext
   extends Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'> {
-  readonly signal: AbortSignal;
+  /** A question to ask if nothing is there yet. */
+  readonly isStepMissing?: string;
 }
 
+const IS_STEP_MISSING = 'is an actions/checkout step or a build step missing before this step?';
+
 /** Finds a likely reason why a line matches nothing; `undefined` if there is none. A line with `!` is an exclusion. */
-export async function hintForPattern(line: string, context: HintContext): Promise<Hint | undefined> {
+export async function hintForPattern(
+  line: string,
+  context: HintContext,
+  signal: AbortSignal,
+): Promise<Hint | undefined> {
   const isExclusion = line.startsWith('!');
   const pattern = isExclusion ? line.slice(1) : line;
   const hint =
     slipOfWriting(pattern, context.patterns?.include) ??
     slipOfStart(pattern, context) ??
     missingPart(pattern, context.workingDirectory) ??
-    (await searchHint(pattern, context)) ??
-    (isExclusion ? undefined : missingStep(pattern, context.workingDirectory));
-  return isExclusion && hint ? { ...hint, write: hint.write.map((text) => text.replace(/^!?/, '!')) } : hint;
+    (await searchHint(pattern, context, signal)) ??
+    (isExclusion ? undefined : missingStep(pattern, context));
+  return isExclusion && hint
+    ? { ...hint, write: hint.write.map((text) => toExclusion(text, pattern)) }
+    : hint;
+}
+
+/** Without a `/` before its last character, an exclusion would match at any depth. */
+function toExclusion(line: string, given: string): string {
+  const [text, hasFolder] = [line.replace(/^!/, ''), /\/./.test(given)];
+  return hasFolder && !/\/./.test(text) ? `!./${text}` : `!${text}`;
 }
 
 /** Formats hints as sentences, one per reason. */
@@ -102,44 +117,45 @@ function missingPart(pattern: string, workingDirectory: string): Hint | undefine
   return { reason: `there is no ${shownPart}, but there is ${shownName}${end}`, write: [path] };
 }
 
-/** Equal for names that look the same, such as one with a no-break space. */
-const looksLike = (name: string): string =>
-  name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-
 const escapeOthers = (name: string): string =>
   name.replace(/[^ -~]/gu, (character) => `\\u{${Number(character.codePointAt(0)).toString(16)}}`);
 
 /** Finds that nothing is there yet. */
-function missingStep(pattern: string, workingDirectory: string): Hint | undefined {
-  const because = (what: string): Hint => ({
-    reason: `${what}; is an actions/checkout step or a build step missing before this step?`,
-    write: [],
-  });
+function missingStep(
+  pattern: string,
+  { workingDirectory, isStepMissing = IS_STEP_MISSING }: HintContext,
+): Hint | undefined {
+  const because = (what: string): Hint => ({ reason: `${what}; ${isStepMissing}`, write: [] });
   if (namesIn(workingDirectory)?.length === 0) return because('the folder is empty');
   const { missing } = followPath(pattern, workingDirectory);
   return missing === undefined ? undefined : because(`there is no folder ${missing}`);
 }
 
 /** Searches for files that lines close to this one would match. */
-async function searchHint(pattern: string, context: HintContext): Promise<Hint | undefined> {
+async function searchHint(
+  pattern: string,
+  context: HintContext,
+  signal: AbortSignal,
+): Promise<Hint | undefined> {
   // Outside the folder, the search may reach the whole disk.
   if (pattern.startsWith('/') || pattern.split('/').includes('..')) return undefined;
-  const found = (options: Partial<Trial> = {}): Promise<string[]> => tryLines([pattern], context, options);
-  if ((await found({})).length > 0) return undefined;
+  const found = (lines: readonly string[], options: Partial<Trial> = {}): Promise<string[]> =>
+    tryLines(lines, context, signal, options);
+  if ((await found([pattern])).length > 0) return undefined;
   const items = pattern.split(/\s+/);
   if (items.length > 1) {
-    const finds = await Promise.all(items.map(async (item) => (await tryLines([item], context)).length > 0));
+    const finds = await Promise.all(items.map(async (item) => (await found([item])).length > 0));
     if (finds.every(Boolean)) return { reason: ONE_PER_LINE, write: items };
   }
-  if (!context.includeHidden && (await found({ includeHidden: true })).length > 0) {
+  if (!context.includeHidden && (await found([pattern], { includeHidden: true })).length > 0) {
     const reason = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
     return { reason, write: [] };
   }
-  const [inOtherCase] = await found({ fold: (name) => name.normalize('NFC').toLowerCase() });
+  const [inOtherCase] = await found([pattern], { fold: (name) => name.normalize('NFC').toLowerCase() });
   if (inOtherCase !== undefined) return { reason: `there is ${inOtherCase}; ${CASE_MATTERS}`, write: [] };
   const [first = '', ...rest] = pattern.split('/');
   if (rest.length === 0 || /[*?[{\\]|^\.?$/.test(first)) return undefined;
-  const deeper = await tryLines([`**/${pattern}`], context);
+  const deeper = await found([`**/${pattern}`]);
   const folders = new Set(deeper.map((path) => path.slice(0, `/${path}`.indexOf(`/${first}/`))));
   const write = [...folders].map((folder) => `${folder}${pattern}`);
   return write.length === 0 ? undefined : { reason: `the folder ${first} is further down.`, write };
@@ -156,8 +172,9 @@ interface Trial {
 /** The paths of files that lines would match, relative to the working directory. */
 async function tryLines(
   include: readonly string[],
-  { workingDirectory, workspace, includeHidden, patterns, signal }: HintContext,
-  options: Partial<Trial> = {},
+  { workingDirectory, workspace, includeHidden, patterns }: HintContext,
+  signal: AbortSignal,
+  options: Partial<Trial>,
 ): Promise<string[]> {
   const area = new SearchArea(workspace, workingDirectory);
   const exclude = [...(patterns?.exclude ?? []), 'node_modules'];

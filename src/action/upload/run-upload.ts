@@ -12,7 +12,7 @@ import type { Failure } from '../failures/failures.ts';
 import { explainCancellation, failuresOf } from '../failures/failures-of-run.ts';
 import type { FilePatterns } from '../inputs/fields.ts';
 import { InputReader } from '../inputs/input-reader.ts';
-import { invalidInputsFailure } from '../inputs/invalid-input.ts';
+import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import { checkPaths, tryManifestPath } from '../inputs/path-checks.ts';
 import { logSearch } from '../progress/log-events.ts';
 import { type RecordedStep, recordStep, withEvents } from '../recorded-step.ts';
@@ -52,7 +52,7 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   record.earlier = earlier;
   manifest.share(dryRun || file === undefined ? undefined : inputs.manifestPath);
   const invalid = [...problems, ...pathProblems, ...(isToUpload ? [] : explainIncomplete(earlier))];
-  if (invalid.length > 0) return [invalidInputsFailure(invalid)];
+  if (invalid.length > 0) return [invalidInputFailure(invalid)];
   await manifest.markIncomplete();
 
   record.exports = exports;
@@ -70,14 +70,18 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   log.warnings(check.warnings);
   for (const note of check.notes) log.info(note);
   if (shardPart !== undefined) logShardPart(shardPart, plan.assets ?? [], log);
-  if (dryRun) record.reusable = await showPlan({ plan, limitUsage, inputs, earlier }, step);
+  if (dryRun) await showPlan({ plan, limitUsage, inputs, earlier }, step);
   if (check.failures.length > 0) return check.failures;
+  // Then this step only exports.
+  const incomplete = isToUpload && plan.assets === undefined && exports.length > 0;
+  const unready = incomplete ? explainIncomplete(earlier) : [];
+  if (unready.length > 0) return [invalidInputFailure(unready)];
   if (dryRun) return signal.aborted ? [explainCancellation(record, signal)] : [];
 
   const unwritable = await tryManifestPath(manifest.path, signal);
   if (unwritable.length > 0) {
     manifest.share(undefined);
-    return [invalidInputsFailure(unwritable)];
+    return [invalidInputFailure(unwritable)];
   }
   // After the checks, whose hints are about the folders that exist.
   await manifest.writePlan();

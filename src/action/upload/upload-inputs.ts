@@ -5,6 +5,7 @@ import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import type { Shard } from '../../pipeline/shards/split.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import {
+  asksForExports,
   type FilePatterns,
   readContentTypes,
   readDeployments,
@@ -14,7 +15,7 @@ import {
   readShard,
   readTokenCreated,
 } from '../inputs/fields.ts';
-import { finishReading } from '../inputs/finish-reading.ts';
+import { finishReading, misspelledInputs } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { readSizeLimits, type SizeLimit } from '../inputs/size-limits.ts';
 import type { ContentTypeRule } from './content-types.ts';
@@ -67,12 +68,12 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
   const dryRun = reader.boolean('dry-run');
   const patterns = readPatterns(reader, 'assets');
   const recorded = readRecordedInputs(reader);
-  const asksForExports = ['variant', 'network', 'exports'].some((name) => reader.given(name) !== '');
+  const isToExport = asksForExports(reader);
   // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
   const needsOrganization = patterns !== undefined && !dryRun;
   const organizationId = readOrganization(reader, needsOrganization ? 'upload assets' : undefined);
 
-  if (patterns === undefined && !asksForExports) {
+  if (patterns === undefined && !isToExport) {
     reader.addProblem(
       'assets',
       'or `variant` with `network`, or `exports`, must be given: there is nothing to do',
@@ -82,7 +83,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
   if (shard !== undefined && patterns === undefined) {
     reader.addProblem('shard', 'must be given with `assets`: it selects a part of the matched files');
   }
-  if (shard !== undefined && shard.total > 1 && asksForExports) {
+  if (shard !== undefined && shard.total > 1 && isToExport) {
     reader.addProblem(
       'shard',
       'must not be given with `variant` or `exports`: other parts may not be uploaded yet. `merge/` triggers the exports once all are',
@@ -93,12 +94,11 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     reader.addProblem('size-limits', 'must be given with `assets`: it limits the matched files');
   }
 
-  const inputs: UploadInputs = {
+  const inputs: Omit<UploadInputs, 'isToUpload'> = {
     ...readConnection(reader, !dryRun),
     tokenCreated: readTokenCreated(reader, now),
     organizationId,
     patterns,
-    isToUpload: patterns !== undefined || !asksForExports,
     shard,
     ...recorded,
     workingDirectory: resolve(recorded.workspace, reader.text('working-directory')),
@@ -111,7 +111,9 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     concurrency: reader.wholeNumber('concurrency', 'auto'),
     dryRun,
   };
-  return finishReading(inputs, reader, now);
+  const isMisspelled = [...misspelledInputs(reader).values()].includes('assets');
+  const isToUpload = patterns !== undefined || !isToExport || isMisspelled;
+  return finishReading({ ...inputs, isToUpload }, reader, now);
 }
 
 /** Reads what to export, where the manifest is, whether the run continues from it, and what else is reported. */

@@ -1,11 +1,9 @@
 import { basename, dirname, join, relative } from 'node:path';
-import { isTemporaryFileOf } from '../../support/files.ts';
 import { byPath, toSlashes } from '../../support/paths.ts';
-import { spellAsOnDisk } from '../../support/spelling.ts';
 import type { Asset } from '../outcomes.ts';
 import { FileSearch, type IdleLines } from './file-search.ts';
 import { FolderReader } from './folder-reader.ts';
-import type { MatchedFile } from './matched-file.ts';
+import { isOneOf, type MatchedFile } from './matched-file.ts';
 import { SearchArea } from './search-area.ts';
 
 /** Files to find. */
@@ -59,9 +57,7 @@ export async function findAssets(
   const toRealPath = realPathOfPattern(search.workspace, area.realPathOf(search.workspace));
   const reader = new FolderReader(area);
   const fileSearch = new FileSearch({ ...search, workingDirectory, area, reader, toRealPath });
-  const neverUpload = search.neverUpload.map((path) => spellAsOnDisk(area.realPathOf(path)));
-  const isOurs = ({ found: { realPath } }: MatchedFile): boolean =>
-    neverUpload.some((file) => file === realPath || isTemporaryFileOf(realPath, file));
+  const isOurs = isOneOf(search.neverUpload, area);
 
   const files = (await fileSearch.run()).filter((file) => !isOurs(file));
   const kept = keepOneOfEach(files, naming);

@@ -2,7 +2,8 @@ import { realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Path } from 'glob/raw';
 import { errorCode } from '../../support/error-text.ts';
-import { type FoundFile, foundFile } from '../../support/files.ts';
+import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
+import { spellAsOnDisk } from '../../support/spelling.ts';
 import type { FolderReader } from './folder-reader.ts';
 import type { Rest } from './patterns.ts';
 import type { SearchArea } from './search-area.ts';
@@ -19,7 +20,7 @@ export interface MatchedFile {
 }
 
 /** Matches a path that has a part `.git`. */
-const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/;
+const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;
 
 /** Returns a file if it can be uploaded, or records why it can't. The calls are synchronous, because threads cost more than `stat` of a local file. */
 export function toMatchedFile(
@@ -47,4 +48,11 @@ export function toMatchedFile(
     reader.unusable.set(path, why);
   }
   return undefined;
+}
+
+/** Returns a function that says whether a file is one of those at these absolute paths, or is left behind by an interrupted write to one. */
+export function isOneOf(paths: readonly string[], area: SearchArea): (file: MatchedFile) => boolean {
+  const realPaths = paths.map((path) => spellAsOnDisk(area.realPathOf(path)));
+  return ({ found: { realPath } }) =>
+    realPaths.some((own) => own === realPath || isTemporaryFileOf(realPath, own));
 }

@@ -114,6 +114,7 @@ export class EarlierManifest {
       return {
         ...request,
         status: 'reused',
+        ...(entry.status === 'reused' && { isTakenOver: true }),
         ...(run && { run }),
         ...(response !== undefined && { response }),
         ...(location !== undefined && { location }),

@@ -2,7 +2,7 @@ import { HashedBody } from '../../api/body/body-decorators.ts';
 import { fileBody } from '../../api/body/file-body.ts';
 import { AssetFileError } from '../../api/errors.ts';
 import { forEachConcurrently } from '../../support/workers.ts';
-import { type Concurrency, toNumber } from '../concurrency.ts';
+import { type Concurrency, requestsAtOnce } from '../concurrency.ts';
 import type { PipelineEvents } from '../events.ts';
 import type { Asset, ReusedAsset } from '../outcomes.ts';
 import type { EarlierManifest } from './earlier-manifest.ts';
@@ -33,7 +33,7 @@ export async function findUnchanged(
   const outcomes: (ReusedAsset | undefined)[] = [];
   await forEachConcurrently(
     candidates,
-    toNumber(concurrency),
+    requestsAtOnce(concurrency),
     () => signal.aborted,
     async ({ asset, upload: { assetId, sha256 } }, index) => {
       const isSame = (await hashFile(asset, signal)) === sha256;

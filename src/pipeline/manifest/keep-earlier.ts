@@ -70,7 +70,7 @@ export function keepExports(
   // A later step of this run must not take the release for finished, and trigger them again.
   const adopt = (entry: ManifestExport): ManifestExport => {
     const isOther = run !== undefined && entry.run?.commit === run.commit && entry.run.id !== run.id;
-    return isOther && isTriggered(entry) ? { ...entry, run: attemptOf(run) } : entry;
+    return isOther && isTriggered(entry) ? { ...entry, status: 'reused', run: attemptOf(run) } : entry;
   };
   const keys = new Set(own.map(exportKey));
   const others = [...earlier.exports.values()].filter((entry) => !keys.has(exportKey(entry)));

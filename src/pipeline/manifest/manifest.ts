@@ -1,17 +1,12 @@
-import type { EarlierExport, ExportOutcome, ExportRequest, FileIdentity } from '../outcomes.ts';
+import type { EarlierExport, ExportOutcome, ExportRequest, FileIdentity, RunAttempt } from '../outcomes.ts';
 import type { ListDigest, Shard } from '../shards/split.ts';
 
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
 
 /** The workflow run of the step that wrote a manifest last. */
-export interface ManifestRun {
+export interface ManifestRun extends RunAttempt {
   /** `owner/name` */
   readonly repository: string;
-  readonly id: number;
-  /** Counted from 1. A re-run has another attempt, but the same id and commit. */
-  readonly attempt: number;
-  /** The commit's full hash. */
-  readonly commit: string;
 }
 
 /** Fields of the manifest that only a shard has. `merge/` needs them to join the shards. */

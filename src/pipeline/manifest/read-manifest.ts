@@ -13,7 +13,7 @@ const MAX_BYTES = constants.MAX_STRING_LENGTH;
 const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
 
 /** `why` completes a sentence. It quotes nothing of the file, because the file may be a secret. */
-export type ManifestFile =
+export type ManifestAtPath =
   | { readonly kind: 'missing' }
   /** No manifest, or not readable. To replace it could destroy what somebody needs. */
   | { readonly kind: 'other'; readonly why: string }
@@ -22,10 +22,10 @@ export type ManifestFile =
   | { readonly kind: 'readable'; readonly content: Manifest };
 
 /** What a run may replace. */
-export type ReplaceableFile = Exclude<ManifestFile, { readonly kind: 'other' }>;
+export type ReplaceableFile = Exclude<ManifestAtPath, { readonly kind: 'other' }>;
 
 /** Reads a manifest and checks its fields. One that no step would write makes it unusable. An empty file counts as missing. */
-export async function readManifest(path: string): Promise<ManifestFile> {
+export async function readManifest(path: string): Promise<ManifestAtPath> {
   let text: string;
   try {
     // Before opening, which would block on a named pipe.

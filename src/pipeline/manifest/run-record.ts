@@ -6,7 +6,6 @@ import {
   type FileIdentity,
   hasAssetId,
   isTriggered,
-  type ReusedAsset,
   type StoredFile,
   type UploadOutcome,
 } from '../outcomes.ts';
@@ -37,8 +36,6 @@ export class RunRecord {
   /** Whether the step was to upload, or to join uploads. */
   isToUpload = false;
   isDryRun = false;
-  /** In a dry run, the files that a real run would reuse. */
-  reusable: readonly ReusedAsset[] = [];
   /** What the step is asked to export, before there is a plan. */
   exports: readonly ExportRequest[] = [];
   /** Exports whose success GitHub has as a deployment, by `exportKey`. */
@@ -135,9 +132,8 @@ export class RunRecord {
   ownManifest(conclusion: Conclusion, finishedAt?: Date): Manifest {
     const { baseUrl = '', organizationId = '', shardPart } = this.#plan ?? {};
     const { uploads, exports } = this.report();
-    const reusable = new Map<FileIdentity, ReusedAsset>(this.reusable.map((one) => [one.asset, one]));
     const entries = uploads.map((outcome) => {
-      const entry = assetEntry(reusable.get(outcome.asset) ?? outcome);
+      const entry = assetEntry(outcome);
       const isPlanned = conclusion === 'planned' && entry.status === 'not-attempted';
       return isPlanned ? { ...entry, status: 'planned' as const } : entry;
     });
@@ -179,11 +175,9 @@ export class RunRecord {
     return {
       ...head,
       organizationId: head.organizationId || organizationId,
-      ...((!this.isToUpload || !hasFiles) && {
-        ...(shard && { shard }),
-        ...(whole && { whole }),
-        ...(complete !== undefined && { complete }),
-      }),
+      ...((!this.isToUpload || !hasFiles) && { ...(shard && { shard }), ...(whole && { whole }) }),
+      // A step that found no file, and was content with that, leaves it as one does that only exports.
+      ...((!this.isToUpload || (!hasFiles && this.#hasBegun)) && complete !== undefined && { complete }),
       assets: files,
       exports: isSameRelease ? keepExports(exports, step, this.earlier) : exports,
     };

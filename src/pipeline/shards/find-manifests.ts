@@ -1,10 +1,13 @@
 import { FileSearch, type IdleLines } from '../find/file-search.ts';
 import { FolderReader } from '../find/folder-reader.ts';
+import { isOneOf } from '../find/matched-file.ts';
 import { SearchArea } from '../find/search-area.ts';
 
 export interface FoundManifests extends IdleLines {
   /** Absolute paths, sorted, each file once. */
   readonly paths: readonly string[];
+  /** Whether the joined manifest of an earlier run was among them. */
+  readonly hasOwn: boolean;
   /** Absolute paths of matches that can't be read, each with the reason. */
   readonly unusable: ReadonlyMap<string, string>;
 }
@@ -19,6 +22,7 @@ export interface FoundManifests extends IdleLines {
 export async function findManifests(
   patterns: { readonly include: readonly string[]; readonly exclude: readonly string[] },
   workingDirectory: string,
+  ownPath: string,
   signal: AbortSignal,
 ): Promise<FoundManifests> {
   const area = new SearchArea();
@@ -34,7 +38,12 @@ export async function findManifests(
   const files = (await search.run()).filter(
     ({ path, matches }) => path.endsWith('.json') || matches.some(({ isInside }) => !isInside),
   );
-  const once = Map.groupBy(files, ({ found }) => found.realPath).values();
+  // An earlier run of `merge/` may have left its joined manifest among the others.
+  const isOwn = isOneOf([ownPath], area);
+  const once = Map.groupBy(
+    files.filter((file) => !isOwn(file)),
+    ({ found }) => found.realPath,
+  ).values();
   const paths = [...once].map(([file]) => file?.path ?? '').sort();
-  return { paths, ...search.idleLines(files), unusable: reader.unusable };
+  return { paths, hasOwn: files.some(isOwn), ...search.idleLines(files), unusable: reader.unusable };
 }

@@ -77,7 +77,6 @@ describe('the main part', () => {
   });
 
   test.each<[string, Parameters<typeof start>[1], RegExp]>([
-    ['the file of GITHUB_OUTPUT', { missing: 'GITHUB_OUTPUT' }, /OUTPUT/],
     ['the file of GITHUB_STATE', { missing: 'GITHUB_STATE' }, /STATE/],
     ['an emulator that does not crash', { script: '/nowhere/emulator.js' }, /./],
   ])('needs %s', async (_, settings, reason) => {

@@ -255,6 +255,7 @@ describe('a service error', () => {
       /must end before \/storage\/urls\. Write `base-url: https:\/\/h\/v1`\.$/,
     ],
     [404, 'https://h/games/export', 'no', /Is \/games the path prefix/],
+    [404, 'https://h/v1/games/games', 'no', /must end before \/games\. Write `base-url: https:\/\/h\/v1`\.$/],
     [404, 'https://h/v1/export', 'Not Found: There is no such endpoint', /^Check `base-url`/],
     [301, 'http://h/v1/export', 'a redirect', /redirects to https:, write `base-url: https:\/\/h\/v1`\./],
     ...[

@@ -23,6 +23,11 @@ describe('the query', () => {
     ['all games', {}, { kind: 'all' }],
     ['all games of the token, even with an organization', { organization: 'org-1' }, { kind: 'all' }],
     ['one game by its id', { game: 'g-1' }, { kind: 'id', id: 'g-1' }],
+    [
+      'one game by an id without what is invisible around it',
+      { game: '\u200bg-1\u00a0' },
+      { kind: 'id', id: 'g-1' },
+    ],
     ['one game by an id of three dots', { game: '...' }, { kind: 'id', id: '...' }],
     ['one game by its name without the white space around it', { name: ' A b ' }, named('A b')],
     ['one game without creating it', { name: 'a', organization: 'o' }, named('a')],

@@ -33,6 +33,7 @@ describe('`content-types`', () => {
     ['*.html: text/html; a=1; b="x: y"', '*.html', 'text/html; a=1; b="x: y"'],
     ['*.{gltf,glb}: model/gltf+json', '*.{gltf,glb}', 'model/gltf+json'],
     ['a:b.bin: x/y', 'a:b.bin', 'x/y'],
+    ['a: b.txt: text/css', 'a: b.txt', 'text/css'],
     ['*: application/vnd.a.b+json', '*', 'application/vnd.a.b+json'],
     ['!a: x/y', '!a', 'x/y'],
     ['# a: b/c\n\n   \n  # *.x: nonsense\n*.bin: a/b', '*.bin', 'a/b'],

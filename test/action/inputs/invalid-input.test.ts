@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/action/failures/failures.ts';
-import { invalidInputsFailure } from '../../../src/action/inputs/invalid-input.ts';
+import { invalidInputFailure } from '../../../src/action/inputs/invalid-input.ts';
 
 function reject(...problems: readonly string[]): Failure {
-  return invalidInputsFailure(problems);
+  return invalidInputFailure(problems);
 }
 
 describe('invalid inputs', () => {

@@ -64,8 +64,8 @@ test('the joined manifest of an earlier run is ignored', async () => {
 describe('a problem', () => {
   test('is reported for each pattern without a file, and if there is only the joined manifest', async () => {
     const words = 'were the manifests of the other jobs downloaded there?';
-    expect(await problemsOf({}, { manifests: 'a/*.json\nb.json' })).toEqual([
-      `\`manifests\` matches no file with a/*.json: ${words}`,
+    expect(await problemsOf({ 'x.txt': '' }, { manifests: 'a/*.json\nb.json' })).toEqual([
+      `\`manifests\` matches no file with a/*.json. Hint: there is no folder a; ${words}`,
       `\`manifests\` matches no file with b.json: ${words}`,
     ]);
     const nothing = '`manifests` matches no manifest of a part';
@@ -81,6 +81,16 @@ describe('a problem', () => {
     expect(collected).toHaveProperty('stored');
     expect(lines).toContain('1 exclusion leaves nothing out: !*.bak.json');
     for (const text of texts) expect(lines.join('\n')).toContain(text);
+  });
+
+  test.each([
+    ['- */m.json', 'Hint: each line is one pattern, .* Write: `*/m.json`'],
+    ['M-1/m.json', 'Hint: there is no M-1, but there is m-1; .* Write: `m-1/m.json`'],
+    ['gone/*.json', 'Hint: there is no folder gone; were the manifests of the other jobs downloaded there?'],
+  ])('is reported with what to write instead of %j', async (manifests, hint) => {
+    const words = hint.split(' .* ').map((part) => expect.stringContaining(part));
+    const [problem] = await problemsOf(parts(), { manifests });
+    for (const word of words) expect(problem).toEqual(word);
   });
 
   test('is reported for an unusable file, even if all parts are there', async () => {

@@ -133,6 +133,9 @@ describe('`exports`', () => {
     expect(Buffer.byteLength(full.outputs['exports'] ?? '')).toBe(LIMIT);
     expect(full.outputs['exports']).toContain('"response"');
     expect(JSON.parse((await writeWith(LIMIT + 1)).outputs['exports'] ?? '')).toEqual([bare]);
+    const placed = { ...exported('v', textOf(LIMIT, '🎈')), location: '/exports/1' };
+    const { outputs } = await write([], [placed]);
+    expect(JSON.parse(outputs['exports'] ?? '')).toEqual([{ ...bare, location: '/exports/1' }]);
   });
 
   test('is empty if the exports alone take more than 100,000 bytes', async () => {

@@ -35,6 +35,7 @@ function render(manifest: Partial<Manifest>, content: Partial<SummaryContent> = 
     exports: [],
     manifestPath: '/temp/manifest.json',
     failures: [],
+    limitUsage: [],
     waitedMs: 0,
     origin: {},
     ...content,
@@ -160,7 +161,7 @@ describe('a job summary', () => {
     const text = render({
       conclusion: 'planned',
       assets: [asset('a', planned), asset('b', { ...planned, status: 'reused', assetId: 'id-1' })],
-      exports: [exported('v1', 'a', 'not-attempted')],
+      exports: [exported('v1', 'a', 'not-attempted'), exported('v1', 'b', 'reused')],
     });
     await expect(text).toMatchFileSnapshot('snapshots/plan.md');
   });

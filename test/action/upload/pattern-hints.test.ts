@@ -16,14 +16,8 @@ async function hints(
   const workspace = await temporaryFolder();
   await makeFiles(workspace, ...files);
   const patterns = { include, exclude: [] };
-  const search = {
-    workspace,
-    workingDirectory: join(workspace, below),
-    includeHidden,
-    patterns,
-    signal: NEVER,
-  };
-  const found = await Promise.all(include.map((line) => hintForPattern(line, search)));
+  const search = { workspace, workingDirectory: join(workspace, below), includeHidden, patterns };
+  const found = await Promise.all(include.map((line) => hintForPattern(line, search, NEVER)));
   return formatHints(found.flatMap((one) => one ?? []));
 }
 
@@ -91,6 +85,7 @@ test.each<[string, RegExp, ...string[]]>([
   ['~/dist/**', START, 'dist/**'],
   ['/dist/**', START, 'dist/**'],
   ['!/dist/**', START, '!dist/**'],
+  ['!/dist', START, '!./dist'],
   ['!Dist/a.js', /there is no Dist, but there is dist; upper/, '!dist/a.js'],
   ['../../dist/**', START, 'dist/**'],
   ['D:\\a\\game\\game\\dist\\**', START, 'dist/**'],
@@ -145,6 +140,6 @@ test('suggests to remove the working directory from the pattern', async () => {
 test('suggests nothing if the working directory has gone', async () => {
   const gone = '/nowhere/game';
   const patterns = { include: ['*.png'], exclude: [] };
-  const search = { workspace: gone, workingDirectory: gone, includeHidden: false, patterns, signal: NEVER };
-  expect(await hintForPattern('*.png', search)).toBeUndefined();
+  const search = { workspace: gone, workingDirectory: gone, includeHidden: false, patterns };
+  expect(await hintForPattern('*.png', search, NEVER)).toBeUndefined();
 });

@@ -173,13 +173,14 @@ describe('problems', () => {
       /^`exports` must not be given with `variant`: write every pair into `exports`$/,
       /^`exports` must not be given with `network`/,
     ],
-    ...['v', ': n', 'v:', ',: n', '- v: n', '"v": n', 'v: "n"', '# only a comment'].map(
-      (line): [string, Changes, RegExp] => [
-        `a variant before a colon and a network behind it, not ${line}`,
-        { ...ALONE, exports: line },
-        /^`exports` (?:line 1 must be `variant, variant: network, network`|must have a line that is no comment)/,
-      ],
-    ),
+    ...[
+      ...['v', ': n', 'v:', ',: n', '- v: n', '"v": n', 'v: "n"', '# only a comment'],
+      ...['["v: n"]', '[v: n]', '{"v": "n"}', '{v: n}'],
+    ].map((line): [string, Changes, RegExp] => [
+      `a variant before a colon and a network behind it, not ${line}`,
+      { ...ALONE, exports: line },
+      /^`exports` (?:line 1 must be `variant, variant: network, network`|must have a line that is no comment)/,
+    ]),
     [
       'no exports for one shard of several',
       { shard: '3/3' },

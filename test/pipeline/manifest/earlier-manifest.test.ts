@@ -114,7 +114,8 @@ describe('an export of an earlier step', () => {
   test('is reused by a later step or attempt of the workflow run, with all that is recorded', () => {
     const expected = { ...request, status: 'reused', run, response: 1, location: '/e' };
     expect(firstOf([entry()])).toEqual(expected);
-    expect(firstOf([entry({ status: 'reused', deployed: true })])).toEqual({ ...expected, deployed: true });
+    const takenOver = { ...expected, deployed: true, isTakenOver: true };
+    expect(firstOf([entry({ status: 'reused', deployed: true })])).toEqual(takenOver);
   });
 
   test.each<[string, ManifestRun | undefined, ManifestRun, Partial<ManifestExport>]>([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { findManifests } from '../../../src/pipeline/shards/find-manifests.ts';
@@ -6,7 +7,12 @@ import { makePipe } from '../../doubles/conditions.ts';
 import { makePlaces } from '../find/find-files.ts';
 
 const find = (workingDirectory: string, include: readonly string[], exclude: readonly string[] = []) =>
-  findManifests({ include, exclude }, workingDirectory, new AbortController().signal);
+  findManifests(
+    { include, exclude },
+    workingDirectory,
+    join(workingDirectory, 'joined.json'),
+    new AbortController().signal,
+  );
 
 const FILES = ['b/1.json', 'a/2.json', 'c.json', 'c.txt', '.temp/.m.json'];
 const FOLDER = ['p [1]/m.json', 'p [1]/deep/n.json', 'p [1]/log.txt', 'p 1/x.json'];
@@ -49,6 +55,19 @@ test('manifests are found and excluded outside the workspace', async () => {
   const notFromRoot = await find(workspace, [`${outside}/m/*`], [`${outside.slice(1)}/m/old.json`]);
   expect(notFromRoot.paths).toHaveLength(2);
 });
+
+test.skipIf(process.platform === 'win32')(
+  'the own manifest is none of them, behind a link neither',
+  async () => {
+    const left = `.${randomUUID()}.tmp`;
+    const { workspace } = await makePlaces('1.json', 'joined.json', left, 'latest -> .');
+    for (const pattern of ['*', 'latest/*'])
+      expect(await find(workspace, [pattern])).toMatchObject({
+        paths: [expect.stringMatching(/1\.json$/)],
+        hasOwn: true,
+      });
+  },
+);
 
 test.skipIf(process.platform === 'win32')('named pipes and links to nothing are reported', async () => {
   const { workspace } = await makePlaces('a.json', 'link.json -> nothing');

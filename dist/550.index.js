@@ -1,0 +1,3314 @@
+export const id = 550;
+export const ids = [550];
+export const modules = {
+
+/***/ 1149:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ RUN_AGAIN),
+/* harmony export */   S: () => (/* binding */ explainFailure)
+/* harmony export */ });
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8511);
+/* harmony import */ var _response_advice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8119);
+
+
+
+/** Explains what happened and what to do; `undefined` if the call was only cancelled. */
+function explainFailure(failure, context) {
+    const { error } = failure;
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
+        return undefined;
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr && error.reason === 'cancelled')
+        return undefined;
+    const explanation = explain(failure, context);
+    const isPage = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .GI && error.isWebPage && !(error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StorageRefusedError */ .A1);
+    return isPage ? explainPage(error, explanation, isUnknown(failure)) : explanation;
+}
+/** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
+function explainPage(error, own, unknown) {
+    const advice = [(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .checkInFront */ .XW)(error)];
+    if ((0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(error))
+        advice.push('If the service sent the page itself:', own.advice);
+    else if (unknown || error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr)
+        advice.push(own.advice);
+    const said = (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(error) ? asSentence(error.message) : own.what;
+    return { ...own, what: `${_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .IN_FRONT */ .Qc} ${said}`, advice: advice.join(' ') };
+}
+function explain(failure, context) {
+    const { error } = failure;
+    const message = asSentence(error.message);
+    const what = `${message}${formatEffort(failure, context.limits)}`;
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TokenRejectedError */ .WR) {
+        const quotes = 'The token has quotes around it, which are sent as a part of it. ';
+        const store = 'Store it without its quotes in the secret behind `token`. If that does not help: ';
+        return {
+            title: 'Token rejected (401)',
+            cause: '401',
+            what: `${error.isTokenQuoted ? quotes : ''}The service does not accept the token: it is missing, expired or invalid. ${message}`,
+            advice: `${error.isTokenQuoted ? store : ''}Make a new one in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
+        };
+    }
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .PermissionDeniedError */ .Ll)
+        return explainDenied(error, message);
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RateLimitedError */ .TM) {
+        const cause = `${error.location} ${failure.because}`;
+        return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
+    }
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StorageRefusedError */ .A1) {
+        const cause = `${error.status} ${error.storageError.code} ${failure.because}`;
+        if (error.status === 429)
+            return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
+        const rejected = `The storage rejected the file. ${what}`;
+        return { title: 'Storage refused the upload', cause, what: rejected, advice: (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .storageAdvice */ .C3)(error) };
+    }
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) {
+        const advice = isUnknown(failure) ? checkServiceFirst(error) : (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .serviceAdvice */ .YL)(error);
+        // Not the message: it may name a request or a file, so that each failure would be a cause.
+        const cause = `${error.method} ${error.location} ${error.status} ${error.code}`;
+        return { title: 'Service error', cause, what, advice };
+    }
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr) {
+        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
+        const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error)) + proxy;
+        const cause = error.message.slice(error.message.indexOf(': '));
+        return { title: 'Network failure', cause, what, advice };
+    }
+    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AssetFileError */ .DP) {
+        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
+        const cause = error.message.replace(/\d+/g, '0');
+        return { title: 'File not readable', cause, what: message, advice };
+    }
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', cause: error.message, what: message, advice };
+}
+function explainDenied({ scope }, message) {
+    const [reason, advice] = scope === undefined
+        ? [
+            'The service rejects this token.',
+            'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
+        ]
+        : [
+            `The token lacks the scope \`${scope}\`.`,
+            `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
+        ];
+    return { title: 'Permission denied (403)', cause: '403', what: `${reason} ${message}`, advice };
+}
+/** Messages end with untrusted text, with or without a full stop. */
+function asSentence(message) {
+    return `${message.replace(/[.\s]+$/, '')}.`;
+}
+/** What to do after the creation of a game whose outcome is unknown. */
+const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
+function checkServiceFirst(error) {
+    if (error.operationPath === '/games')
+        return RUN_AGAIN;
+    return 'It may have been triggered: check the service before you run it again.';
+}
+const NETWORK_ADVICE = {
+    unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
+    'untrusted-certificate': 'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
+    'client-certificate': 'The server, or something in front of it, demands a client certificate, and this action sends none. Use an address or a network that needs none.',
+    'plain-http': 'The service made this upload URL: report it to the service.',
+    'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
+    'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
+    'proxy-credentials': 'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
+    'proxy-unusable': 'Give it a scheme (http or https), a host and a port, or add the host of the request to `no_proxy`.',
+    timeout: 'Run again, or raise `request-timeout` if the server is slow.',
+    broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
+    cancelled: '',
+};
+function networkAdvice(error) {
+    const { reason, method, location } = error;
+    const advice = NETWORK_ADVICE[reason];
+    if (method === 'PUT')
+        return advice;
+    if (reason === 'plain-http')
+        return `Use the server's port for https: in \`base-url\`. If it has none, write ${(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .baseUrlLine */ .F3)(error, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
+    return reason === 'broken' && location.startsWith('http:')
+        ? `If the port is for https:, write ${(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .baseUrlLine */ .F3)(error, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
+        : advice;
+}
+function isUnknown({ because }) {
+    return because === 'may-have-been-done';
+}
+function rateAdvice({ hasNoConcurrencyInput }) {
+    const lower = hasNoConcurrencyInput ? '' : ', lower `concurrency`';
+    return `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+}
+function formatEffort({ because, effort }, { maxRetryWaitMs }) {
+    const { attempts, elapsedMs = 0, retryAfterMs } = effort;
+    const tried = `Tried ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(attempts, 'time')} in ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(elapsedMs)}.`;
+    if (because === 'wait-too-long' && retryAfterMs !== undefined) {
+        const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
+        return ` It asked for a wait of ${asked}, but \`max-retry-wait\` allows only ${maxRetryWaitMs / 1000} s. ${tried}`;
+    }
+    return attempts > 1 || because === 'attempts-exhausted' ? ` ${tried}` : '';
+}
+
+
+/***/ }),
+
+/***/ 5814:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mh: () => (/* binding */ formatExport),
+/* harmony export */   PH: () => (/* binding */ listFailure),
+/* harmony export */   RF: () => (/* binding */ toFailures),
+/* harmony export */   o: () => (/* binding */ annotateFailures),
+/* harmony export */   w2: () => (/* binding */ toFailure)
+/* harmony export */ });
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(516);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8511);
+/* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4130);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6778);
+/* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7837);
+/* harmony import */ var _explain_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1149);
+/* harmony import */ var _response_advice_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8119);
+
+
+
+
+
+
+
+
+
+/** Causes include untrusted text, so there may be very many. Further causes are merged by title. */
+const MAX_CAUSES = 40;
+/** Explains the failure of one call; `undefined` for a call that was only cancelled. */
+function toFailure(failure, context) {
+    const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .explainFailure */ .S)(failure, context);
+    return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
+}
+/** Explains the failures of a report, one per cause. */
+function toFailures(report, context) {
+    const causes = new Map();
+    const accepted = new Set(report.exports.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_7__/* .isTriggered */ .m3).map(({ network }) => network));
+    const add = (failure, kind, name, network) => {
+        const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .explainFailure */ .S)(failure, context);
+        if (explanation === undefined)
+            return;
+        const ownKey = `${explanation.title}\n${explanation.cause}`;
+        const hasOwn = causes.has(ownKey) || causes.size < MAX_CAUSES;
+        const key = hasOwn ? ownKey : explanation.title;
+        const what = hasOwn ? explanation.what : `The first of many errors: ${explanation.what}`;
+        const cause = causes.get(key) ?? { explanation: { ...explanation, what }, ...noneAffected() };
+        if (network !== undefined && isRejection(failure) && !accepted.has(network))
+            cause.rejectedNetworks.push(network);
+        // The advice about exports that may have been triggered takes precedence.
+        causes.set(key, kind === 'unknown' ? { ...cause, explanation } : cause);
+        // A rejected token affects the whole run, not the file or export that happened to come first.
+        if (!(0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(failure.error))
+            cause[kind].push(name);
+    };
+    for (const outcome of report.uploads) {
+        if (outcome.status === 'failed')
+            add(outcome.failure, 'files', outcome.asset.path);
+    }
+    for (const outcome of report.exports) {
+        if ((outcome.status === 'failed' || outcome.status === 'unknown') && outcome.failure !== undefined) {
+            add(outcome.failure, outcome.status, formatExport(outcome), outcome.network);
+        }
+    }
+    const failures = sortForAnnotations([...causes.values()]).map((cause) => {
+        const { title, what, advice } = cause.explanation;
+        const affected = describeAffected(cause);
+        const question = (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_6__/* .askAboutNetworks */ .SM)(cause.rejectedNetworks);
+        return { title, lines: [affected, what, `${question} ${advice}`.trim()].filter((line) => line !== '') };
+    });
+    return [...failures, ...explainEarlierUnknown(report)];
+}
+/** Exports that an earlier run may have triggered, and that this run therefore did not request. */
+function explainEarlierUnknown({ exports }) {
+    const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
+    if (unknown.length === 0)
+        return [];
+    const what = `An earlier run may have triggered ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_8__/* .plural */ .LS)(unknown.length, 'export')}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(unknown.map(formatExport))}`;
+    const lines = [
+        what,
+        'This run did not trigger them: the network would get the variant twice.',
+        'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`.',
+    ];
+    return [{ title: 'Service error', lines }];
+}
+function noneAffected() {
+    return { files: [], failed: [], unknown: [], rejectedNetworks: [] };
+}
+function isRejection({ error }) {
+    return error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.status >= 400 && error.status < 500;
+}
+/** Keeps the order unless some causes get no annotation: then those that affect the most come first. */
+function sortForAnnotations(causes) {
+    const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
+    return causes.length <= _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ANNOTATIONS */ .KE ? causes : causes.toSorted((a, b) => count(b) - count(a));
+}
+function formatExport({ variantId, network }) {
+    return `${variantId} to ${network}`;
+}
+function describeAffected({ files, failed, unknown }) {
+    const kinds = [
+        [files, 'file not uploaded', 'files not uploaded'],
+        [failed, 'export not triggered', 'exports not triggered'],
+        [unknown, 'export that may have been triggered', 'exports that may have been triggered'],
+    ];
+    return kinds
+        .filter(([names]) => names.length > 0)
+        .map(([names, one, many]) => `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_8__/* .plural */ .LS)(names.length, one, many)}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(names)}`)
+        .join('; ');
+}
+/** Prints one annotation per failure, after the details in the log. */
+function annotateFailures(failures, log) {
+    for (const { title, lines, details = [] } of failures) {
+        log.list(details);
+        log.error(title, ...lines, ...(OF_SERVICE.has(title) ? [WHERE_TO_FIND] : []));
+    }
+}
+/** Titles of failures that a user asks the operator of the service about. */
+const OF_SERVICE = new Set([
+    'Token rejected (401)',
+    'Permission denied (403)',
+    'Rate limited (429)',
+    'Service error',
+]);
+/** Short, because annotations are. The first lines of the log say more. */
+const WHERE_TO_FIND = `Access logs: ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .PROCESS_ID */ ._R}`;
+/** Characters of all problems in an annotation, beside the advice. */
+const MAX_LENGTH = _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ANNOTATION_LENGTH */ .I1 - 300;
+/** The last line says what to do. */
+const MAX_PROBLEM_LINES = _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ANNOTATION_LINES */ .d7 - 1;
+/**
+ * A failure with a list of problems. Its annotation has at most four lines: several problems share a line if there are more
+ * than three. If they are too long, each is truncated, and the log has all details.
+ *
+ * @param problems those for the annotation
+ * @param advice what to do: the last line
+ * @param details all problems, for the log
+ */
+function listFailure(title, problems, advice, details = problems) {
+    const texts = problems.map(_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeLogLine */ ._);
+    const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > MAX_LENGTH;
+    const maxLength = Math.floor(MAX_LENGTH / texts.length);
+    const shown = isTooLong ? texts.map((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(text, maxLength)) : texts;
+    const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
+    const seeLog = inLog ? ` The log lists more (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_8__/* .plural */ .LS)(details.length, 'problem')} in total).` : '';
+    return { title, lines: [...toLines(shown), `${advice}${seeLog}`], ...(inLog && { details }) };
+}
+/** Spreads the texts evenly over at most three lines. */
+function toLines(texts) {
+    const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
+    const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
+    return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
+}
+
+
+/***/ }),
+
+/***/ 8119:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C3: () => (/* binding */ storageAdvice),
+/* harmony export */   F3: () => (/* binding */ baseUrlLine),
+/* harmony export */   Qc: () => (/* binding */ IN_FRONT),
+/* harmony export */   SM: () => (/* binding */ askAboutNetworks),
+/* harmony export */   XW: () => (/* binding */ checkInFront),
+/* harmony export */   YL: () => (/* binding */ serviceAdvice)
+/* harmony export */ });
+/* unused harmony export WELL_KNOWN_NETWORKS */
+/* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4177);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
+
+
+/** Says in a sentence or two what to do if the storage rejects a file. */
+function storageAdvice(error) {
+    const { storageError, expired, isPassing, status, isWebPage, words } = error;
+    const { code } = storageError;
+    if (isWebPage && status >= 300)
+        return `Something in front of the storage may have answered. ${FRONT} If it was the storage: what signed the upload URL may lack a permission, so report it to the service.`;
+    if (/RequestTimeTooSkewed|RequestNotReadyYet|not (?:yet valid|valid yet)/i.test(words) ||
+        (!expired && /specified time frame/i.test(words)))
+        return 'The clock of the service, which signed the upload URL, differs from the clock of the storage: report it to the service.';
+    if (expired) {
+        return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
+    }
+    if (status < 300) {
+        return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
+    }
+    if (isPassing)
+        return code === 'OperationAborted'
+            ? 'Run again: the storage was busy with another request for the same object.'
+            : 'Run again, or lower `concurrency`: the bytes of the file did not reach the storage in time.';
+    // Azure's code; Garage has no code of its own.
+    if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(words)) {
+        return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
+    }
+    if (status === 413 || code === 'EntityTooLarge')
+        return 'The file is larger than the storage accepts.';
+    if (status === 404) {
+        return 'The upload URL leads to a bucket or path that the storage does not have: report it to the service, which made the URL.';
+    }
+    if (status === 401 || status === 403) {
+        return 'Report it to the service: what signed the upload URL may lack a permission, or the storage may accept certain networks only.';
+    }
+    if (status >= 300 && status < 400)
+        return 'It responded with a redirect, which is not followed. Report it to the service.';
+    return status >= 500
+        ? 'Run again. If it keeps failing, report it to the service with this message.'
+        : "Check the file's size and content type. If both are right, report it to the service with this message.";
+}
+/** The input `base-url` with another protocol, as in a workflow. */
+function baseUrlLine({ baseUrl }, protocol) {
+    return `\`base-url: ${baseUrl.replace(/^https?:/, protocol)}\``;
+}
+/** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
+function checkPrefix({ baseUrl, location, operationPath }) {
+    // A prefix may well be called `/games`, so only its own requests say so.
+    const own = /^\/(?:games|assets)/.exec(operationPath) ?? [];
+    const operation = ['/storage/urls', '/export', ...own].find((path) => baseUrl.endsWith(path));
+    if (operation !== undefined)
+        return `Check \`base-url\`: it must end before ${operation}. Write \`base-url: ${baseUrl.slice(0, -operation.length)}\`.`;
+    const { origin, pathname } = new URL(baseUrl);
+    const asked = location.slice(origin.length);
+    return pathname === '/'
+        ? `Check \`base-url\`: it has no path prefix, so the request went to ${asked}. If the API has one, write \`base-url: ${origin}/PREFIX\`.`
+        : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
+}
+/** What is said first of every web page that came in place of a response of the service. */
+const IN_FRONT = 'Something in front of the service answered.';
+const FRONT = 'Check for a proxy, VPN, firewall, sign-in page or block page.';
+/** Says what to check after such a page. */
+function checkInFront(error) {
+    return error.operationPath === '' ? FRONT : `${FRONT} ${checkPrefix(error)}`;
+}
+/** What to check if the service rejects a request, by method and path. */
+const WHAT_TO_CHECK = {
+    'POST /storage/urls': 'Check `organization`, and the name and content type of the file,',
+    'POST /export': 'Check `variant` and `network`, or `exports`,',
+    'GET /assets': 'Check `organization`',
+    'POST /games': 'Check `name` and `organization`',
+    'GET /games': 'Check `page-size`',
+};
+/** Says in a sentence or two what to do about an error response of the service. */
+function serviceAdvice(error) {
+    const { method, status, location, operationPath } = error;
+    if (/plain http request|http request to an https|plain http to an ssl/i.test(error.message))
+        return `The port is for https:. Write ${baseUrlLine(error, 'https:')}.`;
+    if (status >= 300 && status < 400 && location.startsWith('http:'))
+        return `If the server redirects to https:, write ${baseUrlLine(error, 'https:')}. ${checkPrefix(error)}`;
+    if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
+        return checkPrefix(error);
+    const isOneGame = operationPath.startsWith('/games/');
+    if (status === 404 && isOneGame) {
+        return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
+    }
+    if (status >= 500 || status === 408 || status === 425)
+        return 'Run again. If it keeps failing, report it to the service with this message.';
+    if (status < 400)
+        return 'Check `base-url`. If it is right, report it to the service with this message.';
+    const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
+    const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
+    return status === 404 ? `${advice} ${checkPrefix(error)}` : advice;
+}
+/** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
+function isUnknownPath({ code, message }) {
+    return code === '' || /\b(?:cannot (?:get|post) \/|no (?:such )?(?:route|endpoint))/i.test(message);
+}
+/** Networks that the documentation and the examples name. Only the service knows which ones it accepts. */
+const WELL_KNOWN_NETWORKS = ['applovin', 'facebook', 'google', 'meta', 'mintegral', 'tiktok', 'unity'];
+/** A sentence, not escaped, about names that differ from a well-known one by a slip, such as `AppLovin`; empty if none does. */
+function askAboutNetworks(networks) {
+    const slips = [...new Set(networks)].flatMap((network) => {
+        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_0__/* .misspelledWord */ .T)(network, WELL_KNOWN_NETWORKS);
+        return meant === undefined || meant === network ? [] : `${meant}, not ${network}`;
+    });
+    return slips.length === 0 ? '' : `Is the name of the network perhaps ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(slips)}?`;
+}
+
+
+/***/ }),
+
+/***/ 8427:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ readConnection),
+/* harmony export */   n: () => (/* binding */ readGitHubToken)
+/* harmony export */ });
+/* harmony import */ var _api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(566);
+/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3151);
+
+
+/** @param needed whether the action will send anything */
+function readConnection(reader, needed) {
+    const allowHttp = reader.boolean('allow-http');
+    const token = readToken(reader, needed);
+    const baseUrl = readBaseUrl(reader, needed, allowHttp);
+    checkProxies(reader, baseUrl);
+    return {
+        token,
+        baseUrl,
+        limits: {
+            maxAttempts: reader.wholeNumber('max-attempts'),
+            maxRetryWaitMs: reader.wholeNumber('max-retry-wait') * 1000,
+        },
+        idleTimeoutMs: reader.wholeNumber('request-timeout') * 1000,
+        allowHttp,
+    };
+}
+/** Reads `base-url`, `''` if missing or invalid. Messages never quote it: it may wrongly contain a password or a key. */
+function readBaseUrl(reader, needed, allowHttp) {
+    const known = reader.problems.length;
+    const [text = ''] = reader.copied('base-url', [reader.text('base-url')], false);
+    if ((text === '' && !needed) || reader.problems.length > known)
+        return '';
+    const problem = baseUrlProblem(text, allowHttp);
+    if (problem === undefined)
+        return text.replace(/\/+$/, '');
+    reader.addProblem('base-url', problem);
+    return '';
+}
+const NO_ADDRESS = 'must be an address like https://host/prefix: with https:// at its start, and without quotes or variables of a shell';
+function baseUrlProblem(text, allowHttp) {
+    if (text === '')
+        return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_VARIABLE */ .Z}`;
+    // `URL` would silently remove white space, and turn `\` into `/`.
+    if (/[\s\\]/.test(text) || !URL.canParse(text))
+        return NO_ADDRESS;
+    const url = new URL(text);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        return NO_ADDRESS;
+    if (url.protocol === 'http:' && !allowHttp)
+        return 'must be an https: address, unless `allow-http` is true: write https:// before the host, or add `allow-http: true` if the server has no TLS';
+    if (url.username !== '' || url.password !== '')
+        return 'must not have user info (name:password@)';
+    if (text.includes('?') || text.includes('#'))
+        return 'must not have a query or a fragment';
+    return undefined;
+}
+/** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
+function checkProxies(reader, baseUrl) {
+    const isNeeded = baseUrl === '' || !(0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutProxy */ .Tx)(new URL(baseUrl));
+    for (const name of ['https_proxy', 'http_proxy']) {
+        const variable = reader.env[name] ? name : name.toUpperCase();
+        const value = reader.env[variable];
+        // With an unusable http: address, requests would go past the proxy. With any other value, the request that needs it fails.
+        if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .isUsableProxy */ .XQ)(value) || (!isNeeded && !/^https?:\/\//.test(value)))
+            continue;
+        reader.addProblem(variable, '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)');
+    }
+}
+/**
+ * Reads the API token. Messages never quote any part of it.
+ *
+ * Rejects line breaks and characters beyond ASCII: Node would throw an error about the header, and no server could accept it.
+ */
+function readToken(reader, needed) {
+    const token = reader.text('token');
+    if (token === '') {
+        if (needed) {
+            reader.addProblem('token', `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`);
+        }
+        return undefined;
+    }
+    if (!isPrintableAscii(token)) {
+        reader.addProblem('token', 'must be one line of printable ASCII without spaces: check that exactly the token was copied');
+    }
+    return token;
+}
+/** Reads GitHub's token; absent if no deployments are wanted. Messages never quote any part of it. */
+function readGitHubToken(reader) {
+    const token = reader.text('github-token');
+    if (token === '')
+        return undefined;
+    if (!isPrintableAscii(token)) {
+        reader.addProblem('github-token', 'must be one line of printable ASCII without spaces, like `github.token`');
+    }
+    return token;
+}
+function isPrintableAscii(text) {
+    return /^[\x21-\x7e]+$/.test(text);
+}
+/** Explains why a run has no token, without a final full stop. The runner's variables can show only that Dependabot started it. */
+function explainMissingToken(env) {
+    if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
+        return ('Dependabot started this run, so it gets only the secrets under Settings, Secrets, Dependabot: ' +
+            "store the token there too, or skip this step (`if: github.actor != 'dependabot[bot]'`)");
+    }
+    return ('Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
+        'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot, ' +
+        'or in a reusable workflow without `secrets: inherit`');
+}
+
+
+/***/ }),
+
+/***/ 3362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fz: () => (/* binding */ readDeployments),
+/* harmony export */   IL: () => (/* binding */ readExports),
+/* harmony export */   PL: () => (/* binding */ asksForExports),
+/* harmony export */   VE: () => (/* binding */ environmentName),
+/* harmony export */   Xy: () => (/* binding */ readShard),
+/* harmony export */   bu: () => (/* binding */ readContentTypes),
+/* harmony export */   ce: () => (/* binding */ readPatterns),
+/* harmony export */   e9: () => (/* binding */ readTokenCreated),
+/* harmony export */   wu: () => (/* binding */ readOrganization)
+/* harmony export */ });
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(516);
+/* harmony import */ var _pipeline_shards_split_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5031);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
+/* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8427);
+/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3151);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7666);
+
+
+
+
+
+
+
+/** Reads an input's patterns; `undefined` if it is not given. */
+function readPatterns(reader, name) {
+    const lines = reader.lines(name).map(({ text }) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toSlashes */ .TH)(text));
+    if (reader.text(name) === '')
+        return undefined;
+    const isExclusion = (line) => line.startsWith('!');
+    const include = lines.filter((line) => !isExclusion(line)).map(_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .stripDotSlash */ .NS);
+    const exclude = lines.filter(isExclusion).map((line) => line.slice(1).trim());
+    if (include.length === 0)
+        reader.addProblem(name, 'must have a pattern that is neither an exclusion (!) nor a comment (#)');
+    if (exclude.includes(''))
+        reader.addProblem(name, 'must have a pattern after every !');
+    return { include: [...new Set(include)], exclude };
+}
+/**
+ * Reads the organization's id. Rejects quotes around it: the service would take them for a part of the id.
+ *
+ * @param need what needs it, which completes `is needed to …`; absent if nothing does
+ */
+function readOrganization(reader, need) {
+    const [id = ''] = reader.copied('organization', [reader.text('organization')]);
+    if (id === '' && need !== undefined)
+        reader.addProblem('organization', `is empty, and it is needed to ${need}: set the input or the environment variable PLAYABLE_ORGANIZATION. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Z}`);
+    if ((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .stripListMarks */ .FU)(id) !== id)
+        reader.addProblem('organization', 'must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)');
+    return id;
+}
+/**
+ * Reads what to export: `variant` and `network`, which must be given together (every variant goes to every network), or the lines of
+ * `exports`.
+ */
+function readExports(reader) {
+    if (reader.given('exports') !== '')
+        return readExportLines(reader);
+    const variants = readNames(reader, 'variant');
+    const networks = readNames(reader, 'network');
+    if (variants.length > 0 && networks.length === 0)
+        reader.addProblem('network', `is empty, and \`variant\` is given: name the networks. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Z}`);
+    if (networks.length > 0 && variants.length === 0)
+        reader.addProblem('variant', `is empty, and \`network\` is given: name the variants. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Z}`);
+    return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
+}
+/** Whether a step is asked for exports, rightly or wrongly. */
+function asksForExports(reader) {
+    return ['variant', 'network', 'exports'].some((name) => reader.given(name) !== '');
+}
+/** A whole list or object of YAML or JSON. */
+const IN_MARKS = /^(?:\[.*\]|\{.*\}|"[^"]*"|'[^']*')$/;
+/** Reads `exports`: lines of the form `variant, variant: network, network`. A pair that is given twice is one. */
+function readExportLines(reader) {
+    for (const name of ['variant', 'network'])
+        if (reader.given(name) !== '')
+            reader.addProblem('exports', `must not be given with \`${name}\`: write every pair into \`exports\``);
+    const lines = reader.lines('exports');
+    if (lines.length === 0)
+        reader.addProblem('exports', 'must have a line that is no comment (#)');
+    const pairs = lines.flatMap(({ number, text }) => {
+        const sides = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .splitAtLastColon */ .fP)(text);
+        const [variants = [], networks = []] = sides.map((side) => reader.copied('exports', side.split(',')));
+        const isBare = !IN_MARKS.test(text) &&
+            [text.replace(/,$/, ''), ...variants, ...networks].every((name) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .stripListMarks */ .FU)(name) === name);
+        if (!isBare || variants.length === 0 || networks.length === 0)
+            reader.addProblem('exports', `line ${number} must be \`variant, variant: network, network\` without a dash or quotes, not ${reader.quote(text)}`);
+        return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
+    });
+    return [...new Map(pairs.map((pair) => [(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_6__/* .exportKey */ .Ei)(pair), pair])).values()];
+}
+/** Fills in `{network}` and `{variant}`. */
+function environmentName(template, { variantId, network }) {
+    return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
+}
+/** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
+function readDeployments(reader, exports) {
+    const githubToken = (0,_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .readGitHubToken */ .n)(reader);
+    const environment = reader.text('environment');
+    const plain = environment.replace(/\{(?:network|variant)\}/g, '');
+    const quoted = reader.quote(environment);
+    if (/[{}]/.test(plain))
+        reader.addProblem('environment', `must have no braces except {network} and {variant}, not ${quoted}`);
+    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
+        reader.addProblem('environment', 'must be one line without control characters');
+    const { maxLength } = _input_table_js__WEBPACK_IMPORTED_MODULE_5__/* .INPUTS */ .mc.environment;
+    const isTooLong = (request) => environmentName(environment, request).length > maxLength;
+    if (githubToken && exports.some(isTooLong)) {
+        reader.addProblem('environment', `must be at most ${maxLength} characters long with {network} and {variant} filled in`);
+    }
+    return { githubToken, environment };
+}
+/** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
+function readNames(reader, name) {
+    const names = reader.copied(name, reader.list(name));
+    if (IN_MARKS.test(names.join()) || names.some((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .stripListMarks */ .FU)(text) !== text)) {
+        reader.addProblem(name, 'must have one name per line, or names with commas between them, without dashes, brackets and quotes');
+    }
+    return names;
+}
+/** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
+const MEDIA_TYPE = /[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*/;
+/** The last colon in front of a media type separates: names may have colons, too. */
+const CONTENT_TYPE = new RegExp(`^(.+):\\s*(${MEDIA_TYPE.source})$`);
+/** Reads `content-types`: lines of the form `pattern: media/type`. */
+function readContentTypes(reader) {
+    return reader.lines('content-types').flatMap(({ number, text }) => {
+        const [, before = '', mediaType = ''] = CONTENT_TYPE.exec(text) ?? [];
+        const pattern = before.trim();
+        // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the type.
+        const isBare = [text, pattern, mediaType].every((part) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .stripListMarks */ .FU)(part) === part);
+        if (isBare && pattern !== '')
+            return [{ pattern, mediaType }];
+        reader.addProblem('content-types', `line ${number} must be \`pattern: media/type\` without a dash or quotes, not ${reader.quote(text)}`);
+        return [];
+    });
+}
+const SHARD_FORMAT = /^(\d{1,9}) *\/ *(\d{1,9})$/;
+/** Reads `shard` (`i/n`); `undefined` if the run takes all matched files. */
+function readShard(reader) {
+    const text = reader.text('shard');
+    if (text === '')
+        return undefined;
+    const [, i, n] = SHARD_FORMAT.exec(text) ?? [];
+    const [index, total] = [Number(i), Number(n)];
+    if (index >= 1 && index <= total && total <= _pipeline_shards_split_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_SHARDS */ .hH)
+        return { index, total };
+    const hint = index === 0 ? ': the first part is 1, although `strategy.job-index` starts at 0' : '';
+    const allowed = `i/n, with i from 1 to n and n from 1 to ${_pipeline_shards_split_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_SHARDS */ .hH}`;
+    reader.addProblem('shard', `must be ${allowed}, not ${reader.quote(text)}${hint}`);
+    return undefined;
+}
+const DAY_MS = 86_400_000;
+/**
+ * Reads the day on which the token was created, as midnight UTC. Rejects a future date, which would suppress the warning about
+ * an old token. One day ahead of UTC is accepted: in the easternmost time zones it is already today.
+ */
+function readTokenCreated(reader, now) {
+    const text = reader.text('token-created');
+    if (text === '')
+        return undefined;
+    const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
+    const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+    if (!exists) {
+        reader.rejectValue('token-created', text, 'a date like 2026-01-31 (YYYY-MM-DD)');
+        return undefined;
+    }
+    if (date.getTime() > now.getTime() + DAY_MS) {
+        reader.rejectValue('token-created', text, 'a date that is not in the future');
+        return undefined;
+    }
+    return date;
+}
+
+
+/***/ }),
+
+/***/ 6649:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   H$: () => (/* binding */ rejectMisspelledInputs),
+/* harmony export */   SX: () => (/* binding */ finishReading),
+/* harmony export */   wo: () => (/* binding */ misspelledInputs)
+/* harmony export */ });
+/* unused harmony export tokenWarnings */
+/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9524);
+/* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4177);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7666);
+
+
+
+
+/**
+ * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, misspelled names.
+ */
+function finishReading(inputs, reader, now = new Date()) {
+    rejectTokensInOtherInputs(reader, inputs);
+    rejectMisspelledInputs(reader);
+    return { inputs, problems: reader.problems, warnings: tokenWarnings(inputs, now) };
+}
+const PREFIX = 'INPUT_';
+/**
+ * Rejects inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
+ * `dry_run: true` would upload. Other names are no problem: other programs may set such variables too.
+ */
+function rejectMisspelledInputs(reader) {
+    for (const [name, meant] of misspelledInputs(reader))
+        reader.addProblem(name, `is not an input of this action: did you mean \`${meant}\`?`);
+}
+/** By the names of such inputs, the names that were meant. */
+function misspelledInputs({ env, names }) {
+    const misspelled = new Map();
+    for (const variable of Object.keys(env)) {
+        const name = variable.slice(PREFIX.length).toLowerCase();
+        if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim())
+            continue;
+        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__/* .misspelledWord */ .T)(name, [...names]);
+        if (meant !== undefined && !name.replaceAll('_', '-').startsWith(`${meant}-`))
+            misspelled.set(name, meant);
+    }
+    return misspelled;
+}
+/** A token in another input might be shown with it, in an address, the log or the manifest. The service must not get GitHub's token, nor GitHub the service's. */
+function rejectTokensInOtherInputs(reader, { token = '', githubToken = '' }) {
+    for (const [secret, description] of [
+        [token, 'the token'],
+        [githubToken, 'the `github-token`'],
+    ]) {
+        for (const name of reader.names) {
+            const isToken = name === 'token' || name === 'github-token';
+            const text = reader.text(name);
+            // A default is public, and the runner gives it like any value.
+            if (!isToken && text !== (0,_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleOf */ .Y)(name).default && containsSecret(text, secret))
+                reader.addProblem(name, `must not contain ${description}`);
+        }
+    }
+    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
+        reader.addProblem('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
+    }
+}
+function containsSecret(text, secret) {
+    return secret.length >= _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .MIN_SECRET_LENGTH */ .v && text.includes(secret);
+}
+const DAY_MS = 86_400_000;
+/** The service recommends it: api/README.md, *Tokens and scopes*. */
+const MAX_TOKEN_AGE_DAYS = 90;
+const MAX_SESSION_DAYS = 7;
+const HOW_TO_MAKE_TOKENS = "in the service's developer area, under tokens, and store it in the secret behind `token`";
+/** Warnings about a token that may still work. They never quote any part of it. */
+function tokenWarnings({ token, tokenCreated }, now) {
+    return [...sessionWarnings(token, now), ...ageWarnings(tokenCreated, now)];
+}
+function sessionWarnings(token, now) {
+    const end = endOfSession(token ?? '');
+    if (end === undefined)
+        return [];
+    const time = `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    const lines = [
+        `\`token\` looks like a browser session (a JWT), which ${end > now ? 'expires' : 'expired'} on ${time}.`,
+        `Sessions are for browsers and last at most ${MAX_SESSION_DAYS} days: make an API token ${HOW_TO_MAKE_TOKENS}.`,
+    ];
+    return [{ title: 'Session token', lines }];
+}
+function ageWarnings(created, now) {
+    if (created === undefined)
+        return [];
+    const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
+    if (days <= MAX_TOKEN_AGE_DAYS)
+        return [];
+    const lines = [
+        `According to \`token-created\`, the token is ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(days, 'day')} old. Replace it every ${MAX_TOKEN_AGE_DAYS} days.`,
+        `Make a new one ${HOW_TO_MAKE_TOKENS}; then correct \`token-created\` and revoke the old one.`,
+    ];
+    return [{ title: 'Old token', lines }];
+}
+/**
+ * When the JWT of a browser session expires; `undefined` for any other token. An API token may be a JWT as well, because its
+ * form is not shown. Sessions last at most 7 days (api/README.md, *Tokens and scopes*).
+ */
+function endOfSession(token) {
+    const [, claims = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token) ?? [];
+    try {
+        const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
+        if (typeof iat !== 'number' || typeof exp !== 'number')
+            return undefined;
+        const end = new Date(exp * 1_000);
+        const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * DAY_MS && !Number.isNaN(end.getTime());
+        return isSession ? end : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 3151:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ EMPTY_VARIABLE),
+/* harmony export */   i: () => (/* binding */ InputReader)
+/* harmony export */ });
+/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9524);
+/* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4177);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
+/* harmony import */ var _runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6678);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7666);
+
+
+
+
+
+const MAX_QUOTE_LENGTH = 60;
+/** Why an input can be empty although the workflow gives it. */
+const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself`;
+/**
+ * Reads inputs from the runner's variables (`INPUT_<NAME>` in upper case, hyphens kept) and collects all problems, so that
+ * they can be reported at once. An input that is empty, white space or invisible counts as not given.
+ */
+class InputReader {
+    env;
+    #problems = [];
+    #names = new Set();
+    constructor(env) {
+        this.env = env;
+    }
+    /** As in `ReadResult`. */
+    get problems() {
+        return this.#problems;
+    }
+    /** The names of all inputs that were read so far. */
+    get names() {
+        return this.#names;
+    }
+    /** @param problem the rest of a sentence that begins with the input's name (and its variable, if the value comes from there): `must be …` */
+    addProblem(name, problem) {
+        const variable = _input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_VARIABLES */ .Xf[name] ?? '';
+        const isFromVariable = !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(this.#valueOf(name)) && this.env[variable]?.trim();
+        this.#problems.push(`\`${name}\`${isFromVariable ? ` (from ${variable})` : ''} ${problem}`);
+    }
+    /**
+     * Rejects a value and quotes it, so never call it with a token.
+     *
+     * @param allowed completes `must be …`
+     * @param words allowed words, one of which may have been misspelled
+     */
+    rejectValue(name, text, allowed, words = []) {
+        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__/* .closestMatch */ .h)(text, words);
+        const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+        this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
+    }
+    /** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
+    quote(text) {
+        return JSON.stringify((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(this.redact(text), MAX_QUOTE_LENGTH));
+    }
+    /** Redacts the tokens. */
+    redact(text) {
+        const tokens = _runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRET_VARIABLES */ .VP.map((name) => (this.env[name] ?? '').trim());
+        return tokens.reduce((rest, token) => new _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .Secrets */ .S(token).redact(rest), text);
+    }
+    /** The trimmed input without its environment variable and default; `''` if not given. */
+    given(name) {
+        const text = this.#raw(name).trim();
+        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(text) === '' ? '' : text;
+    }
+    /** The trimmed input; if not given, its environment variable, then its default, then `''`. */
+    text(name) {
+        const given = this.given(name);
+        if (given !== '')
+            return given;
+        const fallback = this.env[_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_VARIABLES */ .Xf[name] ?? '']?.trim();
+        return fallback || ((0,_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleOf */ .Y)(name).default ?? '');
+    }
+    boolean(name) {
+        const text = this.text(name);
+        // The spellings of YAML 1.2's core schema, as in @actions/core.
+        if (/^(?:true|True|TRUE)$/.test(text))
+            return true;
+        if (!/^(?:false|False|FALSE)$/.test(text)) {
+            this.rejectValue(name, text, 'true or false', ['true', 'false']);
+        }
+        return false;
+    }
+    wholeNumber(name, word) {
+        const { min = 0, max } = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleOf */ .Y)(name);
+        const text = this.text(name);
+        if (text === word)
+            return word;
+        const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+        if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER))
+            return number;
+        const range = `a whole number from ${min}${max === undefined ? '' : ` to ${max}`}`;
+        if (word === undefined)
+            this.rejectValue(name, text, range);
+        else
+            this.rejectValue(name, text, `${range}, or ${word}`, [word]);
+        return min;
+    }
+    choice(name, allowed) {
+        const text = this.text(name);
+        const chosen = allowed.find((word) => word === text);
+        if (chosen === undefined)
+            this.rejectValue(name, text, `one of ${allowed.join(', ')}`, allowed);
+        return chosen ?? allowed[0];
+    }
+    /** The trimmed lines with their numbers, which count from 1. Skips blank lines and comments (`#`). */
+    lines(name) {
+        return this.#raw(name)
+            .split(/\r\n|\r|\n/)
+            .map((line, index) => ({ number: index + 1, text: line.trim() }))
+            .filter(({ text }) => text !== '' && !text.startsWith('#'));
+    }
+    /** The values, one per line or separated by commas, without duplicates. */
+    list(name) {
+        const text = this.text(name);
+        const values = text.split(/[\r\n,]+/).map((value) => value.trim());
+        const given = [...new Set(values.filter((value) => value !== ''))];
+        if (text !== '' && given.length === 0)
+            this.addProblem(name, `must have a value, not ${this.quote(text)}`);
+        return given;
+    }
+    /**
+     * Cleans values that people copy from pages: cuts off blanks and invisible characters around each, and rejects those inside, except
+     * ordinary blanks (the contract, *What goes over the wire*). Leaves out what is empty then, and duplicates.
+     *
+     * @param isShown whether the message may quote a value
+     */
+    copied(name, values, isShown = true) {
+        const cleaned = [...new Set(values.map(_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT))].filter((value) => value !== '');
+        const wrong = cleaned.filter((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(value) !== value);
+        if (wrong.length > 0) {
+            const codes = wrong.flatMap((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(value).match(/\\u\{[\da-f]+\}/g) ?? []);
+            const places = isShown ? `: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(wrong.map((value) => this.#quoteEscaped(value)))}` : '';
+            const distinct = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)([...new Set(codes)]);
+            this.addProblem(name, `must have no invisible or control characters (${distinct})${places}`);
+        }
+        return cleaned;
+    }
+    /** As `quote`, with the invisible characters escaped. */
+    #quoteEscaped(value) {
+        return `"${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(this.redact(value)), MAX_QUOTE_LENGTH)}"`;
+    }
+    #raw(name) {
+        this.#names.add(name);
+        return this.#valueOf(name);
+    }
+    #valueOf(name) {
+        return this.env[`INPUT_${name.toUpperCase()}`] ?? '';
+    }
+}
+
+
+/***/ }),
+
+/***/ 7666:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Xf: () => (/* binding */ INPUT_VARIABLES),
+/* harmony export */   Y: () => (/* binding */ ruleOf),
+/* harmony export */   mc: () => (/* binding */ INPUTS)
+/* harmony export */ });
+const INPUTS = {
+    'max-attempts': { default: '10', min: 1, max: 50 },
+    // One day: no service has a reason to ask for more, and timers support it.
+    'max-retry-wait': { default: '120', min: 0, max: 86_400 },
+    'request-timeout': { default: '60', min: 1, max: 3_600 },
+    'allow-http': { default: 'false' },
+    'working-directory': { default: '.' },
+    'file-name': { default: 'basename' },
+    'include-hidden-files': { default: 'false' },
+    'if-no-files-found': { default: 'error' },
+    'if-pattern-unmatched': { default: 'warn' },
+    concurrency: { default: 'auto', min: 1, max: 128 },
+    'dry-run': { default: 'false' },
+    'reuse-unchanged': { default: 'false' },
+    'retry-unknown': { default: 'false' },
+    summary: { default: 'true' },
+    // GitHub rejects longer names.
+    environment: { default: 'playable/{network}', maxLength: 255 },
+    'create-if-missing': { default: 'false' },
+    'page-size': { min: 1 },
+    'run-id': { min: 1 },
+    port: { default: '0', min: 0, max: 65_535 },
+    'rate-limit': { min: 0.001, max: 1_000_000 },
+};
+function ruleOf(name) {
+    return Object.hasOwn(INPUTS, name) ? INPUTS[name] : {};
+}
+/** The environment variables that replace an input that is not given. */
+const INPUT_VARIABLES = {
+    token: 'PLAYABLE_TOKEN',
+    'base-url': 'PLAYABLE_BASE_URL',
+    organization: 'PLAYABLE_ORGANIZATION',
+};
+
+
+/***/ }),
+
+/***/ 6405:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ invalidInputFailure)
+/* harmony export */ });
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
+/* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5814);
+
+
+/** One input may have very many problems, and the annotation must name every invalid input. */
+const MAX_PROBLEMS_PER_INPUT = 3;
+/**
+ * The failure for invalid inputs. The log has all problems.
+ *
+ * @param problems as in `ReadResult`
+ * @param omitted what the action did not do
+ */
+function invalidInputFailure(problems, omitted = 'sent') {
+    const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
+    const shown = [...byInput].flatMap(([name, own]) => {
+        const more = own.length - MAX_PROBLEMS_PER_INPUT;
+        return more > 0
+            ? [...own.slice(0, MAX_PROBLEMS_PER_INPUT), `${name} has ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(more, 'more problem')}`]
+            : own;
+    });
+    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.`;
+    return (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .listFailure */ .PH)('Invalid input', shown, advice, problems);
+}
+
+
+/***/ }),
+
+/***/ 4247:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Sy: () => (/* binding */ readSizeLimits),
+/* harmony export */   Vg: () => (/* binding */ formatExcess),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   tW: () => (/* binding */ formatLimit)
+/* harmony export */ });
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+
+
+const BYTES = {
+    ...{ B: 1, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 },
+    ...{ KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40 },
+};
+/** Reads `size-limits`: lines of the form `pattern: size` or `total: size`. */
+function readSizeLimits(reader) {
+    return reader.lines('size-limits').flatMap(({ number, text }) => {
+        const limit = toLimit(text);
+        if (limit !== undefined)
+            return [limit];
+        reader.addProblem('size-limits', `line ${number} must be \`pattern: size\` or \`total: size\` without a dash or quotes, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}`);
+        return [];
+    });
+}
+/** Formats a limit as a line of the input. */
+function formatLimit({ pattern = 'total', value, unit }) {
+    return `${pattern}: ${value} ${unit}`;
+}
+const MAX_DIGITS = 9;
+/** Formats a size in the unit of its limit, without the unit. Only a size that equals the limit is shown as the limit, and only 0 as 0. */
+function formatSize(size, limit) {
+    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(sizeInUnit(size, limit));
+}
+/** Formats by how much a size is above its limit: `1.2 MB`. */
+function formatExcess(size, limit) {
+    const excess = sizeInUnit(size, limit) - limit.value;
+    return `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(Number(excess.toFixed(MAX_DIGITS)))} ${limit.unit}`;
+}
+function sizeInUnit(size, { bytes, value, unit }) {
+    const rounded = (digits) => Number((size / BYTES[unit]).toFixed(digits));
+    const misleads = (shown) => Math.sign(shown - value) !== Math.sign(size - bytes) || (shown === 0 && size > 0);
+    let digits = 1;
+    while (digits < MAX_DIGITS && misleads(rounded(digits)))
+        digits += 1;
+    return rounded(digits);
+}
+const SIZE = /^(\d{0,15}\.?\d{1,15})\s*(\w+)$/;
+function toLimit(text) {
+    const [pattern, size] = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .splitAtLastColon */ .fP)(text);
+    const [, number = '', word = ''] = SIZE.exec(size) ?? [];
+    const unit = Object.keys(BYTES).find((name) => name.toLowerCase() === word.toLowerCase());
+    // A dash or quotes of a YAML or JSON list would be part of the pattern, which then limits nothing.
+    if (unit === undefined || pattern === '' || (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .stripListMarks */ .FU)(pattern) !== pattern)
+        return undefined;
+    const value = Number(number);
+    // Rounded before it is cut: 4.1 * 1,000,000 is 4,099,999.9999999995.
+    const bytes = Math.floor(Number((value * BYTES[unit]).toPrecision(15)));
+    return { pattern: /^total$/i.test(pattern) ? undefined : pattern, bytes, value, unit };
+}
+
+
+/***/ }),
+
+/***/ 5775:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  EI: () => (/* binding */ finishQuery),
+  JH: () => (/* binding */ finishRun),
+  J: () => (/* binding */ outputsFailure)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 12 modules
+var core = __webpack_require__(143);
+// EXTERNAL MODULE: ./.cache/build/src/support/cancellation.js
+var cancellation = __webpack_require__(651);
+// EXTERNAL MODULE: ./.cache/build/src/support/error-text.js
+var error_text = __webpack_require__(2990);
+// EXTERNAL MODULE: ./.cache/build/src/support/files.js
+var files = __webpack_require__(553);
+// EXTERNAL MODULE: ./.cache/build/src/action/failures/failures.js
+var failures_failures = __webpack_require__(5814);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/log.js
+var runner_log = __webpack_require__(6778);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/outputs.js
+var runner_outputs = __webpack_require__(8918);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/temporary-file.js
+var temporary_file = __webpack_require__(3326);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/workflow-commands.js
+var workflow_commands = __webpack_require__(6678);
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/outcomes.js
+var outcomes = __webpack_require__(516);
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/shards/split.js
+var split = __webpack_require__(5031);
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/tally.js
+var tally = __webpack_require__(3767);
+// EXTERNAL MODULE: ./.cache/build/src/support/format.js
+var format = __webpack_require__(8511);
+// EXTERNAL MODULE: ./.cache/build/src/support/text.js
+var support_text = __webpack_require__(8711);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/sanitize.js
+var sanitize = __webpack_require__(7837);
+;// CONCATENATED MODULE: ./.cache/build/src/action/summary/markdown.js
+
+
+
+const MAX_ROWS = 1_000;
+/**
+ * Renders a table of at most 1,000 rows within the budget, and a sentence that counts the omitted rows. Stops at the first
+ * row that does not fit, so that 20,000 items cost no more than the shown rows.
+ */
+function table(content) {
+    const { head, right = [], items, row, noun, budget } = content;
+    const lines = [line(head), line(head.map((name) => (right.includes(name) ? '---:' : '---')))];
+    let bytes = Buffer.byteLength(lines.join('\n'));
+    let shown = 0;
+    for (const item of items.slice(0, MAX_ROWS)) {
+        const text = line(row(item));
+        bytes += Buffer.byteLength(text) + 1;
+        if (bytes > budget)
+            break;
+        lines.push(text);
+        shown += 1;
+    }
+    const omitted = items.length - shown;
+    if (omitted === 0)
+        return [lines.join('\n')];
+    if (shown === 0)
+        return [`No room for ${(0,format/* plural */.LS)(omitted, noun)} here: see the manifest.`];
+    return [lines.join('\n'), `Table cut: ${(0,format/* plural */.LS)(omitted, `more ${noun}`)} in the manifest.`];
+}
+function line(cells) {
+    return `| ${cells.join(' | ')} |`;
+}
+const MAX_CELL_LENGTH = 120;
+/** Escapes untrusted text for a cell or a heading, after cutting it to 120 characters. */
+function cellText(text) {
+    return (0,sanitize/* escapeMarkdown */.F)((0,support_text/* truncate */.xv)(text, MAX_CELL_LENGTH));
+}
+const MAX_TEXT_LENGTH = 1_000;
+/** Maximum size after escaping, which may turn one character into 22 bytes. */
+const MAX_TEXT_BYTES = 2_000;
+/** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
+function shortText(text, toMarkdown = sanitize/* escapeMarkdown */.F) {
+    for (let length = MAX_TEXT_LENGTH;; length = Math.floor(length / 2)) {
+        const markdown = toMarkdown((0,support_text/* truncate */.xv)(text, length));
+        if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES)
+            return markdown;
+    }
+}
+/** Words in backticks without markup characters. They stay code in the summary: GitHub renders them as plain text. */
+const CODE = /`(\w[\w .:/-]*)`/;
+/** Like `escapeMarkdown`, but shows words in backticks as code. */
+function escapeMessage(text) {
+    const parts = text.split(CODE);
+    return parts.map((part, index) => (index % 2 === 0 ? (0,sanitize/* escapeMarkdown */.F)(part) : `\`${part}\``)).join('');
+}
+/** Folds blocks away under a summary line. The line is fixed text and is not escaped. */
+function details(summary, blocks) {
+    return [`<details><summary>${summary}</summary>`, ...blocks, '</details>'];
+}
+/** Keeps fixed text on one line, however narrow its column is. */
+function noBreak(text) {
+    return text.replaceAll(' ', '&nbsp;');
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/action/upload/check-size-limits.js
+var check_size_limits = __webpack_require__(865);
+;// CONCATENATED MODULE: ./.cache/build/src/action/summary/tables.js
+
+
+
+
+
+/** Maximum size in bytes of the table that is shown open, and of the table that is folded away. */
+const OPEN_BUDGET = 100_000;
+const FOLDED_BUDGET = 400_000;
+/** If there are more files than this, only failed files are shown open, and at most this many. */
+const MAX_OPEN_FILES = 15;
+const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'attempts'];
+const RIGHT = ['size', 'time', 'attempts'];
+const ASSET_MARKS = {
+    uploaded: '✅ uploaded',
+    reused: '♻️ reused',
+    failed: '❌ failed',
+    'not-attempted': '➖ not attempted',
+    planned: '📝 planned',
+};
+/** One row per file: failed files first, then the largest. */
+function renderAssets({ assets }) {
+    if (assets.length === 0)
+        return [];
+    const { failed } = (0,tally/* tally */.N)({ uploads: assets }).files;
+    const sorted = assets.toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size);
+    const split = assets.length <= MAX_OPEN_FILES ? assets.length : Math.min(failed, MAX_OPEN_FILES);
+    const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
+    const kind = failed > split || failed === 0 ? 'file' : 'other file';
+    return [
+        '### Files',
+        ...(open.length > 0 ? assetTable(open, OPEN_BUDGET) : []),
+        ...(folded.length > 0
+            ? details(`${(0,format/* plural */.LS)(folded.length, kind)}, the largest first`, assetTable(folded, FOLDED_BUDGET))
+            : []),
+    ];
+}
+function assetTable(assets, budget) {
+    return table({ head: HEAD, right: RIGHT, items: assets, row, noun: 'file', budget });
+}
+function row({ path, contentType, size, status, assetId, attempts, durationMs }) {
+    // Other files may keep the id of an earlier upload, perhaps of other bytes.
+    return [
+        noBreak(ASSET_MARKS[status]),
+        cellText(path),
+        cellText(contentType),
+        noBreak((0,format/* formatBytes */.z3)(size)),
+        cellText((0,outcomes/* hasAssetId */.eA)({ status }) ? (assetId ?? '') : ''),
+        attempts === 0 ? '' : noBreak((0,format/* formatDuration */.a3)(durationMs)),
+        attempts === 0 ? '' : String(attempts),
+    ];
+}
+/** Maximum size of the table of exports, in bytes. */
+const EXPORTS_BUDGET = 150_000;
+/** If there are more variants than this, the table is folded away. */
+const MAX_OPEN_VARIANTS = 20;
+const EXPORT_MARKS = {
+    triggered: '✅ triggered',
+    reused: '✅ triggered earlier',
+    failed: '❌ failed',
+    unknown: '❓ unknown',
+    'not-attempted': '➖ not attempted',
+};
+/** One row per variant and one column per network; variants with a failure come first. */
+function renderExports({ exports, conclusion }) {
+    if (exports.length === 0)
+        return [];
+    const networks = [...new Set(exports.map(({ network }) => network))];
+    const variants = [...Map.groupBy(exports, ({ variantId }) => variantId)].map(([variantId, own]) => ({
+        variantId,
+        statuses: new Map(own.map(({ network, status }) => [network, status])),
+        broken: own.some(({ status }) => status === 'failed' || status === 'unknown'),
+    }));
+    const mark = (status) => {
+        if (status === undefined)
+            return '';
+        return conclusion === 'planned' && status === 'not-attempted' ? '📝 planned' : EXPORT_MARKS[status];
+    };
+    const matrix = table({
+        head: ['variant', ...networks.map(cellText)],
+        items: variants.toSorted((a, b) => Number(b.broken) - Number(a.broken)),
+        row: ({ variantId, statuses }) => [
+            cellText(variantId),
+            ...networks.map((network) => noBreak(mark(statuses.get(network)))),
+        ],
+        noun: 'variant',
+        budget: EXPORTS_BUDGET,
+    });
+    const folded = variants.length > MAX_OPEN_VARIANTS;
+    return ['### Exports', ...(folded ? details((0,format/* plural */.LS)(variants.length, 'variant'), matrix) : matrix)];
+}
+/** Maximum size of the table of responses, in bytes. */
+const RESPONSES_BUDGET = 50_000;
+/** One row per export with a response that says something. */
+function renderResponses(exports) {
+    const items = exports.flatMap((outcome) => outcome.status === 'triggered' && outcome.shown ? { ...outcome, shown: outcome.shown } : []);
+    if (items.length === 0)
+        return [];
+    const rows = table({
+        head: ['variant', 'network', 'the service said'],
+        items,
+        row: ({ variantId, network, shown: { words, links } }) => [
+            cellText(variantId),
+            cellText(network),
+            [...words.map(cellText), ...links.map(linkOf)].join(', '),
+        ],
+        noun: 'response',
+        budget: RESPONSES_BUDGET,
+    });
+    return items.length > MAX_OPEN_VARIANTS ? details((0,format/* plural */.LS)(items.length, 'response'), rows) : rows;
+}
+function linkOf({ text, url }) {
+    if (url === undefined)
+        return cellText(text);
+    // What a table or Markdown would take for its own.
+    return `[${cellText(text)}](<${url.replaceAll('&', '&amp;').replaceAll('|', '%7C')}>)`;
+}
+/** A row has at most 6 KB, whatever the names are. */
+const MAX_LIMITS = 10;
+/** One row per limit, those that are exceeded first. */
+function renderSizeLimits(usages) {
+    if (usages.length === 0)
+        return [];
+    const sorted = usages.toSorted((a, b) => Number((0,check_size_limits/* isExceeded */.ET)(b)) - Number((0,check_size_limits/* isExceeded */.ET)(a)));
+    const rows = table({
+        head: ['limit', 'used', '', 'by'],
+        items: sorted.slice(0, MAX_LIMITS),
+        row: (usage) => [
+            cellText(usage.limit.pattern ?? 'total'),
+            (0,check_size_limits/* drawBar */.iA)(usage),
+            `${markOf(usage)} ${(0,check_size_limits/* formatUsage */.pK)(usage)}`,
+            cellText((0,check_size_limits/* describeUser */.ZL)(usage)),
+        ],
+        noun: 'limit',
+        budget: Number.POSITIVE_INFINITY,
+    });
+    const omitted = usages.length - MAX_LIMITS;
+    return ['### Size limits', ...rows, ...(omitted > 0 ? [`And ${(0,format/* plural */.LS)(omitted, 'more limit')}.`] : [])];
+}
+function markOf(usage) {
+    if ((0,check_size_limits/* isExceeded */.ET)(usage))
+        return '❌';
+    return usage.matching.length > 0 ? '✅' : '➖';
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/summary/summary.js
+
+
+
+
+
+
+
+/**
+ * Renders the job summary as Markdown. Pure function.
+ *
+ * The runner drops a whole summary above 1,048,576 bytes. Each part has a budget, and all parts together stay below
+ * 900,000 bytes for any content.
+ */
+function renderJobSummary(content) {
+    const { manifest } = content;
+    const blocks = [
+        ...renderHead(content),
+        ...renderFailures(content.failures),
+        ...renderSizeLimits(content.limitUsage),
+        ...renderExports(manifest),
+        ...renderResponses(content.exports),
+        ...renderAssets(manifest),
+        renderOrigin(content),
+    ];
+    return `${blocks.join('\n\n')}\n`;
+}
+function heading({ conclusion, assets, exports }, hasCrashed) {
+    switch (conclusion) {
+        case 'success':
+            if (exports.length > 0)
+                return '✅ Exports triggered';
+            return assets.length > 0 ? '✅ Files uploaded' : '✅ No file to upload';
+        case 'failure':
+            return `❌ ${whatIsMissing(assets, exports, hasCrashed)}`;
+        case 'cancelled':
+            return '⚠️ Cancelled';
+        case 'planned':
+            return '📝 Plan: nothing was sent';
+    }
+}
+function whatIsMissing(assets, exports, hasCrashed) {
+    const statuses = [...assets, ...exports].map(({ status }) => status);
+    const isUnsent = statuses.every((status) => status === 'planned' || status === 'not-attempted');
+    // Uploads that a crash interrupted have no outcome.
+    if (isUnsent && statuses.length > 0 && !hasCrashed)
+        return 'Nothing was sent';
+    if (!exports.every(outcomes/* isTriggered */.m3))
+        return exports.some(outcomes/* isTriggered */.m3) ? 'Not all exports triggered' : 'No export triggered';
+    return assets.every(outcomes/* hasAssetId */.eA) ? 'Failed' : 'Not all files uploaded';
+}
+function renderHead({ manifest, failures, origin, waitedMs }) {
+    const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
+    const { startedAt, finishedAt = startedAt, shard } = manifest;
+    const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
+    const part = shard ? [(0,split/* formatShard */._D)(shard)] : [];
+    const ref = origin.ref ? [cellText(origin.ref)] : [];
+    const waited = waitedMs > 0 ? [`${(0,format/* formatDuration */.a3)(waitedMs)} spent waiting`] : [];
+    return [
+        `## ${[heading(manifest, hasCrashed), ...part, ...ref, (0,format/* formatDuration */.a3)(durationMs)].join(' · ')}`,
+        [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
+    ].filter((block) => block !== '');
+}
+function countFiles({ assets, conclusion }) {
+    const { files, bytes } = (0,tally/* tally */.N)({ uploads: assets });
+    const { all, uploaded, reused, failed, planned } = files;
+    if (all === 0)
+        return [];
+    if (conclusion === 'planned') {
+        const reuse = reused > 0 ? `, ${(0,format/* formatNumber */.ZV)(reused)} to reuse` : '';
+        return [`**${(0,format/* plural */.LS)(planned, 'file')}** to upload (${(0,format/* formatBytes */.z3)(bytes.planned)})${reuse}`];
+    }
+    const total = `**${(0,format/* formatNumber */.ZV)(uploaded)} of ${(0,format/* plural */.LS)(all, 'file')}** uploaded`;
+    const others = [
+        ...(reused > 0 ? [`${(0,format/* formatNumber */.ZV)(reused)} reused`] : []),
+        ...(failed > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed)} failed**`] : []),
+    ];
+    return [[`${total} (${(0,format/* formatBytes */.z3)(bytes.uploaded)})`, ...others].join(', ')];
+}
+function countExports({ exports, conclusion }) {
+    const { all, triggered, reused, failed, unknown, 'not-attempted': open } = (0,tally/* tally */.N)({ exports }).exports;
+    if (all === 0)
+        return [];
+    const total = conclusion === 'planned'
+        ? `**${(0,format/* plural */.LS)(open, 'export')}** to trigger`
+        : `**${(0,format/* formatNumber */.ZV)(triggered)} of ${(0,format/* plural */.LS)(all, 'export')}** triggered`;
+    const others = [
+        ...(reused > 0 ? [`${(0,format/* formatNumber */.ZV)(reused)} by an earlier run`] : []),
+        ...(failed > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed)} failed**`] : []),
+        ...(unknown > 0 ? [`**${(0,format/* formatNumber */.ZV)(unknown)} unknown**`] : []),
+    ];
+    return [[total, ...others].join(', ')];
+}
+function renderOrigin({ origin, manifestPath }) {
+    const parts = [...formatRun(origin), `Manifest: ${shortText(manifestPath)}`];
+    return parts.join(' · ');
+}
+function formatRun({ repository, commit, run, runUrl }) {
+    const text = run && shortText(run);
+    const link = text && runUrl ? `[${text}](${linkTarget(runUrl)})` : text;
+    return [
+        ...(repository ? [`**${shortText(repository)}**`] : []),
+        ...(commit ? [`commit ${shortText(commit.slice(0, 7))}`] : []),
+        ...(link ? [`run ${link}`] : []),
+    ];
+}
+function linkTarget(url) {
+    return encodeURI(url.toWellFormed()).replace(/[()]/g, (parenthesis) => parenthesis === '(' ? '%28' : '%29');
+}
+/** As the annotations: one section per cause, with what happened, where, and in bold what to do. Each line has at most 2,000 bytes. */
+function renderFailures(failures) {
+    const sections = failures.slice(0, runner_log/* MAX_ANNOTATIONS */.KE).map(renderFailure);
+    const omitted = failures.length - sections.length;
+    return omitted === 0 ? sections : [...sections, `And ${(0,format/* plural */.LS)(omitted, 'more cause')} in the log.`];
+}
+function renderFailure({ title, lines }) {
+    const shown = lines.slice(0, runner_log/* MAX_ANNOTATION_LINES */.d7).map((line) => shortText(line, escapeMessage));
+    // If there are several lines, the last one says what to do. `<b>` instead of `**`, which Markdown ignores next to a space.
+    const last = shown.length > 1 ? [`➡️ <b>${shown.pop()}</b>`] : [];
+    return `### ⛔ ${title}\n\n${[...shown, ...last].join('<br>')}`;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/report/finish-run.js
+
+
+
+
+
+
+
+
+
+
+/**
+ * Reports a step that uploads or exports: outputs, manifest, annotations, job summary. If one of them can't be written, the others
+ * still are.
+ *
+ * @returns the conclusion: `failure` also if the manifest or the outputs could not be written
+ */
+async function finishRun(given, step) {
+    const { env, log, origin, signal, waitTimer, record, manifest, limitUsage } = step;
+    await manifest.stop();
+    const { path } = manifest;
+    const finishedAt = new Date();
+    const waitedMs = Math.round(waitTimer.totalMs);
+    const report = record.report();
+    // A crash leaves its group open, and annotations inside a folded group are hard to find.
+    log.endGroup();
+    const failures = [...given];
+    const outputsAdvice = `Read the values from the manifest: ${path}`;
+    await tryWrite(failures, outputFile(env), outputsAdvice, async () => {
+        await (0,runner_outputs/* tryStepOutputs */.oU)(env, signal);
+        (0,runner_outputs/* writeOutputs */.Kn)(report, path, { env, log });
+    });
+    const write = () => manifest.finish(conclude(failures, record), finishedAt);
+    await tryWrite(failures, path, 'Choose another place with `manifest`.', write, 'Manifest not written');
+    (0,failures_failures/* annotateFailures */.o)(failures, log);
+    const conclusion = conclude(failures, record);
+    const own = record.ownManifest(conclusion, finishedAt);
+    if (step.summary) {
+        const { exports } = report;
+        const content = { manifest: own, exports, manifestPath: path, failures, limitUsage, origin, waitedMs };
+        await writeSummary(renderJobSummary(content), step);
+    }
+    (0,runner_log/* logWaitTime */.dU)(waitedMs, log);
+    if (manifest.unchanged !== undefined)
+        log.info(`This run stored and triggered nothing, so ${manifest.unchanged} is left unchanged`);
+    log.info(`Manifest: ${path}`);
+    if (conclusion === 'success' && own.assets.length > 0 && own.exports.length === 0)
+        log.info('Nothing was exported: neither `variant` with `network` nor `exports` was given');
+    log.flush();
+    return conclusion;
+}
+/** The conclusion follows from the failures and the outcomes. */
+function conclude(failures, { isDone, isDryRun }) {
+    if (failures.some(({ title }) => title === 'Outputs not written' || title === 'Manifest not written'))
+        return 'failure';
+    if (failures.some(({ title }) => title === 'Cancelled'))
+        return 'cancelled';
+    if (failures.length > 0)
+        return 'failure';
+    if (isDryRun)
+        return 'planned';
+    return isDone ? 'success' : 'failure';
+}
+async function writeSummary(markdown, { env, log, signal }) {
+    // GitHub's runner always sets this variable. Other runners of actions may not.
+    const path = env['GITHUB_STEP_SUMMARY'];
+    if (!path)
+        return;
+    try {
+        (0,workflow_commands/* rejectNamedPipe */.Ty)(path);
+        await (0,cancellation/* withDeadline */.NE)(core/* summary */.z.addRaw(markdown).write(), signal);
+    }
+    catch (error) {
+        const advice = 'The log, the outputs and the manifest have the same information.';
+        log.warning('Job summary not written', `${path}: ${(0,error_text/* causeChain */.D)(error).join(': ')}`, advice);
+    }
+}
+/**
+ * Reports the result of a sub-action that only reads: file, outputs, annotations. If one of them can't be written, the
+ * others still are.
+ *
+ * @param file `output` is the name of the output for the file's path; the file is named `<prefix>-<random>.<extension>`
+ * @returns whether the step succeeded, including everything that it writes
+ */
+async function finishQuery({ outputs, content, ...result }, file, { env, log, signal, waitTimer }) {
+    const failures = [...result.failures];
+    log.endGroup();
+    const path = (0,temporary_file/* temporaryFile */.I)(env, file.prefix, file.extension);
+    const isWritten = content !== undefined &&
+        (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () => (0,cancellation/* withDeadline */.NE)((0,files/* writeFileAtomically */.lo)(path, content), signal)));
+    const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
+    const fitting = Object.entries(outputs).map(([output, text]) => {
+        return [output, (0,runner_outputs/* emptyIfTooLarge */.Ef)(output, text, instead, log)];
+    });
+    const advice = isWritten
+        ? `Read the values from the file: ${path}`
+        : 'The values are lost: run the action again.';
+    await tryWrite(failures, outputFile(env), advice, async () => {
+        await (0,runner_outputs/* tryStepOutputs */.oU)(env, signal);
+        const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
+        (0,runner_outputs/* writeStepOutputs */.sR)(values, { env, log });
+    });
+    (0,failures_failures/* annotateFailures */.o)(failures, log);
+    (0,runner_log/* logWaitTime */.dU)(Math.round(waitTimer.totalMs), log);
+    if (isWritten)
+        log.info(`Full content: ${path}`);
+    log.flush();
+    return failures.length === 0;
+}
+/** Why outputs can't be written, before the action has sent anything; `undefined` if they can. */
+async function outputsFailure(env, signal) {
+    const failures = [];
+    const advice = 'Nothing was sent, because later steps would not learn of it.';
+    await tryWrite(failures, outputFile(env), advice, () => (0,runner_outputs/* tryStepOutputs */.oU)(env, signal));
+    return failures[0];
+}
+/** The name of the file of outputs, for messages. */
+function outputFile(env) {
+    return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
+}
+/** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
+async function tryWrite(failures, path, advice, write, title = 'Outputs not written') {
+    try {
+        await write();
+        return true;
+    }
+    catch (error) {
+        const lock = (0,files/* explainLock */.R1)(error);
+        const reason = `${path}: ${(0,error_text/* causeChain */.D)(error).join(': ')}`;
+        // The action has tried the outputs at its start, and reported them.
+        if (failures.some((known) => known.title === title && known.lines[0] === reason))
+            return false;
+        failures.push({ title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] });
+        return false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 8918:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ef: () => (/* binding */ emptyIfTooLarge),
+/* harmony export */   Kn: () => (/* binding */ writeOutputs),
+/* harmony export */   oU: () => (/* binding */ tryStepOutputs),
+/* harmony export */   sR: () => (/* binding */ writeStepOutputs)
+/* harmony export */ });
+/* unused harmony export fitsOutput */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(143);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(516);
+/* harmony import */ var _pipeline_tally_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3767);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(651);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8511);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6678);
+
+
+
+
+
+
+
+
+/**
+ * Writes the step's outputs.
+ *
+ * @throws Error if the runner's output file is unknown or can't be written
+ */
+function writeOutputs(report, manifestPath, { env, log }) {
+    const { files, bytes, exports } = (0,_pipeline_tally_js__WEBPACK_IMPORTED_MODULE_3__/* .tally */ .N)(report);
+    const alternative = `the manifest: ${manifestPath}`;
+    writeStepOutputs({
+        'asset-ids': emptyIfTooLarge('asset-ids', toAssetIdsJson(report), alternative, log),
+        exports: emptyIfTooLarge('exports', toExportsJson(report), alternative, log),
+        'uploaded-count': files.uploaded,
+        'reused-count': files.reused,
+        'failed-count': files.failed,
+        'uploaded-bytes': bytes.uploaded,
+        'export-count': exports.triggered,
+        manifest: manifestPath,
+    }, { env, log });
+}
+/** Maps paths to asset ids. Incomplete if it is too large for an output anyway. */
+function toAssetIdsJson(report) {
+    // Without a prototype, the path `__proto__` is a key like any other.
+    const assetIds = Object.create(null);
+    let length = 0;
+    for (const { asset, assetId } of report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__/* .hasAssetId */ .eA)) {
+        assetIds[asset.path] = assetId;
+        length += asset.path.length + assetId.length;
+        if (length > MAX_OUTPUT_BYTES)
+            break;
+    }
+    return JSON.stringify(assetIds);
+}
+/** Leaves out the service's responses if they make the output too large. */
+function toExportsJson(report) {
+    const toJson = (withResponses) => JSON.stringify(report.exports.map(({ variantId, network, ...outcome }) => ({
+        variantId,
+        network,
+        status: outcome.status,
+        ...(withResponses && 'response' in outcome && { response: outcome.response }),
+        ...('location' in outcome && { location: outcome.location }),
+    })));
+    const json = toJson(true);
+    return fitsOutput(json) ? json : toJson(false);
+}
+/**
+ * Writes outputs to the runner's output file. Without a runner, they become the last line of stdout, as JSON.
+ *
+ * @throws Error if that file is unknown or can't be written
+ */
+function writeStepOutputs(outputs, { env, log }) {
+    if (!(0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .hasRunner */ .X$)(env)) {
+        log.printLast(JSON.stringify(outputs));
+        return;
+    }
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .rejectNamedPipe */ .Ty)(outputFile(env));
+    for (const [name, value] of Object.entries(outputs))
+        _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setOutput */ .uH(name, value);
+}
+/**
+ * Tries to write outputs. Opens the runner's file with a deadline, because that may block; the writes are synchronous and can't be
+ * interrupted.
+ *
+ * @throws Error if that file is unknown or can't be written
+ */
+async function tryStepOutputs(env, signal) {
+    if (!(0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .hasRunner */ .X$)(env))
+        return;
+    const path = outputFile(env);
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .rejectNamedPipe */ .Ty)(path);
+    const file = await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_6__/* .withDeadline */ .NE)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND), signal);
+    await file.close();
+}
+/** @throws Error if the runner names no file: the library would print outputs to stdout as commands, without escaping untrusted text */
+function outputFile(env) {
+    const path = env['GITHUB_OUTPUT'];
+    if (!path)
+        throw new Error('the variable is not set');
+    return path;
+}
+/** On Linux a single value above 131,072 bytes fails the next step ("Argument list too long"). */
+const MAX_OUTPUT_BYTES = 100_000;
+function fitsOutput(text) {
+    return Buffer.byteLength(text) <= MAX_OUTPUT_BYTES;
+}
+/**
+ * Returns an output's text, or `''` with a warning if it is too large for a later step.
+ *
+ * @param alternative where to find the value, as the end of a sentence: `the manifest: <path>`
+ */
+function emptyIfTooLarge(name, text, alternative, log) {
+    if (fitsOutput(text))
+        return text;
+    log.warning('Output left empty', `\`${name}\` would be larger than ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`, `Its value is in ${alternative}`);
+    return '';
+}
+
+
+/***/ }),
+
+/***/ 3326:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ temporaryFile)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+
+
+
+/** A new path in the folder that the runner empties after the job: `<prefix>-<random>.<extension>`. There is no file yet. */
+function temporaryFile(env, prefix, extension) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), `${prefix}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.${extension}`);
+}
+
+
+/***/ }),
+
+/***/ 865:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ isExceeded),
+/* harmony export */   Tg: () => (/* binding */ measureLimits),
+/* harmony export */   ZL: () => (/* binding */ describeUser),
+/* harmony export */   Zp: () => (/* binding */ sizeFailures),
+/* harmony export */   iA: () => (/* binding */ drawBar),
+/* harmony export */   pK: () => (/* binding */ formatUsage)
+/* harmony export */ });
+/* harmony import */ var _pipeline_find_described_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1672);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8511);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
+/* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5814);
+/* harmony import */ var _inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4247);
+
+
+
+
+
+function isExceeded({ bytes, limit }) {
+    return bytes > limit.bytes;
+}
+const BAR_LENGTH = 10;
+/** Draws how much of a limit is used. The bar is full only if nothing is left. */
+function drawBar({ bytes, limit }) {
+    const used = bytes >= limit.bytes && bytes > 0 ? 1 : bytes / Math.max(limit.bytes, 1);
+    const full = Math.floor(used * BAR_LENGTH);
+    return '█'.repeat(full) + '░'.repeat(BAR_LENGTH - full);
+}
+/** Formats the used part in the unit of the limit: `4.1 of 5 MB`. */
+function formatUsage({ bytes, limit }) {
+    return `${(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(bytes, limit)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(limit.value)} ${limit.unit}`;
+}
+/** What uses the limit: the largest file, or the number of files. */
+function describeUser({ limit, matching }) {
+    const [largest] = matching;
+    if (largest === undefined)
+        return 'no file';
+    return limit.pattern === undefined ? (0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(matching.length, 'file') : largest.path;
+}
+/** Compares all found files, including those of other shards and those that are reused, with each limit. */
+function measureLimits(assets, limits, workingDirectory) {
+    const byPath = new Map(assets.map((asset) => [asset.path, asset]));
+    const patterns = limits.flatMap(({ pattern }) => pattern ?? []);
+    const described = (0,_pipeline_find_described_files_js__WEBPACK_IMPORTED_MODULE_0__/* .describedFiles */ .$)(patterns, workingDirectory, [...byPath.keys()]).values();
+    return limits.map((limit) => {
+        const isTotal = limit.pattern === undefined;
+        const paths = isTotal ? byPath.keys() : (described.next().value ?? []);
+        const files = [...paths].flatMap((path) => byPath.get(path) ?? []);
+        const matching = files.sort((a, b) => b.size - a.size);
+        const counted = isTotal ? matching : matching.slice(0, 1);
+        return { limit, bytes: counted.reduce((sum, { size }) => sum + size, 0), matching };
+    });
+}
+/** One failure for all limits that are exceeded. */
+function sizeFailures(usages) {
+    const problems = usages.filter(isExceeded).map(explainExcess);
+    const advice = 'Nothing was sent. Make the files smaller, exclude some, or raise the limit in `size-limits`.';
+    return problems.length === 0 ? [] : [(0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .listFailure */ .PH)('Size limit exceeded', problems, advice)];
+}
+function explainExcess({ limit, bytes, matching }) {
+    const line = `\`${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)([(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLimit */ .tW)(limit)])}\``;
+    const sizeOf = (size) => `${(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(size, limit)} ${limit.unit}`;
+    if (limit.pattern === undefined) {
+        const have = (0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(matching.length, 'file has', 'files have');
+        const named = matching.map(({ path, size }) => `${path} (${sizeOf(size)})`);
+        return `${line}: ${have} ${sizeOf(bytes)}, ${(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatExcess */ .Vg)(bytes, limit)} over. The largest: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(named)}`;
+    }
+    const larger = matching.filter(({ size }) => size > limit.bytes);
+    const named = larger.map(({ path, size }) => {
+        return `${path} (${sizeOf(size)}, ${(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatExcess */ .Vg)(size, limit)} over)`;
+    });
+    return `${line}: ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(larger.length, 'file is', 'files are')} larger: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(named)}`;
+}
+
+
+/***/ }),
+
+/***/ 4572:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nk: () => (/* binding */ readErrorBody),
+/* harmony export */   Yl: () => (/* binding */ readStorageErrorBody),
+/* harmony export */   _w: () => (/* binding */ isErrorDocument),
+/* harmony export */   ol: () => (/* binding */ formatErrorBody)
+/* harmony export */ });
+/* harmony import */ var _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(334);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9638);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
+/* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(493);
+/* harmony import */ var _web_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2659);
+
+
+
+
+
+/** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
+const MAX_BODY_LENGTH = 16_384;
+/** Characters that are read of a body in another format, for instance HTML. */
+const MAX_TEXT_LENGTH = 4_096;
+/** Characters of all other fields of a storage's error. */
+const MAX_DETAILS_LENGTH = 600;
+const MAX_FIELDS = 100;
+const MAX_DEPTH = 6;
+/** `<style>` and `<script>` with their content, comments, and all other tags. */
+const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
+const CDATA = /<!\[CDATA\[(.*?)(?:\]\]>|$)/gs;
+/**
+ * Reads an error body of the service. Frameworks write a list of messages, or `title` and `detail` (RFC 9457). Of an object with none
+ * of them, all fields are the message. A body that is not a JSON object becomes the message, without tags of HTML.
+ *
+ * @param redact removes secrets from a text
+ * @param status that of the response, which says what a web page means
+ */
+function readErrorBody(text, redact, status = 0) {
+    const fields = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(text);
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(fields))
+        return readText(text, redact, status);
+    const { error, message, detail, title } = fields;
+    const words = textsOf(message).join('; ') || [title, textsOf(detail).join('; ')].filter(isText).join(': ');
+    const spoken = isText(error) || words !== '' ? words : formatErrorBody(describe(fieldsOf(fields), redact), '');
+    return {
+        ...(typeof error === 'string' && { error: quote(error, redact) }),
+        ...(spoken && { message: quote(spoken, redact) }),
+    };
+}
+/** The texts of a message, of a list of messages, or of a list of objects with one each. */
+function textsOf(value) {
+    if (Array.isArray(value))
+        return value.flatMap((item) => textsOf((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(item) ? (item['message'] ?? item['msg']) : item));
+    return isText(value) ? [value] : [];
+}
+function isText(value) {
+    return typeof value === 'string' && value !== '';
+}
+/** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`, with other fields in parentheses. */
+function formatErrorBody({ error, code, message, details }, none = 'no explanation was given') {
+    const words = [error, code, message].filter(Boolean).join(': ');
+    return [words, details && (words ? `(${details})` : details)].filter(Boolean).join(' ') || none;
+}
+/** One line. Secrets are redacted before it is shortened. */
+function quote(text, redact) {
+    return (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(redact(text));
+}
+/** Whether a web page with this status came from a proxy, a firewall or a sign-in page (the contract, *Failures*). */
+function isFromInFront(status) {
+    return [401, 403, 407].includes(status);
+}
+/** Reads a body that has no fields. A web page with 429 or 5xx is a gateway's usual answer. */
+function readText(text, redact, status) {
+    const title = (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTitle */ .W)(text, redact);
+    // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
+    const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
+    const words = (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(plain);
+    if (title !== undefined && isFromInFront(status))
+        return { message: (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageProblem */ .Vm)(title || words), isWebPage: true };
+    const message = (status === 429 || status >= 500) && title ? title : words;
+    return message === '' ? {} : { message };
+}
+/**
+ * Reads an error body of the storage: the XML of S3 and its relatives, or JSON. Any other text becomes the message, without tags.
+ *
+ * @param redact removes secrets from a text; called before and after a body is parsed
+ * @param status that of the response, which says what a web page means
+ */
+function readStorageErrorBody(body, redact, status = 0) {
+    const record = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(body);
+    // Redacted before it is shortened, which could cut a secret.
+    const error = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(record) ? record : parseElement(redact(body).slice(0, MAX_BODY_LENGTH));
+    return error === undefined ? readText(body, redact, status) : describe(fieldsOf(error), redact);
+}
+/** Whether a body is an error of S3. Some storages send one with a status of success. */
+function isErrorDocument(text) {
+    return /^<Error[\s/>]/.test((0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutProlog */ .CE)(text.slice(0, MAX_BODY_LENGTH)));
+}
+/** The root of a document of XML that is an error. A fragment of HTML may be XML too. */
+function parseElement(text) {
+    try {
+        const root = (0,_rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__.parseXml)(text.trim()).root;
+        return root && /error|fault/i.test(root.name) ? root : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The fields of parsed JSON, or the elements of XML, at every depth. */
+function fieldsOf(value, name = '', depth = 0) {
+    if (depth > MAX_DEPTH)
+        return [];
+    if (value instanceof _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__.XmlElement) {
+        const inner = value.children.filter((node) => node instanceof _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__.XmlElement);
+        if (inner.length === 0)
+            return [{ name: value.name, text: value.text.trim() }];
+        return inner.slice(0, MAX_FIELDS).flatMap((element) => fieldsOf(element, '', depth + 1));
+    }
+    if (Array.isArray(value))
+        return value.slice(0, MAX_FIELDS).flatMap((item) => fieldsOf(item, name, depth + 1));
+    if ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value))
+        return Object.entries(value)
+            .slice(0, MAX_FIELDS)
+            .flatMap(([key, item]) => fieldsOf(item, key, depth + 1));
+    const text = typeof value === 'string' ? value.trim() : ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(value) ?? '');
+    return [{ name, text }];
+}
+/** In this order. */
+const CODES = ['code', 'errorcode', 'error'];
+const MESSAGES = ['message', 'msg', 'error_description', 'detail', 'title'];
+/** What says nothing new to a person: ids of a request and of a key, the path, credentials, and what a signature was calculated from. */
+const SILENT = /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*access-?_?key-?_?id|.*token(?:-\d+)?)$/i;
+/** Finds code and message among the fields of a storage's error. All others that say something are details. */
+function describe(all, redact) {
+    const fields = all
+        .slice(0, MAX_FIELDS)
+        .filter(({ name, text }) => text !== '' && !SILENT.test(name) && !/(?:code|status): \d{3}$/i.test(`${name}: ${text}`));
+    const named = (names) => names.find((one) => fields.some(({ name, text }) => name.toLowerCase() === one && !/^\d+$/.test(text)));
+    const textOf = (wanted) => {
+        const texts = fields.filter(({ name }) => name.toLowerCase() === wanted).map(({ text }) => text);
+        return quote([...new Set(texts)].join('; '), redact);
+    };
+    const [codeName, messageName] = [named(CODES), named(MESSAGES)];
+    const [code, message] = [textOf(codeName), textOf(messageName)];
+    const details = fields
+        .filter(({ name }) => ![codeName, messageName].includes(name.toLowerCase()))
+        .map(({ name, text }) => quote(name === '' ? text : `${name}: ${text}`, redact))
+        .join(', ');
+    return {
+        ...(code && { code }),
+        ...(message && { message }),
+        ...(details && { details: (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(details, MAX_DETAILS_LENGTH) }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 1194:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A1: () => (/* binding */ StorageRefusedError),
+/* harmony export */   DP: () => (/* binding */ AssetFileError),
+/* harmony export */   Dr: () => (/* binding */ NetworkError),
+/* harmony export */   GI: () => (/* binding */ RequestError),
+/* harmony export */   HY: () => (/* binding */ isAuthError),
+/* harmony export */   Ll: () => (/* binding */ PermissionDeniedError),
+/* harmony export */   TM: () => (/* binding */ RateLimitedError),
+/* harmony export */   WR: () => (/* binding */ TokenRejectedError),
+/* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   cc: () => (/* binding */ CancelledError),
+/* harmony export */   gR: () => (/* binding */ UnexpectedError),
+/* harmony export */   hD: () => (/* binding */ locationOf)
+/* harmony export */ });
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2990);
+/* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4572);
+/* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(493);
+/* harmony import */ var _upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5266);
+
+
+
+
+/** Origin and path of a URL. Its query may hold a signature. */
+function locationOf(url) {
+    return `${url.origin}${url.pathname}`;
+}
+/** A request without the expected response. Its message is one line and holds no secret. */
+class RequestError extends Error {
+    method;
+    location;
+    /** As in `FailedRequest`; empty for the storage. */
+    operationPath;
+    /** As in `FailedRequest`. */
+    isWebPage;
+    /** @param outcome the end of the message, directly after method and location */
+    constructor({ method, location, operationPath = '', isWebPage = false }, outcome, options) {
+        super(`${method} ${location}${outcome}`, options);
+        this.isWebPage = isWebPage;
+        this.method = method;
+        this.location = location;
+        this.operationPath = operationPath;
+    }
+    /** The `base-url` of a request to the service. */
+    get baseUrl() {
+        return this.location.slice(0, this.location.length - this.operationPath.length);
+    }
+}
+/** A file that cannot be read, or that changed after it was found. */
+class AssetFileError extends Error {
+    name = 'AssetFileError';
+}
+/** A request that was not sent, or was aborted, because the run was cancelled. */
+class CancelledError extends Error {
+    name = 'CancelledError';
+    constructor() {
+        super('The run was stopped before this was done');
+    }
+}
+/** No response, or an incomplete one. `cause` is Node's error. */
+class NetworkError extends RequestError {
+    name = 'NetworkError';
+    reason;
+    proxy;
+    constructor(reason, request, cause) {
+        super(request, `: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
+        this.reason = reason;
+        this.proxy = request.proxy;
+    }
+}
+const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]+)+)/;
+/** 403: the token lacks a scope (api/README.md, *Errors*). */
+class PermissionDeniedError extends RequestError {
+    name = 'PermissionDeniedError';
+    /** The missing scope, `<resource>:<action>`; `undefined` if the body does not name it. */
+    scope;
+    constructor(request, body) {
+        super(request, ` answered 403: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body)}`);
+        this.scope = REQUIRED_SCOPE.exec(body.message ?? '')?.[1];
+    }
+}
+/** 429: too many requests. */
+class RateLimitedError extends RequestError {
+    name = 'RateLimitedError';
+    constructor(request, body = {}) {
+        super(request, ` answered 429: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body, 'too many requests')}`);
+    }
+}
+/** Any other response that is not 2xx, or a 2xx whose body lacks required fields. */
+class ServiceError extends RequestError {
+    name = 'ServiceError';
+    status;
+    /** Distinguishes responses with the same status: the body's `error`, or the problem of a 2xx. May be empty. */
+    code;
+    /** @param problem the end of the message: `answered 500: <problem>` */
+    constructor(request, status, problem, code = problem) {
+        super(request, ` answered ${status}: ${problem}`);
+        this.status = status;
+        this.code = code;
+    }
+}
+const PASSING = {
+    400: ['RequestTimeout', 'IncompleteBody'],
+    409: ['OperationAborted'],
+};
+/** The storage's response to a PUT is not 2xx. That request carries no token. */
+class StorageRefusedError extends RequestError {
+    name = 'StorageRefusedError';
+    status;
+    storageError;
+    #urlExpired;
+    /** @param urlExpired whether the upload URL names an expiry that lies before the response */
+    constructor(location, status, body, urlExpired = false) {
+        super({ method: 'PUT', location, isWebPage: body.isWebPage }, ` answered ${status}: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body)}`);
+        this.status = status;
+        this.storageError = body;
+        this.#urlExpired = urlExpired;
+    }
+    /** The storage's words, without the address. */
+    get words() {
+        return (0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(this.storageError, '');
+    }
+    /**
+     * Whether the upload URL expired, so that a new one may help (the contract, *Failures*). The words decide, whatever the 4xx status.
+     * Some storages don't say it (Ceph RGW): then the URL's own expiry does, if the status is about the request as a whole.
+     */
+    get expired() {
+        if (this.status < 400 || this.status >= 500)
+            return false;
+        if ((0,_upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_2__/* .saysExpired */ .ow)(this.words))
+            return true;
+        return [400, 401, 403].includes(this.status) && this.#urlExpired && !this.isPassing;
+    }
+    /** Whether it is a passing trouble that S3 answers with 4xx ("Error responses" in its API reference). */
+    get isPassing() {
+        return PASSING[this.status]?.includes(this.storageError.code ?? '') ?? false;
+    }
+}
+/** 401: the token is missing, expired or invalid. */
+class TokenRejectedError extends RequestError {
+    name = 'TokenRejectedError';
+    /** As in `FailedRequest`. */
+    isTokenQuoted;
+    constructor(request, body) {
+        super(request, ` answered 401: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body)}`);
+        this.isTokenQuoted = request.isTokenQuoted ?? false;
+    }
+}
+/** A bug in the action. `cause` is the thrown value. */
+class UnexpectedError extends Error {
+    name = 'UnexpectedError';
+    constructor(cause) {
+        super(describe(cause), { cause });
+    }
+}
+function describe(cause) {
+    if (typeof cause === 'string' && cause !== '')
+        return cause;
+    if (!(cause instanceof Error))
+        return 'something was thrown that is not an error';
+    return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
+}
+/** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
+function isAuthError(error) {
+    return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
+}
+
+
+/***/ }),
+
+/***/ 566:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Tx: () => (/* binding */ isWithoutProxy),
+/* harmony export */   XQ: () => (/* binding */ isUsableProxy),
+/* harmony export */   iJ: () => (/* binding */ proxyFor)
+/* harmony export */ });
+/* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9783);
+
+/** Whether `no_proxy` covers the host of a URL, or it is loopback. */
+const isWithoutProxy = _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H;
+/**
+ * The proxy for a URL, which the rules of `@actions/http-client` choose from the environment, as in other actions. It may hold a
+ * user name and a password, both decoded. `unusable`: no request may bypass it, and none can use it.
+ */
+function proxyFor(url) {
+    try {
+        const proxy = (0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(url);
+        return proxy === undefined || isUsableProxy(proxy.href) ? proxy : 'unusable';
+    }
+    catch {
+        return 'unusable';
+    }
+}
+/**
+ * Whether requests can use the value of a proxy variable. `@actions/http-client` ignores the others, or finds a part of the
+ * password in the host.
+ */
+function isUsableProxy(value) {
+    // Without a scheme, `host:port` is a URL with the scheme `host:`. A number cannot start one.
+    const address = URL.canParse(value) || value.includes('://') ? value : `http://${value}`;
+    if (!URL.canParse(address))
+        return false;
+    const { protocol, hostname, username, password, pathname, search, hash } = new URL(address);
+    try {
+        decodeURIComponent(username + password);
+    }
+    catch {
+        return false;
+    }
+    // After the host, an `@` shows that a `/`, `?` or `#` of the password ended the host too early.
+    return /^https?:$/.test(protocol) && hostname !== '' && !(pathname + search + hash).includes('@');
+}
+
+
+/***/ }),
+
+/***/ 493:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ redactUntrusted)
+/* harmony export */ });
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+
+/** `%` and `&` begin encoded characters, and JSON may escape them. */
+const [PERCENT, AMPERSAND] = [String.raw `(?:%|\\{1,8}u0025)(?:25)*`, String.raw `(?:&|\\{1,8}u0026)(?:amp;)*`];
+/**
+ * A regular expression for a fixed character in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
+ * percent-encoded (RFC 3986, 2.1), as HTML character references, and encoded several times. ASCII only.
+ */
+function encodedPattern(text) {
+    const patterns = [...text].map((character) => {
+        const code = character.charCodeAt(0);
+        const digits = code.toString(16).padStart(2, '0');
+        const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+        const encoded = String.raw `\\{1,8}u00${hex}|${PERCENT}${hex}|${AMPERSAND}#(?:0*${code}|[xX]0*${hex});`;
+        return String.raw `(?:\\{0,8}${RegExp.escape(character)}|${encoded})`;
+    });
+    return patterns.join('');
+}
+const MAX_LENGTH = 300;
+/** Limits the time that the patterns take on a hostile text. */
+const MAX_INSPECTED_LENGTH = 2_000;
+const [SLASH, AT] = ['/', '@'].map(encodedPattern);
+/** What begins a query or a fragment. A `#` may be a part of a character reference. */
+const QUERY = `(?:${encodedPattern('?')}|(?<!&(?:amp;)*)${encodedPattern('#')})`;
+const URL_CHARACTER = `[^\\s"'<>]`;
+/** A quote belongs to a query, unless what follows shows that it ends a string. */
+const QUERY_CHARACTER = `(?:${URL_CHARACTER}|["'](?![\\s,;:.)\\]}>]|$))`;
+const USER_INFO = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${URL_CHARACTER})*${AT}`, 'g');
+const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${QUERY_CHARACTER}*`, 'g');
+/** Text that looks like a query, without an origin before it. */
+const BARE_QUERY = new RegExp(`\\?[\\w.%-]+=${QUERY_CHARACTER}*`, 'g');
+/** What gives access, also behind a blank in a query that is not encoded. */
+const ACCESS = /\b([\w-]*(?:signature|security-token)|sig)=[^&\s]+/gi;
+/** Prepares text from outside for an error message: one line of at most 300 characters, in which URLs have no user info and no query. */
+function redactUntrusted(text) {
+    const start = text.slice(0, MAX_INSPECTED_LENGTH);
+    const plain = start.replace(USER_INFO, '$1').replace(URL_QUERY, '$1').replace(BARE_QUERY, '');
+    const shown = plain.replace(ACCESS, '$1=***').replace(/[\s\p{Cc}]+/gu, ' ');
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(shown.trim(), MAX_LENGTH);
+}
+
+
+/***/ }),
+
+/***/ 5266:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PT: () => (/* binding */ usableMs),
+/* harmony export */   aN: () => (/* binding */ uploadUrlExpiry),
+/* harmony export */   ow: () => (/* binding */ saysExpired)
+/* harmony export */ });
+/* harmony import */ var node_querystring__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1792);
+
+const SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
+const LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
+/** Seconds since the epoch. A smaller number is a duration, whose start is not known. */
+const EXPIRES = /[?&]expires=(\d{10,})(?:&|$)/i;
+const AZURE_EXPIRY = /[?&]se=([^&]+)/i;
+/**
+ * Finds when a pre-signed URL expires: `X-Amz-Date` and `X-Amz-Expires` (AWS Signature Version 4), the same with `X-Goog-`,
+ * `Expires` (Version 2), or `se` (Azure SAS). The service promises none of them.
+ *
+ * @returns milliseconds since the epoch by the clock of the server that signed the URL; `undefined` if the URL does not say
+ */
+function uploadUrlExpiry({ search }) {
+    const [, year, month, day, hour, minute, second] = SIGNED.exec(search) ?? [];
+    const signedMs = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+    const signature4Ms = signedMs + 1_000 * Number(LIFETIME.exec(search)?.[1]);
+    const signature2Ms = 1_000 * Number(EXPIRES.exec(search)?.[1]);
+    const azureMs = Date.parse((0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(AZURE_EXPIRY.exec(search)?.[1] ?? ''));
+    return [signature4Ms, signature2Ms, azureMs].find(Number.isFinite);
+}
+/** What a storage says of an address, a signature, a token or a policy. The claim is that of a JWT. */
+const EXPIRED = /expired|\bexp\W+claim|\b(?:date|request|signature|timestamp|token|url|link)\W+(?:is )?too old/i;
+/** Other things that expire, and words that deny it. A new upload URL would not help. */
+const NOT_THE_URL = /(?:\blease\b[^.]*|(?:lease|licen[cs]e|trial|subscription|plan|account|certificate)[\W_]*(?:has|is|was)?[\W_]*|\bnot[\W_]+(?:yet )?)expired/gi;
+/** Azure's words about a signature that is used too early or too late. */
+const TIME_FRAME = /specified time frame(?:.*Expiry \[([^\]]*)\].*Current \[([^\]]*)\])?/i;
+/** Whether a storage's error says that the upload URL, or what it is signed with, has expired. */
+function saysExpired(words) {
+    if (EXPIRED.test(words.replace(NOT_THE_URL, '')))
+        return true;
+    const [frame, expiry = '', current = ''] = TIME_FRAME.exec(words) ?? [];
+    return frame !== undefined && !(Date.parse(current) < Date.parse(expiry));
+}
+/** An upload URL is replaced when this share of its lifetime has passed, because the PUT has to arrive before its end. */
+const USED_LIFETIME = 0.9;
+/** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
+const ROUNDING_MS = 1_000;
+/** The lifetime that is assumed for an upload URL that does not say when it expires. */
+const UNKNOWN_LIFETIME_MS = 20_000;
+/** How long an upload URL can be used after it was requested, in milliseconds. @param dateMs when it was made, by the same clock */
+function usableMs(url, dateMs) {
+    const lifetimeMs = (uploadUrlExpiry(url) ?? dateMs + UNKNOWN_LIFETIME_MS) - dateMs;
+    return USED_LIFETIME * (lifetimeMs - ROUNDING_MS);
+}
+
+
+/***/ }),
+
+/***/ 2659:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CE: () => (/* binding */ withoutProlog),
+/* harmony export */   Nc: () => (/* binding */ WEB_PAGE),
+/* harmony export */   Vm: () => (/* binding */ pageProblem),
+/* harmony export */   W: () => (/* binding */ pageTitle)
+/* harmony export */ });
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+/* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(493);
+
+
+/** What is wrong with a response, if something in front of the server answered with a sign-in page or a block page. */
+const WEB_PAGE = 'the body is a web page';
+/** Characters of a body that are searched for a web page and its title. */
+const MAX_HEAD_LENGTH = 16_384;
+const MAX_TITLE_LENGTH = 100;
+/**
+ * The title of a web page, whatever its type is; `''` if it has none, `undefined` if the text is no web page.
+ *
+ * @param redact removes secrets from a text
+ */
+function pageTitle(text, redact) {
+    const head = text.slice(0, MAX_HEAD_LENGTH);
+    if (!/^<(?:!doctype\s+html|html)[\s/>]/i.test(withoutProlog(head)))
+        return undefined;
+    const title = /<title[^<>]*>([^<]*)</i.exec(head)?.[1] ?? '';
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)((0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(title)), MAX_TITLE_LENGTH);
+}
+/** Says that a body is a web page, and quotes its title. */
+function pageProblem(title) {
+    return title === '' ? WEB_PAGE : `${WEB_PAGE}: "${title}"`;
+}
+/** Removes what may stand before the root of a document: blanks, comments and declarations of XML. */
+function withoutProlog(text) {
+    return text.replace(/^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)+/s, '');
+}
+
+
+/***/ }),
+
+/***/ 1672:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ describedFiles)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _support_spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
+/* harmony import */ var _matcher_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(691);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9620);
+
+
+
+
+/**
+ * Finds the files that lines describe, such as those of `content-types`.
+ *
+ * @param paths of all files that were found, relative to the working directory, with `/`
+ * @returns the paths that each pattern matches, in their order
+ */
+function describedFiles(patterns, workingDirectory, paths) {
+    const options = { workingDirectory, fold: (0,_support_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .foldFor */ .j)(workingDirectory) };
+    const lines = patterns.map((pattern) => new _patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .Line */ .N(pattern, 'describe', options));
+    const matcher = new _matcher_js__WEBPACK_IMPORTED_MODULE_2__/* .Matcher */ .P(lines, workingDirectory);
+    const byLine = new Map(lines.map((line) => [line, []]));
+    for (const path of lines.length > 0 ? paths : []) {
+        const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workingDirectory, path);
+        for (const rest of matcher.at((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(absolute), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(absolute)))
+            if (rest.isMatch)
+                byLine.get(rest.line)?.push([path, rest]);
+    }
+    // Only now it is known which names exist.
+    const meant = [...byLine.values()].map((matches) => matches.filter(([, { isMeant }]) => isMeant));
+    return meant.map((matches) => [...new Set(matches.map(([path]) => path))]);
+}
+
+
+/***/ }),
+
+/***/ 691:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ Matcher)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+
+/** Matches entries, by absolute paths, with the lines of one purpose. */
+class Matcher {
+    lines;
+    /** Whether a part of a line is a pattern or a name, which depends on the names that exist. */
+    mustKnowNames;
+    /** What matches at any depth and begins with a wildcard, and the same by the name that it begins with. */
+    #anywhere;
+    #anywhereByName;
+    /** The working directory and the folders above it. */
+    #above = new Set();
+    #left = new Map();
+    /** @param workingDirectory lines that match at any depth match neither this folder nor one above it */
+    constructor(lines, workingDirectory) {
+        this.lines = lines;
+        this.mustKnowNames = lines.some(({ mustKnowNames }) => mustKnowNames);
+        const anywhere = lines.flatMap((line) => line.anywhere);
+        this.#anywhere = anywhere.filter(({ firstName }) => firstName === undefined);
+        this.#anywhereByName = Map.groupBy(anywhere.filter(({ firstName }) => firstName !== undefined), ({ firstName }) => firstName ?? '');
+        for (let path = workingDirectory; !this.#above.has(path); path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path))
+            this.#above.add(path);
+    }
+    /** What is left of the lines in a folder, besides what matches at any depth. */
+    within(folder) {
+        const known = this.#left.get(folder);
+        if (known !== undefined)
+            return known;
+        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder);
+        const left = parent === folder
+            ? this.lines.flatMap((line) => line.restsFrom(folder))
+            : this.at(parent, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(folder));
+        this.#left.set(folder, left);
+        return left;
+    }
+    /** What an entry is to the lines. */
+    at(folder, name) {
+        const found = [];
+        const folded = this.lines[0]?.fold(name) ?? name;
+        for (const rest of this.within(folder))
+            rest.step(folded, found);
+        if (this.#above.has(folder) && this.#above.has((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name)))
+            return found;
+        for (const rest of this.#anywhere)
+            rest.step(folded, found);
+        for (const rest of this.#anywhereByName.get(folded) ?? [])
+            rest.step(folded, found);
+        return found;
+    }
+    /** Looks for this and nothing else in a folder. */
+    narrow(folder, left) {
+        this.#left.set(folder, left);
+    }
+}
+
+
+/***/ }),
+
+/***/ 9620:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  N: () => (/* binding */ Line)
+});
+
+// UNUSED EXPORTS: Rest
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
+var esm = __webpack_require__(1138);
+// EXTERNAL MODULE: ./.cache/build/src/support/paths.js
+var paths = __webpack_require__(8738);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: ./.cache/build/src/support/spelling.js
+var spelling = __webpack_require__(5342);
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/parts.js
+
+
+
+
+/** `minimatch` accepts no longer patterns. */
+const MAX_LENGTH = 65_536;
+const IS_WINDOWS = process.platform === 'win32';
+const HAS_WILDCARD = IS_WINDOWS ? /[*?[{]/ : /[*?[{\\]/;
+/** Splits a pattern into its parts: one list for each way to write out braces, if an alternative is no name. */
+function partsOf(pattern) {
+    const [first = '', ...others] = splitOutsideBraces(pattern);
+    const written = first.includes('{') ? writeOut(first) : [first];
+    const isWrittenOut = written.some((text) => /^\.{0,2}$|\//.test(text));
+    const texts = isWrittenOut ? written.map((text) => text.split('/')) : [[first]];
+    const rests = others.length > 0 ? partsOf(others.join('/')) : [[]];
+    return texts.flatMap((parts) => {
+        const begun = parts.map((text) => ({ ...toPart(text), ...(isWrittenOut && { isAlternative: true }) }));
+        return rests.map((rest) => [...begun, ...rest]);
+    });
+}
+const toPart = (text) => ({ text, isName: !HAS_WILDCARD.test(text) });
+/** Writes out the braces of a part. */
+function writeOut(part) {
+    return part.length > MAX_LENGTH ? [part] : (0,esm/* braceExpand */.KA)(part);
+}
+function splitOutsideBraces(pattern) {
+    const parts = [''];
+    let depth = 0;
+    for (const token of pattern.match(IS_WINDOWS ? /./gs : /\\.|./gs) ?? []) {
+        if (token === '{')
+            depth += 1;
+        if (token === '}')
+            depth = Math.max(0, depth - 1);
+        if (token === '/' && depth === 0)
+            parts.push('');
+        else
+            parts[parts.length - 1] += token;
+    }
+    return depth === 0 ? parts : pattern.split('/');
+}
+/** Leaves out parts that lead nowhere. A `/` or `/**` at the end asks for everything in the folder, and becomes one `**`. */
+function normalize(parts) {
+    const normal = [];
+    for (const [index, part] of parts.entries()) {
+        const isSlashAtEnd = part.text === '' && index > 0 && index === parts.length - 1;
+        const text = isSlashAtEnd ? '**' : part.text;
+        if (text === '..')
+            normal.pop();
+        else if (!['', '.'].includes(text) && !(text === '**' && normal.at(-1)?.text === '**'))
+            normal.push(isSlashAtEnd ? toPart(text) : part);
+    }
+    return normal;
+}
+/** Follows the names at the beginning of a pattern on the disk. */
+function begin(pattern, workingDirectory) {
+    const isFromRoot = (0,external_node_path_.isAbsolute)(pattern);
+    const { root } = (0,external_node_path_.parse)(isFromRoot ? pattern : workingDirectory);
+    const base = isFromRoot ? [] : namesOf(workingDirectory);
+    const given = isFromRoot ? pattern.slice(root.length) : pattern;
+    return partsOf(given).map((parts) => follow(root, normalize([...base, ...parts])));
+}
+const namesOf = (path) => path
+    .slice((0,external_node_path_.parse)(path).root.length)
+    .split(external_node_path_.sep)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, isName: true }));
+function follow(root, parts) {
+    let [start, count, isStarting] = [root, 0, true];
+    let folder = root;
+    for (const [index, part] of parts.entries()) {
+        const found = folder === undefined || (!part.isName && /[*?]/.test(part.text))
+            ? undefined
+            : entryOf(folder, part.text);
+        if (!part.isName && found === undefined)
+            break;
+        folder = found === undefined ? undefined : (0,external_node_path_.join)(String(folder), found);
+        parts[index] = { ...part, isName: true };
+        // Names that differ only in their normalization form may stand side by side: the search finds both.
+        isStarting &&= IS_ASCII.test(part.text);
+        if (isStarting)
+            [start, count] = [(0,external_node_path_.join)(start, part.text), index + 1];
+    }
+    start = (0,spelling/* spellAsOnDisk */.x)(start);
+    return { parts: [...namesOf(start), ...parts.slice(count)], start, isMissing: folder === undefined };
+}
+const IS_ASCII = /^[\0-\x7f]*$/;
+/** The name that the disk has for an entry, which may be in another normalization form; `undefined` if there is none. */
+function entryOf(folder, name) {
+    try {
+        (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(folder, name));
+        return name;
+    }
+    catch {
+        if (IS_ASCII.test(name))
+            return undefined;
+    }
+    try {
+        return (0,external_node_fs_.readdirSync)(folder).find((one) => one.normalize('NFC') === name.normalize('NFC'));
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/patterns.js
+var _a;
+
+
+
+
+/** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
+const NEVER_BY_WILDCARD = /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i;
+const PART_OPTIONS = {
+    ...{ dot: true, nobrace: true, noext: true, nonegate: true, nocomment: true, nocase: false },
+    windowsPathsNoEscape: process.platform === 'win32',
+};
+/** A line of an input that takes patterns. */
+class Line {
+    /** As it was given. An exclusion has its `!`. */
+    text;
+    purpose;
+    fold;
+    /** Where it starts on the disk; empty if it matches at any depth. */
+    begun;
+    /** What to look for in every folder. */
+    anywhere = [];
+    #includeHidden;
+    /** @param pattern without the `!` of an exclusion */
+    constructor(pattern, purpose, options) {
+        this.text = purpose === 'exclude' ? `!${pattern}` : pattern;
+        this.purpose = purpose;
+        this.fold = options.fold;
+        this.#includeHidden = options.includeHidden ?? false;
+        const slashed = options.toRealPath?.((0,paths/* toSlashes */.TH)(pattern)) ?? (0,paths/* toSlashes */.TH)(pattern);
+        const behind = slashed.replace(/^(?:\*\*\/+)+(?=.)/, '');
+        const isAnywhere = behind !== slashed || !slashed.slice(0, -1).includes('/');
+        if (purpose === 'include' || !isAnywhere) {
+            this.begun = begin(slashed, options.workingDirectory);
+        }
+        else {
+            this.begun = [];
+            this.anywhere = partsOf(behind).map((parts) => new Rest(this.#start, normalize(parts)));
+        }
+    }
+    /** What to look for from a root folder on. */
+    restsFrom(root) {
+        const fromThere = this.begun.filter(({ start }) => (0,external_node_path_.parse)(start).root === root);
+        return fromThere.map(({ parts }) => new Rest(this.#start, parts));
+    }
+    /** Whether a part is a pattern or a name, which depends on the names that exist. */
+    get mustKnowNames() {
+        const starts = this.begun.map(({ parts }) => new Rest(this.#start, parts));
+        return [...starts, ...this.anywhere].some(({ mayBecomeName }) => mayBecomeName);
+    }
+    /** Whether the names at its beginning lead to nothing. */
+    get isMissing() {
+        return this.begun.length > 0 && this.begun.every(({ isMissing }) => isMissing);
+    }
+    /** Whether a wildcard may match a name. */
+    allows(name, writesDot = false) {
+        if (this.purpose !== 'include')
+            return true;
+        return (this.#includeHidden || writesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
+    }
+    get #start() {
+        return { line: this, isNamed: true, outdoneBy: [] };
+    }
+}
+/** What is left of a line in a folder; or, for an entry, that it matches. Equal rests are the same object. */
+class Rest {
+    /** Whether the entry matches the line, by itself or as part of a folder. */
+    isMatch;
+    /** Whether it matches only as part of a folder. */
+    isInside;
+    /** Whether everything in the folder matches. */
+    takesAll;
+    #way;
+    #part;
+    #tail;
+    #name;
+    #canBeName;
+    #asName;
+    #after = {};
+    #alternatives;
+    #test;
+    constructor(way, [part, ...tail], isInside = false) {
+        [this.#way, this.#part, this.#tail, this.isInside] = [way, part, tail, isInside];
+        this.#name = way.line.fold(part?.text ?? '');
+        this.#canBeName = part !== undefined && canBeName(part);
+        this.#asName = this.#canBeName && part?.isName === false ? { exists: false } : undefined;
+        this.isMatch = part === undefined;
+        this.takesAll =
+            isInside || (part === undefined ? way.line.purpose !== 'describe' : isStars(part) && tail.length === 0);
+    }
+    get line() {
+        return this.#way.line;
+    }
+    /** The name that it begins with, if that is no pattern. */
+    get firstName() {
+        return this.#part?.isName ? this.#name : undefined;
+    }
+    /** Whether one of its parts is a pattern unless its text is a name that exists. */
+    get mayBecomeName() {
+        // Braces may hold such a part.
+        return [this.#part, ...this.#tail].some((part) => part?.isName === false && /[[{\\]/.test(part.text));
+    }
+    /** Whether names alone led here, without a wildcard. */
+    get isNamed() {
+        return this.#way.isNamed;
+    }
+    /** Whether nothing that is still to be found can change what it means. */
+    get isSettled() {
+        return this.#way.outdoneBy.length === 0;
+    }
+    /** Whether this is what the line means. Known after the search. */
+    get isMeant() {
+        return this.#way.outdoneBy.every(({ exists }) => !exists);
+    }
+    /** Adds what an entry of the folder, by its folded name, is to the line. */
+    step(name, found) {
+        const { line } = this;
+        const part = this.#part;
+        if (part === undefined || this.takesAll) {
+            if (this.takesAll && line.allows(name))
+                add(this.isInside ? this : this.#get('inside'), found);
+        }
+        else if (isStars(part)) {
+            if (line.allows(name))
+                add(this, found);
+            this.#get('pattern').step(name, found);
+        }
+        else if (this.#canBeName && name === this.#name) {
+            if (part.isAlternative && !line.allows(name, true))
+                return;
+            if (this.#asName !== undefined)
+                this.#asName.exists = true;
+            add(this.#get('name'), found);
+        }
+        else if (!part.isName)
+            this.#stepByPattern(part, name, found);
+    }
+    #stepByPattern(part, name, found) {
+        if (this.#test === undefined)
+            this.#readPattern(part);
+        for (const alternative of this.#alternatives ?? [])
+            alternative.step(name, found);
+        if (this.#test?.(name) && this.line.allows(name, /^\\?\./.test(part.text)))
+            add(this.#get('pattern'), found);
+    }
+    #readPattern(part) {
+        const written = part.isAlternative ? [part.text] : writeOut(part.text);
+        const isWritten = written.length > 1 || written[0] !== part.text;
+        this.#test = isWritten ? () => false : toTest(this.line.fold(part.text));
+        if (!isWritten)
+            return;
+        const way = this.#wayAfter('pattern');
+        this.#alternatives = written.map((text) => {
+            const { isName } = partsOf(text)[0]?.[0] ?? { isName: false };
+            return new _a(way, [{ text, isName, isAlternative: true }, ...this.#tail]);
+        });
+    }
+    #get(reading) {
+        this.#after[reading] ??= new _a(this.#wayAfter(reading), this.#tail, reading === 'inside');
+        return this.#after[reading];
+    }
+    #wayAfter(reading) {
+        if (reading === 'name' && !this.#part?.isAlternative)
+            return this.#way;
+        const { line, outdoneBy } = this.#way;
+        const isOutdone = reading === 'pattern' && this.#asName !== undefined;
+        return { line, isNamed: false, outdoneBy: isOutdone ? [...outdoneBy, this.#asName] : outdoneBy };
+    }
+}
+_a = Rest;
+/** With `*` or `?` a part stays a pattern: a file called `*` must not hide all others. */
+const canBeName = ({ text, isName }) => isName || !/[*?]/.test(text);
+const isStars = ({ text, isName }) => text === '**' && !isName;
+function add(rest, found) {
+    if (!found.includes(rest))
+        found.push(rest);
+}
+/** Returns a function that says whether a name matches a part without braces. */
+function toTest(part) {
+    if (part.length > MAX_LENGTH)
+        return () => false;
+    const [[parsed] = []] = new esm/* Minimatch */.VR(part, PART_OPTIONS).set;
+    return typeof parsed === 'object' ? (name) => parsed.test(name) : (name) => name === parsed;
+}
+
+
+/***/ }),
+
+/***/ 516:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ei: () => (/* binding */ exportKey),
+/* harmony export */   eA: () => (/* binding */ hasAssetId),
+/* harmony export */   m3: () => (/* binding */ isTriggered)
+/* harmony export */ });
+/** Identifies an export among those of a run or a manifest. */
+function exportKey({ variantId, network }) {
+    return JSON.stringify([variantId, network]);
+}
+/** Whether an export was triggered, by this run or by an earlier one. */
+function isTriggered(outcome) {
+    return outcome.status === 'triggered' || outcome.status === 'reused';
+}
+/** Whether the service has the bytes of an asset, sent by this run or by a previous one. */
+function hasAssetId(outcome) {
+    return outcome.status === 'uploaded' || outcome.status === 'reused';
+}
+
+
+/***/ }),
+
+/***/ 5031:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J8: () => (/* binding */ digestList),
+/* harmony export */   _D: () => (/* binding */ formatShard),
+/* harmony export */   hH: () => (/* binding */ MAX_SHARDS),
+/* harmony export */   mt: () => (/* binding */ takeShard)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
+
+
+/** More shards than a matrix may have jobs (256), and few enough to read all their manifests. */
+const MAX_SHARDS = 1_000;
+/** Returns the files of one shard, in the order of the list. Each file belongs to exactly one shard. */
+function takeShard(files, { index, total }) {
+    const shards = assignShards(files, total);
+    return files.filter((_, position) => shards[position] === index - 1);
+}
+/** Computes the digest of a list of files. Manifests of shards can be joined only if their lists have the same digest. */
+function digestList(files) {
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    let bytes = 0;
+    for (const { path, fileName, contentType, size } of files) {
+        hash.update(`${JSON.stringify([path, fileName, contentType, size])}\n`);
+        bytes += size;
+    }
+    return { files: files.length, bytes, sha256: hash.digest('hex') };
+}
+/**
+ * Assigns files to shards that have nearly the same number of bytes: "longest processing time first" (Graham, 1969). Of two
+ * shards with the same bytes, the one with fewer files is next. The same list gives the same shards on every machine.
+ *
+ * @returns the shard of each file, counted from 0
+ */
+function assignShards(files, total) {
+    const loads = Array.from({ length: total }, (_, shard) => ({ shard, bytes: 0, files: 0 }));
+    const shards = Array(files.length);
+    // The sort is stable: files of the same size keep their order.
+    const largestFirst = files
+        .map(({ size }, position) => ({ size, position }))
+        .sort((a, b) => b.size - a.size);
+    for (const { size, position } of largestFirst) {
+        const next = loads.reduce((least, load) => (load.bytes - least.bytes || load.files - least.files) < 0 ? load : least);
+        next.bytes += size;
+        next.files += 1;
+        shards[position] = next.shard;
+    }
+    return shards;
+}
+function formatShard({ index, total }) {
+    return `part ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(index)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(total)}`;
+}
+
+
+/***/ }),
+
+/***/ 3767:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ tally)
+/* harmony export */ });
+const NO_FILES = { all: 0, uploaded: 0, reused: 0, failed: 0, 'not-attempted': 0, planned: 0 };
+const NO_EXPORTS = { all: 0, triggered: 0, reused: 0, failed: 0, unknown: 0, 'not-attempted': 0 };
+/** Counts files and exports. */
+function tally(report) {
+    const [files, bytes, exports] = [{ ...NO_FILES }, { ...NO_FILES }, { ...NO_EXPORTS }];
+    for (const file of report.uploads ?? []) {
+        const { size } = 'asset' in file ? file.asset : file;
+        for (const status of ['all', file.status]) {
+            files[status] += 1;
+            bytes[status] += size;
+        }
+    }
+    for (const { status } of report.exports ?? [])
+        for (const counted of ['all', status])
+            exports[counted] += 1;
+    return { files, bytes, exports };
+}
+
+
+/***/ }),
+
+/***/ 4177:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ misspelledWord),
+/* harmony export */   h: () => (/* binding */ closestMatch)
+/* harmony export */ });
+/* harmony import */ var damerau_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6917);
+
+/** A shorter word is close to every other short word. */
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 40;
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. A candidate also matches if it is a prefix of `text`, or `text` of it. */
+function closestMatch(text, candidates) {
+    const word = normalize(text);
+    const isPart = (candidate) => candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word));
+    return misspelledWord(text, candidates) ?? (isWord(text) ? candidates.find(isPart) : undefined);
+}
+/** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
+function misspelledWord(text, candidates) {
+    const word = normalize(text);
+    const same = candidates.find((candidate) => normalize(candidate) === word);
+    if (same !== undefined || !isWord(text))
+        return same;
+    const [closest] = candidates
+        // Candidates from the service may be many and long, so the cheap check comes first.
+        .filter((candidate) => Math.abs(normalize(candidate).length - word.length) <= maxDistance(candidate))
+        .map((candidate) => ({ candidate, distance: damerau_levenshtein__WEBPACK_IMPORTED_MODULE_0__(word, normalize(candidate)).steps }))
+        .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
+        .sort((a, b) => a.distance - b.distance);
+    return closest?.candidate;
+}
+function isWord(text) {
+    const { length } = normalize(text);
+    return length >= MIN_LENGTH && length <= MAX_LENGTH && !/[\s,]/.test(text);
+}
+function normalize(text) {
+    return text.toLowerCase().replace(/[\s_-]+/g, '-');
+}
+function maxDistance(candidate) {
+    return Math.max(1, Math.floor(candidate.length / 4));
+}
+
+
+/***/ }),
+
+/***/ 553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BS: () => (/* binding */ openPatiently),
+/* harmony export */   JD: () => (/* binding */ isTemporaryFileOf),
+/* harmony export */   R1: () => (/* binding */ explainLock),
+/* harmony export */   Xt: () => (/* binding */ foundFile),
+/* harmony export */   lo: () => (/* binding */ writeFileAtomically),
+/* harmony export */   n1: () => (/* binding */ followLinks),
+/* harmony export */   oo: () => (/* binding */ tryToWrite)
+/* harmony export */ });
+/* unused harmony export movePatiently */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
+/* harmony import */ var _error_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2990);
+
+
+
+
+
+/**
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders. A link stays, and the file
+ * that it leads to is replaced.
+ *
+ * @param content the whole content, or its parts in order
+ * @throws the error of the file system; no temporary file is left behind
+ */
+async function writeFileAtomically(link, content) {
+    const path = await followLinks(link);
+    await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+    // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
+    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(temporary, content);
+        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path));
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true });
+        throw error;
+    }
+}
+/**
+ * Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
+ *
+ * @throws the error of the file system
+ */
+async function tryToWrite(link) {
+    const path = await followLinks(link);
+    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    await writeFileAtomically(temporary, '');
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary);
+    // The name itself may be too long, or not allowed.
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx').catch((error) => {
+        if (error.code !== 'EEXIST')
+            throw error;
+    });
+    if (file === undefined)
+        return checkReplaceable(path, temporary);
+    await file.close();
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path);
+}
+/** Returns the path of the file that a path leads to, whether it exists or not. */
+async function followLinks(path) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+    }
+    catch (error) {
+        if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'ENOENT')
+            throw error;
+        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(path).catch(() => undefined);
+        if (target === undefined)
+            return path;
+        return followLinks((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)), target));
+    }
+}
+/** Windows refuses to replace a file that is read-only or open in another program. Tests this: replaces the file with a copy of itself. */
+async function checkReplaceable(path, temporary) {
+    if (process.platform !== 'win32')
+        return;
+    try {
+        await openPatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(path, temporary));
+        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path));
+    }
+    finally {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true });
+    }
+}
+/** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
+async function makeFolder(path) {
+    if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined))?.isDirectory())
+        return;
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) !== path)
+        await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(path).catch(async (error) => {
+        // Another process may have created it meanwhile.
+        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined))?.isDirectory())
+            throw error;
+    });
+}
+/** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
+function isTemporaryFileOf(path, target) {
+    if (!path.endsWith('.tmp'))
+        return false;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target) && /^\.[\da-f-]{36}\.tmp$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
+}
+/** Takes the state out of `stat`'s result, which needs much more memory. */
+function foundFile({ ino, size, mtimeMs }, realPath) {
+    return { ino, size, mtimeMs, realPath };
+}
+const POLL_MS = 10;
+const DESCRIPTORS_MAX_MS = 10_000;
+const LOCKED_MAX_MS = 5_000;
+/** Windows gives the same codes for locked and for read-only files. */
+const LOCKED = ['EACCES', 'EBUSY', 'EPERM'];
+/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
+function openPatiently(open, waiting = {}) {
+    return poll(open, waiting, (code, isWindows) => {
+        if (code === 'EMFILE' || code === 'ENFILE')
+            return DESCRIPTORS_MAX_MS;
+        return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
+    });
+}
+/** Moves or replaces a file. On Windows it waits while another program has the file open. */
+function movePatiently(move, waiting = {}) {
+    return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+}
+/** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
+function explainLock(error, platform = process.platform) {
+    if (platform !== 'win32' || !LOCKED.includes((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error)))
+        return undefined;
+    return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+}
+async function poll(use, { platform = process.platform, sleep = node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout }, maxMs) {
+    for (let waitedMs = 0;; waitedMs += POLL_MS) {
+        try {
+            return await use();
+        }
+        catch (error) {
+            if (waitedMs >= maxMs((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error), platform === 'win32'))
+                throw error;
+            await sleep(POLL_MS);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 9638:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $4: () => (/* binding */ numberText),
+/* harmony export */   jM: () => (/* binding */ parseExact),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   sw: () => (/* binding */ jsonInParts),
+/* harmony export */   u4: () => (/* binding */ isRecord)
+/* harmony export */ });
+/** Whether parsed JSON is an object, not an array, `null` or a number. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value);
+}
+/**
+ * Parses JSON so that `JSON.stringify` writes every number as it was. A number that it would write otherwise, such as `1.10` or
+ * `1234567890123456789`, becomes raw JSON. Ignores a byte order mark (RFC 8259, 8.1).
+ *
+ * @returns `undefined` if the text is not JSON, or nested too deeply
+ */
+function parseExact(text) {
+    return parseJson(text, (_, value, { source = '' }) => typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value);
+}
+/** Parses JSON whose numbers need not stay as they were written. Returns `undefined` if the text is not JSON. */
+function parseJson(text, reviver) {
+    try {
+        const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
+        return reviver === undefined ? JSON.parse(json) : JSON.parse(json, reviver);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The text of a number in the result of `parseExact`, as it was written; `undefined` if the value is not a number. */
+function numberText(value) {
+    if (typeof value === 'number')
+        return String(value);
+    return JSON.isRawJSON(value) ? value.rawJSON : undefined;
+}
+/** Entries of a list in one part. Each has at most some MiB. */
+const PART_ENTRIES = 100;
+/**
+ * Yields JSON with a line for each field, and for each entry of a list in a field. It comes in parts, because a string holds at most
+ * 512 MiB.
+ *
+ * @param record has one field or more
+ */
+function* jsonInParts(record) {
+    let separator = '{';
+    for (const [name, content] of Object.entries(record)) {
+        if (content === undefined)
+            continue;
+        yield `${separator}\n${JSON.stringify(name)}: `;
+        separator = ',';
+        if (Array.isArray(content))
+            yield* listInParts(content);
+        else
+            yield JSON.stringify(content);
+    }
+    yield '\n}\n';
+}
+function* listInParts(list) {
+    yield '[';
+    for (let start = 0; start < list.length; start += PART_ENTRIES) {
+        const lines = list.slice(start, start + PART_ENTRIES).map((entry) => `\n${JSON.stringify(entry)}`);
+        yield (start === 0 ? '' : ',') + lines.join();
+    }
+    yield list.length === 0 ? ']' : '\n]';
+}
+
+
+/***/ }),
+
+/***/ 8738:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   NS: () => (/* binding */ stripDotSlash),
+/* harmony export */   TH: () => (/* binding */ toSlashes),
+/* harmony export */   f2: () => (/* binding */ byPath)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+
+/** Whether a path is a folder or lies below it. Both are absolute. Symbolic links are not resolved. */
+function isInside(path, folder) {
+    const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(fromFolder);
+}
+/** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
+function byPath(one, other) {
+    return one.path < other.path ? -1 : 1;
+}
+/** Removes a leading `./` from a pattern. The paths that it is compared with have none. */
+function stripDotSlash(pattern) {
+    return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
+}
+/** Writes `/` for Windows' separator. Elsewhere `\\` is part of a name, or escapes a wildcard. */
+function toSlashes(path, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep) {
+    return separator === '\\' ? path.replaceAll('\\', '/') : path;
+}
+
+
+/***/ }),
+
+/***/ 5342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ foldFor),
+/* harmony export */   x: () => (/* binding */ spellAsOnDisk)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+
+
+/** Spells an absolute path as the disk does, as far as it exists. Where upper and lower case make different names, it already has that spelling. */
+function spellAsOnDisk(path) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    if (parent === path)
+        return path.replace(/^[a-z]:/, (drive) => drive.toUpperCase());
+    const folder = spellAsOnDisk(parent);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, nameOnDisk((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path), folder));
+}
+/** The name that the disk has for an entry of a folder. If there is none, the name as it was given. */
+function nameOnDisk(name, folder) {
+    try {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
+        if (!isSameEntry(path, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, swapCase(name))))
+            return name;
+        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder);
+        if (names.includes(name))
+            return name;
+        const found = names.find((one) => fold(one) === fold(name));
+        // Windows knows more names of an entry, such as `PROGRA~1`.
+        return found ?? ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink() ? name : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path)));
+    }
+    catch {
+        return name;
+    }
+}
+/** Not of other letters: some have no single letter in the other case. */
+const swapCase = (name) => name.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+const fold = (name) => nfc(name).toLowerCase();
+const nfc = (name) => name.normalize('NFC');
+/** Returns what writes names in the form in which those in a folder are compared: Unicode's NFC, and in lower case if the disk ignores case. */
+function foldFor(folder) {
+    return ignoresCase(folder) ? fold : nfc;
+}
+/** Whether `A` and `a` are one name in a folder. The folder itself may be where another disk is mounted, so an entry decides. */
+function ignoresCase(folder) {
+    try {
+        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder);
+        // Two names that differ in case may be hard links to one file.
+        const name = names.find((one) => /[a-z]/i.test(one) && !names.includes(swapCase(one)));
+        return name !== undefined && isSameEntry((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, swapCase(name)));
+    }
+    catch {
+        return false;
+    }
+}
+function isSameEntry(path, other) {
+    const [entry, otherEntry] = [path, other].map((one) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(one, { throwIfNoEntry: false }));
+    return entry !== undefined && entry.ino === otherEntry?.ino && entry.dev === otherEntry.dev;
+}
+
+
+/***/ })
+
+};
