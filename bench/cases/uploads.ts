@@ -20,7 +20,7 @@ const MANY_SMALL = compare({
   files: { count: 1_000, bytes: 16 * KIB },
   contenders: [
     ACTION,
-    { ...UNDICI, atMost: 1.7 },
+    { ...UNDICI, atMost: 1.6 },
     HTTP_CLIENT,
     { ...shellRival('curl --parallel, as people write it', 'curl-parallel.sh'), atMost: 0.35 },
   ],
@@ -32,7 +32,7 @@ const MANY_SMALL_TLS = compare({
   title: '1,000 × 16 KiB over https',
   isTls: true,
   files: { count: 1_000, bytes: 16 * KIB },
-  contenders: [ACTION, { ...UNDICI, atMost: 1.9 }, HTTP_CLIENT],
+  contenders: [ACTION, { ...UNDICI, atMost: 1.6 }, HTTP_CLIENT],
 });
 
 /** Sound and video: nearly all of the work is to bring bytes from the file to the socket. */

@@ -334,6 +334,14 @@ describe('an input that the action does not have', () => {
     expect(problemsWith({ [name]: 's3cr3t' })).toEqual([problem]);
   });
 
+  test.each([
+    ['asets', true],
+    ['variants', false],
+  ])('says whether the step was to upload: %s', (name, isToUpload) => {
+    const { inputs } = readUploadInputs(envOf({ assets: '', organization: '', [name]: 'x' }));
+    expect(inputs).toMatchObject({ patterns: undefined, isToUpload });
+  });
+
   test.each(['zebra', 'assets-folder', 'token_file', 'manifest-id', 'organization_id', 'include-hidden'])(
     'is no problem otherwise: %s',
     (name) => {
