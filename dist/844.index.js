@@ -136,8 +136,8 @@ var log_events = __webpack_require__(5533);
 var recorded_step = __webpack_require__(5470);
 // EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(5775);
-// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 20 modules
-var service_session = __webpack_require__(5614);
+// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 21 modules
+var service_session = __webpack_require__(1245);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/name-collisions.js
 var name_collisions = __webpack_require__(8526);
 // EXTERNAL MODULE: ./.cache/build/src/support/text.js

@@ -27,8 +27,8 @@ var path_checks = __webpack_require__(664);
 var recorded_step = __webpack_require__(5470);
 // EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(5775);
-// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 20 modules
-var service_session = __webpack_require__(5614);
+// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 21 modules
+var service_session = __webpack_require__(1245);
 // EXTERNAL MODULE: ./.cache/build/src/action/upload/earlier-steps.js
 var earlier_steps = __webpack_require__(4005);
 // EXTERNAL MODULE: external "node:path"
@@ -304,13 +304,16 @@ async function collectShards(inputs, manifestPath, { log, origin, signal }) {
     const show = (path) => formatPath(secrets.redact(path), workspace);
     const unusable = (path, why) => `\`manifests\` has ${show(path)}, which can't be used: ${why}`;
     const problems = [];
-    const context = { patterns, workspace, workingDirectory: workspace, includeHidden: true, isStepMissing };
-    const unmatched = (await (0,idle_lines/* hintsFor */.uK)(found.unmatched, found, context, signal)).map(explainUnmatched);
     // Without a manifest, another setting would hide the reason.
-    if (ifPatternUnmatched === 'error' || paths.length === 0)
-        problems.push(...unmatched);
-    else if (ifPatternUnmatched === 'warn' && unmatched.length > 0)
-        log.warnings([{ title: 'Pattern without a match', lines: unmatched }]);
+    const isError = ifPatternUnmatched === 'error' || paths.length === 0;
+    if (found.unmatched.length > 0 && (isError || ifPatternUnmatched === 'warn')) {
+        const context = { patterns, workspace, workingDirectory: workspace, includeHidden: true, isStepMissing };
+        const lines = (await (0,idle_lines/* hintsFor */.uK)(found.unmatched, found, context, signal)).map(explainUnmatched);
+        if (isError)
+            problems.push(...lines);
+        else
+            log.warnings([{ title: 'Pattern without a match', lines }]);
+    }
     for (const note of (0,idle_lines/* unusedExclusionNotes */.IE)(found))
         log.info(note);
     for (const [path, why] of found.unusable)

@@ -1,3 +1,5 @@
+import { TokenBucket } from './token-bucket.ts';
+
 /** While no limit is known, a 429 adds 1 to a score, and every other response takes off a half. At this score a limit is assumed. */
 const LIMIT_SCORE = 10;
 /** The pause before the first probe, without `Retry-After`. */
@@ -16,14 +18,8 @@ const BACK_OFF = 0.98;
 const LOWEST_SHARE = 0.85;
 /** Below this share of the first measured rate, the limit was chance or has changed. */
 const FORGOTTEN_SHARE = 0.5;
-/** The rate grows by 1 %, then 2 %, 4 % and so on: at most once per second, and once in the time that three requests take. */
-const GROWTH = 0.01;
-const GROWTH_STEP_MS = 1_000;
-const GROWTH_STEP_REQUESTS = 3;
 /** With fewer accepted requests, the first cycle shows little about the rate. So it doubles at once until the next pause. */
 const MIN_SAMPLES = 5;
-/** Timers may be late by this much. The requests that were due meanwhile are sent at once. */
-const LATE_TIMER_MS = 100;
 
 /** The right to send one request. Its result is reported with it. */
 export interface Permit {
@@ -55,15 +51,10 @@ interface Paused {
   probeMs: number;
 }
 
-/** A bucket of tokens, one per request. */
+/** What the server's limit is taken for. */
 interface Limited {
   readonly name: 'limited';
-  /** Tokens per millisecond. */
-  rate: number;
-  tokens: number;
-  filledAtMs: number;
-  growth: number;
-  grownAtMs: number;
+  readonly bucket: TokenBucket;
 }
 
 /**
@@ -102,13 +93,7 @@ export class RateLimiter {
       const atMs = Math.max(state.untilMs, state.probeMs);
       if (nowMs < atMs) return atMs;
       state.probeMs = nowMs + PROBE_TIMEOUT_MS;
-    } else if (state.name === 'limited') {
-      const most = Math.max(state.tokens, 1 + state.rate * LATE_TIMER_MS);
-      state.tokens = Math.min(most, state.tokens + (nowMs - state.filledAtMs) * state.rate);
-      state.filledAtMs = nowMs;
-      if (state.tokens < 1) return nowMs + (1 - state.tokens) / state.rate;
-      state.tokens -= 1;
-    }
+    } else if (state.name === 'limited') return state.bucket.take(nowMs) ?? permit;
     return permit;
   }
 
@@ -117,7 +102,7 @@ export class RateLimiter {
     const state = this.#state;
     if (!this.isCurrent(permit)) return;
     if (state.name === 'paused') state.probeMs = 0;
-    else if (state.name === 'limited') state.tokens += 1;
+    else if (state.name === 'limited') state.bucket.giveBack();
   }
 
   /** The server did not throttle the request. It may have failed for another reason. */
@@ -127,7 +112,7 @@ export class RateLimiter {
       state.score = Math.max(0, state.score - 0.5);
       if (state.score === 0) state.askedUntilMs = 0;
     } else if (state.name === 'limited') {
-      grow(state, nowMs);
+      state.bucket.grow(nowMs);
     } else if (this.isCurrent(permit) && nowMs >= state.untilMs) {
       // A wait that another response asked for meanwhile goes on.
       this.#endPause(state, nowMs);
@@ -145,7 +130,7 @@ export class RateLimiter {
     const askedUntilMs = retryAfterMs === undefined ? 0 : nowMs + retryAfterMs;
     if (state.name === 'paused') this.#prolong(state, nowMs, askedUntilMs, this.isCurrent(permit));
     else if (this.isCurrent(permit)) {
-      if (state.name === 'limited') this.#pause(nowMs, askedUntilMs, state.rate, isLost);
+      if (state.name === 'limited') this.#pause(nowMs, askedUntilMs, state.bucket.rate, isLost);
       else {
         state.score += 1;
         state.askedUntilMs = Math.max(state.askedUntilMs, askedUntilMs);
@@ -223,20 +208,12 @@ export class RateLimiter {
     const refilled = isFirst && !endKnown ? 0 : rate * pauseMs;
     // The probe was the first request of the burst.
     const tokens = Math.max(0, (isWindow ? this.#fewest : Math.min(this.#fewest, refilled)) - 1);
-    const growth = isFirst && accepted < MIN_SAMPLES ? 1 : GROWTH;
-    this.#enter({ name: 'limited', rate, tokens, filledAtMs: nowMs, growth, grownAtMs: nowMs });
+    const doubles = isFirst && accepted < MIN_SAMPLES;
+    this.#enter({ name: 'limited', bucket: new TokenBucket({ rate, tokens, doubles, nowMs }) });
   }
 
   #enter(state: Free | Paused | Limited): void {
     this.#state = state;
     this.#generation += 1;
   }
-}
-
-/** Only one step, even after a long time without requests: that time shows nothing about the limit. */
-function grow(state: Limited, nowMs: number): void {
-  if (nowMs - state.grownAtMs < Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / state.rate)) return;
-  state.rate *= 1 + state.growth;
-  state.growth = Math.min(1, state.growth * 2);
-  state.grownAtMs = nowMs;
 }

@@ -44,12 +44,14 @@ export async function collectShards(
   const unusable = (path: string, why: string): string =>
     `\`manifests\` has ${show(path)}, which can't be used: ${why}`;
   const problems: string[] = [];
-  const context = { patterns, workspace, workingDirectory: workspace, includeHidden: true, isStepMissing };
-  const unmatched = (await hintsFor(found.unmatched, found, context, signal)).map(explainUnmatched);
   // Without a manifest, another setting would hide the reason.
-  if (ifPatternUnmatched === 'error' || paths.length === 0) problems.push(...unmatched);
-  else if (ifPatternUnmatched === 'warn' && unmatched.length > 0)
-    log.warnings([{ title: 'Pattern without a match', lines: unmatched }]);
+  const isError = ifPatternUnmatched === 'error' || paths.length === 0;
+  if (found.unmatched.length > 0 && (isError || ifPatternUnmatched === 'warn')) {
+    const context = { patterns, workspace, workingDirectory: workspace, includeHidden: true, isStepMissing };
+    const lines = (await hintsFor(found.unmatched, found, context, signal)).map(explainUnmatched);
+    if (isError) problems.push(...lines);
+    else log.warnings([{ title: 'Pattern without a match', lines }]);
+  }
   for (const note of unusedExclusionNotes(found)) log.info(note);
   for (const [path, why] of found.unusable) problems.push(unusable(path, why));
   for (const path of paths) {
