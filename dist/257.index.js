@@ -578,8 +578,8 @@ function readBody(message, limitBytes, onData) {
     message.on('end', () => resolve({ body: buffer.subarray(0, size), truncated: false }));
     message.on('error', reject);
     // Then its error came before this function was called, in the same packet as the head.
-    if (message.destroyed)
-        reject(message.errored ?? new Error('the response is not complete'));
+    if (message.errored)
+        reject(message.errored);
     return promise;
 }
 
