@@ -1,4 +1,3 @@
-import type { CallError } from '../api/call.ts';
 import { HttpTransport } from '../api/http/transport.ts';
 import { Secrets } from '../api/redaction/secrets.ts';
 import { ServiceClient } from '../api/service-client.ts';
@@ -9,7 +8,7 @@ import { USER_AGENT } from '../support/runtime.ts';
 import type { Connection } from './inputs/connection.ts';
 
 interface Reporting {
-  readonly onWait: (wait: RetryWait<CallError>) => void;
+  readonly onWait: (wait: RetryWait) => void;
   readonly waitTimer: WaitTimer;
 }
 

@@ -3,23 +3,11 @@ import type { Clock, WaitTimer } from '../retry/clock.ts';
 import type { FailedAttempt, FailureKind, RetryLimits } from '../retry/decide.ts';
 import { parseHttpDate, retryAfterMs } from '../retry/delays.ts';
 import type { RequestQueue } from '../retry/request-queue.ts';
-import type { AttemptResult, RetryFailure, RetryResult, RetryWait } from '../retry/results.ts';
+import type { AttemptResult, RetryWait } from '../retry/results.ts';
 import { Attempts } from '../retry/retry.ts';
 import { errorCode } from '../support/error-text.ts';
-import {
-  AssetFileError,
-  CancelledError,
-  NetworkError,
-  type NetworkErrorReason,
-  type RequestError,
-  UnexpectedError,
-} from './errors.ts';
+import { AssetFileError, NetworkError, type NetworkErrorReason, UnexpectedError } from './errors.ts';
 import type { Secrets } from './redaction/secrets.ts';
-
-export type CallError = RequestError | AssetFileError | CancelledError | UnexpectedError;
-
-export type CallFailure = RetryFailure<CallError>;
-export type CallResult<T> = RetryResult<T, CallError>;
 
 /** What all calls of a run share. */
 export interface CallContext {
@@ -29,7 +17,7 @@ export interface CallContext {
   readonly random: () => number;
   /** Redacts text from the service and the storage. */
   readonly secrets: Secrets;
-  readonly onWait: (wait: RetryWait<CallError>) => void;
+  readonly onWait: (wait: RetryWait) => void;
   readonly waitTimer: WaitTimer;
 }
 
@@ -37,12 +25,12 @@ export interface CallContext {
 export function startAttempts<T>(
   options: { readonly idempotent: boolean; readonly signal: AbortSignal; readonly queue: RequestQueue },
   context: CallContext,
-): Attempts<T, CallError> {
-  return new Attempts<T, CallError>({ ...context, ...options, cancelled: () => new CancelledError() });
+): Attempts<T> {
+  return new Attempts<T>({ ...context, ...options });
 }
 
 /** The result of an attempt that threw this error. */
-export function failedAttempt(error: unknown, idempotent: boolean): AttemptResult<never, CallError> {
+export function failedAttempt(error: unknown, idempotent: boolean): AttemptResult<never> {
   if (error instanceof NetworkError) return { ok: false, error, kind: KIND_BY_REASON[error.reason] };
   if (error instanceof AssetFileError) return { ok: false, error, kind: classifyFileError(error) };
   // A bug must not lose the results of other calls. The server may have processed the request before it.

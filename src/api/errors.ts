@@ -1,5 +1,5 @@
 import { causeChain } from '../support/error-text.ts';
-import { type ErrorBody, formatErrorBody, type StorageErrorBody } from './error-body.ts';
+import { formatErrorBody, type StorageErrorBody } from './error-body.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
 import { saysExpired } from './upload-url-expiry.ts';
 
@@ -55,15 +55,6 @@ export class AssetFileError extends Error {
   override readonly name = 'AssetFileError';
 }
 
-/** A request that was not sent, or was aborted, because the run was cancelled. */
-export class CancelledError extends Error {
-  override readonly name = 'CancelledError';
-
-  constructor() {
-    super('The run was stopped before this was done');
-  }
-}
-
 /**
  * - `unreachable`: there was no connection, so nothing was sent
  * - `untrusted-certificate`: the server's certificate is not trusted
@@ -102,41 +93,21 @@ export class NetworkError extends RequestError {
   }
 }
 
-const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]+)+)/;
-
-/** 403: the token lacks a scope (api/README.md, *Errors*). */
-export class PermissionDeniedError extends RequestError {
-  override readonly name = 'PermissionDeniedError';
-  /** The missing scope, `<resource>:<action>`; `undefined` if the body does not name it. */
-  readonly scope: string | undefined;
-
-  constructor(request: FailedRequest, body: ErrorBody) {
-    super(request, ` answered 403: ${formatErrorBody(body)}`);
-    this.scope = REQUIRED_SCOPE.exec(body.message ?? '')?.[1];
-  }
-}
-
-/** 429: too many requests. */
-export class RateLimitedError extends RequestError {
-  override readonly name = 'RateLimitedError';
-
-  constructor(request: FailedRequest, body: ErrorBody = {}) {
-    super(request, ` answered 429: ${formatErrorBody(body, 'too many requests')}`);
-  }
-}
-
-/** Any other response that is not 2xx, or a 2xx whose body lacks required fields. */
+/** A response of the service that is not 2xx, or a 2xx whose body lacks required fields. */
 export class ServiceError extends RequestError {
   override readonly name = 'ServiceError';
   readonly status: number;
   /** Distinguishes responses with the same status: the body's `error`, or the problem of a 2xx. May be empty. */
   readonly code: string;
+  /** As in `FailedRequest`. */
+  readonly isTokenQuoted: boolean;
 
   /** @param problem the end of the message: `answered 500: <problem>` */
   constructor(request: FailedRequest, status: number, problem: string, code = problem) {
     super(request, ` answered ${status}: ${problem}`);
     this.status = status;
     this.code = code;
+    this.isTokenQuoted = request.isTokenQuoted ?? false;
   }
 }
 
@@ -185,18 +156,6 @@ export class StorageRefusedError extends RequestError {
   }
 }
 
-/** 401: the token is missing, expired or invalid. */
-export class TokenRejectedError extends RequestError {
-  override readonly name = 'TokenRejectedError';
-  /** As in `FailedRequest`. */
-  readonly isTokenQuoted: boolean;
-
-  constructor(request: FailedRequest, body: ErrorBody) {
-    super(request, ` answered 401: ${formatErrorBody(body)}`);
-    this.isTokenQuoted = request.isTokenQuoted ?? false;
-  }
-}
-
 /** A bug in the action. `cause` is the thrown value. */
 export class UnexpectedError extends Error {
   override readonly name = 'UnexpectedError';
@@ -213,6 +172,6 @@ function describe(cause: unknown): string {
 }
 
 /** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
-export function isAuthError(error: unknown): error is TokenRejectedError | PermissionDeniedError {
-  return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
+export function isAuthError(error: unknown): error is ServiceError {
+  return error instanceof ServiceError && (error.status === 401 || error.status === 403);
 }

@@ -1,15 +1,7 @@
 import type { components } from '../../api/schema.generated.ts';
 import { isRecord, numberText, parseExact, parseJson } from '../support/json.ts';
 import { type ErrorBody, formatErrorBody, readErrorBody } from './error-body.ts';
-import {
-  type FailedRequest,
-  NetworkError,
-  PermissionDeniedError,
-  RateLimitedError,
-  type RequestError,
-  ServiceError,
-  TokenRejectedError,
-} from './errors.ts';
+import { type FailedRequest, NetworkError, type RequestError, ServiceError } from './errors.ts';
 import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
 import { usableMs } from './upload-url-expiry.ts';
@@ -152,12 +144,11 @@ export function toServiceError(
     ? { message: encoded }
     : readErrorBody(body.toString('utf8'), (text) => secrets.redact(text), status);
   const request = { ...failed, ...(errorBody.isWebPage && { isWebPage: true }) };
-  if (status === 401) return new TokenRejectedError(request, errorBody);
-  if (status === 403) return new PermissionDeniedError(request, errorBody);
   if (status === 407) return proxyError(request, errorBody);
-  if (status === 429) return new RateLimitedError(request, errorBody);
   const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
-  const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
+  const problem = isRedirect
+    ? 'a redirect, which is not followed'
+    : formatErrorBody(errorBody, status === 429 ? 'too many requests' : undefined);
   return new ServiceError(request, status, problem, errorBody.error ?? '');
 }
 

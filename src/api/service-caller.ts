@@ -1,13 +1,6 @@
 import { RequestQueue } from '../retry/request-queue.ts';
-import type { AttemptResult } from '../retry/results.ts';
-import {
-  type CallContext,
-  type CallError,
-  type CallResult,
-  classifyResponse,
-  failedAttempt,
-  startAttempts,
-} from './call.ts';
+import type { AttemptResult, RetryResult } from '../retry/results.ts';
+import { type CallContext, classifyResponse, failedAttempt, startAttempts } from './call.ts';
 import { type FailedRequest, isAuthError, locationOf, ServiceError } from './errors.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
 import { encodingProblem, type Parsed, toServiceError, webPageProblem } from './responses.ts';
@@ -92,7 +85,7 @@ export class ServiceCaller {
     return this.#responseMs.promise;
   }
 
-  async call<T>(operation: Operation<T>, signal: AbortSignal): Promise<CallResult<T>> {
+  async call<T>(operation: Operation<T>, signal: AbortSignal): Promise<RetryResult<T>> {
     const { name, idempotent } = operation;
     let { beforeSent } = operation;
     const first = this.#firsts.get(name);
@@ -120,7 +113,7 @@ export class ServiceCaller {
     return attempts.result;
   }
 
-  async #attempt<T>(operation: Operation<T>, signal: AbortSignal): Promise<AttemptResult<T, CallError>> {
+  async #attempt<T>(operation: Operation<T>, signal: AbortSignal): Promise<AttemptResult<T>> {
     const { token, transport, context } = this.#options;
     const { method, path, body, idempotent } = operation;
     const url = this.#url(operation);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { components } from '../../api/schema.generated.ts';
 import { parseHttpDate } from '../retry/delays.ts';
-import type { CallResult } from './call.ts';
+import type { RetryResult } from '../retry/results.ts';
 import { type ExportResponse, parseExportResponse } from './export-response.ts';
 import type { Parsed } from './responses.ts';
 import {
@@ -40,7 +40,7 @@ export class ServiceClient {
   listGames(
     query: { page?: number; limit?: number },
     signal: AbortSignal,
-  ): Promise<CallResult<Wire['GamePage']>> {
+  ): Promise<RetryResult<Wire['GamePage']>> {
     const parse = (text: string) => parseGamePage(text, this.#options.context.secrets);
     return this.#caller.call(
       { name: 'listGames', method: 'GET', path: '/games', query, idempotent: true, parse },
@@ -49,7 +49,7 @@ export class ServiceClient {
   }
 
   /** The response body is not shown: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
-  createGame(body: Wire['NewGame'], signal: AbortSignal): Promise<CallResult<unknown>> {
+  createGame(body: Wire['NewGame'], signal: AbortSignal): Promise<RetryResult<unknown>> {
     const parse = this.#parseAnyBody;
     return this.#caller.call(
       { name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse },
@@ -58,14 +58,14 @@ export class ServiceClient {
   }
 
   /** For the result, see `createGame`. A body with another id is an error. */
-  getGame(gameId: string, signal: AbortSignal): Promise<CallResult<unknown>> {
+  getGame(gameId: string, signal: AbortSignal): Promise<RetryResult<unknown>> {
     const path = `/games/${encodeURIComponent(gameId)}`;
     const parse = (text: string) => parseGame(text, gameId, this.#options.context.secrets);
     return this.#caller.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
   }
 
   /** The response body is not shown: the result is its bytes. */
-  listAssets(query: { organizationId: string }, signal: AbortSignal): Promise<CallResult<Buffer>> {
+  listAssets(query: { organizationId: string }, signal: AbortSignal): Promise<RetryResult<Buffer>> {
     const { secrets } = this.#options.context;
     // Latin-1 has a character for each byte, and secrets are ASCII.
     const parse = (_: string, { body }: { readonly body: Buffer }) => ({
@@ -83,7 +83,7 @@ export class ServiceClient {
   }
 
   /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
-  requestUploadUrl(body: Wire['NewAsset'], signal: AbortSignal): Promise<CallResult<UploadTarget>> {
+  requestUploadUrl(body: Wire['NewAsset'], signal: AbortSignal): Promise<RetryResult<UploadTarget>> {
     const { context, allowHttp } = this.#options;
     const { secrets, clock } = context;
     return this.#caller.call(
@@ -112,7 +112,7 @@ export class ServiceClient {
     body: Wire['NewExport'],
     signal: AbortSignal,
     beforeSent?: () => Promise<void>,
-  ): Promise<CallResult<ExportResponse>> {
+  ): Promise<RetryResult<ExportResponse>> {
     const parse = (text: string, response: Parameters<typeof parseExportResponse>[1]) =>
       parseExportResponse(text, response, this.#options.context.secrets);
     return this.#caller.call(

@@ -5,7 +5,7 @@ import type { AttemptResult } from '../retry/results.ts';
 import type { Attempts } from '../retry/retry.ts';
 import { withProgress } from './body/body-decorators.ts';
 import type { UploadBody } from './body/file-body.ts';
-import { type CallContext, type CallError, classifyResponse, failedAttempt, startAttempts } from './call.ts';
+import { type CallContext, classifyResponse, failedAttempt, startAttempts } from './call.ts';
 import { isErrorDocument, readStorageErrorBody } from './error-body.ts';
 import { locationOf, StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
@@ -39,7 +39,7 @@ export class StorageClient {
    * @param signal ends waits, and starts no further attempt
    * @returns attempts that result in the asset's id
    */
-  startAttempts(signal: AbortSignal): Attempts<string, CallError> {
+  startAttempts(signal: AbortSignal): Attempts<string> {
     return startAttempts({ idempotent: true, signal, queue: this.#queue }, this.#context);
   }
 
@@ -48,7 +48,7 @@ export class StorageClient {
     target: UploadTarget,
     content: UploadContent,
     signal: AbortSignal,
-  ): Promise<AttemptResult<string, CallError>> {
+  ): Promise<AttemptResult<string>> {
     return this.#put(target, content, signal).catch((error) => failedAttempt(error, true));
   }
 
@@ -56,7 +56,7 @@ export class StorageClient {
     { uploadUrl, requestTarget, assetId }: UploadTarget,
     { contentType, body }: UploadContent,
     signal: AbortSignal,
-  ): Promise<AttemptResult<string, CallError>> {
+  ): Promise<AttemptResult<string>> {
     const { clock, secrets } = this.#context;
     const bufferedMs = clock.monotonicMs() + BUFFERED_MS;
     const response = await this.#transport.send({

@@ -1,4 +1,3 @@
-import type { CallError } from '../api/call.ts';
 import type { RetryWait } from '../retry/results.ts';
 import type { Asset, ExportOutcome, ExportRequest, ReusedAsset, UploadOutcome } from './outcomes.ts';
 
@@ -26,7 +25,7 @@ export interface PipelineEvents {
   exportSettled(outcome: ExportOutcome): void;
   exportsFinished(outcomes: readonly ExportOutcome[]): void;
   /** A request to the service or to the storage waits before its next attempt. */
-  waiting(wait: RetryWait<CallError>): void;
+  waiting(wait: RetryWait): void;
 }
 
 type EventName = Exclude<keyof PipelineEvents, 'beforeUploads' | 'beforeExport'>;

@@ -1,5 +1,5 @@
-import type { CallFailure } from '../api/call.ts';
 import type { ExportResponse } from '../api/export-response.ts';
+import type { RetryFailure } from '../retry/results.ts';
 import type { FoundFile } from '../support/files.ts';
 
 /** A local file to upload. */
@@ -37,7 +37,7 @@ export type UploadOutcome<File extends FileIdentity = Asset> =
   | {
       readonly status: 'failed';
       readonly asset: File;
-      readonly failure: CallFailure;
+      readonly failure: RetryFailure;
       /** SHA-256 of bytes that the storage may have, although it did not confirm them. Only if uploads are hashed. */
       readonly unconfirmed?: readonly string[];
       readonly attempts: number;
@@ -62,9 +62,9 @@ export type ExportOutcome = ExportRequest &
     | ({ readonly status: 'triggered'; readonly attempts: number } & ExportResponse)
     /** An earlier run triggered it, so nothing was sent. `isTakenOver`: `run` did not trigger it itself, but continued the release. */
     | ({ readonly status: 'reused'; readonly isTakenOver?: boolean } & EarlierExport)
-    | { readonly status: 'failed'; readonly attempts: number; readonly failure: CallFailure }
+    | { readonly status: 'failed'; readonly attempts: number; readonly failure: RetryFailure }
     /** Without a `failure`: an earlier run did not learn whether it was triggered. In a draft: this run may be requesting it. */
-    | { readonly status: 'unknown'; readonly attempts: number; readonly failure?: CallFailure }
+    | { readonly status: 'unknown'; readonly attempts: number; readonly failure?: RetryFailure }
     | { readonly status: 'not-attempted' }
   );
 

@@ -1,12 +1,11 @@
 import { HashedBody, withProgress } from '../api/body/body-decorators.ts';
 import { fileBody } from '../api/body/file-body.ts';
-import type { CallError, CallFailure, CallResult } from '../api/call.ts';
 import { isAuthError, StorageRefusedError, UnexpectedError } from '../api/errors.ts';
 import type { UploadTarget } from '../api/responses.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import type { StorageClient } from '../api/storage-client.ts';
 import type { Clock } from '../retry/clock.ts';
-import type { AttemptResult } from '../retry/results.ts';
+import type { AttemptResult, RetryFailure, RetryResult } from '../retry/results.ts';
 import { forEachConcurrently } from '../support/workers.ts';
 import { type Concurrency, uploadsInFlight } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';
@@ -77,7 +76,7 @@ class UploadUrl {
   /** A URL that has not expired. */
   async usable(
     stop: AbortSignal,
-  ): Promise<{ readonly ok: true; readonly value: UploadTarget } | CallFailure> {
+  ): Promise<{ readonly ok: true; readonly value: UploadTarget } | RetryFailure> {
     const { service, organizationId, clock } = this.#context;
     const { fileName, contentType } = this.#asset;
     const nowMs = clock.monotonicMs();
@@ -113,7 +112,7 @@ async function uploadAsset(asset: Asset, context: UploadContext, stop: AbortSign
   let sha256: string | undefined;
   const unconfirmed: string[] = [];
 
-  const finish = (result: CallResult<string>): UploadOutcome => {
+  const finish = (result: RetryResult<string>): UploadOutcome => {
     const made = url.retries + result.effort.attempts;
     const durationMs = Math.round(clock.monotonicMs() - startedMs);
     const common = { asset, attempts: made, durationMs };
@@ -142,7 +141,7 @@ async function uploadAsset(asset: Asset, context: UploadContext, stop: AbortSign
   return finish(attempts.result);
 }
 
-type PutResult = AttemptResult<string, CallError>;
+type PutResult = AttemptResult<string>;
 
 /** Whether the storage may have the bytes, although it did not confirm them. */
 function mayBeStored(result: PutResult): boolean {

@@ -27,8 +27,8 @@ export interface RetryLimits {
 }
 
 /** How an attempt failed. */
-export interface FailedAttempt<E = unknown> {
-  readonly error: E;
+export interface FailedAttempt {
+  readonly error: Error;
   readonly kind: FailureKind;
   /** The wait that the server asked for, in milliseconds. */
   readonly retryAfterMs?: number | undefined;

@@ -6,7 +6,7 @@ import { type Permit, RateLimiter } from './rate-limiter.ts';
 /** Why no more requests are sent: they would only repeat the error. */
 export interface OpenCircuit {
   /** Every later request fails with it. */
-  readonly error: unknown;
+  readonly error: Error;
   readonly because: StopReason;
   readonly retryAfterMs?: number | undefined;
 }

@@ -1,19 +1,19 @@
 import type { FailedAttempt, FailureKind, StopReason } from './decide.ts';
 
 /** The result of one attempt. */
-export type AttemptResult<T, E> =
+export type AttemptResult<T> =
   | { readonly ok: true; readonly value: T }
-  | ({ readonly ok: false } & FailedAttempt<E>);
+  | ({ readonly ok: false } & FailedAttempt);
 
 /** The result of a request after all its attempts. */
-export type RetryResult<T, E> =
+export type RetryResult<T> =
   | { readonly ok: true; readonly value: T; readonly effort: AttemptStats }
-  | RetryFailure<E>;
+  | RetryFailure;
 
 /** No attempt succeeded, or none was made. */
-export interface RetryFailure<E> {
+export interface RetryFailure {
   readonly ok: false;
-  readonly error: E;
+  readonly error: Error;
   readonly because: StopReason;
   readonly effort: AttemptStats;
 }
@@ -29,9 +29,9 @@ export interface AttemptStats {
 }
 
 /** A wait before the next attempt. */
-export interface RetryWait<E> {
+export interface RetryWait {
   /** The error of the failed attempt. */
-  readonly error: E;
+  readonly error: Error;
   readonly kind: FailureKind;
   readonly waitMs: number;
   /** Whether the server asked for this wait. */
@@ -41,4 +41,13 @@ export interface RetryWait<E> {
   /** The failed attempt, counted from 1. Attempts that do not count keep the number of the one before. */
   readonly attempt: number;
   readonly maxAttempts: number;
+}
+
+/** A request that was not sent, or was aborted, because the run was cancelled. */
+export class CancelledError extends Error {
+  override readonly name = 'CancelledError';
+
+  constructor() {
+    super('The run was stopped before this was done');
+  }
 }

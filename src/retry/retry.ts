@@ -2,9 +2,15 @@ import type { Clock } from './clock.ts';
 import { type Decision, decide, type FailedAttempt, type RetryLimits, type StopReason } from './decide.ts';
 import type { Permit } from './rate-limiter.ts';
 import type { RequestQueue } from './request-queue.ts';
-import type { AttemptResult, RetryFailure, RetryResult, RetryWait } from './results.ts';
+import {
+  type AttemptResult,
+  CancelledError,
+  type RetryFailure,
+  type RetryResult,
+  type RetryWait,
+} from './results.ts';
 
-export interface RetryOptions<E> {
+export interface RetryOptions {
   readonly idempotent: boolean;
   readonly limits: RetryLimits;
   readonly clock: Clock;
@@ -13,13 +19,11 @@ export interface RetryOptions<E> {
   /** Returns numbers in [0, 1). */
   readonly random: () => number;
   readonly signal: AbortSignal;
-  readonly onWait: (wait: RetryWait<E>) => void;
-  /** Makes the error of a request that was cancelled before an attempt. */
-  readonly cancelled: () => E;
+  readonly onWait: (wait: RetryWait) => void;
 }
 
-interface SettledAttempt<E> {
-  readonly result: FailedAttempt<E>;
+interface SettledAttempt {
+  readonly result: FailedAttempt;
   readonly attempt: number;
   /** How long all requests to the server wait. */
   readonly pauseMs: number;
@@ -34,8 +38,8 @@ const MAX_SENDS_PER_ATTEMPT = 5;
  *     while (await attempts.turn()) attempts.settle(await send());
  *     return attempts.result;
  */
-export class Attempts<T, E> {
-  readonly #options: RetryOptions<E>;
+export class Attempts<T> {
+  readonly #options: RetryOptions;
   #permit: Permit | undefined;
   #isRetry = false;
   /** Before the next attempt, in milliseconds. */
@@ -45,16 +49,16 @@ export class Attempts<T, E> {
   #counted = 0;
   #acceptedCount: number;
   #startedMs: number | undefined;
-  #result: RetryResult<T, E> | undefined;
+  #result: RetryResult<T> | undefined;
 
-  constructor(options: RetryOptions<E>) {
+  constructor(options: RetryOptions) {
     this.#options = options;
     this.#acceptedCount = options.queue.acceptedCount;
   }
 
   /** Waits until an attempt may be made. Returns `false` once there is a result. A turn that was not used is given back. */
   async turn(): Promise<boolean> {
-    const { queue, signal, clock, cancelled } = this.#options;
+    const { queue, signal, clock } = this.#options;
     this.#giveBack();
     if (this.#result !== undefined) return false;
     await queue.sleep(this.#waitMs, signal);
@@ -69,9 +73,8 @@ export class Attempts<T, E> {
       this.#giveBack();
     }
     const { openCircuit } = queue;
-    if (signal.aborted || openCircuit === undefined) this.#fail('cancelled', cancelled());
-    // The cast holds because requests with the same type of error share a queue.
-    else this.#fail(openCircuit.because, openCircuit.error as E, openCircuit.retryAfterMs);
+    if (signal.aborted || openCircuit === undefined) this.#fail('cancelled', new CancelledError());
+    else this.#fail(openCircuit.because, openCircuit.error, openCircuit.retryAfterMs);
     return false;
   }
 
@@ -83,7 +86,7 @@ export class Attempts<T, E> {
   }
 
   /** Counts the attempt, decides whether another one follows, and records it for all requests to this server. */
-  settle(result: AttemptResult<T, E>): void {
+  settle(result: AttemptResult<T>): void {
     const permit = this.#takePermit();
     this.#made += 1;
     if (result.ok) {
@@ -102,7 +105,7 @@ export class Attempts<T, E> {
    * The number of a failed attempt, from 1. A throttled one does not count if the server accepted another request since the previous
    * attempt.
    */
-  #count({ kind }: FailedAttempt<E>): number {
+  #count({ kind }: FailedAttempt): number {
     const { queue, limits } = this.#options;
     if (kind !== 'throttled' || queue.acceptedCount === this.#acceptedCount) this.#counted += 1;
     this.#acceptedCount = queue.acceptedCount;
@@ -111,7 +114,7 @@ export class Attempts<T, E> {
   }
 
   /** Tells the queue of a failed attempt. Returns how long all requests now wait, in milliseconds. */
-  #record(permit: Permit, failed: FailedAttempt<E>, decision: Decision): number {
+  #record(permit: Permit, failed: FailedAttempt, decision: Decision): number {
     const isRetried = decision.action === 'retry';
     // A wait that is too short to be obeyed is not asked of the others either.
     const retryAfterMs = isRetried && !decision.asked ? undefined : failed.retryAfterMs;
@@ -122,12 +125,13 @@ export class Attempts<T, E> {
   /** Waits for the next attempt, or ends the request. */
   #follow(
     decision: Decision,
-    { result: { error, kind, retryAfterMs }, attempt, pauseMs }: SettledAttempt<E>,
+    { result: { error, kind, retryAfterMs }, attempt, pauseMs }: SettledAttempt,
   ): void {
-    const { queue, limits, signal, onWait, cancelled } = this.#options;
+    const { queue, limits, signal, onWait } = this.#options;
     const isRetried = decision.action === 'retry';
     // A cancellation replaces every reason except those that say what happened to the request.
-    if (signal.aborted && (isRetried || !isFinal(decision.because))) this.#fail('cancelled', cancelled());
+    if (signal.aborted && (isRetried || !isFinal(decision.because)))
+      this.#fail('cancelled', new CancelledError());
     else if (isRetried) {
       const { asked } = decision;
       this.#waitMs = decision.waitMs;
@@ -155,7 +159,7 @@ export class Attempts<T, E> {
   }
 
   /** Ends the request without another attempt, because of another one that it needs. */
-  endWith({ effort, ...failure }: RetryFailure<E>): RetryResult<T, E> {
+  endWith({ effort, ...failure }: RetryFailure): RetryResult<T> {
     this.#giveBack();
     const attempts = this.#made + effort.attempts;
     const elapsedMs = this.#made > 0 ? this.#elapsedMs() : effort.elapsedMs;
@@ -163,7 +167,7 @@ export class Attempts<T, E> {
   }
 
   /** @throws Error before `turn` has returned `false` */
-  get result(): RetryResult<T, E> {
+  get result(): RetryResult<T> {
     if (this.#result === undefined) throw new Error('the request is not finished');
     return this.#result;
   }
@@ -179,7 +183,7 @@ export class Attempts<T, E> {
     if (this.#permit !== undefined) this.#options.queue.release(this.#takePermit());
   }
 
-  #fail(because: StopReason, error: E, retryAfterMs?: number): void {
+  #fail(because: StopReason, error: Error, retryAfterMs?: number): void {
     const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs(), retryAfterMs };
     this.#result = { ok: false, error, because, effort };
   }

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StorageErrorBody } from '../../src/api/error-body.ts';
-import {
-  locationOf,
-  NetworkError,
-  PermissionDeniedError,
-  RequestError,
-  StorageRefusedError,
-} from '../../src/api/errors.ts';
+import { locationOf, NetworkError, RequestError, StorageRefusedError } from '../../src/api/errors.ts';
 
 test.each([
   [
@@ -41,27 +35,6 @@ describe('NetworkError', () => {
     expect(error).toBeInstanceOf(RequestError);
     const message = `PUT https://storage.example/b/a.png: ${words}`;
     expect(error).toMatchObject({ name: 'NetworkError', message, reason: 'unreachable', cause, ...REQUEST });
-  });
-});
-
-describe('PermissionDeniedError', () => {
-  const REQUEST = { method: 'POST', location: 'https://service.example/v1/games' };
-
-  test.each([
-    ['Token does not have the required scope: games:write', 'games:write'],
-    ['Insufficient permissions. Required: games:write', 'games:write'],
-    ['Token does not have the required scope: storage-urls:create_all', 'storage-urls:create_all'],
-    ['Insufficient permissions. Required: org:games:write', 'org:games:write'],
-    ['Insufficient permissions. Required: games:*', 'games:*'],
-    ['', undefined],
-    ['Required: ask your administrator', undefined],
-    ['This organization is not yours: org-2', undefined],
-  ])('finds the scope in: %s', (message, scope) => {
-    expect(new PermissionDeniedError(REQUEST, { message }).scope).toBe(scope);
-  });
-
-  test('finds no scope without a message', () => {
-    expect(new PermissionDeniedError(REQUEST, {}).scope).toBeUndefined();
   });
 });
 

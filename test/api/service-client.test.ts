@@ -1,14 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { CallResult } from '../../src/api/call.ts';
-import {
-  NetworkError,
-  PermissionDeniedError,
-  ServiceError,
-  TokenRejectedError,
-} from '../../src/api/errors.ts';
+import { NetworkError, ServiceError } from '../../src/api/errors.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
+import type { RetryResult } from '../../src/retry/results.ts';
 import {
   callContext,
   errorOf,
@@ -56,7 +51,7 @@ const ASSET = { fileName: 'a b.png', contentType: 'image/png', organizationId: '
 const GAME = { name: 'Grün & "blau"', organizationId: 'org-1' };
 const EXPORT = { variantId: 'variant-1', network: 'network-1' };
 
-type Operation = (client: ServiceClient, signal: AbortSignal) => Promise<CallResult<unknown>>;
+type Operation = (client: ServiceClient, signal: AbortSignal) => Promise<RetryResult<unknown>>;
 
 const OPERATIONS = {
   listGames: (client, signal) => client.listGames({ page: 2, limit: 50 }, signal),
@@ -72,9 +67,9 @@ const { listGames, listAssets, requestUploadUrl, triggerExport } = OPERATIONS;
 /** Calls an operation of a service whose first response is this one. */
 async function callWith<T>(
   reply: Script,
-  operation: (client: ServiceClient, signal: AbortSignal) => Promise<CallResult<T>>,
+  operation: (client: ServiceClient, signal: AbortSignal) => Promise<RetryResult<T>>,
   setting?: Setting,
-): Promise<{ stub: StubServer; result: CallResult<T> }> {
+): Promise<{ stub: StubServer; result: RetryResult<T> }> {
   const stub = (await startStub()).next(reply);
   return { stub, result: await operation(clientOf(stub, setting), NEVER) };
 }
@@ -213,15 +208,15 @@ test.each<[keyof typeof OPERATIONS, StubReply, StopReason, string]>([
 });
 
 test.each([
-  [401, { error: 'Unauthorized', message: 'no' }, TokenRejectedError, 'Unauthorized: no'],
-  [403, { message: 'Required: games:write' }, PermissionDeniedError, 'Required: games:write'],
-])('after %i to the first of 20 calls at once, no other is sent', async (status, body, errorClass, words) => {
+  [401, { error: 'Unauthorized', message: 'no' }, 'Unauthorized: no'],
+  [403, { message: 'Required: games:write' }, 'Required: games:write'],
+])('after %i to the first of 20 calls at once, no other is sent', async (status, body, words) => {
   const stub = (await startStub()).next(json(body, status));
   const client = clientOf(stub);
   const atOnce = Array.from({ length: 20 }, () => triggerExport(client, NEVER));
-  const [first, ...others]: CallResult<unknown>[] = await Promise.all(atOnce);
+  const [first, ...others]: RetryResult<unknown>[] = await Promise.all(atOnce);
   for (const [, later] of EACH) others.push(await later(client, NEVER));
-  expect(first).toMatchObject({ error: expect.any(errorClass), effort: { attempts: 1 } });
+  expect(first).toMatchObject({ error: expect.any(ServiceError), effort: { attempts: 1 } });
   for (const result of others) {
     expect(result).toMatchObject({ ok: false, because: 'withheld', effort: { attempts: 0 } });
     expect(errorOf(result)).toBe(first && errorOf(first));
@@ -231,7 +226,7 @@ test.each([
 });
 
 test.each([
-  [401, TokenRejectedError],
+  [401, ServiceError],
   [407, NetworkError],
 ])('a web page with status %i is known to come from something else', async (status, errorClass) => {
   const body = '<!doctype html><title>Sign in</title>';
@@ -363,7 +358,7 @@ describe('the callback before an export is sent', () => {
     expect(await slow).toMatchObject({
       ok: false,
       because: 'withheld',
-      error: expect.any(PermissionDeniedError),
+      error: expect.objectContaining({ status: 403 }),
       effort: { attempts: 0 },
     });
     expect(stub.journal).toHaveLength(2);

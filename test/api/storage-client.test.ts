@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { fileBody, type UploadBody } from '../../src/api/body/file-body.ts';
-import type { CallResult } from '../../src/api/call.ts';
 import { AssetFileError, NetworkError, StorageRefusedError } from '../../src/api/errors.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
+import type { RetryResult } from '../../src/retry/results.ts';
 import {
   callContext,
   errorOf,
@@ -43,7 +43,7 @@ function put({
   contentType = 'image/png',
   path = PATH,
   userInfo,
-}: Putting): Promise<CallResult<string>> {
+}: Putting): Promise<RetryResult<string>> {
   const client = new StorageClient({ transport: openTransport(), context });
   const url = stub.url(path);
   if (userInfo !== undefined) [url.username = '', url.password = ''] = userInfo.split(':');
@@ -65,7 +65,7 @@ async function makeFile(size: number): Promise<{ path: string; content: Buffer }
   return { path, content };
 }
 
-function storageErrorOf(result: CallResult<unknown>): StorageRefusedError {
+function storageErrorOf(result: RetryResult<unknown>): StorageRefusedError {
   const error = errorOf(result);
   if (!(error instanceof StorageRefusedError))
     throw new Error(`not a StorageRefusedError: ${inspect(error)}`);

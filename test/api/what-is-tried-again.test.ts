@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CallResult } from '../../src/api/call.ts';
-import { CancelledError, type NetworkErrorReason } from '../../src/api/errors.ts';
+import type { NetworkErrorReason } from '../../src/api/errors.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
+import { CancelledError, type RetryResult } from '../../src/retry/results.ts';
 import {
   allArrived,
   callContext,
@@ -32,7 +32,7 @@ interface Requests {
 
 interface Operation {
   readonly name: string;
-  readonly call: (requests: Requests, signal?: AbortSignal) => Promise<CallResult<unknown>>;
+  readonly call: (requests: Requests, signal?: AbortSignal) => Promise<RetryResult<unknown>>;
   /** Whether processing the request twice does no harm. */
   readonly idempotent: boolean;
 }

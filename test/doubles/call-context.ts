@@ -1,24 +1,24 @@
 import { inspect } from 'node:util';
 import { onTestFinished } from 'vitest';
 import type { UploadBody } from '../../src/api/body/file-body.ts';
-import type { CallContext, CallError, CallResult } from '../../src/api/call.ts';
+import type { CallContext } from '../../src/api/call.ts';
 import { type HttpRequest, type HttpResponse, HttpTransport } from '../../src/api/http/transport.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import type { StorageClient, UploadContent } from '../../src/api/storage-client.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
-import type { RetryWait } from '../../src/retry/results.ts';
+import type { RetryResult, RetryWait } from '../../src/retry/results.ts';
 import { FakeClock } from './clocks.ts';
 import { type StubServer, startStub } from './stub-server.ts';
 
 export interface FakeCallContext extends CallContext {
   readonly clock: FakeClock;
   /** The waits reported so far. */
-  readonly waits: RetryWait<CallError>[];
+  readonly waits: RetryWait[];
 }
 
 /** A context whose waits take no time, whose backoff is half of its maximum, and which has no secrets. */
 export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallContext {
-  const waits: RetryWait<CallError>[] = [];
+  const waits: RetryWait[] = [];
   const clock = overrides.clock ?? new FakeClock();
   return {
     limits: { maxAttempts: 3, maxRetryWaitMs: 120_000 },
@@ -106,7 +106,7 @@ export async function putTo(
   storage: StorageClient,
   upload: UploadContent,
   signal: AbortSignal,
-): Promise<CallResult<string>> {
+): Promise<RetryResult<string>> {
   const requestTarget = uploadUrl.pathname + uploadUrl.search;
   const target = { uploadUrl, requestTarget, assetId: 'asset-1', usableMs: 20_000 };
   const attempts = storage.startAttempts(signal);
@@ -115,7 +115,7 @@ export async function putTo(
 }
 
 /** The error of a call that must fail. */
-export function errorOf(result: CallResult<unknown>): CallError {
+export function errorOf(result: RetryResult<unknown>): Error {
   if (result.ok) throw new Error(`unexpected success: ${inspect(result.value)}`);
   return result.error;
 }

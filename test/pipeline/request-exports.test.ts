@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EmulatorOptions } from '../../emulator/src/options.ts';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
-import { PermissionDeniedError, TokenRejectedError } from '../../src/api/errors.ts';
 import type { ExportOutcome } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
 import { IMPATIENT, type Patience } from '../doubles/call-context.ts';
@@ -145,8 +144,12 @@ test('outcomes are in the order of the requests, not of the responses', async ()
 
 describe('a rejected token', () => {
   test.each<[number, EmulatorOptions, object]>([
-    [401, { tokens: [{ name: 'another' }] }, expect.any(TokenRejectedError)],
-    [403, { tokens: [{ name: 'dev', scopes: ['assets:write'] }] }, { scope: 'exports:write' }],
+    [401, { tokens: [{ name: 'another' }] }, expect.objectContaining({ status: 401 })],
+    [
+      403,
+      { tokens: [{ name: 'dev', scopes: ['assets:write'] }] },
+      expect.objectContaining({ status: 403, message: expect.stringContaining('exports:write') }),
+    ],
   ])('with %i costs one request in total', async (_, options, error) => {
     const emulator = await runEmulator(options);
     const { outcomes } = await trigger(20, emulator.baseUrl, { concurrency: 16 });
@@ -170,7 +173,7 @@ describe('a rejected token', () => {
     );
     expect(statusesOf(outcomes).slice(0, 3).sort()).toEqual(['failed', 'triggered', 'triggered']);
     expect(outcomes).toContainEqual(expect.objectContaining({ status: 'triggered', response: 'late' }));
-    const failure = expect.objectContaining({ error: expect.any(PermissionDeniedError) });
+    const failure = expect.objectContaining({ error: expect.objectContaining({ status: 403 }) });
     expect(outcomes).toContainEqual(expect.objectContaining({ status: 'failed', failure }));
     expect(statusesOf(outcomes).slice(3)).toEqual(Array(6).fill('not-attempted'));
     expect(requests('export')).toHaveLength(3);

@@ -1,4 +1,3 @@
-import type { CallError, CallFailure } from '../../src/api/call.ts';
 import { type EarlierFile, EarlierManifest } from '../../src/pipeline/manifest/earlier-manifest.ts';
 import type { Manifest, ManifestRun } from '../../src/pipeline/manifest/manifest.ts';
 import type {
@@ -8,6 +7,7 @@ import type {
   ReusedAsset,
   UploadOutcome,
 } from '../../src/pipeline/outcomes.ts';
+import type { RetryFailure } from '../../src/retry/results.ts';
 
 /* Files and outcomes for tests to which most of their fields do not matter. */
 
@@ -16,7 +16,7 @@ export function assetAt(path: string, change: Partial<Asset> = {}): Asset {
   return { path, absolutePath: `/workspace/${path}`, fileName: path, contentType: 'a/b', size: 1, ...change };
 }
 
-export function callFailure(error: CallError, because: CallFailure['because'] = 'permanent'): CallFailure {
+export function callFailure(error: Error, because: RetryFailure['because'] = 'permanent'): RetryFailure {
   return { ok: false, error, because, effort: { attempts: 1 } };
 }
 
@@ -30,7 +30,7 @@ export function reused(asset: Asset, assetId = `id of ${asset.path}`): ReusedAss
   return { status: 'reused', asset, assetId, sha256: 'c0ffee' };
 }
 
-export function failed(asset: Asset, error: CallError, because?: CallFailure['because']): UploadOutcome {
+export function failed(asset: Asset, error: Error, because?: RetryFailure['because']): UploadOutcome {
   return { status: 'failed', asset, failure: callFailure(error, because), ...ONCE };
 }
 

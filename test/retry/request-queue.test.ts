@@ -7,7 +7,7 @@ import { VirtualClock } from '../doubles/clocks.ts';
 import { showLimit } from './show-limit.ts';
 
 const NEVER = new AbortController().signal;
-const THROTTLED = { kind: 'throttled', error: 'throttled error' } as const;
+const THROTTLED = { kind: 'throttled', error: new Error('throttled error') } as const;
 
 function setUp() {
   const clock = new VirtualClock();

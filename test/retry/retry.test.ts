@@ -3,25 +3,30 @@ import { describe, expect, test } from 'vitest';
 import { WaitTimer } from '../../src/retry/clock.ts';
 import type { FailureKind } from '../../src/retry/decide.ts';
 import { RequestQueue } from '../../src/retry/request-queue.ts';
-import type { AttemptResult, RetryResult, RetryWait } from '../../src/retry/results.ts';
+import {
+  type AttemptResult,
+  CancelledError,
+  type RetryResult,
+  type RetryWait,
+} from '../../src/retry/results.ts';
 import { Attempts, type RetryOptions } from '../../src/retry/retry.ts';
 import { FakeClock, VirtualClock } from '../doubles/clocks.ts';
 import { showLimit } from './show-limit.ts';
 
-type Result = AttemptResult<string, string>;
+type Result = AttemptResult<string>;
 
 const DONE: Result = { ok: true, value: 'done' };
 
 /** The result of a cancellation after this number of attempts, without a wait. */
 const cancelledAfter = (attempts: number) => ({
   ok: false,
-  error: 'cancelled error',
+  error: new CancelledError(),
   because: 'cancelled',
   effort: { attempts, elapsedMs: attempts === 0 ? undefined : 0 },
 });
 
 function failure(kind: FailureKind, retryAfterMs?: number): Result {
-  return { ok: false, error: `${kind} error`, kind, retryAfterMs };
+  return { ok: false, error: new Error(`${kind} error`), kind, retryAfterMs };
 }
 
 /** Makes a function whose calls have the given results. Counts the calls. */
@@ -37,24 +42,21 @@ function attempts(...results: (Result | (() => Result))[]) {
   return attempt;
 }
 
-interface TestOptions extends RetryOptions<string> {
+interface TestOptions extends RetryOptions {
   readonly clock: FakeClock;
   /** The waits reported so far. */
-  readonly waits: RetryWait<string>[];
+  readonly waits: RetryWait[];
 }
 
 /** Makes a request with all attempts that it takes. */
-async function retry<T>(
-  send: () => Promise<AttemptResult<T, string>>,
-  given: RetryOptions<string>,
-): Promise<RetryResult<T, string>> {
-  const request = new Attempts<T, string>(given);
+async function retry<T>(send: () => Promise<AttemptResult<T>>, given: RetryOptions): Promise<RetryResult<T>> {
+  const request = new Attempts<T>(given);
   while (await request.turn()) request.settle(await send());
   return request.result;
 }
 
 function options(overrides: Partial<TestOptions> = {}): TestOptions {
-  const waits: RetryWait<string>[] = [];
+  const waits: RetryWait[] = [];
   const clock = overrides.clock ?? new FakeClock();
   const { limits = { maxAttempts: 4, maxRetryWaitMs: 120_000 } } = overrides;
   return {
@@ -66,7 +68,6 @@ function options(overrides: Partial<TestOptions> = {}): TestOptions {
     signal: new AbortController().signal,
     waits,
     onWait: (wait) => waits.push(wait),
-    cancelled: () => 'cancelled error',
     ...overrides,
   };
 }
@@ -92,7 +93,7 @@ describe('attempts', () => {
     const given = options({ limits: { maxAttempts, maxRetryWaitMs: 120_000 } });
     await expect(retry(attempt, given)).resolves.toMatchObject({
       ok: false,
-      error: 'transient error',
+      error: new Error('transient error'),
       because: 'attempts-exhausted',
       effort: { attempts: maxAttempts },
     });
@@ -105,7 +106,7 @@ describe('attempts', () => {
     ['the first permanent failure', ['transient', 'permanent'], true, 'permanent'],
   ])('stop with %s', async (_, kinds, idempotent, because) => {
     const result = await retry(attempts(...kinds.map((kind) => failure(kind))), options({ idempotent }));
-    const error = `${kinds.at(-1)} error`;
+    const error = new Error(`${kinds.at(-1)} error`);
     expect(result).toMatchObject({ ok: false, because, error, effort: { attempts: kinds.length } });
   });
 });
@@ -218,7 +219,7 @@ describe('waits', () => {
 
   test('are not made if Retry-After is too long, which fails all later requests with the same error', async () => {
     const given = options();
-    const failed = { ok: false, error: 'throttled error', because: 'wait-too-long' };
+    const failed = { ok: false, error: new Error('throttled error'), because: 'wait-too-long' };
     const effort = { attempts: 1, elapsedMs: 0, retryAfterMs: 120_001 };
     expect(await retry(attempts(failure('throttled', 120_001)), given)).toEqual({ ...failed, effort });
     const later = attempts();
@@ -239,7 +240,7 @@ describe('waits', () => {
   test('are reported before they begin, with their cause', async () => {
     const given = options();
     const sleepsBefore: number[] = [];
-    const onWait = (wait: RetryWait<string>) => {
+    const onWait = (wait: RetryWait) => {
       given.waits.push(wait);
       sleepsBefore.push(given.clock.sleeps.length);
     };
@@ -247,8 +248,22 @@ describe('waits', () => {
     expect(sleepsBefore).toEqual([0, 1]);
     const common = { pausesAll: false, maxAttempts: 4 };
     expect(given.waits).toEqual([
-      { ...common, error: 'throttled error', kind: 'throttled', waitMs: 7_000, asked: true, attempt: 1 },
-      { ...common, error: 'transient error', kind: 'transient', waitMs: 250, asked: false, attempt: 2 },
+      {
+        ...common,
+        error: new Error('throttled error'),
+        kind: 'throttled',
+        waitMs: 7_000,
+        asked: true,
+        attempt: 1,
+      },
+      {
+        ...common,
+        error: new Error('transient error'),
+        kind: 'transient',
+        waitMs: 250,
+        asked: false,
+        attempt: 2,
+      },
     ]);
   });
 });
@@ -269,7 +284,7 @@ describe('the queue of a server', () => {
   });
 
   test('ends the backoff of a request when its circuit opens', async () => {
-    const circuit = { error: 'rejected', because: 'withheld' } as const;
+    const circuit = { error: new Error('rejected'), because: 'withheld' } as const;
     const clock: FakeClock = new FakeClock({ whileAsleep: () => given.queue.open(circuit) });
     const given: TestOptions = options({ clock });
     await expect(retry(attempts(failure('transient')), given)).resolves.toMatchObject({
@@ -290,7 +305,7 @@ describe('the queue of a server', () => {
 describe('a turn', () => {
   test('is lost when a pause begins before it is used, and then comes again after the pause', async () => {
     const { clock, queue, given } = inVirtualTime();
-    const request = new Attempts<string, string>(given);
+    const request = new Attempts<string>(given);
     await request.turn();
     expect(request.hasTurn).toBe(true);
     await showLimit(queue, 7_000);
@@ -305,13 +320,13 @@ describe('a turn', () => {
     ['the run is cancelled', (_, controller) => controller.abort(), { because: 'cancelled' }],
     [
       'the circuit opens',
-      ({ queue }) => queue.open({ error: 'rejected', because: 'withheld' }),
-      { because: 'withheld', error: 'rejected' },
+      ({ queue }) => queue.open({ error: new Error('rejected'), because: 'withheld' }),
+      { because: 'withheld', error: new Error('rejected') },
     ],
   ])('is lost when %s before it is used', async (_, happen, expected) => {
     const controller = new AbortController();
     const given = options({ signal: controller.signal });
-    const request = new Attempts<string, string>(given);
+    const request = new Attempts<string>(given);
     await request.turn();
     happen(given, controller);
     expect(request.hasTurn).toBe(false);
@@ -323,14 +338,14 @@ describe('a turn', () => {
     const given = options();
     const failed = {
       ok: false,
-      error: 'no address',
+      error: new Error('no address'),
       because: 'permanent',
       effort: { attempts: 2, elapsedMs: 9 },
     } as const;
-    const first = new Attempts<string, string>(given);
+    const first = new Attempts<string>(given);
     await first.turn();
     expect(first.endWith(failed)).toEqual(failed);
-    const second = new Attempts<string, string>(given);
+    const second = new Attempts<string>(given);
     await second.turn();
     second.settle(failure('transient'));
     await second.turn();
@@ -339,7 +354,7 @@ describe('a turn', () => {
 
   test('of an attempt that is repeated counts, but uses up nothing', async () => {
     const given = options({ limits: { maxAttempts: 1, maxRetryWaitMs: 0 } });
-    const request = new Attempts<string, string>(given);
+    const request = new Attempts<string>(given);
     await request.turn();
     request.repeat();
     await request.turn();
@@ -350,7 +365,7 @@ describe('a turn', () => {
   });
 
   test('must come before a result', () => {
-    const request = new Attempts<string, string>(options());
+    const request = new Attempts<string>(options());
     expect(() => request.settle(DONE)).toThrow('no turn');
     expect(() => request.result).toThrow('not finished');
   });
@@ -386,7 +401,7 @@ describe('a cancellation', () => {
       return result;
     });
     const given = options({ idempotent, signal: controller.signal });
-    const error = because === 'cancelled' ? 'cancelled error' : !result.ok && result.error;
+    const error = because === 'cancelled' ? new CancelledError() : !result.ok && result.error;
     const expected = because === undefined ? DONE : { ok: false, because, error };
     await expect(retry(attempt, given)).resolves.toMatchObject({ ...expected, effort: { attempts: 1 } });
     expect([given.clock.sleeps, given.waits]).toEqual([[], []]);
@@ -421,7 +436,7 @@ describe('a request that is the probe of a pause', () => {
   test('leaves the pause to one other probe if it gives back its turn', async () => {
     const given = await paused();
     const controller = new AbortController();
-    const request = new Attempts<string, string>({ ...given.options, signal: controller.signal });
+    const request = new Attempts<string>({ ...given.options, signal: controller.signal });
     await request.turn();
     controller.abort();
     await request.turn();
@@ -450,7 +465,7 @@ describe('a request that is the probe of a pause', () => {
       await clock.run(clock.sleep(3_000, NEVER));
       await clock.run(retry(async () => failure(kind), given));
     }
-    const circuit = { error: `${kind} error`, because: 'attempts-exhausted' };
+    const circuit = { error: new Error(`${kind} error`), because: 'attempts-exhausted' };
     expect(queue.openCircuit).toEqual(opens ? circuit : undefined);
   });
 });

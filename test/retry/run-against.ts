@@ -14,7 +14,7 @@ export interface Measurement {
   readonly throttledShare: number;
   /** Longest time between an upload URL and its accepted PUT, in milliseconds. */
   readonly longestUrlWaitMs: number;
-  readonly results: readonly RetryResult<string, string>[];
+  readonly results: readonly RetryResult<string>[];
 }
 
 /** Makes the limit of a server from random numbers. */
@@ -50,10 +50,10 @@ export async function runAgainst(
   const sendTo = (limit: Limiter) => {
     const queue = new RequestQueue(clock, new WaitTimer(clock), maxAttempts);
     const options = { idempotent: true, limits, clock, queue, random, signal };
-    const given = { ...options, onWait: () => undefined, cancelled: () => 'cancelled' };
+    const given = { ...options, onWait: () => undefined };
     let [responses, throttled] = [0, 0];
     shares.push(() => throttled / Math.max(1, responses));
-    const attempt = async (): Promise<AttemptResult<string, string>> => {
+    const attempt = async (): Promise<AttemptResult<string>> => {
       const halfWayMs = (roundTripMs / 3) * (1 + random());
       connected += 1;
       await clock.sleep(halfWayMs + (connected <= workers ? connectMs : 0), signal);
@@ -62,16 +62,16 @@ export async function runAgainst(
       responses += 1;
       if (accepted) return { ok: true, value: 'done' };
       throttled += 1;
-      return { ok: false, error: failAs, kind: failAs, retryAfterMs: askedMs };
+      return { ok: false, error: new Error(failAs), kind: failAs, retryAfterMs: askedMs };
     };
-    return { attempt, attempts: () => new Attempts<string, string>(given) };
+    return { attempt, attempts: () => new Attempts<string>(given) };
   };
 
   const [urls, puts] = [sendTo(service(random)), sendTo(storage(random))];
-  const results: RetryResult<string, string>[] = [];
+  const results: RetryResult<string>[] = [];
   let longestUrlWaitMs = 0;
   let left = files;
-  const upload = async (): Promise<RetryResult<string, string>> => {
+  const upload = async (): Promise<RetryResult<string>> => {
     const put = puts.attempts();
     let urlMs: number | undefined;
     while (await put.turn()) {
@@ -116,10 +116,9 @@ export async function exportAgainst(
   const worker = async (): Promise<void> => {
     for (; left > 0; ) {
       left -= 1;
-      const attempts = new Attempts<string, string>({
+      const attempts = new Attempts<string>({
         ...options,
         onWait: () => undefined,
-        cancelled: () => 'cancelled',
       });
       while (await attempts.turn()) {
         await clock.sleep(roundTripMs / 2, signal);
@@ -128,7 +127,7 @@ export async function exportAgainst(
         attempts.settle(
           accepted
             ? { ok: true, value: 'triggered' }
-            : { ok: false, error: '503', kind: 'transient', mayBeLimit: true },
+            : { ok: false, error: new Error('503'), kind: 'transient', mayBeLimit: true },
         );
       }
       if (attempts.result.ok) triggered += 1;

@@ -1,5 +1,5 @@
-import type { CallResult } from '../../api/call.ts';
 import type { PipelineEvents } from '../../pipeline/events.ts';
+import type { RetryResult } from '../../retry/results.ts';
 import { formatBytes } from '../../support/format.ts';
 import { isRecord, numberText, parseExact } from '../../support/json.ts';
 import { truncate } from '../../support/text.ts';
@@ -66,7 +66,7 @@ async function runAssets(
 async function listAssets(
   { organizationId, ...connection }: AssetsInputs,
   { log, waitTimer, signal }: ActionContext,
-): Promise<CallResult<Buffer>> {
+): Promise<RetryResult<Buffer>> {
   const progress = new Progress(log);
   progress.startPhase({ title: `List the assets of ${organizationId}` });
   const onWait: PipelineEvents['waiting'] = (wait) => progress.logWait(wait);

@@ -1,18 +1,14 @@
-import type { CallFailure } from '../../api/call.ts';
 import {
   AssetFileError,
-  CancelledError,
   isAuthError,
   NetworkError,
   type NetworkErrorReason,
-  PermissionDeniedError,
-  RateLimitedError,
   RequestError,
   ServiceError,
   StorageRefusedError,
-  TokenRejectedError,
 } from '../../api/errors.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
+import { CancelledError, type RetryFailure } from '../../retry/results.ts';
 import { formatDuration, plural } from '../../support/format.ts';
 import type { ErrorTitle } from '../titles.ts';
 import { baseUrlLine, checkInFront, IN_FRONT, serviceAdvice, storageAdvice } from './response-advice.ts';
@@ -34,7 +30,7 @@ export interface ExplainContext {
 }
 
 /** Explains what happened and what to do; `undefined` if the call was only cancelled. */
-export function explainFailure(failure: CallFailure, context: ExplainContext): Explanation | undefined {
+export function explainFailure(failure: RetryFailure, context: ExplainContext): Explanation | undefined {
   const { error } = failure;
   if (error instanceof CancelledError) return undefined;
   if (error instanceof NetworkError && error.reason === 'cancelled') return undefined;
@@ -52,11 +48,11 @@ function explainPage(error: RequestError, own: Explanation, unknown: boolean): E
   return { ...own, what: `${IN_FRONT} ${said}`, advice: advice.join(' ') };
 }
 
-function explain(failure: CallFailure, context: ExplainContext): Explanation {
+function explain(failure: RetryFailure, context: ExplainContext): Explanation {
   const { error } = failure;
   const message = asSentence(error.message);
   const what = `${message}${formatEffort(failure, context.limits)}`;
-  if (error instanceof TokenRejectedError) {
+  if (isAuthError(error) && error.status === 401) {
     const quotes = 'The token has quotes around it, which are sent as a part of it. ';
     const store = 'Store it without its quotes in the secret behind `token`. If that does not help: ';
     return {
@@ -66,15 +62,14 @@ function explain(failure: CallFailure, context: ExplainContext): Explanation {
       advice: `${error.isTokenQuoted ? store : ''}Make a new one in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
     };
   }
-  if (error instanceof PermissionDeniedError) return explainDenied(error, message);
-  if (error instanceof RateLimitedError) {
-    const cause = `${error.location} ${failure.because}`;
+  if (isAuthError(error)) return explainDenied(message);
+  if ((error instanceof ServiceError || error instanceof StorageRefusedError) && error.status === 429) {
+    const server = error instanceof ServiceError ? error.location : 'storage';
+    const cause = `${server} ${failure.because}`;
     return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
   }
   if (error instanceof StorageRefusedError) {
     const cause = `${error.status} ${error.storageError.code} ${failure.because}`;
-    if (error.status === 429)
-      return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
     const rejected = `The storage rejected the file. ${what}`;
     return { title: 'Storage refused the upload', cause, what: rejected, advice: storageAdvice(error) };
   }
@@ -99,7 +94,11 @@ function explain(failure: CallFailure, context: ExplainContext): Explanation {
   return { title: 'Unexpected error', cause: error.message, what: message, advice };
 }
 
-function explainDenied({ scope }: PermissionDeniedError, message: string): Explanation {
+/** Both forms of the body (api/README.md, *Errors*). */
+const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]*[\w*])+)/;
+
+function explainDenied(message: string): Explanation {
+  const scope = REQUIRED_SCOPE.exec(message)?.[1];
   const [reason, advice] =
     scope === undefined
       ? [
@@ -156,7 +155,7 @@ function networkAdvice(error: NetworkError): string {
     : advice;
 }
 
-function isUnknown({ because }: CallFailure): boolean {
+function isUnknown({ because }: RetryFailure): boolean {
   return because === 'may-have-been-done';
 }
 
@@ -165,7 +164,7 @@ function rateAdvice({ hasNoConcurrencyInput }: ExplainContext): string {
   return `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
 }
 
-function formatEffort({ because, effort }: CallFailure, { maxRetryWaitMs }: RetryLimits): string {
+function formatEffort({ because, effort }: RetryFailure, { maxRetryWaitMs }: RetryLimits): string {
   const { attempts, elapsedMs = 0, retryAfterMs } = effort;
   const tried = `Tried ${plural(attempts, 'time')} in ${formatDuration(elapsedMs)}.`;
   if (because === 'wait-too-long' && retryAfterMs !== undefined) {

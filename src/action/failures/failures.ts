@@ -1,7 +1,7 @@
-import type { CallFailure } from '../../api/call.ts';
 import { isAuthError, ServiceError } from '../../api/errors.ts';
 import { isTriggered } from '../../pipeline/outcomes.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
+import type { RetryFailure } from '../../retry/results.ts';
 import { plural } from '../../support/format.ts';
 import { PROCESS_ID } from '../../support/runtime.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
@@ -37,7 +37,7 @@ interface Cause extends Affected {
 const MAX_CAUSES = 40;
 
 /** Explains the failure of one call; `undefined` for a call that was only cancelled. */
-export function toFailure(failure: CallFailure, context: ExplainContext): Failure | undefined {
+export function toFailure(failure: RetryFailure, context: ExplainContext): Failure | undefined {
   const explanation = explainFailure(failure, context);
   return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
 }
@@ -46,7 +46,7 @@ export function toFailure(failure: CallFailure, context: ExplainContext): Failur
 export function toFailures(report: PipelineReport, context: ExplainContext): Failure[] {
   const causes = new Map<string, Cause>();
   const accepted = new Set(report.exports.filter(isTriggered).map(({ network }) => network));
-  const add = (failure: CallFailure, kind: keyof Affected, name: string, network?: string): void => {
+  const add = (failure: RetryFailure, kind: keyof Affected, name: string, network?: string): void => {
     const explanation = explainFailure(failure, context);
     if (explanation === undefined) return;
     const ownKey = `${explanation.title}\n${explanation.cause}`;
@@ -95,7 +95,7 @@ function noneAffected(): Omit<Cause, 'explanation'> {
   return { files: [], failed: [], unknown: [], rejectedNetworks: [] };
 }
 
-function isRejection({ error }: CallFailure): boolean {
+function isRejection({ error }: RetryFailure): boolean {
   return error instanceof ServiceError && error.status >= 400 && error.status < 500;
 }
 

@@ -1,5 +1,5 @@
-import type { CallFailure } from '../../api/call.ts';
 import { ServiceError } from '../../api/errors.ts';
+import type { RetryFailure } from '../../retry/results.ts';
 import { formatDuration } from '../../support/format.ts';
 import { isRecord, numberText } from '../../support/json.ts';
 import { callError, type GamesContext, type GamesReport, NO_GAMES } from './games-report.ts';
@@ -102,6 +102,6 @@ function readFields(response: unknown): { readonly id?: string; readonly name?: 
 }
 
 /** 409: the game to be created already exists (RFC 9110, section 15.5.10). */
-function isConflict({ error }: CallFailure): boolean {
+function isConflict({ error }: RetryFailure): boolean {
   return error instanceof ServiceError && error.status === 409;
 }

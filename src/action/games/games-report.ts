@@ -1,7 +1,7 @@
-import type { CallFailure } from '../../api/call.ts';
 import type { Game } from '../../api/responses.ts';
 import type { ServiceClient } from '../../api/service-client.ts';
 import type { Clock, WaitTimer } from '../../retry/clock.ts';
+import type { RetryFailure } from '../../retry/results.ts';
 import type { Progress } from '../progress/progress.ts';
 
 /** What the requests about games are made with. */
@@ -32,7 +32,7 @@ export interface GamesReport {
 }
 
 export type GamesError =
-  | { readonly kind: 'call'; readonly failure: CallFailure }
+  | { readonly kind: 'call'; readonly failure: RetryFailure }
   /** Several games have the name. */
   | { readonly kind: 'several'; readonly games: readonly Game[] }
   /** No game in the list has the name. */
@@ -53,6 +53,6 @@ export type GamesError =
 
 export const NO_GAMES: GamesReport = { games: [], created: 'no' };
 
-export function callError(failure: CallFailure): GamesReport {
+export function callError(failure: RetryFailure): GamesReport {
   return { ...NO_GAMES, error: { kind: 'call', failure } };
 }

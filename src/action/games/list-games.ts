@@ -1,6 +1,6 @@
-import type { CallFailure } from '../../api/call.ts';
-import { ServiceError } from '../../api/errors.ts';
+import { isAuthError, ServiceError } from '../../api/errors.ts';
 import type { Game } from '../../api/responses.ts';
+import type { RetryFailure } from '../../retry/results.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { looksLike } from '../../support/text.ts';
 import { callError, type GamesContext, type GamesError, type GamesReport, NO_GAMES } from './games-report.ts';
@@ -33,7 +33,7 @@ interface ListedGames {
 export async function listGames(
   context: GamesContext,
   enough: (games: readonly Game[]) => boolean = () => true,
-): Promise<ListedGames | CallFailure> {
+): Promise<ListedGames | RetryFailure> {
   const seen = new Map<string, Game>();
   let previous: ReadonlySet<string> | undefined;
   for (let pass = 1; ; pass += 1) {
@@ -57,7 +57,13 @@ export async function listGames(
 
 /** Whether the page may no longer exist. Any permanent error status may say so (api/README.md, *Not shown*). */
 function isPageGone({ isFirstPage, error, because }: Extract<PagesResult, { ok: false }>): boolean {
-  return !isFirstPage && because === 'permanent' && error instanceof ServiceError && error.status >= 400;
+  return (
+    !isFirstPage &&
+    because === 'permanent' &&
+    error instanceof ServiceError &&
+    error.status >= 400 &&
+    !isAuthError(error)
+  );
 }
 
 /** The result of one pass through all pages. */
@@ -73,7 +79,7 @@ export type PagesResult =
       /** Whether it ended at the largest number of pages, and the list has more. */
       readonly isEndless: boolean;
     }
-  | ({ readonly isFirstPage: boolean } & CallFailure);
+  | ({ readonly isFirstPage: boolean } & RetryFailure);
 
 /**
  * Reads the list of games once, from its first page to its last.

@@ -1,4 +1,3 @@
-import type { CallError } from '../../api/call.ts';
 import { type Clock, systemClock } from '../../retry/clock.ts';
 import type { RetryWait } from '../../retry/results.ts';
 import { truncate } from '../../support/text.ts';
@@ -78,7 +77,7 @@ export class Progress {
   }
 
   /** Logs that a request waits before its next attempt, unless a similar wait was just logged. */
-  logWait(wait: RetryWait<CallError>): void {
+  logWait(wait: RetryWait): void {
     const line = this.#waits.lineFor(wait, this.nowMs);
     if (line !== undefined) this.log(`  ${line}`);
   }

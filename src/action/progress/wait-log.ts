@@ -1,4 +1,3 @@
-import type { CallError } from '../../api/call.ts';
 import { RequestError } from '../../api/errors.ts';
 import type { RetryWait } from '../../retry/results.ts';
 import { formatDuration, plural } from '../../support/format.ts';
@@ -24,7 +23,7 @@ export class WaitLog {
   #retryAtMs = 0;
 
   /** Returns the line to log; `undefined` if a similar wait was just logged. */
-  lineFor(wait: RetryWait<CallError>, nowMs: number): string | undefined {
+  lineFor(wait: RetryWait, nowMs: number): string | undefined {
     const untilMs = nowMs + wait.waitMs;
     if (wait.pausesAll) this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
     else this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
@@ -54,13 +53,13 @@ export class WaitLog {
   }
 }
 
-function describeWait({ error, waitMs, asked, attempt, maxAttempts }: RetryWait<CallError>): string {
+function describeWait({ error, waitMs, asked, attempt, maxAttempts }: RetryWait): string {
   const reason = asked ? 'as the server asked' : 'before another try';
   return `${error.message}; waiting ${formatDuration(waitMs)} ${reason} (attempt ${attempt} of ${maxAttempts})`;
 }
 
 /** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */
-function similarityKey({ error, kind, asked }: RetryWait<CallError>): string {
+function similarityKey({ error, kind, asked }: RetryWait): string {
   const { location = '', method = '' } = error instanceof RequestError ? error : {};
   return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
 }

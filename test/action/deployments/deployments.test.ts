@@ -3,7 +3,7 @@ import '../../../src/action/deployments/github-client.ts';
 import { Deployments } from '../../../src/action/deployments/deployments.ts';
 import { logEvents } from '../../../src/action/progress/log-events.ts';
 import { Log } from '../../../src/action/runner/log.ts';
-import { RateLimitedError } from '../../../src/api/errors.ts';
+import { ServiceError } from '../../../src/api/errors.ts';
 import { fanOut } from '../../../src/pipeline/events.ts';
 import type { ExportOutcome, ExportRequest } from '../../../src/pipeline/outcomes.ts';
 import { FakeTime, VirtualClock } from '../../doubles/clocks.ts';
@@ -15,7 +15,7 @@ import { annotationsIn, captureStdout } from '../run-here.ts';
 
 const ORIGIN = { repository: 'owner/game', commit: 'c0ffee', runUrl: 'https://github.example/run' };
 const EXPORT = { variantId: 'v-1', network: 'unity' };
-const FAILURE = callFailure(new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' }));
+const FAILURE = callFailure(new ServiceError({ method: 'POST', location: 'https://h/v1/export' }, 429, 'no'));
 const TRIGGERED = { status: 'triggered', attempts: 1, response: {} } as const;
 
 const THREE = ['a', 'b', 'c'].map((network) => ({ variantId: 'v', network, end: TRIGGERED }));

@@ -4,24 +4,19 @@ import {
   type Explanation,
   explainFailure,
 } from '../../../src/action/failures/explain-failure.ts';
-import type { CallError } from '../../../src/api/call.ts';
 import type { StorageErrorBody } from '../../../src/api/error-body.ts';
 import {
   AssetFileError,
-  CancelledError,
   type FailedRequest,
   NetworkError,
   type NetworkErrorReason,
-  PermissionDeniedError,
-  RateLimitedError,
   ServiceError,
   StorageRefusedError,
-  TokenRejectedError,
   UnexpectedError,
 } from '../../../src/api/errors.ts';
 import { WEB_PAGE } from '../../../src/api/web-page.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
-import type { AttemptStats } from '../../../src/retry/results.ts';
+import { type AttemptStats, CancelledError } from '../../../src/retry/results.ts';
 
 /** A request for an operation of the service, at the end of its address. */
 function requestTo(method: string, location: string): FailedRequest {
@@ -37,7 +32,7 @@ interface Given extends Partial<AttemptStats> {
   readonly context?: Partial<ExplainContext>;
 }
 
-function explain(error: CallError, given: Given = {}): Explanation | undefined {
+function explain(error: Error, given: Given = {}): Explanation | undefined {
   const { because = 'permanent', context = {}, ...effort } = given;
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
   return explainFailure(
@@ -47,7 +42,7 @@ function explain(error: CallError, given: Given = {}): Explanation | undefined {
 }
 
 /** The title, what happened and the advice, as text. */
-function explainAsText(error: CallError, given: Given = {}): string {
+function explainAsText(error: Error, given: Given = {}): string {
   const { title, what, advice } = explain(error, given) ?? {};
   return [title, what, advice].join('\n');
 }
@@ -60,24 +55,24 @@ function tried(attempts: number, elapsedMs: number): Given {
   return { because: 'attempts-exhausted', attempts, elapsedMs };
 }
 
-const LIMITED = new RateLimitedError(EXPORT);
+const LIMITED = new ServiceError(EXPORT, 429, 'too many requests');
 const FOR_300_S: Given = { because: 'wait-too-long', retryAfterMs: 300_000, attempts: 3, elapsedMs: 4_000 };
 
 /** The text has the title, what happened and the advice, a line each. */
-test.each<[string, CallError, RegExp, Given?]>([
+test.each<[string, Error, RegExp, Given?]>([
   [
     'a rejected token, and where to make a new one',
-    new TokenRejectedError(EXPORT, { error: 'Unauthorized', message: 'Invalid token' }),
+    new ServiceError(EXPORT, 401, 'Unauthorized: Invalid token'),
     /^Token rejected \(401\)\n.*missing, expired or invalid.*Unauthorized: Invalid token\.\n.*developer area.*tokens/,
   ],
   [
     'the quotes around a rejected token, before anything else',
-    new TokenRejectedError({ ...EXPORT, isTokenQuoted: true }, { message: 'Invalid token' }),
+    new ServiceError({ ...EXPORT, isTokenQuoted: true }, 401, 'Invalid token'),
     /\nThe token has quotes around it, which are sent .*missing, expired or invalid.*\nStore it without its quotes .*developer area/,
   ],
   [
     'a denied permission, with the missing scope',
-    new PermissionDeniedError(EXPORT, { message: 'Insufficient permissions. Required: games:write' }),
+    new ServiceError(EXPORT, 403, 'Insufficient permissions. Required: games:write'),
     /^Permission denied \(403\)\n.*`games:write`.*\n.*`games:write`/,
   ],
   ['a file that changed', new AssetFileError('The file changed'), /^File not readable\nThe file changed\.\n/],
@@ -292,18 +287,22 @@ describe('a web page in place of a response of the service', () => {
   const page = { ...EXPORT, isWebPage: true };
   const body = { message: `${WEB_PAGE}: "Sign in"` };
   const served = new ServiceError(page, 200, body.message, WEB_PAGE);
-  const quoted = new TokenRejectedError({ ...page, isTokenQuoted: true }, body);
+  const quoted = new ServiceError({ ...page, isTokenQuoted: true }, 401, body.message);
   const atProxy = new Error(`the proxy answered 407: ${body.message}`);
   const FRONT =
     /^Something in front of the service answered\. POST \S+( answered \d+)?: .*the body is a web page: "Sign in"\.\nCheck for a proxy, VPN, firewall, sign-in page or block page\. Check `base-url`: /;
   const ELSE = ' If the service sent the page itself: ';
 
-  test.each<[string, CallError, string, Given?]>([
+  test.each<[string, Error, string, Given?]>([
     ['Service error', served, 'prefix of the API?'],
     ['Service error', served, ' It may have been triggered: check', { because: 'may-have-been-done' }],
-    ['Token rejected (401)', new TokenRejectedError(page, body), `${ELSE}Make a new one`],
+    ['Token rejected (401)', new ServiceError(page, 401, body.message), `${ELSE}Make a new one`],
     ['Token rejected (401)', quoted, `${ELSE}Store it without its quotes`],
-    ['Permission denied (403)', new PermissionDeniedError(page, body), `${ELSE}Check that the token belongs`],
+    [
+      'Permission denied (403)',
+      new ServiceError(page, 403, body.message),
+      `${ELSE}Check that the token belongs`,
+    ],
     ['Network failure', new NetworkError('proxy-credentials', page, atProxy), 'password in `https_proxy`'],
   ])('is explained first, and then the rest: %s', (title, error, rest, given) => {
     const explanation = explain(error, given);
@@ -373,7 +372,7 @@ const refused = (place: number, status: number, code: string) =>
 const broken = (place: number, message: string) =>
   new NetworkError('broken', { method: 'PUT', location: `${STORAGE}/${place}` }, new Error(message));
 
-test.each<[string, CallError, CallError, ...CallError[]]>([
+test.each<[string, Error, Error, ...Error[]]>([
   ['storage', refused(1, 403, 'A'), refused(2, 403, 'A'), refused(1, 403, 'B'), refused(1, 400, 'A')],
   ['network', broken(1, 'read ECONNRESET'), broken(2, 'read ECONNRESET'), broken(1, 'socket hang up')],
 ])(
@@ -396,13 +395,13 @@ test.each([undefined, null, {}, [], Symbol('x'), new Error('')])(
 );
 
 describe('every explanation', () => {
-  const ERRORS: readonly CallError[] = [
-    new TokenRejectedError(EXPORT, {}),
-    new PermissionDeniedError(EXPORT, { error: '', message: '' }),
-    new RateLimitedError(EXPORT),
+  const ERRORS: readonly Error[] = [
+    new ServiceError(EXPORT, 401, 'no explanation was given'),
+    new ServiceError(EXPORT, 403, 'no explanation was given'),
+    new ServiceError(EXPORT, 429, 'too many requests'),
     new StorageRefusedError(STORAGE, 500, { code: 'InternalError', message: 'We met an internal error. ' }),
-    new TokenRejectedError(EXPORT, { error: 'Unauthorized', message: 'The token has expired.' }),
-    new PermissionDeniedError(EXPORT, { message: 'Insufficient permissions. Required: games:write.' }),
+    new ServiceError(EXPORT, 401, 'Unauthorized: The token has expired.'),
+    new ServiceError(EXPORT, 403, 'Insufficient permissions. Required: games:write.'),
     new ServiceError(EXPORT, 500, 'no explanation was given'),
     new StorageRefusedError(STORAGE, 403, { message: '' }),
     network('unreachable', new AggregateError([new Error('connect ECONNREFUSED')])),
@@ -424,4 +423,18 @@ describe('every explanation', () => {
       }
     }
   });
+});
+
+test.each([
+  ['Token does not have the required scope: games:write', 'games:write'],
+  ['Forbidden: Insufficient permissions. Required: games:write', 'games:write'],
+  ['Token does not have the required scope: storage-urls:create_all', 'storage-urls:create_all'],
+  ['Insufficient permissions. Required: org:games:write', 'org:games:write'],
+  ['Insufficient permissions. Required: games:*', 'games:*'],
+  ['no explanation was given', undefined],
+  ['Required: ask your administrator', undefined],
+  ['This organization is not yours: org-2', undefined],
+])('the missing scope is found in: %s', (problem, scope) => {
+  const { advice = '' } = explain(new ServiceError(EXPORT, 403, problem)) ?? {};
+  expect(/scope `(.*)`/.exec(advice)?.[1]).toBe(scope);
 });

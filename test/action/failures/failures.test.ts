@@ -1,16 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Failure, toFailures } from '../../../src/action/failures/failures.ts';
-import type { CallError, CallFailure } from '../../../src/api/call.ts';
-import {
-  AssetFileError,
-  CancelledError,
-  NetworkError,
-  PermissionDeniedError,
-  ServiceError,
-  StorageRefusedError,
-  TokenRejectedError,
-} from '../../../src/api/errors.ts';
+import { AssetFileError, NetworkError, ServiceError, StorageRefusedError } from '../../../src/api/errors.ts';
 import type { ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
+import { CancelledError, type RetryFailure } from '../../../src/retry/results.ts';
 import {
   assetAt,
   callFailure,
@@ -24,11 +16,11 @@ const URLS = { method: 'POST', location: 'https://api.example.com/v1/storage/url
 const EXPORT = { method: 'POST', location: 'https://api.example.com/v1/export' };
 const CONTEXT = { limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 } };
 
-function upload(path: string, error: CallError): UploadOutcome {
+function upload(path: string, error: Error): UploadOutcome {
   return failed(assetAt(path), error);
 }
 
-function exported(variantId: string, status: 'failed' | 'unknown', failure: CallFailure): ExportOutcome {
+function exported(variantId: string, status: 'failed' | 'unknown', failure: RetryFailure): ExportOutcome {
   return { variantId, network: 'net', status, failure, attempts: 1 };
 }
 
@@ -114,7 +106,7 @@ describe('failures', () => {
     expect(titles).toEqual(['Storage refused the upload', 'File not readable', 'Storage refused the upload']);
   });
 
-  test.each<[string, (path: string, index: number) => CallError]>([
+  test.each<[string, (path: string, index: number) => Error]>([
     ['a service that always responds alike', () => new ServiceError(URLS, 500, 'no explanation was given')],
     [
       'a service whose messages differ per request',
@@ -159,7 +151,7 @@ describe('failures', () => {
   });
 
   test('of a rejected token name no file', () => {
-    for (const error of [new TokenRejectedError(URLS, {}), new PermissionDeniedError(URLS, {})]) {
+    for (const error of [401, 403].map((status) => new ServiceError(URLS, status, 'no'))) {
       const { lines } = onlyFailure([upload('a.png', error), upload('b.png', error)]);
       expect(lines.join('\n')).not.toContain('.png');
     }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { explainGamesError } from '../../../src/action/games/games-failures.ts';
 import type { CreationStatus, GamesError } from '../../../src/action/games/games-report.ts';
-import type { CallError } from '../../../src/api/call.ts';
-import { CancelledError, NetworkError, ServiceError } from '../../../src/api/errors.ts';
+import { NetworkError, ServiceError } from '../../../src/api/errors.ts';
 import type { Game } from '../../../src/api/responses.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
+import { CancelledError } from '../../../src/retry/results.ts';
 import { callFailure } from '../../pipeline/some-outcomes.ts';
 
 const CREATE = { method: 'POST', location: 'https://api.example.com/v1/games', operationPath: '/games' };
@@ -14,7 +14,7 @@ function explain(error: GamesError, created: CreationStatus = 'no') {
   return explainGamesError(error, created, { limits, hasNoConcurrencyInput: true });
 }
 
-function called(error: CallError, because: StopReason): GamesError {
+function called(error: Error, because: StopReason): GamesError {
   return { kind: 'call', failure: callFailure(error, because) };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { logEvents, logSearch } from '../../../src/action/progress/log-events.ts';
 import { Log } from '../../../src/action/runner/log.ts';
-import { NetworkError, RateLimitedError, StorageRefusedError } from '../../../src/api/errors.ts';
+import { NetworkError, ServiceError, StorageRefusedError } from '../../../src/api/errors.ts';
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { Asset, ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
@@ -32,7 +32,11 @@ function times<T>(count: number, make: (index: number) => T): T[] {
 const ATTEMPT = { asked: false, pausesAll: false, attempt: 1, maxAttempts: 9 } as const;
 const THROTTLED = {
   ...ATTEMPT,
-  error: new RateLimitedError({ method: 'POST', location: 'https://h/v1/storage/urls' }),
+  error: new ServiceError(
+    { method: 'POST', location: 'https://h/v1/storage/urls' },
+    429,
+    'too many requests',
+  ),
   kind: 'throttled',
   asked: true,
   pausesAll: true,
@@ -107,7 +111,9 @@ function exportAll(outcomes: readonly ExportOutcome[]) {
 }
 
 test('the log of exports has a line per export', () => {
-  const failure = callFailure(new RateLimitedError({ method: 'POST', location: 'https://h/v1/export' }));
+  const failure = callFailure(
+    new ServiceError({ method: 'POST', location: 'https://h/v1/export' }, 429, 'too many requests'),
+  );
   const stdout = exportAll([
     triggered({ variantId: 'v1', network: 'net' }),
     { variantId: 'v2', network: 'net', status: 'failed', attempts: 1, failure },
