@@ -5,15 +5,12 @@ import { Deployments } from './deployments/deployments.ts';
 import { logEvents } from './progress/log-events.ts';
 import { ManifestFile } from './report/manifest-file.ts';
 import type { ActionContext } from './run-action.ts';
-import type { RunOrigin } from './run-origin.ts';
 import type { LimitUsage } from './upload/check-size-limits.ts';
 
 /** A step that uploads or exports: its context, its record, and what its report shows besides. */
 export interface RecordedStep extends ActionContext {
   readonly record: RunRecord;
   readonly manifest: ManifestFile;
-  /** In `merge/`, with the commit of the parts. */
-  origin: RunOrigin;
   /** Whether the job summary is written. */
   summary: boolean;
   /** One per limit of `size-limits`. */
@@ -23,7 +20,7 @@ export interface RecordedStep extends ActionContext {
 export function recordStep(context: ActionContext): RecordedStep {
   const { env, origin, signal, startedAt } = context;
   const record = new RunRecord({ run: origin.manifestRun, startedAt });
-  const manifest = new ManifestFile(record, { env, clock: systemClock, signal });
+  const manifest = new ManifestFile(record, { env, signal });
   return { ...context, record, manifest, summary: true, limitUsage: [] };
 }
 

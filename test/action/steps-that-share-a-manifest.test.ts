@@ -1,11 +1,9 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mergeAction } from '../../src/action/merge/run-merge.ts';
 import { uploadAction } from '../../src/action/upload/run-upload.ts';
 import type { ManifestExport } from '../../src/pipeline/manifest/manifest.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
-import { shardManifests } from '../doubles/shard-manifests.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { errorReply, json, startStubService } from '../e2e/stub-service.ts';
 import { runHere } from './run-here.ts';
@@ -15,7 +13,7 @@ import { runHere } from './run-here.ts';
  * commit, a new commit. The row says what is then requested. No network gets a variant twice for one release, and none without its files.
  */
 
-type Step = 'upload' | 'export' | 'both' | 'merge';
+type Step = 'upload' | 'export' | 'both';
 type Ending = 'success' | 'stopped' | 'upload fails' | 'export fails' | 'unknown' | 'killed' | 'cancelled';
 type Inputs = Readonly<Record<string, string>>;
 
@@ -93,7 +91,6 @@ async function startRelease() {
       upload: uploading,
       export: { ...exporting, concurrency: '1', ...(isStopped && { environment: '{' }) },
       both: { ...uploading, ...exporting },
-      merge: { ...exporting, manifests: 'parts/*' },
     };
     const common = {
       token: 't0ken-5b1f0c77',
@@ -103,7 +100,6 @@ async function startRelease() {
       'reuse-unchanged': 'true',
       'max-attempts': '1',
     };
-    if (kind === 'merge') await writeParts(run, isStopped);
     const variables = {
       GITHUB_WORKSPACE: workspace,
       GITHUB_REPOSITORY: 'o/game',
@@ -112,7 +108,7 @@ async function startRelease() {
       GITHUB_SHA: run.commit,
     };
     const result = await runHere(
-      kind === 'merge' ? mergeAction : uploadAction,
+      uploadAction,
       { ...common, ...inputs[kind], ...more },
       { signal: cancel.signal, wrap: (env) => ({ ...env, ...variables }) },
     );
@@ -122,15 +118,6 @@ async function startRelease() {
     return { ...result, titles, exported, record };
   }
 
-  async function writeParts(run: Run, isStopped: boolean): Promise<void> {
-    await rm(join(workspace, 'parts'), { recursive: true, force: true });
-    await mkdir(join(workspace, 'parts'));
-    for (const [index, part] of shardManifests([['a'], ['b']], stub.origin).entries()) {
-      if (isStopped && index === 1) continue;
-      const own = { repository: 'o/game', ...run };
-      await writeFile(join(workspace, 'parts', `${index}.json`), JSON.stringify({ ...part, run: own }));
-    }
-  }
   return { step };
 }
 
@@ -139,7 +126,6 @@ const STEPS: Readonly<Record<string, readonly Step[]>> = {
   both: ['both'],
   upload: ['upload'],
   export: ['upload', 'export'],
-  merge: ['merge'],
 };
 
 const ALL = 'n1 n2';
@@ -167,12 +153,6 @@ const TABLE: readonly (readonly [string, Ending, string, string, string, string]
   ['export', 'unknown', ASKS, ASKS, ASKS, ALL],
   ['export', 'killed', ASKS, ASKS, ASKS, ALL],
   ['export', 'cancelled', ASKS, ASKS, ASKS, ALL],
-  ['merge', 'success', NONE, NONE, ALL, ALL],
-  ['merge', 'stopped', STOPS, ALL, ALL, ALL],
-  ['merge', 'export fails', 'n2', 'n2', 'n2', ALL],
-  ['merge', 'unknown', ASKS, ASKS, ASKS, ALL],
-  ['merge', 'killed', ASKS, ASKS, ASKS, ALL],
-  ['merge', 'cancelled', ASKS, ASKS, ASKS, ALL],
 ];
 
 const ROWS = TABLE.flatMap(([kind, ending, ...expected]) =>
@@ -182,7 +162,7 @@ const ROWS = TABLE.flatMap(([kind, ending, ...expected]) =>
 test.each(ROWS)('after "%s: %s", the %s requests "%s"', async (kind, ending, next, expected) => {
   const { step } = await startRelease();
   // The manifest of the release before has all that it needs.
-  if (kind !== 'merge') await step('both', { id: 1_000, attempt: 1, commit: 'older' });
+  await step('both', { id: 1_000, attempt: 1, commit: 'older' });
   const steps = STEPS[kind] ?? [];
   for (const [index, one] of steps.entries()) {
     const isLast = index === steps.length - 1;
@@ -227,17 +207,6 @@ test.each([
     ]);
   },
 );
-
-test('the files of one part are not exported alone', async () => {
-  const { step } = await startRelease();
-  await step('upload', FIRST, 'success', { shard: '1/2' });
-  const { titles, exported, annotations, record } = await step('export', FIRST);
-  expect([titles, exported]).toEqual([[STOPS], []]);
-  expect(annotations[0]?.lines[0]).toMatch(
-    /^`manifest` is of part 1 of 2, .*`merge\/`, or leave `manifest` out/,
-  );
-  expect(record).toMatchObject({ shard: { index: 1, total: 2 }, complete: true, conclusion: 'failure' });
-});
 
 test.each<[string, Ending, Inputs, RegExp]>([
   [

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Problem } from '../../src/action/inputs/input-reader.ts';
+import { formatProblem } from '../../src/action/inputs/invalid-input.ts';
 import type { Warning } from '../../src/action/runner/log.ts';
 import { envWith, jwt, readDeclared, variablesOf, variablesRead } from './input-env.ts';
 
@@ -32,13 +34,13 @@ const COMMON_READ = {
 
 /** What differs between the inputs of the sub-actions. */
 export interface SubActionInputs<Inputs> {
-  readonly folder: 'games' | 'assets' | 'merge';
+  readonly folder: 'games' | 'assets';
   readonly parse: (
     env: NodeJS.ProcessEnv,
     now?: Date,
   ) => {
     readonly inputs: Inputs;
-    readonly problems: readonly string[];
+    readonly problems: readonly Problem[];
     readonly warnings: readonly Warning[];
   };
   /** The inputs that must be given. They are part of every environment here. */
@@ -75,7 +77,7 @@ export function testSubActionInputs<Inputs>({
   const parseWith = (inputs: Settings, variables: Settings = {}) =>
     parse(envWith({ ...needed, ...inputs }, { ...runner, ...variables }), new Date());
   const problemsWith = (inputs: Settings, variables?: Settings): readonly string[] =>
-    parseWith(inputs, variables).problems;
+    parseWith(inputs, variables).problems.map(formatProblem);
   /** The parsed inputs, which must be valid. */
   const inputsWith = (inputs: Settings = {}, variables?: Settings): Inputs => {
     const parsed = parseWith(inputs, variables);

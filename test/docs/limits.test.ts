@@ -20,7 +20,6 @@ const LIMITS: readonly (readonly [
       'docs/capacity.md': 'output of a step | # bytes',
       'games/README.md': 'left empty above # bytes',
       'assets/README.md': 'Left empty above # bytes',
-      'merge/README.md': 'would exceed # bytes',
     },
   ],
   ['src/api/service-caller.ts', 'LIST_LIMIT_BYTES', 2 ** 20, { 'assets/README.md': 'response above # MiB' }],

@@ -3,7 +3,7 @@ import type { StepResult } from '../../scripts/local-runner.ts';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import { type ActionResult, TOKEN } from './run-action.ts';
 
-/** The outputs of the root action and of `merge`. */
+/** The outputs of the root action. */
 export const OUTPUTS = [
   'asset-ids',
   'export-count',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { shardManifests } from '../doubles/shard-manifests.ts';
-import { runAction, runSubAction } from './run-action.ts';
+import { runAction } from './run-action.ts';
 
 /* Elsewhere, a backslash is part of a name or escapes a wildcard. */
 const onWindows = test.runIf(process.platform === 'win32');
@@ -22,11 +21,4 @@ onWindows('backslashes separate folders in patterns, exclusions, rules and limit
     'dist/img/a.png image/x-test',
   ]);
   expect(stdout).not.toContain('::warning');
-});
-
-onWindows('merge/ shows the paths of manifests with slashes', async () => {
-  const [one = {}] = shardManifests([['a.txt']], 'https://h/v1');
-  const files = { 'parts/s1.json': JSON.stringify(one) };
-  const { lines } = await runSubAction({ action: 'merge', files, inputs: { manifests: 'parts\\*.json' } });
-  expect(lines.join('\n')).toContain('parts/s1.json');
 });

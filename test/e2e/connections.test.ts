@@ -208,26 +208,6 @@ describe('a sub-action', () => {
     expect(done).toEqual(connectTo(new URL(service.baseUrl)));
   });
 
-  test('merge connects to the service, and to GitHub only with github-token', async () => {
-    const servers = await startServers();
-    const part = await deliver(servers, { shard: '1/1', variant: '', network: '' });
-    for (const token of ['', GITHUB_TOKEN]) {
-      const { result, done } = await recordRun((env) =>
-        runSubAction({
-          action: 'merge',
-          files: { 'part.json': JSON.stringify(part.result.manifest) },
-          inputs: {
-            ...{ token: TOKEN, 'base-url': `${servers.service.origin}/v1`, 'allow-http': 'true' },
-            ...{ manifests: 'part.json', ...EXPORT, 'github-token': token },
-          },
-          env: { ...env, ...onGitHub(servers.github) },
-        }),
-      );
-      expect(result.exitCode).toBe(0);
-      expect(done).toEqual(connectTo(servers.service, ...(token === '' ? [] : [servers.github])));
-    }
-  });
-
   test('emulator connects to nothing at its start, and only to the emulator at its end', async () => {
     const start = await recordRun((env) => startStep({}, { env }));
     expect(start.done).toEqual([

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { shardManifests } from '../doubles/shard-manifests.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
-import { annotations, expectGreen, expectRed, statusesOf } from './assertions.ts';
+import { expectGreen, expectRed, statusesOf } from './assertions.ts';
 import {
   BROKEN,
   COMMIT,
@@ -10,12 +9,11 @@ import {
   exportsTo,
   FILES,
   MANIFEST,
-  runOn,
   secondExport,
   startJob,
   UPLOAD,
 } from './job.ts';
-import { killAfter, runSubAction, type Settings, TOKEN } from './run-action.ts';
+import { killAfter, type Settings } from './run-action.ts';
 import {
   errorReply,
   GITHUB_TOKEN,
@@ -23,7 +21,6 @@ import {
   onGitHub,
   sortedDeployments,
   startStubGitHub,
-  startStubService,
 } from './stub-service.ts';
 
 /* `reuse-unchanged` continues the exports of a run that did not succeed. */
@@ -210,36 +207,4 @@ test('GitHub gets each deployment of a continued run once', async () => {
     { environment: 'playable/applovin', states: ['success'] },
     { environment: 'playable/google', states: ['success'] },
   ]);
-});
-
-test('merge/ continues its exports, and says if it can not', async () => {
-  const stub = await startStubService(secondExport(REJECTED));
-  const manifests = shardManifests([['a.txt'], ['b.txt']], stub.origin);
-  const parts = manifests.map(({ run, assets, ...part }, index) => {
-    const hashed = assets.map((asset) => ({ ...asset, sha256: 'ab'.repeat(32) }));
-    return [`m/${index}.json`, JSON.stringify({ ...part, run: { ...run, id: 987 }, assets: hashed })];
-  });
-  const merge = (earlier: Settings) =>
-    runSubAction({
-      action: 'merge',
-      inputs: {
-        ...{ token: TOKEN, 'base-url': stub.origin, 'allow-http': 'true', ...EXPORTS },
-        ...{ manifests: 'm/*', manifest: MANIFEST, 'reuse-unchanged': 'true' },
-      },
-      files: { ...Object.fromEntries(parts), ...earlier },
-      env: runOn(COMMIT),
-    });
-  const first = await merge({});
-  expectRed(first, 'Service error');
-  expect(first.stdout).toContain('No previous manifest, so no export is reused');
-  const second = await merge({ [MANIFEST]: readFileSync(`${first.workspace}/${MANIFEST}`, 'utf8') });
-  expectGreen(second);
-  expect(exportedTo(stub)).toEqual([...NETWORKS, 'google']);
-  expect(second.outputs).toMatchObject({ 'export-count': '1', 'reused-count': '0' });
-  expect(annotations(second, 'warning')).toEqual([]);
-  const damaged = await merge({ [MANIFEST]: '{"version":1,"baseUrl":"","organizationId":"","assets":7}' });
-  expect(annotations(damaged, 'warning')).toMatchObject([
-    { message: expect.stringContaining('No export is reused. This run replaces the manifest.') },
-  ]);
-  expect(damaged.outputs).toMatchObject({ 'export-count': '3' });
 });

@@ -18,7 +18,6 @@ test.each<[string, Settings, string]>([
     { assets: '.env\nkeys/*' },
     '1 file that may hold credentials: keys/sign.pem',
   ],
-  ['a wildcard in a shard of other files', { assets: '**', shard: '1/2' }, ': keys/sign.pem'],
   ['a dry run', { assets: '**', 'dry-run': 'true' }, ': keys/sign.pem'],
 ])('sends nothing if %s matches a credential file', async (_, given, named) => {
   const result = await runOnEmulator({ files: FILES, inputs: { 'file-name': 'path', ...given } });

@@ -29,7 +29,7 @@ export interface StepOfJob extends ActionResult {
 }
 
 /** The variables of a run of this commit. */
-export function runOn(commit: string): Settings {
+function runOn(commit: string): Settings {
   return { GITHUB_REPOSITORY: 'owner/game', GITHUB_RUN_ID: '987', GITHUB_SHA: commit };
 }
 

@@ -7,7 +7,6 @@ const FILES = { 'index.html': '<p>', 'img/a.png': POINTER, 'img/b.png': 'png' };
 
 test.each([
   ['a run', {}],
-  ['one shard, also if the file is in another', { shard: '2/2' }],
   ['a dry run', { 'dry-run': 'true' }],
 ])('a pointer of Git LFS stops %s, and nothing is sent', async (_, more) => {
   const result = await runOnEmulator({ files: FILES, inputs: { assets: '**', ...more } });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { truncate } from '../../src/support/text.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import { readMarkdown } from '../doubles/read-markdown.ts';
 import { plainLines } from '../doubles/runner-commands.ts';
-import { type LooseManifest, shardManifests, uploaded, withDigest } from '../doubles/shard-manifests.ts';
 import { type Script, type StubReply, startStubProxy } from '../doubles/stub-server.ts';
 import {
   type Action,
@@ -278,6 +278,13 @@ const STAY_HERE = {
   no_proxy: '127.0.0.1',
 };
 
+const PROPERTIES = ['__proto__', 'constructor', 'hasOwnProperty', 'toString'];
+/** A file whose only byte is an x, as an earlier run recorded it. */
+const FILE_X = {
+  ...{ contentType: 'application/octet-stream', size: 1, status: 'uploaded', attempts: 1, durationMs: 1 },
+  sha256: createHash('sha256').update('x').digest('hex'),
+};
+
 const MAIN: Cases = {
   green: {
     'the run succeeds': {
@@ -290,6 +297,33 @@ const MAIN: Cases = {
       env: ({ canary }) => ({ PLAYABLE_TOKEN: ` ${canary.token} ` }),
     },
     'the run is a dry run': { inputs: () => ({ 'dry-run': 'true' }) },
+    'files have names that every object has as properties': {
+      inputs: () => ({ 'working-directory': 'files', assets: '**' }),
+      files: () => Object.fromEntries(PROPERTIES.map((name) => [`files/${name}`, 'x'])),
+      after: ({ outputs }) =>
+        expect(Object.keys(JSON.parse(outputs['asset-ids'] ?? '')).sort()).toEqual(PROPERTIES),
+    },
+    'an earlier manifest has any text': {
+      inputs: () => ({ manifest: 'manifest.json', 'reuse-unchanged': 'true' }),
+      env: () => ({ GITHUB_RUN_ID: '7', GITHUB_SHA: 'c0ffee' }),
+      files: ({ service, text }) => {
+        const record = {
+          version: 1,
+          run: { repository: 'owner/game', id: 7, attempt: 1, commit: text(2) },
+          conclusion: text(3),
+          complete: true,
+          baseUrl: `${service.origin}/v1`,
+          organizationId: 'org-1',
+          assets: [{ ...FILE_X, path: 'files/a', fileName: 'a', assetId: `id ${text(5).toWellFormed()}` }],
+          exports: ['a', 'b'].map((network, nth) => ({
+            ...{ variantId: 'v-1', network, status: 'triggered', attempts: 1, error: text(9 + nth) },
+            ...{ run: { id: 7, attempt: 1, commit: 'c0ffee' }, response: text(11), location: text(12) },
+          })),
+        };
+        return { 'files/a': 'x', 'manifest.json': JSON.stringify(record) };
+      },
+      after: ({ outputs }) => expect(outputs).toMatchObject({ 'reused-count': '1', 'export-count': '2' }),
+    },
     'exports respond with any text': { ...manyExports(3), triggerExport: inTurn(TRIGGERED) },
     'an upload URL has a user and a fragment': {
       askForUrl: (setup, nth) => {
@@ -664,160 +698,10 @@ const ASSETS: Cases = {
   },
 };
 
-/** The manifests of two parts that `merge` reads, with other fields in the first part or in both. */
-type Fields = (token: string, text: string) => readonly [LooseManifest, LooseManifest?];
-
-/** Joins two manifests before an export. */
-function joins(fields: Readonly<Record<string, Fields>>): Record<string, Case> {
-  return each(
-    Object.entries(fields),
-    ([name]) => `a manifest has any text in its ${name}`,
-    ([, change]) => ({
-      inputs: () => ({ variant: 'v-1', network: 'unity', 'run-id': '7' }),
-      files: ({ canary, service, text }) => {
-        const [one, two] = shardManifests([['a'], ['b']], `${service.origin}/v1`);
-        const [inOne, inTwo] = change(canary.token, text(2).toWellFormed());
-        return asFiles(withDigest({ ...one, ...inOne }, { ...two, ...inTwo }));
-      },
-    }),
-  );
-}
-
-function asFiles(manifests: readonly object[]): Record<string, string> {
-  return Object.fromEntries(manifests.map((some, index) => [`${index + 1}.json`, JSON.stringify(some)]));
-}
-
-const A = uploaded('a');
-const RUN = { repository: 'owner/name', id: 7, attempt: 1, commit: 'c0ffee' };
-const [MANIFEST] = shardManifests([['a']], 'https://x');
-/** The manifests are of another service than that of the test. */
-const ALONE = { 'base-url': '', 'run-id': '7' };
-const HUGE = Number.MAX_SAFE_INTEGER;
-const changed = (change: LooseManifest): string => JSON.stringify({ ...MANIFEST, ...change });
-
-/** Manifests that can't be used. */
-const UNUSABLE = [
-  // A huge number of parts, and more than an array can have.
-  changed({ shard: { index: 1, total: HUGE } }),
-  changed({ shard: { index: 1, total: 2 ** 32 - 1 } }),
-  // An infinite number.
-  JSON.stringify(MANIFEST).replace('"total":1', '"total":1e999'),
-  changed({ startedAt: { toString: 1, valueOf: 1 } }),
-  changed({ shard: [1, 1], whole: [], exports: [[]] }),
-  changed({ assets: { length: 1, 0: A } }),
-  // All fields in its prototype, or its part.
-  `{"__proto__":${JSON.stringify(MANIFEST)}}`,
-  changed({ shard: undefined }).replace('{', '{"__proto__":{"shard":{"index":1,"total":1}},'),
-  changed({ assets: [{ ...A, size: -1 }] }),
-  changed({ exports: 0 }).replace('"exports":0', `"exports":${'['.repeat(400_000)}${']'.repeat(400_000)}`),
-];
-
-const MERGE: Cases = {
-  green: {
-    ...joins({
-      'files and in an unknown field': (token, text) => [
-        {
-          [token]: { [token]: token + text },
-          assets: [
-            { ...A, path: `a/${token}${text}`, fileName: token + text },
-            { ...uploaded('c'), assetId: `x${encodeURIComponent(token)}${text}` },
-            { ...uploaded('d'), contentType: `${Buffer.from(token).toString('base64')} ${text}` },
-          ],
-        },
-      ],
-    }),
-    'all manifests have text in their common fields': {
-      inputs: () => ALONE,
-      files: ({ text }) => {
-        const common = { baseUrl: text(1).toWellFormed(), organizationId: text(2).toWellFormed() };
-        return asFiles(shardManifests([['a'], ['b']], '').map((some) => ({ ...some, ...common })));
-      },
-    },
-    'an id has a line break, as in the root action': {
-      inputs: () => ALONE,
-      files: () => asFiles(withDigest({ ...MANIFEST, assets: [{ ...A, assetId: 'a\n::error::b' }] })),
-      after: ({ outputs }) => expect(JSON.parse(outputs['asset-ids'] ?? '')).toEqual({ a: 'a\n::error::b' }),
-    },
-    'files have names that every object has as properties': {
-      inputs: () => ALONE,
-      files: () =>
-        asFiles(
-          shardManifests(
-            [
-              ['__proto__', 'constructor'],
-              ['hasOwnProperty', 'toString'],
-            ],
-            'https://x',
-          ),
-        ),
-      after: ({ outputs }) =>
-        expect(Object.entries(JSON.parse(outputs['asset-ids'] ?? ''))).toEqual(
-          ['__proto__', 'constructor', 'hasOwnProperty', 'toString'].map((path) => [path, `id-of-${path}`]),
-        ),
-    },
-    'a manifest has the largest sizes and times': {
-      inputs: () => ALONE,
-      files: () => {
-        const assets = [{ ...A, size: HUGE, durationMs: HUGE, attempts: HUGE }];
-        return asFiles(withDigest({ ...MANIFEST, assets, startedAt: '+275760-09-13T00:00:00.000Z' }));
-      },
-      after: ({ outputs, summary }) => {
-        expect(outputs['uploaded-bytes']).toBe(String(HUGE));
-        expect(summary).not.toMatch(/NaN|Infinity|[^\d]-\d+ /);
-      },
-    },
-  },
-  'Invalid input': {
-    ...joins({
-      'base-url': (token, text) => [{ baseUrl: `https://${token}@x/${text}` }, { baseUrl: text }],
-      'organization, conclusion and commit': (token, text) => [
-        {
-          organizationId: token + text,
-          conclusion: `Bearer ${token}${text}`,
-          run: { ...RUN, commit: token + text },
-        },
-        { organizationId: text, conclusion: text },
-      ],
-      error: (token, text) => [
-        { conclusion: 'failure', assets: [{ ...A, status: 'failed', error: token + text }] },
-      ],
-      export: (token, text) => [{ exports: [{ status: token, response: token + text }] }],
-      run: (token, text) => [
-        { run: { repository: token, id: token + text, attempt: 1, commit: token } },
-        { run: { ...RUN, commit: text } },
-      ],
-      path: (token, text) => {
-        const named = { ...A, path: token + text, fileName: token + text };
-        return [{ assets: [named] }, { assets: [named] }];
-      },
-      'file name': (token, text) => {
-        const named = { ...A, path: token, fileName: token + text };
-        return [{ assets: [named] }, { assets: [{ ...named, path: text }] }];
-      },
-    }),
-    'manifests have hostile names': {
-      inputs: () => ({ ...ALONE, manifests: 'files/*' }),
-      files: () => {
-        const contents = [...shardManifests([['a'], ['b']], 'https://x'), MANIFEST, '{'];
-        const paths = Object.keys(hostileFiles(4));
-        return Object.fromEntries(paths.map((path, nth) => [path, JSON.stringify(contents[nth])]));
-      },
-    },
-    'no manifest can be used': {
-      inputs: () => ALONE,
-      files: () => Object.fromEntries(UNUSABLE.map((manifest, index) => [`${index}.json`, manifest])),
-      after: ({ stdout }) => {
-        for (const index of UNUSABLE.keys()) expect(stdout).toContain(`${index}.json, which can't be used: `);
-      },
-    },
-  },
-};
-
-const CASES = Object.entries({ main: MAIN, games: GAMES, assets: ASSETS, merge: MERGE }).flatMap(
-  ([action, titles]) =>
-    Object.entries(titles).flatMap(([title, cases]) =>
-      Object.entries(cases).map(([name, some]) => ({ action: action as Action, title, name, some })),
-    ),
+const CASES = Object.entries({ main: MAIN, games: GAMES, assets: ASSETS }).flatMap(([action, titles]) =>
+  Object.entries(titles).flatMap(([title, cases]) =>
+    Object.entries(cases).map(([name, some]) => ({ action: action as Action, title, name, some })),
+  ),
 );
 
 test.each(CASES)(

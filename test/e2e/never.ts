@@ -27,7 +27,7 @@ import { json, onGitHub } from './stub-service.ts';
  * checks the contract's "Never" in everything that the run wrote and sent.
  */
 
-export type Action = 'main' | 'games' | 'assets' | 'merge';
+export type Action = 'main' | 'games' | 'assets';
 
 /** The servers, secrets and texts of one run. */
 export interface Setup {
@@ -211,17 +211,15 @@ const INPUTS: Readonly<Record<Action, Settings>> = {
   },
   games: { organization: '' },
   assets: {},
-  merge: { organization: '', manifests: '*.json' },
 };
 
 async function run(action: Action, some: Case, setup: Setup): Promise<SubActionResult> {
-  const hasDeployments = action === 'main' || action === 'merge';
   const options = {
     files: some.files?.(setup) ?? (action === 'main' ? hostileFiles(4) : {}),
     inputs: {
       ...inputsFor(`${setup.service.origin}/v1`, { token: setup.canary.token, 'max-attempts': '1' }),
       ...INPUTS[action],
-      ...(hasDeployments && { 'github-token': setup.githubToken }),
+      ...(action === 'main' && { 'github-token': setup.githubToken }),
       ...some.inputs?.(setup),
     },
     env: {
@@ -347,8 +345,6 @@ async function writtenTexts(result: SubActionResult): Promise<{ own: Texts; data
   const data: Record<string, string> = { 'asset-ids': ids, exports };
   for (const path of paths) {
     const name = path.slice(folder.length);
-    // The manifests that `merge` reads are the only files that may contain the token.
-    if (/[\\/]workspace[\\/](?:files[\\/]|\d\.json$)/.test(name)) continue;
     const content = await readFile(path, 'latin1');
     if (/[\\/](?:output|[\w-]*(?:manifest|games|assets)[\w-]*\.json)$/.test(name)) data[name] = content;
     else own[name] = content;

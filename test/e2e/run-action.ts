@@ -49,7 +49,7 @@ export interface ActionRun extends Partial<Pick<Step, 'env' | 'started' | 'onStd
 }
 
 export interface SubActionRun extends Omit<ActionRun, 'readManifest'> {
-  readonly action: 'games' | 'assets' | 'merge';
+  readonly action: 'games' | 'assets';
 }
 
 export interface SubActionResult extends StepResult {

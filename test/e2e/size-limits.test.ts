@@ -61,15 +61,6 @@ test('a dry run shows the bars, and fails with the same error', async () => {
   expect(green.summary).toContain('✅ 4.9 of 5 KB');
 });
 
-test('a shard checks the files of all shards', async () => {
-  for (const shard of ['1/3', '2/3', '3/3']) {
-    const inputs = { ...PLAN, shard, 'size-limits': 'total: 9 KB' };
-    expect(expectRed(await runAction({ files: FILES, inputs }), 'Size limit exceeded')).toContain(
-      '3 files have',
-    );
-  }
-});
-
 test('reused files count', async () => {
   const emulator = await startEmulator();
   const reuse = {

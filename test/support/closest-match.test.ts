@@ -21,7 +21,7 @@ test.each([
   expect(closestMatch(text, NAMES)).toBe(word);
 });
 
-test.each(['', 'x', 'zebra', 'tok en', 'a'.repeat(5_000), '__proto__', 'constructor', 'shard'])(
+test.each(['', 'x', 'zebra', 'tok en', 'a'.repeat(5_000), '__proto__', 'constructor'])(
   '%s matches none',
   (text) => {
     expect(closestMatch(text, NAMES)).toBeUndefined();

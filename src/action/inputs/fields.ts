@@ -1,5 +1,4 @@
 import { type ExportRequest, exportKey } from '../../pipeline/outcomes.ts';
-import { MAX_SHARDS, type Shard } from '../../pipeline/shards/split.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { splitAtLastColon, stripListMarks } from '../../support/text.ts';
 import type { ContentTypeRule } from '../upload/content-types.ts';
@@ -151,21 +150,6 @@ export function readContentTypes(reader: InputReader): readonly ContentTypeRule[
     );
     return [];
   });
-}
-
-const SHARD_FORMAT = /^(\d{1,9}) *\/ *(\d{1,9})$/;
-
-/** Reads `shard` (`i/n`); `undefined` if the run takes all matched files. */
-export function readShard(reader: InputReader): Shard | undefined {
-  const text = reader.text('shard');
-  if (text === '') return undefined;
-  const [, i, n] = SHARD_FORMAT.exec(text) ?? [];
-  const [index, total] = [Number(i), Number(n)];
-  if (index >= 1 && index <= total && total <= MAX_SHARDS) return { index, total };
-  const hint = index === 0 ? ': the first part is 1, although `strategy.job-index` starts at 0' : '';
-  const allowed = `i/n, with i from 1 to n and n from 1 to ${MAX_SHARDS}`;
-  reader.addProblem('shard', `must be ${allowed}, not ${reader.quote(text)}${hint}`);
-  return undefined;
 }
 
 const DAY_MS = 86_400_000;

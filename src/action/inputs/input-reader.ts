@@ -5,12 +5,18 @@ import type { Warning } from '../runner/log.ts';
 import { SECRET_VARIABLES } from '../runner/workflow-commands.ts';
 import { type DefaultedInput, INPUT_VARIABLES, type RangedInput, ruleOf } from './input-table.ts';
 
+/** What is wrong with an input, or with what it names. */
+export interface Problem {
+  readonly input: string;
+  /** The rest of a sentence that begins with the input's name, without a full stop: `must be …` */
+  readonly text: string;
+}
+
 /** The result of reading all inputs of an action. */
 export interface ReadResult<T> {
   /** If there are problems, values may be invalid or placeholders: report the problems, and send nothing. */
   readonly inputs: T;
-  /** One sentence per problem, without a full stop. It starts with the input's name in backticks. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
   readonly warnings: readonly Warning[];
 }
 
@@ -25,15 +31,14 @@ export const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variabl
  */
 export class InputReader {
   readonly env: NodeJS.ProcessEnv;
-  readonly #problems: string[] = [];
+  readonly #problems: Problem[] = [];
   readonly #names = new Set<string>();
 
   constructor(env: NodeJS.ProcessEnv) {
     this.env = env;
   }
 
-  /** As in `ReadResult`. */
-  get problems(): readonly string[] {
+  get problems(): readonly Problem[] {
     return this.#problems;
   }
 
@@ -42,11 +47,11 @@ export class InputReader {
     return this.#names;
   }
 
-  /** @param problem the rest of a sentence that begins with the input's name (and its variable, if the value comes from there): `must be …` */
-  addProblem(name: string, problem: string): void {
-    const variable = INPUT_VARIABLES[name] ?? '';
-    const isFromVariable = !trimInvisible(this.#valueOf(name)) && this.env[variable]?.trim();
-    this.#problems.push(`\`${name}\`${isFromVariable ? ` (from ${variable})` : ''} ${problem}`);
+  /** @param text as in `Problem`; it gets the name of the input's variable if the value comes from there */
+  addProblem(input: string, text: string): void {
+    const variable = INPUT_VARIABLES[input] ?? '';
+    const isFromVariable = !trimInvisible(this.#valueOf(input)) && this.env[variable]?.trim();
+    this.#problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
   }
 
   /**

@@ -28,7 +28,6 @@ export const INPUTS = {
   environment: { default: 'playable/{network}', maxLength: 255 },
   'create-if-missing': { default: 'false' },
   'page-size': { min: 1 },
-  'run-id': { min: 1 },
   port: { default: '0', min: 0, max: 65_535 },
   'rate-limit': { min: 0.001, max: 1_000_000 },
 } as const satisfies Readonly<Record<string, InputRule>>;

@@ -1,5 +1,6 @@
 import { plural } from '../../support/format.ts';
 import { type Failure, listFailure } from '../failures/failures.ts';
+import type { Problem } from './input-reader.ts';
 
 /** One input may have very many problems, and the annotation must name every invalid input. */
 const MAX_PROBLEMS_PER_INPUT = 3;
@@ -7,20 +8,23 @@ const MAX_PROBLEMS_PER_INPUT = 3;
 /**
  * The failure for invalid inputs. The log has all problems.
  *
- * @param problems as in `ReadResult`
  * @param omitted what the action did not do
  */
 export function invalidInputFailure(
-  problems: readonly string[],
+  problems: readonly Problem[],
   omitted: 'sent' | 'started' = 'sent',
 ): Failure {
-  const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
-  const shown = [...byInput].flatMap(([name, own]) => {
-    const more = own.length - MAX_PROBLEMS_PER_INPUT;
-    return more > 0
-      ? [...own.slice(0, MAX_PROBLEMS_PER_INPUT), `${name} has ${plural(more, 'more problem')}`]
-      : own;
+  const byInput = Map.groupBy(problems, ({ input }) => input);
+  const shown = [...byInput].flatMap(([input, all]) => {
+    const more = all.length - MAX_PROBLEMS_PER_INPUT;
+    if (more <= 0) return all;
+    return [...all.slice(0, MAX_PROBLEMS_PER_INPUT), { input, text: `has ${plural(more, 'more problem')}` }];
   });
   const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.`;
-  return listFailure('Invalid input', shown, advice, problems);
+  return listFailure('Invalid input', shown.map(formatProblem), advice, problems.map(formatProblem));
+}
+
+/** A sentence without a full stop. */
+export function formatProblem({ input, text }: Problem): string {
+  return `\`${input}\` ${text}`;
 }

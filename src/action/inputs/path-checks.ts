@@ -7,9 +7,10 @@ import { explainLock, followLinks, tryToWrite } from '../../support/files.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
 import type { UploadInputs } from '../upload/upload-inputs.ts';
 import { folderMeant } from './follow-path.ts';
+import type { Problem } from './input-reader.ts';
 
 /**
- * Returns the problems with `working-directory` and `manifest`, as in `ReadResult`, and what is at `manifest`.
+ * Returns the problems with `working-directory` and `manifest`, and what is at `manifest`.
  *
  * @param manifestPath where the manifest is written
  * @param known problems that were found before
@@ -18,29 +19,31 @@ import { folderMeant } from './follow-path.ts';
 export async function checkPaths(
   inputs: UploadInputs,
   manifestPath: string,
-  known: readonly string[],
+  known: readonly Problem[],
   quote: (text: string) => string,
 ): Promise<CheckedManifest> {
   const { workspace } = inputs;
   if (!statOf(workspace)?.isDirectory()) {
-    const problem = '`working-directory` is relative to the workspace, but GITHUB_WORKSPACE names no folder';
-    return { problems: [problem], file: undefined };
+    const text = 'is relative to the workspace, but GITHUB_WORKSPACE names no folder';
+    return { problems: [{ input: 'working-directory', text }], file: undefined };
   }
   const { problems, file } = await checkManifestPath(inputs.manifestPath ?? manifestPath, known);
-  return { problems: [...checkWorkingDirectory(inputs, quote), ...problems], file };
+  const text = folderProblem(inputs, quote);
+  return { problems: [...(text ? [{ input: 'working-directory', text }] : []), ...problems], file };
 }
 
 /** The problems with a path, and what an earlier run left there. */
 export interface CheckedManifest {
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
   /** Absent if the manifest can't be written there. */
   readonly file: ReplaceableFile | undefined;
 }
 
-function checkWorkingDirectory(
+/** What is wrong with `working-directory`. */
+function folderProblem(
   { workingDirectory: folder, workspace }: UploadInputs,
   quote: (text: string) => string,
-): string[] {
+): string | undefined {
   const stats = statOf(folder);
   if (stats === undefined) {
     const path = toSlashes(relative(workspace, folder));
@@ -49,19 +52,18 @@ function checkWorkingDirectory(
       meant === undefined
         ? 'is an actions/checkout step or a build step missing before this step?'
         : `write \`working-directory: ${meant}\``;
-    return [
-      `\`working-directory\` must be a folder, but there is no ${quote(isInside(folder, workspace) ? path : folder)}: ${advice}`,
-    ];
+    return `must be a folder, but there is no ${quote(isInside(folder, workspace) ? path : folder)}: ${advice}`;
   }
-  if (!stats.isDirectory()) return [`\`working-directory\` must be a folder, but ${quote(folder)} is a file`];
+  if (!stats.isDirectory()) return `must be a folder, but ${quote(folder)} is a file`;
   if (!hasAccess(folder, constants.R_OK | constants.X_OK)) {
-    return ['`working-directory` must be a folder that can be read'];
+    return 'must be a folder that can be read';
   }
   try {
-    if (!isInside(folder, workspace) || isInside(realpathSync(folder), realpathSync(workspace))) return [];
-    return ['`working-directory` must not lead out of the workspace through a symbolic link'];
+    if (!isInside(folder, workspace) || isInside(realpathSync(folder), realpathSync(workspace)))
+      return undefined;
+    return 'must not lead out of the workspace through a symbolic link';
   } catch (error) {
-    return [`\`working-directory\` must be a folder that can be read (${errorCode(error)})`];
+    return `must be a folder that can be read (${errorCode(error)})`;
   }
 }
 
@@ -70,31 +72,32 @@ function checkWorkingDirectory(
  *
  * @param known problems that were found before: a path with a token in it must not be used
  */
-export async function checkManifestPath(path: string, known: readonly string[]): Promise<CheckedManifest> {
-  if (known.some((text) => text.startsWith('`manifest`'))) return { problems: [], file: undefined };
+export async function checkManifestPath(path: string, known: readonly Problem[]): Promise<CheckedManifest> {
+  if (known.some(({ input }) => input === 'manifest')) return { problems: [], file: undefined };
+  const problemWith = (text: string) => ({ problems: [{ input: 'manifest', text }], file: undefined });
   const problem = await placeProblem(path);
-  if (problem !== undefined) return { problems: [problem], file: undefined };
+  if (problem !== undefined) return problemWith(problem);
   const file = statOf(path) === undefined ? ({ kind: 'missing' } as const) : await readManifest(path);
   if (file.kind !== 'other') return { problems: [], file };
-  const why = `\`manifest\` names a file that would be replaced, but ${file.why}: give another path, or delete the file`;
-  return { problems: [why], file: undefined };
+  return problemWith(
+    `names a file that would be replaced, but ${file.why}: give another path, or delete the file`,
+  );
 }
 
 async function placeProblem(link: string): Promise<string | undefined> {
   const path = await followLinks(link).catch(() => link);
   const existing = statOf(path);
   if (existing !== undefined && !existing.isFile())
-    return '`manifest` must be a file, but a folder or a device has that name';
+    return 'must be a file, but a folder or a device has that name';
   let folder = dirname(path);
   while (statOf(folder) === undefined && dirname(folder) !== folder) folder = dirname(folder);
-  if (statOf(folder)?.isDirectory() === false)
-    return '`manifest` must be in a folder, but part of its path is a file';
-  if (!hasAccess(folder, constants.W_OK)) return '`manifest` must be in a folder that can be written to';
+  if (statOf(folder)?.isDirectory() === false) return 'must be in a folder, but part of its path is a file';
+  if (!hasAccess(folder, constants.W_OK)) return 'must be in a folder that can be written to';
   return undefined;
 }
 
 /** Tries to write the manifest, so that the run does not fail only after the work is done. Returns the problems. */
-export async function tryManifestPath(path: string, signal: AbortSignal): Promise<string[]> {
+export async function tryManifestPath(path: string, signal: AbortSignal): Promise<Problem[]> {
   try {
     await withDeadline(tryToWrite(path), signal);
     return [];
@@ -103,7 +106,7 @@ export async function tryManifestPath(path: string, signal: AbortSignal): Promis
     const reason = errorCode(error) ?? causeChain(error).join(': ');
     const lock = explainLock(error);
     const why = lock === undefined ? '' : `: ${lock.replace(/^The file/, 'it').replace(/\.$/, '')}`;
-    return [`\`manifest\` must be the path of a file that can be written (${reason})${why}`];
+    return [{ input: 'manifest', text: `must be the path of a file that can be written (${reason})${why}` }];
   }
 }
 

@@ -2,32 +2,24 @@ import { setImmediate } from 'node:timers/promises';
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { Conclusion, Manifest } from '../../pipeline/manifest/manifest.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
-import type { Clock } from '../../retry/clock.ts';
 import { withDeadline } from '../../support/cancellation.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
 import { temporaryFile } from '../runner/temporary-file.ts';
 
-/** During uploads, the pause after a write is this many times as long as the write, so that writing takes at most 5 % of the time. */
-const PAUSE_PER_WRITE = 19;
-const MIN_INTERVAL_MS = 100;
-
 interface ManifestFileOptions {
   readonly env: NodeJS.ProcessEnv;
-  readonly clock: Clock;
   readonly signal: AbortSignal;
 }
 
 /**
  * The file of a step's manifest. With the input `manifest`, it is written while the step goes on, so that a killed step leaves a true
- * record: before the first upload, from time to time during uploads, and before and after each export. The errors of these writes are
- * left to the last one, which reports them.
+ * record: before the first upload and before each export. The errors of these writes are left to the last one, which reports them.
  */
 export class ManifestFile {
   readonly #record: RunRecord;
-  readonly #clock: Clock;
   readonly #signal: AbortSignal;
-  readonly #stopped = new AbortController();
+  #isStopped = false;
   /** A new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests. */
   readonly #temporary: string;
   #shared: string | undefined;
@@ -35,13 +27,9 @@ export class ManifestFile {
   #last: Promise<void> = Promise.resolve();
   /** The one after it, which has not begun. */
   #next: Promise<void> | undefined;
-  #afterPause: Promise<void> | undefined;
-  #pauseEndMs = 0;
-  #hasRequestedExports = false;
 
-  constructor(record: RunRecord, { env, clock, signal }: ManifestFileOptions) {
+  constructor(record: RunRecord, { env, signal }: ManifestFileOptions) {
     this.#record = record;
-    this.#clock = clock;
     this.#signal = signal;
     this.#temporary = temporaryFile(env, 'playable-export-manifest', 'json');
   }
@@ -64,16 +52,7 @@ export class ManifestFile {
 
   readonly listener: Partial<PipelineEvents> = {
     beforeUploads: () => this.#write(),
-    uploadSettled: () => {
-      if (this.#shared !== undefined) this.#afterPause ??= this.#writeAfterPause();
-    },
-    beforeExport: () => {
-      this.#hasRequestedExports = true;
-      return this.#write();
-    },
-    exportSettled: () => {
-      if (this.#hasRequestedExports) void this.#write();
-    },
+    beforeExport: () => this.#write(),
   };
 
   /**
@@ -107,7 +86,7 @@ export class ManifestFile {
 
   /** Waits for writes under way. None follows but the last one. */
   async stop(): Promise<void> {
-    this.#stopped.abort();
+    this.#isStopped = true;
     await (this.#next ?? this.#last);
   }
 
@@ -125,20 +104,9 @@ export class ManifestFile {
     await this.#last;
   }
 
-  /** Writes once for all uploads that end during the pause, without waiting for another one. */
-  async #writeAfterPause(): Promise<void> {
-    await (this.#next ?? this.#last);
-    await this.#clock.sleep(Math.max(0, this.#pauseEndMs - this.#clock.monotonicMs()), this.#stopped.signal);
-    this.#afterPause = undefined;
-    await this.#write();
-  }
-
   async #writeNow(): Promise<void> {
-    if (this.#stopped.signal.aborted || this.#shared === undefined || this.path !== this.#shared) return;
-    const startMs = this.#clock.monotonicMs();
+    if (this.#isStopped || this.#shared === undefined || this.path !== this.#shared) return;
     await this.#put(this.#shared, this.#record.manifest('failure')).catch(() => undefined);
-    const endMs = this.#clock.monotonicMs();
-    this.#pauseEndMs = endMs + Math.max(MIN_INTERVAL_MS, PAUSE_PER_WRITE * (endMs - startMs));
   }
 
   #put(path: string, manifest: Manifest): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Manifest } from '../../pipeline/manifest/manifest.ts';
 import { type ExportOutcome, hasAssetId, isTriggered } from '../../pipeline/outcomes.ts';
-import { formatShard } from '../../pipeline/shards/split.ts';
 import { tally } from '../../pipeline/tally.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
@@ -72,13 +71,12 @@ function whatIsMissing(
 
 function renderHead({ manifest, failures, origin, waitedMs }: SummaryContent): string[] {
   const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
-  const { startedAt, finishedAt = startedAt, shard } = manifest;
+  const { startedAt, finishedAt = startedAt } = manifest;
   const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
-  const part = shard ? [formatShard(shard)] : [];
   const ref = origin.ref ? [cellText(origin.ref)] : [];
   const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} spent waiting`] : [];
   return [
-    `## ${[heading(manifest, hasCrashed), ...part, ...ref, formatDuration(durationMs)].join(' · ')}`,
+    `## ${[heading(manifest, hasCrashed), ...ref, formatDuration(durationMs)].join(' · ')}`,
     [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
   ].filter((block) => block !== '');
 }

@@ -3,6 +3,7 @@ import { nameCollisions } from '../../pipeline/name-collisions.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
+import type { Problem } from '../inputs/input-reader.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import type { Warning } from '../runner/log.ts';
 import type { LimitUsage } from './check-size-limits.ts';
@@ -56,17 +57,19 @@ export async function checkAssets(
   return { failures, warnings: [...linkWarnings, ...otherWarnings], notes, limitUsage };
 }
 
-function unusableProblems({ unusable }: FoundAssets): string[] {
-  return unusable.map(
-    ({ path, why }) => `\`assets\` matches ${joinTruncated([path])}, which can't be uploaded: ${why}`,
-  );
+function unusableProblems({ unusable }: FoundAssets): Problem[] {
+  return unusable.map(({ path, why }) => ({
+    input: 'assets',
+    text: `matches ${joinTruncated([path])}, which can't be uploaded: ${why}`,
+  }));
 }
 
-function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs): string[] {
+function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs): Problem[] {
   const advice = fileNaming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
   return nameCollisions(assets).map(({ fileName, paths }) => {
     const files = plural(paths.length, 'file');
-    return `\`assets\` matches ${files} that would get the name ${joinTruncated([fileName])}${advice}: ${joinTruncated(paths)}`;
+    const text = `matches ${files} that would get the name ${joinTruncated([fileName])}${advice}: ${joinTruncated(paths)}`;
+    return { input: 'assets', text };
   });
 }
 

@@ -39,7 +39,7 @@ export function describeUser({ limit, matching }: LimitUsage): string {
   return limit.pattern === undefined ? plural(matching.length, 'file') : largest.path;
 }
 
-/** Compares all found files, including those of other shards and those that are reused, with each limit. */
+/** Compares all found files, including those that are reused, with each limit. */
 export function measureLimits(
   assets: readonly Asset[],
   limits: readonly SizeLimit[],

@@ -1,18 +1,15 @@
 import type { EarlierManifest } from '../../pipeline/manifest/earlier-manifest.ts';
-import { formatShard } from '../../pipeline/shards/split.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
+import type { Problem } from '../inputs/input-reader.ts';
 import type { Log } from '../runner/log.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-/** Why a step that only exports must not export the files of an earlier manifest, as in `ReadResult`; empty if it may. */
-export function explainIncomplete({ incomplete, content }: EarlierManifest): string[] {
-  if (incomplete === undefined) return [];
-  const what =
-    incomplete === 'shard'
-      ? `is of ${content?.shard ? formatShard(content.shard) : 'one part'}, and the other parts are not in it: join the parts by \`merge/\``
-      : `records an upload that is not complete${describeMissing(incomplete.missing)}: run the upload step again, or \`merge/\` if it joins parts`;
-  return [`\`manifest\` ${what}, or leave \`manifest\` out to export anyway`];
+/** Why a step that only exports must not export the files of an earlier manifest, empty if it may. */
+export function explainIncomplete({ missing }: EarlierManifest): Problem[] {
+  if (missing === undefined) return [];
+  const text = `records an upload that is not complete${describeMissing(missing)}: run the upload step again, or leave \`manifest\` out to export anyway`;
+  return [{ input: 'manifest', text }];
 }
 
 function describeMissing(missing: readonly string[]): string {
@@ -25,7 +22,6 @@ function describeMissing(missing: readonly string[]): string {
 const KINDS = {
   upload: ['file', 'After the first upload, this run'],
   export: ['export', 'After the first export, this run'],
-  merge: ['export', 'This run'],
 } as const;
 
 /** Logs what the earlier manifest means for this step. */

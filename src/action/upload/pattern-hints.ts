@@ -16,11 +16,7 @@ export interface Hint {
 }
 
 /** Where to look for a reason. */
-export interface HintContext
-  extends Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'> {
-  /** A question to ask if nothing is there yet. */
-  readonly isStepMissing?: string;
-}
+export type HintContext = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
 
 const IS_STEP_MISSING = 'is an actions/checkout step or a build step missing before this step?';
 
@@ -121,11 +117,8 @@ const escapeOthers = (name: string): string =>
   name.replace(/[^ -~]/gu, (character) => `\\u{${Number(character.codePointAt(0)).toString(16)}}`);
 
 /** Finds that nothing is there yet. */
-function missingStep(
-  pattern: string,
-  { workingDirectory, isStepMissing = IS_STEP_MISSING }: HintContext,
-): Hint | undefined {
-  const because = (what: string): Hint => ({ reason: `${what}; ${isStepMissing}`, write: [] });
+function missingStep(pattern: string, { workingDirectory }: HintContext): Hint | undefined {
+  const because = (what: string): Hint => ({ reason: `${what}; ${IS_STEP_MISSING}`, write: [] });
   if (namesIn(workingDirectory)?.length === 0) return because('the folder is empty');
   const { missing } = followPath(pattern, workingDirectory);
   return missing === undefined ? undefined : because(`there is no folder ${missing}`);

@@ -1,13 +1,9 @@
 import { isLimited, MAX_IN_FLIGHT } from '../../pipeline/concurrency.ts';
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
 import { EarlierManifest } from '../../pipeline/manifest/earlier-manifest.ts';
-import type { ShardPart } from '../../pipeline/manifest/manifest.ts';
-import type { Asset } from '../../pipeline/outcomes.ts';
 import { type PlanOptions, type RequestedWork, runPipeline } from '../../pipeline/run-pipeline.ts';
-import { digestList, formatShard, takeShard } from '../../pipeline/shards/split.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
-import { formatBytes, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
 import { explainCancellation, failuresOf } from '../failures/failures-of-run.ts';
 import type { FilePatterns } from '../inputs/fields.ts';
@@ -18,7 +14,6 @@ import { logSearch } from '../progress/log-events.ts';
 import { type RecordedStep, recordStep, withEvents } from '../recorded-step.ts';
 import { finishRun, outputsFailure } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
-import type { Log } from '../runner/log.ts';
 import { withService } from '../service-session.ts';
 import { type AssetsCheck, checkAssets } from './check-assets.ts';
 import { contentTypes } from './content-types.ts';
@@ -40,7 +35,7 @@ const NOTHING_TO_CHECK: AssetsCheck = { failures: [], warnings: [], notes: [], l
 async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   const { env, log, record, manifest, signal } = step;
   const { inputs, problems, warnings } = readUploadInputs(env);
-  const { patterns, shard, dryRun, exports, isToUpload, limits, reuseUnchanged, retryUnknown } = inputs;
+  const { patterns, dryRun, exports, isToUpload, limits, reuseUnchanged, retryUnknown } = inputs;
   log.warnings(warnings);
   step.summary = inputs.summary;
   record.isDryRun = dryRun;
@@ -58,18 +53,14 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   record.exports = exports;
   const found = patterns && (await unlessAborted(find(inputs, patterns, step), signal));
   if (patterns && !found) return [explainCancellation(record, signal)];
-  const all = found?.assets ?? [];
-  const own = shard ? takeShard(all, shard) : all;
-  // A search that found nothing at all leaves the record of earlier files alone.
-  const plan: RequestedWork = { assets: all.length > 0 || shard ? own : undefined, exports };
-  const shardPart = shard && { shard, whole: digestList(all) };
-  record.plan({ ...plan, ...inputs, shardPart });
+  // A search that found nothing leaves the record of earlier files alone.
+  const plan: RequestedWork = { assets: found?.assets.length ? found.assets : undefined, exports };
+  record.plan({ ...plan, ...inputs });
   const check = found ? await checkAssets(found, inputs, signal) : NOTHING_TO_CHECK;
   const { limitUsage } = check;
   step.limitUsage = limitUsage;
   log.warnings(check.warnings);
   for (const note of check.notes) log.info(note);
-  if (shardPart !== undefined) logShardPart(shardPart, plan.assets ?? [], log);
   if (dryRun) await showPlan({ plan, limitUsage, inputs, earlier }, step);
   if (check.failures.length > 0) return check.failures;
   // Then this step only exports.
@@ -124,13 +115,5 @@ async function uploadAndExport(
     withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
       runPipeline(plan, { ...clients, clock: systemClock, events, signal, organizationId, concurrency }),
     ),
-  );
-}
-
-/** Logs how many of the matched files this run takes. */
-function logShardPart({ shard, whole }: ShardPart, assets: readonly Asset[], log: Log): void {
-  const files = `${formatNumber(assets.length)} of ${plural(whole.files, 'file')}`;
-  log.info(
-    `This is ${formatShard(shard)}: ${files} (${formatTotalSize(assets)} of ${formatBytes(whole.bytes)})`,
   );
 }

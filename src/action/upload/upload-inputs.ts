@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { Concurrency } from '../../pipeline/concurrency.ts';
 import type { FileNaming } from '../../pipeline/find/find-assets.ts';
 import type { ExportRequest } from '../../pipeline/outcomes.ts';
-import type { Shard } from '../../pipeline/shards/split.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import {
   asksForExports,
@@ -12,7 +11,6 @@ import {
   readExports,
   readOrganization,
   readPatterns,
-  readShard,
   readTokenCreated,
 } from '../inputs/fields.ts';
 import { finishReading, misspelledInputs } from '../inputs/finish-reading.ts';
@@ -20,8 +18,8 @@ import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { readSizeLimits, type SizeLimit } from '../inputs/size-limits.ts';
 import type { ContentTypeRule } from './content-types.ts';
 
-/** The inputs that the root action and `merge/` share. */
-export interface RecordedInputs extends Connection {
+/** The inputs of the root action. */
+export interface UploadInputs extends Connection {
   /** Absolute. */
   readonly workspace: string;
   readonly exports: readonly ExportRequest[];
@@ -35,10 +33,6 @@ export interface RecordedInputs extends Connection {
   readonly githubToken: string | undefined;
   /** The name of a deployment's environment, with the placeholders `{network}` and `{variant}`. */
   readonly environment: string;
-}
-
-/** The inputs of the root action. */
-export interface UploadInputs extends RecordedInputs {
   /** Midnight UTC of that day; absent if not given. */
   readonly tokenCreated: Date | undefined;
   /** Empty if it is neither needed nor given. */
@@ -47,8 +41,6 @@ export interface UploadInputs extends RecordedInputs {
   readonly patterns: FilePatterns | undefined;
   /** Whether the step was to upload, also if its inputs are invalid. */
   readonly isToUpload: boolean;
-  /** Absent if the run takes all matched files. */
-  readonly shard: Shard | undefined;
   /** Absolute. */
   readonly workingDirectory: string;
   readonly fileNaming: FileNaming;
@@ -79,16 +71,6 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
       'or `variant` with `network`, or `exports`, must be given: there is nothing to do',
     );
   }
-  const shard = readShard(reader);
-  if (shard !== undefined && patterns === undefined) {
-    reader.addProblem('shard', 'must be given with `assets`: it selects a part of the matched files');
-  }
-  if (shard !== undefined && shard.total > 1 && isToExport) {
-    reader.addProblem(
-      'shard',
-      'must not be given with `variant` or `exports`: other parts may not be uploaded yet. `merge/` triggers the exports once all are',
-    );
-  }
   const sizeLimits = readSizeLimits(reader);
   if (reader.given('size-limits') !== '' && patterns === undefined) {
     reader.addProblem('size-limits', 'must be given with `assets`: it limits the matched files');
@@ -99,7 +81,6 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
     tokenCreated: readTokenCreated(reader, now),
     organizationId,
     patterns,
-    shard,
     ...recorded,
     workingDirectory: resolve(recorded.workspace, reader.text('working-directory')),
     fileNaming: reader.choice('file-name', ['basename', 'path']),
@@ -117,7 +98,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
 }
 
 /** Reads what to export, where the manifest is, whether the run continues from it, and what else is reported. */
-export function readRecordedInputs(reader: InputReader): Omit<RecordedInputs, keyof Connection> {
+function readRecordedInputs(reader: InputReader) {
   const exports = readExports(reader);
   const workspace = resolve(reader.env['GITHUB_WORKSPACE'] || process.cwd());
   const manifest = reader.text('manifest');

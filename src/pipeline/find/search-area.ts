@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isInside } from '../../support/paths.ts';
 
-/** Where files may be: inside the workspace, or inside the working directory, which may be elsewhere. Without folders, anywhere. */
+/** Where files may be: inside the workspace, or inside the working directory, which may be elsewhere. */
 export class SearchArea {
   /** Absolute paths of links that lead out of them. They were not followed. */
   readonly outsideLinks = new Set<string>();
@@ -31,7 +31,7 @@ export class SearchArea {
   }
 
   allow(path: string): boolean {
-    return this.#folders.length === 0 || this.#folders.some((folder) => isInside(path, folder));
+    return this.#folders.some((folder) => isInside(path, folder));
   }
 
   /** The real path of a folder. If a link leads outside, it records the link and returns `undefined`. */

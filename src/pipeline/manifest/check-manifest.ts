@@ -1,5 +1,4 @@
 import { isRecord } from '../../support/json.ts';
-import { MAX_SHARDS, type Shard } from '../shards/split.ts';
 import type { ManifestAsset } from './manifest.ts';
 
 // What a manifest may hold. Every reader asks here, so that all refuse the same.
@@ -14,9 +13,7 @@ const isSha256: Check = (value) => typeof value === 'string' && /^[\da-f]{64}$/.
 const isTime: Check = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 const isFlag: Check = (value) => typeof value === 'boolean';
 
-export function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
-}
+const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
 
 const optional = (check: Check): Check => {
   return (value) => value === undefined || check(value);
@@ -27,22 +24,13 @@ const hasFields = (checks: Checks): Check => {
   return (value) => isRecord(value) && failedCheck(value, checks) === undefined;
 };
 
-const isDigest = hasFields({ files: isCount, bytes: isCount, sha256: isText });
 const ATTEMPT = { id: isCount, attempt: isCount, commit: isText };
 const isRun = hasFields({ ...ATTEMPT, repository: isText });
-
-function isShard(value: unknown): boolean {
-  if (!hasFields({ index: isCount, total: isCount })(value)) return false;
-  const { index, total } = value as Shard;
-  return index >= 1 && index <= total && total <= MAX_SHARDS;
-}
 
 const FIELDS = {
   baseUrl: isText,
   organizationId: isText,
   run: optional(isRun),
-  shard: optional(isShard),
-  whole: optional(isDigest),
   conclusion: optional(isText),
   complete: optional(isFlag),
   startedAt: optional(isTime),
@@ -82,7 +70,7 @@ export function findDamage(content: Fields): string | undefined {
 }
 
 /** The end of a sentence about a part of a manifest that no step writes so. */
-export function damaged(part: string): string {
+function damaged(part: string): string {
   return `it is damaged: its ${part} is not what a run writes`;
 }
 

@@ -124,14 +124,13 @@ export class EarlierManifest {
   }
 
   /**
-   * Why a step that only exports must not export these assets, as the end of a sentence; `undefined` if it may. It may if no step
+   * The files that are not stored, if a step that only exports must not export these assets; `undefined` if it may. It may if no step
    * that was to upload has written the file.
    */
-  get incomplete(): 'shard' | { readonly missing: readonly string[] } | undefined {
-    const { complete, shard, assets = [] } = this.content ?? {};
-    if (complete === false)
-      return { missing: assets.filter((asset) => !hasAssetId(asset)).map(({ path }) => path) };
-    return shard !== undefined && shard.total > 1 ? 'shard' : undefined;
+  get missing(): readonly string[] | undefined {
+    const { complete, assets = [] } = this.content ?? {};
+    if (complete !== false) return undefined;
+    return assets.filter((asset) => !hasAssetId(asset)).map(({ path }) => path);
   }
 
   #isOfCommit({ run }: ManifestExport): boolean {

@@ -1,5 +1,4 @@
 import type { EarlierExport, ExportOutcome, ExportRequest, FileIdentity, RunAttempt } from '../outcomes.ts';
-import type { ListDigest, Shard } from '../shards/split.ts';
 
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
 
@@ -9,18 +8,11 @@ export interface ManifestRun extends RunAttempt {
   readonly repository: string;
 }
 
-/** Fields of the manifest that only a shard has. `merge/` needs them to join the shards. */
-export interface ShardPart {
-  readonly shard: Shard;
-  /** Digest of the list of all files. Shards of different lists can't be joined: files may be missing between them. */
-  readonly whole: ListDigest;
-}
-
 /**
  * What the service has, as far as the steps that share the file know: which file has which asset id, and which export was requested
  * by which run. Contains neither the token nor an upload URL.
  */
-export interface Manifest extends Partial<ShardPart> {
+export interface Manifest {
   readonly version: 1;
   /** Absent if the run is not known. */
   readonly run?: ManifestRun;

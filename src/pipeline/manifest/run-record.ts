@@ -6,21 +6,18 @@ import {
   type FileIdentity,
   hasAssetId,
   isTriggered,
-  type StoredFile,
   type UploadOutcome,
 } from '../outcomes.ts';
 import { notAttemptedReport, type PipelineReport, type RequestedWork } from '../run-pipeline.ts';
 import type { EarlierManifest } from './earlier-manifest.ts';
 import { keepExports, keepFiles } from './keep-earlier.ts';
-import type { Conclusion, Manifest, ManifestExport, ManifestRun, ShardPart } from './manifest.ts';
+import type { Conclusion, Manifest, ManifestExport, ManifestRun } from './manifest.ts';
 import { assetEntry, exportEntry } from './manifest-entries.ts';
 
 /** What a step is to do, and about what. */
 export interface RecordedWork extends RequestedWork {
   readonly baseUrl: string;
   readonly organizationId: string;
-  /** Absent if the step takes all files. */
-  readonly shardPart?: ShardPart | undefined;
 }
 
 /**
@@ -29,11 +26,11 @@ export interface RecordedWork extends RequestedWork {
  */
 export class RunRecord {
   /** The workflow run; absent if it is not known. */
-  run: ManifestRun | undefined;
-  startedAt: Date;
+  readonly run: ManifestRun | undefined;
+  readonly startedAt: Date;
   /** What earlier steps left at the path of the manifest; absent until it was read. */
   earlier: EarlierManifest | undefined;
-  /** Whether the step was to upload, or to join uploads. */
+  /** Whether the step was to upload. */
   isToUpload = false;
   isDryRun = false;
   /** What the step is asked to export, before there is a plan. */
@@ -42,7 +39,6 @@ export class RunRecord {
   readonly deployed = new Set<string>();
 
   #plan: RecordedWork | undefined;
-  #stored: readonly StoredFile[] = [];
   #hasBegun = false;
   #hasBegunExports = false;
   readonly #uploads = new Map<FileIdentity, UploadOutcome>();
@@ -82,10 +78,8 @@ export class RunRecord {
     },
   };
 
-  /** @param stored files that the jobs of the parts have uploaded */
-  plan(plan: RecordedWork, stored: readonly StoredFile[] = []): void {
+  plan(plan: RecordedWork): void {
     this.#plan = plan;
-    this.#stored = stored;
   }
 
   /** All checks have passed: the step does what it planned. */
@@ -115,10 +109,7 @@ export class RunRecord {
   report(): PipelineReport {
     const planned = notAttemptedReport(this.#plan ?? { assets: undefined, exports: this.exports });
     return {
-      uploads: [
-        ...this.#stored,
-        ...planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
-      ],
+      uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
       exports: planned.exports.map((request): ExportOutcome => {
         const outcome = this.#exports.get(exportKey(request)) ?? request;
         return this.#requested.has(exportKey(request))
@@ -130,7 +121,7 @@ export class RunRecord {
 
   /** The manifest of this step alone, without what it keeps of an earlier one. */
   ownManifest(conclusion: Conclusion, finishedAt?: Date): Manifest {
-    const { baseUrl = '', organizationId = '', shardPart } = this.#plan ?? {};
+    const { baseUrl = '', organizationId = '' } = this.#plan ?? {};
     const { uploads, exports } = this.report();
     const entries = uploads.map((outcome) => {
       const entry = assetEntry(outcome);
@@ -140,7 +131,6 @@ export class RunRecord {
     return {
       version: 1,
       ...(this.run && { run: this.run }),
-      ...shardPart,
       conclusion,
       ...(this.isToUpload && { complete: this.#hasBegun && uploads.every(hasAssetId) }),
       baseUrl,
@@ -171,11 +161,10 @@ export class RunRecord {
     const files = hasFiles ? ownFiles : earlier.assets;
     const isSameRelease = !hasFiles || this.earlier.hasFiles(files);
     const step = { run: this.run, hasBegun: this.#hasBegunExports, requested: this.#requested };
-    const { shard, whole, complete, organizationId } = earlier;
+    const { complete, organizationId } = earlier;
     return {
       ...head,
       organizationId: head.organizationId || organizationId,
-      ...((!this.isToUpload || !hasFiles) && { ...(shard && { shard }), ...(whole && { whole }) }),
       // A step that found no file, and was content with that, leaves it as one does that only exports.
       ...((!this.isToUpload || (!hasFiles && this.#hasBegun)) && complete !== undefined && { complete }),
       assets: files,

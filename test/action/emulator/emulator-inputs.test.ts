@@ -3,6 +3,7 @@ import { createCommand } from '../../../emulator/src/cli/command.ts';
 import { readCommandLine } from '../../../emulator/src/cli/read-command-line.ts';
 import { SCOPES } from '../../../emulator/src/options.ts';
 import { readEmulatorInputs } from '../../../src/action/emulator/emulator-inputs.ts';
+import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { envWith, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 
 /** The options of an emulator with these valid inputs. */
@@ -14,7 +15,7 @@ function started(inputs: Readonly<Record<string, string>>, variables: Readonly<R
 }
 
 function problemsWith(inputs: Readonly<Record<string, string>>): readonly string[] {
-  return readEmulatorInputs(envWith(inputs)).problems;
+  return readEmulatorInputs(envWith(inputs)).problems.map(formatProblem);
 }
 
 describe('action.yml', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConnection, readGitHubToken } from '../../../src/action/inputs/connection.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
+import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { envWith } from '../input-env.ts';
 
 const VALID = { token: 'token-5b1f0c77', 'base-url': 'https://api.example.com/v1' };
@@ -11,7 +12,12 @@ function read(
 ) {
   const reader = new InputReader(envWith({ ...VALID, ...inputs }, variables));
   const { token, baseUrl } = readConnection(reader, needed);
-  return { token, baseUrl, githubToken: readGitHubToken(reader), problems: reader.problems };
+  return {
+    token,
+    baseUrl,
+    githubToken: readGitHubToken(reader),
+    problems: reader.problems.map(formatProblem),
+  };
 }
 
 describe('`base-url`', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { environmentName, readDeployments } from '../../../src/action/inputs/fields.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
+import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { envWith } from '../input-env.ts';
 
 const EXPORT = { variantId: 'v-1', network: 'unity' };
@@ -25,7 +26,10 @@ const EXPORTS = ['v-1', 'v-22'].flatMap((variantId) =>
 
 function read(environment: string, exports = EXPORTS, token = 'ghs_0123') {
   const reader = new InputReader(envWith({ environment, 'github-token': token }));
-  return { environment: readDeployments(reader, exports).environment, problems: reader.problems };
+  return {
+    environment: readDeployments(reader, exports).environment,
+    problems: reader.problems.map(formatProblem),
+  };
 }
 
 describe('the environment', () => {

@@ -5,10 +5,10 @@ import {
   readExports,
   readOrganization,
   readPatterns,
-  readShard,
   readTokenCreated,
 } from '../../../src/action/inputs/fields.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
+import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { envWith } from '../input-env.ts';
 
 /** Reads one input with `read…` of `fields.ts`, and returns what is wrong with it. */
@@ -18,7 +18,7 @@ function readField<T>(
   read: (reader: InputReader) => T,
 ): { value: T; problems: readonly string[] } {
   const reader = new InputReader(envWith({ [name]: text }));
-  return { value: read(reader), problems: reader.problems };
+  return { value: read(reader), problems: reader.problems.map(formatProblem) };
 }
 
 describe('`content-types`', () => {
@@ -193,31 +193,6 @@ describe('`organization`', () => {
 
   test.each(['', 'org-1', '-org', "o'rg", 'a "b"'])('may be %j', (text) => {
     expect(read(text)).toEqual({ value: text, problems: [] });
-  });
-});
-
-describe('`shard`', () => {
-  const read = (text: string) => readField('shard', text, readShard);
-
-  test.each([
-    ['1/1', 1, 1],
-    ['2/3', 2, 3],
-    [' 16 / 16\n', 16, 16],
-    ['1000/1000', 1000, 1000],
-    ['02/03', 2, 3],
-  ])('may be %j', (text, index, total) => {
-    expect(read(text)).toEqual({ value: { index, total }, problems: [] });
-  });
-
-  test.each([
-    ...['1', '/3', '1/', '4/3', '1/0', '-1/3', '1.5/3', '1/1001', 'one/three', '1/2/3', '1 of 3', '1/3 2/3']
-      .concat('9'.repeat(30))
-      .map((text) => [text]),
-    ['0/3', ': the first part is 1, although `strategy.job-index` starts at 0'],
-  ])('must not be %j', (text = '', hint = '') => {
-    const allowed = 'i/n, with i from 1 to n and n from 1 to 1000';
-    const problem = `\`shard\` must be ${allowed}, not ${JSON.stringify(text)}${hint}`;
-    expect(read(text)).toEqual({ value: undefined, problems: [problem] });
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { envWith } from '../input-env.ts';
 
@@ -16,7 +17,9 @@ function problemsWith(
     variant: 'v',
     network: 'n',
   };
-  return readUploadInputs(envWith({ token: TOKEN, ...valid, ...inputs }, variables)).problems;
+  return readUploadInputs(envWith({ token: TOKEN, ...valid, ...inputs }, variables)).problems.map(
+    formatProblem,
+  );
 }
 
 test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
+import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { envWith } from '../input-env.ts';
 
 describe('a quoted value', () => {
@@ -53,7 +54,7 @@ describe('an input', () => {
       const reader = new InputReader(env);
       reader.addProblem('base-url', 'must be right');
       reader.addProblem('assets', 'must be right');
-      return reader.problems;
+      return reader.problems.map(formatProblem);
     };
     const variables = { PLAYABLE_BASE_URL: 'wrong', PLAYABLE_ASSETS: 'unknown' };
     const assets = '`assets` must be right';

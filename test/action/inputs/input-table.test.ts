@@ -3,7 +3,7 @@ import { INPUTS, type InputRule } from '../../../src/action/inputs/input-table.t
 import { readDeclared } from '../input-env.ts';
 
 const TABLE: Readonly<Record<string, InputRule>> = INPUTS;
-const ACTIONS = ['.', 'games', 'assets', 'merge', 'emulator'];
+const ACTIONS = ['.', 'games', 'assets', 'emulator'];
 
 /** How descriptions say a limit. */
 const LIMIT = /\b[\d.]+ to [\d.]+\b|\bat most \d+ characters/;

@@ -3,7 +3,11 @@ import type { Failure } from '../../../src/action/failures/failures.ts';
 import { invalidInputFailure } from '../../../src/action/inputs/invalid-input.ts';
 
 function reject(...problems: readonly string[]): Failure {
-  return invalidInputFailure(problems);
+  const parse = (problem: string) => {
+    const [, input = '', text = ''] = /^`([^`]*)` (.*)$/s.exec(problem) ?? [];
+    return { input, text };
+  };
+  return invalidInputFailure(problems.map(parse));
 }
 
 describe('invalid inputs', () => {

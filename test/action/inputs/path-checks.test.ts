@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { checkPaths, tryManifestPath } from '../../../src/action/inputs/path-checks.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { chmod, symlink } from '../../doubles/conditions.ts';
@@ -27,8 +28,10 @@ async function check(
 ): Promise<readonly string[]> {
   const { inputs } = readUploadInputs(envWith(given, { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp }));
   const { problems } = await checkPaths(inputs, join(temp, 'm.json'), [], JSON.stringify);
-  if (problems.length > 0) return problems;
-  return tryManifestPath(inputs.manifestPath ?? join(temp, 'm.json'), new AbortController().signal);
+  if (problems.length > 0) return problems.map(formatProblem);
+  return (
+    await tryManifestPath(inputs.manifestPath ?? join(temp, 'm.json'), new AbortController().signal)
+  ).map(formatProblem);
 }
 
 /** What is given as a path, and the start of the problem with it; none if the path is valid. */

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
+import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { formatSize, readSizeLimits, type SizeLimit } from '../../../src/action/inputs/size-limits.ts';
 import { envWith } from '../input-env.ts';
 
 function read(text: string, token = ''): { limits: readonly SizeLimit[]; problems: readonly string[] } {
   const reader = new InputReader(envWith({ 'size-limits': text, token }));
-  return { limits: readSizeLimits(reader), problems: reader.problems };
+  return { limits: readSizeLimits(reader), problems: reader.problems.map(formatProblem) };
 }
 
 test.each<[string, string | undefined, number]>([

@@ -71,7 +71,7 @@ async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<
     origin: { repository: 'owner/game' },
     startedAt,
     record,
-    manifest: new ManifestFile(record, { env, clock, signal }),
+    manifest: new ManifestFile(record, { env, signal }),
     summary: true,
     limitUsage: [],
   };

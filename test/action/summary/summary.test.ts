@@ -102,11 +102,6 @@ describe('a job summary', () => {
     },
   );
 
-  test('of a shard names the part in its heading', () => {
-    const [heading] = render({ shard: { index: 2, total: 1_000 } }, { origin: CONTEXT }).split('\n');
-    expect(heading).toBe('## ✅ No file to upload · part 2 of 1,000 · branch main · 12.3 s');
-  });
-
   test('of a success shows files, exports and origin', async () => {
     const text = render(
       {
@@ -260,7 +255,7 @@ describe('a failure', () => {
     render({}, { failures: [{ title: 'Invalid input', lines: [line] }] });
 
   test.each([
-    ...['variant', 'merge/', 'assets:write', 'file-name: path'],
+    ...['variant', 'games/', 'assets:write', 'file-name: path'],
     ...['dry_run', 'docs/files.md', 'secrets: inherit'],
   ])('shows %s in backticks as code', (words) => {
     expect(renderLine(`It needs \`${words}\`.`)).toContain(`It needs \`${words}\`.`);

@@ -58,7 +58,6 @@ test.each<[string, Settings, number, ...string[]]>([
     1,
     'Size limit exceeded',
   ],
-  ['one part of two', { shard: '1/2', ...UPLOAD_ONLY }, 0],
   ['an export without files', { assets: '', organization: '' }, 0],
 ])('%s ends as it should', async (_, more, exitCode, ...titles) => {
   const result = await run(more);

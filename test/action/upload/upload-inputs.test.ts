@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { envWith, jwt, NEEDED, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 
@@ -20,7 +21,7 @@ function envOf(changes: Changes, variables: Readonly<Record<string, string>> = {
 }
 
 function problemsWith(changes: Changes, variables?: Readonly<Record<string, string>>): readonly string[] {
-  return readUploadInputs(envOf(changes, variables)).problems;
+  return readUploadInputs(envOf(changes, variables)).problems.map(formatProblem);
 }
 
 /** Reads valid inputs. */
@@ -39,8 +40,6 @@ describe('every input', () => {
   /** Each input with a value that is not its default, what it sets, and to what: by default, and with this value. */
   const OPTIONAL: readonly (readonly [string, string, keyof UploadInputs, unknown, unknown])[] = [
     ['token-created', '2026-01-31', 'tokenCreated', undefined, new Date('2026-01-31')],
-    // The only shard with which a variant may be given.
-    ['shard', '1/1', 'shard', undefined, { index: 1, total: 1 }],
     ['working-directory', 'game', 'workingDirectory', WORKSPACE, join(WORKSPACE, 'game')],
     ['file-name', 'path', 'fileNaming', 'basename', 'path'],
     ['content-types', '*.bin: a/b', 'contentTypeRules', [], [{ pattern: '*.bin', mediaType: 'a/b' }]],
@@ -119,7 +118,7 @@ test('environment variables replace inputs that are not given', () => {
 
 describe('problems', () => {
   test('name what is needed if nothing is given', () => {
-    expect(readUploadInputs({ ...RUNNER }).problems).toEqual([
+    expect(readUploadInputs({ ...RUNNER }).problems.map(formatProblem)).toEqual([
       expect.stringMatching(/^`assets` .*`variant`.*`network`/),
       expect.stringMatching(/^`token` .*PLAYABLE_TOKEN/),
       expect.stringMatching(/^`base-url` .*PLAYABLE_BASE_URL/),
@@ -166,7 +165,6 @@ describe('problems', () => {
       { 'retry-unknown': 'true' },
       /^`retry-unknown` must be given with `reuse-unchanged`: it is about exports of an earlier run$/,
     ],
-    ['assets for a shard', { shard: '1/1', assets: '' }, /^`shard` must be given with `assets`: /],
     [
       'exports in one form only',
       { exports: 'v: n' },
@@ -181,11 +179,6 @@ describe('problems', () => {
       { ...ALONE, exports: line },
       /^`exports` (?:line 1 must be `variant, variant: network, network`|must have a line that is no comment)/,
     ]),
-    [
-      'no exports for one shard of several',
-      { shard: '3/3' },
-      /^`shard` must not be given with `variant` or `exports`: .*`merge\/` triggers the exports/,
-    ],
     [
       'valid inputs in a dry run too',
       { 'dry-run': 'true', token: 'with space', 'base-url': 'nonsense', concurrency: '0' },
@@ -215,7 +208,6 @@ describe('problems', () => {
       { assets: '', organization: '', variant: '', network: '', exports: 'v: n' },
       { patterns: undefined, isToUpload: false },
     ],
-    ['one shard of several without exports', { shard: '2/3', ...ALONE }, { shard: { index: 2, total: 3 } }],
     ['a dry run without a token', { 'dry-run': 'true', token: '' }, { token: undefined }],
     [
       'a dry run without anything that a pull request from a fork lacks',
@@ -366,5 +358,5 @@ test('paths are relative to the workspace, without one to the current folder, or
 test('a step without anything to do was to upload: the patterns may come from an empty variable', () => {
   const { inputs, problems } = readUploadInputs(envOf({ variant: '', network: '', assets: '' }));
   expect(inputs.isToUpload).toBe(true);
-  expect(problems[0]).toMatch(/^`assets` or `variant` with `network`/);
+  expect(problems.map(formatProblem)[0]).toMatch(/^`assets` or `variant` with `network`/);
 });
