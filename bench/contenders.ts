@@ -70,31 +70,29 @@ export async function runProcess(
   return { durationMs: performance.now() - startedMs };
 }
 
-/** Runs the root action on a place's files, with further inputs. */
-export function runAction(place: Place, inputs: Readonly<Record<string, string>>): Promise<StepResult> {
-  return runBundle('main', place, {
-    token: TOKEN,
-    'base-url': place.baseUrl,
-    'allow-http': 'true',
-    organization: ORGANIZATION,
-    assets: '**',
-    'working-directory': ASSETS,
-    ...inputs,
-  });
-}
-
-/** @throws Error if the step fails */
-export async function runBundle(
-  name: 'main' | 'merge',
-  { workspace, temp, env, signal }: Pick<Place, 'workspace' | 'temp' | 'env' | 'signal'>,
+/**
+ * Runs the root action on a place's files, with further inputs.
+ *
+ * @throws Error if the step fails
+ */
+export async function runAction(
+  { baseUrl, workspace, temp, env, signal }: Place,
   inputs: Readonly<Record<string, string>>,
 ): Promise<StepResult> {
   signal.throwIfAborted();
   const step = await runStep({
-    bundle: resolve(import.meta.dirname, '../dist', name, 'index.js'),
+    bundle: resolve(import.meta.dirname, '../dist/main/index.js'),
     workspace,
     temp: await mkdtemp(join(temp, 'step-')),
-    inputs,
+    inputs: {
+      token: TOKEN,
+      'base-url': baseUrl,
+      'allow-http': 'true',
+      organization: ORGANIZATION,
+      assets: '**',
+      'working-directory': ASSETS,
+      ...inputs,
+    },
     env: { GITHUB_REPOSITORY: 'octo-games/bubble-pop', ...env },
     started: (child) => signal.addEventListener('abort', () => child.kill('SIGKILL')),
   });

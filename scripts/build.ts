@@ -12,7 +12,6 @@ const ENTRIES = {
   main: 'src/main',
   games: 'src/games',
   assets: 'src/assets',
-  merge: 'src/merge',
   emulator: 'emulator/src/main',
   'emulator-start': 'src/emulator-start',
   'emulator-stop': 'src/emulator-stop',

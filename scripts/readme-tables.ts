@@ -15,7 +15,7 @@ interface Metadata {
 }
 
 /** The folders of the actions. */
-const ACTIONS = ['.', 'games', 'assets', 'merge', 'emulator'];
+const ACTIONS = ['.', 'games', 'assets', 'emulator'];
 
 const root = resolve(import.meta.dirname, '..');
 const cell = (text: string): string => text.replaceAll('|', '\\|');

@@ -24,7 +24,7 @@ if (folder === undefined) throw new Error('The folder for the workflows is missi
 const root = resolve(import.meta.dirname, '..');
 mkdirSync(folder, { recursive: true });
 const docs = readdirSync(resolve(root, 'docs')).filter((name) => name.endsWith('.md'));
-const readmes = ['', 'games', 'assets', 'merge', 'emulator'].map((action) => join(action, 'README.md'));
+const readmes = ['', 'games', 'assets', 'emulator'].map((action) => join(action, 'README.md'));
 for (const page of [...readmes, ...docs.map((name) => join('docs', name))]) {
   const text = readFileSync(resolve(root, page), 'utf8');
   const blocks = [...text.matchAll(BLOCK)].map(({ groups }) => groups?.['block'] ?? '');

@@ -14,7 +14,6 @@ const CHECKS: Readonly<Record<string, readonly [description: string, script: str
     './conformance/conformance.ts',
   ],
   mutation: ['change the sources with Stryker: do the tests notice?', './mutation/mutation.ts'],
-  sharded: ['run examples/workflows/sharded.yml under act', './act/sharded.ts'],
   flows: ['run workflows that continue, wait for approval or attest under act', './act/flows.ts'],
   real: ['test against a real S3 server, proxy, browser, mock server and tracer', './real.ts'],
   reproducible: ['build the committed dist again in two fresh clones', '../scripts/check-reproducible.ts'],

@@ -6,7 +6,8 @@
  * - examples/workflows/build-and-release.yml, and the caller of deliver.yml with an artifact: what a real bundler wrote is uploaded. The
  *   second attempt sends nothing.
  * - examples/workflows/reuse.yml with two tags: the second sends only the file that changed.
- * - the comment on a pull request in docs/recipes.md.
+ * - the jobs that share very many files in docs/recipes.md: a folder that fails keeps the exports from running.
+ * - the comment on a pull request there.
  *
  * Usage: npm run verify -- flows
  */
@@ -29,7 +30,7 @@ const FILES = [
 const read = (path: string): Promise<string> => readFile(join(ROOT, path), 'utf8');
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'flows-'));
 const folder = temporary.path;
-for (const name of ['continue', 'export-on-release', 'attest', 'release-a-game', 'sharded'])
+for (const name of ['continue', 'export-on-release', 'attest', 'release-a-game'])
   await continues(name, await read(`examples/workflows/${name}.yml`));
 const byHand = { variant: 'bubble-pop', network: REJECTED, upload: 'true' };
 await continues('export-by-hand', await read('examples/workflows/export-by-hand.yml'), byHand);
@@ -39,6 +40,7 @@ await attests(await read('examples/workflows/attest.yml'));
 await builds('build', await read('examples/workflows/build-and-release.yml'));
 await builds('deliver-artifact', blockWith('artifact: playable\n', recipes));
 await reuses(await read('examples/workflows/reuse.yml'));
+await shares(blockWith('matrix.assets', recipes));
 await comments(blockWith('gh pr comment', recipes));
 const { held, failed } = checks;
 process.stdout.write(`\n${held.length} of ${held.length + failed.length} checks of the workflows held\n`);
@@ -148,6 +150,20 @@ async function reuses(workflow: string): Promise<void> {
   expect('reuse: files sent by both tags', names.length, FILES.length + 1);
   expect('reuse: the last one', names.at(-1), 'index.html');
   expect('reuse: exports', user.emulator.exports().length, 4);
+}
+
+async function shares(workflow: string): Promise<void> {
+  const [page, level, sound] = ['playable/index.html', 'playable/levels/1/a.json', 'playable/sounds/pop.mp3'];
+  const files = [page, level].map((path) => [path, path] as const);
+  await using lacking = await startUser(join(folder, 'share', 'lacking'), workflow, files);
+  expect('share: act fails without the sounds', (await lacking.runAct()) !== 0, true);
+  expect('share: exports without the sounds', lacking.emulator.exports().length, 0);
+
+  await using whole = await startUser(join(folder, 'share', 'whole'), workflow, [...files, [sound, sound]]);
+  expect("share: act's exit code", await whole.runAct(), 0);
+  const names = whole.emulator.storedAssets().map(({ fileName }) => fileName);
+  expect('share: files', names.toSorted(), [page, level, sound]);
+  expect('share: exports', whole.emulator.exports().length, 2);
 }
 
 async function comments(workflow: string): Promise<void> {

@@ -13,7 +13,7 @@ const PACKAGE = readFileSync(join(ROOT, 'package.json'), 'utf8');
 const OWNER = /^github:(.+)\//.exec(JSON.parse(PACKAGE).repository)?.[1] ?? '';
 const DELIVER = '.github/workflows/deliver.yml';
 /** The parts of this tree that a workflow uses. */
-const PUBLISHED = ['action.yml', 'dist', 'games', 'merge'];
+const PUBLISHED = ['action.yml', 'dist', 'games'];
 
 /** Replacements of commands that runners have. */
 const COMMANDS = join(ROOT, 'test/fixtures/bin');

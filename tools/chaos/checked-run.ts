@@ -66,7 +66,7 @@ export interface CheckedRun extends StepResult {
 }
 
 export interface CheckedStep extends Partial<Pick<Step, 'env' | 'started'>> {
-  readonly entry?: 'main' | 'games' | 'merge' | 'assets';
+  readonly entry?: 'main' | 'games' | 'assets';
   readonly folder: string;
   readonly inputs: Readonly<Record<string, string>>;
   readonly preload?: string;
@@ -138,7 +138,7 @@ export async function runChecked(step: CheckedStep): Promise<CheckedRun> {
   if (commands !== null) problems.push(`the runner would obey: ${commands[0].slice(0, 200)}`);
   const memoryMib = Number(await readFile(memoryFile, 'utf8').catch(() => '0')) / 1024;
   if (memoryMib > MAX_MEMORY_MIB) problems.push(`the peak memory is ${Math.round(memoryMib)} MiB`);
-  const hasManifest = entry === 'main' || entry === 'merge';
+  const hasManifest = entry === 'main';
   if (!mayLoseReports()) {
     if (Object.keys(outputs).length === 0) problems.push('there are no outputs');
     if (hasManifest && summary === '') problems.push('there is no job summary');

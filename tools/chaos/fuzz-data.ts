@@ -46,17 +46,16 @@ const TROUBLES: readonly { readonly kind: 'url' | 'put'; readonly reply?: (words
 ];
 
 /**
- * Uploads to URLs in the dialects of storages and triggers exports, does so again with the manifest, or both with the manifests of two
- * shards and `merge/`, and lists the assets. What the service said must arrive as it was: only the token and the signatures of the
- * run's upload URLs are replaced. What was not done must not be green.
+ * Uploads to URLs in the dialects of storages and triggers exports, does so again with the manifest, and lists the assets. What the
+ * service said must arrive as it was: only the token and the signatures of the run's upload URLs are replaced. What was not done must
+ * not be green.
  */
 export async function fuzzData(seed: number, folder: string): Promise<FuzzResult> {
   const random = new Random('data', seed);
   const names = NAMES.map((name, index) => `${name}-${index}.${random.pick(['html', 'png', 'bin'])}`);
   const speaker = new Speaker(random, [...names, 'X-Amz-Signature', 'sig', 'Policy', ORGANIZATION, HOST]);
-  const isSharded = random.chance(0.4);
   const troubled = random.pick(names);
-  let trouble = isSharded || random.chance(0.3) ? undefined : random.pick(TROUBLES);
+  let trouble = random.chance(0.3) ? undefined : random.pick(TROUBLES);
   let complaint = '';
   let isExportOnly = false;
   /** Asset ids by file name. */
@@ -167,22 +166,18 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
   }
 
   const upload = { assets: 'assets/**', concurrency: random.pick(['1', '4']) };
-  for (const part of isSharded ? [1, 2] : [])
-    await runStep('main', { ...upload, shard: `${part}/2`, manifest: `part-${part}.json` });
-  const entry = isSharded ? 'merge' : 'main';
-  const files = isSharded ? { manifests: 'part-*.json' } : upload;
   const record = { manifest: 'manifest.json', 'reuse-unchanged': 'true', variant: 'v' };
-  const first = await runStep(entry, { ...files, ...record, network: NETWORKS.join() });
+  const first = await runStep('main', { ...upload, ...record, network: NETWORKS.join() });
   check(first, NETWORKS, new Map());
 
   const before = new Map(answers);
   const retryUnknown = random.chance(0.5);
   const some = [...NETWORKS.filter(() => random.chance(0.5)), 'network-new'];
   const networks = random.pick([NETWORKS, some]);
-  isExportOnly = !isSharded && trouble === undefined && random.chance(0.4);
+  isExportOnly = trouble === undefined && random.chance(0.4);
   trouble = undefined;
-  const again = { ...(isExportOnly ? {} : files), ...record, network: networks.join() };
-  const next = await runStep(entry, { ...again, 'retry-unknown': String(retryUnknown) });
+  const again = { ...(isExportOnly ? {} : upload), ...record, network: networks.join() };
+  const next = await runStep('main', { ...again, 'retry-unknown': String(retryUnknown) });
   check(next, networks, before);
   for (const network of networks) {
     const status = before.get(network)?.status;
@@ -209,6 +204,6 @@ export async function fuzzData(seed: number, folder: string): Promise<FuzzResult
   return {
     run: next,
     problems: findings.problems,
-    faults: [entry, ...[...answers.values()].map(({ status }) => status)].join(' '),
+    faults: [...answers.values()].map(({ status }) => status).join(' '),
   };
 }
