@@ -167,25 +167,3 @@ export function readShard(reader: InputReader): Shard | undefined {
   reader.addProblem('shard', `must be ${allowed}, not ${reader.quote(text)}${hint}`);
   return undefined;
 }
-
-const DAY_MS = 86_400_000;
-
-/**
- * Reads the day on which the token was created, as midnight UTC. Rejects a future date, which would suppress the warning about
- * an old token. One day ahead of UTC is accepted: in the easternmost time zones it is already today.
- */
-export function readTokenCreated(reader: InputReader, now: Date): Date | undefined {
-  const text = reader.text('token-created');
-  if (text === '') return undefined;
-  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  if (!exists) {
-    reader.rejectValue('token-created', text, 'a date like 2026-01-31 (YYYY-MM-DD)');
-    return undefined;
-  }
-  if (date.getTime() > now.getTime() + DAY_MS) {
-    reader.rejectValue('token-created', text, 'a date that is not in the future');
-    return undefined;
-  }
-  return date;
-}

@@ -13,7 +13,6 @@ import {
   readOrganization,
   readPatterns,
   readShard,
-  readTokenCreated,
 } from '../inputs/fields.ts';
 import { finishReading, misspelledInputs } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
@@ -39,8 +38,6 @@ export interface RecordedInputs extends Connection {
 
 /** The inputs of the root action. */
 export interface UploadInputs extends RecordedInputs {
-  /** Midnight UTC of that day; absent if not given. */
-  readonly tokenCreated: Date | undefined;
   /** Empty if it is neither needed nor given. */
   readonly organizationId: string;
   /** Absent if there is nothing to upload. */
@@ -63,7 +60,7 @@ export interface UploadInputs extends RecordedInputs {
 }
 
 /** Reads all inputs of the root action. Checks neither paths nor files. */
-export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<UploadInputs> {
+export function readUploadInputs(env: NodeJS.ProcessEnv): ReadResult<UploadInputs> {
   const reader = new InputReader(env);
   const dryRun = reader.boolean('dry-run');
   const patterns = readPatterns(reader, 'assets');
@@ -96,7 +93,6 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
 
   const inputs: Omit<UploadInputs, 'isToUpload'> = {
     ...readConnection(reader, !dryRun),
-    tokenCreated: readTokenCreated(reader, now),
     organizationId,
     patterns,
     shard,
@@ -113,7 +109,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
   };
   const isMisspelled = [...misspelledInputs(reader).values()].includes('assets');
   const isToUpload = patterns !== undefined || !isToExport || isMisspelled;
-  return finishReading({ ...inputs, isToUpload }, reader, now);
+  return finishReading({ ...inputs, isToUpload }, reader);
 }
 
 /** Reads what to export, where the manifest is, whether the run continues from it, and what else is reported. */
