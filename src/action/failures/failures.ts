@@ -1,6 +1,5 @@
 import type { CallFailure } from '../../api/call.ts';
-import { isAuthError, ServiceError } from '../../api/errors.ts';
-import { isTriggered } from '../../pipeline/outcomes.ts';
+import { isAuthError } from '../../api/errors.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
 import { plural } from '../../support/format.ts';
 import { PROCESS_ID } from '../../support/runtime.ts';
@@ -9,7 +8,6 @@ import { type Log, MAX_ANNOTATION_LENGTH, MAX_ANNOTATION_LINES, MAX_ANNOTATIONS 
 import { escapeLogLine } from '../runner/sanitize.ts';
 import type { ErrorTitle } from '../titles.ts';
 import { type ExplainContext, type Explanation, explainFailure } from './explain-failure.ts';
-import { askAboutNetworks } from './response-advice.ts';
 
 /** One cause of a failed run, as the annotation and the job summary show it. */
 export interface Failure {
@@ -29,8 +27,6 @@ interface Affected {
 
 interface Cause extends Affected {
   readonly explanation: Explanation;
-  /** Networks of exports that the service rejected, while it accepted none to them. */
-  readonly rejectedNetworks: string[];
 }
 
 /** Causes include untrusted text, so there may be very many. Further causes are merged by title. */
@@ -45,17 +41,19 @@ export function toFailure(failure: CallFailure, context: ExplainContext): Failur
 /** Explains the failures of a report, one per cause. */
 export function toFailures(report: PipelineReport, context: ExplainContext): Failure[] {
   const causes = new Map<string, Cause>();
-  const accepted = new Set(report.exports.filter(isTriggered).map(({ network }) => network));
-  const add = (failure: CallFailure, kind: keyof Affected, name: string, network?: string): void => {
+  const add = (failure: CallFailure, kind: keyof Affected, name: string): void => {
     const explanation = explainFailure(failure, context);
     if (explanation === undefined) return;
     const ownKey = `${explanation.title}\n${explanation.cause}`;
     const hasOwn = causes.has(ownKey) || causes.size < MAX_CAUSES;
     const key = hasOwn ? ownKey : explanation.title;
     const what = hasOwn ? explanation.what : `The first of many errors: ${explanation.what}`;
-    const cause = causes.get(key) ?? { explanation: { ...explanation, what }, ...noneAffected() };
-    if (network !== undefined && isRejection(failure) && !accepted.has(network))
-      cause.rejectedNetworks.push(network);
+    const cause = causes.get(key) ?? {
+      explanation: { ...explanation, what },
+      files: [],
+      failed: [],
+      unknown: [],
+    };
     // The advice about exports that may have been triggered takes precedence.
     causes.set(key, kind === 'unknown' ? { ...cause, explanation } : cause);
     // A rejected token affects the whole run, not the file or export that happened to come first.
@@ -66,14 +64,13 @@ export function toFailures(report: PipelineReport, context: ExplainContext): Fai
   }
   for (const outcome of report.exports) {
     if ((outcome.status === 'failed' || outcome.status === 'unknown') && outcome.failure !== undefined) {
-      add(outcome.failure, outcome.status, formatExport(outcome), outcome.network);
+      add(outcome.failure, outcome.status, formatExport(outcome));
     }
   }
   const failures = sortForAnnotations([...causes.values()]).map((cause) => {
     const { title, what, advice } = cause.explanation;
     const affected = describeAffected(cause);
-    const question = askAboutNetworks(cause.rejectedNetworks);
-    return { title, lines: [affected, what, `${question} ${advice}`.trim()].filter((line) => line !== '') };
+    return { title, lines: [affected, what, advice].filter((line) => line !== '') };
   });
   return [...failures, ...explainEarlierUnknown(report)];
 }
@@ -89,14 +86,6 @@ function explainEarlierUnknown({ exports }: PipelineReport): Failure[] {
     'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`.',
   ];
   return [{ title: 'Service error', lines }];
-}
-
-function noneAffected(): Omit<Cause, 'explanation'> {
-  return { files: [], failed: [], unknown: [], rejectedNetworks: [] };
-}
-
-function isRejection({ error }: CallFailure): boolean {
-  return error instanceof ServiceError && error.status >= 400 && error.status < 500;
 }
 
 /** Keeps the order unless some causes get no annotation: then those that affect the most come first. */
