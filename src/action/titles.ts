@@ -132,10 +132,6 @@ export const WARNINGS = {
     what: 'The token is a JWT that is valid for at most 7 days, like the session token of a browser.',
     advice: 'Create an API token in the developer area, under tokens.',
   },
-  'Old token': {
-    what: '`token-created` is more than 90 days ago.',
-    advice: 'Create a new token, correct the date, and revoke the old token.',
-  },
   'Manifest not reused': {
     what: 'The earlier manifest is damaged, or belongs to another version, service or organization. No file or export is reused.',
     advice:

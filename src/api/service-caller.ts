@@ -12,23 +12,6 @@ const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
 /** The first request of an operation goes alone for at most this time. It may hang, or be throttled and wait. */
 const MAX_ALONE_MS = 5_000;
 
-/** The first request of an operation, for which the others wait. */
-class Solitude {
-  readonly #over = Promise.withResolvers<void>();
-  /** Resolves when the others may go. */
-  readonly over = this.#over.promise;
-
-  /** The request is sent. */
-  begin(): void {
-    setTimeout(this.#over.resolve, MAX_ALONE_MS).unref();
-  }
-
-  /** The service has shown what it thinks of the token, or the request has ended. */
-  end(): void {
-    this.#over.resolve();
-  }
-}
-
 /** The first response is slow, because code of both sides runs for the first time. The fastest of four is a usual one. */
 const SAMPLED_RESPONSES = 4;
 
@@ -65,8 +48,8 @@ export interface Operation<T> {
  */
 export class ServiceCaller {
   readonly #options: ServiceCallerOptions;
-  /** By operation. */
-  readonly #firsts = new Map<string, Solitude>();
+  /** The first request of each operation: the others wait until it has shown what the service thinks of the token. */
+  readonly #firsts = new Map<string, Promise<void>>();
   readonly #queue: RequestQueue;
   /** Of operations without a query, by path. */
   readonly #urls = new Map<string, URL>();
@@ -89,9 +72,9 @@ export class ServiceCaller {
     const { name, idempotent } = operation;
     let { beforeSent } = operation;
     const first = this.#firsts.get(name);
-    const solitude = first === undefined ? new Solitude() : undefined;
-    if (solitude !== undefined) this.#firsts.set(name, solitude);
-    await first?.over;
+    const alone = Promise.withResolvers<void>();
+    if (first === undefined) this.#firsts.set(name, alone.promise);
+    await first;
     const attempts = startAttempts<T>({ idempotent, signal, queue: this.#queue }, this.#options.context);
     while (await attempts.turn()) {
       if (beforeSent !== undefined) {
@@ -99,17 +82,17 @@ export class ServiceCaller {
         beforeSent = undefined;
         if (!attempts.hasTurn) continue;
       }
-      solitude?.begin();
+      if (first === undefined) setTimeout(alone.resolve, MAX_ALONE_MS).unref();
       const result = await this.#attempt(operation, signal).catch((error) =>
         failedAttempt(error, idempotent),
       );
       if (!result.ok && isAuthError(result.error))
         this.#queue.open({ error: result.error, because: 'withheld' });
       // A 429 does not show whether the service accepts the token.
-      if (result.ok || result.kind !== 'throttled') solitude?.end();
+      if (result.ok || result.kind !== 'throttled') alone.resolve();
       attempts.settle(result);
     }
-    solitude?.end();
+    alone.resolve();
     return attempts.result;
   }
 

@@ -34,12 +34,10 @@ export interface PipelineReport {
   readonly exports: readonly ExportOutcome[];
 }
 
-export type PipelineContext = Omit<UploadContext, 'hashUploads'>;
-
 /** Uploads the assets that the service does not have. Triggers the exports only if it then has every asset. */
 export async function runPipeline(
   plan: RequestedWork & PlanOptions,
-  context: PipelineContext,
+  context: Omit<UploadContext, 'hashUploads'>,
 ): Promise<PipelineReport> {
   const { exports, earlier, retryUnknown } = plan;
   const uploads = await uploadChanged(plan, context);
@@ -59,7 +57,7 @@ export function notAttemptedReport({ assets = [], exports }: RequestedWork): Pip
 
 async function uploadChanged(
   { assets = [], earlier, hashUploads = earlier !== undefined }: RequestedWork & PlanOptions,
-  context: PipelineContext,
+  context: Omit<UploadContext, 'hashUploads'>,
 ): Promise<readonly UploadOutcome[]> {
   const reused = earlier ? await findUnchanged(assets, earlier, context) : [];
   for (const { asset, assetId } of reused) context.service.addUploaded(assetId, asset.fileName);

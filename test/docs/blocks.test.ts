@@ -7,7 +7,6 @@ import { parse } from 'yaml';
 import { ALL_CASES } from '../../bench/all-cases.ts';
 import { readCommandLine } from '../../emulator/src/cli/read-command-line.ts';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
-import { WELL_KNOWN_NETWORKS } from '../../src/action/failures/response-advice.ts';
 import { InputReader } from '../../src/action/inputs/input-reader.ts';
 import { readSizeLimits } from '../../src/action/inputs/size-limits.ts';
 import { isRecord } from '../../src/support/json.ts';
@@ -64,13 +63,6 @@ function valuesOf(block: unknown, keys: readonly string[]): string[] {
     typeof value === 'string' && keys.includes(key) ? [value] : valuesOf(value, keys),
   );
 }
-
-test('the networks in YAML are among those whose slips are noticed', () => {
-  const given = YAML_BLOCKS.flatMap(([, text]) => valuesOf(parse(text), ['network']));
-  const names = given.filter((text) => !text.startsWith('${{')).flatMap((text) => text.split(/[,\s]+/));
-  expect(names.length).toBeGreaterThan(10);
-  expect(WELL_KNOWN_NETWORKS).toEqual(expect.arrayContaining(names));
-});
 
 test('the size limits in YAML are valid', () => {
   const limits = YAML_BLOCKS.flatMap(([, text]) => valuesOf(parse(text), ['size-limits', 'limits']));

@@ -45,6 +45,6 @@ test('a very long candidate is compared with no table of distances', async () =>
 });
 
 test('the closest of several matches is returned', () => {
-  expect(closestMatch('tokens', ['token-created', 'token'])).toBe('token');
-  expect(closestMatch('token-create', ['token', 'token-created'])).toBe('token-created');
+  expect(closestMatch('tokens', ['token-sets', 'token'])).toBe('token');
+  expect(closestMatch('token-set', ['token', 'token-sets'])).toBe('token-sets');
 });

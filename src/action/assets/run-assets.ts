@@ -56,7 +56,7 @@ async function runAssets(
     onListed({ body: response.value, extension: list === undefined ? 'txt' : 'json' });
     return [];
   }
-  const explained = toFailure(response, { limits: inputs.limits, hasNoConcurrencyInput: true });
+  const explained = toFailure(response, { limits: inputs.limits, canLowerConcurrency: false });
   const failures = explained === undefined ? [] : [explained];
   if (!signal.aborted) return failures;
   const lines = [`The run was cancelled (${signal.reason}) before the list arrived.`, 'Run it again.'];

@@ -16,8 +16,8 @@ import { baseUrlLine, checkInFront, IN_FRONT, serviceAdvice, storageAdvice } fro
 /** A failure in plain text. */
 export interface Explanation {
   readonly title: ErrorTitle;
-  /** Equal for failures with the same cause, whichever file they affect. */
-  readonly cause: string;
+  /** Equal for failures with the same cause, whichever file they affect, and different for those of another title. */
+  readonly groupKey: string;
   /** Complete sentences, as is `advice`. */
   readonly what: string;
   readonly advice: string;
@@ -25,8 +25,8 @@ export interface Explanation {
 
 export interface ExplainContext {
   readonly limits: RetryLimits;
-  /** The action has no `concurrency` that could be lowered. */
-  readonly hasNoConcurrencyInput?: boolean;
+  /** Whether the action has the input `concurrency`. */
+  readonly canLowerConcurrency: boolean;
 }
 
 /** Explains what happened and what to do; `undefined` if the call was only cancelled. */
@@ -57,7 +57,7 @@ function explain(failure: RetryFailure, context: ExplainContext): Explanation {
     const store = 'Store it without its quotes in the secret behind `token`. If that does not help: ';
     return {
       title: 'Token rejected (401)',
-      cause: '401',
+      groupKey: '401',
       what: `${error.isTokenQuoted ? quotes : ''}The service does not accept the token: it is missing, expired or invalid. ${message}`,
       advice: `${error.isTokenQuoted ? store : ''}Make a new one in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
     };
@@ -65,33 +65,33 @@ function explain(failure: RetryFailure, context: ExplainContext): Explanation {
   if (isAuthError(error)) return explainDenied(message);
   if ((error instanceof ServiceError || error instanceof StorageRefusedError) && error.status === 429) {
     const server = error instanceof ServiceError ? error.location : 'storage';
-    const cause = `${server} ${failure.because}`;
-    return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
+    const groupKey = `429 ${server} ${failure.because}`;
+    return { title: 'Rate limited (429)', groupKey, what, advice: rateAdvice(context) };
   }
   if (error instanceof StorageRefusedError) {
-    const cause = `${error.status} ${error.storageError.code} ${failure.because}`;
+    const groupKey = `storage ${error.status} ${error.storageError.code} ${failure.because}`;
     const rejected = `The storage rejected the file. ${what}`;
-    return { title: 'Storage refused the upload', cause, what: rejected, advice: storageAdvice(error) };
+    return { title: 'Storage refused the upload', groupKey, what: rejected, advice: storageAdvice(error) };
   }
   if (error instanceof ServiceError) {
     const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
-    // Not the message: it may name a request or a file, so that each failure would be a cause.
-    const cause = `${error.method} ${error.location} ${error.status} ${error.code}`;
-    return { title: 'Service error', cause, what, advice };
+    // Not the message: it may name a request or a file, so that each failure would have a group.
+    const groupKey = `service ${error.method} ${error.location} ${error.status} ${error.code}`;
+    return { title: 'Service error', groupKey, what, advice };
   }
   if (error instanceof NetworkError) {
     const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
     const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error)) + proxy;
-    const cause = error.message.slice(error.message.indexOf(': '));
-    return { title: 'Network failure', cause, what, advice };
+    const groupKey = `network ${error.message.slice(error.message.indexOf(': '))}`;
+    return { title: 'Network failure', groupKey, what, advice };
   }
   if (error instanceof AssetFileError) {
     const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
-    const cause = error.message.replace(/\d+/g, '0');
-    return { title: 'File not readable', cause, what: message, advice };
+    const groupKey = `file ${error.message.replace(/\d+/g, '0')}`;
+    return { title: 'File not readable', groupKey, what: message, advice };
   }
   const advice = 'This is a bug in the action: please report it with this message.';
-  return { title: 'Unexpected error', cause: error.message, what: message, advice };
+  return { title: 'Unexpected error', groupKey: `bug ${error.message}`, what: message, advice };
 }
 
 /** Both forms of the body (api/README.md, *Errors*). */
@@ -109,7 +109,7 @@ function explainDenied(message: string): Explanation {
           `The token lacks the scope \`${scope}\`.`,
           `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
         ];
-  return { title: 'Permission denied (403)', cause: '403', what: `${reason} ${message}`, advice };
+  return { title: 'Permission denied (403)', groupKey: '403', what: `${reason} ${message}`, advice };
 }
 
 /** Messages end with untrusted text, with or without a full stop. */
@@ -159,8 +159,8 @@ function isUnknown({ because }: RetryFailure): boolean {
   return because === 'may-have-been-done';
 }
 
-function rateAdvice({ hasNoConcurrencyInput }: ExplainContext): string {
-  const lower = hasNoConcurrencyInput ? '' : ', lower `concurrency`';
+function rateAdvice({ canLowerConcurrency }: ExplainContext): string {
+  const lower = canLowerConcurrency ? ', lower `concurrency`' : '';
   return `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
 }
 

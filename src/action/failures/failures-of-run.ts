@@ -1,17 +1,17 @@
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import { hasAssetId } from '../../pipeline/outcomes.ts';
 import { tally } from '../../pipeline/tally.ts';
+import type { RetryLimits } from '../../retry/decide.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import type { ExplainContext } from './explain-failure.ts';
 import { type Failure, formatExport, toFailures } from './failures.ts';
 
 /** Explains why a step did not do all that it was asked for; empty if it did. */
 export function failuresOf(
   record: RunRecord,
-  { signal, ...context }: ExplainContext & { readonly signal: AbortSignal },
+  { signal, limits }: { readonly signal: AbortSignal; readonly limits: RetryLimits },
 ): readonly Failure[] {
-  const failures = toFailures(record.report(), context);
+  const failures = toFailures(record.report(), { limits, canLowerConcurrency: true });
   return record.isDone || !signal.aborted ? failures : [...failures, explainCancellation(record, signal)];
 }
 

@@ -1,24 +1,22 @@
-import { isAuthError, ServiceError } from '../../api/errors.ts';
-import { isTriggered } from '../../pipeline/outcomes.ts';
+import { isAuthError } from '../../api/errors.ts';
 import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
 import type { RetryFailure } from '../../retry/results.ts';
 import { plural } from '../../support/format.ts';
 import { PROCESS_ID } from '../../support/runtime.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
-import { type Log, MAX_ANNOTATION_LENGTH, MAX_ANNOTATION_LINES, MAX_ANNOTATIONS } from '../runner/log.ts';
+import {
+  type Annotation,
+  type Log,
+  MAX_ANNOTATION_LENGTH,
+  MAX_ANNOTATION_LINES,
+  MAX_ANNOTATIONS,
+} from '../runner/log.ts';
 import { escapeLogLine } from '../runner/sanitize.ts';
 import type { ErrorTitle } from '../titles.ts';
 import { type ExplainContext, type Explanation, explainFailure } from './explain-failure.ts';
-import { askAboutNetworks } from './response-advice.ts';
 
 /** One cause of a failed run, as the annotation and the job summary show it. */
-export interface Failure {
-  readonly title: ErrorTitle;
-  /** What happened, where, and what to do. Not escaped yet; each is shown as a single line. */
-  readonly lines: readonly string[];
-  /** Further lines for the log. */
-  readonly details?: readonly string[];
-}
+export type Failure = Annotation<ErrorTitle>;
 
 /** The affected files and exports, by name. `failed` exports were not triggered, `unknown` ones may have been. */
 interface Affected {
@@ -27,14 +25,13 @@ interface Affected {
   readonly unknown: string[];
 }
 
-interface Cause extends Affected {
+/** What has the same cause, with its explanation. */
+interface Group extends Affected {
   readonly explanation: Explanation;
-  /** Networks of exports that the service rejected, while it accepted none to them. */
-  readonly rejectedNetworks: string[];
 }
 
-/** Causes include untrusted text, so there may be very many. Further causes are merged by title. */
-const MAX_CAUSES = 40;
+/** Causes include untrusted text, so there may be very many. Further ones are grouped by title. */
+const MAX_GROUPS = 40;
 
 /** Explains the failure of one call; `undefined` for a call that was only cancelled. */
 export function toFailure(failure: RetryFailure, context: ExplainContext): Failure | undefined {
@@ -44,36 +41,33 @@ export function toFailure(failure: RetryFailure, context: ExplainContext): Failu
 
 /** Explains the failures of a report, one per cause. */
 export function toFailures(report: PipelineReport, context: ExplainContext): Failure[] {
-  const causes = new Map<string, Cause>();
-  const accepted = new Set(report.exports.filter(isTriggered).map(({ network }) => network));
-  const add = (failure: RetryFailure, kind: keyof Affected, name: string, network?: string): void => {
+  const groups = new Map<string, Group>();
+  const add = (failure: RetryFailure, kind: keyof Affected, name: string): void => {
     const explanation = explainFailure(failure, context);
     if (explanation === undefined) return;
-    const ownKey = `${explanation.title}\n${explanation.cause}`;
-    const hasOwn = causes.has(ownKey) || causes.size < MAX_CAUSES;
-    const key = hasOwn ? ownKey : explanation.title;
-    const what = hasOwn ? explanation.what : `The first of many errors: ${explanation.what}`;
-    const cause = causes.get(key) ?? { explanation: { ...explanation, what }, ...noneAffected() };
-    if (network !== undefined && isRejection(failure) && !accepted.has(network))
-      cause.rejectedNetworks.push(network);
+    const { title, groupKey } = explanation;
+    const hasRoom = groups.has(groupKey) || groups.size < MAX_GROUPS;
+    const key = hasRoom ? groupKey : title;
+    const what = hasRoom ? explanation.what : `The first of many errors: ${explanation.what}`;
+    const empty = { files: [], failed: [], unknown: [] };
+    const group: Group = groups.get(key) ?? { explanation: { ...explanation, what }, ...empty };
     // The advice about exports that may have been triggered takes precedence.
-    causes.set(key, kind === 'unknown' ? { ...cause, explanation } : cause);
+    groups.set(key, kind === 'unknown' ? { ...group, explanation } : group);
     // A rejected token affects the whole run, not the file or export that happened to come first.
-    if (!isAuthError(failure.error)) cause[kind].push(name);
+    if (!isAuthError(failure.error)) group[kind].push(name);
   };
   for (const outcome of report.uploads) {
     if (outcome.status === 'failed') add(outcome.failure, 'files', outcome.asset.path);
   }
   for (const outcome of report.exports) {
     if ((outcome.status === 'failed' || outcome.status === 'unknown') && outcome.failure !== undefined) {
-      add(outcome.failure, outcome.status, formatExport(outcome), outcome.network);
+      add(outcome.failure, outcome.status, formatExport(outcome));
     }
   }
-  const failures = sortForAnnotations([...causes.values()]).map((cause) => {
-    const { title, what, advice } = cause.explanation;
-    const affected = describeAffected(cause);
-    const question = askAboutNetworks(cause.rejectedNetworks);
-    return { title, lines: [affected, what, `${question} ${advice}`.trim()].filter((line) => line !== '') };
+  const failures = sortForAnnotations([...groups.values()]).map((group) => {
+    const { title, what, advice } = group.explanation;
+    const affected = describeAffected(group);
+    return { title, lines: [affected, what, advice].filter((line) => line !== '') };
   });
   return [...failures, ...explainEarlierUnknown(report)];
 }
@@ -91,18 +85,10 @@ function explainEarlierUnknown({ exports }: PipelineReport): Failure[] {
   return [{ title: 'Service error', lines }];
 }
 
-function noneAffected(): Omit<Cause, 'explanation'> {
-  return { files: [], failed: [], unknown: [], rejectedNetworks: [] };
-}
-
-function isRejection({ error }: RetryFailure): boolean {
-  return error instanceof ServiceError && error.status >= 400 && error.status < 500;
-}
-
-/** Keeps the order unless some causes get no annotation: then those that affect the most come first. */
-function sortForAnnotations(causes: readonly Cause[]): readonly Cause[] {
-  const count = ({ files, failed, unknown }: Cause): number => files.length + failed.length + unknown.length;
-  return causes.length <= MAX_ANNOTATIONS ? causes : causes.toSorted((a, b) => count(b) - count(a));
+/** Keeps the order unless some groups get no annotation: then those that affect the most come first. */
+function sortForAnnotations(groups: readonly Group[]): readonly Group[] {
+  const count = ({ files, failed, unknown }: Group): number => files.length + failed.length + unknown.length;
+  return groups.length <= MAX_ANNOTATIONS ? groups : groups.toSorted((a, b) => count(b) - count(a));
 }
 
 export function formatExport({ variantId, network }: { variantId: string; network: string }): string {

@@ -1,6 +1,4 @@
 import type { RequestError, ServiceError, StorageRefusedError } from '../../api/errors.ts';
-import { misspelledWord } from '../../support/closest-match.ts';
-import { joinTruncated } from '../../support/text.ts';
 
 /** Says in a sentence or two what to do if the storage rejects a file. */
 export function storageAdvice(error: StorageRefusedError): string {
@@ -102,16 +100,4 @@ export function serviceAdvice(error: ServiceError): string {
 /** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
 function isUnknownPath({ code, message }: ServiceError): boolean {
   return code === '' || /\b(?:cannot (?:get|post) \/|no (?:such )?(?:route|endpoint))/i.test(message);
-}
-
-/** Networks that the documentation and the examples name. Only the service knows which ones it accepts. */
-export const WELL_KNOWN_NETWORKS = ['applovin', 'facebook', 'google', 'meta', 'mintegral', 'tiktok', 'unity'];
-
-/** A sentence, not escaped, about names that differ from a well-known one by a slip, such as `AppLovin`; empty if none does. */
-export function askAboutNetworks(networks: readonly string[]): string {
-  const slips = [...new Set(networks)].flatMap((network) => {
-    const meant = misspelledWord(network, WELL_KNOWN_NETWORKS);
-    return meant === undefined || meant === network ? [] : `${meant}, not ${network}`;
-  });
-  return slips.length === 0 ? '' : `Is the name of the network perhaps ${joinTruncated(slips)}?`;
 }

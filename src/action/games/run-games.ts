@@ -90,7 +90,7 @@ function failuresOf(
   signal: AbortSignal,
 ): readonly Failure[] {
   if (error === undefined) return [];
-  const failures = explainGamesError(error, created, { limits, hasNoConcurrencyInput: true });
+  const failures = explainGamesError(error, created, { limits, canLowerConcurrency: false });
   if (!signal.aborted) return failures;
   // If there is another failure, its annotation already says whether the game was created, and what to do.
   const [change = 'Nothing was changed.'] = describeCreation(created);

@@ -1,7 +1,6 @@
 import { type ExportRequest, exportKey } from '../../pipeline/outcomes.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { splitAtLastColon, stripListMarks } from '../../support/text.ts';
-import type { ContentTypeRule } from '../upload/content-types.ts';
 import { readGitHubToken } from './connection.ts';
 import { EMPTY_VARIABLE, type InputReader } from './input-reader.ts';
 import { INPUTS } from './input-table.ts';
@@ -130,6 +129,12 @@ function readNames(reader: InputReader, name: string): readonly string[] {
   return names;
 }
 
+/** Files that match the pattern have this media type. */
+export interface ContentTypeRule {
+  readonly pattern: string;
+  readonly mediaType: string;
+}
+
 /** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
 const MEDIA_TYPE =
   /[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*/;
@@ -150,26 +155,4 @@ export function readContentTypes(reader: InputReader): readonly ContentTypeRule[
     );
     return [];
   });
-}
-
-const DAY_MS = 86_400_000;
-
-/**
- * Reads the day on which the token was created, as midnight UTC. Rejects a future date, which would suppress the warning about
- * an old token. One day ahead of UTC is accepted: in the easternmost time zones it is already today.
- */
-export function readTokenCreated(reader: InputReader, now: Date): Date | undefined {
-  const text = reader.text('token-created');
-  if (text === '') return undefined;
-  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-  if (!exists) {
-    reader.rejectValue('token-created', text, 'a date like 2026-01-31 (YYYY-MM-DD)');
-    return undefined;
-  }
-  if (date.getTime() > now.getTime() + DAY_MS) {
-    reader.rejectValue('token-created', text, 'a date that is not in the future');
-    return undefined;
-  }
-  return date;
 }

@@ -1,6 +1,5 @@
 import { MIN_SECRET_LENGTH } from '../../api/redaction/secrets.ts';
 import { misspelledWord } from '../../support/closest-match.ts';
-import { plural } from '../../support/format.ts';
 import type { Warning } from '../runner/log.ts';
 import type { InputReader, ReadResult } from './input-reader.ts';
 import { ruleOf } from './input-table.ts';
@@ -8,20 +7,13 @@ import { ruleOf } from './input-table.ts';
 interface Tokens {
   readonly token: string | undefined;
   readonly githubToken?: string | undefined;
-  readonly tokenCreated?: Date | undefined;
 }
 
-/**
- * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, misspelled names.
- */
-export function finishReading<T extends Tokens>(
-  inputs: T,
-  reader: InputReader,
-  now = new Date(),
-): ReadResult<T> {
+/** Makes the checks that follow when an action has read all its inputs: tokens in other inputs, sessions, misspelled names. */
+export function finishReading<T extends Tokens>(inputs: T, reader: InputReader): ReadResult<T> {
   rejectTokensInOtherInputs(reader, inputs);
   rejectMisspelledInputs(reader);
-  return { inputs, problems: reader.problems, warnings: tokenWarnings(inputs, now) };
+  return { inputs, problems: reader.problems, warnings: sessionWarnings(inputs.token, new Date()) };
 }
 
 const PREFIX = 'INPUT_';
@@ -76,39 +68,18 @@ function containsSecret(text: string, secret: string): boolean {
 
 const DAY_MS = 86_400_000;
 
-/** The service recommends it: api/README.md, *Tokens and scopes*. */
-const MAX_TOKEN_AGE_DAYS = 90;
-
 const MAX_SESSION_DAYS = 7;
 
-const HOW_TO_MAKE_TOKENS =
-  "in the service's developer area, under tokens, and store it in the secret behind `token`";
-
-/** Warnings about a token that may still work. They never quote any part of it. */
-export function tokenWarnings({ token, tokenCreated }: Partial<Tokens>, now: Date): Warning[] {
-  return [...sessionWarnings(token, now), ...ageWarnings(tokenCreated, now)];
-}
-
-function sessionWarnings(token: string | undefined, now: Date): Warning[] {
+/** A warning about a token that may still work. It quotes no part of it. */
+export function sessionWarnings(token: string | undefined, now: Date): Warning[] {
   const end = endOfSession(token ?? '');
   if (end === undefined) return [];
   const time = `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const lines = [
     `\`token\` looks like a browser session (a JWT), which ${end > now ? 'expires' : 'expired'} on ${time}.`,
-    `Sessions are for browsers and last at most ${MAX_SESSION_DAYS} days: make an API token ${HOW_TO_MAKE_TOKENS}.`,
+    `Sessions are for browsers and last at most ${MAX_SESSION_DAYS} days: make an API token in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
   ];
   return [{ title: 'Session token', lines }];
-}
-
-function ageWarnings(created: Date | undefined, now: Date): Warning[] {
-  if (created === undefined) return [];
-  const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
-  if (days <= MAX_TOKEN_AGE_DAYS) return [];
-  const lines = [
-    `According to \`token-created\`, the token is ${plural(days, 'day')} old. Replace it every ${MAX_TOKEN_AGE_DAYS} days.`,
-    `Make a new one ${HOW_TO_MAKE_TOKENS}; then correct \`token-created\` and revoke the old one.`,
-  ];
-  return [{ title: 'Old token', lines }];
 }
 
 /**

@@ -18,11 +18,18 @@ const MAX_LIST_LINES = 200;
 
 type Level = 'error' | 'warning';
 
-interface Annotation {
-  readonly title: string;
-  /** Escaped, so that each is a single line. */
+/** The content of an annotation. */
+export interface Annotation<Title extends ErrorTitle | WarningTitle = ErrorTitle | WarningTitle> {
+  /** Fixed text: the runner does not mask it. */
+  readonly title: Title;
+  /** What happened, where, and what to do. Not escaped yet; each is shown as a single line. */
   readonly lines: readonly string[];
+  /** Further lines for the log. */
+  readonly details?: readonly string[];
 }
+
+/** It has at most three lines, so that the last annotation has one to count the others. */
+export type Warning = Annotation<WarningTitle>;
 
 /**
  * The step's log and its annotations. All text that the action prints to stdout goes through this class, which escapes it.
@@ -111,14 +118,6 @@ function print(level: Level, { title, lines }: Annotation, more = ''): void {
 function joinLines(lines: readonly string[], maxLines: number): string {
   const last = lines.slice(maxLines - 1).join(' ');
   return [...lines.slice(0, maxLines - 1), last].slice(0, lines.length).join('\n');
-}
-
-/** The content of a warning annotation. */
-export interface Warning {
-  /** Fixed text: the runner does not mask it. */
-  readonly title: WarningTitle;
-  /** What happened, where, and what to do. At most three, so that the last annotation has a line to count the others. */
-  readonly lines: readonly string[];
 }
 
 /** Logs the total time that a run waited, unless it is 0. */

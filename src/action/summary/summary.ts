@@ -3,9 +3,9 @@ import { type ExportOutcome, hasAssetId, isTriggered } from '../../pipeline/outc
 import { tally } from '../../pipeline/tally.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
+import type { LimitUsage } from '../report/limit-usage.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import { MAX_ANNOTATION_LINES, MAX_ANNOTATIONS } from '../runner/log.ts';
-import type { LimitUsage } from '../upload/check-size-limits.ts';
 import { cellText, escapeMessage, shortText } from './markdown.ts';
 import { renderAssets, renderExports, renderResponses, renderSizeLimits } from './tables.ts';
 

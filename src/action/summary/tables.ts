@@ -3,13 +3,7 @@ import type { Manifest, ManifestAsset, ManifestExport } from '../../pipeline/man
 import { type ExportOutcome, hasAssetId } from '../../pipeline/outcomes.ts';
 import { tally } from '../../pipeline/tally.ts';
 import { formatBytes, formatDuration, plural } from '../../support/format.ts';
-import {
-  describeUser,
-  drawBar,
-  formatUsage,
-  isExceeded,
-  type LimitUsage,
-} from '../upload/check-size-limits.ts';
+import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../report/limit-usage.ts';
 import { cellText, details, noBreak, table } from './markdown.ts';
 
 /** Maximum size in bytes of the table that is shown open, and of the table that is folded away. */

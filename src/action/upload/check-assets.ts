@@ -5,9 +5,9 @@ import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 import type { Problem } from '../inputs/input-reader.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
+import { type LimitUsage, measureLimits } from '../report/limit-usage.ts';
 import type { Warning } from '../runner/log.ts';
-import type { LimitUsage } from './check-size-limits.ts';
-import { measureLimits, sizeFailures } from './check-size-limits.ts';
+import { sizeFailures } from './check-size-limits.ts';
 import { credentialFailures } from './credential-files.ts';
 import {
   noFilesWarnings,

@@ -1,15 +1,10 @@
 import { posix } from 'node:path';
 import mime from 'mime';
 import { describedFiles } from '../../pipeline/find/described-files.ts';
+import type { ContentTypeRule } from '../inputs/fields.ts';
 
 /** RFC 2046, section 4.5.1: arbitrary data. */
 const UNKNOWN = 'application/octet-stream';
-
-/** Files that match the pattern have this media type. */
-export interface ContentTypeRule {
-  readonly pattern: string;
-  readonly mediaType: string;
-}
 
 /**
  * Returns a function from a path to its media type: that of the first rule that matches, or else that of the extension.

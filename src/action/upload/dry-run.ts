@@ -13,11 +13,10 @@ import { mustBeRequested } from '../../pipeline/request-exports.ts';
 import { notAttemptedReport, type PipelineReport, type RequestedWork } from '../../pipeline/run-pipeline.ts';
 import { tally } from '../../pipeline/tally.ts';
 import { formatBytes, plural } from '../../support/format.ts';
-import { askAboutNetworks } from '../failures/response-advice.ts';
 import { logEvents } from '../progress/log-events.ts';
 import type { RecordedStep } from '../recorded-step.ts';
+import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../report/limit-usage.ts';
 import type { Log } from '../runner/log.ts';
-import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './check-size-limits.ts';
 import { logEarlierManifest } from './earlier-steps.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
@@ -81,8 +80,6 @@ export function logPlan({ report, limitUsage, inputs, manifestPath }: PlanFindin
   logList(log, toTrigger, withStatus('not-attempted'), describeExport, 200, rest);
   logList(log, triggered, withStatus('reused'), describeExport, 200, rest);
   logList(log, open, withStatus('unknown'), describeExport, 200, rest);
-  const question = askAboutNetworks(report.exports.map(({ network }) => network));
-  if (question !== '') log.info(`${question} The service decides which names it accepts.`);
   const totals = [
     `${toUpload} (${formatBytes(bytes['not-attempted'])})`,
     ...(files.reused > 0 ? [`${plural(files.reused, 'file')} to reuse (${formatBytes(bytes.reused)})`] : []),

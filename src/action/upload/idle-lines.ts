@@ -6,8 +6,8 @@ import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 import { formatLimit } from '../inputs/size-limits.ts';
+import type { LimitUsage } from '../report/limit-usage.ts';
 import type { Warning } from '../runner/log.ts';
-import type { LimitUsage } from './check-size-limits.ts';
 import { formatHints, type Hint, type HintContext, hintForPattern, slipOfWriting } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
@@ -82,13 +82,13 @@ export async function unmatchedWarnings(
   });
 }
 
-export interface Hinted {
+interface Hinted {
   readonly pattern: string;
   readonly hint: Hint | undefined;
 }
 
 /** Looks for the likely reason why each of these lines matches nothing. */
-export async function hintsFor(
+async function hintsFor(
   patterns: readonly string[],
   { leftOutBy }: IdleLines,
   context: HintContext,

@@ -9,7 +9,6 @@ import { explainCancellation, failuresOf } from '../failures/failures-of-run.ts'
 import type { FilePatterns } from '../inputs/fields.ts';
 import { InputReader } from '../inputs/input-reader.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
-import { checkPaths, tryManifestPath } from '../inputs/path-checks.ts';
 import { logSearch } from '../progress/log-events.ts';
 import { type RecordedStep, recordStep, withEvents } from '../recorded-step.ts';
 import { finishRun, outputsFailure } from '../report/finish-run.ts';
@@ -19,6 +18,7 @@ import { type AssetsCheck, checkAssets } from './check-assets.ts';
 import { contentTypes } from './content-types.ts';
 import { showPlan } from './dry-run.ts';
 import { explainIncomplete, logEarlierManifest } from './earlier-steps.ts';
+import { checkPaths, tryManifestPath } from './path-checks.ts';
 import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
 /** The root action: uploads the matching files, then triggers the exports. */

@@ -5,18 +5,17 @@ import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import {
   asksForExports,
+  type ContentTypeRule,
   type FilePatterns,
   readContentTypes,
   readDeployments,
   readExports,
   readOrganization,
   readPatterns,
-  readTokenCreated,
 } from '../inputs/fields.ts';
 import { finishReading, misspelledInputs } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { readSizeLimits, type SizeLimit } from '../inputs/size-limits.ts';
-import type { ContentTypeRule } from './content-types.ts';
 
 /** The inputs of the root action. */
 export interface UploadInputs extends Connection {
@@ -33,8 +32,6 @@ export interface UploadInputs extends Connection {
   readonly githubToken: string | undefined;
   /** The name of a deployment's environment, with the placeholders `{network}` and `{variant}`. */
   readonly environment: string;
-  /** Midnight UTC of that day; absent if not given. */
-  readonly tokenCreated: Date | undefined;
   /** Empty if it is neither needed nor given. */
   readonly organizationId: string;
   /** Absent if there is nothing to upload. */
@@ -55,7 +52,7 @@ export interface UploadInputs extends Connection {
 }
 
 /** Reads all inputs of the root action. Checks neither paths nor files. */
-export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): ReadResult<UploadInputs> {
+export function readUploadInputs(env: NodeJS.ProcessEnv): ReadResult<UploadInputs> {
   const reader = new InputReader(env);
   const dryRun = reader.boolean('dry-run');
   const patterns = readPatterns(reader, 'assets');
@@ -78,7 +75,6 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
 
   const inputs: Omit<UploadInputs, 'isToUpload'> = {
     ...readConnection(reader, !dryRun),
-    tokenCreated: readTokenCreated(reader, now),
     organizationId,
     patterns,
     ...recorded,
@@ -94,7 +90,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv, now = new Date()): Read
   };
   const isMisspelled = [...misspelledInputs(reader).values()].includes('assets');
   const isToUpload = patterns !== undefined || !isToExport || isMisspelled;
-  return finishReading({ ...inputs, isToUpload }, reader, now);
+  return finishReading({ ...inputs, isToUpload }, reader);
 }
 
 /** Reads what to export, where the manifest is, whether the run continues from it, and what else is reported. */

@@ -37,7 +37,7 @@ function explain(error: Error, given: Given = {}): Explanation | undefined {
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
   return explainFailure(
     { ok: false, error, because, effort: { attempts: 1, ...effort } },
-    { limits, ...context },
+    { limits, canLowerConcurrency: true, ...context },
   );
 }
 
@@ -88,12 +88,7 @@ test.each<[string, Error, RegExp, Given?]>([
     /300 s.*`max-retry-wait` allows only 120 s.*3 times in 4 s/,
     FOR_300_S,
   ],
-  [
-    'no input that the action lacks',
-    LIMITED,
-    /later, or raise/,
-    { context: { hasNoConcurrencyInput: true } },
-  ],
+  ['no input that the action lacks', LIMITED, /later, or raise/, { context: { canLowerConcurrency: false } }],
   ['two waits that hardly differ', LIMITED, /121 s.*120 s/, { ...FOR_300_S, retryAfterMs: 120_001 }],
   [
     'the waits for another status',
@@ -186,7 +181,7 @@ describe('a storage error', () => {
       what: `PUT ${STORAGE} answered 429: SlowDown: At most 10 PUTs. Tried 10 times in 1 min 1 s.`,
       advice: expect.stringMatching(/`concurrency`/),
     });
-    expect(limited(`${STORAGE}/2`)?.cause).toBe(limited(STORAGE)?.cause);
+    expect(limited(`${STORAGE}/2`)?.groupKey).toBe(limited(STORAGE)?.groupKey);
   });
 });
 
@@ -376,10 +371,10 @@ test.each<[string, Error, Error, ...Error[]]>([
   ['storage', refused(1, 403, 'A'), refused(2, 403, 'A'), refused(1, 403, 'B'), refused(1, 400, 'A')],
   ['network', broken(1, 'read ECONNRESET'), broken(2, 'read ECONNRESET'), broken(1, 'socket hang up')],
 ])(
-  'failures of the %s have a cause for each of its words, not for each address',
+  'failures of the %s have a group for each of its words, not for each address',
   (_, one, same, ...others) => {
-    expect(explain(same)?.cause).toBe(explain(one)?.cause);
-    for (const other of others) expect(explain(other)?.cause).not.toBe(explain(one)?.cause);
+    expect(explain(same)?.groupKey).toBe(explain(one)?.groupKey);
+    for (const other of others) expect(explain(other)?.groupKey).not.toBe(explain(one)?.groupKey);
   },
 );
 

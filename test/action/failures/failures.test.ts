@@ -14,7 +14,7 @@ import {
 
 const URLS = { method: 'POST', location: 'https://api.example.com/v1/storage/urls' };
 const EXPORT = { method: 'POST', location: 'https://api.example.com/v1/export' };
-const CONTEXT = { limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 } };
+const CONTEXT = { limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 }, canLowerConcurrency: true };
 
 function upload(path: string, error: Error): UploadOutcome {
   return failed(assetAt(path), error);
@@ -63,31 +63,6 @@ describe('failures', () => {
     expect(failures([], [exported('v1', 'failed', callFailure(error))])).toMatchObject([
       { lines: ['1 export not triggered: v1 to net', ...rest] },
     ]);
-  });
-
-  test.each<[string, number, string[], string[], string]>([
-    ['misspelled', 400, ['aplovin'], [], 'Is the name of the network perhaps applovin, not aplovin?'],
-    [
-      'written otherwise',
-      422,
-      ['AppLovin', 'untiy'],
-      [],
-      'perhaps applovin, not AppLovin, unity, not untiy?',
-    ],
-    ['unlike all that are known, or known', 400, ['moloco', 'unity'], [], ''],
-    ['accepted for another variant', 400, ['AppLovin'], ['AppLovin'], ''],
-    ['not what the service rejected', 500, ['aplovin'], [], ''],
-  ])('ask about a network that is %s (%i)', (_, status, rejectedNetworks, accepted, question) => {
-    const failure = callFailure(new ServiceError(EXPORT, status, 'no'));
-    const { lines } = onlyFailure(
-      [],
-      [
-        ...rejectedNetworks.map((network) => ({ ...exported('v1', 'failed', failure), network })),
-        ...accepted.map((network) => triggered({ variantId: 'v2', network })),
-      ],
-    );
-    if (question === '') expect(lines.join()).not.toContain('Is the name');
-    else expect(lines[2]).toContain(question);
   });
 
   test('of one cause are one, which names the first files and counts the others', () => {

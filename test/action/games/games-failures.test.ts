@@ -11,7 +11,7 @@ const CREATE = { method: 'POST', location: 'https://api.example.com/v1/games', o
 
 function explain(error: GamesError, created: CreationStatus = 'no') {
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
-  return explainGamesError(error, created, { limits, hasNoConcurrencyInput: true });
+  return explainGamesError(error, created, { limits, canLowerConcurrency: false });
 }
 
 function called(error: Error, because: StopReason): GamesError {

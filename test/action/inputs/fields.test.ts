@@ -5,7 +5,6 @@ import {
   readExports,
   readOrganization,
   readPatterns,
-  readTokenCreated,
 } from '../../../src/action/inputs/fields.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
 import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
@@ -193,29 +192,5 @@ describe('`organization`', () => {
 
   test.each(['', 'org-1', '-org', "o'rg", 'a "b"'])('may be %j', (text) => {
     expect(read(text)).toEqual({ value: text, problems: [] });
-  });
-});
-
-describe('`token-created`', () => {
-  const NOW = new Date('2026-03-01T12:00:00Z');
-  const read = (text: string) => readField('token-created', text, (reader) => readTokenCreated(reader, NOW));
-
-  test.each(['2026-03-02', '2026-03-01', '2024-02-29', '1999-12-31'])('may be %s', (text) => {
-    expect(read(text)).toEqual({ value: new Date(`${text}T00:00:00Z`), problems: [] });
-  });
-
-  const FORMAT = 'a date like 2026-01-31 (YYYY-MM-DD)';
-  const PAST = 'a date that is not in the future';
-
-  test.each([
-    ...['2026-02-29', '2026-13-01', '2026-1-1', '01.02.2026', 'yesterday', '20260101'].map((text) => [
-      text,
-      FORMAT,
-    ]),
-    ['2026-01-01T00:00:00Z', FORMAT],
-    ...['2026-03-03', '2027-03-01', '9999-01-01'].map((text) => [text, PAST]),
-  ])('must not be %s', (text = '', allowed = '') => {
-    const problem = `\`token-created\` must be ${allowed}, not "${text}"`;
-    expect(read(text)).toEqual({ value: undefined, problems: [problem] });
   });
 });

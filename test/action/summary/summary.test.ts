@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { LimitUsage } from '../../../src/action/report/limit-usage.ts';
 import { escapeLogLine } from '../../../src/action/runner/sanitize.ts';
 import { renderJobSummary, type SummaryContent } from '../../../src/action/summary/summary.ts';
-import type { LimitUsage } from '../../../src/action/upload/check-size-limits.ts';
 import type { Manifest, ManifestAsset, ManifestExport } from '../../../src/pipeline/manifest/manifest.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
 import { readMarkdown } from '../../doubles/read-markdown.ts';

@@ -48,13 +48,6 @@ describe('the log of a plan', () => {
     ]);
   });
 
-  test('asks about a network that differs from a known one by a slip', () => {
-    const exports = ['aplovin', 'unity', 'moloco'].map((network) => ({ variantId: 'v1', network }));
-    expect(linesFor([], { report: notAttemptedReport({ assets: [], exports }) })).toContain(
-      'Is the name of the network perhaps applovin, not aplovin? The service decides which names it accepts.',
-    );
-  });
-
   test('lists exports apart that an earlier run triggered or may have triggered', () => {
     const exports: ExportOutcome[] = [
       { variantId: 'v1', network: 'a', status: 'not-attempted' },

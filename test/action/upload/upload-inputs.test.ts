@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
-import { envWith, jwt, NEEDED, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
+import { envWith, NEEDED, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -39,7 +39,6 @@ describe('every input', () => {
   const DEFAULT_LIMITS = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
   /** Each input with a value that is not its default, what it sets, and to what: by default, and with this value. */
   const OPTIONAL: readonly (readonly [string, string, keyof UploadInputs, unknown, unknown])[] = [
-    ['token-created', '2026-01-31', 'tokenCreated', undefined, new Date('2026-01-31')],
     ['working-directory', 'game', 'workingDirectory', WORKSPACE, join(WORKSPACE, 'game')],
     ['file-name', 'path', 'fileNaming', 'basename', 'path'],
     ['content-types', '*.bin: a/b', 'contentTypeRules', [], [{ pattern: '*.bin', mediaType: 'a/b' }]],
@@ -306,12 +305,6 @@ test.each([
   const [problem] = problemsWith({ [name]: text });
   const [, suggestion] = / \(did you mean (\w+)\?\)$/.exec(problem ?? '') ?? [];
   expect(suggestion).toBe(meant);
-});
-
-test('a token that is a session and too old causes two warnings', () => {
-  const given = { 'token-created': '2025-01-01', token: jwt({ iat: 1_799_999_000, exp: 1_800_000_000 }) };
-  const { warnings } = readUploadInputs(envOf(given), new Date('2026-03-01T12:00:00Z'));
-  expect(warnings.map(({ title }) => title)).toEqual(['Session token', 'Old token']);
 });
 
 describe('an input that the action does not have', () => {

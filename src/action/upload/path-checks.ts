@@ -5,9 +5,9 @@ import { withDeadline } from '../../support/cancellation.ts';
 import { causeChain, errorCode } from '../../support/error-text.ts';
 import { explainLock, followLinks, tryToWrite } from '../../support/files.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
-import type { UploadInputs } from '../upload/upload-inputs.ts';
-import { folderMeant } from './follow-path.ts';
-import type { Problem } from './input-reader.ts';
+import { folderMeant } from '../inputs/follow-path.ts';
+import type { Problem } from '../inputs/input-reader.ts';
+import type { UploadInputs } from './upload-inputs.ts';
 
 /**
  * Returns the problems with `working-directory` and `manifest`, and what is at `manifest`.
@@ -72,7 +72,7 @@ function folderProblem(
  *
  * @param known problems that were found before: a path with a token in it must not be used
  */
-export async function checkManifestPath(path: string, known: readonly Problem[]): Promise<CheckedManifest> {
+async function checkManifestPath(path: string, known: readonly Problem[]): Promise<CheckedManifest> {
   if (known.some(({ input }) => input === 'manifest')) return { problems: [], file: undefined };
   const problemWith = (text: string) => ({ problems: [{ input: 'manifest', text }], file: undefined });
   const problem = await placeProblem(path);

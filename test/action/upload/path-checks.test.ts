@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
-import { checkPaths, tryManifestPath } from '../../../src/action/inputs/path-checks.ts';
+import { checkPaths, tryManifestPath } from '../../../src/action/upload/path-checks.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { chmod, symlink } from '../../doubles/conditions.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
