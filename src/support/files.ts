@@ -34,7 +34,7 @@ export async function writeFileAtomically(
  *
  * @throws the error of the file system
  */
-export async function tryToWrite(link: string): Promise<void> {
+export async function checkWritable(link: string): Promise<void> {
   const path = await followLinks(link);
   const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
   await writeFileAtomically(temporary, '');

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import {
+  checkWritable,
   explainLock,
   isTemporaryFileOf,
   movePatiently,
   openPatiently,
-  tryToWrite,
   writeFileAtomically,
 } from '../../src/support/files.ts';
 import { lockFile, symlink } from '../doubles/conditions.ts';
@@ -41,7 +41,7 @@ test.each([
   await writeFile(join(folder, 'real', 'old.json'), 'old');
   await symlink(join('real', 'old.json'), join(folder, 'other'));
   await symlink(to, join(folder, 'link'));
-  await tryToWrite(join(folder, 'link'));
+  await checkWritable(join(folder, 'link'));
   await writeFileAtomically(join(folder, 'link'), 'new');
   expect(await readFile(join(folder, written), 'utf8')).toBe('new');
   expect((await lstat(join(folder, 'link'))).isSymbolicLink()).toBe(true);
@@ -74,7 +74,7 @@ test('leaves one complete content after many concurrent writes', async () => {
 
 test('the longest name that a file may have can be written', async () => {
   const path = join(await temporaryFolder(), 'n'.repeat(255));
-  await tryToWrite(path);
+  await checkWritable(path);
   await writeFileAtomically(path, 'new');
   expect(await readFile(path, 'utf8')).toBe('new');
 });
@@ -82,7 +82,7 @@ test('the longest name that a file may have can be written', async () => {
 test('trying to write creates the folder, but leaves no file and no other content', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'old'), 'content');
-  for (const path of ['old', 'new', 'a/b/new']) await tryToWrite(join(folder, path));
+  for (const path of ['old', 'new', 'a/b/new']) await checkWritable(join(folder, path));
   expect(await readFile(join(folder, 'old'), 'utf8')).toBe('content');
   expect((await readdir(folder, { recursive: true })).sort()).toEqual(['a', join('a', 'b'), 'old']);
 });
@@ -170,7 +170,7 @@ describe.runIf(process.platform === 'win32')('on Windows', () => {
     'a file that another program has %s for some time is replaced, and the check before finds no problem',
     async (_, use) => {
       const path = join(await temporaryFolder(), 'manifest.json');
-      for (const write of [() => tryToWrite(path), () => writeFileAtomically(path, 'new')]) {
+      for (const write of [() => checkWritable(path), () => writeFileAtomically(path, 'new')]) {
         await writeFile(path, 'old');
         const other = use(path);
         let isOpen = true;
@@ -187,7 +187,7 @@ describe.runIf(process.platform === 'win32')('on Windows', () => {
   test('a file that is read-only is rejected before any work', async () => {
     const path = join(await temporaryFolder(), 'manifest.json');
     await writeFile(path, 'old', { mode: 0o444 });
-    await expect(tryToWrite(path)).rejects.toMatchObject({ code: 'EPERM' });
+    await expect(checkWritable(path)).rejects.toMatchObject({ code: 'EPERM' });
     expect(await readdir(dirname(path))).toEqual(['manifest.json']);
     await chmod(path, 0o666);
   });

@@ -8,7 +8,7 @@ import { annotateFailures, type Failure } from '../failures/failures.ts';
 import type { RecordedStep } from '../recorded-step.ts';
 import type { ActionContext } from '../run-action.ts';
 import { logWaitTime } from '../runner/log.ts';
-import { emptyIfTooLarge, tryStepOutputs, writeOutputs, writeStepOutputs } from '../runner/outputs.ts';
+import { checkOutputFile, fitOutput, writeOutputs, writeStepOutputs } from '../runner/outputs.ts';
 import { temporaryFile } from '../runner/temporary-file.ts';
 import { rejectNamedPipe } from '../runner/workflow-commands.ts';
 import { renderJobSummary } from '../summary/summary.ts';
@@ -30,12 +30,12 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
   log.endGroup();
   const failures = [...given];
   const outputsAdvice = `Read the values from the manifest: ${path}`;
-  await tryWrite(failures, outputFile(env), outputsAdvice, async () => {
-    await tryStepOutputs(env, signal);
+  await writeOrReport(failures, outputFileName(env), outputsAdvice, async () => {
+    await checkOutputFile(env, signal);
     writeOutputs(report, path, { env, log });
   });
   const write = () => manifest.finish(conclude(failures, record), finishedAt);
-  await tryWrite(failures, path, 'Choose another place with `manifest`.', write, 'Manifest not written');
+  await writeOrReport(failures, path, 'Choose another place with `manifest`.', write, 'Manifest not written');
   annotateFailures(failures, log);
   const conclusion = conclude(failures, record);
   const own = record.ownManifest(conclusion, finishedAt);
@@ -103,18 +103,18 @@ export async function finishQuery(
   const path = temporaryFile(env, file.prefix, file.extension);
   const isWritten =
     content !== undefined &&
-    (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () =>
+    (await writeOrReport(failures, path, 'Check whether the disk of this runner is full.', () =>
       withDeadline(writeFileAtomically(path, content), signal),
     ));
   const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
   const fitting = Object.entries(outputs).map(([output, text]) => {
-    return [output, emptyIfTooLarge(output, text, instead, log)];
+    return [output, fitOutput(output, text, instead, log)];
   });
   const advice = isWritten
     ? `Read the values from the file: ${path}`
     : 'The values are lost: run the action again.';
-  await tryWrite(failures, outputFile(env), advice, async () => {
-    await tryStepOutputs(env, signal);
+  await writeOrReport(failures, outputFileName(env), advice, async () => {
+    await checkOutputFile(env, signal);
     const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
     writeStepOutputs(values, { env, log });
   });
@@ -132,17 +132,17 @@ export async function outputsFailure(
 ): Promise<Failure | undefined> {
   const failures: Failure[] = [];
   const advice = 'Nothing was sent, because later steps would not learn of it.';
-  await tryWrite(failures, outputFile(env), advice, () => tryStepOutputs(env, signal));
+  await writeOrReport(failures, outputFileName(env), advice, () => checkOutputFile(env, signal));
   return failures[0];
 }
 
 /** The name of the file of outputs, for messages. */
-function outputFile(env: NodeJS.ProcessEnv): string {
+function outputFileName(env: NodeJS.ProcessEnv): string {
   return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
 }
 
 /** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
-async function tryWrite(
+async function writeOrReport(
   failures: Failure[],
   path: string,
   advice: string,

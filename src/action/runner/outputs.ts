@@ -23,8 +23,8 @@ export function writeOutputs(
   const alternative = `the manifest: ${manifestPath}`;
   writeStepOutputs(
     {
-      'asset-ids': emptyIfTooLarge('asset-ids', toAssetIdsJson(report), alternative, log),
-      exports: emptyIfTooLarge('exports', toExportsJson(report), alternative, log),
+      'asset-ids': fitOutput('asset-ids', toAssetIdsJson(report), alternative, log),
+      exports: fitOutput('exports', toExportsJson(report), alternative, log),
       'uploaded-count': files.uploaded,
       'reused-count': files.reused,
       'failed-count': files.failed,
@@ -88,7 +88,7 @@ export function writeStepOutputs(
  *
  * @throws Error if that file is unknown or can't be written
  */
-export async function tryStepOutputs(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+export async function checkOutputFile(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
   if (!hasRunner(env)) return;
   const path = outputFile(env);
   rejectNamedPipe(path);
@@ -115,7 +115,7 @@ export function fitsOutput(text: string): boolean {
  *
  * @param alternative where to find the value, as the end of a sentence: `the manifest: <path>`
  */
-export function emptyIfTooLarge(name: string, text: string, alternative: string, log: Log): string {
+export function fitOutput(name: string, text: string, alternative: string, log: Log): string {
   if (fitsOutput(text)) return text;
   log.warning(
     'Output left empty',

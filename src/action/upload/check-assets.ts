@@ -9,14 +9,14 @@ import { type LimitUsage, measureLimits } from '../report/limit-usage.ts';
 import type { Warning } from '../runner/log.ts';
 import { sizeFailures } from './check-size-limits.ts';
 import { credentialFailures } from './credential-files.ts';
+import { lfsPointerFailures } from './lfs-pointers.ts';
 import {
   noFilesWarnings,
   ruleNotes,
   unmatchedFailures,
   unmatchedWarnings,
   unusedExclusionNotes,
-} from './idle-lines.ts';
-import { lfsPointerFailures } from './lfs-pointers.ts';
+} from './lines-without-effect.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Problems with the files that were found. */

@@ -3,7 +3,7 @@ import { dirname, relative } from 'node:path';
 import { type ReplaceableFile, readManifest } from '../../pipeline/manifest/read-manifest.ts';
 import { withDeadline } from '../../support/cancellation.ts';
 import { causeChain, errorCode } from '../../support/error-text.ts';
-import { explainLock, followLinks, tryToWrite } from '../../support/files.ts';
+import { checkWritable, explainLock, followLinks } from '../../support/files.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
 import { folderMeant } from '../inputs/follow-path.ts';
 import type { Problem } from '../inputs/input-reader.ts';
@@ -97,9 +97,9 @@ async function placeProblem(link: string): Promise<string | undefined> {
 }
 
 /** Tries to write the manifest, so that the run does not fail only after the work is done. Returns the problems. */
-export async function tryManifestPath(path: string, signal: AbortSignal): Promise<Problem[]> {
+export async function checkManifestWritable(path: string, signal: AbortSignal): Promise<Problem[]> {
   try {
-    await withDeadline(tryToWrite(path), signal);
+    await withDeadline(checkWritable(path), signal);
     return [];
   } catch (error) {
     // Not the message, which may have the path of a temporary file.

@@ -133,7 +133,7 @@ async function searchHint(
   // Outside the folder, the search may reach the whole disk.
   if (pattern.startsWith('/') || pattern.split('/').includes('..')) return undefined;
   const found = (lines: readonly string[], options: Partial<Trial> = {}): Promise<string[]> =>
-    tryLines(lines, context, signal, options);
+    searchLines(lines, context, signal, options);
   if ((await found([pattern])).length > 0) return undefined;
   const items = pattern.split(/\s+/);
   if (items.length > 1) {
@@ -163,7 +163,7 @@ interface Trial {
 }
 
 /** The paths of files that lines would match, relative to the working directory. */
-async function tryLines(
+async function searchLines(
   include: readonly string[],
   { workingDirectory, workspace, includeHidden, patterns }: HintContext,
   signal: AbortSignal,

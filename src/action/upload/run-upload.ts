@@ -18,7 +18,7 @@ import { type AssetsCheck, checkAssets } from './check-assets.ts';
 import { contentTypes } from './content-types.ts';
 import { showPlan } from './dry-run.ts';
 import { explainIncomplete, logEarlierManifest } from './earlier-steps.ts';
-import { checkPaths, tryManifestPath } from './path-checks.ts';
+import { checkManifestWritable, checkPaths } from './path-checks.ts';
 import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
 /** The root action: uploads the matching files, then triggers the exports. */
@@ -69,7 +69,7 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   if (unready.length > 0) return [invalidInputFailure(unready)];
   if (dryRun) return signal.aborted ? [explainCancellation(record, signal)] : [];
 
-  const unwritable = await tryManifestPath(manifest.path, signal);
+  const unwritable = await checkManifestWritable(manifest.path, signal);
   if (unwritable.length > 0) {
     manifest.share(undefined);
     return [invalidInputFailure(unwritable)];

@@ -7,7 +7,7 @@ import type { FolderReader } from './folder-reader.ts';
 import { isFile, linksToFollow } from './links-to-follow.ts';
 import { type MatchedFile, toMatchedFile } from './matched-file.ts';
 import { Matcher } from './matcher.ts';
-import { Line, type LineOptions, type Purpose, type Rest } from './patterns.ts';
+import { Line, type LineOptions, type PatternState, type Purpose } from './patterns.ts';
 import type { SearchArea } from './search-area.ts';
 
 /** Where to search, and for what. */
@@ -25,7 +25,7 @@ export interface Search extends Omit<LineOptions, 'fold'> {
 }
 
 /** Lines of an input without an effect. Exclusions have their `!`. */
-export interface IdleLines {
+export interface LinesWithoutEffect {
   /** Lines that match nothing, or only what is never taken, and exclusions whose beginning does not exist. */
   readonly unmatched: readonly string[];
   /** Other exclusions that left nothing out. */
@@ -75,7 +75,7 @@ export class FileSearch {
   }
 
   /** The lines without an effect, after a search that found these files. */
-  idleLines(files: readonly MatchedFile[]): IdleLines {
+  linesWithoutEffect(files: readonly MatchedFile[]): LinesWithoutEffect {
     const matched = new Set(files.flatMap(({ matches }) => matches.map(({ line }) => line)));
     const unmatched = this.#include.lines.filter((line) => !matched.has(line));
     const unused = this.#exclude.lines.filter((line) => !this.#used.has(line));
@@ -108,8 +108,8 @@ export class FileSearch {
   #toFile(entry: Path): MatchedFile | undefined {
     if (entry.isDirectory()) return undefined;
     const { matches, exclusions } = this.#matchesOf(entry);
-    const meant = matches.filter(({ isMeant }) => isMeant);
-    if (meant.length === 0 || this.#leavesOut(exclusions, meant)) return undefined;
+    const meant = matches.filter(({ isEffective }) => isEffective);
+    if (meant.length === 0 || this.#applyExclusions(exclusions, meant)) return undefined;
     const file = toMatchedFile(entry, meant, this.#search);
     if (file !== undefined && meant.every(({ isInside }) => isInside)) {
       const taken = this.#folderTaken(dirname(file.path));
@@ -179,20 +179,23 @@ export class FileSearch {
     const rests = this.#include.within(path);
     if (rests.length === 0) return false;
     const exclusions = this.#exclude.within(path).filter(({ takesAll, isSettled }) => takesAll && isSettled);
-    return !this.#leavesOut(exclusions, rests);
+    return !this.#applyExclusions(exclusions, rests);
   }
 
   /** Also notes which names exist. */
-  #matchesOf(entry: Path): { readonly matches: readonly Rest[]; readonly exclusions: readonly Rest[] } {
+  #matchesOf(entry: Path): {
+    readonly matches: readonly PatternState[];
+    readonly exclusions: readonly PatternState[];
+  } {
     const folder = entry.parent?.fullpath() ?? entry.fullpath();
-    const matchesOf = (matcher: Matcher): Rest[] =>
+    const matchesOf = (matcher: Matcher): PatternState[] =>
       matcher.at(folder, entry.name).filter(({ isMatch }) => isMatch);
     return { matches: matchesOf(this.#include), exclusions: matchesOf(this.#exclude) };
   }
 
   /** Whether something is left out. Notes by which exclusions, and for which lines that is certain. */
-  #leavesOut(exclusions: readonly Rest[], rests: readonly Rest[]): boolean {
-    const meant = exclusions.filter(({ isMeant }) => isMeant).map(({ line }) => line);
+  #applyExclusions(exclusions: readonly PatternState[], rests: readonly PatternState[]): boolean {
+    const meant = exclusions.filter(({ isEffective }) => isEffective).map(({ line }) => line);
     for (const line of meant) this.#used.add(line);
     if (meant.length === 0) return false;
     const certain = rests.filter(({ isMatch, takesAll, isNamed }) => isMatch || takesAll || isNamed);
@@ -203,7 +206,9 @@ export class FileSearch {
 
   /** The folder that a wildcard matched, and through which a file in this folder was found. */
   #folderTaken(folder: string): string | undefined {
-    const taking = this.#include.within(folder).filter(({ takesAll, isMeant }) => takesAll && isMeant);
+    const taking = this.#include
+      .within(folder)
+      .filter(({ takesAll, isEffective }) => takesAll && isEffective);
     const itself = taking.filter(({ isInside }) => !isInside);
     if (taking.length === 0 || itself.some(({ isNamed }) => isNamed)) return undefined;
     return itself.length > 0 ? folder : this.#folderTaken(dirname(folder));

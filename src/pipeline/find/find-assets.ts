@@ -1,7 +1,7 @@
 import { basename, dirname, join, relative } from 'node:path';
 import { byPath, toSlashes } from '../../support/paths.ts';
 import type { Asset } from '../outcomes.ts';
-import { FileSearch, type IdleLines } from './file-search.ts';
+import { FileSearch, type LinesWithoutEffect } from './file-search.ts';
 import { FolderReader } from './folder-reader.ts';
 import { isOneOf, type MatchedFile } from './matched-file.ts';
 import { SearchArea } from './search-area.ts';
@@ -26,7 +26,7 @@ export interface AssetSearch {
 /** Which part of a path becomes the `fileName`: its last part, or all of it, relative to the working directory. */
 export type FileNaming = 'basename' | 'path';
 
-export interface FoundAssets extends IdleLines {
+export interface FoundAssets extends LinesWithoutEffect {
   /** Sorted by path, without duplicates. */
   readonly assets: readonly Asset[];
   /** Absolute paths of the assets that a line names in full, without a wildcard. */
@@ -84,7 +84,7 @@ export async function findAssets(
   return {
     assets: kept.map(toAsset).sort(byPath),
     namedInFull: new Set(kept.map(({ ownPath }) => ownPath).filter((path) => namedPaths.has(path))),
-    ...fileSearch.idleLines(files),
+    ...fileSearch.linesWithoutEffect(files),
     foldersTaken: toPaths(fileSearch.foldersTaken),
     outsideLinks: toPaths(area.outsideLinks),
     repeatedLinks: toPaths([...area.repeatedLinks, ...repeated]),

@@ -5,7 +5,7 @@ import { errorCode } from '../../support/error-text.ts';
 import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import type { FolderReader } from './folder-reader.ts';
-import type { Rest } from './patterns.ts';
+import type { PatternState } from './patterns.ts';
 import type { SearchArea } from './search-area.ts';
 
 /** A file that a line matches. */
@@ -16,7 +16,7 @@ export interface MatchedFile {
   readonly ownPath: string;
   readonly found: FoundFile;
   /** How the lines match it. */
-  readonly matches: readonly Rest[];
+  readonly matches: readonly PatternState[];
 }
 
 /** Matches a path that has a part `.git`. */
@@ -25,7 +25,7 @@ const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;
 /** Returns a file if it can be uploaded, or records why it can't. The calls are synchronous, because threads cost more than `stat` of a local file. */
 export function toMatchedFile(
   entry: Path,
-  matches: readonly Rest[],
+  matches: readonly PatternState[],
   { area, reader }: { readonly area: SearchArea; readonly reader: FolderReader },
 ): MatchedFile | undefined {
   const path = entry.fullpath();

@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import type { Line, Rest } from './patterns.ts';
+import type { Line, PatternState } from './patterns.ts';
 
 /** Matches entries, by absolute paths, with the lines of one purpose. */
 export class Matcher {
@@ -7,11 +7,11 @@ export class Matcher {
   /** Whether a part of a line is a pattern or a name, which depends on the names that exist. */
   readonly mustKnowNames: boolean;
   /** What matches at any depth and begins with a wildcard, and the same by the name that it begins with. */
-  readonly #anywhere: readonly Rest[];
-  readonly #anywhereByName: ReadonlyMap<string, readonly Rest[]>;
+  readonly #anywhere: readonly PatternState[];
+  readonly #anywhereByName: ReadonlyMap<string, readonly PatternState[]>;
   /** The working directory and the folders above it. */
   readonly #above = new Set<string>();
-  readonly #left = new Map<string, readonly Rest[]>();
+  readonly #left = new Map<string, readonly PatternState[]>();
 
   /** @param workingDirectory lines that match at any depth match neither this folder nor one above it */
   constructor(lines: readonly Line[], workingDirectory: string) {
@@ -27,7 +27,7 @@ export class Matcher {
   }
 
   /** What is left of the lines in a folder, besides what matches at any depth. */
-  within(folder: string): readonly Rest[] {
+  within(folder: string): readonly PatternState[] {
     const known = this.#left.get(folder);
     if (known !== undefined) return known;
     const parent = dirname(folder);
@@ -40,8 +40,8 @@ export class Matcher {
   }
 
   /** What an entry is to the lines. */
-  at(folder: string, name: string): Rest[] {
-    const found: Rest[] = [];
+  at(folder: string, name: string): PatternState[] {
+    const found: PatternState[] = [];
     const folded = this.lines[0]?.fold(name) ?? name;
     for (const rest of this.within(folder)) rest.step(folded, found);
     if (this.#above.has(folder) && this.#above.has(join(folder, name))) return found;
@@ -51,7 +51,7 @@ export class Matcher {
   }
 
   /** Looks for this and nothing else in a folder. */
-  narrow(folder: string, left: readonly Rest[]): void {
+  narrow(folder: string, left: readonly PatternState[]): void {
     this.#left.set(folder, left);
   }
 }

@@ -36,7 +36,7 @@ export class Line {
   /** Where it starts on the disk; empty if it matches at any depth. */
   readonly begun: readonly Begun[];
   /** What to look for in every folder. */
-  readonly anywhere: readonly Rest[] = [];
+  readonly anywhere: readonly PatternState[] = [];
   readonly #includeHidden: boolean;
 
   /** @param pattern without the `!` of an exclusion */
@@ -52,19 +52,19 @@ export class Line {
       this.begun = begin(slashed, options.workingDirectory);
     } else {
       this.begun = [];
-      this.anywhere = partsOf(behind).map((parts) => new Rest(this.#start, normalize(parts)));
+      this.anywhere = partsOf(behind).map((parts) => new PatternState(this.#start, normalize(parts)));
     }
   }
 
   /** What to look for from a root folder on. */
-  restsFrom(root: string): Rest[] {
+  restsFrom(root: string): PatternState[] {
     const fromThere = this.begun.filter(({ start }) => parse(start).root === root);
-    return fromThere.map(({ parts }) => new Rest(this.#start, parts));
+    return fromThere.map(({ parts }) => new PatternState(this.#start, parts));
   }
 
   /** Whether a part is a pattern or a name, which depends on the names that exist. */
   get mustKnowNames(): boolean {
-    const starts = this.begun.map(({ parts }) => new Rest(this.#start, parts));
+    const starts = this.begun.map(({ parts }) => new PatternState(this.#start, parts));
     return [...starts, ...this.anywhere].some(({ mayBecomeName }) => mayBecomeName);
   }
 
@@ -79,8 +79,8 @@ export class Line {
     return (this.#includeHidden || writesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
   }
 
-  get #start(): Way {
-    return { line: this, isNamed: true, outdoneBy: [] };
+  get #start(): Reading {
+    return { line: this, isNamed: true, overriddenBy: [] };
   }
 }
 
@@ -90,44 +90,45 @@ interface AsName {
 }
 
 /** A way to read the parts of a line so far. */
-interface Way {
+interface Reading {
   readonly line: Line;
   /** Whether all of them were names. */
   readonly isNamed: boolean;
   /** The parts that were read as patterns and may be names. If one exists, that is what the part means. */
-  readonly outdoneBy: readonly AsName[];
+  readonly overriddenBy: readonly AsName[];
 }
 
 /** What is left of a line in a folder; or, for an entry, that it matches. Equal rests are the same object. */
-export class Rest {
+export class PatternState {
   /** Whether the entry matches the line, by itself or as part of a folder. */
   readonly isMatch: boolean;
   /** Whether it matches only as part of a folder. */
   readonly isInside: boolean;
   /** Whether everything in the folder matches. */
   readonly takesAll: boolean;
-  readonly #way: Way;
+  readonly #reading: Reading;
   readonly #part: Part | undefined;
   readonly #tail: readonly Part[];
   readonly #name: string;
   readonly #canBeName: boolean;
   readonly #asName: AsName | undefined;
-  readonly #after: { name?: Rest; pattern?: Rest; inside?: Rest } = {};
-  #alternatives: readonly Rest[] | undefined;
+  readonly #after: { name?: PatternState; pattern?: PatternState; inside?: PatternState } = {};
+  #alternatives: readonly PatternState[] | undefined;
   #test: ((name: string) => boolean) | undefined;
 
-  constructor(way: Way, [part, ...tail]: readonly Part[], isInside = false) {
-    [this.#way, this.#part, this.#tail, this.isInside] = [way, part, tail, isInside];
-    this.#name = way.line.fold(part?.text ?? '');
+  constructor(reading: Reading, [part, ...tail]: readonly Part[], isInside = false) {
+    [this.#reading, this.#part, this.#tail, this.isInside] = [reading, part, tail, isInside];
+    this.#name = reading.line.fold(part?.text ?? '');
     this.#canBeName = part !== undefined && canBeName(part);
     this.#asName = this.#canBeName && part?.isName === false ? { exists: false } : undefined;
     this.isMatch = part === undefined;
     this.takesAll =
-      isInside || (part === undefined ? way.line.purpose !== 'describe' : isStars(part) && tail.length === 0);
+      isInside ||
+      (part === undefined ? reading.line.purpose !== 'describe' : isStars(part) && tail.length === 0);
   }
 
   get line(): Line {
-    return this.#way.line;
+    return this.#reading.line;
   }
 
   /** The name that it begins with, if that is no pattern. */
@@ -143,21 +144,21 @@ export class Rest {
 
   /** Whether names alone led here, without a wildcard. */
   get isNamed(): boolean {
-    return this.#way.isNamed;
+    return this.#reading.isNamed;
   }
 
   /** Whether nothing that is still to be found can change what it means. */
   get isSettled(): boolean {
-    return this.#way.outdoneBy.length === 0;
+    return this.#reading.overriddenBy.length === 0;
   }
 
   /** Whether this is what the line means. Known after the search. */
-  get isMeant(): boolean {
-    return this.#way.outdoneBy.every(({ exists }) => !exists);
+  get isEffective(): boolean {
+    return this.#reading.overriddenBy.every(({ exists }) => !exists);
   }
 
   /** Adds what an entry of the folder, by its folded name, is to the line. */
-  step(name: string, found: Rest[]): void {
+  step(name: string, found: PatternState[]): void {
     const { line } = this;
     const part = this.#part;
     if (part === undefined || this.takesAll) {
@@ -172,7 +173,7 @@ export class Rest {
     } else if (!part.isName) this.#stepByPattern(part, name, found);
   }
 
-  #stepByPattern(part: Part, name: string, found: Rest[]): void {
+  #stepByPattern(part: Part, name: string, found: PatternState[]): void {
     if (this.#test === undefined) this.#readPattern(part);
     for (const alternative of this.#alternatives ?? []) alternative.step(name, found);
     if (this.#test?.(name) && this.line.allows(name, /^\\?\./.test(part.text)))
@@ -184,23 +185,27 @@ export class Rest {
     const isWritten = written.length > 1 || written[0] !== part.text;
     this.#test = isWritten ? () => false : toTest(this.line.fold(part.text));
     if (!isWritten) return;
-    const way = this.#wayAfter('pattern');
+    const reading = this.#readingAfter('pattern');
     this.#alternatives = written.map((text) => {
       const { isName } = partsOf(text)[0]?.[0] ?? { isName: false };
-      return new Rest(way, [{ text, isName, isAlternative: true }, ...this.#tail]);
+      return new PatternState(reading, [{ text, isName, isAlternative: true }, ...this.#tail]);
     });
   }
 
-  #get(reading: 'name' | 'pattern' | 'inside'): Rest {
-    this.#after[reading] ??= new Rest(this.#wayAfter(reading), this.#tail, reading === 'inside');
+  #get(reading: 'name' | 'pattern' | 'inside'): PatternState {
+    this.#after[reading] ??= new PatternState(this.#readingAfter(reading), this.#tail, reading === 'inside');
     return this.#after[reading];
   }
 
-  #wayAfter(reading: 'name' | 'pattern' | 'inside'): Way {
-    if (reading === 'name' && !this.#part?.isAlternative) return this.#way;
-    const { line, outdoneBy } = this.#way;
-    const isOutdone = reading === 'pattern' && this.#asName !== undefined;
-    return { line, isNamed: false, outdoneBy: isOutdone ? [...outdoneBy, this.#asName] : outdoneBy };
+  #readingAfter(reading: 'name' | 'pattern' | 'inside'): Reading {
+    if (reading === 'name' && !this.#part?.isAlternative) return this.#reading;
+    const { line, overriddenBy } = this.#reading;
+    const isOverridden = reading === 'pattern' && this.#asName !== undefined;
+    return {
+      line,
+      isNamed: false,
+      overriddenBy: isOverridden ? [...overriddenBy, this.#asName] : overriddenBy,
+    };
   }
 }
 
@@ -209,7 +214,7 @@ const canBeName = ({ text, isName }: Part): boolean => isName || !/[*?]/.test(te
 
 const isStars = ({ text, isName }: Part): boolean => text === '**' && !isName;
 
-function add(rest: Rest, found: Rest[]): void {
+function add(rest: PatternState, found: PatternState[]): void {
   if (!found.includes(rest)) found.push(rest);
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
-import { emptyIfTooLarge, fitsOutput, writeOutputs } from '../../../src/action/runner/outputs.ts';
+import { fitOutput, fitsOutput, writeOutputs } from '../../../src/action/runner/outputs.ts';
 import { ServiceError } from '../../../src/api/errors.ts';
 import type { ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 import {
@@ -27,7 +27,7 @@ test.each([
 ])('leaves an output empty above 100,000 bytes, with a warning: %#', (text, fits) => {
   const stdout = captureStdout();
   expect(fitsOutput(text)).toBe(fits);
-  const output = emptyIfTooLarge('games', text, 'the file of `games-file`: /temp/games.json', new Log());
+  const output = fitOutput('games', text, 'the file of `games-file`: /temp/games.json', new Log());
   expect(output).toBe(fits ? text : '');
   const lines = [
     '`games` would be larger than 100,000 bytes, which is too large for a later step.',

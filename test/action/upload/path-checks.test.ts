@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
-import { checkPaths, tryManifestPath } from '../../../src/action/upload/path-checks.ts';
+import { checkManifestWritable, checkPaths } from '../../../src/action/upload/path-checks.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { chmod, symlink } from '../../doubles/conditions.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
@@ -30,7 +30,7 @@ async function check(
   const { problems } = await checkPaths(inputs, join(temp, 'm.json'), [], JSON.stringify);
   if (problems.length > 0) return problems.map(formatProblem);
   return (
-    await tryManifestPath(inputs.manifestPath ?? join(temp, 'm.json'), new AbortController().signal)
+    await checkManifestWritable(inputs.manifestPath ?? join(temp, 'm.json'), new AbortController().signal)
   ).map(formatProblem);
 }
 

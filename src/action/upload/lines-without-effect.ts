@@ -1,5 +1,5 @@
 import { describedFiles } from '../../pipeline/find/described-files.ts';
-import type { IdleLines } from '../../pipeline/find/file-search.ts';
+import type { LinesWithoutEffect } from '../../pipeline/find/file-search.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
 import { plural } from '../../support/format.ts';
@@ -90,7 +90,7 @@ interface Hinted {
 /** Looks for the likely reason why each of these lines matches nothing. */
 async function hintsFor(
   patterns: readonly string[],
-  { leftOutBy }: IdleLines,
+  { leftOutBy }: LinesWithoutEffect,
   context: HintContext,
   signal: AbortSignal,
 ): Promise<Hinted[]> {
@@ -109,7 +109,7 @@ async function hintsFor(
 }
 
 /** Names exclusions that are safety nets, such as `!*.map`, and left nothing out. */
-export function unusedExclusionNotes({ unusedExclusions: unused }: IdleLines): string[] {
+export function unusedExclusionNotes({ unusedExclusions: unused }: LinesWithoutEffect): string[] {
   if (unused.length === 0) return [];
   const subject = plural(unused.length, 'exclusion leaves', 'exclusions leave');
   return [`${subject} nothing out: ${joinTruncated(unused, 10)}`];
