@@ -117,7 +117,7 @@ const PLAN = compare({
   runs: 1,
   onlyByName: true,
   files: { count: 1_000_000, bytes: 16, perFolder: 1_000 },
-  peakAtMostMb: 1_250,
+  peakAtMostMb: 1_350,
   contenders: [
     {
       name: 'action, dry run',

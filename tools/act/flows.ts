@@ -16,7 +16,7 @@ import { cp, mkdtempDisposable, readFile, stat, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Double, encode, startDouble } from '../chaos/fuzz-service.ts';
-import { checks, expect, git, startUser } from './run-act.ts';
+import { checks, expect, git, startUser, type User } from './run-act.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 /** Every workflow uploads `playable/` and exports to these. */
@@ -156,13 +156,15 @@ async function shares(workflow: string): Promise<void> {
   const [page, level, sound] = ['playable/index.html', 'playable/levels/1/a.json', 'playable/sounds/pop.mp3'];
   const files = [page, level].map((path) => [path, path] as const);
   await using lacking = await startUser(join(folder, 'share', 'lacking'), workflow, files);
-  expect('share: act fails without the sounds', (await lacking.runAct()) !== 0, true);
+  const namesOf = ({ emulator }: User) => emulator.storedAssets().map(({ fileName }) => fileName);
+  const event = { name: 'push' };
+  expect('share: act fails without the sounds', (await lacking.runAct({ event })) !== 0, true);
+  expect('share: files without the sounds', namesOf(lacking).toSorted(), [page, level]);
   expect('share: exports without the sounds', lacking.emulator.exports().length, 0);
 
   await using whole = await startUser(join(folder, 'share', 'whole'), workflow, [...files, [sound, sound]]);
-  expect("share: act's exit code", await whole.runAct(), 0);
-  const names = whole.emulator.storedAssets().map(({ fileName }) => fileName);
-  expect('share: files', names.toSorted(), [page, level, sound]);
+  expect("share: act's exit code", await whole.runAct({ event }), 0);
+  expect('share: files', namesOf(whole).toSorted(), [page, level, sound]);
   expect('share: exports', whole.emulator.exports().length, 2);
 }
 
