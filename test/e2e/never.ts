@@ -260,7 +260,7 @@ export async function expectNever(action: Action, titles: readonly string[], som
 }
 
 /** The titles that warnings may have in these tests. */
-const WARNINGS = ['Output left empty', 'Deployment not recorded', 'Games missing', 'Retries'];
+const WARNINGS = ['Output left empty', 'Deployment not recorded', 'Retries'];
 /** Characters that act on the runner or a terminal, except line feeds. */
 const ACTING = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** The action's own markup in the job summary: folded lists, and errors whose last line is bold. */

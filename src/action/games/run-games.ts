@@ -1,4 +1,3 @@
-import { systemClock } from '../../retry/clock.ts';
 import { RUN_AGAIN } from '../failures/explain-failure.ts';
 import type { Failure } from '../failures/failures.ts';
 import { invalidInputFailure } from '../inputs/invalid-input.ts';
@@ -10,29 +9,25 @@ import { createGame } from './create-game.ts';
 import { describeCreation, explainGamesError } from './games-failures.ts';
 import { type GamesInputs, type GamesQuery, readGamesInputs } from './games-inputs.ts';
 import { callError, type GamesContext, type GamesReport, NO_GAMES } from './games-report.ts';
-import { findGame, isAlike, listAll } from './list-games.ts';
+import { findGame, listGames } from './list-games.ts';
 
 const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
 
-/**
- * The sub-action `games/`: fetches, finds, creates or lists games.
- *
- * @param clock measures the waits before a new game is looked up
- */
-export function gamesAction(action: ActionContext, clock = systemClock): Action {
-  const { env, log, signal } = action;
-  let report = NO_GAMES;
+/** The sub-action `games/`: fetches, finds, creates or lists games. */
+export function gamesAction(context: ActionContext): Action {
+  let report: GamesReport = NO_GAMES;
+  const onCreated = (): void => {
+    report = { ...NO_GAMES, created: 'yes' };
+  };
   return {
     run: async () => {
+      const { env, log, signal } = context;
       const { inputs, problems, warnings } = readGamesInputs(env);
       log.warnings(warnings);
       if (problems.length > 0) return [invalidInputFailure(problems)];
       const unwritable = await outputsFailure(env, signal);
       if (unwritable !== undefined) return [unwritable];
-      const onCreated = (): void => {
-        report = { ...NO_GAMES, created: 'yes' };
-      };
-      report = await queryGames(inputs, action, { clock, onCreated });
+      report = await queryGames(inputs, context, onCreated);
       if (report.error === undefined && report.game !== undefined) log.info(`The game is ${report.game.id}`);
       return failuresOf(report, inputs, signal);
     },
@@ -46,7 +41,7 @@ export function gamesAction(action: ActionContext, clock = systemClock): Action 
         games: content ?? '',
         created: String(created === 'yes'),
       };
-      return finishQuery({ outputs, content, failures }, FILE, action);
+      return finishQuery({ outputs, content, failures }, FILE, context);
     },
   };
 }
@@ -54,24 +49,21 @@ export function gamesAction(action: ActionContext, clock = systemClock): Action 
 async function queryGames(
   { query, pageSize, ...connection }: GamesInputs,
   { log, waitTimer, signal }: ActionContext,
-  given: Pick<GamesContext, 'clock' | 'onCreated'>,
+  onCreated: () => void,
 ): Promise<GamesReport> {
   const progress = new Progress(log);
   const waits = { onWait: progress.logWait.bind(progress), waitTimer };
   return withService(connection, waits, ({ service }) =>
-    resolveQuery(query, { ...given, service, pageSize, progress, waitTimer, signal }),
+    resolveQuery(query, { service, pageSize, progress, signal, onCreated }),
   ).finally(() => progress.endPhase());
 }
 
 async function resolveQuery(query: GamesQuery, context: GamesContext): Promise<GamesReport> {
-  if (query.kind === 'all') return listAll(context);
+  if (query.kind === 'all') return listGames(context);
   if (query.kind === 'id') return fetchGame(query.id, context);
   const { name, createIn } = query;
-  const found = await findGame(name, context, true);
-  // If games are missing in the list, it may be one of them, and every run would create another one.
+  const found = await findGame(name, context);
   if (createIn === undefined || found.error?.kind !== 'none') return found;
-  // The service may have kept this name in another form. Then each run would create one more game.
-  if (found.error.listed.some((other) => isAlike(other.name, name))) return found;
   return createGame({ name, organizationId: createIn }, context);
 }
 
@@ -92,9 +84,7 @@ function failuresOf(
   if (error === undefined) return [];
   const failures = explainGamesError(error, created, { limits, canLowerConcurrency: false });
   if (!signal.aborted) return failures;
-  // If there is another failure, its annotation already says whether the game was created, and what to do.
   const [change = 'Nothing was changed.'] = describeCreation(created);
-  const [more, advice] = failures.length > 0 ? ['', []] : [` ${change}`, [RUN_AGAIN]];
-  const lines = [`The run was cancelled (${signal.reason}).${more}`, ...advice];
+  const lines = [`The run was cancelled (${signal.reason}). ${change}`, RUN_AGAIN];
   return [...failures, { title: 'Cancelled', lines }];
 }

@@ -3,7 +3,7 @@ import type { GamesContext } from '../../../src/action/games/games-report.ts';
 import { Progress } from '../../../src/action/progress/progress.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { ServiceClient } from '../../../src/api/service-client.ts';
-import { callContext, type FakeCallContext, openTransport } from '../../doubles/call-context.ts';
+import { callContext, openTransport } from '../../doubles/call-context.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
 import {
   type Received,
@@ -14,7 +14,7 @@ import {
 } from '../../doubles/stub-server.ts';
 import { type CapturedStdout, captureStdout } from '../run-here.ts';
 
-export interface GamesOptions extends Partial<FakeCallContext> {
+export interface GamesOptions {
   readonly pageSize?: number;
   readonly signal?: AbortSignal;
   readonly idleTimeoutMs?: number;
@@ -24,24 +24,19 @@ export interface GamesOptions extends Partial<FakeCallContext> {
 
 export interface PreparedGames extends GamesContext {
   readonly stdout: CapturedStdout;
-  readonly calls: FakeCallContext;
 }
 
-/** A context for the service at this URL. Its clock sleeps without waiting, and it logs to `stdout`. */
+/** A context for the service at this URL. Its requests wait without taking time, and it logs to `stdout`. */
 export function prepareGames(baseUrl: string, options: GamesOptions = {}): PreparedGames {
-  const { pageSize, signal = new AbortController().signal, idleTimeoutMs, time, ...overrides } = options;
-  const calls = callContext(overrides);
+  const { pageSize, signal = new AbortController().signal, idleTimeoutMs, time } = options;
   const transport = openTransport(idleTimeoutMs === undefined ? {} : { idleTimeoutMs });
   return {
-    service: new ServiceClient({ baseUrl, token: 'dev', transport, context: calls, allowHttp: true }),
+    service: new ServiceClient({ baseUrl, token: 'dev', transport, context: callContext(), allowHttp: true }),
     pageSize,
     progress: new Progress(new Log(), time ?? new FakeTime()),
-    clock: calls.clock,
-    waitTimer: calls.waitTimer,
     signal,
     onCreated: () => undefined,
     stdout: captureStdout(),
-    calls,
   };
 }
 
