@@ -30,6 +30,8 @@ export function forTerminal(markdown: string, width: number): string {
     .flatMap((block, index) => {
       if (block.type === 'code' || block.type === 'html') return [];
       if (block.type === 'table') return [alignedTable(block, width)];
+      if (block.type === 'list')
+        return [(block.children ?? []).map((item) => `- ${textOf(item)}`).join('\n')];
       if (block.type !== 'heading') return [textOf(block)];
       return blocks[index + 1]?.type === 'code' ? [] : [styleText('bold', textOf(block))];
     })

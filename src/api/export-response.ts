@@ -1,4 +1,3 @@
-import { isRecord, numberText } from '../support/json.ts';
 import { truncate } from '../support/text.ts';
 import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
@@ -19,9 +18,10 @@ export interface ExportResponse {
 
 /** What people see of a response: redacted, each text one line. */
 export interface ShownResponse {
-  /** An id and a status, or the beginning of a text. */
-  readonly words: readonly string[];
+  /** From its `Location`, and from the texts of its body that are an `https:` address. */
   readonly links: readonly ResponseLink[];
+  /** The beginning of its body; empty if that is blank, or is a link. */
+  readonly words: string;
 }
 
 export interface ResponseLink {
@@ -40,59 +40,48 @@ export function parseExportResponse(
   const location = headers.location && secrets.redactData(headers.location);
   const place = location ? { location } : {};
   if (truncated) return { value: { ...place, leftOut: 'it is larger than 1 MiB' } };
-  const response = parseResponseBody(secrets.redactData(text)).value;
-  const shown = showResponse(response, location, (words) => secrets.redact(words));
-  const isEmpty = shown.words.length + shown.links.length === 0;
-  return { value: { ...place, ...(response !== undefined && { response }), ...(!isEmpty && { shown }) } };
+  const body = secrets.redactData(text);
+  const response = parseResponseBody(body).value;
+  const shown = showResponse(body, response, location, (words) => secrets.redact(words));
+  return { value: { ...place, ...(response !== undefined && { response }), ...(shown && { shown }) } };
 }
 
-const MAX_WORDS_LENGTH = 80;
+const MAX_LENGTH = 120;
 const MAX_LINKS = 3;
 const MAX_LINK_LENGTH = 1_000;
 /** Values of a response that are looked at. */
 const MAX_VALUES = 1_000;
-/** Ids that the request names, or that are the same for every export. */
-const OTHER_IDS = /^(?:variant|organi[sz]ation|game|user|network|project|request|asset)_?id$/i;
 
 function showResponse(
+  body: string,
   response: unknown,
   location: string | undefined,
   redact: (text: string) => string,
-): ShownResponse {
-  const quote = (text: string): string => truncate(redactUntrusted(redact(text)), MAX_WORDS_LENGTH);
-  const fields = fieldsOf(response);
-  const texts = [...fields.map(([, text]) => text), ...(location === undefined ? [] : [location])];
-  const found = texts.flatMap((text) => toLink(text, redact) ?? []);
-  const links = found.filter((link, index) => found.findIndex(({ text }) => text === link.text) === index);
-  const isLink = (text: string): boolean => toLink(text, redact) !== undefined;
-  const ids = fields.filter(([name]) => /(?:^id|Id|ID|_id)$/.test(name) && !OTHER_IDS.test(name));
-  const id =
-    ids.find(([name]) => /^export_?id$/i.test(name)) ?? ids.find(([name]) => name === 'id') ?? ids[0];
-  const status = fields.find(([name]) => /^(?:status|state)$/i.test(name));
-  const words = [id?.[1], status?.[1], typeof response === 'string' ? response : undefined, location];
-  const shown = words.flatMap((text) => (text === undefined || isLink(text) ? [] : quote(text)));
-  return { words: shown, links: links.slice(0, MAX_LINKS) };
+): ShownResponse | undefined {
+  const quote = (text: string): string => truncate(redactUntrusted(redact(text)), MAX_LENGTH);
+  const place = location ? [toLink(location, redact) ?? { text: quote(location) }] : [];
+  const found = [...place, ...textsOf(response).flatMap((text) => toLink(text, redact) ?? [])];
+  const links = [...new Map(found.map((link) => [link.text, link])).values()].slice(0, MAX_LINKS);
+  const words = toLink(body, redact) ? '' : quote(body);
+  return links.length === 0 && words === '' ? undefined : { links, words };
 }
 
-/** The texts and numbers of a response with their names, the outermost first. */
-function fieldsOf(response: unknown): (readonly [string, string])[] {
-  const queue: [string, unknown][] = [['', response]];
-  for (const [, value] of queue) {
-    if (queue.length > MAX_VALUES) break;
-    if (isRecord(value) || Array.isArray(value)) queue.push(...Object.entries(value).slice(0, MAX_VALUES));
+/** The texts in a response, the outermost first. */
+function textsOf(response: unknown): string[] {
+  const values = [response];
+  for (const value of values) {
+    if (values.length > MAX_VALUES) break;
+    if (typeof value === 'object' && value !== null)
+      values.push(...Object.values(value).slice(0, MAX_VALUES));
   }
-  return queue.flatMap(([name, value]) => {
-    const text = typeof value === 'string' ? value : numberText(value);
-    return text === undefined || text.trim() === '' ? [] : [[name, text] as const];
-  });
+  return values.filter((value) => typeof value === 'string');
 }
 
 function toLink(value: string, redact: (text: string) => string): ResponseLink | undefined {
-  const url = /^https:\/\/\S+$/i.test(value) ? URL.parse(value) : null;
+  const url = /^https:\/\/\S+$/i.test(value.trim()) ? URL.parse(value) : null;
   if (url === null) return undefined;
   const place = `${url.host}${url.pathname}`;
   const shown = redact(place);
-  const text = truncate(shown, 2 * MAX_WORDS_LENGTH);
   const mayFollow = url.href === `https://${place}` && shown === place && place.length <= MAX_LINK_LENGTH;
-  return mayFollow ? { text, url: url.href } : { text };
+  return { text: truncate(shown, MAX_LENGTH), ...(mayFollow && { url: url.href }) };
 }

@@ -11,28 +11,19 @@ function show(body: string, headers = {}): ShownResponse | undefined {
   return parseExportResponse(body, { headers, truncated: false }, secrets).value.shown;
 }
 
-test.each<[string, string, readonly string[]]>([
-  ['its id and its status', '{"status":"queued","jobId":"j-0","id":"e-1"}', ['e-1', 'queued']],
+test.each<[string, string, string]>([
+  ['JSON as it came', '{"jobId":"j-0","size":1.10,"id":"e-1"}', '{"jobId":"j-0","size":1.10,"id":"e-1"}'],
+  ['JSON in one line', '{\r\n\t"id": "e-1",\n\t"tags": []\n}\n', '{ "id": "e-1", "tags": [] }'],
+  ['JSON that is empty', '{}', '{}'],
+  ['a text in one line', 'queued\n::error::x', 'queued ::error::x'],
+  ['the beginning of a long text', 'y'.repeat(121), `${'y'.repeat(119)}…`],
   [
-    'an id that is one level down',
-    '{"data":{"job_id":12345678901234567890,"state":"new"}}',
-    ['12345678901234567890', 'new'],
+    'an address in a text without its query',
+    `at https://b.example/x?n=''g.zip&sig=s1`,
+    'at https://b.example/x',
   ],
-  [
-    'the id of the export beside others',
-    '{"requestId":"r","variant":{"id":"v"},"data":{"exportId":"e-3"}}',
-    ['e-3'],
-  ],
-  ['no empty text', '{"id":"","exportID":"e-5","status":" ","state":"new"}', ['e-5', 'new']],
-  ['no query with quotes', `see https://b.example/x?n=''g.zip&sig=secret1`, ['see https://b.example/x']],
-  ['no id that the request named', '{"variantId":"v","organization_id":"o","exportId":"e-1"}', ['e-1']],
-  [
-    'the beginning of a text',
-    `queued\n::error::x ${'y'.repeat(99)}`,
-    [`queued ::error::x ${'y'.repeat(61)}…`],
-  ],
-  ['a path without its query', '/exports/7?key=1', ['/exports/7']],
-  ['no secret', `{"id":"${TOKEN}","status":"IQoJb3JpZ2lu"}`, ['***', '***']],
+  ['a path without its query', '{"next":"/exports/7?key=1","id":7}', '{"next":"/exports/7","id":7}'],
+  ['no secret', `{"id":"${TOKEN}","at":"\\u0049QoJb3JpZ2lu"}`, '{"id":"***","at":"***"}'],
 ])('people see %s', (_, body, words) => {
   expect(show(body)).toEqual({ words, links: [] });
 });
@@ -46,26 +37,40 @@ test.each<[string, string, ResponseLink]>([
   [
     'a long address',
     `https://play.example/${'a'.repeat(300)}`,
-    { text: `play.example/${'a'.repeat(146)}…`, url: `https://play.example/${'a'.repeat(300)}` },
+    { text: `play.example/${'a'.repeat(106)}…`, url: `https://play.example/${'a'.repeat(300)}` },
+  ],
+  [
+    'an address that is too long to follow',
+    `https://play.example/${'a'.repeat(988)}`,
+    { text: `play.example/${'a'.repeat(106)}…` },
   ],
   ['an address with a query', 'https://play.example/a?sig=1', { text: 'play.example/a' }],
   ['an address with a fragment', 'https://play.example/a#key', { text: 'play.example/a' }],
   ['an address with user info', 'https://me:key@play.example/a', { text: 'play.example/a' }],
   ['an address with a secret', `https://play.example/IQoJb3JpZ2lu`, { text: 'play.example/***' }],
 ])('people see %s, and may follow it only if it gives no access', (_, url, link) => {
-  expect(show(JSON.stringify({ deep: [{ url }] }))).toEqual({ words: [], links: [link] });
+  expect(show(JSON.stringify({ deep: [{ url }] }))?.links).toEqual([link]);
+  expect(show(`${url}\n`)).toEqual({ words: '', links: [link] });
+  expect(show('', { location: url })).toEqual({ words: '', links: [link] });
 });
 
-test('people see the address of an empty response', () => {
-  expect(show('', { location: 'https://play.example/7' })).toMatchObject({
-    links: [{ text: 'play.example/7' }],
-  });
+test('people see a `Location` without an origin, without its query', () => {
+  expect(show('', { location: '/exports/7?key=1' })).toEqual({ words: '', links: [{ text: '/exports/7' }] });
 });
 
-test.each(['', '{}', '[]', '{"id":"","url":"http://play.example/","note":"x"}', `[${'0,'.repeat(99_999)}0]`])(
-  'people see nothing of %.60j',
-  (body) => expect(show(body)).toBeUndefined(),
-);
+test('people see the `Location` first, and each address once', () => {
+  const [a, b] = ['https://play.example/a', 'https://play.example/b'];
+  const links = show(JSON.stringify({ a, b, c: a }), { location: b })?.links;
+  expect(links?.map(({ url }) => url)).toEqual([b, a]);
+});
+
+test.each(['', ' \n'])('people see nothing of %j', (body) => expect(show(body)).toBeUndefined());
+
+test.each([
+  ['lie among many values', `[${'0,'.repeat(99_999)}"https://play.example/a"]`],
+  ['lie deep', `${'['.repeat(1_500)}"https://play.example/a"${']'.repeat(1_500)}`],
+  ['are no https:', '{"url":"http://play.example/"}'],
+])('people get no link to addresses that %s', (_, body) => expect(show(body)?.links).toEqual([]));
 
 test('people see three links of many', () => {
   const urls = Array.from({ length: 9 }, (_, index) => `https://play.example/${index}`);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { escapeMarkdown } from '../../src/action/runner/sanitize.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { expectGreen, expectRed } from './assertions.ts';
 import {
@@ -46,21 +47,18 @@ describe('the response of an export', () => {
     const said = { location: 'https://play.example/7?key=1', ...(body && { response: { id: 'e-7' } }) };
     expect(exportsOf(result)).toEqual([{ variantId: 'v-1', network: 'unity', status: 'triggered', ...said }]);
     expect(result.manifest.exports).toMatchObject([said]);
-    expect(result.stdout).toContain(`✓ v-1 → unity: ${body && 'e-7, '}play.example/7\n`);
+    expect(result.stdout).toContain(`✓ v-1 → unity: play.example/7${body && ` ${body}`}\n`);
     expect(result.stdout).not.toContain('key=1');
   });
 
-  test('is shown in short in the log and in the summary', async () => {
-    const response = {
-      id: 'e-7',
-      status: 'queued',
-      previewUrl: 'https://play.example/e-7',
-      file: 'https://cdn.example/z?sig=1',
-    };
-    const result = await deliver({ triggerExport: () => json(response) });
-    expect(result.stdout).toContain('✓ v-1 → unity: e-7, queued, https://play.example/e-7, cdn.example/z\n');
+  test('is shown in the log and in the summary, with links to addresses without a query', async () => {
+    const file = 'https://cdn.example/z?sig=1';
+    const body = `{"id":"e-7", "size": 1.10,\n "preview":"https:\\/\\/play.example\\/e-7","file":"${file}"}`;
+    const result = await deliver({ triggerExport: () => ({ status: 200, body }) });
+    const said = String.raw`{"id":"e-7", "size": 1.10, "preview":"https:\/\/play.example\/e-7","file":"https://cdn.example/z"}`;
+    expect(result.stdout).toContain(`✓ v-1 → unity: https://play.example/e-7 cdn.example/z ${said}\n`);
     expect(result.summary).toContain(
-      '| e-7, queued, [play.example/e-7](<https://play.example/e-7>), cdn.example/z |',
+      `- v-1 → unity: [play.example/e-7](<https://play.example/e-7>) cdn.example/z <code>${escapeMarkdown(said)}</code>\n`,
     );
   });
 

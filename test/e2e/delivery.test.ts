@@ -36,7 +36,14 @@ test('uploads every file, then triggers every export, and reports both', async (
     `  ✓ ${path} (${size}, ${type}) is ${idOf(path)}`;
   const exported = (variant: string, name: string): string => {
     const one = emulator.exports().find((some) => some.variantId === variant && some.network === name);
-    return `  ✓ ${variant} → ${name}: ${one?.id}, queued`;
+    const said = {
+      id: one?.id,
+      variantId: variant,
+      network: name,
+      status: 'queued',
+      createdAt: one?.createdAt,
+    };
+    return `  ✓ ${variant} → ${name}: ${JSON.stringify(said).slice(0, 119)}…`;
   };
   expect(result.lines).toEqual([
     `::add-mask::${TOKEN}`,

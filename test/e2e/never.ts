@@ -263,9 +263,9 @@ export async function expectNever(action: Action, titles: readonly string[], som
 const WARNINGS = ['Output left empty', 'Deployment not recorded', 'Retries'];
 /** Characters that act on the runner or a terminal, except line feeds. */
 const ACTING = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
-/** The action's own markup in the job summary: folded lists, and errors whose last line is bold. */
+/** The action's own markup in the job summary: folded lists, errors whose last line is bold, and lists of responses. */
 const OWN_MARKUP =
-  /html:<\/?details>(?:<summary>[^<]*<\/summary>)?|paragraph\((?:html:<br> )*html:<b> html:<\/b>\)/g;
+  /html:<\/?details>(?:<summary>[^<]*<\/summary>)?|paragraph\((?:html:<br> )*html:<b> html:<\/b>\)|list\((?: ?listItem\(paragraph\((?:link\(\) ?)*(?:html:<code> html:<\/code>)?\)\))+\)/g;
 const OWN_ELEMENTS = 'root heading paragraph strong table tableRow tableCell code link html:<br>'.split(' ');
 
 /** Expects the action's own commands only, in a log that is text, and its own markup only. */

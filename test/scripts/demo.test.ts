@@ -19,6 +19,9 @@ describe('npm start', () => {
     expect(stdout).toMatch(
       /\n {2}variant {12}applovin {6}unity\n {2}bubble-pop-spring {2}✅.triggered {2}✅.triggered\n/,
     );
+    expect(stdout).toMatch(
+      /\n- bubble-pop-spring → applovin: \{"id":.*…\n- bubble-pop-spring → unity: \{"id":/,
+    );
     expect(stdout).not.toContain('| --- |');
     expect(stdout).not.toContain('Ctrl+C');
     expect(stdout.split('\n').filter((line) => line.length > 160)).toEqual([]);

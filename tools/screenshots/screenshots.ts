@@ -30,8 +30,8 @@ const SHOWN_ADDRESS = 'https://api.playable.example';
 
 /** The width of a job summary on GitHub, in CSS pixels. */
 const PAGE_WIDTH = 1_012;
-/** What README.md shows of it, in CSS pixels: the headline and all exports, without the table of files. */
-const SUMMARY_EXCERPT = { width: 820, height: 584 };
+/** What README.md shows of it, in CSS pixels: the headline, all exports and what the service said, without the table of files. */
+const SUMMARY_EXCERPT = { width: PAGE_WIDTH, height: 644 };
 /** A height of 1 makes the picture as high as the page. */
 const WHOLE_SUMMARY = { width: PAGE_WIDTH, height: 1 };
 const STYLE = new URL('../../node_modules/github-markdown-css/github-markdown-light.css', import.meta.url);

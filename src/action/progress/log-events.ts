@@ -141,10 +141,10 @@ function describeExport(outcome: ExportOutcome): string {
   const pair = `${variantId} → ${network}`;
   if (outcome.status === 'triggered') {
     const { leftOut, shown } = outcome;
-    const links = shown?.links.map(({ text, url }) => url ?? text) ?? [];
-    const said = [...(shown?.words ?? []), ...links].join(', ');
     if (leftOut) return `  ✓ ${pair}: the manifest lacks the response, because ${leftOut}`;
-    return `  ✓ ${pair}${said === '' ? '' : `: ${said}`}`;
+    const { links, words } = shown ?? { links: [], words: '' };
+    const said = [...links.map(({ text, url }) => url ?? text), words].join(' ').trimEnd();
+    return `  ✓ ${pair}${said && `: ${said}`}`;
   }
   if (status === 'reused') return `  = ${pair}: an earlier run triggered it`;
   if (status === 'not-attempted') return `  - ${pair}: not attempted`;

@@ -4,30 +4,41 @@ import { escapeMarkdown } from '../runner/sanitize.ts';
 
 const MAX_ROWS = 1_000;
 
-export interface TableContent<Item> {
+interface Items<Item> {
+  readonly items: readonly Item[];
+  /** The singular word for an item, such as `file`. */
+  readonly noun: string;
+  /** Maximum size in bytes. */
+  readonly budget: number;
+}
+
+export interface TableContent<Item> extends Items<Item> {
   /** Column headings. Headings and cells are Markdown. */
   readonly head: readonly string[];
   /** Headings of the right-aligned columns. */
   readonly right?: readonly string[];
-  readonly items: readonly Item[];
   readonly row: (item: Item) => readonly string[];
-  /** The singular word for an item, such as `file`. */
-  readonly noun: string;
-  /** Maximum size of the table in bytes. */
-  readonly budget: number;
+}
+
+export function table<Item>({ head, right = [], row, ...content }: TableContent<Item>): string[] {
+  const marks = head.map((name) => (right.includes(name) ? '---:' : '---'));
+  return linesWithin([line(head), line(marks)], content, (item) => line(row(item)));
 }
 
 /**
- * Renders a table of at most 1,000 rows within the budget, and a sentence that counts the omitted rows. Stops at the first
- * row that does not fit, so that 20,000 items cost no more than the shown rows.
+ * Renders at most 1,000 items within the budget, a line each, and a sentence that counts the omitted ones. Stops at the first
+ * that does not fit, so that 20,000 items cost no more than those that are shown.
  */
-export function table<Item>(content: TableContent<Item>): string[] {
-  const { head, right = [], items, row, noun, budget } = content;
-  const lines = [line(head), line(head.map((name) => (right.includes(name) ? '---:' : '---')))];
+export function linesWithin<Item>(
+  head: readonly string[],
+  { items, noun, budget }: Items<Item>,
+  toLine: (item: Item) => string,
+): string[] {
+  const lines = [...head];
   let bytes = Buffer.byteLength(lines.join('\n'));
   let shown = 0;
   for (const item of items.slice(0, MAX_ROWS)) {
-    const text = line(row(item));
+    const text = toLine(item);
     bytes += Buffer.byteLength(text) + 1;
     if (bytes > budget) break;
     lines.push(text);
@@ -36,7 +47,7 @@ export function table<Item>(content: TableContent<Item>): string[] {
   const omitted = items.length - shown;
   if (omitted === 0) return [lines.join('\n')];
   if (shown === 0) return [`No room for ${plural(omitted, noun)} here: see the manifest.`];
-  return [lines.join('\n'), `Table cut: ${plural(omitted, `more ${noun}`)} in the manifest.`];
+  return [lines.join('\n'), `And ${plural(omitted, `more ${noun}`)} in the manifest.`];
 }
 
 function line(cells: readonly string[]): string {

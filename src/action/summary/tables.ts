@@ -4,7 +4,7 @@ import { type ExportOutcome, hasAssetId } from '../../pipeline/outcomes.ts';
 import { tally } from '../../pipeline/tally.ts';
 import { formatBytes, formatDuration, plural } from '../../support/format.ts';
 import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../report/limit-usage.ts';
-import { cellText, details, noBreak, table } from './markdown.ts';
+import { cellText, details, linesWithin, noBreak, table } from './markdown.ts';
 
 /** Maximum size in bytes of the table that is shown open, and of the table that is folded away. */
 const OPEN_BUDGET = 100_000;
@@ -99,33 +99,29 @@ export function renderExports({ exports, conclusion }: Manifest): string[] {
   return ['### Exports', ...(folded ? details(plural(variants.length, 'variant'), matrix) : matrix)];
 }
 
-/** Maximum size of the table of responses, in bytes. */
+/** Maximum size of the list of responses, in bytes. */
 const RESPONSES_BUDGET = 50_000;
 
-/** One row per export with a response that says something. */
+/**
+ * A line per export with a response that says something, below the table of exports: long words without a blank break in a
+ * list, and would widen a table.
+ */
 export function renderResponses(exports: readonly ExportOutcome[]): string[] {
   const items = exports.flatMap((outcome) =>
     outcome.status === 'triggered' && outcome.shown ? { ...outcome, shown: outcome.shown } : [],
   );
   if (items.length === 0) return [];
-  const rows = table({
-    head: ['variant', 'network', 'the service said'],
-    items,
-    row: ({ variantId, network, shown: { words, links } }) => [
-      cellText(variantId),
-      cellText(network),
-      [...words.map(cellText), ...links.map(linkOf)].join(', '),
-    ],
-    noun: 'response',
-    budget: RESPONSES_BUDGET,
+  const lines = linesWithin([], { items, noun: 'response', budget: RESPONSES_BUDGET }, (item) => {
+    const { links, words } = item.shown;
+    const said = [...links.map(linkOf), ...(words === '' ? [] : [`<code>${cellText(words)}</code>`])];
+    return `- ${cellText(item.variantId)} → ${cellText(item.network)}: ${said.join(' ')}`;
   });
-  return items.length > MAX_OPEN_VARIANTS ? details(plural(items.length, 'response'), rows) : rows;
+  return items.length > MAX_OPEN_VARIANTS ? details(plural(items.length, 'response'), lines) : lines;
 }
 
 function linkOf({ text, url }: ResponseLink): string {
-  if (url === undefined) return cellText(text);
-  // What a table or Markdown would take for its own.
-  return `[${cellText(text)}](<${url.replaceAll('&', '&amp;').replaceAll('|', '%7C')}>)`;
+  // Markdown would take `&lt;` in an address for `<`.
+  return url === undefined ? cellText(text) : `[${cellText(text)}](<${url.replaceAll('&', '&amp;')}>)`;
 }
 
 /** A row has at most 6 KB, whatever the names are. */

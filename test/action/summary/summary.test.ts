@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { LimitUsage } from '../../../src/action/report/limit-usage.ts';
 import { escapeLogLine } from '../../../src/action/runner/sanitize.ts';
 import { renderJobSummary, type SummaryContent } from '../../../src/action/summary/summary.ts';
+import type { ShownResponse } from '../../../src/api/export-response.ts';
 import type { Manifest, ManifestAsset, ManifestExport } from '../../../src/pipeline/manifest/manifest.ts';
+import type { ExportOutcome } from '../../../src/pipeline/outcomes.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
 import { readMarkdown } from '../../doubles/read-markdown.ts';
 
@@ -49,6 +51,10 @@ function asset(path: string, rest: Partial<ManifestAsset> = {}): ManifestAsset {
 
 function exported(variantId: string, network: string, status: ManifestExport['status']): ManifestExport {
   return { variantId, network, status, attempts: 1 };
+}
+
+function said(shown: ShownResponse, variantId = 'v', network = 'n'): ExportOutcome {
+  return { variantId, network, status: 'triggered', attempts: 1, shown };
 }
 
 function bytesOf(text: string): number {
@@ -274,6 +280,8 @@ describe('a failure', () => {
 describe('untrusted text', () => {
   /** A summary with the text in every place that may contain untrusted text. */
   function renderAll(text: string, runUrl = CONTEXT.runUrl): string {
+    // Links of responses have only a host and a path, of at most 1,000 characters.
+    const url = `https://h${new URL(`https://h/${text}`).pathname.slice(0, 990)}`;
     return render(
       {
         conclusion: 'failure',
@@ -285,6 +293,7 @@ describe('untrusted text', () => {
         limitUsage: [usage(text, 1, text)],
         origin: { ref: text, commit: text, run: text, runUrl },
         manifestPath: text,
+        exports: [said({ links: [{ text, url }, { text }], words: text }, text, text)],
       },
     );
   }
@@ -348,7 +357,7 @@ describe('a job summary stays below the limit of the runner', () => {
     const text = render({ assets });
     expect(bytesOf(text)).toBeLessThan(LIMIT);
     expect(text).toContain('**20,000 of 20,000 files** uploaded');
-    expect(text).toMatch(/\n\nTable cut: 19,000 more files in the manifest\.\n/);
+    expect(text).toMatch(/\n\nAnd 19,000 more files in the manifest\.\n/);
   });
 
   test.each([
@@ -382,8 +391,8 @@ describe('a job summary stays below the limit of the runner', () => {
         { failures, limitUsage, origin, manifestPath: name },
       );
       expect(bytesOf(text)).toBeLessThan(LIMIT);
-      expect(text).toMatch(/\n\nTable cut: 1[89],\d\d\d more files in the manifest\.\n/);
-      expect(text).toContain('And 9');
+      expect(text).toMatch(/\n\nAnd 1[89],\d\d\d more files in the manifest\.\n/);
+      expect(text).toContain('And 90 more causes in the log.');
     },
   );
 
@@ -394,7 +403,7 @@ describe('a job summary stays below the limit of the runner', () => {
     const text = render({ exports });
     expect(bytesOf(text)).toBeLessThan(LIMIT);
     expect(text).toContain('| variant-0 |');
-    expect(text).toMatch(/\n\nTable cut: \d+ more variants in the manifest\.\n/);
+    expect(text).toMatch(/\n\nAnd \d+ more variants in the manifest\.\n/);
   });
 
   test('with more networks than a row has room for', () => {
@@ -406,17 +415,36 @@ describe('a job summary stays below the limit of the runner', () => {
   });
 });
 
-test('what the service said of an export is a row, in which only an address without more than host and path is a link', () => {
-  const links = [
-    { text: 'play.example/a|b&lt;', url: 'https://play.example/a|b&lt;' },
-    { text: 'play.example/c' },
-  ];
-  const shown = { words: ['e|1', '<b>queued'], links };
-  const said = { variantId: 'v', network: 'n', status: 'triggered', attempts: 1, shown } as const;
-  const quiet = { variantId: 'w', network: 'n', status: 'triggered', attempts: 1 } as const;
-  const { texts, shape } = readMarkdown(render({}, { exports: [said, quiet] }));
-  expect(texts).toContain('e|1, <b>queued, play.example/a|b&lt;, play.example/c');
-  expect(texts).not.toContain('w');
-  expect(shape.match(/link\(/g)).toHaveLength(1);
-  expect(render({}, { exports: [said] })).toContain('(<https://play.example/a%7Cb&amp;lt;>)');
+describe('what the service said of an export', () => {
+  test('is a line below the table, in which only an address without more than host and path is a link', async () => {
+    const links = [
+      { text: 'play.example/a|b&lt;', url: 'https://play.example/a|b&lt;' },
+      { text: 'play.example/c' },
+    ];
+    const outcomes: ExportOutcome[] = [
+      said({ links, words: '{"id":"e|1","state":"<b>queued"}' }, 'v1'),
+      said({ links: [], words: 'queued' }, 'v2'),
+      { variantId: 'v3', network: 'n', status: 'triggered', attempts: 1 },
+    ];
+    const exports = outcomes.map(({ variantId, network, status }) => exported(variantId, network, status));
+    await expect(render({ exports }, { exports: outcomes })).toMatchFileSnapshot('snapshots/responses.md');
+  });
+
+  test.each([
+    [20, false],
+    [21, true],
+  ])('is folded away if there is much of it: %i exports', (count, isFolded) => {
+    const text = render({}, { exports: times(count, () => said({ links: [], words: 'queued' })) });
+    expect(text.includes('<details><summary>21 responses</summary>\n\n- v → n: <code>')).toBe(isFolded);
+  });
+
+  test('is cut off before it makes the summary too large', () => {
+    const links = times(3, (index) => ({
+      text: '@'.repeat(120),
+      url: `https://h/${'&'.repeat(980)}${index}`,
+    }));
+    const text = render({}, { exports: times(1_000, () => said({ links, words: '@'.repeat(120) })) });
+    expect(bytesOf(text)).toBeLessThan(51_000);
+    expect(text).toMatch(/\n\nAnd 99\d more responses in the manifest\.\n/);
+  });
 });
