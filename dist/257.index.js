@@ -800,12 +800,12 @@ var redaction_secrets = __webpack_require__(9524);
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./.cache/build/src/retry/delays.js
 var delays = __webpack_require__(9283);
-// EXTERNAL MODULE: ./.cache/build/src/support/json.js
-var json = __webpack_require__(9638);
 // EXTERNAL MODULE: ./.cache/build/src/support/text.js
 var support_text = __webpack_require__(8711);
 // EXTERNAL MODULE: ./.cache/build/src/api/redaction/untrusted-text.js
 var untrusted_text = __webpack_require__(493);
+// EXTERNAL MODULE: ./.cache/build/src/support/json.js
+var json = __webpack_require__(9638);
 // EXTERNAL MODULE: ./.cache/build/src/api/error-body.js
 var error_body = __webpack_require__(4572);
 // EXTERNAL MODULE: ./.cache/build/src/api/upload-url-expiry.js
@@ -927,16 +927,12 @@ function toServiceError(failed, response, secrets) {
         ? { message: encoded }
         : (0,error_body/* readErrorBody */.Nk)(body.toString('utf8'), (text) => secrets.redact(text), status);
     const request = { ...failed, ...(errorBody.isWebPage && { isWebPage: true }) };
-    if (status === 401)
-        return new errors/* TokenRejectedError */.WR(request, errorBody);
-    if (status === 403)
-        return new errors/* PermissionDeniedError */.Ll(request, errorBody);
     if (status === 407)
         return proxyError(request, errorBody);
-    if (status === 429)
-        return new errors/* RateLimitedError */.TM(request, errorBody);
     const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
-    const problem = isRedirect ? 'a redirect, which is not followed' : (0,error_body/* formatErrorBody */.ol)(errorBody);
+    const problem = isRedirect
+        ? 'a redirect, which is not followed'
+        : (0,error_body/* formatErrorBody */.ol)(errorBody, status === 429 ? 'too many requests' : undefined);
     return new errors/* ServiceError */._7(request, status, problem, errorBody.error ?? '');
 }
 /** The error of a 407, which only proxies send (RFC 9110, 15.5.8). */
@@ -949,62 +945,49 @@ function proxyError(request, body) {
 
 
 
-
 /** Parses the body of `POST /export`, whose form is not shown (api/README.md, *Requests*). */
 function parseExportResponse(text, { headers, truncated }, secrets) {
     const location = headers.location && secrets.redactData(headers.location);
     const place = location ? { location } : {};
     if (truncated)
         return { value: { ...place, leftOut: 'it is larger than 1 MiB' } };
-    const response = parseResponseBody(secrets.redactData(text)).value;
-    const shown = showResponse(response, location, (words) => secrets.redact(words));
-    const isEmpty = shown.words.length + shown.links.length === 0;
-    return { value: { ...place, ...(response !== undefined && { response }), ...(!isEmpty && { shown }) } };
+    const body = secrets.redactData(text);
+    const response = parseResponseBody(body).value;
+    const shown = showResponse(body, response, location, (words) => secrets.redact(words));
+    return { value: { ...place, ...(response !== undefined && { response }), ...(shown && { shown }) } };
 }
-const MAX_WORDS_LENGTH = 80;
+const MAX_LENGTH = 120;
 const MAX_LINKS = 3;
 const MAX_LINK_LENGTH = 1_000;
 /** Values of a response that are looked at. */
 const MAX_VALUES = 1_000;
-/** Ids that the request names, or that are the same for every export. */
-const OTHER_IDS = /^(?:variant|organi[sz]ation|game|user|network|project|request|asset)_?id$/i;
-function showResponse(response, location, redact) {
-    const quote = (text) => (0,support_text/* truncate */.xv)((0,untrusted_text/* redactUntrusted */.k)(redact(text)), MAX_WORDS_LENGTH);
-    const fields = fieldsOf(response);
-    const texts = [...fields.map(([, text]) => text), ...(location === undefined ? [] : [location])];
-    const found = texts.flatMap((text) => toLink(text, redact) ?? []);
-    const links = found.filter((link, index) => found.findIndex(({ text }) => text === link.text) === index);
-    const isLink = (text) => toLink(text, redact) !== undefined;
-    const ids = fields.filter(([name]) => /(?:^id|Id|ID|_id)$/.test(name) && !OTHER_IDS.test(name));
-    const id = ids.find(([name]) => /^export_?id$/i.test(name)) ?? ids.find(([name]) => name === 'id') ?? ids[0];
-    const status = fields.find(([name]) => /^(?:status|state)$/i.test(name));
-    const words = [id?.[1], status?.[1], typeof response === 'string' ? response : undefined, location];
-    const shown = words.flatMap((text) => (text === undefined || isLink(text) ? [] : quote(text)));
-    return { words: shown, links: links.slice(0, MAX_LINKS) };
+function showResponse(body, response, location, redact) {
+    const quote = (text) => (0,support_text/* truncate */.xv)((0,untrusted_text/* redactUntrusted */.k)(redact(text)), MAX_LENGTH);
+    const place = location ? [toLink(location, redact) ?? { text: quote(location) }] : [];
+    const found = [...place, ...textsOf(response).flatMap((text) => toLink(text, redact) ?? [])];
+    const links = [...new Map(found.map((link) => [link.text, link])).values()].slice(0, MAX_LINKS);
+    const words = toLink(body, redact) ? '' : quote(body);
+    return links.length === 0 && words === '' ? undefined : { links, words };
 }
-/** The texts and numbers of a response with their names, the outermost first. */
-function fieldsOf(response) {
-    const queue = [['', response]];
-    for (const [, value] of queue) {
-        if (queue.length > MAX_VALUES)
+/** The texts in a response, the outermost first. */
+function textsOf(response) {
+    const values = [response];
+    for (const value of values) {
+        if (values.length > MAX_VALUES)
             break;
-        if ((0,json/* isRecord */.u4)(value) || Array.isArray(value))
-            queue.push(...Object.entries(value).slice(0, MAX_VALUES));
+        if (typeof value === 'object' && value !== null)
+            values.push(...Object.values(value).slice(0, MAX_VALUES));
     }
-    return queue.flatMap(([name, value]) => {
-        const text = typeof value === 'string' ? value : (0,json/* numberText */.$4)(value);
-        return text === undefined || text.trim() === '' ? [] : [[name, text]];
-    });
+    return values.filter((value) => typeof value === 'string');
 }
 function toLink(value, redact) {
-    const url = /^https:\/\/\S+$/i.test(value) ? URL.parse(value) : null;
+    const url = /^https:\/\/\S+$/i.test(value.trim()) ? URL.parse(value) : null;
     if (url === null)
         return undefined;
     const place = `${url.host}${url.pathname}`;
     const shown = redact(place);
-    const text = (0,support_text/* truncate */.xv)(shown, 2 * MAX_WORDS_LENGTH);
     const mayFollow = url.href === `https://${place}` && shown === place && place.length <= MAX_LINK_LENGTH;
-    return mayFollow ? { text, url: url.href } : { text };
+    return { text: (0,support_text/* truncate */.xv)(shown, MAX_LENGTH), ...(mayFollow && { url: url.href }) };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/retry/circuit-breaker.js
@@ -1440,7 +1423,10 @@ function decide({ kind, retryAfterMs }, { attempt, idempotent }, limits, random)
     return { action: 'retry', waitMs: retryAfterMs, asked: true };
 }
 
+// EXTERNAL MODULE: ./.cache/build/src/retry/results.js
+var results = __webpack_require__(769);
 ;// CONCATENATED MODULE: ./.cache/build/src/retry/retry.js
+
 
 /** A request is sent at most 5 × `maxAttempts` times, including the attempts that do not count. */
 const MAX_SENDS_PER_ATTEMPT = 5;
@@ -1468,7 +1454,7 @@ class Attempts {
     }
     /** Waits until an attempt may be made. Returns `false` once there is a result. A turn that was not used is given back. */
     async turn() {
-        const { queue, signal, clock, cancelled } = this.#options;
+        const { queue, signal, clock } = this.#options;
         this.#giveBack();
         if (this.#result !== undefined)
             return false;
@@ -1485,8 +1471,7 @@ class Attempts {
         }
         const { openCircuit } = queue;
         if (signal.aborted || openCircuit === undefined)
-            this.#fail('cancelled', cancelled());
-        // The cast holds because requests with the same type of error share a queue.
+            this.#fail('cancelled', new results/* CancelledError */.c());
         else
             this.#fail(openCircuit.because, openCircuit.error, openCircuit.retryAfterMs);
         return false;
@@ -1534,11 +1519,11 @@ class Attempts {
     }
     /** Waits for the next attempt, or ends the request. */
     #follow(decision, { result: { error, kind, retryAfterMs }, attempt, pauseMs }) {
-        const { queue, limits, signal, onWait, cancelled } = this.#options;
+        const { queue, limits, signal, onWait } = this.#options;
         const isRetried = decision.action === 'retry';
         // A cancellation replaces every reason except those that say what happened to the request.
         if (signal.aborted && (isRetried || !isFinal(decision.because)))
-            this.#fail('cancelled', cancelled());
+            this.#fail('cancelled', new results/* CancelledError */.c());
         else if (isRetried) {
             const { asked } = decision;
             this.#waitMs = decision.waitMs;
@@ -1571,6 +1556,10 @@ class Attempts {
         const attempts = this.#made + effort.attempts;
         const elapsedMs = this.#made > 0 ? this.#elapsedMs() : effort.elapsedMs;
         return { ...failure, effort: { ...effort, attempts, elapsedMs } };
+    }
+    /** Ends the request without another attempt, for a reason of the caller. */
+    withhold(error) {
+        return this.endWith({ ok: false, error, because: 'withheld', effort: { attempts: 0 } });
     }
     /** @throws Error before `turn` has returned `false` */
     get result() {
@@ -1609,7 +1598,7 @@ function isFinal(because) {
 
 /** Begins a call to the server of this queue. */
 function startAttempts(options, context) {
-    return new Attempts({ ...context, ...options, cancelled: () => new errors/* CancelledError */.cc() });
+    return new Attempts({ ...context, ...options });
 }
 /** The result of an attempt that threw this error. */
 function failedAttempt(error, idempotent) {
@@ -1663,20 +1652,6 @@ function classifyFileError({ cause }) {
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
 /** The first request of an operation goes alone for at most this time. It may hang, or be throttled and wait. */
 const MAX_ALONE_MS = 5_000;
-/** The first request of an operation, for which the others wait. */
-class Solitude {
-    #over = Promise.withResolvers();
-    /** Resolves when the others may go. */
-    over = this.#over.promise;
-    /** The request is sent. */
-    begin() {
-        setTimeout(this.#over.resolve, MAX_ALONE_MS).unref();
-    }
-    /** The service has shown what it thinks of the token, or the request has ended. */
-    end() {
-        this.#over.resolve();
-    }
-}
 /** The first response is slow, because code of both sides runs for the first time. The fastest of four is a usual one. */
 const SAMPLED_RESPONSES = 4;
 /**
@@ -1687,7 +1662,7 @@ const SAMPLED_RESPONSES = 4;
  */
 class ServiceCaller {
     #options;
-    /** By operation. */
+    /** The first request of each operation: the others wait until it has shown what the service thinks of the token. */
     #firsts = new Map();
     #queue;
     /** Of operations without a query, by path. */
@@ -1704,32 +1679,41 @@ class ServiceCaller {
     get responseMs() {
         return this.#responseMs.promise;
     }
-    async call(operation, signal) {
+    /**
+     * @param signal ends waits, and starts no further attempt
+     * @param requestSignal aborts a request that is under way
+     */
+    async call(operation, signal, requestSignal = signal) {
         const { name, idempotent } = operation;
         let { beforeSent } = operation;
         const first = this.#firsts.get(name);
-        const solitude = first === undefined ? new Solitude() : undefined;
-        if (solitude !== undefined)
-            this.#firsts.set(name, solitude);
-        await first?.over;
+        const alone = Promise.withResolvers();
+        if (first === undefined)
+            this.#firsts.set(name, alone.promise);
+        await first;
         const attempts = startAttempts({ idempotent, signal, queue: this.#queue }, this.#options.context);
         while (await attempts.turn()) {
             if (beforeSent !== undefined) {
-                await beforeSent();
+                const error = await beforeSent();
                 beforeSent = undefined;
+                if (error !== undefined) {
+                    alone.resolve();
+                    return attempts.withhold(error);
+                }
                 if (!attempts.hasTurn)
                     continue;
             }
-            solitude?.begin();
-            const result = await this.#attempt(operation, signal).catch((error) => failedAttempt(error, idempotent));
+            if (first === undefined)
+                setTimeout(alone.resolve, MAX_ALONE_MS).unref();
+            const result = await this.#attempt(operation, requestSignal).catch((error) => failedAttempt(error, idempotent));
             if (!result.ok && (0,errors/* isAuthError */.HY)(result.error))
                 this.#queue.open({ error: result.error, because: 'withheld' });
             // A 429 does not show whether the service accepts the token.
             if (result.ok || result.kind !== 'throttled')
-                solitude?.end();
+                alone.resolve();
             attempts.settle(result);
         }
-        solitude?.end();
+        alone.resolve();
         return attempts.result;
     }
     async #attempt(operation, signal) {
@@ -1862,11 +1846,13 @@ class ServiceClient {
     /**
      * Triggers an export.
      *
-     * @param beforeSent awaited once, before the request is sent for the first time
+     * @param signal ends waits, and starts no further attempt
+     * @param requestSignal aborts a request that is under way, whose export is then unknown
+     * @param beforeSent awaited once, before the request is sent for the first time; with an error, it is not sent
      */
-    triggerExport(body, signal, beforeSent) {
+    triggerExport(body, signal, requestSignal = signal, beforeSent) {
         const parse = (text, response) => parseExportResponse(text, response, this.#options.context.secrets);
-        return this.#caller.call({ name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal);
+        return this.#caller.call({ name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal, requestSignal);
     }
     #parseAnyBody = (text) => parseResponseBody(this.#options.context.secrets.redactData(text));
 }
@@ -2018,9 +2004,7 @@ async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHt
 class HashedBody {
     #body;
     /** Each attempt has its own: an aborted attempt may still read when the next one begins. */
-    #reading;
-    /** The SHA-256 of what was read completely before the body was opened again: a request over a kept connection may be sent twice. */
-    sentBefore = [];
+    #hash;
     constructor(body) {
         this.#body = body;
     }
@@ -2028,34 +2012,24 @@ class HashedBody {
         return this.#body.size;
     }
     async open() {
-        if (this.isWhole)
-            this.sentBefore.push(this.sha256());
-        const reading = { hash: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256'), isWhole: false };
-        this.#reading = reading;
+        const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+        this.#hash = hash;
         const bytes = await this.#body.open();
         if (!Buffer.isBuffer(bytes))
-            return hashBlocks(bytes, this.size, reading);
-        reading.hash.update(bytes);
-        reading.isWhole = true;
+            return hashBlocks(bytes, hash);
+        hash.update(bytes);
         return bytes;
-    }
-    /** Whether the last attempt read all bytes, so that the server may have them. */
-    get isWhole() {
-        return this.#reading?.isWhole === true;
     }
     /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
     sha256() {
-        if (this.#reading === undefined)
+        if (this.#hash === undefined)
             throw new Error('the body was not opened');
-        return this.#reading.hash.digest('hex');
+        return this.#hash.digest('hex');
     }
 }
-async function* hashBlocks(blocks, size, reading) {
-    let bytes = 0;
+async function* hashBlocks(blocks, hash) {
     for await (const block of blocks) {
-        reading.hash.update(block);
-        bytes += block.length;
-        reading.isWhole = bytes === size;
+        hash.update(block);
         yield block;
     }
 }

@@ -64,7 +64,7 @@ async function runAssets(context, onListed) {
         onListed({ body: response.value, extension: list === undefined ? 'txt' : 'json' });
         return [];
     }
-    const explained = (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(response, { limits: inputs.limits, hasNoConcurrencyInput: true });
+    const explained = (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(response, { limits: inputs.limits, canLowerConcurrency: false });
     const failures = explained === undefined ? [] : [explained];
     if (!signal.aborted)
         return failures;

@@ -32,9 +32,12 @@ function readRunOrigin(env) {
     const runNumber = toNumber(env['GITHUB_RUN_NUMBER']);
     const attempt = toNumber(env['GITHUB_RUN_ATTEMPT']);
     const runId = toNumber(env['GITHUB_RUN_ID']);
+    const repositoryId = toNumber(env['GITHUB_REPOSITORY_ID']);
     const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
     const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
     const isSafe = URL.canParse(apiUrl) && SAFE_ADDRESS.test(apiUrl);
+    const ofRepository = { repository, ...(repositoryId > 0 && { repositoryId }) };
+    const manifestRun = { ...ofRepository, id: runId, attempt: attempt || 1, commit: commit ?? '' };
     return {
         repository,
         ...(isSafe && { apiUrl: apiUrl.replace(/\/+$/, '') }),
@@ -42,7 +45,7 @@ function readRunOrigin(env) {
         ...(commit && { commit }),
         ...(runNumber > 0 && { run: attempt > 1 ? `#${runNumber}, attempt ${attempt}` : `#${runNumber}` }),
         ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
-        ...(runId > 0 && commit && { manifestRun: { repository, id: runId, attempt: attempt || 1, commit } }),
+        ...(runId > 0 && commit && { manifestRun }),
     };
 }
 /** 0 if the text is not a number. */

@@ -2,328 +2,23 @@ export const id = 550;
 export const ids = [550];
 export const modules = {
 
-/***/ 1149:
+/***/ 8678:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ RUN_AGAIN),
-/* harmony export */   S: () => (/* binding */ explainFailure)
-/* harmony export */ });
-/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8511);
-/* harmony import */ var _response_advice_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8119);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  B: () => (/* binding */ RUN_AGAIN),
+  S: () => (/* binding */ explainFailure)
+});
 
-
-/** Explains what happened and what to do; `undefined` if the call was only cancelled. */
-function explainFailure(failure, context) {
-    const { error } = failure;
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CancelledError */ .cc)
-        return undefined;
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr && error.reason === 'cancelled')
-        return undefined;
-    const explanation = explain(failure, context);
-    const isPage = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .GI && error.isWebPage && !(error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StorageRefusedError */ .A1);
-    return isPage ? explainPage(error, explanation, isUnknown(failure)) : explanation;
-}
-/** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
-function explainPage(error, own, unknown) {
-    const advice = [(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .checkInFront */ .XW)(error)];
-    if ((0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(error))
-        advice.push('If the service sent the page itself:', own.advice);
-    else if (unknown || error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr)
-        advice.push(own.advice);
-    const said = (0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(error) ? asSentence(error.message) : own.what;
-    return { ...own, what: `${_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .IN_FRONT */ .Qc} ${said}`, advice: advice.join(' ') };
-}
-function explain(failure, context) {
-    const { error } = failure;
-    const message = asSentence(error.message);
-    const what = `${message}${formatEffort(failure, context.limits)}`;
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .TokenRejectedError */ .WR) {
-        const quotes = 'The token has quotes around it, which are sent as a part of it. ';
-        const store = 'Store it without its quotes in the secret behind `token`. If that does not help: ';
-        return {
-            title: 'Token rejected (401)',
-            cause: '401',
-            what: `${error.isTokenQuoted ? quotes : ''}The service does not accept the token: it is missing, expired or invalid. ${message}`,
-            advice: `${error.isTokenQuoted ? store : ''}Make a new one in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
-        };
-    }
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .PermissionDeniedError */ .Ll)
-        return explainDenied(error, message);
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RateLimitedError */ .TM) {
-        const cause = `${error.location} ${failure.because}`;
-        return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
-    }
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .StorageRefusedError */ .A1) {
-        const cause = `${error.status} ${error.storageError.code} ${failure.because}`;
-        if (error.status === 429)
-            return { title: 'Rate limited (429)', cause, what, advice: rateAdvice(context) };
-        const rejected = `The storage rejected the file. ${what}`;
-        return { title: 'Storage refused the upload', cause, what: rejected, advice: (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .storageAdvice */ .C3)(error) };
-    }
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7) {
-        const advice = isUnknown(failure) ? checkServiceFirst(error) : (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .serviceAdvice */ .YL)(error);
-        // Not the message: it may name a request or a file, so that each failure would be a cause.
-        const cause = `${error.method} ${error.location} ${error.status} ${error.code}`;
-        return { title: 'Service error', cause, what, advice };
-    }
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .NetworkError */ .Dr) {
-        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
-        const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error)) + proxy;
-        const cause = error.message.slice(error.message.indexOf(': '));
-        return { title: 'Network failure', cause, what, advice };
-    }
-    if (error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AssetFileError */ .DP) {
-        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
-        const cause = error.message.replace(/\d+/g, '0');
-        return { title: 'File not readable', cause, what: message, advice };
-    }
-    const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', cause: error.message, what: message, advice };
-}
-function explainDenied({ scope }, message) {
-    const [reason, advice] = scope === undefined
-        ? [
-            'The service rejects this token.',
-            'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
-        ]
-        : [
-            `The token lacks the scope \`${scope}\`.`,
-            `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
-        ];
-    return { title: 'Permission denied (403)', cause: '403', what: `${reason} ${message}`, advice };
-}
-/** Messages end with untrusted text, with or without a full stop. */
-function asSentence(message) {
-    return `${message.replace(/[.\s]+$/, '')}.`;
-}
-/** What to do after the creation of a game whose outcome is unknown. */
-const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
-function checkServiceFirst(error) {
-    if (error.operationPath === '/games')
-        return RUN_AGAIN;
-    return 'It may have been triggered: check the service before you run it again.';
-}
-const NETWORK_ADVICE = {
-    unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
-    'untrusted-certificate': 'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
-    'client-certificate': 'The server, or something in front of it, demands a client certificate, and this action sends none. Use an address or a network that needs none.',
-    'plain-http': 'The service made this upload URL: report it to the service.',
-    'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
-    'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
-    'proxy-credentials': 'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
-    'proxy-unusable': 'Give it a scheme (http or https), a host and a port, or add the host of the request to `no_proxy`.',
-    timeout: 'Run again, or raise `request-timeout` if the server is slow.',
-    broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
-    cancelled: '',
-};
-function networkAdvice(error) {
-    const { reason, method, location } = error;
-    const advice = NETWORK_ADVICE[reason];
-    if (method === 'PUT')
-        return advice;
-    if (reason === 'plain-http')
-        return `Use the server's port for https: in \`base-url\`. If it has none, write ${(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .baseUrlLine */ .F3)(error, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
-    return reason === 'broken' && location.startsWith('http:')
-        ? `If the port is for https:, write ${(0,_response_advice_js__WEBPACK_IMPORTED_MODULE_1__/* .baseUrlLine */ .F3)(error, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
-        : advice;
-}
-function isUnknown({ because }) {
-    return because === 'may-have-been-done';
-}
-function rateAdvice({ hasNoConcurrencyInput }) {
-    const lower = hasNoConcurrencyInput ? '' : ', lower `concurrency`';
-    return `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
-}
-function formatEffort({ because, effort }, { maxRetryWaitMs }) {
-    const { attempts, elapsedMs = 0, retryAfterMs } = effort;
-    const tried = `Tried ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(attempts, 'time')} in ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(elapsedMs)}.`;
-    if (because === 'wait-too-long' && retryAfterMs !== undefined) {
-        const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
-        return ` It asked for a wait of ${asked}, but \`max-retry-wait\` allows only ${maxRetryWaitMs / 1000} s. ${tried}`;
-    }
-    return attempts > 1 || because === 'attempts-exhausted' ? ` ${tried}` : '';
-}
-
-
-/***/ }),
-
-/***/ 5814:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Mh: () => (/* binding */ formatExport),
-/* harmony export */   PH: () => (/* binding */ listFailure),
-/* harmony export */   RF: () => (/* binding */ toFailures),
-/* harmony export */   o: () => (/* binding */ annotateFailures),
-/* harmony export */   w2: () => (/* binding */ toFailure)
-/* harmony export */ });
-/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
-/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(516);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8511);
-/* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4130);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
-/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6778);
-/* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7837);
-/* harmony import */ var _explain_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1149);
-/* harmony import */ var _response_advice_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8119);
-
-
-
-
-
-
-
-
-
-/** Causes include untrusted text, so there may be very many. Further causes are merged by title. */
-const MAX_CAUSES = 40;
-/** Explains the failure of one call; `undefined` for a call that was only cancelled. */
-function toFailure(failure, context) {
-    const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .explainFailure */ .S)(failure, context);
-    return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
-}
-/** Explains the failures of a report, one per cause. */
-function toFailures(report, context) {
-    const causes = new Map();
-    const accepted = new Set(report.exports.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_7__/* .isTriggered */ .m3).map(({ network }) => network));
-    const add = (failure, kind, name, network) => {
-        const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .explainFailure */ .S)(failure, context);
-        if (explanation === undefined)
-            return;
-        const ownKey = `${explanation.title}\n${explanation.cause}`;
-        const hasOwn = causes.has(ownKey) || causes.size < MAX_CAUSES;
-        const key = hasOwn ? ownKey : explanation.title;
-        const what = hasOwn ? explanation.what : `The first of many errors: ${explanation.what}`;
-        const cause = causes.get(key) ?? { explanation: { ...explanation, what }, ...noneAffected() };
-        if (network !== undefined && isRejection(failure) && !accepted.has(network))
-            cause.rejectedNetworks.push(network);
-        // The advice about exports that may have been triggered takes precedence.
-        causes.set(key, kind === 'unknown' ? { ...cause, explanation } : cause);
-        // A rejected token affects the whole run, not the file or export that happened to come first.
-        if (!(0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(failure.error))
-            cause[kind].push(name);
-    };
-    for (const outcome of report.uploads) {
-        if (outcome.status === 'failed')
-            add(outcome.failure, 'files', outcome.asset.path);
-    }
-    for (const outcome of report.exports) {
-        if ((outcome.status === 'failed' || outcome.status === 'unknown') && outcome.failure !== undefined) {
-            add(outcome.failure, outcome.status, formatExport(outcome), outcome.network);
-        }
-    }
-    const failures = sortForAnnotations([...causes.values()]).map((cause) => {
-        const { title, what, advice } = cause.explanation;
-        const affected = describeAffected(cause);
-        const question = (0,_response_advice_js__WEBPACK_IMPORTED_MODULE_6__/* .askAboutNetworks */ .SM)(cause.rejectedNetworks);
-        return { title, lines: [affected, what, `${question} ${advice}`.trim()].filter((line) => line !== '') };
-    });
-    return [...failures, ...explainEarlierUnknown(report)];
-}
-/** Exports that an earlier run may have triggered, and that this run therefore did not request. */
-function explainEarlierUnknown({ exports }) {
-    const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
-    if (unknown.length === 0)
-        return [];
-    const what = `An earlier run may have triggered ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_8__/* .plural */ .LS)(unknown.length, 'export')}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(unknown.map(formatExport))}`;
-    const lines = [
-        what,
-        'This run did not trigger them: the network would get the variant twice.',
-        'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`.',
-    ];
-    return [{ title: 'Service error', lines }];
-}
-function noneAffected() {
-    return { files: [], failed: [], unknown: [], rejectedNetworks: [] };
-}
-function isRejection({ error }) {
-    return error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ServiceError */ ._7 && error.status >= 400 && error.status < 500;
-}
-/** Keeps the order unless some causes get no annotation: then those that affect the most come first. */
-function sortForAnnotations(causes) {
-    const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
-    return causes.length <= _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ANNOTATIONS */ .KE ? causes : causes.toSorted((a, b) => count(b) - count(a));
-}
-function formatExport({ variantId, network }) {
-    return `${variantId} to ${network}`;
-}
-function describeAffected({ files, failed, unknown }) {
-    const kinds = [
-        [files, 'file not uploaded', 'files not uploaded'],
-        [failed, 'export not triggered', 'exports not triggered'],
-        [unknown, 'export that may have been triggered', 'exports that may have been triggered'],
-    ];
-    return kinds
-        .filter(([names]) => names.length > 0)
-        .map(([names, one, many]) => `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_8__/* .plural */ .LS)(names.length, one, many)}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(names)}`)
-        .join('; ');
-}
-/** Prints one annotation per failure, after the details in the log. */
-function annotateFailures(failures, log) {
-    for (const { title, lines, details = [] } of failures) {
-        log.list(details);
-        log.error(title, ...lines, ...(OF_SERVICE.has(title) ? [WHERE_TO_FIND] : []));
-    }
-}
-/** Titles of failures that a user asks the operator of the service about. */
-const OF_SERVICE = new Set([
-    'Token rejected (401)',
-    'Permission denied (403)',
-    'Rate limited (429)',
-    'Service error',
-]);
-/** Short, because annotations are. The first lines of the log say more. */
-const WHERE_TO_FIND = `Access logs: ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .PROCESS_ID */ ._R}`;
-/** Characters of all problems in an annotation, beside the advice. */
-const MAX_LENGTH = _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ANNOTATION_LENGTH */ .I1 - 300;
-/** The last line says what to do. */
-const MAX_PROBLEM_LINES = _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ANNOTATION_LINES */ .d7 - 1;
-/**
- * A failure with a list of problems. Its annotation has at most four lines: several problems share a line if there are more
- * than three. If they are too long, each is truncated, and the log has all details.
- *
- * @param problems those for the annotation
- * @param advice what to do: the last line
- * @param details all problems, for the log
- */
-function listFailure(title, problems, advice, details = problems) {
-    const texts = problems.map(_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeLogLine */ ._);
-    const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > MAX_LENGTH;
-    const maxLength = Math.floor(MAX_LENGTH / texts.length);
-    const shown = isTooLong ? texts.map((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(text, maxLength)) : texts;
-    const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
-    const seeLog = inLog ? ` The log lists more (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_8__/* .plural */ .LS)(details.length, 'problem')} in total).` : '';
-    return { title, lines: [...toLines(shown), `${advice}${seeLog}`], ...(inLog && { details }) };
-}
-/** Spreads the texts evenly over at most three lines. */
-function toLines(texts) {
-    const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
-    const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
-    return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
-}
-
-
-/***/ }),
-
-/***/ 8119:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C3: () => (/* binding */ storageAdvice),
-/* harmony export */   F3: () => (/* binding */ baseUrlLine),
-/* harmony export */   Qc: () => (/* binding */ IN_FRONT),
-/* harmony export */   SM: () => (/* binding */ askAboutNetworks),
-/* harmony export */   XW: () => (/* binding */ checkInFront),
-/* harmony export */   YL: () => (/* binding */ serviceAdvice)
-/* harmony export */ });
-/* unused harmony export WELL_KNOWN_NETWORKS */
-/* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4177);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
-
-
+// EXTERNAL MODULE: ./.cache/build/src/api/errors.js
+var errors = __webpack_require__(1194);
+// EXTERNAL MODULE: ./.cache/build/src/retry/results.js
+var results = __webpack_require__(769);
+// EXTERNAL MODULE: ./.cache/build/src/support/format.js
+var format = __webpack_require__(8511);
+;// CONCATENATED MODULE: ./.cache/build/src/action/failures/response-advice.js
 /** Says in a sentence or two what to do if the storage rejects a file. */
 function storageAdvice(error) {
     const { storageError, expired, isPassing, status, isWebPage, words } = error;
@@ -418,15 +113,288 @@ function serviceAdvice(error) {
 function isUnknownPath({ code, message }) {
     return code === '' || /\b(?:cannot (?:get|post) \/|no (?:such )?(?:route|endpoint))/i.test(message);
 }
-/** Networks that the documentation and the examples name. Only the service knows which ones it accepts. */
-const WELL_KNOWN_NETWORKS = ['applovin', 'facebook', 'google', 'meta', 'mintegral', 'tiktok', 'unity'];
-/** A sentence, not escaped, about names that differ from a well-known one by a slip, such as `AppLovin`; empty if none does. */
-function askAboutNetworks(networks) {
-    const slips = [...new Set(networks)].flatMap((network) => {
-        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_0__/* .misspelledWord */ .T)(network, WELL_KNOWN_NETWORKS);
-        return meant === undefined || meant === network ? [] : `${meant}, not ${network}`;
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/failures/explain-failure.js
+
+
+
+
+/** Explains what happened and what to do; `undefined` if the call was only cancelled. */
+function explainFailure(failure, context) {
+    const { error } = failure;
+    if (error instanceof results/* CancelledError */.c)
+        return undefined;
+    if (error instanceof errors/* NetworkError */.Dr && error.reason === 'cancelled')
+        return undefined;
+    const explanation = explain(failure, context);
+    const isPage = error instanceof errors/* RequestError */.GI && error.isWebPage && !(error instanceof errors/* StorageRefusedError */.A1);
+    return isPage ? explainPage(error, explanation, isUnknown(failure)) : explanation;
+}
+/** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
+function explainPage(error, own, unknown) {
+    const advice = [checkInFront(error)];
+    if ((0,errors/* isAuthError */.HY)(error))
+        advice.push('If the service sent the page itself:', own.advice);
+    else if (unknown || error instanceof errors/* NetworkError */.Dr)
+        advice.push(own.advice);
+    const said = (0,errors/* isAuthError */.HY)(error) ? asSentence(error.message) : own.what;
+    return { ...own, what: `${IN_FRONT} ${said}`, advice: advice.join(' ') };
+}
+function explain(failure, context) {
+    const { error } = failure;
+    const message = asSentence(error.message);
+    const what = `${message}${formatEffort(failure, context.limits)}`;
+    if ((0,errors/* isAuthError */.HY)(error) && error.status === 401) {
+        const quotes = 'The token has quotes around it, which are sent as a part of it. ';
+        const store = 'Store it without its quotes in the secret behind `token`. If that does not help: ';
+        return {
+            title: 'Token rejected (401)',
+            groupKey: '401',
+            what: `${error.isTokenQuoted ? quotes : ''}The service does not accept the token: it is missing, expired or invalid. ${message}`,
+            advice: `${error.isTokenQuoted ? store : ''}Make a new one in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
+        };
+    }
+    if ((0,errors/* isAuthError */.HY)(error))
+        return explainDenied(message);
+    if ((error instanceof errors/* ServiceError */._7 || error instanceof errors/* StorageRefusedError */.A1) && error.status === 429) {
+        const server = error instanceof errors/* ServiceError */._7 ? error.location : 'storage';
+        const groupKey = `429 ${server} ${failure.because}`;
+        return { title: 'Rate limited (429)', groupKey, what, advice: rateAdvice(context) };
+    }
+    if (error instanceof errors/* StorageRefusedError */.A1) {
+        const groupKey = `storage ${error.status} ${error.storageError.code} ${failure.because}`;
+        const rejected = `The storage rejected the file. ${what}`;
+        return { title: 'Storage refused the upload', groupKey, what: rejected, advice: storageAdvice(error) };
+    }
+    if (error instanceof errors/* ServiceError */._7) {
+        const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
+        // Not the message: it may name a request or a file, so that each failure would have a group.
+        const groupKey = `service ${error.method} ${error.location} ${error.status} ${error.code}`;
+        return { title: 'Service error', groupKey, what, advice };
+    }
+    if (error instanceof errors/* NetworkError */.Dr) {
+        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
+        const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error)) + proxy;
+        const groupKey = `network ${error.message.slice(error.message.indexOf(': '))}`;
+        return { title: 'Network failure', groupKey, what, advice };
+    }
+    if (error instanceof errors/* AssetFileError */.DP) {
+        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
+        const groupKey = `file ${error.message.replace(/\d+/g, '0')}`;
+        return { title: 'File not readable', groupKey, what: message, advice };
+    }
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', groupKey: `bug ${error.message}`, what: message, advice };
+}
+/** Both forms of the body (api/README.md, *Errors*). */
+const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]*[\w*])+)/;
+function explainDenied(message) {
+    const scope = REQUIRED_SCOPE.exec(message)?.[1];
+    const [reason, advice] = scope === undefined
+        ? [
+            'The service rejects this token.',
+            'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
+        ]
+        : [
+            `The token lacks the scope \`${scope}\`.`,
+            `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
+        ];
+    return { title: 'Permission denied (403)', groupKey: '403', what: `${reason} ${message}`, advice };
+}
+/** Messages end with untrusted text, with or without a full stop. */
+function asSentence(message) {
+    return `${message.replace(/[.\s]+$/, '')}.`;
+}
+/** What to do after the creation of a game whose outcome is unknown. */
+const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
+function checkServiceFirst(error) {
+    if (error.operationPath === '/games')
+        return RUN_AGAIN;
+    return 'It may have been triggered: check the service before you run it again.';
+}
+const NETWORK_ADVICE = {
+    unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
+    'untrusted-certificate': 'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
+    'client-certificate': 'The server, or something in front of it, demands a client certificate, and this action sends none. Use an address or a network that needs none.',
+    'plain-http': 'The service made this upload URL: report it to the service.',
+    'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
+    'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
+    'proxy-credentials': 'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
+    'proxy-unusable': 'Give it a scheme (http or https), a host and a port, or add the host of the request to `no_proxy`.',
+    timeout: 'Run again, or raise `request-timeout` if the server is slow.',
+    broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
+    cancelled: '',
+};
+function networkAdvice(error) {
+    const { reason, method, location } = error;
+    const advice = NETWORK_ADVICE[reason];
+    if (method === 'PUT')
+        return advice;
+    if (reason === 'plain-http')
+        return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(error, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
+    return reason === 'broken' && location.startsWith('http:')
+        ? `If the port is for https:, write ${baseUrlLine(error, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
+        : advice;
+}
+function isUnknown({ because }) {
+    return because === 'may-have-been-done';
+}
+function rateAdvice({ canLowerConcurrency }) {
+    const lower = canLowerConcurrency ? ', lower `concurrency`' : '';
+    return `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+}
+function formatEffort({ because, effort }, { maxRetryWaitMs }) {
+    const { attempts, elapsedMs = 0, retryAfterMs } = effort;
+    const tried = `Tried ${(0,format/* plural */.LS)(attempts, 'time')} in ${(0,format/* formatDuration */.a3)(elapsedMs)}.`;
+    if (because === 'wait-too-long' && retryAfterMs !== undefined) {
+        const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
+        return ` It asked for a wait of ${asked}, but \`max-retry-wait\` allows only ${maxRetryWaitMs / 1000} s. ${tried}`;
+    }
+    return attempts > 1 || because === 'attempts-exhausted' ? ` ${tried}` : '';
+}
+
+
+/***/ }),
+
+/***/ 5814:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mh: () => (/* binding */ formatExport),
+/* harmony export */   PH: () => (/* binding */ listFailure),
+/* harmony export */   RF: () => (/* binding */ toFailures),
+/* harmony export */   o: () => (/* binding */ annotateFailures),
+/* harmony export */   w2: () => (/* binding */ toFailure)
+/* harmony export */ });
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8511);
+/* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4130);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6778);
+/* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7837);
+/* harmony import */ var _explain_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8678);
+
+
+
+
+
+
+
+/** Causes include untrusted text, so there may be very many. Further ones are grouped by title. */
+const MAX_GROUPS = 40;
+/** Explains the failure of one call; `undefined` for a call that was only cancelled. */
+function toFailure(failure, context) {
+    const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .explainFailure */ .S)(failure, context);
+    return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
+}
+/** Explains the failures of a report, one per cause. */
+function toFailures(report, context) {
+    const groups = new Map();
+    const add = (failure, kind, name) => {
+        const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .explainFailure */ .S)(failure, context);
+        if (explanation === undefined)
+            return;
+        const { title, groupKey } = explanation;
+        const hasRoom = groups.has(groupKey) || groups.size < MAX_GROUPS;
+        const key = hasRoom ? groupKey : title;
+        const what = hasRoom ? explanation.what : `The first of many errors: ${explanation.what}`;
+        const empty = { files: [], failed: [], unknown: [] };
+        const group = groups.get(key) ?? { explanation: { ...explanation, what }, ...empty };
+        // The advice about exports that may have been triggered takes precedence.
+        groups.set(key, kind === 'unknown' ? { ...group, explanation } : group);
+        // A rejected token affects the whole run, not the file or export that happened to come first.
+        if (!(0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(failure.error))
+            group[kind].push(name);
+    };
+    for (const { failure, path } of report.uploads)
+        if (failure)
+            add(failure, 'files', path);
+    for (const outcome of report.exports) {
+        const { failure, status } = outcome;
+        if (failure)
+            add(failure, status === 'unknown' ? status : 'failed', formatExport(outcome));
+    }
+    const failures = sortForAnnotations([...groups.values()]).map((group) => {
+        const { title, what, advice } = group.explanation;
+        const affected = describeAffected(group);
+        return { title, lines: [affected, what, advice].filter((line) => line !== '') };
     });
-    return slips.length === 0 ? '' : `Is the name of the network perhaps ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(slips)}?`;
+    return [...failures, ...explainEarlierUnknown(report)];
+}
+/** Exports that an earlier run may have triggered, and that this run therefore did not request. */
+function explainEarlierUnknown({ exports }) {
+    const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
+    if (unknown.length === 0)
+        return [];
+    const what = `An earlier run may have triggered ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(unknown.length, 'export')}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(unknown.map(formatExport))}`;
+    const lines = [
+        what,
+        'This run did not trigger them: the network would get the variant twice.',
+        'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`.',
+    ];
+    return [{ title: 'Service error', lines }];
+}
+/** Keeps the order unless some groups get no annotation: then those that affect the most come first. */
+function sortForAnnotations(groups) {
+    const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
+    return groups.length <= _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ANNOTATIONS */ .KE ? groups : groups.toSorted((a, b) => count(b) - count(a));
+}
+function formatExport({ variantId, network }) {
+    return `${variantId} to ${network}`;
+}
+function describeAffected({ files, failed, unknown }) {
+    const kinds = [
+        [files, 'file not uploaded', 'files not uploaded'],
+        [failed, 'export not triggered', 'exports not triggered'],
+        [unknown, 'export that may have been triggered', 'exports that may have been triggered'],
+    ];
+    return kinds
+        .filter(([names]) => names.length > 0)
+        .map(([names, one, many]) => `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(names.length, one, many)}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(names)}`)
+        .join('; ');
+}
+/** Prints one annotation per failure, after the details in the log. */
+function annotateFailures(failures, log) {
+    for (const { title, lines, details = [] } of failures) {
+        log.list(details);
+        log.error(title, ...lines, ...(OF_SERVICE.has(title) ? [WHERE_TO_FIND] : []));
+    }
+}
+/** Titles of failures that a user asks the operator of the service about. */
+const OF_SERVICE = new Set([
+    'Token rejected (401)',
+    'Permission denied (403)',
+    'Rate limited (429)',
+    'Service error',
+]);
+/** Short, because annotations are. The first lines of the log say more. */
+const WHERE_TO_FIND = `Access logs: ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .PROCESS_ID */ ._R}`;
+/** Characters of all problems in an annotation, beside the advice. */
+const MAX_LENGTH = _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ANNOTATION_LENGTH */ .I1 - 300;
+/** The last line says what to do. */
+const MAX_PROBLEM_LINES = _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ANNOTATION_LINES */ .d7 - 1;
+/**
+ * A failure with a list of problems. Its annotation has at most four lines: several problems share a line if there are more
+ * than three. If they are too long, each is truncated, and the log has all details.
+ *
+ * @param problems those for the annotation
+ * @param advice what to do: the last line
+ * @param details all problems, for the log
+ */
+function listFailure(title, problems, advice, details = problems) {
+    const texts = problems.map(_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeLogLine */ ._);
+    const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > MAX_LENGTH;
+    const maxLength = Math.floor(MAX_LENGTH / texts.length);
+    const shown = isTooLong ? texts.map((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(text, maxLength)) : texts;
+    const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
+    const seeLog = inLog ? ` The log lists more (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(details.length, 'problem')} in total).` : '';
+    return { title, lines: [...toLines(shown), `${advice}${seeLog}`], ...(inLog && { details }) };
+}
+/** Spreads the texts evenly over at most three lines. */
+function toLines(texts) {
+    const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
+    const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
+    return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
 }
 
 
@@ -555,20 +523,16 @@ function explainMissingToken(env) {
 /* harmony export */   IL: () => (/* binding */ readExports),
 /* harmony export */   PL: () => (/* binding */ asksForExports),
 /* harmony export */   VE: () => (/* binding */ environmentName),
-/* harmony export */   Xy: () => (/* binding */ readShard),
 /* harmony export */   bu: () => (/* binding */ readContentTypes),
 /* harmony export */   ce: () => (/* binding */ readPatterns),
-/* harmony export */   e9: () => (/* binding */ readTokenCreated),
 /* harmony export */   wu: () => (/* binding */ readOrganization)
 /* harmony export */ });
-/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(516);
-/* harmony import */ var _pipeline_shards_split_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5031);
-/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
-/* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8427);
-/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3151);
-/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7666);
-
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(516);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8738);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
+/* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8427);
+/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3151);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7666);
 
 
 
@@ -577,11 +541,11 @@ function explainMissingToken(env) {
 
 /** Reads an input's patterns; `undefined` if it is not given. */
 function readPatterns(reader, name) {
-    const lines = reader.lines(name).map(({ text }) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toSlashes */ .TH)(text));
+    const lines = reader.lines(name).map(({ text }) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .toSlashes */ .TH)(text));
     if (reader.text(name) === '')
         return undefined;
     const isExclusion = (line) => line.startsWith('!');
-    const include = lines.filter((line) => !isExclusion(line)).map(_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .stripDotSlash */ .NS);
+    const include = lines.filter((line) => !isExclusion(line)).map(_support_paths_js__WEBPACK_IMPORTED_MODULE_0__/* .stripDotSlash */ .NS);
     const exclude = lines.filter(isExclusion).map((line) => line.slice(1).trim());
     if (include.length === 0)
         reader.addProblem(name, 'must have a pattern that is neither an exclusion (!) nor a comment (#)');
@@ -597,8 +561,8 @@ function readPatterns(reader, name) {
 function readOrganization(reader, need) {
     const [id = ''] = reader.copied('organization', [reader.text('organization')]);
     if (id === '' && need !== undefined)
-        reader.addProblem('organization', `is empty, and it is needed to ${need}: set the input or the environment variable PLAYABLE_ORGANIZATION. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Z}`);
-    if ((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .stripListMarks */ .FU)(id) !== id)
+        reader.addProblem('organization', `is empty, and it is needed to ${need}: set the input or the environment variable PLAYABLE_ORGANIZATION. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_VARIABLE */ .Z}`);
+    if ((0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .stripListMarks */ .FU)(id) !== id)
         reader.addProblem('organization', 'must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)');
     return id;
 }
@@ -612,9 +576,9 @@ function readExports(reader) {
     const variants = readNames(reader, 'variant');
     const networks = readNames(reader, 'network');
     if (variants.length > 0 && networks.length === 0)
-        reader.addProblem('network', `is empty, and \`variant\` is given: name the networks. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Z}`);
+        reader.addProblem('network', `is empty, and \`variant\` is given: name the networks. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_VARIABLE */ .Z}`);
     if (networks.length > 0 && variants.length === 0)
-        reader.addProblem('variant', `is empty, and \`network\` is given: name the variants. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Z}`);
+        reader.addProblem('variant', `is empty, and \`network\` is given: name the variants. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_VARIABLE */ .Z}`);
     return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
 }
 /** Whether a step is asked for exports, rightly or wrongly. */
@@ -632,15 +596,15 @@ function readExportLines(reader) {
     if (lines.length === 0)
         reader.addProblem('exports', 'must have a line that is no comment (#)');
     const pairs = lines.flatMap(({ number, text }) => {
-        const sides = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .splitAtLastColon */ .fP)(text);
+        const sides = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .splitAtLastColon */ .fP)(text);
         const [variants = [], networks = []] = sides.map((side) => reader.copied('exports', side.split(',')));
         const isBare = !IN_MARKS.test(text) &&
-            [text.replace(/,$/, ''), ...variants, ...networks].every((name) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .stripListMarks */ .FU)(name) === name);
+            [text.replace(/,$/, ''), ...variants, ...networks].every((name) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .stripListMarks */ .FU)(name) === name);
         if (!isBare || variants.length === 0 || networks.length === 0)
             reader.addProblem('exports', `line ${number} must be \`variant, variant: network, network\` without a dash or quotes, not ${reader.quote(text)}`);
         return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
     });
-    return [...new Map(pairs.map((pair) => [(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_6__/* .exportKey */ .Ei)(pair), pair])).values()];
+    return [...new Map(pairs.map((pair) => [(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__/* .exportKey */ .Ei)(pair), pair])).values()];
 }
 /** Fills in `{network}` and `{variant}`. */
 function environmentName(template, { variantId, network }) {
@@ -648,7 +612,7 @@ function environmentName(template, { variantId, network }) {
 }
 /** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
 function readDeployments(reader, exports) {
-    const githubToken = (0,_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .readGitHubToken */ .n)(reader);
+    const githubToken = (0,_connection_js__WEBPACK_IMPORTED_MODULE_2__/* .readGitHubToken */ .n)(reader);
     const environment = reader.text('environment');
     const plain = environment.replace(/\{(?:network|variant)\}/g, '');
     const quoted = reader.quote(environment);
@@ -656,7 +620,7 @@ function readDeployments(reader, exports) {
         reader.addProblem('environment', `must have no braces except {network} and {variant}, not ${quoted}`);
     if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
         reader.addProblem('environment', 'must be one line without control characters');
-    const { maxLength } = _input_table_js__WEBPACK_IMPORTED_MODULE_5__/* .INPUTS */ .mc.environment;
+    const { maxLength } = _input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUTS */ .mc.environment;
     const isTooLong = (request) => environmentName(environment, request).length > maxLength;
     if (githubToken && exports.some(isTooLong)) {
         reader.addProblem('environment', `must be at most ${maxLength} characters long with {network} and {variant} filled in`);
@@ -666,7 +630,7 @@ function readDeployments(reader, exports) {
 /** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
 function readNames(reader, name) {
     const names = reader.copied(name, reader.list(name));
-    if (IN_MARKS.test(names.join()) || names.some((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .stripListMarks */ .FU)(text) !== text)) {
+    if (IN_MARKS.test(names.join()) || names.some((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .stripListMarks */ .FU)(text) !== text)) {
         reader.addProblem(name, 'must have one name per line, or names with commas between them, without dashes, brackets and quotes');
     }
     return names;
@@ -681,48 +645,12 @@ function readContentTypes(reader) {
         const [, before = '', mediaType = ''] = CONTENT_TYPE.exec(text) ?? [];
         const pattern = before.trim();
         // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the type.
-        const isBare = [text, pattern, mediaType].every((part) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .stripListMarks */ .FU)(part) === part);
+        const isBare = [text, pattern, mediaType].every((part) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .stripListMarks */ .FU)(part) === part);
         if (isBare && pattern !== '')
             return [{ pattern, mediaType }];
         reader.addProblem('content-types', `line ${number} must be \`pattern: media/type\` without a dash or quotes, not ${reader.quote(text)}`);
         return [];
     });
-}
-const SHARD_FORMAT = /^(\d{1,9}) *\/ *(\d{1,9})$/;
-/** Reads `shard` (`i/n`); `undefined` if the run takes all matched files. */
-function readShard(reader) {
-    const text = reader.text('shard');
-    if (text === '')
-        return undefined;
-    const [, i, n] = SHARD_FORMAT.exec(text) ?? [];
-    const [index, total] = [Number(i), Number(n)];
-    if (index >= 1 && index <= total && total <= _pipeline_shards_split_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_SHARDS */ .hH)
-        return { index, total };
-    const hint = index === 0 ? ': the first part is 1, although `strategy.job-index` starts at 0' : '';
-    const allowed = `i/n, with i from 1 to n and n from 1 to ${_pipeline_shards_split_js__WEBPACK_IMPORTED_MODULE_0__/* .MAX_SHARDS */ .hH}`;
-    reader.addProblem('shard', `must be ${allowed}, not ${reader.quote(text)}${hint}`);
-    return undefined;
-}
-const DAY_MS = 86_400_000;
-/**
- * Reads the day on which the token was created, as midnight UTC. Rejects a future date, which would suppress the warning about
- * an old token. One day ahead of UTC is accepted: in the easternmost time zones it is already today.
- */
-function readTokenCreated(reader, now) {
-    const text = reader.text('token-created');
-    if (text === '')
-        return undefined;
-    const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : Number.NaN);
-    const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-    if (!exists) {
-        reader.rejectValue('token-created', text, 'a date like 2026-01-31 (YYYY-MM-DD)');
-        return undefined;
-    }
-    if (date.getTime() > now.getTime() + DAY_MS) {
-        reader.rejectValue('token-created', text, 'a date that is not in the future');
-        return undefined;
-    }
-    return date;
 }
 
 
@@ -736,22 +664,18 @@ function readTokenCreated(reader, now) {
 /* harmony export */   SX: () => (/* binding */ finishReading),
 /* harmony export */   wo: () => (/* binding */ misspelledInputs)
 /* harmony export */ });
-/* unused harmony export tokenWarnings */
+/* unused harmony export sessionWarnings */
 /* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9524);
 /* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4177);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
 /* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7666);
 
 
 
-
-/**
- * Makes the checks that follow when an action has read all its inputs: tokens in other inputs, old tokens, misspelled names.
- */
-function finishReading(inputs, reader, now = new Date()) {
+/** Makes the checks that follow when an action has read all its inputs: tokens in other inputs, sessions, misspelled names. */
+function finishReading(inputs, reader) {
     rejectTokensInOtherInputs(reader, inputs);
     rejectMisspelledInputs(reader);
-    return { inputs, problems: reader.problems, warnings: tokenWarnings(inputs, now) };
+    return { inputs, problems: reader.problems, warnings: sessionWarnings(inputs.token, new Date()) };
 }
 const PREFIX = 'INPUT_';
 /**
@@ -797,14 +721,8 @@ function containsSecret(text, secret) {
     return secret.length >= _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .MIN_SECRET_LENGTH */ .v && text.includes(secret);
 }
 const DAY_MS = 86_400_000;
-/** The service recommends it: api/README.md, *Tokens and scopes*. */
-const MAX_TOKEN_AGE_DAYS = 90;
 const MAX_SESSION_DAYS = 7;
-const HOW_TO_MAKE_TOKENS = "in the service's developer area, under tokens, and store it in the secret behind `token`";
-/** Warnings about a token that may still work. They never quote any part of it. */
-function tokenWarnings({ token, tokenCreated }, now) {
-    return [...sessionWarnings(token, now), ...ageWarnings(tokenCreated, now)];
-}
+/** A warning about a token that may still work. It quotes no part of it. */
 function sessionWarnings(token, now) {
     const end = endOfSession(token ?? '');
     if (end === undefined)
@@ -812,21 +730,9 @@ function sessionWarnings(token, now) {
     const time = `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
     const lines = [
         `\`token\` looks like a browser session (a JWT), which ${end > now ? 'expires' : 'expired'} on ${time}.`,
-        `Sessions are for browsers and last at most ${MAX_SESSION_DAYS} days: make an API token ${HOW_TO_MAKE_TOKENS}.`,
+        `Sessions are for browsers and last at most ${MAX_SESSION_DAYS} days: make an API token in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
     ];
     return [{ title: 'Session token', lines }];
-}
-function ageWarnings(created, now) {
-    if (created === undefined)
-        return [];
-    const days = Math.floor((now.getTime() - created.getTime()) / DAY_MS);
-    if (days <= MAX_TOKEN_AGE_DAYS)
-        return [];
-    const lines = [
-        `According to \`token-created\`, the token is ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(days, 'day')} old. Replace it every ${MAX_TOKEN_AGE_DAYS} days.`,
-        `Make a new one ${HOW_TO_MAKE_TOKENS}; then correct \`token-created\` and revoke the old one.`,
-    ];
-    return [{ title: 'Old token', lines }];
 }
 /**
  * When the JWT of a browser session expires; `undefined` for any other token. An API token may be a JWT as well, because its
@@ -881,7 +787,6 @@ class InputReader {
     constructor(env) {
         this.env = env;
     }
-    /** As in `ReadResult`. */
     get problems() {
         return this.#problems;
     }
@@ -889,11 +794,11 @@ class InputReader {
     get names() {
         return this.#names;
     }
-    /** @param problem the rest of a sentence that begins with the input's name (and its variable, if the value comes from there): `must be …` */
-    addProblem(name, problem) {
-        const variable = _input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_VARIABLES */ .Xf[name] ?? '';
-        const isFromVariable = !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(this.#valueOf(name)) && this.env[variable]?.trim();
-        this.#problems.push(`\`${name}\`${isFromVariable ? ` (from ${variable})` : ''} ${problem}`);
+    /** @param text as in `Problem`; it gets the name of the input's variable if the value comes from there */
+    addProblem(input, text) {
+        const variable = _input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_VARIABLES */ .Xf[input] ?? '';
+        const isFromVariable = !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(this.#valueOf(input)) && this.env[variable]?.trim();
+        this.#problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
     }
     /**
      * Rejects a value and quotes it, so never call it with a token.
@@ -1037,7 +942,6 @@ const INPUTS = {
     environment: { default: 'playable/{network}', maxLength: 255 },
     'create-if-missing': { default: 'false' },
     'page-size': { min: 1 },
-    'run-id': { min: 1 },
     port: { default: '0', min: 0, max: 65_535 },
     'rate-limit': { min: 0.001, max: 1_000_000 },
 };
@@ -1060,6 +964,7 @@ const INPUT_VARIABLES = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ invalidInputFailure)
 /* harmony export */ });
+/* unused harmony export formatProblem */
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
 /* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5814);
 
@@ -1069,19 +974,22 @@ const MAX_PROBLEMS_PER_INPUT = 3;
 /**
  * The failure for invalid inputs. The log has all problems.
  *
- * @param problems as in `ReadResult`
  * @param omitted what the action did not do
  */
 function invalidInputFailure(problems, omitted = 'sent') {
-    const byInput = Map.groupBy(problems, (problem) => problem.slice(0, problem.indexOf('`', 1) + 1));
-    const shown = [...byInput].flatMap(([name, own]) => {
-        const more = own.length - MAX_PROBLEMS_PER_INPUT;
-        return more > 0
-            ? [...own.slice(0, MAX_PROBLEMS_PER_INPUT), `${name} has ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(more, 'more problem')}`]
-            : own;
+    const byInput = Map.groupBy(problems, ({ input }) => input);
+    const shown = [...byInput].flatMap(([input, all]) => {
+        const more = all.length - MAX_PROBLEMS_PER_INPUT;
+        if (more <= 0)
+            return all;
+        return [...all.slice(0, MAX_PROBLEMS_PER_INPUT), { input, text: `has ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(more, 'more problem')}` }];
     });
     const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.`;
-    return (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .listFailure */ .PH)('Invalid input', shown, advice, problems);
+    return (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .listFailure */ .PH)('Invalid input', shown.map(formatProblem), advice, problems.map(formatProblem));
+}
+/** A sentence without a full stop. */
+function formatProblem({ input, text }) {
+    return `\`${input}\` ${text}`;
 }
 
 
@@ -1184,8 +1092,6 @@ var temporary_file = __webpack_require__(3326);
 var workflow_commands = __webpack_require__(6678);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/outcomes.js
 var outcomes = __webpack_require__(516);
-// EXTERNAL MODULE: ./.cache/build/src/pipeline/shards/split.js
-var split = __webpack_require__(5031);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/tally.js
 var tally = __webpack_require__(3767);
 // EXTERNAL MODULE: ./.cache/build/src/support/format.js
@@ -1199,17 +1105,20 @@ var sanitize = __webpack_require__(7837);
 
 
 const MAX_ROWS = 1_000;
+function table({ head, right = [], row, ...content }) {
+    const marks = head.map((name) => (right.includes(name) ? '---:' : '---'));
+    return linesWithin([line(head), line(marks)], content, (item) => line(row(item)));
+}
 /**
- * Renders a table of at most 1,000 rows within the budget, and a sentence that counts the omitted rows. Stops at the first
- * row that does not fit, so that 20,000 items cost no more than the shown rows.
+ * Renders at most 1,000 items within the budget, a line each, and a sentence that counts the omitted ones. Stops at the first
+ * that does not fit, so that 20,000 items cost no more than those that are shown.
  */
-function table(content) {
-    const { head, right = [], items, row, noun, budget } = content;
-    const lines = [line(head), line(head.map((name) => (right.includes(name) ? '---:' : '---')))];
+function linesWithin(head, { items, noun, budget }, toLine) {
+    const lines = [...head];
     let bytes = Buffer.byteLength(lines.join('\n'));
     let shown = 0;
     for (const item of items.slice(0, MAX_ROWS)) {
-        const text = line(row(item));
+        const text = toLine(item);
         bytes += Buffer.byteLength(text) + 1;
         if (bytes > budget)
             break;
@@ -1221,7 +1130,7 @@ function table(content) {
         return [lines.join('\n')];
     if (shown === 0)
         return [`No room for ${(0,format/* plural */.LS)(omitted, noun)} here: see the manifest.`];
-    return [lines.join('\n'), `Table cut: ${(0,format/* plural */.LS)(omitted, `more ${noun}`)} in the manifest.`];
+    return [lines.join('\n'), `And ${(0,format/* plural */.LS)(omitted, `more ${noun}`)} in the manifest.`];
 }
 function line(cells) {
     return `| ${cells.join(' | ')} |`;
@@ -1258,10 +1167,9 @@ function noBreak(text) {
     return text.replaceAll(' ', '&nbsp;');
 }
 
-// EXTERNAL MODULE: ./.cache/build/src/action/upload/check-size-limits.js
-var check_size_limits = __webpack_require__(865);
+// EXTERNAL MODULE: ./.cache/build/src/action/summary/limit-usage.js
+var limit_usage = __webpack_require__(6535);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/summary/tables.js
-
 
 
 
@@ -1281,12 +1189,12 @@ const ASSET_MARKS = {
     planned: '📝 planned',
 };
 /** One row per file: failed files first, then the largest. */
-function renderAssets({ assets }) {
-    if (assets.length === 0)
+function renderAssets({ uploads }) {
+    if (uploads.length === 0)
         return [];
-    const { failed } = (0,tally/* tally */.N)({ uploads: assets }).files;
-    const sorted = assets.toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size);
-    const split = assets.length <= MAX_OPEN_FILES ? assets.length : Math.min(failed, MAX_OPEN_FILES);
+    const { failed } = (0,tally/* tally */.N)({ uploads }).files;
+    const sorted = uploads.toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size);
+    const split = uploads.length <= MAX_OPEN_FILES ? uploads.length : Math.min(failed, MAX_OPEN_FILES);
     const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
     const kind = failed > split || failed === 0 ? 'file' : 'other file';
     return [
@@ -1301,13 +1209,12 @@ function assetTable(assets, budget) {
     return table({ head: HEAD, right: RIGHT, items: assets, row, noun: 'file', budget });
 }
 function row({ path, contentType, size, status, assetId, attempts, durationMs }) {
-    // Other files may keep the id of an earlier upload, perhaps of other bytes.
     return [
         noBreak(ASSET_MARKS[status]),
         cellText(path),
         cellText(contentType),
         noBreak((0,format/* formatBytes */.z3)(size)),
-        cellText((0,outcomes/* hasAssetId */.eA)({ status }) ? (assetId ?? '') : ''),
+        cellText(assetId ?? ''),
         attempts === 0 ? '' : noBreak((0,format/* formatDuration */.a3)(durationMs)),
         attempts === 0 ? '' : String(attempts),
     ];
@@ -1324,7 +1231,7 @@ const EXPORT_MARKS = {
     'not-attempted': '➖ not attempted',
 };
 /** One row per variant and one column per network; variants with a failure come first. */
-function renderExports({ exports, conclusion }) {
+function renderExports({ exports, conclusion, }) {
     if (exports.length === 0)
         return [];
     const networks = [...new Set(exports.map(({ network }) => network))];
@@ -1351,31 +1258,26 @@ function renderExports({ exports, conclusion }) {
     const folded = variants.length > MAX_OPEN_VARIANTS;
     return ['### Exports', ...(folded ? details((0,format/* plural */.LS)(variants.length, 'variant'), matrix) : matrix)];
 }
-/** Maximum size of the table of responses, in bytes. */
+/** Maximum size of the list of responses, in bytes. */
 const RESPONSES_BUDGET = 50_000;
-/** One row per export with a response that says something. */
+/**
+ * A line per export with a response that says something, below the table of exports: long words without a blank break in a
+ * list, and would widen a table.
+ */
 function renderResponses(exports) {
     const items = exports.flatMap((outcome) => outcome.status === 'triggered' && outcome.shown ? { ...outcome, shown: outcome.shown } : []);
     if (items.length === 0)
         return [];
-    const rows = table({
-        head: ['variant', 'network', 'the service said'],
-        items,
-        row: ({ variantId, network, shown: { words, links } }) => [
-            cellText(variantId),
-            cellText(network),
-            [...words.map(cellText), ...links.map(linkOf)].join(', '),
-        ],
-        noun: 'response',
-        budget: RESPONSES_BUDGET,
+    const lines = linesWithin([], { items, noun: 'response', budget: RESPONSES_BUDGET }, (item) => {
+        const { links, words } = item.shown;
+        const said = [...links.map(linkOf), ...(words === '' ? [] : [`<code>${cellText(words)}</code>`])];
+        return `- ${cellText(item.variantId)} → ${cellText(item.network)}: ${said.join(' ')}`;
     });
-    return items.length > MAX_OPEN_VARIANTS ? details((0,format/* plural */.LS)(items.length, 'response'), rows) : rows;
+    return items.length > MAX_OPEN_VARIANTS ? details((0,format/* plural */.LS)(items.length, 'response'), lines) : lines;
 }
 function linkOf({ text, url }) {
-    if (url === undefined)
-        return cellText(text);
-    // What a table or Markdown would take for its own.
-    return `[${cellText(text)}](<${url.replaceAll('&', '&amp;').replaceAll('|', '%7C')}>)`;
+    // Markdown would take `&lt;` in an address for `<`.
+    return url === undefined ? cellText(text) : `[${cellText(text)}](<${url.replaceAll('&', '&amp;')}>)`;
 }
 /** A row has at most 6 KB, whatever the names are. */
 const MAX_LIMITS = 10;
@@ -1383,15 +1285,15 @@ const MAX_LIMITS = 10;
 function renderSizeLimits(usages) {
     if (usages.length === 0)
         return [];
-    const sorted = usages.toSorted((a, b) => Number((0,check_size_limits/* isExceeded */.ET)(b)) - Number((0,check_size_limits/* isExceeded */.ET)(a)));
+    const sorted = usages.toSorted((a, b) => Number((0,limit_usage/* isExceeded */.ET)(b)) - Number((0,limit_usage/* isExceeded */.ET)(a)));
     const rows = table({
         head: ['limit', 'used', '', 'by'],
         items: sorted.slice(0, MAX_LIMITS),
         row: (usage) => [
             cellText(usage.limit.pattern ?? 'total'),
-            (0,check_size_limits/* drawBar */.iA)(usage),
-            `${markOf(usage)} ${(0,check_size_limits/* formatUsage */.pK)(usage)}`,
-            cellText((0,check_size_limits/* describeUser */.ZL)(usage)),
+            (0,limit_usage/* drawBar */.iA)(usage),
+            `${markOf(usage)} ${(0,limit_usage/* formatUsage */.pK)(usage)}`,
+            cellText((0,limit_usage/* describeUser */.ZL)(usage)),
         ],
         noun: 'limit',
         budget: Number.POSITIVE_INFINITY,
@@ -1400,13 +1302,12 @@ function renderSizeLimits(usages) {
     return ['### Size limits', ...rows, ...(omitted > 0 ? [`And ${(0,format/* plural */.LS)(omitted, 'more limit')}.`] : [])];
 }
 function markOf(usage) {
-    if ((0,check_size_limits/* isExceeded */.ET)(usage))
+    if ((0,limit_usage/* isExceeded */.ET)(usage))
         return '❌';
     return usage.matching.length > 0 ? '✅' : '➖';
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/summary/summary.js
-
 
 
 
@@ -1420,56 +1321,53 @@ function markOf(usage) {
  * 900,000 bytes for any content.
  */
 function renderJobSummary(content) {
-    const { manifest } = content;
     const blocks = [
         ...renderHead(content),
         ...renderFailures(content.failures),
         ...renderSizeLimits(content.limitUsage),
-        ...renderExports(manifest),
+        ...renderExports(content),
         ...renderResponses(content.exports),
-        ...renderAssets(manifest),
+        ...renderAssets(content),
         renderOrigin(content),
     ];
     return `${blocks.join('\n\n')}\n`;
 }
-function heading({ conclusion, assets, exports }, hasCrashed) {
+function heading({ conclusion, uploads, exports, failures }) {
+    const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
     switch (conclusion) {
         case 'success':
             if (exports.length > 0)
                 return '✅ Exports triggered';
-            return assets.length > 0 ? '✅ Files uploaded' : '✅ No file to upload';
+            return uploads.length > 0 ? '✅ Files uploaded' : '✅ No file to upload';
         case 'failure':
-            return `❌ ${whatIsMissing(assets, exports, hasCrashed)}`;
+            return `❌ ${whatIsMissing({ uploads, exports }, hasCrashed)}`;
         case 'cancelled':
             return '⚠️ Cancelled';
         case 'planned':
             return '📝 Plan: nothing was sent';
     }
 }
-function whatIsMissing(assets, exports, hasCrashed) {
-    const statuses = [...assets, ...exports].map(({ status }) => status);
+function whatIsMissing({ uploads, exports }, hasCrashed) {
+    const statuses = [...uploads, ...exports].map(({ status }) => status);
     const isUnsent = statuses.every((status) => status === 'planned' || status === 'not-attempted');
     // Uploads that a crash interrupted have no outcome.
     if (isUnsent && statuses.length > 0 && !hasCrashed)
         return 'Nothing was sent';
     if (!exports.every(outcomes/* isTriggered */.m3))
         return exports.some(outcomes/* isTriggered */.m3) ? 'Not all exports triggered' : 'No export triggered';
-    return assets.every(outcomes/* hasAssetId */.eA) ? 'Failed' : 'Not all files uploaded';
+    return uploads.every(outcomes/* isStored */.mL) ? 'Failed' : 'Not all files uploaded';
 }
-function renderHead({ manifest, failures, origin, waitedMs }) {
-    const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
-    const { startedAt, finishedAt = startedAt, shard } = manifest;
-    const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
-    const part = shard ? [(0,split/* formatShard */._D)(shard)] : [];
+function renderHead(content) {
+    const { origin, waitedMs, durationMs } = content;
     const ref = origin.ref ? [cellText(origin.ref)] : [];
     const waited = waitedMs > 0 ? [`${(0,format/* formatDuration */.a3)(waitedMs)} spent waiting`] : [];
     return [
-        `## ${[heading(manifest, hasCrashed), ...part, ...ref, (0,format/* formatDuration */.a3)(durationMs)].join(' · ')}`,
-        [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
+        `## ${[heading(content), ...ref, (0,format/* formatDuration */.a3)(durationMs)].join(' · ')}`,
+        [...countFiles(content), ...countExports(content), ...waited].join(' · '),
     ].filter((block) => block !== '');
 }
-function countFiles({ assets, conclusion }) {
-    const { files, bytes } = (0,tally/* tally */.N)({ uploads: assets });
+function countFiles({ uploads, conclusion }) {
+    const { files, bytes } = (0,tally/* tally */.N)({ uploads });
     const { all, uploaded, reused, failed, planned } = files;
     if (all === 0)
         return [];
@@ -1546,38 +1444,47 @@ function renderFailure({ title, lines }) {
  */
 async function finishRun(given, step) {
     const { env, log, origin, signal, waitTimer, record, manifest, limitUsage } = step;
-    await manifest.stop();
     const { path } = manifest;
     const finishedAt = new Date();
     const waitedMs = Math.round(waitTimer.totalMs);
-    const report = record.report();
     // A crash leaves its group open, and annotations inside a folded group are hard to find.
     log.endGroup();
     const failures = [...given];
     const outputsAdvice = `Read the values from the manifest: ${path}`;
-    await tryWrite(failures, outputFile(env), outputsAdvice, async () => {
-        await (0,runner_outputs/* tryStepOutputs */.oU)(env, signal);
-        (0,runner_outputs/* writeOutputs */.Kn)(report, path, { env, log });
+    await writeOrReport(failures, outputFileName(env), outputsAdvice, async () => {
+        await (0,runner_outputs/* checkOutputFile */.CK)(env, signal);
+        (0,runner_outputs/* writeOutputs */.Kn)(record.report(), path, { env, log });
     });
+    const { error } = manifest;
+    if (error !== undefined)
+        failures.push(notWritten('Manifest not written', path, error, MANIFEST_ADVICE));
     const write = () => manifest.finish(conclude(failures, record), finishedAt);
-    await tryWrite(failures, path, 'Choose another place with `manifest`.', write, 'Manifest not written');
+    await writeOrReport(failures, path, MANIFEST_ADVICE, write, 'Manifest not written');
     (0,failures_failures/* annotateFailures */.o)(failures, log);
     const conclusion = conclude(failures, record);
-    const own = record.ownManifest(conclusion, finishedAt);
+    const report = record.report();
     if (step.summary) {
-        const { exports } = report;
-        const content = { manifest: own, exports, manifestPath: path, failures, limitUsage, origin, waitedMs };
+        const durationMs = finishedAt.getTime() - record.startedAt.getTime();
+        const content = {
+            ...report,
+            conclusion,
+            durationMs,
+            manifestPath: path,
+            failures,
+            limitUsage,
+            origin,
+            waitedMs,
+        };
         await writeSummary(renderJobSummary(content), step);
     }
     (0,runner_log/* logWaitTime */.dU)(waitedMs, log);
-    if (manifest.unchanged !== undefined)
-        log.info(`This run stored and triggered nothing, so ${manifest.unchanged} is left unchanged`);
     log.info(`Manifest: ${path}`);
-    if (conclusion === 'success' && own.assets.length > 0 && own.exports.length === 0)
+    if (conclusion === 'success' && report.uploads.length > 0 && report.exports.length === 0)
         log.info('Nothing was exported: neither `variant` with `network` nor `exports` was given');
     log.flush();
     return conclusion;
 }
+const MANIFEST_ADVICE = 'What could not be recorded was not sent. Check the space on the disk and who owns the file, or choose another place with `manifest`.';
 /** The conclusion follows from the failures and the outcomes. */
 function conclude(failures, { isDone, isDryRun }) {
     if (failures.some(({ title }) => title === 'Outputs not written' || title === 'Manifest not written'))
@@ -1616,16 +1523,16 @@ async function finishQuery({ outputs, content, ...result }, file, { env, log, si
     log.endGroup();
     const path = (0,temporary_file/* temporaryFile */.I)(env, file.prefix, file.extension);
     const isWritten = content !== undefined &&
-        (await tryWrite(failures, path, 'Check whether the disk of this runner is full.', () => (0,cancellation/* withDeadline */.NE)((0,files/* writeFileAtomically */.lo)(path, content), signal)));
+        (await writeOrReport(failures, path, 'Check whether the disk of this runner is full.', () => (0,cancellation/* withDeadline */.NE)((0,files/* writeFileAtomically */.lo)(path, content), signal)));
     const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
     const fitting = Object.entries(outputs).map(([output, text]) => {
-        return [output, (0,runner_outputs/* emptyIfTooLarge */.Ef)(output, text, instead, log)];
+        return [output, (0,runner_outputs/* fitOutput */.fT)(output, text, instead, log)];
     });
     const advice = isWritten
         ? `Read the values from the file: ${path}`
         : 'The values are lost: run the action again.';
-    await tryWrite(failures, outputFile(env), advice, async () => {
-        await (0,runner_outputs/* tryStepOutputs */.oU)(env, signal);
+    await writeOrReport(failures, outputFileName(env), advice, async () => {
+        await (0,runner_outputs/* checkOutputFile */.CK)(env, signal);
         const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
         (0,runner_outputs/* writeStepOutputs */.sR)(values, { env, log });
     });
@@ -1640,28 +1547,30 @@ async function finishQuery({ outputs, content, ...result }, file, { env, log, si
 async function outputsFailure(env, signal) {
     const failures = [];
     const advice = 'Nothing was sent, because later steps would not learn of it.';
-    await tryWrite(failures, outputFile(env), advice, () => (0,runner_outputs/* tryStepOutputs */.oU)(env, signal));
+    await writeOrReport(failures, outputFileName(env), advice, () => (0,runner_outputs/* checkOutputFile */.CK)(env, signal));
     return failures[0];
 }
 /** The name of the file of outputs, for messages. */
-function outputFile(env) {
+function outputFileName(env) {
     return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
 }
-/** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
-async function tryWrite(failures, path, advice, write, title = 'Outputs not written') {
+/** Calls `write`. An error does not stop the run: it becomes the failure of this file. Returns whether `write` succeeded. */
+async function writeOrReport(failures, path, advice, write, title = 'Outputs not written') {
     try {
         await write();
         return true;
     }
     catch (error) {
-        const lock = (0,files/* explainLock */.R1)(error);
-        const reason = `${path}: ${(0,error_text/* causeChain */.D)(error).join(': ')}`;
-        // The action has tried the outputs at its start, and reported them.
-        if (failures.some((known) => known.title === title && known.lines[0] === reason))
-            return false;
-        failures.push({ title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] });
+        const isKnown = failures.some((one) => one.title === title && one.lines[0]?.startsWith(`${path}: `));
+        if (!isKnown)
+            failures.push(notWritten(title, path, error, advice));
         return false;
     }
+}
+function notWritten(title, path, error, advice) {
+    const lock = (0,files/* explainLock */.R1)(error);
+    const reason = `${path}: ${(0,error_text/* causeChain */.D)(error).join(': ')}`;
+    return { title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] };
 }
 
 
@@ -1671,9 +1580,9 @@ async function tryWrite(failures, path, advice, write, title = 'Outputs not writ
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ef: () => (/* binding */ emptyIfTooLarge),
+/* harmony export */   CK: () => (/* binding */ checkOutputFile),
 /* harmony export */   Kn: () => (/* binding */ writeOutputs),
-/* harmony export */   oU: () => (/* binding */ tryStepOutputs),
+/* harmony export */   fT: () => (/* binding */ fitOutput),
 /* harmony export */   sR: () => (/* binding */ writeStepOutputs)
 /* harmony export */ });
 /* unused harmony export fitsOutput */
@@ -1702,8 +1611,8 @@ function writeOutputs(report, manifestPath, { env, log }) {
     const { files, bytes, exports } = (0,_pipeline_tally_js__WEBPACK_IMPORTED_MODULE_3__/* .tally */ .N)(report);
     const alternative = `the manifest: ${manifestPath}`;
     writeStepOutputs({
-        'asset-ids': emptyIfTooLarge('asset-ids', toAssetIdsJson(report), alternative, log),
-        exports: emptyIfTooLarge('exports', toExportsJson(report), alternative, log),
+        'asset-ids': fitOutput('asset-ids', toAssetIdsJson(report), alternative, log),
+        exports: fitOutput('exports', toExportsJson(report), alternative, log),
         'uploaded-count': files.uploaded,
         'reused-count': files.reused,
         'failed-count': files.failed,
@@ -1717,9 +1626,9 @@ function toAssetIdsJson(report) {
     // Without a prototype, the path `__proto__` is a key like any other.
     const assetIds = Object.create(null);
     let length = 0;
-    for (const { asset, assetId } of report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__/* .hasAssetId */ .eA)) {
-        assetIds[asset.path] = assetId;
-        length += asset.path.length + assetId.length;
+    for (const { path, assetId } of report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__/* .isStored */ .mL)) {
+        assetIds[path] = assetId;
+        length += path.length + assetId.length;
         if (length > MAX_OUTPUT_BYTES)
             break;
     }
@@ -1757,7 +1666,7 @@ function writeStepOutputs(outputs, { env, log }) {
  *
  * @throws Error if that file is unknown or can't be written
  */
-async function tryStepOutputs(env, signal) {
+async function checkOutputFile(env, signal) {
     if (!(0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .hasRunner */ .X$)(env))
         return;
     const path = outputFile(env);
@@ -1782,7 +1691,7 @@ function fitsOutput(text) {
  *
  * @param alternative where to find the value, as the end of a sentence: `the manifest: <path>`
  */
-function emptyIfTooLarge(name, text, alternative, log) {
+function fitOutput(name, text, alternative, log) {
     if (fitsOutput(text))
         return text;
     log.warning('Output left empty', `\`${name}\` would be larger than ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`, `Its value is in ${alternative}`);
@@ -1812,24 +1721,19 @@ function temporaryFile(env, prefix, extension) {
 
 /***/ }),
 
-/***/ 865:
+/***/ 6535:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   ET: () => (/* binding */ isExceeded),
 /* harmony export */   Tg: () => (/* binding */ measureLimits),
 /* harmony export */   ZL: () => (/* binding */ describeUser),
-/* harmony export */   Zp: () => (/* binding */ sizeFailures),
 /* harmony export */   iA: () => (/* binding */ drawBar),
 /* harmony export */   pK: () => (/* binding */ formatUsage)
 /* harmony export */ });
 /* harmony import */ var _pipeline_find_described_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1672);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8511);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
-/* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5814);
-/* harmony import */ var _inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4247);
-
-
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8511);
+/* harmony import */ var _inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4247);
 
 
 
@@ -1845,16 +1749,16 @@ function drawBar({ bytes, limit }) {
 }
 /** Formats the used part in the unit of the limit: `4.1 of 5 MB`. */
 function formatUsage({ bytes, limit }) {
-    return `${(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(bytes, limit)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(limit.value)} ${limit.unit}`;
+    return `${(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSize */ .Xq)(bytes, limit)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(limit.value)} ${limit.unit}`;
 }
 /** What uses the limit: the largest file, or the number of files. */
 function describeUser({ limit, matching }) {
     const [largest] = matching;
     if (largest === undefined)
         return 'no file';
-    return limit.pattern === undefined ? (0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(matching.length, 'file') : largest.path;
+    return limit.pattern === undefined ? (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(matching.length, 'file') : largest.path;
 }
-/** Compares all found files, including those of other shards and those that are reused, with each limit. */
+/** Compares all found files, including those that are reused, with each limit. */
 function measureLimits(assets, limits, workingDirectory) {
     const byPath = new Map(assets.map((asset) => [asset.path, asset]));
     const patterns = limits.flatMap(({ pattern }) => pattern ?? []);
@@ -1867,26 +1771,6 @@ function measureLimits(assets, limits, workingDirectory) {
         const counted = isTotal ? matching : matching.slice(0, 1);
         return { limit, bytes: counted.reduce((sum, { size }) => sum + size, 0), matching };
     });
-}
-/** One failure for all limits that are exceeded. */
-function sizeFailures(usages) {
-    const problems = usages.filter(isExceeded).map(explainExcess);
-    const advice = 'Nothing was sent. Make the files smaller, exclude some, or raise the limit in `size-limits`.';
-    return problems.length === 0 ? [] : [(0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .listFailure */ .PH)('Size limit exceeded', problems, advice)];
-}
-function explainExcess({ limit, bytes, matching }) {
-    const line = `\`${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)([(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLimit */ .tW)(limit)])}\``;
-    const sizeOf = (size) => `${(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSize */ .Xq)(size, limit)} ${limit.unit}`;
-    if (limit.pattern === undefined) {
-        const have = (0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(matching.length, 'file has', 'files have');
-        const named = matching.map(({ path, size }) => `${path} (${sizeOf(size)})`);
-        return `${line}: ${have} ${sizeOf(bytes)}, ${(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatExcess */ .Vg)(bytes, limit)} over. The largest: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(named)}`;
-    }
-    const larger = matching.filter(({ size }) => size > limit.bytes);
-    const named = larger.map(({ path, size }) => {
-        return `${path} (${sizeOf(size)}, ${(0,_inputs_size_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .formatExcess */ .Vg)(size, limit)} over)`;
-    });
-    return `${line}: ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(larger.length, 'file is', 'files are')} larger: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(named)}`;
 }
 
 
@@ -2059,11 +1943,7 @@ function describe(all, redact) {
 /* harmony export */   Dr: () => (/* binding */ NetworkError),
 /* harmony export */   GI: () => (/* binding */ RequestError),
 /* harmony export */   HY: () => (/* binding */ isAuthError),
-/* harmony export */   Ll: () => (/* binding */ PermissionDeniedError),
-/* harmony export */   TM: () => (/* binding */ RateLimitedError),
-/* harmony export */   WR: () => (/* binding */ TokenRejectedError),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
-/* harmony export */   cc: () => (/* binding */ CancelledError),
 /* harmony export */   gR: () => (/* binding */ UnexpectedError),
 /* harmony export */   hD: () => (/* binding */ locationOf)
 /* harmony export */ });
@@ -2104,13 +1984,6 @@ class RequestError extends Error {
 class AssetFileError extends Error {
     name = 'AssetFileError';
 }
-/** A request that was not sent, or was aborted, because the run was cancelled. */
-class CancelledError extends Error {
-    name = 'CancelledError';
-    constructor() {
-        super('The run was stopped before this was done');
-    }
-}
 /** No response, or an incomplete one. `cause` is Node's error. */
 class NetworkError extends RequestError {
     name = 'NetworkError';
@@ -2122,35 +1995,20 @@ class NetworkError extends RequestError {
         this.proxy = request.proxy;
     }
 }
-const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]+)+)/;
-/** 403: the token lacks a scope (api/README.md, *Errors*). */
-class PermissionDeniedError extends RequestError {
-    name = 'PermissionDeniedError';
-    /** The missing scope, `<resource>:<action>`; `undefined` if the body does not name it. */
-    scope;
-    constructor(request, body) {
-        super(request, ` answered 403: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body)}`);
-        this.scope = REQUIRED_SCOPE.exec(body.message ?? '')?.[1];
-    }
-}
-/** 429: too many requests. */
-class RateLimitedError extends RequestError {
-    name = 'RateLimitedError';
-    constructor(request, body = {}) {
-        super(request, ` answered 429: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body, 'too many requests')}`);
-    }
-}
-/** Any other response that is not 2xx, or a 2xx whose body lacks required fields. */
+/** A response of the service that is not 2xx, or a 2xx whose body lacks required fields. */
 class ServiceError extends RequestError {
     name = 'ServiceError';
     status;
     /** Distinguishes responses with the same status: the body's `error`, or the problem of a 2xx. May be empty. */
     code;
+    /** As in `FailedRequest`. */
+    isTokenQuoted;
     /** @param problem the end of the message: `answered 500: <problem>` */
     constructor(request, status, problem, code = problem) {
         super(request, ` answered ${status}: ${problem}`);
         this.status = status;
         this.code = code;
+        this.isTokenQuoted = request.isTokenQuoted ?? false;
     }
 }
 const PASSING = {
@@ -2190,16 +2048,6 @@ class StorageRefusedError extends RequestError {
         return PASSING[this.status]?.includes(this.storageError.code ?? '') ?? false;
     }
 }
-/** 401: the token is missing, expired or invalid. */
-class TokenRejectedError extends RequestError {
-    name = 'TokenRejectedError';
-    /** As in `FailedRequest`. */
-    isTokenQuoted;
-    constructor(request, body) {
-        super(request, ` answered 401: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body)}`);
-        this.isTokenQuoted = request.isTokenQuoted ?? false;
-    }
-}
 /** A bug in the action. `cause` is the thrown value. */
 class UnexpectedError extends Error {
     name = 'UnexpectedError';
@@ -2216,7 +2064,7 @@ function describe(cause) {
 }
 /** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
 function isAuthError(error) {
-    return error instanceof TokenRejectedError || error instanceof PermissionDeniedError;
+    return error instanceof ServiceError && (error.status === 401 || error.status === 403);
 }
 
 
@@ -2451,7 +2299,7 @@ function describedFiles(patterns, workingDirectory, paths) {
                 byLine.get(rest.line)?.push([path, rest]);
     }
     // Only now it is known which names exist.
-    const meant = [...byLine.values()].map((matches) => matches.filter(([, { isMeant }]) => isMeant));
+    const meant = [...byLine.values()].map((matches) => matches.filter(([, { isEffective }]) => isEffective));
     return meant.map((matches) => [...new Set(matches.map(([path]) => path))]);
 }
 
@@ -2531,7 +2379,7 @@ __webpack_require__.d(__webpack_exports__, {
   N: () => (/* binding */ Line)
 });
 
-// UNUSED EXPORTS: Rest
+// UNUSED EXPORTS: PatternState
 
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
@@ -2685,17 +2533,17 @@ class Line {
         }
         else {
             this.begun = [];
-            this.anywhere = partsOf(behind).map((parts) => new Rest(this.#start, normalize(parts)));
+            this.anywhere = partsOf(behind).map((parts) => new PatternState(this.#start, normalize(parts)));
         }
     }
     /** What to look for from a root folder on. */
     restsFrom(root) {
         const fromThere = this.begun.filter(({ start }) => (0,external_node_path_.parse)(start).root === root);
-        return fromThere.map(({ parts }) => new Rest(this.#start, parts));
+        return fromThere.map(({ parts }) => new PatternState(this.#start, parts));
     }
     /** Whether a part is a pattern or a name, which depends on the names that exist. */
     get mustKnowNames() {
-        const starts = this.begun.map(({ parts }) => new Rest(this.#start, parts));
+        const starts = this.begun.map(({ parts }) => new PatternState(this.#start, parts));
         return [...starts, ...this.anywhere].some(({ mayBecomeName }) => mayBecomeName);
     }
     /** Whether the names at its beginning lead to nothing. */
@@ -2709,18 +2557,18 @@ class Line {
         return (this.#includeHidden || writesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
     }
     get #start() {
-        return { line: this, isNamed: true, outdoneBy: [] };
+        return { line: this, isNamed: true, overriddenBy: [] };
     }
 }
 /** What is left of a line in a folder; or, for an entry, that it matches. Equal rests are the same object. */
-class Rest {
+class PatternState {
     /** Whether the entry matches the line, by itself or as part of a folder. */
     isMatch;
     /** Whether it matches only as part of a folder. */
     isInside;
     /** Whether everything in the folder matches. */
     takesAll;
-    #way;
+    #reading;
     #part;
     #tail;
     #name;
@@ -2729,17 +2577,18 @@ class Rest {
     #after = {};
     #alternatives;
     #test;
-    constructor(way, [part, ...tail], isInside = false) {
-        [this.#way, this.#part, this.#tail, this.isInside] = [way, part, tail, isInside];
-        this.#name = way.line.fold(part?.text ?? '');
+    constructor(reading, [part, ...tail], isInside = false) {
+        [this.#reading, this.#part, this.#tail, this.isInside] = [reading, part, tail, isInside];
+        this.#name = reading.line.fold(part?.text ?? '');
         this.#canBeName = part !== undefined && canBeName(part);
         this.#asName = this.#canBeName && part?.isName === false ? { exists: false } : undefined;
         this.isMatch = part === undefined;
         this.takesAll =
-            isInside || (part === undefined ? way.line.purpose !== 'describe' : isStars(part) && tail.length === 0);
+            isInside ||
+                (part === undefined ? reading.line.purpose !== 'describe' : isStars(part) && tail.length === 0);
     }
     get line() {
-        return this.#way.line;
+        return this.#reading.line;
     }
     /** The name that it begins with, if that is no pattern. */
     get firstName() {
@@ -2752,15 +2601,15 @@ class Rest {
     }
     /** Whether names alone led here, without a wildcard. */
     get isNamed() {
-        return this.#way.isNamed;
+        return this.#reading.isNamed;
     }
     /** Whether nothing that is still to be found can change what it means. */
     get isSettled() {
-        return this.#way.outdoneBy.length === 0;
+        return this.#reading.overriddenBy.length === 0;
     }
     /** Whether this is what the line means. Known after the search. */
-    get isMeant() {
-        return this.#way.outdoneBy.every(({ exists }) => !exists);
+    get isEffective() {
+        return this.#reading.overriddenBy.every(({ exists }) => !exists);
     }
     /** Adds what an entry of the folder, by its folded name, is to the line. */
     step(name, found) {
@@ -2799,25 +2648,29 @@ class Rest {
         this.#test = isWritten ? () => false : toTest(this.line.fold(part.text));
         if (!isWritten)
             return;
-        const way = this.#wayAfter('pattern');
+        const reading = this.#readingAfter('pattern');
         this.#alternatives = written.map((text) => {
             const { isName } = partsOf(text)[0]?.[0] ?? { isName: false };
-            return new _a(way, [{ text, isName, isAlternative: true }, ...this.#tail]);
+            return new _a(reading, [{ text, isName, isAlternative: true }, ...this.#tail]);
         });
     }
     #get(reading) {
-        this.#after[reading] ??= new _a(this.#wayAfter(reading), this.#tail, reading === 'inside');
+        this.#after[reading] ??= new _a(this.#readingAfter(reading), this.#tail, reading === 'inside');
         return this.#after[reading];
     }
-    #wayAfter(reading) {
+    #readingAfter(reading) {
         if (reading === 'name' && !this.#part?.isAlternative)
-            return this.#way;
-        const { line, outdoneBy } = this.#way;
-        const isOutdone = reading === 'pattern' && this.#asName !== undefined;
-        return { line, isNamed: false, outdoneBy: isOutdone ? [...outdoneBy, this.#asName] : outdoneBy };
+            return this.#reading;
+        const { line, overriddenBy } = this.#reading;
+        const isOverridden = reading === 'pattern' && this.#asName !== undefined;
+        return {
+            line,
+            isNamed: false,
+            overriddenBy: isOverridden ? [...overriddenBy, this.#asName] : overriddenBy,
+        };
     }
 }
-_a = Rest;
+_a = PatternState;
 /** With `*` or `?` a part stays a pattern: a file called `*` must not hide all others. */
 const canBeName = ({ text, isName }) => isName || !/[*?]/.test(text);
 const isStars = ({ text, isName }) => text === '**' && !isName;
@@ -2841,78 +2694,30 @@ function toTest(part) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ei: () => (/* binding */ exportKey),
-/* harmony export */   eA: () => (/* binding */ hasAssetId),
-/* harmony export */   m3: () => (/* binding */ isTriggered)
+/* harmony export */   Sb: () => (/* binding */ notAttempted),
+/* harmony export */   Y4: () => (/* binding */ notRequested),
+/* harmony export */   m3: () => (/* binding */ isTriggered),
+/* harmony export */   mL: () => (/* binding */ isStored)
 /* harmony export */ });
 /** Identifies an export among those of a run or a manifest. */
 function exportKey({ variantId, network }) {
     return JSON.stringify([variantId, network]);
 }
+/** An asset of which nothing was sent. */
+function notAttempted({ path, fileName, contentType, size }) {
+    return { path, fileName, contentType, size, status: 'not-attempted', attempts: 0, durationMs: 0 };
+}
+/** An export that was not requested. */
+function notRequested({ variantId, network }) {
+    return { variantId, network, status: 'not-attempted', attempts: 0 };
+}
 /** Whether an export was triggered, by this run or by an earlier one. */
-function isTriggered(outcome) {
-    return outcome.status === 'triggered' || outcome.status === 'reused';
+function isTriggered({ status }) {
+    return status === 'triggered' || status === 'reused';
 }
-/** Whether the service has the bytes of an asset, sent by this run or by a previous one. */
-function hasAssetId(outcome) {
-    return outcome.status === 'uploaded' || outcome.status === 'reused';
-}
-
-
-/***/ }),
-
-/***/ 5031:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J8: () => (/* binding */ digestList),
-/* harmony export */   _D: () => (/* binding */ formatShard),
-/* harmony export */   hH: () => (/* binding */ MAX_SHARDS),
-/* harmony export */   mt: () => (/* binding */ takeShard)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
-
-
-/** More shards than a matrix may have jobs (256), and few enough to read all their manifests. */
-const MAX_SHARDS = 1_000;
-/** Returns the files of one shard, in the order of the list. Each file belongs to exactly one shard. */
-function takeShard(files, { index, total }) {
-    const shards = assignShards(files, total);
-    return files.filter((_, position) => shards[position] === index - 1);
-}
-/** Computes the digest of a list of files. Manifests of shards can be joined only if their lists have the same digest. */
-function digestList(files) {
-    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    let bytes = 0;
-    for (const { path, fileName, contentType, size } of files) {
-        hash.update(`${JSON.stringify([path, fileName, contentType, size])}\n`);
-        bytes += size;
-    }
-    return { files: files.length, bytes, sha256: hash.digest('hex') };
-}
-/**
- * Assigns files to shards that have nearly the same number of bytes: "longest processing time first" (Graham, 1969). Of two
- * shards with the same bytes, the one with fewer files is next. The same list gives the same shards on every machine.
- *
- * @returns the shard of each file, counted from 0
- */
-function assignShards(files, total) {
-    const loads = Array.from({ length: total }, (_, shard) => ({ shard, bytes: 0, files: 0 }));
-    const shards = Array(files.length);
-    // The sort is stable: files of the same size keep their order.
-    const largestFirst = files
-        .map(({ size }, position) => ({ size, position }))
-        .sort((a, b) => b.size - a.size);
-    for (const { size, position } of largestFirst) {
-        const next = loads.reduce((least, load) => (load.bytes - least.bytes || load.files - least.files) < 0 ? load : least);
-        next.bytes += size;
-        next.files += 1;
-        shards[position] = next.shard;
-    }
-    return shards;
-}
-function formatShard({ index, total }) {
-    return `part ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(index)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(total)}`;
+/** Whether the service has the bytes of a file, sent by this run or by an earlier one. */
+function isStored(file) {
+    return file.status === 'uploaded' || file.status === 'reused';
 }
 
 
@@ -2929,17 +2734,32 @@ const NO_EXPORTS = { all: 0, triggered: 0, reused: 0, failed: 0, unknown: 0, 'no
 /** Counts files and exports. */
 function tally(report) {
     const [files, bytes, exports] = [{ ...NO_FILES }, { ...NO_FILES }, { ...NO_EXPORTS }];
-    for (const file of report.uploads ?? []) {
-        const { size } = 'asset' in file ? file.asset : file;
+    for (const file of report.uploads ?? [])
         for (const status of ['all', file.status]) {
             files[status] += 1;
-            bytes[status] += size;
+            bytes[status] += file.size;
         }
-    }
     for (const { status } of report.exports ?? [])
         for (const counted of ['all', status])
             exports[counted] += 1;
     return { files, bytes, exports };
+}
+
+
+/***/ }),
+
+/***/ 769:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ CancelledError)
+/* harmony export */ });
+/** A request that was not sent, or was aborted, because the run was cancelled. */
+class CancelledError extends Error {
+    name = 'CancelledError';
+    constructor() {
+        super('The run was stopped before this was done');
+    }
 }
 
 
@@ -3000,8 +2820,7 @@ function maxDistance(candidate) {
 /* harmony export */   R1: () => (/* binding */ explainLock),
 /* harmony export */   Xt: () => (/* binding */ foundFile),
 /* harmony export */   lo: () => (/* binding */ writeFileAtomically),
-/* harmony export */   n1: () => (/* binding */ followLinks),
-/* harmony export */   oo: () => (/* binding */ tryToWrite)
+/* harmony export */   n1: () => (/* binding */ followLinks)
 /* harmony export */ });
 /* unused harmony export movePatiently */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
@@ -3016,7 +2835,7 @@ function maxDistance(candidate) {
 
 /**
  * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders. A link stays, and the file
- * that it leads to is replaced.
+ * that it leads to is replaced. A file that is a mount point, as in a container, is written in place.
  *
  * @param content the whole content, or its parts in order
  * @throws the error of the file system; no temporary file is left behind
@@ -3028,32 +2847,18 @@ async function writeFileAtomically(link, content) {
     const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(temporary, content);
-        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path));
+        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path)).catch(async (error) => {
+            if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'EBUSY' || process.platform === 'win32')
+                throw error;
+            // No rename can replace a mount point.
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(temporary, path);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary);
+        });
     }
     catch (error) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true });
         throw error;
     }
-}
-/**
- * Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
- *
- * @throws the error of the file system
- */
-async function tryToWrite(link) {
-    const path = await followLinks(link);
-    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
-    await writeFileAtomically(temporary, '');
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary);
-    // The name itself may be too long, or not allowed.
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx').catch((error) => {
-        if (error.code !== 'EEXIST')
-            throw error;
-    });
-    if (file === undefined)
-        return checkReplaceable(path, temporary);
-    await file.close();
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(path);
 }
 /** Returns the path of the file that a path leads to, whether it exists or not. */
 async function followLinks(path) {
@@ -3067,18 +2872,6 @@ async function followLinks(path) {
         if (target === undefined)
             return path;
         return followLinks((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)), target));
-    }
-}
-/** Windows refuses to replace a file that is read-only or open in another program. Tests this: replaces the file with a copy of itself. */
-async function checkReplaceable(path, temporary) {
-    if (process.platform !== 'win32')
-        return;
-    try {
-        await openPatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(path, temporary));
-        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path));
-    }
-    finally {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true });
     }
 }
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */

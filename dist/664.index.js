@@ -11,10 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   gamesAction: () => (/* binding */ gamesAction)
 });
 
-// EXTERNAL MODULE: ./.cache/build/src/retry/clock.js
-var retry_clock = __webpack_require__(1673);
-// EXTERNAL MODULE: ./.cache/build/src/action/failures/explain-failure.js
-var explain_failure = __webpack_require__(1149);
+// EXTERNAL MODULE: ./.cache/build/src/action/failures/explain-failure.js + 1 modules
+var explain_failure = __webpack_require__(8678);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/invalid-input.js
 var invalid_input = __webpack_require__(6405);
 // EXTERNAL MODULE: ./.cache/build/src/action/progress/progress.js + 1 modules
@@ -25,8 +23,6 @@ var finish_run = __webpack_require__(5775);
 var service_session = __webpack_require__(1245);
 // EXTERNAL MODULE: ./.cache/build/src/api/errors.js
 var errors = __webpack_require__(1194);
-// EXTERNAL MODULE: ./.cache/build/src/support/format.js
-var format = __webpack_require__(8511);
 // EXTERNAL MODULE: ./.cache/build/src/support/json.js
 var json = __webpack_require__(9638);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/games/games-report.js
@@ -35,68 +31,72 @@ function callError(failure) {
     return { ...NO_GAMES, error: { kind: 'call', failure } };
 }
 
+// EXTERNAL MODULE: ./.cache/build/src/support/format.js
+var format = __webpack_require__(8511);
 // EXTERNAL MODULE: ./.cache/build/src/support/text.js
 var support_text = __webpack_require__(8711);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/games/list-games.js
 
 
 
-
-/** A walk through the pages ends here at the latest: a list may grow as fast as it is read. */
+/** The list is read at most so many times. Then a pass that may have missed games is an error. */
+const MAX_PASSES = 3;
+/** A pass ends here at the latest: a list may grow as fast as it is read. */
 const MAX_PAGES = 10_000;
-/** So many pages in a row without a new game end a walk. One may have them by chance, because games move from page to page. */
+/** So many pages in a row without a new game end a pass. One may have them by chance, because games move from page to page. */
 const MAX_STALE_PAGES = 2;
 /** Up to this many pages get a line each. After them, status lines give the progress. */
 const MAX_LOGGED_PAGES = 10;
-/** After this many passes without two alike, the list does not settle. */
-const MAX_PASSES = 5;
+/** Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous. */
+async function findGame(name, context) {
+    const { games: listed, error } = await listGames(context);
+    if (error !== undefined)
+        return { ...NO_GAMES, error };
+    const games = listed.filter((game) => isSameName(game.name, name));
+    const [game, second] = games;
+    if (second !== undefined)
+        return { ...NO_GAMES, games, error: { kind: 'several', games } };
+    if (game !== undefined)
+        return { ...NO_GAMES, games, game: { id: game.id, content: game } };
+    const form = looseForm(name);
+    const alike = listed.filter((other) => looseForm(other.name) === form);
+    if (alike.length > 0)
+        return { ...NO_GAMES, error: { kind: 'alike', name, games: alike } };
+    return { ...NO_GAMES, error: { kind: 'none', name, listed: listed.map((other) => other.name) } };
+}
+/** Whether two names are the same text: many characters, such as `é`, have several forms in Unicode. */
+function isSameName(one, other) {
+    return one.normalize() === other.normalize();
+}
+/** The service may take two names of one loose form for the same: they differ only in blanks, invisible characters, case, or Unicode's NFKC. */
+function looseForm(name) {
+    return (0,support_text/* looksLike */._4)(name).toLowerCase().replace(/\s/gu, '');
+}
 /**
- * Lists all games. If games appear or disappear meanwhile, others move from page to page, and a pass may miss them. So the list
- * is read until two passes in a row found the same games, or until a pass whose counts agree is `enough`. Counts may agree
- * although a game was missed: one other was deleted and one was added.
+ * Lists all games. If games appear or disappear meanwhile, others move from page to page, and a pass may miss them. So the list is read
+ * until a pass is good: its counts agree, and no game came twice.
  */
-async function listGames(context, enough = () => true) {
-    const seen = new Map();
-    let previous;
+async function listGames(context) {
     for (let pass = 1;; pass += 1) {
-        const again = ` again (pass ${pass}): a pass may miss games if the list changes`;
-        const result = await readAllPages(context, `Read the list of games${pass === 1 ? '' : again}`);
-        if (!result.ok) {
-            if (pass < MAX_PASSES && isPageGone(result))
-                continue;
-            return result;
-        }
-        const { games, total, isConsistent, isEndless } = result;
-        const ids = new Set(games.map(({ id }) => id));
-        const isSame = previous?.symmetricDifference(ids).size === 0;
-        if (isSame || (isConsistent && enough(games)))
-            return { ok: true, games, missing: Math.max(0, total - games.length), end: 'settled' };
-        if (isEndless)
-            return { ok: true, games, missing: 0, end: 'endless' };
-        for (const game of games)
-            seen.set(game.id, game);
-        if (pass === MAX_PASSES)
-            return { ok: true, games: [...seen.values()], missing: 0, end: 'unsettled' };
-        previous = ids;
+        const again = pass === 1 ? '' : ` again (pass ${pass}): the pass before may have missed games`;
+        const { mayImprove, ...report } = await readPages(`Read the list of games${again}`, context);
+        if (report.error === undefined || !mayImprove || pass === MAX_PASSES)
+            return report;
     }
 }
-/** Whether the page may no longer exist. Any permanent error status may say so (api/README.md, *Not shown*). */
-function isPageGone({ isFirstPage, error, because }) {
-    return !isFirstPage && because === 'permanent' && error instanceof errors/* ServiceError */._7 && error.status >= 400;
-}
 /**
- * Reads the list of games once, from its first page to its last.
+ * Reads the list once, from its first page to its last.
  *
  * Neither the number of the first page nor the limits of the page size are shown (api/README.md, *Not shown*). So the first request has
  * no page number, and its response says which number that page has. The latest response says how many pages there are. No page after
  * these is requested, because the response to that is not shown.
  */
-async function readAllPages({ service, pageSize, progress, signal }, title) {
+async function readPages(title, { service, pageSize, progress, signal }) {
     let soFar;
     progress.startPhase({ title, status: () => soFar });
     const games = new Map();
     const totals = new Set();
-    let hasDuplicates = false;
+    let came = 0;
     let stalePages = 0;
     let requestedPage;
     for (let pages = 1;; pages += 1) {
@@ -105,14 +105,16 @@ async function readAllPages({ service, pageSize, progress, signal }, title) {
             ...(pageSize !== undefined && { limit: pageSize }),
         };
         const result = await service.listGames(query, signal);
-        if (!result.ok)
-            return { ...result, isFirstPage: requestedPage === undefined };
+        if (!result.ok) {
+            // The list may have lost this page meanwhile. Any permanent error may say so (api/README.md, *Not shown*).
+            const mayImprove = pages > 1 && result.because === 'permanent';
+            return { ...callError(result), mayImprove };
+        }
         const { data, meta } = result.value;
         const before = games.size;
-        for (const game of data) {
-            hasDuplicates ||= games.has(game.id);
+        for (const game of data)
             games.set(game.id, game);
-        }
+        came += data.length;
         const { page, total, totalPages } = meta;
         totals.add(total);
         soFar = `${(0,format/* formatNumber */.ZV)(games.size)} of ${(0,format/* plural */.LS)(total, 'game')}`;
@@ -123,56 +125,14 @@ async function readAllPages({ service, pageSize, progress, signal }, title) {
         if (pages >= Math.min(totalPages, MAX_PAGES) || data.length === 0 || stalePages === MAX_STALE_PAGES) {
             progress.endPhase();
             progress.log(`${(0,format/* plural */.LS)(games.size, 'game')} on ${(0,format/* plural */.LS)(pages, 'page')}`);
-            const isConsistent = totals.size === 1 && !hasDuplicates && games.size === total;
-            const isEndless = pages === MAX_PAGES && pages < totalPages;
-            return { ok: true, games: [...games.values()], total, isConsistent, isEndless };
+            const isGood = totals.size === 1 && came === total && games.size === total;
+            if (isGood)
+                return { ...NO_GAMES, games: [...games.values()], mayImprove: false };
+            const error = { kind: 'incomplete', games: games.size, pages, total };
+            return { ...NO_GAMES, error, mayImprove: pages < MAX_PAGES };
         }
         requestedPage = (requestedPage ?? page) + 1;
     }
-}
-/** Lists all games. If some are missing, the report has the others. */
-async function listAll(context) {
-    const result = await listGames(context);
-    if (!result.ok)
-        return callError(result);
-    const error = incompleteness(result);
-    return { ...NO_GAMES, games: result.games, ...(error && { error }) };
-}
-/** Whether two names are the same text: many characters, such as `é`, have several forms in Unicode. */
-function isSameName(one, other) {
-    return one.normalize() === other.normalize();
-}
-/** Whether two names differ only in blanks, invisible characters, upper and lower case, or Unicode's NFKC, so that the service may take them for one. */
-function isAlike(one, other) {
-    const [first, second] = [one, other].map((name) => (0,support_text/* looksLike */._4)(name).toLowerCase().replace(/\s/gu, ''));
-    return first === second;
-}
-/**
- * Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous.
- *
- * @param needsTwoPasses whether the error `none` requires two passes that found the same games
- */
-async function findGame(name, context, needsTwoPasses = false) {
-    const withName = (games) => games.filter((game) => isSameName(game.name, name));
-    const result = await listGames(context, (games) => !needsTwoPasses || withName(games).length > 0);
-    if (!result.ok)
-        return callError(result);
-    const games = withName(result.games);
-    const [game] = games;
-    if (game === undefined) {
-        const none = { kind: 'none', name, listed: result.games };
-        return { ...NO_GAMES, error: incompleteness(result, name) ?? none };
-    }
-    if (games.length > 1)
-        return { ...NO_GAMES, games, error: { kind: 'several', games } };
-    return { ...NO_GAMES, games, game: { id: game.id, content: game } };
-}
-/** Why games may be missing in the list; `undefined` if none are. */
-function incompleteness({ games, missing, end }, name) {
-    const listed = games.length;
-    if (end !== 'settled')
-        return { kind: end, name, listed };
-    return missing > 0 ? { kind: 'incomplete', name, listed, missing } : undefined;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/games/create-game.js
@@ -180,92 +140,47 @@ function incompleteness({ games, missing, end }, name) {
 
 
 
-
-/** Waits before the searches for a new game, in milliseconds: the list may be some seconds old. Their sum is the maximum. */
-const SEARCH_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
-const MAX_SEARCH_MS = 60_000;
 /**
  * Creates a game. Expects that the list had no game of that name before.
  *
- * The response to a creation is not shown (api/README.md, *Requests*). If it has no id, the game is searched for by its
- * name. It is also searched for if the outcome is unknown: the creation is not sent again, because the list may show the first
- * game late.
+ * If the outcome is unknown, the game is neither created again nor looked up: the list may show it late. The list of the next run tells.
  */
 async function createGame(game, context) {
     const { service, progress, signal, onCreated } = context;
-    progress.startPhase({ title: `Create the game ${JSON.stringify(game.name)}` });
+    const { name } = game;
+    progress.startPhase({ title: `Create the game ${JSON.stringify(name)}` });
     const result = await service.createGame({ ...game }, signal);
+    progress.endPhase();
     if (result.ok) {
         onCreated();
-        progress.endPhase();
         progress.log('The service has created the game');
-        return { ...(await identifyCreatedGame(result.value, game.name, context)), created: 'yes' };
+        return { ...(await identifyGame(result.value, name, context)), created: 'yes' };
     }
-    const isUnknown = result.because === 'may-have-been-done';
-    const created = isUnknown ? 'unknown' : 'no';
-    const failed = { ...callError(result), created };
-    if (signal.aborted || !(isUnknown || isConflict(result)))
-        return failed;
-    progress.endPhase();
-    progress.log(`${result.error.message}. The game may exist: looking it up by its name`);
-    const search = isUnknown ? searchAfterDelays : searchNowAndAfterDelays;
-    const found = await search(game.name, context);
-    // After a cancellation, the failure of the creation says more than the failure of the search.
-    if (found === undefined || (signal.aborted && found.error?.kind === 'call'))
-        return failed;
-    // After a conflict, someone else has created the game.
-    return { ...found, created: isUnknown && found.game !== undefined ? 'yes' : created };
-}
-async function identifyCreatedGame(content, name, context) {
-    const { id, name: given } = readFields(content);
-    if (id !== undefined) {
-        const report = { ...NO_GAMES, games: [content], game: { id, content } };
-        if (given === undefined || isSameName(given, name))
-            return report;
-        return { ...report, error: { kind: 'renamed', name, given, id } };
-    }
-    const found = await searchNowAndAfterDelays(name, context);
-    return found ?? { ...NO_GAMES, error: { kind: 'lost' } };
-}
-/** Searches for a game until the list has one of that name, or can't be read. */
-async function searchNowAndAfterDelays(name, context) {
-    const found = await findGame(name, context);
-    return endsSearch(found) ? found : searchAfterDelays(name, context);
-}
-async function searchAfterDelays(name, context) {
-    const { clock, waitTimer, progress, signal } = context;
-    const endMs = clock.monotonicMs() + MAX_SEARCH_MS;
-    for (const delayMs of SEARCH_DELAYS_MS) {
-        const waitMs = Math.min(delayMs, endMs - clock.monotonicMs());
-        // The searches themselves may take long.
-        if (waitMs <= 0)
-            break;
-        progress.endPhase();
-        progress.log(`Looking the game up by its name in ${(0,format/* formatDuration */.a3)(waitMs)}`);
-        await waitTimer.measure(() => clock.sleep(waitMs, signal));
-        // After a cancellation this fails without a request.
-        const found = await findGame(name, context);
-        if (endsSearch(found))
-            return found;
-    }
-    return undefined;
-}
-function endsSearch({ game, error }) {
-    return game !== undefined || error?.kind === 'several' || error?.kind === 'call';
-}
-/** The id and the name in a response, if it has them. */
-function readFields(response) {
-    const fields = new Map((0,json/* isRecord */.u4)(response) ? Object.entries(response) : []);
-    const [id, name] = [fields.get('id'), fields.get('name')];
-    const text = (0,json/* numberText */.$4)(id) ?? id;
-    return {
-        ...(typeof text === 'string' && text !== '' && { id: text }),
-        ...(typeof name === 'string' && { name }),
+    const { error, because } = result;
+    const failed = {
+        ...callError(result),
+        created: because === 'may-have-been-done' ? 'unknown' : 'no',
     };
+    // 409: the game to be created already exists (RFC 9110, section 15.5.10). Someone else has created it.
+    if (!(error instanceof errors/* ServiceError */._7 && error.status === 409))
+        return failed;
+    progress.log(`${error.message}. The game may exist: looking it up by its name`);
+    const found = await findGame(name, context);
+    return found.error?.kind === 'none' ? failed : found;
 }
-/** 409: the game to be created already exists (RFC 9110, section 15.5.10). */
-function isConflict({ error }) {
-    return error instanceof errors/* ServiceError */._7 && error.status === 409;
+/** The response to a creation is not shown (api/README.md, *Requests*). If it has no id, the game is looked up by its name. */
+async function identifyGame(content, name, context) {
+    const fields = (0,json/* isRecord */.u4)(content) ? content : {};
+    const id = (0,json/* numberText */.$4)(fields['id']) ?? fields['id'];
+    if (typeof id !== 'string' || id === '') {
+        const found = await findGame(name, context);
+        return found.error?.kind === 'none' ? { ...NO_GAMES, error: { kind: 'lost' } } : found;
+    }
+    const report = { ...NO_GAMES, games: [content], game: { id, content } };
+    const given = fields['name'];
+    if (typeof given !== 'string' || isSameName(given, name))
+        return report;
+    return { ...report, error: { kind: 'renamed', name, given, id } };
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/support/closest-match.js
@@ -277,87 +192,66 @@ var failures = __webpack_require__(5814);
 
 
 
-
-/** Maximum ids in a message. The output `games` has all of them. */
-const MAX_IDS = 10;
+/** A message names at most so many games. */
+const MAX_GAMES = 10;
 /** Explains why the games could not be read or created. Returns nothing for an error caused by a cancellation. */
 function explainGamesError(error, created, context) {
-    switch (error.kind) {
-        case 'call': {
-            const explained = (0,failures/* toFailure */.w2)(error.failure, context);
-            if (explained === undefined)
-                return [];
-            return [{ ...explained, lines: [...describeCreation(created), ...explained.lines] }];
-        }
-        case 'several': {
-            const { games } = error;
-            const ids = (0,support_text/* joinTruncated */.v$)(games.map(({ id }) => id), MAX_IDS);
-            const what = `\`name\` is the name of ${(0,format/* formatNumber */.ZV)(games.length)} games: ${ids}`;
-            const advice = 'Give the id of the right game as `game`, or rename the other games in the service.';
-            return [{ title: 'Invalid input', lines: [...describeCreation(created), what, advice] }];
-        }
-        case 'none': {
-            const { name, listed } = error;
-            const count = listed.length === 1 ? 'there is 1 game' : `there are ${(0,format/* formatNumber */.ZV)(listed.length)} games`;
-            const what = `\`name\`: ${count}, and none has exactly the name ${JSON.stringify(name)}`;
-            const alike = listed.filter((game) => isAlike(game.name, name));
-            if (alike.length > 0) {
-                const found = alike.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
-                const but = `, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${(0,support_text/* joinTruncated */.v$)(found, MAX_IDS)}`;
-                return [{ title: 'Invalid input', lines: [what + but, 'Give the id of that game as `game`.'] }];
-            }
-            const similar = (0,closest_match/* closestMatch */.h)(name, listed.map((game) => game.name));
-            const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
-            const advice = 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
-            return [{ title: 'Invalid input', lines: [what + hint, advice] }];
-        }
-        case 'renamed': {
-            const { name, given, id } = error;
-            const names = `the service gave it the name ${JSON.stringify(given)} instead of ${JSON.stringify(name)}`;
-            const advice = `Write \`game: ${id}\` instead of \`name\`: no later run would find the game by this name.`;
-            return [{ title: 'Service error', lines: [`The game was created, but ${names}.`, advice] }];
-        }
-        case 'incomplete': {
-            const { listed, missing, name } = error;
-            const counts = `The service counts ${(0,format/* formatNumber */.ZV)(listed + missing)} games, and its pages have ${(0,format/* formatNumber */.ZV)(listed)}`;
-            const what = name === undefined
-                ? `${counts}: they are in the outputs.`
-                : `${counts}, none of them with the name ${JSON.stringify(name)}: it may be among the missing games, so none was created.`;
-            const instead = name === undefined ? '' : 'give its id as `game`, and ';
-            const advice = `Run it again. If the error stays, ${instead}report it to the service with this message.`;
-            return [{ title: 'Service error', lines: [what, advice] }];
-        }
-        case 'unsettled':
-        case 'endless': {
-            const { kind, listed, name } = error;
-            const [what, seen, advice] = kind === 'unsettled'
-                ? [
-                    `The list of games changes while it is read: no two of ${MAX_PASSES} passes in a row found the same games`,
-                    `${(0,format/* plural */.LS)(listed, 'game')} in all passes together`,
-                    'Run it again when fewer games change.',
-                ]
-                : [
-                    `The list of games does not end: it was read up to page ${(0,format/* formatNumber */.ZV)(MAX_PAGES)}`,
-                    (0,format/* plural */.LS)(listed, 'game'),
-                    'Raise `page-size`, or report it to the service with this message.',
-                ];
-            const result = name === undefined
-                ? `; the outputs have the ${seen}.`
-                : `; none of the ${seen} has the name ${JSON.stringify(name)}, and none was created.`;
-            return [{ title: 'Service error', lines: [what + result, advice] }];
-        }
-        case 'lost': {
-            const what = 'The game was created, but the response has no id, and the list has no game of that name.';
-            const advice = 'Look it up in the service, and give its id as `game`.';
-            return [{ title: 'Service error', lines: [what, advice] }];
-        }
-    }
+    const failure = error.kind === 'call' ? (0,failures/* toFailure */.w2)(error.failure, context) : explain(error);
+    if (failure === undefined)
+        return [];
+    return [{ ...failure, lines: [...describeCreation(created), ...failure.lines] }];
 }
-/** One sentence, or none if nothing was created. */
+/** Says in one sentence that the game was created, or may have been. Says nothing if it was not. */
 function describeCreation(created) {
     if (created === 'no')
         return [];
     return [created === 'yes' ? 'The game was created.' : 'The game may have been created.'];
+}
+function explain(error) {
+    switch (error.kind) {
+        case 'incomplete': {
+            const { games, pages, total } = error;
+            const last = `The last pass found ${(0,format/* plural */.LS)(games, 'game')} on ${(0,format/* plural */.LS)(pages, 'page')}, and \`meta.total\` was ${(0,format/* formatNumber */.ZV)(total)}.`;
+            const what = `The list of games may lack some: its counts do not agree, or a game came twice. ${last}`;
+            const advice = 'Run it again. If the error stays, report it to the service with this message. Only `game`, the id of a game, needs no list.';
+            return { title: 'Service error', lines: [what, advice] };
+        }
+        case 'several': {
+            const { games } = error;
+            const what = `\`name\` is the name of ${(0,format/* formatNumber */.ZV)(games.length)} games: ${join(games, ({ id }) => id)}`;
+            const advice = 'Give the id of the right game as `game`, or rename the other games in the service.';
+            return { title: 'Invalid input', lines: [what, advice] };
+        }
+        case 'alike': {
+            const { name, games } = error;
+            const found = join(games, (game) => `${JSON.stringify(game.name)} (${game.id})`);
+            const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${found}`;
+            return { title: 'Invalid input', lines: [what, 'Give the id of that game as `game`.'] };
+        }
+        case 'none': {
+            const { name, listed } = error;
+            const count = listed.length === 1 ? 'there is 1 game' : `there are ${(0,format/* formatNumber */.ZV)(listed.length)} games`;
+            const similar = (0,closest_match/* closestMatch */.h)(name, listed);
+            const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
+            const what = `\`name\`: ${count}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
+            const advice = 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
+            return { title: 'Invalid input', lines: [what, advice] };
+        }
+        case 'renamed': {
+            const { name, given, id } = error;
+            const what = `The service gave it the name ${JSON.stringify(given)} instead of ${JSON.stringify(name)}.`;
+            const advice = `Write \`game: ${id}\` instead of \`name\`: no later run would find the game by this name.`;
+            return { title: 'Service error', lines: [what, advice] };
+        }
+        case 'lost': {
+            const what = 'The response has no id, and the list has no game of that name.';
+            const advice = 'Look it up in the service, and give its id as `game`.';
+            return { title: 'Service error', lines: [what, advice] };
+        }
+    }
+}
+function join(games, show) {
+    return (0,support_text/* joinTruncated */.v$)(games.map(show), MAX_GAMES);
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/connection.js
@@ -414,18 +308,16 @@ function readPageSize(reader) {
 
 
 
-
 const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
-/**
- * The sub-action `games/`: fetches, finds, creates or lists games.
- *
- * @param clock measures the waits before a new game is looked up
- */
-function gamesAction(action, clock = retry_clock/* systemClock */.m) {
-    const { env, log, signal } = action;
+/** The sub-action `games/`: fetches, finds, creates or lists games. */
+function gamesAction(context) {
     let report = NO_GAMES;
+    const onCreated = () => {
+        report = { ...NO_GAMES, created: 'yes' };
+    };
     return {
         run: async () => {
+            const { env, log, signal } = context;
             const { inputs, problems, warnings } = readGamesInputs(env);
             log.warnings(warnings);
             if (problems.length > 0)
@@ -433,10 +325,7 @@ function gamesAction(action, clock = retry_clock/* systemClock */.m) {
             const unwritable = await (0,finish_run/* outputsFailure */.J)(env, signal);
             if (unwritable !== undefined)
                 return [unwritable];
-            const onCreated = () => {
-                report = { ...NO_GAMES, created: 'yes' };
-            };
-            report = await queryGames(inputs, action, { clock, onCreated });
+            report = await queryGames(inputs, context, onCreated);
             if (report.error === undefined && report.game !== undefined)
                 log.info(`The game is ${report.game.id}`);
             return failuresOf(report, inputs, signal);
@@ -451,27 +340,23 @@ function gamesAction(action, clock = retry_clock/* systemClock */.m) {
                 games: content ?? '',
                 created: String(created === 'yes'),
             };
-            return (0,finish_run/* finishQuery */.EI)({ outputs, content, failures }, FILE, action);
+            return (0,finish_run/* finishQuery */.EI)({ outputs, content, failures }, FILE, context);
         },
     };
 }
-async function queryGames({ query, pageSize, ...connection }, { log, waitTimer, signal }, given) {
+async function queryGames({ query, pageSize, ...connection }, { log, waitTimer, signal }, onCreated) {
     const progress = new progress_progress/* Progress */.k(log);
     const waits = { onWait: progress.logWait.bind(progress), waitTimer };
-    return (0,service_session/* withService */.K)(connection, waits, ({ service }) => resolveQuery(query, { ...given, service, pageSize, progress, waitTimer, signal })).finally(() => progress.endPhase());
+    return (0,service_session/* withService */.K)(connection, waits, ({ service }) => resolveQuery(query, { service, pageSize, progress, signal, onCreated })).finally(() => progress.endPhase());
 }
 async function resolveQuery(query, context) {
     if (query.kind === 'all')
-        return listAll(context);
+        return listGames(context);
     if (query.kind === 'id')
         return fetchGame(query.id, context);
     const { name, createIn } = query;
-    const found = await findGame(name, context, true);
-    // If games are missing in the list, it may be one of them, and every run would create another one.
+    const found = await findGame(name, context);
     if (createIn === undefined || found.error?.kind !== 'none')
-        return found;
-    // The service may have kept this name in another form. Then each run would create one more game.
-    if (found.error.listed.some((other) => isAlike(other.name, name)))
         return found;
     return createGame({ name, organizationId: createIn }, context);
 }
@@ -487,13 +372,11 @@ async function fetchGame(id, { service, progress, signal }) {
 function failuresOf({ error, created }, { limits }, signal) {
     if (error === undefined)
         return [];
-    const failures = explainGamesError(error, created, { limits, hasNoConcurrencyInput: true });
+    const failures = explainGamesError(error, created, { limits, canLowerConcurrency: false });
     if (!signal.aborted)
         return failures;
-    // If there is another failure, its annotation already says whether the game was created, and what to do.
     const [change = 'Nothing was changed.'] = describeCreation(created);
-    const [more, advice] = failures.length > 0 ? ['', []] : [` ${change}`, [explain_failure/* RUN_AGAIN */.B]];
-    const lines = [`The run was cancelled (${signal.reason}).${more}`, ...advice];
+    const lines = [`The run was cancelled (${signal.reason}). ${change}`, explain_failure/* RUN_AGAIN */.B];
     return [...failures, { title: 'Cancelled', lines }];
 }
 

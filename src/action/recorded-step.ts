@@ -3,9 +3,9 @@ import { RunRecord } from '../pipeline/manifest/run-record.ts';
 import { systemClock } from '../retry/clock.ts';
 import { Deployments } from './deployments/deployments.ts';
 import { logEvents } from './progress/log-events.ts';
-import type { LimitUsage } from './report/limit-usage.ts';
 import { ManifestFile } from './report/manifest-file.ts';
 import type { ActionContext } from './run-action.ts';
+import type { LimitUsage } from './summary/limit-usage.ts';
 
 /** A step that uploads or exports: its context, its record, and what its report shows besides. */
 export interface RecordedStep extends ActionContext {

@@ -29,9 +29,12 @@ export function readRunOrigin(env: NodeJS.ProcessEnv): RunOrigin {
   const runNumber = toNumber(env['GITHUB_RUN_NUMBER']);
   const attempt = toNumber(env['GITHUB_RUN_ATTEMPT']);
   const runId = toNumber(env['GITHUB_RUN_ID']);
+  const repositoryId = toNumber(env['GITHUB_REPOSITORY_ID']);
   const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
   const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
   const isSafe = URL.canParse(apiUrl) && SAFE_ADDRESS.test(apiUrl);
+  const ofRepository = { repository, ...(repositoryId > 0 && { repositoryId }) };
+  const manifestRun = { ...ofRepository, id: runId, attempt: attempt || 1, commit: commit ?? '' };
   return {
     repository,
     ...(isSafe && { apiUrl: apiUrl.replace(/\/+$/, '') }),
@@ -39,7 +42,7 @@ export function readRunOrigin(env: NodeJS.ProcessEnv): RunOrigin {
     ...(commit && { commit }),
     ...(runNumber > 0 && { run: attempt > 1 ? `#${runNumber}, attempt ${attempt}` : `#${runNumber}` }),
     ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
-    ...(runId > 0 && commit && { manifestRun: { repository, id: runId, attempt: attempt || 1, commit } }),
+    ...(runId > 0 && commit && { manifestRun }),
   };
 }
 

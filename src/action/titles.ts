@@ -75,8 +75,8 @@ export const ERRORS = {
     advice: 'Make sure that no other step writes to it.',
   },
   'Manifest not written': {
-    what: 'The manifest could not be written, for example because the disk is full. Everything else was reported.',
-    advice: 'Choose another path with `manifest`.',
+    what: 'The manifest could not be written, for example because the disk is full. What could not be recorded was not sent.',
+    advice: 'Check the disk and who owns the file, or choose another path with `manifest`.',
   },
   'Outputs not written': {
     what: "The runner's output file, or the result file of `games/` and `assets/`, could not be written. The runner's file is tried before anything is sent.",
@@ -100,7 +100,7 @@ export const ERRORS = {
 /** The fixed titles of warnings. Warnings never make a step fail. */
 export const WARNINGS = {
   'Pattern without a match': {
-    what: 'A line of `assets` or `manifests` matches no file, or an exclusion begins with what does not exist.',
+    what: 'A line of `assets` matches no file, or an exclusion begins with what does not exist.',
     advice: 'Correct or remove it; the hint names the likely cause.',
   },
   'No files found': {
@@ -131,11 +131,6 @@ export const WARNINGS = {
   'Session token': {
     what: 'The token is a JWT that is valid for at most 7 days, like the session token of a browser.',
     advice: 'Create an API token in the developer area, under tokens.',
-  },
-  'Manifest not reused': {
-    what: 'The earlier manifest is damaged, or belongs to another version, service or organization. No file or export is reused.',
-    advice:
-      'Give each service and organization its own `manifest`. The manifest of this run replaces the earlier one after the first file or export. A file that was cut off, or is no manifest at all, is an `Invalid input`.',
   },
   'Deployment not recorded': {
     what: 'GitHub rejected the deployment or its final status, limited them for too long, or did not respond. The exports are not affected.',

@@ -36,8 +36,8 @@ export interface Operation<T> {
   readonly idempotent: boolean;
   /** Parses the body of a 2xx response. */
   readonly parse: (body: string, response: HttpResponse) => Parsed<T>;
-  /** Awaited once, before the request is sent for the first time. */
-  readonly beforeSent?: (() => Promise<void>) | undefined;
+  /** Awaited once, before the request is sent for the first time. With an error, it is not sent. */
+  readonly beforeSent?: (() => Promise<Error | undefined>) | undefined;
 }
 
 /**
@@ -68,7 +68,15 @@ export class ServiceCaller {
     return this.#responseMs.promise;
   }
 
-  async call<T>(operation: Operation<T>, signal: AbortSignal): Promise<RetryResult<T>> {
+  /**
+   * @param signal ends waits, and starts no further attempt
+   * @param requestSignal aborts a request that is under way
+   */
+  async call<T>(
+    operation: Operation<T>,
+    signal: AbortSignal,
+    requestSignal = signal,
+  ): Promise<RetryResult<T>> {
     const { name, idempotent } = operation;
     let { beforeSent } = operation;
     const first = this.#firsts.get(name);
@@ -78,12 +86,16 @@ export class ServiceCaller {
     const attempts = startAttempts<T>({ idempotent, signal, queue: this.#queue }, this.#options.context);
     while (await attempts.turn()) {
       if (beforeSent !== undefined) {
-        await beforeSent();
+        const error = await beforeSent();
         beforeSent = undefined;
+        if (error !== undefined) {
+          alone.resolve();
+          return attempts.withhold(error);
+        }
         if (!attempts.hasTurn) continue;
       }
       if (first === undefined) setTimeout(alone.resolve, MAX_ALONE_MS).unref();
-      const result = await this.#attempt(operation, signal).catch((error) =>
+      const result = await this.#attempt(operation, requestSignal).catch((error) =>
         failedAttempt(error, idempotent),
       );
       if (!result.ok && isAuthError(result.error))

@@ -106,18 +106,22 @@ export class ServiceClient {
   /**
    * Triggers an export.
    *
-   * @param beforeSent awaited once, before the request is sent for the first time
+   * @param signal ends waits, and starts no further attempt
+   * @param requestSignal aborts a request that is under way, whose export is then unknown
+   * @param beforeSent awaited once, before the request is sent for the first time; with an error, it is not sent
    */
   triggerExport(
     body: Wire['NewExport'],
     signal: AbortSignal,
-    beforeSent?: () => Promise<void>,
+    requestSignal = signal,
+    beforeSent?: () => Promise<Error | undefined>,
   ): Promise<RetryResult<ExportResponse>> {
     const parse = (text: string, response: Parameters<typeof parseExportResponse>[1]) =>
       parseExportResponse(text, response, this.#options.context.secrets);
     return this.#caller.call(
       { name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent },
       signal,
+      requestSignal,
     );
   }
 

@@ -1,17 +1,17 @@
 import type { RetryWait } from '../retry/results.ts';
-import type { Asset, ExportOutcome, ExportRequest, ReusedAsset, UploadOutcome } from './outcomes.ts';
+import type { Asset, ExportOutcome, ExportRequest, ReusedFile, UploadOutcome } from './outcomes.ts';
 
 /** Progress of the pipeline. Listeners must not throw. */
 export interface PipelineEvents {
   /** Files that may be unchanged since a previous run are about to be read. */
   comparisonStarted(candidates: readonly Asset[]): void;
   /** @param reused absent if the file has changed */
-  comparisonSettled(asset: Asset, reused: ReusedAsset | undefined): void;
-  comparisonFinished(reused: readonly ReusedAsset[]): void;
+  comparisonSettled(asset: Asset, reused: ReusedFile | undefined): void;
+  comparisonFinished(reused: readonly ReusedFile[]): void;
   /** @param assets those to upload, without the reused ones */
   uploadsStarted(assets: readonly Asset[]): void;
-  /** The first upload waits for this promise. */
-  beforeUploads?(assets: readonly Asset[]): Promise<void>;
+  /** The first `PUT` waits for this promise. With an error, none is sent. */
+  beforeFirstPut?(): Promise<Error | undefined>;
   /** @param sentBytes bytes of a large file sent in the current attempt */
   uploadProgress(asset: Asset, sentBytes: number): void;
   uploadSettled(outcome: UploadOutcome): void;
@@ -20,15 +20,15 @@ export interface PipelineEvents {
   uploadsFinished(outcomes: readonly UploadOutcome[]): void;
   /** @param outcomes what is known before: `not-attempted`, or what an earlier run did */
   exportsStarted(outcomes: readonly ExportOutcome[]): void;
-  /** The first attempt of an export waits for this promise. */
-  beforeExport?(request: ExportRequest): Promise<void>;
+  /** The first attempt of an export waits for this promise. With an error, it is not sent. */
+  beforeExport?(request: ExportRequest): Promise<Error | undefined>;
   exportSettled(outcome: ExportOutcome): void;
   exportsFinished(outcomes: readonly ExportOutcome[]): void;
   /** A request to the service or to the storage waits before its next attempt. */
   waiting(wait: RetryWait): void;
 }
 
-type EventName = Exclude<keyof PipelineEvents, 'beforeUploads' | 'beforeExport'>;
+type EventName = Exclude<keyof PipelineEvents, 'beforeFirstPut' | 'beforeExport'>;
 
 /** Returns events that call every listener, in the order of the list. */
 export function fanOut(listeners: readonly Partial<PipelineEvents>[]): PipelineEvents {
@@ -46,19 +46,27 @@ export function fanOut(listeners: readonly Partial<PipelineEvents>[]): PipelineE
     comparisonSettled: toAll('comparisonSettled'),
     comparisonFinished: toAll('comparisonFinished'),
     uploadsStarted: toAll('uploadsStarted'),
-    beforeUploads: async (assets) => {
-      for (const listener of listeners) await listener.beforeUploads?.(assets);
-    },
+    beforeFirstPut: () => firstError(listeners, (listener) => listener.beforeFirstPut?.()),
     uploadProgress: toAll('uploadProgress'),
     uploadSettled: toAll('uploadSettled'),
     uploadUrlRenewed: toAll('uploadUrlRenewed'),
     uploadsFinished: toAll('uploadsFinished'),
     exportsStarted: toAll('exportsStarted'),
-    beforeExport: async (request) => {
-      for (const listener of listeners) await listener.beforeExport?.(request);
-    },
+    beforeExport: (request) => firstError(listeners, (listener) => listener.beforeExport?.(request)),
     exportSettled: toAll('exportSettled'),
     exportsFinished: toAll('exportsFinished'),
     waiting: toAll('waiting'),
   };
+}
+
+/** Asks one listener after the other. */
+async function firstError(
+  listeners: readonly Partial<PipelineEvents>[],
+  ask: (listener: Partial<PipelineEvents>) => Promise<Error | undefined> | undefined,
+): Promise<Error | undefined> {
+  for (const listener of listeners) {
+    const error = await ask(listener);
+    if (error !== undefined) return error;
+  }
+  return undefined;
 }

@@ -1,72 +1,59 @@
-import type { ExportResponse } from '../api/export-response.ts';
+import type { ShownResponse } from '../api/export-response.ts';
 import type { RetryFailure } from '../retry/results.ts';
 import type { FoundFile } from '../support/files.ts';
 
-/** A local file to upload. */
-export interface Asset {
+// An outcome is an entry of the record, with what only this run needs: why it failed, and what people are shown.
+
+/** Describes a file without its bytes. A file that differs in one of these is not reused. */
+export interface FileIdentity {
   /** Relative to the working directory, with `/` as separator. */
   readonly path: string;
-  /** Without links to folders. */
-  readonly absolutePath: string;
   /** The `fileName` that the service gets. */
   readonly fileName: string;
   /** Media type. */
   readonly contentType: string;
   /** Bytes. */
   readonly size: number;
+}
+
+/** A local file to upload. */
+export interface Asset extends FileIdentity {
+  /** Without links to folders. */
+  readonly absolutePath: string;
   /** If absent, only changes while the file is read are noticed. */
   readonly stateWhenFound?: FoundFile;
 }
 
-/** Describes a file without its bytes. A file that differs in one of these is not reused. */
-export type FileIdentity = Pick<Asset, 'path' | 'fileName' | 'contentType' | 'size'>;
+/** What is recorded of a file. */
+export interface FileEntry extends FileIdentity {
+  /** `reused`: an earlier step uploaded the same bytes, so nothing was sent. `planned`: in a dry run. */
+  readonly status: 'uploaded' | 'reused' | 'failed' | 'not-attempted' | 'planned';
+  /** SHA-256 of the bytes under `assetId`, in lower-case hex. Absent if a later run does not need it. */
+  readonly sha256?: string;
+  /** Of a failed upload that sent nothing, the id of an earlier one, whose identity the entry has then. */
+  readonly assetId?: string;
+  /** 1 plus the number of retries; 0 if nothing was sent. */
+  readonly attempts: number;
+  readonly durationMs: number;
+  readonly error?: string;
+}
 
-/** The outcome of one asset. `attempts` is 1 plus the number of retries. */
-export type UploadOutcome<File extends FileIdentity = Asset> =
-  | {
-      readonly status: 'uploaded';
-      readonly asset: File;
-      readonly assetId: string;
-      /** Of the bytes sent, in lower-case hex. Absent if a later run does not need it. */
-      readonly sha256?: string;
-      readonly attempts: number;
-      readonly durationMs: number;
-    }
-  /** A previous run uploaded the same bytes, so nothing was sent. */
-  | { readonly status: 'reused'; readonly asset: File; readonly assetId: string; readonly sha256: string }
-  | {
-      readonly status: 'failed';
-      readonly asset: File;
-      readonly failure: RetryFailure;
-      /** SHA-256 of bytes that the storage may have, although it did not confirm them. Only if uploads are hashed. */
-      readonly unconfirmed?: readonly string[];
-      readonly attempts: number;
-      readonly durationMs: number;
-    }
-  | { readonly status: 'not-attempted'; readonly asset: File };
+/** The outcome of one asset. */
+export interface UploadOutcome extends FileEntry {
+  readonly failure?: RetryFailure;
+  /** Whether a `PUT` of it began, so that the storage may have other bytes than before. */
+  readonly wasSent?: boolean;
+}
 
-/** The outcome of a file that the service has. */
-export type StoredFile = Extract<UploadOutcome<FileIdentity>, { readonly assetId: string }>;
-
-export type ReusedAsset = Extract<UploadOutcome, { status: 'reused' }>;
+/** The outcome of a file that was not uploaded again. */
+export type ReusedFile = UploadOutcome &
+  Required<Pick<FileEntry, 'assetId' | 'sha256'>> & { readonly status: 'reused' };
 
 /** A variant (a build of a game) and the network to export it to. */
 export interface ExportRequest {
   readonly variantId: string;
   readonly network: string;
 }
-
-/** The outcome of one export. `unknown` means that it may have been triggered: check the service before a retry. */
-export type ExportOutcome = ExportRequest &
-  (
-    | ({ readonly status: 'triggered'; readonly attempts: number } & ExportResponse)
-    /** An earlier run triggered it, so nothing was sent. `isTakenOver`: `run` did not trigger it itself, but continued the release. */
-    | ({ readonly status: 'reused'; readonly isTakenOver?: boolean } & EarlierExport)
-    | { readonly status: 'failed'; readonly attempts: number; readonly failure: RetryFailure }
-    /** Without a `failure`: an earlier run did not learn whether it was triggered. In a draft: this run may be requesting it. */
-    | { readonly status: 'unknown'; readonly attempts: number; readonly failure?: RetryFailure }
-    | { readonly status: 'not-attempted' }
-  );
 
 /** An attempt of a workflow run that requested an export. */
 export interface RunAttempt {
@@ -77,15 +64,36 @@ export interface RunAttempt {
   readonly commit: string;
 }
 
-/** What is recorded of an export that an earlier run triggered. */
-export interface EarlierExport {
-  /** Absent if it was not in a workflow. */
+/** What is recorded of an export. */
+export interface ExportEntry extends ExportRequest {
+  /**
+   * `unknown`: it may have been triggered, so look in the service before a retry. `reused`: an earlier step or attempt of this
+   * run triggered it, so nothing was sent.
+   */
+  readonly status: 'triggered' | 'reused' | 'failed' | 'unknown' | 'not-attempted';
+  readonly attempts: number;
+  /** The run that requested it; absent if it was not in a workflow. */
   readonly run?: RunAttempt;
   readonly response?: unknown;
   /** The `Location` of the response. */
   readonly location?: string;
   /** Whether GitHub has the deployment of this export. */
   readonly deployed?: boolean;
+  readonly error?: string;
+}
+
+/** The outcome of one export. An `unknown` one without a `failure` was requested by an earlier step or attempt. */
+export interface ExportOutcome extends ExportEntry {
+  readonly failure?: RetryFailure;
+  readonly shown?: ShownResponse;
+  /** Why the manifest lacks the response, as the end of a sentence. */
+  readonly leftOut?: string;
+}
+
+/** One outcome per asset and per export, in the order of the plan. */
+export interface PipelineReport {
+  readonly uploads: readonly UploadOutcome[];
+  readonly exports: readonly ExportOutcome[];
 }
 
 /** Identifies an export among those of a run or a manifest. */
@@ -93,16 +101,24 @@ export function exportKey({ variantId, network }: ExportRequest): string {
   return JSON.stringify([variantId, network]);
 }
 
-/** Whether an export was triggered, by this run or by an earlier one. */
-export function isTriggered<Export extends { readonly status: ExportOutcome['status'] }>(
-  outcome: Export,
-): outcome is Export & { readonly status: 'triggered' | 'reused' } {
-  return outcome.status === 'triggered' || outcome.status === 'reused';
+/** An asset of which nothing was sent. */
+export function notAttempted({ path, fileName, contentType, size }: FileIdentity): UploadOutcome {
+  return { path, fileName, contentType, size, status: 'not-attempted', attempts: 0, durationMs: 0 };
 }
 
-/** Whether the service has the bytes of an asset, sent by this run or by a previous one. */
-export function hasAssetId<File extends { readonly status: UploadOutcome['status'] | 'planned' }>(
-  outcome: File,
-): outcome is File & { readonly status: 'uploaded' | 'reused' } {
-  return outcome.status === 'uploaded' || outcome.status === 'reused';
+/** An export that was not requested. */
+export function notRequested({ variantId, network }: ExportRequest): ExportOutcome {
+  return { variantId, network, status: 'not-attempted', attempts: 0 };
+}
+
+/** Whether an export was triggered, by this run or by an earlier one. */
+export function isTriggered({ status }: Pick<ExportEntry, 'status'>): boolean {
+  return status === 'triggered' || status === 'reused';
+}
+
+/** Whether the service has the bytes of a file, sent by this run or by an earlier one. */
+export function isStored<File extends Pick<FileEntry, 'status'>>(
+  file: File,
+): file is File & { readonly status: 'uploaded' | 'reused'; readonly assetId: string } {
+  return file.status === 'uploaded' || file.status === 'reused';
 }

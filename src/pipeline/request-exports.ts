@@ -1,17 +1,22 @@
 import { isAuthError } from '../api/errors.ts';
 import type { ExportResponse } from '../api/export-response.ts';
 import type { ServiceClient } from '../api/service-client.ts';
+import type { Clock } from '../retry/clock.ts';
 import { forEachConcurrently } from '../support/workers.ts';
 import { type Concurrency, requestsAtOnce } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';
-import type { ExportOutcome, ExportRequest } from './outcomes.ts';
+import { type ExportOutcome, type ExportRequest, notRequested } from './outcomes.ts';
 
 export interface ExportContext {
   readonly service: ServiceClient;
   readonly concurrency: Concurrency;
+  readonly clock: Clock;
   readonly events: PipelineEvents;
   readonly signal: AbortSignal;
 }
+
+/** After a cancellation, an export under way has this time for its response: without it, it would be unknown. */
+const GRACE_MS = 3_000;
 
 /**
  * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
@@ -26,7 +31,13 @@ export async function requestExports(
   context: ExportContext,
   retryUnknown = false,
 ): Promise<ExportOutcome[]> {
-  const { concurrency, events, signal } = context;
+  const { concurrency, clock, events, signal } = context;
+  const late = new AbortController();
+  const endLater = async (): Promise<void> => {
+    await clock.sleep(GRACE_MS, late.signal);
+    late.abort(signal.reason);
+  };
+  signal.addEventListener('abort', endLater);
   const outcomes = [...before];
   const open = outcomes.filter((outcome) => mustBeRequested(outcome, retryUnknown));
   const keepResponse = responseKeeper();
@@ -40,19 +51,21 @@ export async function requestExports(
     () => isRejected || signal.aborted,
     async (known) => {
       const { variantId, network } = known;
-      const result = await requestExport({ variantId, network }, keepResponse, context);
+      const result = await requestExport({ variantId, network }, keepResponse, context, late.signal);
       const outcome = result.status === 'not-attempted' ? known : result;
       outcomes[outcomes.indexOf(known)] = outcome;
       events.exportSettled(outcome);
-      isRejected ||= outcome.status === 'failed' && isAuthError(outcome.failure.error);
+      isRejected ||= isAuthError(outcome.failure?.error);
     },
   );
+  signal.removeEventListener('abort', endLater);
+  late.abort();
   events.exportsFinished(outcomes);
   return outcomes;
 }
 
 /** Whether an export must be requested, if this is what is known of it. */
-export function mustBeRequested({ status }: ExportOutcome, retryUnknown: boolean): boolean {
+export function mustBeRequested({ status }: Pick<ExportOutcome, 'status'>, retryUnknown: boolean): boolean {
   return status === 'not-attempted' || (status === 'unknown' && retryUnknown);
 }
 
@@ -60,13 +73,16 @@ async function requestExport(
   request: ExportRequest,
   keepResponse: (response: ExportResponse) => ExportResponse,
   { service, events, signal }: ExportContext,
+  requestSignal: AbortSignal,
 ): Promise<ExportOutcome> {
-  const result = await service.triggerExport(request, signal, async () => events.beforeExport?.(request));
+  const result = await service.triggerExport(request, signal, requestSignal, async () =>
+    events.beforeExport?.(request),
+  );
   const { attempts } = result.effort;
   if (result.ok) return { ...request, status: 'triggered', attempts, ...keepResponse(result.value) };
-  if (attempts === 0) return { ...request, status: 'not-attempted' };
+  if (attempts === 0) return notRequested(request);
   const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
-  return { ...request, status, attempts, failure: result };
+  return { ...request, status, attempts, error: result.error.message, failure: result };
 }
 
 /** Maximum size of all responses of a run in the manifest. */

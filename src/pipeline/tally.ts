@@ -1,5 +1,4 @@
-import type { ManifestAsset } from './manifest/manifest.ts';
-import type { ExportOutcome } from './outcomes.ts';
+import type { ExportEntry, FileEntry } from './outcomes.ts';
 
 const NO_FILES = { all: 0, uploaded: 0, reused: 0, failed: 0, 'not-attempted': 0, planned: 0 };
 const NO_EXPORTS = { all: 0, triggered: 0, reused: 0, failed: 0, unknown: 0, 'not-attempted': 0 };
@@ -12,24 +11,20 @@ export interface Tally {
   readonly exports: Readonly<typeof NO_EXPORTS>;
 }
 
-type Sized = { readonly size: number };
-
 /** A report or a part of it, or the entries of a manifest. */
 interface Counted {
-  readonly uploads?: readonly (Pick<ManifestAsset, 'status'> & (Sized | { readonly asset: Sized }))[];
-  readonly exports?: readonly Pick<ExportOutcome, 'status'>[];
+  readonly uploads?: readonly Pick<FileEntry, 'status' | 'size'>[];
+  readonly exports?: readonly Pick<ExportEntry, 'status'>[];
 }
 
 /** Counts files and exports. */
 export function tally(report: Counted): Tally {
   const [files, bytes, exports] = [{ ...NO_FILES }, { ...NO_FILES }, { ...NO_EXPORTS }];
-  for (const file of report.uploads ?? []) {
-    const { size } = 'asset' in file ? file.asset : file;
+  for (const file of report.uploads ?? [])
     for (const status of ['all', file.status] as const) {
       files[status] += 1;
-      bytes[status] += size;
+      bytes[status] += file.size;
     }
-  }
   for (const { status } of report.exports ?? [])
     for (const counted of ['all', status] as const) exports[counted] += 1;
   return { files, bytes, exports };

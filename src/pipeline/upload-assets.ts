@@ -1,6 +1,6 @@
 import { HashedBody, withProgress } from '../api/body/body-decorators.ts';
 import { fileBody } from '../api/body/file-body.ts';
-import { isAuthError, StorageRefusedError, UnexpectedError } from '../api/errors.ts';
+import { isAuthError, StorageRefusedError } from '../api/errors.ts';
 import type { UploadTarget } from '../api/responses.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import type { StorageClient } from '../api/storage-client.ts';
@@ -9,7 +9,7 @@ import type { AttemptResult, RetryFailure, RetryResult } from '../retry/results.
 import { forEachConcurrently } from '../support/workers.ts';
 import { type Concurrency, uploadsInFlight } from './concurrency.ts';
 import type { PipelineEvents } from './events.ts';
-import type { Asset, UploadOutcome } from './outcomes.ts';
+import { type Asset, notAttempted, type UploadOutcome } from './outcomes.ts';
 
 /**
  * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does: nothing new starts.
@@ -24,18 +24,22 @@ export async function uploadAssets(
   const { events, service, concurrency } = context;
   const rejected = new AbortController();
   const stop = AbortSignal.any([context.signal, rejected.signal]);
-  const outcomes: UploadOutcome[] = assets.map((asset) => ({ status: 'not-attempted', asset }));
+  const outcomes: UploadOutcome[] = assets.map(notAttempted);
+  let recorded: Promise<Error | undefined> | undefined;
+  const beforePut = (): Promise<Error | undefined> => {
+    recorded ??= events.beforeFirstPut?.() ?? Promise.resolve(undefined);
+    return recorded;
+  };
   events.uploadsStarted(assets);
-  if (!stop.aborted) await events.beforeUploads?.(assets);
   await forEachConcurrently(
     assets,
     uploadsInFlight(concurrency, assets, 0),
     () => stop.aborted,
     async (asset, index) => {
-      const outcome = await uploadAsset(asset, context, stop);
+      const outcome = await uploadAsset(asset, context, stop, beforePut);
       outcomes[index] = outcome;
       events.uploadSettled(outcome);
-      if (outcome.status === 'failed' && isAuthError(outcome.failure.error)) rejected.abort();
+      if (isAuthError(outcome.failure?.error) || (await recorded) !== undefined) rejected.abort();
     },
     service.responseMs.then((responseMs) => uploadsInFlight(concurrency, assets, responseMs)),
   );
@@ -90,7 +94,7 @@ class UploadUrl {
   }
 
   /** Whether another one is to be used, because the storage rejected this one as expired. */
-  isReplacedAfter(result: PutResult): boolean {
+  isReplacedAfter(result: AttemptResult<string>): boolean {
     if (this.#wasRejected || result.ok) return false;
     this.#wasRejected = result.error instanceof StorageRefusedError && result.error.expired;
     if (this.#wasRejected) this.#target = undefined;
@@ -102,48 +106,49 @@ class UploadUrl {
  * Uploads one asset: an upload URL from the service, and a PUT to the storage. Each attempt opens the file anew.
  *
  * @param stop ends waits, and starts no further attempt; `context.signal` aborts a PUT that is under way
+ * @param beforePut each PUT waits for it, and is not sent if there is an error
  */
-async function uploadAsset(asset: Asset, context: UploadContext, stop: AbortSignal): Promise<UploadOutcome> {
+async function uploadAsset(
+  asset: Asset,
+  context: UploadContext,
+  stop: AbortSignal,
+  beforePut: () => Promise<Error | undefined>,
+): Promise<UploadOutcome> {
   const { storage, hashUploads, clock, events } = context;
   const { contentType } = asset;
   const startedMs = clock.monotonicMs();
   const attempts = storage.startAttempts(stop);
   const url = new UploadUrl(asset, context);
   let sha256: string | undefined;
-  const unconfirmed: string[] = [];
+  let wasSent = false;
 
   const finish = (result: RetryResult<string>): UploadOutcome => {
     const made = url.retries + result.effort.attempts;
+    if (!result.ok && made === 0) return notAttempted(asset);
     const durationMs = Math.round(clock.monotonicMs() - startedMs);
-    const common = { asset, attempts: made, durationMs };
-    if (result.ok) return { status: 'uploaded', assetId: result.value, ...(sha256 && { sha256 }), ...common };
-    if (made === 0) return { status: 'not-attempted', asset };
-    return { status: 'failed', failure: result, ...(unconfirmed.length > 0 && { unconfirmed }), ...common };
+    const entry = { ...notAttempted(asset), attempts: made, durationMs, wasSent };
+    return result.ok
+      ? { ...entry, status: 'uploaded', assetId: result.value, ...(sha256 && { sha256 }) }
+      : { ...entry, status: 'failed', error: result.error.message, failure: result };
   };
 
   while (await attempts.turn()) {
     const target = await url.usable(stop);
     if (!target.ok) return finish(attempts.endWith(target));
+    const unrecorded = await beforePut();
+    if (unrecorded !== undefined) return finish(attempts.withhold(unrecorded));
     // The storage may have begun a pause meanwhile.
     if (!attempts.hasTurn) continue;
+    wasSent = true;
     const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
     const hashed = hashUploads ? new HashedBody(file) : undefined;
     const body = withProgress(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
     const result = await storage.put(target.value, { contentType, body }, context.signal);
-    unconfirmed.push(...(hashed?.sentBefore ?? []));
     if (result.ok) sha256 = hashed?.sha256();
-    else if (hashed?.isWhole && mayBeStored(result)) unconfirmed.push(hashed.sha256());
     if (url.isReplacedAfter(result)) {
       events.uploadUrlRenewed(asset);
       attempts.repeat();
     } else attempts.settle(result);
   }
   return finish(attempts.result);
-}
-
-type PutResult = AttemptResult<string>;
-
-/** Whether the storage may have the bytes, although it did not confirm them. */
-function mayBeStored(result: PutResult): boolean {
-  return !result.ok && (result.kind === 'transient' || result.error instanceof UnexpectedError);
 }

@@ -166,6 +166,11 @@ export class Attempts<T> {
     return { ...failure, effort: { ...effort, attempts, elapsedMs } };
   }
 
+  /** Ends the request without another attempt, for a reason of the caller. */
+  withhold(error: Error): RetryResult<T> {
+    return this.endWith({ ok: false, error, because: 'withheld', effort: { attempts: 0 } });
+  }
+
   /** @throws Error before `turn` has returned `false` */
   get result(): RetryResult<T> {
     if (this.#result === undefined) throw new Error('the request is not finished');

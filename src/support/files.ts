@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { copyFile, mkdir, open, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { errorCode } from './error-text.ts';
 
 /**
  * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders. A link stays, and the file
- * that it leads to is replaced.
+ * that it leads to is replaced. A file that is a mount point, as in a container, is written in place.
  *
  * @param content the whole content, or its parts in order
  * @throws the error of the file system; no temporary file is left behind
@@ -22,30 +22,16 @@ export async function writeFileAtomically(
   const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
   try {
     await writeFile(temporary, content);
-    await movePatiently(() => rename(temporary, path));
+    await movePatiently(() => rename(temporary, path)).catch(async (error: unknown) => {
+      if (errorCode(error) !== 'EBUSY' || process.platform === 'win32') throw error;
+      // No rename can replace a mount point.
+      await copyFile(temporary, path);
+      await rm(temporary);
+    });
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
   }
-}
-
-/**
- * Checks that `writeFileAtomically` can write a file. Creates missing folders and leaves an existing file as it is.
- *
- * @throws the error of the file system
- */
-export async function checkWritable(link: string): Promise<void> {
-  const path = await followLinks(link);
-  const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
-  await writeFileAtomically(temporary, '');
-  await rm(temporary);
-  // The name itself may be too long, or not allowed.
-  const file = await open(path, 'wx').catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  if (file === undefined) return checkReplaceable(path, temporary);
-  await file.close();
-  await rm(path);
 }
 
 /** Returns the path of the file that a path leads to, whether it exists or not. */
@@ -57,17 +43,6 @@ export async function followLinks(path: string): Promise<string> {
     const target = await readlink(path).catch(() => undefined);
     if (target === undefined) return path;
     return followLinks(resolve(await realpath(dirname(path)), target));
-  }
-}
-
-/** Windows refuses to replace a file that is read-only or open in another program. Tests this: replaces the file with a copy of itself. */
-async function checkReplaceable(path: string, temporary: string): Promise<void> {
-  if (process.platform !== 'win32') return;
-  try {
-    await openPatiently(() => copyFile(path, temporary));
-    await movePatiently(() => rename(temporary, path));
-  } finally {
-    await rm(temporary, { force: true });
   }
 }
 

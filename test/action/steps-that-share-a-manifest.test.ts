@@ -1,20 +1,34 @@
+import fs from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { uploadAction } from '../../src/action/upload/run-upload.ts';
-import type { ManifestExport } from '../../src/pipeline/manifest/manifest.ts';
-import { temporaryFolder } from '../doubles/environment.ts';
+import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
+import type { ExportEntry } from '../../src/pipeline/outcomes.ts';
+import { parseJson } from '../../src/support/json.ts';
+import { replaceBuiltin, temporaryFolder } from '../doubles/environment.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { errorReply, json, startStubService } from '../e2e/stub-service.ts';
 import { runHere } from './run-here.ts';
 
 /*
- * Each kind of step, ended in each way, and what comes after it: another export step of the job, another attempt, a new run of the same
- * commit, a new commit. The row says what is then requested. No network gets a variant twice for one release, and none without its files.
+ * The six rules of the record. Each kind of step, ended in each way, and what comes after it: another export step of the job, another
+ * attempt, a new run of the same commit, a new commit. The row says what is then requested. No network gets a variant twice in one
+ * workflow run, and none without its files.
  */
 
 type Step = 'upload' | 'export' | 'both';
-type Ending = 'success' | 'stopped' | 'upload fails' | 'export fails' | 'unknown' | 'killed' | 'cancelled';
+type Ending =
+  | 'success'
+  | 'stopped'
+  | 'upload fails'
+  | 'first fails'
+  | 'token rejected'
+  | 'export fails'
+  | 'unknown'
+  | 'killed'
+  | 'cancelled'
+  | 'cancelled, then answered';
 type Inputs = Readonly<Record<string, string>>;
 
 interface Run {
@@ -35,6 +49,9 @@ const NEXT: Readonly<Record<string, Run>> = {
 const REFUSED = errorReply(400, 'Bad Request', 'no');
 /** The response to the second export, or to the first `PUT`. */
 const REPLIES: Partial<Record<Ending, StubReply>> = {
+  'first fails': REFUSED,
+  'token rejected': errorReply(401, 'Unauthorized', 'no'),
+  'cancelled, then answered': json({ queued: 2 }),
   'export fails': REFUSED,
   unknown: errorReply(500, 'Internal Server Error', 'later'),
   'upload fails': { status: 403 },
@@ -51,7 +68,7 @@ async function startRelease() {
   let left: string | undefined;
   const interrupt = async (respond: (reply: StubReply) => void): Promise<void> => {
     if (ending === 'killed') left = await readFile(path, 'utf8');
-    if (ending === 'cancelled') cancel.abort('SIGTERM');
+    if (ending.startsWith('cancelled')) cancel.abort('SIGTERM');
     respond(REPLIES[ending] ?? { status: 500 });
   };
   const stub = await startStubService({
@@ -63,7 +80,8 @@ async function startRelease() {
     triggerExport: (_, { respond }) => {
       const { body } = stub.journal.at(-1) ?? {};
       exported.push(JSON.parse(String(body)).network);
-      if (ending === 'success' || exported.length !== 2) return json({ queued: exported.length });
+      const nth = ending === 'first fails' || ending === 'token rejected' ? 1 : 2;
+      if (ending === 'success' || exported.length !== nth) return json({ queued: exported.length });
       void interrupt(respond);
       return undefined;
     },
@@ -76,6 +94,7 @@ async function startRelease() {
     isAboutUpload =
       how === 'upload fails' || (kind === 'upload' && (how === 'killed' || how === 'cancelled'));
     cancel = new AbortController();
+    const requestsBefore = stub.journal.length;
     exported = [];
     left = undefined;
     await writeFile(join(workspace, 'a.txt'), run.commit);
@@ -103,7 +122,8 @@ async function startRelease() {
     const variables = {
       GITHUB_WORKSPACE: workspace,
       GITHUB_REPOSITORY: 'o/game',
-      GITHUB_RUN_ID: String(run.id),
+      GITHUB_REPOSITORY_ID: '5',
+      ...(run.id > 0 && { GITHUB_RUN_ID: String(run.id) }),
       GITHUB_RUN_ATTEMPT: String(run.attempt),
       GITHUB_SHA: run.commit,
     };
@@ -114,11 +134,30 @@ async function startRelease() {
     );
     if (how === 'killed') await writeFile(path, left ?? '');
     const titles = result.annotations.filter(({ level }) => level === 'error').map(({ title }) => title);
-    const record = JSON.parse(await readFile(path, 'utf8'));
-    return { ...result, titles, exported, record };
+    const text = await readFile(path, 'utf8');
+    const requests = stub.journal.length - requestsBefore;
+    return { ...result, titles, exported, requests, text, record: parseJson(text) as Manifest };
   }
 
-  return { step };
+  /** Changes the file at `manifest`. */
+  async function edit(change: (text: string) => string): Promise<string> {
+    const text = change(await readFile(path, 'utf8'));
+    await writeFile(path, text);
+    return text;
+  }
+
+  return { step, edit };
+}
+
+/** Lets writes of the shared manifest fail as on a full disk. */
+function fillDisk(isFull: (write: number) => boolean): void {
+  let writes = 0;
+  replaceBuiltin(fs.promises, 'rename', async (from, to) => {
+    if (String(to).endsWith('m.json')) writes += 1;
+    if (String(to).endsWith('m.json') && isFull(writes))
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    fs.renameSync(from, to);
+  });
 }
 
 /** The steps of an attempt in their order. */
@@ -138,10 +177,10 @@ const TABLE: readonly (readonly [string, Ending, string, string, string, string]
   ['both', 'success', NONE, NONE, ALL, ALL],
   ['both', 'stopped', STOPS, ALL, ALL, ALL],
   ['both', 'upload fails', STOPS, ALL, ALL, ALL],
-  ['both', 'export fails', 'n2', 'n2', 'n2', ALL],
-  ['both', 'unknown', ASKS, ASKS, ASKS, ALL],
-  ['both', 'killed', ASKS, ASKS, ASKS, ALL],
-  ['both', 'cancelled', ASKS, ASKS, ASKS, ALL],
+  ['both', 'export fails', 'n2', 'n2', ALL, ALL],
+  ['both', 'unknown', ASKS, ASKS, ALL, ALL],
+  ['both', 'killed', ASKS, ASKS, ALL, ALL],
+  ['both', 'cancelled', ASKS, ASKS, ALL, ALL],
   ['upload', 'success', ALL, ALL, ALL, ALL],
   ['upload', 'stopped', STOPS, ALL, ALL, ALL],
   ['upload', 'upload fails', STOPS, ALL, ALL, ALL],
@@ -149,10 +188,10 @@ const TABLE: readonly (readonly [string, Ending, string, string, string, string]
   ['upload', 'cancelled', STOPS, ALL, ALL, ALL],
   ['export', 'success', NONE, NONE, ALL, ALL],
   ['export', 'stopped', ALL, ALL, ALL, ALL],
-  ['export', 'export fails', 'n2', 'n2', 'n2', ALL],
-  ['export', 'unknown', ASKS, ASKS, ASKS, ALL],
-  ['export', 'killed', ASKS, ASKS, ASKS, ALL],
-  ['export', 'cancelled', ASKS, ASKS, ASKS, ALL],
+  ['export', 'export fails', 'n2', 'n2', ALL, ALL],
+  ['export', 'unknown', ASKS, ASKS, ALL, ALL],
+  ['export', 'killed', ASKS, ASKS, ALL, ALL],
+  ['export', 'cancelled', ASKS, ASKS, ALL, ALL],
 ];
 
 const ROWS = TABLE.flatMap(([kind, ending, ...expected]) =>
@@ -183,30 +222,151 @@ test.each(ROWS)('after "%s: %s", the %s requests "%s"', async (kind, ending, nex
   expect(last.exitCode).toBe(isRed ? 1 : 0);
 });
 
-test.each([
-  ['a second attempt', { ...FIRST, attempt: 2 }],
-  ['a new run', { ...FIRST, id: 988 }],
-])(
-  '%s finishes an unfinished release with several export steps, and triggers nothing twice',
-  async (_, run) => {
+test('a second attempt triggers what several export steps did not, and nothing twice', async () => {
+  const { step } = await startRelease();
+  const run = { ...FIRST, attempt: 2 };
+  await step('upload', FIRST);
+  expect((await step('export', FIRST, 'export fails')).exported).toEqual(['n1', 'n2']);
+  expect((await step('export', FIRST, 'success', { network: 'n3' })).exitCode).toBe(0);
+  await step('upload', run);
+  expect((await step('export', run)).exported).toEqual(['n2']);
+  const third = await step('export', run, 'success', { network: 'n3' });
+  expect(third.exported).toEqual([]);
+  expect(third.lines.join('\n')).toContain('1 export was triggered by run 987, attempt 1.');
+  const byNetwork = third.record.exports.map(({ network, status, run }: ExportEntry) => [
+    network,
+    status,
+    run,
+  ]);
+  expect(byNetwork).toEqual([
+    ['n3', 'reused', FIRST],
+    ['n1', 'reused', FIRST],
+    ['n2', 'triggered', run],
+  ]);
+});
+
+describe('a step changes only what it does', () => {
+  test('another run whose first export is rejected hides nothing of the first run', async () => {
+    const { step } = await startRelease();
+    await step('both', FIRST);
+    const other = { ...FIRST, id: 988 };
+    const rejected = await step('export', other, 'token rejected');
+    expect(rejected.exported).toEqual(['n1']);
+    expect((await step('export', { ...FIRST, attempt: 2 })).exported).toEqual(['n1']);
+  });
+
+  test('a network that left the inputs holds up no later run', async () => {
+    const { step } = await startRelease();
+    await step('both', FIRST, 'export fails');
+    for (const id of [988, 989])
+      expect((await step('both', { ...FIRST, id }, 'success', { network: 'n1' })).exported).toEqual(['n1']);
+  });
+
+  test('two export steps of a new run trigger both, also if one fails first', async () => {
+    const { step } = await startRelease();
+    const run = { ...FIRST, id: 988 };
+    await step('upload', FIRST);
+    for (const network of ['n1', 'n3']) await step('export', FIRST, 'success', { network });
+    await step('upload', run);
+    expect((await step('export', run, 'first fails', { network: 'n1' })).exitCode).toBe(1);
+    expect((await step('export', run, 'success', { network: 'n3' })).exported).toEqual(['n3']);
+  });
+});
+
+describe('a record of something else is left alone, and nothing is sent', () => {
+  test.each<[string, (text: string) => string, Inputs]>([
+    ['another organization', (text) => text, { organization: 'org-2' }],
+    ['another service', (text) => text.replaceAll('127.0.0.1', 'localhost'), {}],
+    ['another version', (text) => text.replace('"version": 1', '"version": 2'), {}],
+    ['a damaged one', (text) => text.replace('"complete": true', '"complete": 1'), {}],
+    ['a record that was cut off', (text) => text.slice(0, -20), {}],
+    ['no record', () => '{}', {}],
+  ])('%s', async (_, change, inputs) => {
+    const { step, edit } = await startRelease();
+    await step('both', FIRST);
+    const text = await edit(change);
+    for (const kind of ['upload', 'export', 'both'] as const) {
+      const result = await step(kind, { ...FIRST, attempt: 2 }, 'success', inputs);
+      expect([result.titles, result.requests, result.text]).toEqual([[STOPS], 0, text]);
+      expect(result.annotations[0]?.lines[0]).toMatch(/^`manifest` /);
+    }
+  });
+
+  test('so a refused upload of another organization stops no export of the first', async () => {
     const { step } = await startRelease();
     await step('upload', FIRST);
-    expect((await step('export', FIRST, 'export fails')).exported).toEqual(['n1', 'n2']);
-    expect((await step('export', FIRST, 'success', { network: 'n3' })).exitCode).toBe(0);
-    await step('upload', run);
-    expect((await step('export', run)).exported).toEqual(['n2']);
-    const third = await step('export', run, 'success', { network: 'n3' });
-    expect(third.exported).toEqual([]);
-    expect(third.lines.join('\n')).toMatch(
-      /1 export was triggered (?:by run 987, attempt 1|before run 988)\b/,
-    );
-    expect(third.record.exports.map((one: ManifestExport) => [one.network, one.status, one.run])).toEqual([
-      ['n3', 'reused', run],
-      ['n1', 'reused', run],
-      ['n2', 'triggered', run],
-    ]);
-  },
-);
+    expect((await step('upload', FIRST, 'success', { organization: 'org-2' })).titles).toEqual([STOPS]);
+    expect((await step('export', FIRST)).exported).toEqual(['n1', 'n2']);
+  });
+});
+
+describe('what can not be recorded is not sent', () => {
+  const UNWRITTEN = 'Manifest not written';
+
+  test.each<Step>(['upload', 'export', 'both'])('with a full disk an %s step sends nothing', async (kind) => {
+    const { step } = await startRelease();
+    await step('upload', { ...FIRST, id: 970, commit: 'older' });
+    fillDisk(() => true);
+    const result = await step(kind, FIRST);
+    expect([result.titles, result.requests]).toEqual([[UNWRITTEN], 0]);
+    expect(result.exitCode).toBe(1);
+  });
+
+  test('an upload that can not record its beginning stops the export step behind it', async () => {
+    const { step } = await startRelease();
+    await step('upload', { ...FIRST, commit: 'older' });
+    // The first write says that the upload is not complete.
+    fillDisk((write) => write > 1);
+    const { titles, requests } = await step('upload', FIRST);
+    expect([titles, requests]).toEqual([[UNWRITTEN], 0]);
+    fillDisk(() => false);
+    expect((await step('export', FIRST)).titles).toEqual([STOPS]);
+  });
+
+  test('an export is not sent, and those before it are not lost', async () => {
+    const { step } = await startRelease();
+    await step('upload', FIRST);
+    // Before anything is sent, before n1, before n2, at the end.
+    fillDisk((write) => write === 3);
+    const result = await step('export', FIRST);
+    expect([result.titles, result.exported]).toEqual([[UNWRITTEN], ['n1']]);
+    expect(result.record).toMatchObject({
+      conclusion: 'failure',
+      exports: [{ status: 'triggered' }, { status: 'not-attempted' }],
+    });
+    expect((await step('export', { ...FIRST, attempt: 2 })).exported).toEqual(['n2']);
+  });
+});
+
+test('an answer that comes after a cancellation is not lost', async () => {
+  const { step } = await startRelease();
+  await step('upload', FIRST);
+  const { titles, record, exported } = await step('export', FIRST, 'cancelled, then answered', {
+    network: 'n1,n2,n3',
+  });
+  expect([titles, exported]).toEqual([['Cancelled'], ['n1', 'n2']]);
+  const statuses = record.exports.map(({ status }) => status);
+  expect(statuses).toEqual(['triggered', 'triggered', 'not-attempted']);
+});
+
+test('outside of a workflow the record itself is the order, until it is removed', async () => {
+  const { step, edit } = await startRelease();
+  const outside = { ...FIRST, id: 0 };
+  expect((await step('both', outside)).exported).toEqual(['n1', 'n2']);
+  expect((await step('both', outside)).exported).toEqual([]);
+  await edit(() => '');
+  expect((await step('both', outside)).exported).toEqual(['n1', 'n2']);
+});
+
+test('a step that only exports takes the organization of the record, and says so; without a record it says what it does not know', async () => {
+  const { step } = await startRelease();
+  const first = await step('export', FIRST, 'success', { 'reuse-unchanged': 'false' });
+  expect(first.lines.join('\n')).toContain('whether the files are complete is not known');
+  await step('upload', FIRST);
+  const { lines, record } = await step('export', FIRST);
+  expect(lines.join('\n')).toContain('The organization is that of the manifest: org-1');
+  expect(record.organizationId).toBe('org-1');
+});
 
 test.each<[string, Ending, Inputs, RegExp]>([
   [

@@ -319,9 +319,10 @@ describe('the callback before an export is sent', () => {
     const stub = (await startStub()).next({ status: 429 }, json({}));
     const prepared = Promise.withResolvers<void>();
     let count = 0;
-    const result = clientOf(stub).triggerExport(EXPORT, NEVER, () => {
+    const result = clientOf(stub).triggerExport(EXPORT, NEVER, NEVER, async () => {
       count += 1;
-      return prepared.promise;
+      await prepared.promise;
+      return undefined;
     });
     await new Promise((resolve) => setImmediate(resolve));
     expect(stub.journal).toEqual([]);
@@ -339,7 +340,10 @@ describe('the callback before an export is sent', () => {
     const cancel = new AbortController();
     const prepared: string[] = [];
     const results = ['a', 'b', 'c'].map((name) =>
-      client.triggerExport(EXPORT, cancel.signal, async () => void prepared.push(name)),
+      client.triggerExport(EXPORT, cancel.signal, cancel.signal, async () => {
+        prepared.push(name);
+        return undefined;
+      }),
     );
     await stub.arrived(1);
     if (reply === misbehave.stall) cancel.abort();
@@ -351,10 +355,10 @@ describe('the callback before an export is sent', () => {
     const stub = (await startStub()).next(json({}), { status: 403 });
     const client = clientOf(stub);
     await client.triggerExport(EXPORT, NEVER);
-    const prepared = Promise.withResolvers<void>();
-    const slow = client.triggerExport(EXPORT, NEVER, () => prepared.promise);
+    const prepared = Promise.withResolvers<undefined>();
+    const slow = client.triggerExport(EXPORT, NEVER, NEVER, () => prepared.promise);
     await client.triggerExport(EXPORT, NEVER);
-    prepared.resolve();
+    prepared.resolve(undefined);
     expect(await slow).toMatchObject({
       ok: false,
       because: 'withheld',
@@ -367,9 +371,28 @@ describe('the callback before an export is sent', () => {
   test('prevents the request if the run is cancelled while it runs', async () => {
     const stub = await startStub();
     const cancel = new AbortController();
-    const result = await clientOf(stub).triggerExport(EXPORT, cancel.signal, async () => cancel.abort());
+    const result = await clientOf(stub).triggerExport(EXPORT, cancel.signal, cancel.signal, async () => {
+      cancel.abort();
+      return undefined;
+    });
     expect(result).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 0 } });
     expect(stub.journal).toEqual([]);
+  });
+
+  test('prevents the request by an error, and lets the others go', async () => {
+    const stub = (await startStub()).always(json({}));
+    const client = clientOf(stub);
+    const error = new Error('the disk is full');
+    const withheld = client.triggerExport(EXPORT, NEVER, NEVER, async () => error);
+    const other = client.triggerExport(EXPORT, NEVER);
+    expect(await withheld).toEqual({
+      ok: false,
+      error,
+      because: 'withheld',
+      effort: expect.objectContaining({ attempts: 0 }),
+    });
+    expect(await other).toMatchObject({ ok: true });
+    expect(stub.journal).toHaveLength(1);
   });
 });
 

@@ -1,18 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { expectGreen, expectRed, statusesOf } from './assertions.ts';
-import {
-  BROKEN,
-  COMMIT,
-  exportedTo,
-  exportsTo,
-  FILES,
-  MANIFEST,
-  secondExport,
-  startJob,
-  UPLOAD,
-} from './job.ts';
+import { BROKEN, COMMIT, exportedTo, exportsTo, FILES, secondExport, startJob, UPLOAD } from './job.ts';
 import { killAfter, type Settings } from './run-action.ts';
 import {
   errorReply,
@@ -87,37 +76,6 @@ describe('a run that continues', () => {
     expect(second.summary).toMatch(/^## ✅ Exports triggered[\s\S]*✅&nbsp;triggered&nbsp;earlier/);
     expect(second.manifest.conclusion).toBe('success');
   });
-
-  test('exports anew with another commit or other files, or without `reuse-unchanged`', async () => {
-    const { stub, step } = await startJob(secondExport(REJECTED));
-    const { text: earlier } = await step(RELEASE);
-    const changes: readonly Parameters<typeof step>[] = [
-      [RELEASE, { commit: 'f'.repeat(40) }],
-      [RELEASE, { files: { ...FILES, 'a.html': 'changed' } }],
-      [RELEASE, { files: { ...FILES, 'c.html': 'ccc' } }],
-      [RELEASE, { files: { 'a.html': 'aaa' } }],
-      [{ ...RELEASE, 'reuse-unchanged': 'false' }],
-    ];
-    for (const [inputs, change] of changes) {
-      const sent = exportedTo(stub).length;
-      expect(statusesOf(await step(inputs, { ...change, earlier }), 'exports')).toEqual(
-        Array(3).fill('triggered'),
-      );
-      expect(exportedTo(stub).slice(sent)).toEqual(NETWORKS);
-    }
-  });
-
-  test('continues a run that continued, and one of exports only', async () => {
-    const { stub, step } = await startJob(secondExport(REJECTED));
-    const exporting = { ...EXPORTS, organization: 'org-1' };
-    await step(exporting);
-    const second = await step({ ...exporting, token: 'other' });
-    expect(statusesOf(second, 'exports')).toEqual(['reused', 'triggered', 'reused']);
-    const earlier = second.text.replace('"success"', '"failure"');
-    const last = await step({ ...exporting, network: `${NETWORKS.join()},tiktok` }, { earlier });
-    expect(statusesOf(last, 'exports')).toEqual(['reused', 'reused', 'reused', 'triggered']);
-    expect(exportedTo(stub)).toEqual([...NETWORKS, 'google', 'tiktok']);
-  });
 });
 
 test('an export that an earlier run may have triggered is named, and triggered again only with `retry-unknown`', async () => {
@@ -170,24 +128,6 @@ describe('a killed run', () => {
     const { record } = await step(RELEASE, { files, ...killAfter(stub, 9, 'SIGKILL') });
     expect(record.assets).toMatchObject([{ path: 'a.html' }, { path: 'b.html', assetId: 'asset-2' }]);
     expect(record.assets[0]).not.toHaveProperty('assetId');
-  });
-
-  test('does not replace the manifest of another service before its first upload', async () => {
-    let workspace = '';
-    const seen: string[] = [];
-    const { step } = await startJob({
-      put: (nth) => {
-        seen.push(readFileSync(`${workspace}/${MANIFEST}`, 'utf8'));
-        return nth === 1 ? { status: 403 } : { status: 200 };
-      },
-    });
-    const origin = { baseUrl: 'https://elsewhere.invalid', organizationId: 'o' };
-    const earlier = JSON.stringify({ version: 1, ...origin, assets: [] });
-    const prepare = (folder: string): void => {
-      workspace = folder;
-    };
-    await step(RELEASE, { earlier, prepare });
-    expect(seen).toEqual([earlier, earlier]);
   });
 });
 

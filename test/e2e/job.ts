@@ -5,7 +5,7 @@ import { type ActionResult, type ActionRun, inputsFor, runAction, type Settings 
 import { errorReply, json, type StubService, startStubService } from './stub-service.ts';
 
 /** The path of the manifest that the steps of a job share. */
-export const MANIFEST = 'm.json';
+const MANIFEST = 'm.json';
 export const FILES: Settings = { 'a.html': 'aaa', 'b.html': 'bbb' };
 export const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 /** The inputs of a step that uploads `FILES`. */

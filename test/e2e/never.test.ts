@@ -310,7 +310,7 @@ const MAIN: Cases = {
         const record = {
           version: 1,
           run: { repository: 'owner/game', id: 7, attempt: 1, commit: text(2) },
-          conclusion: text(3),
+          conclusion: 'failure',
           complete: true,
           baseUrl: `${service.origin}/v1`,
           organizationId: 'org-1',

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
-import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { annotations, expectGreen, expectRed, statusesOf, titlesOf } from './assertions.ts';
-import { type ActionResult, EXPORT, inputsFor, killAfter, runAction, startEmulator } from './run-action.ts';
+import { type ActionResult, inputsFor, killAfter, runAction, startEmulator } from './run-action.ts';
 import { json, startStubService } from './stub-service.ts';
 
 const MANIFEST = 'playable-manifest.json';
@@ -70,7 +69,9 @@ test('a second run over 1,000 unchanged files sends no request but the exports',
   expect(annotations(first, 'warning')).toEqual([]);
   const before = requestsOf(emulator).length;
 
-  const second = await runAction({ files: { ...files, ...keep(first) }, inputs });
+  // A new run is a new order.
+  const env = { GITHUB_REPOSITORY: 'owner/game', GITHUB_RUN_ID: '988', GITHUB_SHA: 'c0ffee' };
+  const second = await runAction({ files: { ...files, ...keep(first) }, inputs, env });
   expectGreen(second);
   expect(requestsOf(emulator).slice(before)).toEqual(['POST /v1/export', 'POST /v1/export']);
   expect(second.outputs).toMatchObject({
@@ -157,44 +158,6 @@ test('a cancelled run keeps the entries of files that it did not reach', async (
   expect(idsOf(third)).toEqual([idsOf(first)[0], expect.any(String), idsOf(first)[2]]);
 });
 
-const FILES = { 'a.html': 'aaa', 'b.html': 'bbb', 'c.html': 'ccc', 'd.html': 'ddd', 'e.html': 'eee' };
-const idsIn = (json: string | undefined): unknown[] =>
-  JSON.parse(json ?? '').assets.flatMap(({ assetId }: { assetId?: string }) => assetId ?? []);
-
-test('a run that uploads nothing keeps all ids of an earlier manifest, as often as that happens', async () => {
-  const { inputs, first } = await uploadFirst(FILES);
-  let kept = keep(first);
-  const ids = idsIn(kept[MANIFEST]).toSorted();
-  expect(ids).toHaveLength(5);
-  const changes: readonly [Record<string, string>, 'same' | 'other'][] = [
-    [{ token: 'wrong' }, 'same'],
-    // A mistyped pattern.
-    [{ token: 'wrong', assets: 'a*' }, 'same'],
-    // A dead `base-url`, and a mistyped organization.
-    [{ 'base-url': 'http://127.0.0.1:1/v1' }, 'other'],
-    [{ organization: 'org-l' }, 'other'],
-    [{ assets: 'gone/**', 'if-no-files-found': 'warn' }, 'same'],
-    // It only exports.
-    [{ assets: '', ...EXPORT }, 'same'],
-  ];
-  for (const [change, service] of changes) {
-    for (const reuse of ['true', 'false']) {
-      const second = await runAction({
-        files: { ...FILES, 'a.html': 'changed', ...kept },
-        inputs: { ...inputs, 'max-attempts': '1', ...change, 'reuse-unchanged': reuse },
-      });
-      const named = JSON.stringify({ ...change, reuse });
-      expect(idsIn(keep(second)[MANIFEST]).toSorted(), named).toEqual(ids);
-      const path = service === 'same' ? MANIFEST : second.temp;
-      expect(second.outputs['manifest'], named).toContain(path);
-      if (service === 'other') expect(keep(second), named).toEqual(kept);
-      kept = keep(second);
-    }
-  }
-  const last = await runAction({ files: { ...FILES, ...kept }, inputs });
-  expect(last.outputs).toMatchObject({ 'reused-count': '5', 'uploaded-count': '0' });
-});
-
 test('a PUT of other bytes without a response drops the earlier id, which the service may have given them', async () => {
   const stub = await startStubService({ put: (nth) => (nth === 2 ? undefined : { status: 200 }) });
   const inputs = reuseInputs(stub.origin);
@@ -225,22 +188,6 @@ test.each(['line\nbreak', 'x'.repeat(1_001)])(
     expect(second.outputs['reused-count']).toBe('1');
   },
 );
-
-test.each<[string, (manifest: Manifest) => string]>([
-  ['damaged', (manifest) => JSON.stringify({ ...manifest, assets: [7] })],
-  ['of another version', (manifest) => JSON.stringify({ ...manifest, version: 2 })],
-  ['of another service', (manifest) => JSON.stringify({ ...manifest, baseUrl: 'https://elsewhere.invalid' })],
-  ['of another organization', (manifest) => JSON.stringify({ ...manifest, organizationId: 'org-2' })],
-])('a manifest that is %s is one warning and a full upload', async (_, change) => {
-  const files = { 'a.html': 'aaa', 'b.html': 'bbb' };
-  const { inputs, first } = await uploadFirst(files);
-  const second = await runAction({ files: { ...files, [MANIFEST]: change(first.manifest) }, inputs });
-  expect(second.exitCode).toBe(0);
-  expect(titlesOf(second, 'warning')).toEqual(['Manifest not reused']);
-  expect(second.outputs).toMatchObject({ 'reused-count': '0', 'uploaded-count': '2' });
-  const third = await runAction({ files: { ...files, ...keep(second) }, inputs });
-  expect(third.outputs['reused-count']).toBe('2');
-});
 
 test('the id of a reused file is not taken for another file', async () => {
   const { inputs, first } = await uploadFirst({ 'a.html': 'aaa' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasAssetId, isTriggered } from '../../src/pipeline/outcomes.ts';
+import { isStored, isTriggered } from '../../src/pipeline/outcomes.ts';
 
 test('an export was triggered by this run or by an earlier one', () => {
   const statuses = ['triggered', 'reused', 'failed', 'unknown', 'not-attempted'] as const;
@@ -8,5 +8,5 @@ test('an export was triggered by this run or by an earlier one', () => {
 
 test('the service has the bytes of a file that this run or an earlier one sent', () => {
   const statuses = ['uploaded', 'reused', 'failed', 'not-attempted', 'planned'] as const;
-  expect(statuses.filter((status) => hasAssetId({ status }))).toEqual(['uploaded', 'reused']);
+  expect(statuses.filter((status) => isStored({ status }))).toEqual(['uploaded', 'reused']);
 });

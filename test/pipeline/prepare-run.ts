@@ -62,7 +62,7 @@ function recordEvents(lines: string[]): Partial<PipelineEvents> {
     comparisonSettled: (asset, reused) => lines.push(`${asset.path} ${reused?.status ?? 'changed'}`),
     comparisonFinished: (reused) => lines.push(`${reused.length} unchanged`),
     uploadsStarted: (assets) => lines.push(`${assets.length} uploads started`),
-    uploadSettled: (outcome) => lines.push(`${outcome.asset.path} ${outcome.status}`),
+    uploadSettled: (outcome) => lines.push(`${outcome.path} ${outcome.status}`),
     uploadUrlRenewed: (asset) => lines.push(`${asset.path} renewed`),
     uploadsFinished: (outcomes) => lines.push(`${outcomes.length} uploads finished`),
     exportsStarted: (requests) => lines.push(`${requests.length} exports started`),
@@ -155,7 +155,7 @@ export interface StubService {
 }
 
 /** The secret query of every upload URL. The number of the URL follows it. */
-export const SECRET_QUERY = 'X-Signature=5ec2e7';
+const SECRET_QUERY = 'X-Signature=5ec2e7';
 
 const UNKNOWN: StubReply = { status: 418, body: 'no such endpoint' };
 

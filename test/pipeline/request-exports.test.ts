@@ -20,7 +20,7 @@ import {
 /** Exports of this number of variants to one network, of which nothing is known. */
 function exportRequests(count: number): ExportOutcome[] {
   return Array.from({ length: count }, (_, index) => {
-    return { variantId: `v${index + 1}`, network: 'net', status: 'not-attempted' } as const;
+    return { variantId: `v${index + 1}`, network: 'net', status: 'not-attempted', attempts: 0 } as const;
   });
 }
 
@@ -138,7 +138,9 @@ test('outcomes are in the order of the requests, not of the responses', async ()
     6,
     { concurrency: 2, events: { exportSettled } },
   );
-  expect(outcomes).toMatchObject(exportRequests(6).map((request) => ({ ...request, status: 'triggered' })));
+  expect(outcomes).toMatchObject(
+    exportRequests(6).map(({ variantId }) => ({ variantId, status: 'triggered' })),
+  );
   expect(run.reported.at(-3)).toBe('v6 to net triggered');
 });
 
@@ -224,7 +226,7 @@ describe('a cancellation', () => {
 describe('exports of an earlier run', () => {
   const BEFORE: readonly ExportOutcome[] = [
     ...exportRequests(1),
-    { variantId: 'v2', network: 'net', status: 'reused', response: 'ok', deployed: true },
+    { variantId: 'v2', network: 'net', status: 'reused', attempts: 0, response: 'ok', deployed: true },
     { variantId: 'v3', network: 'net', status: 'unknown', attempts: 0 },
   ];
 

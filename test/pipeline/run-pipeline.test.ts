@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
-import type { EarlierManifest } from '../../src/pipeline/manifest/earlier-manifest.ts';
-import type { Asset, ExportRequest } from '../../src/pipeline/outcomes.ts';
-import { notAttemptedReport, runPipeline } from '../../src/pipeline/run-pipeline.ts';
+import { fanOut } from '../../src/pipeline/events.ts';
+import type { RunRecord } from '../../src/pipeline/manifest/run-record.ts';
+import type { Asset, ExportRequest, PipelineReport } from '../../src/pipeline/outcomes.ts';
+import { runPipeline } from '../../src/pipeline/run-pipeline.ts';
 import type { Misbehaviour } from '../doubles/stub-server.ts';
-import { makeAssets, prepareRun, startStubService, statusesOf } from './prepare-run.ts';
-import { earlierManifest, earlierWith } from './some-outcomes.ts';
+import { makeAssets, type PreparedRun, prepareRun, startStubService, statusesOf } from './prepare-run.ts';
+import { recordOf, storedBefore } from './some-outcomes.ts';
 
 const EXPORTS: readonly ExportRequest[] = [
   { variantId: 'v1', network: 'a' },
@@ -16,24 +17,41 @@ const EXPORTS: readonly ExportRequest[] = [
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-const NOT_ATTEMPTED = EXPORTS.map((request) => ({ ...request, status: 'not-attempted' }));
+const NOT_ATTEMPTED = EXPORTS.map((request) => ({ ...request, status: 'not-attempted', attempts: 0 }));
+
+interface Plan {
+  readonly assets?: readonly Asset[];
+  readonly exports?: readonly ExportRequest[];
+  readonly earlier?: Parameters<typeof recordOf>[0]['earlier'];
+}
+
+/** Carries out a plan. With an earlier manifest, files are hashed and compared. */
+async function carryOut({ earlier, ...plan }: Plan, run: PreparedRun): Promise<PipelineReport> {
+  const { assets = [], exports = [] } = plan;
+  const record: RunRecord = recordOf({ ...plan, ...(earlier && { earlier }) });
+  const context = { ...run, hashUploads: earlier !== undefined };
+  const events = fanOut([record.listener, run.events]);
+  const continued = { earlier: earlier && record, retryUnknown: false };
+  await runPipeline({ assets, exports, ...continued }, { ...context, events });
+  return record.report();
+}
 
 describe('a plan of uploads and exports', () => {
   test('triggers no export that an earlier run has triggered', async () => {
     const { baseUrl, requests } = await startStubService();
     const [first, second] = EXPORTS as [ExportRequest, ExportRequest];
     const triggered = { ...first, status: 'triggered', attempts: 1 } as const;
-    const earlier = earlierManifest({ exports: [triggered, { ...second, status: 'failed', attempts: 1 }] });
-    const plan = { assets: undefined, exports: EXPORTS, earlier };
-    const { exports } = await runPipeline(plan, prepareRun(baseUrl));
+    const earlier = { exports: [triggered, { ...second, status: 'failed', attempts: 1 } as const] };
+    const plan = { exports: EXPORTS, earlier };
+    const { exports } = await carryOut(plan, prepareRun(baseUrl));
     expect(statusesOf(exports)).toEqual(['reused', 'triggered']);
     expect(requests('export')).toHaveLength(1);
   });
 
   test('waits for no listener that is absent', async () => {
     const run = prepareRun((await startStubService()).baseUrl);
-    const { beforeUploads: _, beforeExport: __, ...events } = run.events;
-    const report = await runPipeline({ assets: await makeAssets(1), exports: EXPORTS }, { ...run, events });
+    const { beforeFirstPut: _, beforeExport: __, ...events } = run.events;
+    const report = await carryOut({ assets: await makeAssets(1), exports: EXPORTS }, { ...run, events });
     expect(report).toMatchObject({
       uploads: [{ status: 'uploaded' }],
       exports: [{ status: 'triggered' }, {}],
@@ -60,7 +78,7 @@ describe('a plan of uploads and exports', () => {
       if (settled === 7) othersDone.resolve();
     };
     const plan = { assets: await makeAssets(8), exports: EXPORTS };
-    const { exports } = await runPipeline(plan, prepareRun(baseUrl, { events: { uploadSettled } }));
+    const { exports } = await carryOut(plan, prepareRun(baseUrl, { events: { uploadSettled } }));
     expect(exportsSeen).toEqual([0]);
     expect(statusesOf(exports)).toEqual(['triggered', 'triggered']);
   });
@@ -70,7 +88,7 @@ describe('a plan of uploads and exports', () => {
     const assets = await makeAssets(['a', 'gone', 'b', 'c']);
     await rm(assets[1]?.absolutePath ?? '');
     const run = prepareRun(emulator.baseUrl, { concurrency: 1 });
-    const report = await runPipeline({ assets, exports: EXPORTS }, run);
+    const report = await carryOut({ assets, exports: EXPORTS }, run);
     expect(statusesOf(report.uploads)).toEqual(['uploaded', 'failed', 'uploaded', 'uploaded']);
     expect(report.exports).toEqual(NOT_ATTEMPTED);
     expect(emulator.exports()).toEqual([]);
@@ -86,7 +104,7 @@ describe('a plan of uploads and exports', () => {
     const cancel = new AbortController();
     const events = { [event]: () => cancel.abort() };
     const run = prepareRun(emulator.baseUrl, { concurrency: 1, signal: cancel.signal, events });
-    const report = await runPipeline({ assets: await makeAssets(3), exports: EXPORTS }, run);
+    const report = await carryOut({ assets: await makeAssets(3), exports: EXPORTS }, run);
     const statuses = [...Array(uploaded).fill('uploaded'), ...Array(3 - uploaded).fill('not-attempted')];
     expect(statusesOf(report.uploads)).toEqual(statuses);
     expect(report.exports).toEqual(NOT_ATTEMPTED);
@@ -96,25 +114,23 @@ describe('a plan of uploads and exports', () => {
 
 describe('a plan with an earlier manifest', () => {
   /** These assets as uploaded before, unchanged. */
-  function earlierOf(assets: readonly Asset[]): EarlierManifest {
-    return earlierWith(
-      assets.map((asset) => {
-        return { ...asset, assetId: `previous ${asset.path}`, sha256: sha256(asset.path) };
-      }),
-    );
-  }
+  const earlierOf = (assets: readonly Asset[]) => ({
+    assets: assets.map((asset) => {
+      return storedBefore(asset, { assetId: `previous ${asset.path}`, sha256: sha256(asset.path) });
+    }),
+  });
 
   test('uploads only changed files, and triggers the exports', async () => {
     const emulator = await runEmulator();
     const assets = await makeAssets(['a', 'b', 'c', 'd']);
     const earlier = earlierOf(assets.filter((_, index) => index % 2 === 0));
     const run = prepareRun(emulator.baseUrl, { concurrency: 1 });
-    const report = await runPipeline({ assets, exports: EXPORTS, earlier }, run);
+    const report = await carryOut({ assets, exports: EXPORTS, earlier }, run);
     expect(report.uploads).toMatchObject([
-      { status: 'reused', assetId: 'previous a', asset: assets[0] },
-      { status: 'uploaded', sha256: sha256('b'), asset: assets[1] },
-      { status: 'reused', assetId: 'previous c', asset: assets[2] },
-      { status: 'uploaded', sha256: sha256('d'), asset: assets[3] },
+      { status: 'reused', assetId: 'previous a', path: assets[0]?.path },
+      { status: 'uploaded', sha256: sha256('b'), path: assets[1]?.path },
+      { status: 'reused', assetId: 'previous c', path: assets[2]?.path },
+      { status: 'uploaded', sha256: sha256('d'), path: assets[3]?.path },
     ]);
     expect(statusesOf(report.exports)).toEqual(['triggered', 'triggered']);
     expect(run.reported.slice(0, 6)).toEqual([
@@ -130,8 +146,8 @@ describe('a plan with an earlier manifest', () => {
   test('hashes the uploads and compares nothing if there are none', async () => {
     const emulator = await runEmulator();
     const run = prepareRun(emulator.baseUrl);
-    const plan = { assets: await makeAssets(['a']), exports: [], earlier: earlierManifest() };
-    const { uploads } = await runPipeline(plan, run);
+    const plan = { assets: await makeAssets(['a']), exports: [], earlier: {} };
+    const { uploads } = await carryOut(plan, run);
     expect(uploads).toMatchObject([{ sha256: sha256('a') }]);
     expect(run.reported[0]).toBe('1 uploads started');
   });
@@ -141,7 +157,8 @@ describe('a plan with an earlier manifest', () => {
     const assets = await makeAssets(3);
     const run = prepareRun(emulator.baseUrl, { signal: AbortSignal.abort() });
     const plan = { assets, exports: EXPORTS, earlier: earlierOf(assets) };
-    expect(await runPipeline(plan, run)).toEqual(notAttemptedReport(plan));
+    const { uploads, exports } = await carryOut(plan, run);
+    expect([statusesOf(uploads), exports]).toEqual([Array(3).fill('not-attempted'), NOT_ATTEMPTED]);
     expect(emulator.journal.entries).toEqual([]);
   });
 });
@@ -149,14 +166,6 @@ describe('a plan with an earlier manifest', () => {
 test('without an earlier manifest no file is hashed', async () => {
   const emulator = await runEmulator();
   const plan = { assets: await makeAssets(1), exports: [] };
-  const { uploads } = await runPipeline(plan, prepareRun(emulator.baseUrl));
+  const { uploads } = await carryOut(plan, prepareRun(emulator.baseUrl));
   expect(uploads[0]).not.toHaveProperty('sha256');
-});
-
-test('the report of a run that attempted nothing has one outcome per asset and export', async () => {
-  const assets = await makeAssets(2);
-  expect(notAttemptedReport({ assets, exports: EXPORTS })).toEqual({
-    uploads: assets.map((asset) => ({ status: 'not-attempted', asset })),
-    exports: NOT_ATTEMPTED,
-  });
 });

@@ -1,13 +1,16 @@
-import { type EarlierFile, EarlierManifest } from '../../src/pipeline/manifest/earlier-manifest.ts';
 import type { Manifest, ManifestRun } from '../../src/pipeline/manifest/manifest.ts';
-import type {
-  Asset,
-  ExportOutcome,
-  ExportRequest,
-  ReusedAsset,
-  UploadOutcome,
+import { RunRecord } from '../../src/pipeline/manifest/run-record.ts';
+import {
+  type Asset,
+  type ExportOutcome,
+  type ExportRequest,
+  notAttempted,
+  type ReusedFile,
+  type UploadOutcome,
 } from '../../src/pipeline/outcomes.ts';
 import type { RetryFailure } from '../../src/retry/results.ts';
+
+export { notAttempted, notRequested } from '../../src/pipeline/outcomes.ts';
 
 /* Files and outcomes for tests to which most of their fields do not matter. */
 
@@ -23,19 +26,16 @@ export function callFailure(error: Error, because: RetryFailure['because'] = 'pe
 const ONCE = { attempts: 1, durationMs: 1 };
 
 export function uploaded(asset: Asset, assetId = `id of ${asset.path}`): UploadOutcome {
-  return { status: 'uploaded', asset, assetId, ...ONCE };
+  return { ...notAttempted(asset), ...ONCE, status: 'uploaded', assetId, wasSent: true };
 }
 
-export function reused(asset: Asset, assetId = `id of ${asset.path}`): ReusedAsset {
-  return { status: 'reused', asset, assetId, sha256: 'c0ffee' };
+export function reused(asset: Asset, assetId = `id of ${asset.path}`): ReusedFile {
+  return { ...notAttempted(asset), status: 'reused', assetId, sha256: 'c0ffee' };
 }
 
 export function failed(asset: Asset, error: Error, because?: RetryFailure['because']): UploadOutcome {
-  return { status: 'failed', asset, failure: callFailure(error, because), ...ONCE };
-}
-
-export function notAttempted(asset: Asset): UploadOutcome {
-  return { status: 'not-attempted', asset };
+  const failure = callFailure(error, because);
+  return { ...notAttempted(asset), ...ONCE, status: 'failed', error: error.message, failure };
 }
 
 export function triggered(request: ExportRequest, response?: unknown): ExportOutcome {
@@ -45,23 +45,30 @@ export function triggered(request: ExportRequest, response?: unknown): ExportOut
 /** The service and organization of manifests in tests. */
 export const DESTINATION = { baseUrl: 'https://api.example.com/v1', organizationId: 'org-1' };
 
-/** The manifest that an earlier step left, for a step of this run. */
-export function earlierManifest(
-  change: Partial<Omit<Manifest, 'assets'>> & { readonly assets?: readonly object[] } = {},
-  run?: ManifestRun,
-): EarlierManifest {
-  const content = { version: 1, ...DESTINATION, assets: [], ...change } as unknown as Manifest;
-  const earlier = new EarlierManifest({ kind: 'readable', content }, { ...DESTINATION, run });
-  if (earlier.unusable !== undefined) throw new Error(earlier.unusable);
-  return earlier;
+interface Given {
+  /** Absent if the step only exports. */
+  readonly assets?: readonly Asset[];
+  readonly exports?: readonly ExportRequest[];
+  readonly earlier?: Partial<Omit<Manifest, 'assets'>> & { readonly assets?: readonly object[] };
+  readonly run?: ManifestRun | undefined;
+  readonly startedAt?: Date;
+  readonly dryRun?: boolean;
 }
 
-/** The same with these files. */
-export function earlierWith(files: readonly (Asset & Partial<EarlierFile>)[]): EarlierManifest {
-  return earlierManifest({
-    assets: files.map(({ absolutePath: _, stateWhenFound: __, ...file }) => ({
-      ...file,
-      status: 'uploaded',
-    })),
-  });
+/** The record of a step whose search has ended. */
+export function recordOf({ assets, exports = [], earlier, run, dryRun = false, ...given }: Given): RunRecord {
+  const record = new RunRecord({ run, startedAt: given.startedAt ?? new Date() });
+  const content = { version: 1, ...DESTINATION, assets: [], exports: [], ...earlier } as unknown as Manifest;
+  const isToUpload = assets !== undefined;
+  record.open(earlier && content, { isToUpload, dryRun });
+  record.accept({ ...DESTINATION, exports });
+  if (assets !== undefined) record.plan(assets);
+  return record;
+}
+
+/** The entry that an earlier upload left. */
+export function storedBefore(file: Asset, change: object = {}): object {
+  const { attempts, durationMs, ...entry } = notAttempted(file);
+  const id = { assetId: `old ${file.path}`, sha256: 'ab'.repeat(32) };
+  return { ...entry, attempts, durationMs, status: 'uploaded', ...id, ...change };
 }

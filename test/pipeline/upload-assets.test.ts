@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { EmulatorOptions } from '../../emulator/src/options.ts';
@@ -6,9 +5,8 @@ import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { isAuthError, ServiceError, StorageRefusedError } from '../../src/api/errors.ts';
 import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
 import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
-import { IMPATIENT, type Patience, roundTrips } from '../doubles/call-context.ts';
+import { roundTrips } from '../doubles/call-context.ts';
 import { FakeClock, virtualTimeouts } from '../doubles/clocks.ts';
-import { misbehave } from '../doubles/misbehave.ts';
 import type { Misbehaviour, StubReply, StubServer } from '../doubles/stub-server.ts';
 import {
   type Deviations,
@@ -17,7 +15,6 @@ import {
   prepareRun,
   type RunOptions,
   respondAfter,
-  SECRET_QUERY,
   startStubService,
   statusesOf,
   uploadTarget,
@@ -51,8 +48,8 @@ async function makeLarge(size: number): Promise<Asset> {
 describe('each asset', () => {
   test('has its outcome at its own index, independent of the order of the uploads', async () => {
     const others = Promise.withResolvers<void>();
-    const uploadSettled = ({ asset }: UploadOutcome): void => {
-      if (asset.path === 'file-5.txt') others.resolve();
+    const uploadSettled = ({ path }: UploadOutcome): void => {
+      if (path === 'file-5.txt') others.resolve();
     };
     const { run, outcomes } = await uploadTo(
       { put: (count) => (count === 1 ? respondAfter(others.promise) : undefined) },
@@ -60,7 +57,7 @@ describe('each asset', () => {
       { concurrency: 2, events: { uploadSettled } },
     );
     expect(outcomes).toMatchObject(
-      [0, 1, 2, 3, 4, 5].map((nth) => ({ status: 'uploaded', asset: { path: `file-${nth}.txt` } })),
+      [0, 1, 2, 3, 4, 5].map((nth) => ({ status: 'uploaded', path: `file-${nth}.txt` })),
     );
     // The upload that had to wait is first in the list and last in time.
     expect(run.reported.at(-2)).toMatch(/^file-\d\.txt uploaded$/);
@@ -135,9 +132,7 @@ describe('a rejected token', () => {
     const settled = [...Array(2).fill('failed'), ...Array(2).fill('uploaded')];
     expect(statusesOf(outcomes.slice(0, 4)).toSorted()).toEqual(settled);
     expect(statusesOf(outcomes.slice(4))).toEqual(Array(16).fill('not-attempted'));
-    const rejections = outcomes.filter(
-      (outcome) => outcome.status === 'failed' && isAuthError(outcome.failure.error),
-    );
+    const rejections = outcomes.filter(({ failure }) => isAuthError(failure?.error));
     expect(rejections).toHaveLength(1);
   });
 });
@@ -330,59 +325,35 @@ test('a file counts as failed if a cancellation prevents its second attempt', as
   expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1, failure: { because: 'cancelled' } }]);
 });
 
-describe('bytes that the storage may have without a confirmation', () => {
-  const HASH = createHash('sha256').update('file-0.txt').digest('hex');
+describe('the first PUT', () => {
+  const REFUSED = new Error('the disk is full');
 
-  async function unconfirmed(put: StubReply | Misbehaviour, options: RunOptions = {}): Promise<unknown> {
-    const { baseUrl } = await startStubService({ put: (count) => (count === 1 ? put : { status: 400 }) });
-    const run = { ...prepareRun(baseUrl, options), hashUploads: true };
-    const [outcome] = await uploadAssets(await makeAssets(1), run);
-    if (outcome?.status !== 'failed') throw new Error(outcome?.status);
-    return outcome.unconfirmed;
-  }
-
-  test.each<[string, StubReply | Misbehaviour, Patience?]>([
-    ['a server error', { status: 500 }],
-    ['a broken connection', misbehave.resetBeforeResponse],
-    ['a timeout', misbehave.stall, IMPATIENT],
-  ])('are known by their hash, also if a later attempt is rejected: %s', async (_, put, patience = {}) => {
-    expect(await unconfirmed(put, patience)).toEqual([HASH]);
-  });
-
-  test('are known after a cancellation', async () => {
-    const cancel = new AbortController();
-    const cancelPut: Misbehaviour = async ({ receive }) => {
-      await receive();
-      cancel.abort();
+  test('waits for what comes before it, which comes once, after the first upload URL', async () => {
+    const seen: string[] = [];
+    const { baseUrl, stub } = await startStubService();
+    const beforeFirstPut = async (): Promise<undefined> => {
+      seen.push(...stub.journal.map(({ method }) => method));
+      await new Promise((resolve) => setImmediate(resolve));
     };
-    expect(await unconfirmed(cancelPut, { signal: cancel.signal })).toEqual([HASH]);
+    const { outcomes } = await upload(5, baseUrl, { events: { beforeFirstPut } });
+    expect(seen).toEqual(['POST']);
+    expect(statusesOf(outcomes)).toEqual(Array(5).fill('uploaded'));
   });
 
-  test.each([400, 403, 429, 307])('are not assumed after a response with %i', async (status) => {
-    expect(await unconfirmed({ status })).toBeUndefined();
+  test('is not sent, nor anything after it, if that fails', async () => {
+    const { baseUrl, stub, requests } = await startStubService();
+    const beforeFirstPut = async (): Promise<Error> => REFUSED;
+    const { outcomes } = await upload(40, baseUrl, { concurrency: 1, events: { beforeFirstPut } });
+    expect(statusesOf(outcomes)).toEqual(Array(40).fill('not-attempted'));
+    expect([requests('put'), stub.journal.length]).toEqual([[], 1]);
   });
 
-  test('are not assumed if the connection broke before the last of them was read', async () => {
-    const { baseUrl } = await startStubService({
-      put: (count) =>
-        count === 1 ? ({ request, reset }) => void request.once('data', reset) : { status: 400 },
-    });
-    const run = { ...prepareRun(baseUrl), hashUploads: true };
-    const [outcome] = await uploadAssets([await makeLarge(8 * MIB)], run);
-    expect(outcome).toMatchObject({ status: 'failed', attempts: 1 });
-    expect(outcome).not.toHaveProperty('unconfirmed');
-  });
-
-  test('are not assumed if there was no connection', async () => {
-    const { baseUrl, stub } = await startStubService({
-      uploadUrl: () => uploadTarget(`http://127.0.0.1:1/put?${SECRET_QUERY}`, 'a'),
-    });
-    const limits = { maxAttempts: 2, maxRetryWaitMs: 0 };
-    const run = { ...prepareRun(baseUrl, { limits }), hashUploads: true };
-    const [outcome] = await uploadAssets(await makeAssets(1), run);
-    expect(outcome).toMatchObject({ status: 'failed', attempts: 2 });
-    expect(outcome).not.toHaveProperty('unconfirmed');
-    expect(stub.journal).toHaveLength(1);
+  test.each([
+    ['begins', undefined, true],
+    ['does not begin, because there is no upload URL', () => ({ status: 400 }), false],
+  ])('of a file is told in its outcome: it %s', async (_, uploadUrl, wasSent) => {
+    const { outcomes } = await uploadTo({ ...(uploadUrl && { uploadUrl }), put: () => ({ status: 400 }) }, 1);
+    expect(outcomes).toMatchObject([{ status: 'failed', wasSent }]);
   });
 });
 

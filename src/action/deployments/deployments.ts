@@ -17,8 +17,8 @@ import type { GitHubClient } from './github-client.ts';
 const MAX_WAIT_MS = 5_000;
 /** Longest time that the run waits at the end. GitHub's limits usually last a minute. */
 const MAX_END_MS = 90_000;
-/** The same after a cancellation. The runner sends SIGTERM 7.5 s after SIGINT. */
-const MAX_CANCELLED_MS = 3_000;
+/** The same after a cancellation: exports under way have 3 s of it, and the whole step 5 s. */
+const MAX_CANCELLED_MS = 4_000;
 /** Final statuses at a time: what is refused for GitHub's limits is sent again. */
 const MAX_STATUSES = 20;
 /** GitHub rejects longer descriptions. */
@@ -37,7 +37,7 @@ interface DeploymentOptions extends Pick<ActionContext, 'origin' | 'log' | 'sign
   /** May contain `{network}` and `{variant}`. */
   readonly environment: string;
   readonly clock: Clock;
-  readonly record: Pick<RunRecord, 'deployed'>;
+  readonly record: Pick<RunRecord, 'recordDeployment'>;
 }
 
 interface Deployment {
@@ -84,9 +84,10 @@ export class Deployments {
       const { clock, signal } = this.#options;
       // Until it settles, the export may have been triggered.
       const created = this.#begin(request, 'unknown');
-      if (this.#isSlow) return;
+      if (this.#isSlow) return undefined;
       const inTime = await Promise.race([created.then(() => true), clock.sleep(MAX_WAIT_MS, signal)]);
       this.#isSlow = inTime !== true;
+      return undefined;
     },
     exportSettled: (outcome) => {
       const deployment = this.#deployments.get(exportKey(outcome));
@@ -153,7 +154,7 @@ export class Deployments {
     try {
       id = await created;
       await (await this.#client)?.setStatus(id, body);
-      if (body.state === 'success') this.#options.record.deployed.add(exportKey(request));
+      if (body.state === 'success') this.#options.record.recordDeployment(request);
       return undefined;
     } catch (error) {
       const { message, advice } = toDeploymentError(error);

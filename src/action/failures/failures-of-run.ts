@@ -1,5 +1,5 @@
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
-import { hasAssetId } from '../../pipeline/outcomes.ts';
+import { isStored } from '../../pipeline/outcomes.ts';
 import { tally } from '../../pipeline/tally.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import { formatNumber, plural } from '../../support/format.ts';
@@ -28,9 +28,9 @@ export function explainCancellation(record: RunRecord, { reason }: AbortSignal):
       : []),
     ...(exports.reused > 0 ? [`${formatNumber(exports.reused)} triggered by an earlier run`] : []),
   ];
-  const isHashed = report.uploads.some((upload) => hasAssetId(upload) && upload.sha256 !== undefined);
+  const isHashed = report.uploads.some((upload) => isStored(upload) && upload.sha256 !== undefined);
   const hint =
-    isHashed && !report.uploads.every(hasAssetId)
+    isHashed && !report.uploads.every(isStored)
       ? '; with `reuse-unchanged` it skips the files that are already uploaded'
       : '';
   const advice =

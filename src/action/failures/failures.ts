@@ -1,5 +1,5 @@
 import { isAuthError } from '../../api/errors.ts';
-import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
+import type { PipelineReport } from '../../pipeline/outcomes.ts';
 import type { RetryFailure } from '../../retry/results.ts';
 import { plural } from '../../support/format.ts';
 import { PROCESS_ID } from '../../support/runtime.ts';
@@ -56,13 +56,10 @@ export function toFailures(report: PipelineReport, context: ExplainContext): Fai
     // A rejected token affects the whole run, not the file or export that happened to come first.
     if (!isAuthError(failure.error)) group[kind].push(name);
   };
-  for (const outcome of report.uploads) {
-    if (outcome.status === 'failed') add(outcome.failure, 'files', outcome.asset.path);
-  }
+  for (const { failure, path } of report.uploads) if (failure) add(failure, 'files', path);
   for (const outcome of report.exports) {
-    if ((outcome.status === 'failed' || outcome.status === 'unknown') && outcome.failure !== undefined) {
-      add(outcome.failure, outcome.status, formatExport(outcome));
-    }
+    const { failure, status } = outcome;
+    if (failure) add(failure, status === 'unknown' ? status : 'failed', formatExport(outcome));
   }
   const failures = sortForAnnotations([...groups.values()]).map((group) => {
     const { title, what, advice } = group.explanation;

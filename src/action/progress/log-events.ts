@@ -54,9 +54,7 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     },
     comparisonFinished: (reused) => {
       progress.endPhase();
-      log.info(
-        `${plural(reused.length, 'unchanged file')} not sent again (${formatTotalSize(reused.map(({ asset }) => asset))})`,
-      );
+      log.info(`${plural(reused.length, 'unchanged file')} not sent again (${formatTotalSize(reused)})`);
     },
     uploadsStarted: (assets) => {
       const uploads = new UploadMeter(assets, progress.nowMs);
@@ -110,27 +108,25 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
 /** Says who triggered the exports that this run does not trigger, and how to trigger them again. */
 function logReused(outcomes: readonly ExportOutcome[], log: Log): void {
   const reused = outcomes.filter((outcome) => outcome.status === 'reused');
-  const byRun = Map.groupBy(reused, ({ run, isTakenOver }) => {
-    if (run === undefined) return 'by an earlier run';
-    return `${isTakenOver ? 'before' : 'by'} run ${run.id}, attempt ${run.attempt}`;
+  const byRun = Map.groupBy(reused, ({ run }) => {
+    return run === undefined ? 'before' : `by run ${run.id}, attempt ${run.attempt}`;
   });
   for (const [run, own] of byRun) {
     const were = plural(own.length, 'export was', 'exports were');
-    log.info(
-      `${were} triggered ${run}. A new run, or \`reuse-unchanged: false\`, triggers what is finished again.`,
-    );
+    log.info(`${were} triggered ${run}. A new run, or \`reuse-unchanged: false\`, triggers them again.`);
   }
 }
 
 function describeUpload(outcome: UploadOutcome): string {
-  const { path, size, contentType } = outcome.asset;
+  const { path, size, contentType } = outcome;
   switch (outcome.status) {
     case 'uploaded':
       return `  ✓ ${path} (${formatBytes(size)}, ${contentType}) is ${outcome.assetId}`;
     case 'reused':
       return `  = ${path} (${formatBytes(size)}, ${contentType}) is still ${outcome.assetId}`;
     case 'failed':
-      return `  ✗ ${path}: ${outcome.failure.error.message}`;
+      return `  ✗ ${path}: ${outcome.error}`;
+    case 'planned':
     case 'not-attempted':
       return `  - ${path}: not attempted`;
   }

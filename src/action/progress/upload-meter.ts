@@ -14,7 +14,8 @@ interface Sample {
 export class UploadMeter {
   readonly #files: number;
   readonly #bytes: number;
-  readonly #inFlight = new Map<Asset, number>();
+  /** By path. */
+  readonly #inFlight = new Map<string, number>();
   #settledFiles = 0;
   #settledBytes = 0;
   #failed = 0;
@@ -27,14 +28,14 @@ export class UploadMeter {
   }
 
   /** @param bytes of this file sent so far; a retry starts again from 0 */
-  sent(asset: Asset, bytes: number): void {
-    this.#inFlight.set(asset, bytes);
+  sent({ path }: Asset, bytes: number): void {
+    this.#inFlight.set(path, bytes);
   }
 
-  settled({ asset, status }: UploadOutcome): void {
-    this.#inFlight.delete(asset);
+  settled({ path, size, status }: UploadOutcome): void {
+    this.#inFlight.delete(path);
     this.#settledFiles += 1;
-    this.#settledBytes += asset.size;
+    this.#settledBytes += size;
     if (status === 'failed') this.#failed += 1;
   }
 

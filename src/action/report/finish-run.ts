@@ -21,38 +21,48 @@ import { renderJobSummary } from '../summary/summary.ts';
  */
 export async function finishRun(given: readonly Failure[], step: RecordedStep): Promise<Conclusion> {
   const { env, log, origin, signal, waitTimer, record, manifest, limitUsage } = step;
-  await manifest.stop();
   const { path } = manifest;
   const finishedAt = new Date();
   const waitedMs = Math.round(waitTimer.totalMs);
-  const report = record.report();
   // A crash leaves its group open, and annotations inside a folded group are hard to find.
   log.endGroup();
   const failures = [...given];
   const outputsAdvice = `Read the values from the manifest: ${path}`;
   await writeOrReport(failures, outputFileName(env), outputsAdvice, async () => {
     await checkOutputFile(env, signal);
-    writeOutputs(report, path, { env, log });
+    writeOutputs(record.report(), path, { env, log });
   });
+  const { error } = manifest;
+  if (error !== undefined) failures.push(notWritten('Manifest not written', path, error, MANIFEST_ADVICE));
   const write = () => manifest.finish(conclude(failures, record), finishedAt);
-  await writeOrReport(failures, path, 'Choose another place with `manifest`.', write, 'Manifest not written');
+  await writeOrReport(failures, path, MANIFEST_ADVICE, write, 'Manifest not written');
   annotateFailures(failures, log);
   const conclusion = conclude(failures, record);
-  const own = record.ownManifest(conclusion, finishedAt);
+  const report = record.report();
   if (step.summary) {
-    const { exports } = report;
-    const content = { manifest: own, exports, manifestPath: path, failures, limitUsage, origin, waitedMs };
+    const durationMs = finishedAt.getTime() - record.startedAt.getTime();
+    const content = {
+      ...report,
+      conclusion,
+      durationMs,
+      manifestPath: path,
+      failures,
+      limitUsage,
+      origin,
+      waitedMs,
+    };
     await writeSummary(renderJobSummary(content), step);
   }
   logWaitTime(waitedMs, log);
-  if (manifest.unchanged !== undefined)
-    log.info(`This run stored and triggered nothing, so ${manifest.unchanged} is left unchanged`);
   log.info(`Manifest: ${path}`);
-  if (conclusion === 'success' && own.assets.length > 0 && own.exports.length === 0)
+  if (conclusion === 'success' && report.uploads.length > 0 && report.exports.length === 0)
     log.info('Nothing was exported: neither `variant` with `network` nor `exports` was given');
   log.flush();
   return conclusion;
 }
+
+const MANIFEST_ADVICE =
+  'What could not be recorded was not sent. Check the space on the disk and who owns the file, or choose another place with `manifest`.';
 
 /** The conclusion follows from the failures and the outcomes. */
 function conclude(failures: readonly Failure[], { isDone, isDryRun }: RunRecord): Conclusion {
@@ -141,7 +151,7 @@ function outputFileName(env: NodeJS.ProcessEnv): string {
   return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
 }
 
-/** Calls `write`. An error is added to `failures` and does not stop the run. Returns whether `write` succeeded. */
+/** Calls `write`. An error does not stop the run: it becomes the failure of this file. Returns whether `write` succeeded. */
 async function writeOrReport(
   failures: Failure[],
   path: string,
@@ -153,11 +163,14 @@ async function writeOrReport(
     await write();
     return true;
   } catch (error) {
-    const lock = explainLock(error);
-    const reason = `${path}: ${causeChain(error).join(': ')}`;
-    // The action has tried the outputs at its start, and reported them.
-    if (failures.some((known) => known.title === title && known.lines[0] === reason)) return false;
-    failures.push({ title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] });
+    const isKnown = failures.some((one) => one.title === title && one.lines[0]?.startsWith(`${path}: `));
+    if (!isKnown) failures.push(notWritten(title, path, error, advice));
     return false;
   }
+}
+
+function notWritten(title: Failure['title'], path: string, error: unknown, advice: string): Failure {
+  const lock = explainLock(error);
+  const reason = `${path}: ${causeChain(error).join(': ')}`;
+  return { title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] };
 }

@@ -1,8 +1,7 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import * as core from '@actions/core';
-import { hasAssetId } from '../../pipeline/outcomes.ts';
-import type { PipelineReport } from '../../pipeline/run-pipeline.ts';
+import { isStored, type PipelineReport } from '../../pipeline/outcomes.ts';
 import { tally } from '../../pipeline/tally.ts';
 import { withDeadline } from '../../support/cancellation.ts';
 import { formatNumber } from '../../support/format.ts';
@@ -41,9 +40,9 @@ function toAssetIdsJson(report: PipelineReport): string {
   // Without a prototype, the path `__proto__` is a key like any other.
   const assetIds: Record<string, string> = Object.create(null);
   let length = 0;
-  for (const { asset, assetId } of report.uploads.filter(hasAssetId)) {
-    assetIds[asset.path] = assetId;
-    length += asset.path.length + assetId.length;
+  for (const { path, assetId } of report.uploads.filter(isStored)) {
+    assetIds[path] = assetId;
+    length += path.length + assetId.length;
     if (length > MAX_OUTPUT_BYTES) break;
   }
   return JSON.stringify(assetIds);

@@ -1,18 +1,19 @@
-import type { Manifest } from '../../pipeline/manifest/manifest.ts';
-import { type ExportOutcome, hasAssetId, isTriggered } from '../../pipeline/outcomes.ts';
+import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
+import { isStored, isTriggered, type PipelineReport } from '../../pipeline/outcomes.ts';
 import { tally } from '../../pipeline/tally.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
-import type { LimitUsage } from '../report/limit-usage.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import { MAX_ANNOTATION_LINES, MAX_ANNOTATIONS } from '../runner/log.ts';
+import type { LimitUsage } from './limit-usage.ts';
 import { cellText, escapeMessage, shortText } from './markdown.ts';
 import { renderAssets, renderExports, renderResponses, renderSizeLimits } from './tables.ts';
 
-export interface SummaryContent {
-  readonly manifest: Manifest;
-  /** What this run did about its exports. */
-  readonly exports: readonly ExportOutcome[];
+/** What this step did. */
+export interface SummaryContent extends PipelineReport {
+  readonly conclusion: Conclusion;
+  /** From the start of the step to its end. */
+  readonly durationMs: number;
   readonly manifestPath: string;
   readonly failures: readonly Failure[];
   readonly limitUsage: readonly LimitUsage[];
@@ -28,26 +29,26 @@ export interface SummaryContent {
  * 900,000 bytes for any content.
  */
 export function renderJobSummary(content: SummaryContent): string {
-  const { manifest } = content;
   const blocks = [
     ...renderHead(content),
     ...renderFailures(content.failures),
     ...renderSizeLimits(content.limitUsage),
-    ...renderExports(manifest),
+    ...renderExports(content),
     ...renderResponses(content.exports),
-    ...renderAssets(manifest),
+    ...renderAssets(content),
     renderOrigin(content),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function heading({ conclusion, assets, exports }: Manifest, hasCrashed: boolean): string {
+function heading({ conclusion, uploads, exports, failures }: SummaryContent): string {
+  const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
   switch (conclusion) {
     case 'success':
       if (exports.length > 0) return '✅ Exports triggered';
-      return assets.length > 0 ? '✅ Files uploaded' : '✅ No file to upload';
+      return uploads.length > 0 ? '✅ Files uploaded' : '✅ No file to upload';
     case 'failure':
-      return `❌ ${whatIsMissing(assets, exports, hasCrashed)}`;
+      return `❌ ${whatIsMissing({ uploads, exports }, hasCrashed)}`;
     case 'cancelled':
       return '⚠️ Cancelled';
     case 'planned':
@@ -55,34 +56,28 @@ function heading({ conclusion, assets, exports }: Manifest, hasCrashed: boolean)
   }
 }
 
-function whatIsMissing(
-  assets: Manifest['assets'],
-  exports: Manifest['exports'],
-  hasCrashed: boolean,
-): string {
-  const statuses = [...assets, ...exports].map(({ status }) => status);
+function whatIsMissing({ uploads, exports }: PipelineReport, hasCrashed: boolean): string {
+  const statuses = [...uploads, ...exports].map(({ status }) => status);
   const isUnsent = statuses.every((status) => status === 'planned' || status === 'not-attempted');
   // Uploads that a crash interrupted have no outcome.
   if (isUnsent && statuses.length > 0 && !hasCrashed) return 'Nothing was sent';
   if (!exports.every(isTriggered))
     return exports.some(isTriggered) ? 'Not all exports triggered' : 'No export triggered';
-  return assets.every(hasAssetId) ? 'Failed' : 'Not all files uploaded';
+  return uploads.every(isStored) ? 'Failed' : 'Not all files uploaded';
 }
 
-function renderHead({ manifest, failures, origin, waitedMs }: SummaryContent): string[] {
-  const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
-  const { startedAt, finishedAt = startedAt } = manifest;
-  const durationMs = Date.parse(finishedAt) - Date.parse(startedAt);
+function renderHead(content: SummaryContent): string[] {
+  const { origin, waitedMs, durationMs } = content;
   const ref = origin.ref ? [cellText(origin.ref)] : [];
   const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} spent waiting`] : [];
   return [
-    `## ${[heading(manifest, hasCrashed), ...ref, formatDuration(durationMs)].join(' · ')}`,
-    [...countFiles(manifest), ...countExports(manifest), ...waited].join(' · '),
+    `## ${[heading(content), ...ref, formatDuration(durationMs)].join(' · ')}`,
+    [...countFiles(content), ...countExports(content), ...waited].join(' · '),
   ].filter((block) => block !== '');
 }
 
-function countFiles({ assets, conclusion }: Manifest): string[] {
-  const { files, bytes } = tally({ uploads: assets });
+function countFiles({ uploads, conclusion }: SummaryContent): string[] {
+  const { files, bytes } = tally({ uploads });
   const { all, uploaded, reused, failed, planned } = files;
   if (all === 0) return [];
   if (conclusion === 'planned') {
@@ -97,7 +92,7 @@ function countFiles({ assets, conclusion }: Manifest): string[] {
   return [[`${total} (${formatBytes(bytes.uploaded)})`, ...others].join(', ')];
 }
 
-function countExports({ exports, conclusion }: Manifest): string[] {
+function countExports({ exports, conclusion }: SummaryContent): string[] {
   const { all, triggered, reused, failed, unknown, 'not-attempted': open } = tally({ exports }).exports;
   if (all === 0) return [];
   const total =

@@ -1,9 +1,9 @@
 import type { ResponseLink } from '../../api/export-response.ts';
-import type { Manifest, ManifestAsset, ManifestExport } from '../../pipeline/manifest/manifest.ts';
-import { type ExportOutcome, hasAssetId } from '../../pipeline/outcomes.ts';
+import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
+import type { ExportEntry, ExportOutcome, FileEntry, PipelineReport } from '../../pipeline/outcomes.ts';
 import { tally } from '../../pipeline/tally.ts';
 import { formatBytes, formatDuration, plural } from '../../support/format.ts';
-import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../report/limit-usage.ts';
+import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './limit-usage.ts';
 import { cellText, details, linesWithin, noBreak, table } from './markdown.ts';
 
 /** Maximum size in bytes of the table that is shown open, and of the table that is folded away. */
@@ -15,7 +15,7 @@ const MAX_OPEN_FILES = 15;
 const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'attempts'];
 const RIGHT = ['size', 'time', 'attempts'];
 
-const ASSET_MARKS: Readonly<Record<ManifestAsset['status'], string>> = {
+const ASSET_MARKS: Readonly<Record<FileEntry['status'], string>> = {
   uploaded: '✅ uploaded',
   reused: '♻️ reused',
   failed: '❌ failed',
@@ -24,13 +24,13 @@ const ASSET_MARKS: Readonly<Record<ManifestAsset['status'], string>> = {
 };
 
 /** One row per file: failed files first, then the largest. */
-export function renderAssets({ assets }: Manifest): string[] {
-  if (assets.length === 0) return [];
-  const { failed } = tally({ uploads: assets }).files;
-  const sorted = assets.toSorted(
+export function renderAssets({ uploads }: Pick<PipelineReport, 'uploads'>): string[] {
+  if (uploads.length === 0) return [];
+  const { failed } = tally({ uploads }).files;
+  const sorted = uploads.toSorted(
     (a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size,
   );
-  const split = assets.length <= MAX_OPEN_FILES ? assets.length : Math.min(failed, MAX_OPEN_FILES);
+  const split = uploads.length <= MAX_OPEN_FILES ? uploads.length : Math.min(failed, MAX_OPEN_FILES);
   const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
   const kind = failed > split || failed === 0 ? 'file' : 'other file';
   return [
@@ -42,18 +42,17 @@ export function renderAssets({ assets }: Manifest): string[] {
   ];
 }
 
-function assetTable(assets: readonly ManifestAsset[], budget: number): string[] {
+function assetTable(assets: readonly FileEntry[], budget: number): string[] {
   return table({ head: HEAD, right: RIGHT, items: assets, row, noun: 'file', budget });
 }
 
-function row({ path, contentType, size, status, assetId, attempts, durationMs }: ManifestAsset): string[] {
-  // Other files may keep the id of an earlier upload, perhaps of other bytes.
+function row({ path, contentType, size, status, assetId, attempts, durationMs }: FileEntry): string[] {
   return [
     noBreak(ASSET_MARKS[status]),
     cellText(path),
     cellText(contentType),
     noBreak(formatBytes(size)),
-    cellText(hasAssetId({ status }) ? (assetId ?? '') : ''),
+    cellText(assetId ?? ''),
     attempts === 0 ? '' : noBreak(formatDuration(durationMs)),
     attempts === 0 ? '' : String(attempts),
   ];
@@ -64,7 +63,7 @@ const EXPORTS_BUDGET = 150_000;
 /** If there are more variants than this, the table is folded away. */
 const MAX_OPEN_VARIANTS = 20;
 
-const EXPORT_MARKS: Readonly<Record<ManifestExport['status'], string>> = {
+const EXPORT_MARKS: Readonly<Record<ExportEntry['status'], string>> = {
   triggered: '✅ triggered',
   reused: '✅ triggered earlier',
   failed: '❌ failed',
@@ -73,7 +72,10 @@ const EXPORT_MARKS: Readonly<Record<ManifestExport['status'], string>> = {
 };
 
 /** One row per variant and one column per network; variants with a failure come first. */
-export function renderExports({ exports, conclusion }: Manifest): string[] {
+export function renderExports({
+  exports,
+  conclusion,
+}: Pick<PipelineReport, 'exports'> & { readonly conclusion: Conclusion }): string[] {
   if (exports.length === 0) return [];
   const networks = [...new Set(exports.map(({ network }) => network))];
   const variants = [...Map.groupBy(exports, ({ variantId }) => variantId)].map(([variantId, own]) => ({
@@ -81,7 +83,7 @@ export function renderExports({ exports, conclusion }: Manifest): string[] {
     statuses: new Map(own.map(({ network, status }) => [network, status])),
     broken: own.some(({ status }) => status === 'failed' || status === 'unknown'),
   }));
-  const mark = (status: ManifestExport['status'] | undefined): string => {
+  const mark = (status: ExportEntry['status'] | undefined): string => {
     if (status === undefined) return '';
     return conclusion === 'planned' && status === 'not-attempted' ? '📝 planned' : EXPORT_MARKS[status];
   };

@@ -2,7 +2,7 @@ import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { type Failure, listFailure } from '../failures/failures.ts';
 import { formatExcess, formatLimit, formatSize } from '../inputs/size-limits.ts';
-import { isExceeded, type LimitUsage } from '../report/limit-usage.ts';
+import { isExceeded, type LimitUsage } from '../summary/limit-usage.ts';
 
 /** One failure for all limits that are exceeded. */
 export function sizeFailures(usages: readonly LimitUsage[]): Failure[] {

@@ -1,50 +1,46 @@
 import { fanOut } from '../../pipeline/events.ts';
-import type { EarlierManifest } from '../../pipeline/manifest/earlier-manifest.ts';
 import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
-import {
-  type ExportOutcome,
-  type ExportRequest,
-  type FileIdentity,
-  hasAssetId,
-  type ReusedAsset,
-  type StoredFile,
+import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
+import type {
+  Asset,
+  ExportOutcome,
+  ExportRequest,
+  FileEntry,
+  FileIdentity,
+  PipelineReport,
 } from '../../pipeline/outcomes.ts';
 import { mustBeRequested } from '../../pipeline/request-exports.ts';
-import { notAttemptedReport, type PipelineReport, type RequestedWork } from '../../pipeline/run-pipeline.ts';
 import { tally } from '../../pipeline/tally.ts';
 import { formatBytes, plural } from '../../support/format.ts';
 import { logEvents } from '../progress/log-events.ts';
 import type { RecordedStep } from '../recorded-step.ts';
-import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../report/limit-usage.ts';
 import type { Log } from '../runner/log.ts';
-import { logEarlierManifest } from './earlier-steps.ts';
+import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../summary/limit-usage.ts';
+import { logEarlierSteps } from './earlier-steps.ts';
 import type { UploadInputs } from './upload-inputs.ts';
-
-interface PlanToShow extends Pick<PlanFindings, 'limitUsage' | 'inputs'> {
-  readonly plan: RequestedWork;
-  readonly earlier: EarlierManifest;
-}
 
 /** Logs and records what a real run would do. */
 export async function showPlan(
-  { plan, limitUsage, inputs, earlier }: PlanToShow,
-  { log, signal, manifest, record }: Pick<RecordedStep, 'log' | 'signal' | 'manifest' | 'record'>,
+  assets: readonly Asset[],
+  inputs: UploadInputs,
+  { log, signal, manifest, record, limitUsage }: RecordedStep,
 ): Promise<void> {
-  const { concurrency, reuseUnchanged, retryUnknown } = inputs;
-  const { assets = [], exports } = plan;
-  logEarlierManifest(earlier, inputs, inputs.isToUpload ? 'upload' : 'export', log);
+  const { concurrency, reuseUnchanged } = inputs;
+  logEarlierSteps(record, inputs, log);
   const events = fanOut([record.listener, logEvents(log)]);
-  const reused = reuseUnchanged ? await findUnchanged(assets, earlier, { events, concurrency, signal }) : [];
-  const notAttempted = notAttemptedReport(plan);
-  const byAsset = new Map<FileIdentity, ReusedAsset>(reused.map((outcome) => [outcome.asset, outcome]));
-  const uploads = notAttempted.uploads.map((outcome) => byAsset.get(outcome.asset) ?? outcome);
-  const isContinued = reuseUnchanged && uploads.every(hasAssetId);
-  const before = isContinued ? earlier.exportsBefore(exports, plan.assets && reused) : notAttempted.exports;
-  const toExports = (outcome: ExportOutcome): ExportOutcome =>
-    mustBeRequested(outcome, retryUnknown) ? { ...outcome, status: 'not-attempted' } : outcome;
-  const report = { uploads, exports: before.map(toExports) };
-  record.listener.exportsStarted?.(report.exports);
-  logPlan({ report, limitUsage, inputs, manifestPath: manifest.path }, log);
+  if (reuseUnchanged) await findUnchanged(assets, record, { events, concurrency, signal });
+  if (reuseUnchanged) recordExports(record, inputs);
+  logPlan({ report: record.report(), limitUsage, inputs, manifestPath: manifest.path }, log);
+}
+
+/** Records what an earlier step did about the exports. */
+function recordExports(record: RunRecord, { exports, retryUnknown }: UploadInputs): void {
+  const before = record.exportsBefore(exports).map((outcome) => {
+    return mustBeRequested(outcome, retryUnknown)
+      ? { ...outcome, status: 'not-attempted' as const }
+      : outcome;
+  });
+  record.listener.exportsStarted?.(before);
 }
 
 /** A longer list is logged as a group, which GitHub shows folded. */
@@ -52,7 +48,7 @@ const MAX_UNFOLDED_LINES = 50;
 
 /** The findings of a dry run. */
 export interface PlanFindings {
-  /** What a real run would not send is `reused`, or `unknown` if an earlier run may have done it. The rest is `not-attempted`. */
+  /** What a real run would not send is `reused`, or `unknown` if an earlier step may have done it. */
   readonly report: PipelineReport;
   /** One per limit of `size-limits`. */
   readonly limitUsage: readonly LimitUsage[];
@@ -74,14 +70,14 @@ export function logPlan({ report, limitUsage, inputs, manifestPath }: PlanFindin
   const toTrigger = `${plural(counts['not-attempted'], 'export')} to trigger`;
   const triggered = `${plural(counts.reused, 'export')} that an earlier run triggered`;
   const open = `${plural(counts.unknown, 'export')} that an earlier run may have triggered: a real run would fail`;
-  logList(log, toUpload, uploads, ({ asset }) => describeFile(asset), 1_000, rest);
+  logList(log, toUpload, uploads, describeFile, 1_000, rest);
   logList(log, `${plural(reused.length, 'unchanged file')} to reuse`, reused, describeReused, 400, rest);
   logList(log, plural(limitUsage.length, 'size limit'), limitUsage, describeLimit);
   logList(log, toTrigger, withStatus('not-attempted'), describeExport, 200, rest);
   logList(log, triggered, withStatus('reused'), describeExport, 200, rest);
   logList(log, open, withStatus('unknown'), describeExport, 200, rest);
   const totals = [
-    `${toUpload} (${formatBytes(bytes['not-attempted'])})`,
+    `${toUpload} (${formatBytes(bytes.planned)})`,
     ...(files.reused > 0 ? [`${plural(files.reused, 'file')} to reuse (${formatBytes(bytes.reused)})`] : []),
     toTrigger,
   ];
@@ -117,8 +113,8 @@ function describeFile({ path, fileName, contentType, size }: FileIdentity): stri
   return `${path} as ${fileName} (${formatBytes(size)}, ${contentType})`;
 }
 
-function describeReused({ asset, assetId }: Pick<StoredFile, 'asset' | 'assetId'>): string {
-  return `${describeFile(asset)}, still ${assetId}`;
+function describeReused(file: FileEntry): string {
+  return `${describeFile(file)}, still ${file.assetId}`;
 }
 
 function describeExport({ variantId, network }: ExportRequest): string {

@@ -1,12 +1,12 @@
-import type { EarlierManifest } from '../../pipeline/manifest/earlier-manifest.ts';
+import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Problem } from '../inputs/input-reader.ts';
 import type { Log } from '../runner/log.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-/** Why a step that only exports must not export the files of an earlier manifest, empty if it may. */
-export function explainIncomplete({ missing }: EarlierManifest): Problem[] {
+/** Why a step that only exports must not export the files of the record; empty if it may. */
+export function explainIncomplete({ missing }: RunRecord): Problem[] {
   if (missing === undefined) return [];
   const text = `records an upload that is not complete${describeMissing(missing)}: run the upload step again, or leave \`manifest\` out to export anyway`;
   return [{ input: 'manifest', text }];
@@ -18,27 +18,22 @@ function describeMissing(missing: readonly string[]): string {
   return `, ${plural(missing.length, 'file')} ${verb} not uploaded by its step (${joinTruncated(missing)})`;
 }
 
-/** For each kind of step: what it could reuse of an earlier manifest, and when it replaces one of another service. */
-const KINDS = {
-  upload: ['file', 'After the first upload, this run'],
-  export: ['export', 'After the first export, this run'],
-} as const;
-
-/** Logs what the earlier manifest means for this step. */
-export function logEarlierManifest(
-  earlier: EarlierManifest,
-  { reuseUnchanged, manifestPath: path }: Pick<UploadInputs, 'reuseUnchanged' | 'manifestPath'>,
-  kind: keyof typeof KINDS,
+/** Logs what earlier steps mean for this one. */
+export function logEarlierSteps(
+  record: RunRecord,
+  { reuseUnchanged, manifestPath: path, isToUpload, organizationId }: UploadInputs,
   log: Log,
 ): void {
   if (path === undefined) return;
-  const [reused, who] = KINDS[kind];
-  if (earlier.unusable !== undefined) {
-    const consequence = `No ${reused} is reused. ${who} replaces the manifest.`;
-    const advice = 'Give each service and organization its own `manifest`, and let nothing else write to it.';
-    log.warning('Manifest not reused', `${path}: ${earlier.unusable}.`, consequence, advice);
-  } else if (reuseUnchanged && earlier.content === undefined)
-    log.info(`No previous manifest, so no ${reused} is reused: ${path}`);
-  else if (reuseUnchanged)
-    log.info(`The previous manifest records ${plural(earlier.reusableCount, 'uploaded file')}: ${path}`);
+  const { earlier } = record;
+  if (earlier === undefined) {
+    const unknown = 'whether the files are complete is not known';
+    const reused = `no ${isToUpload ? 'file' : 'export'} is reused`;
+    log.info(`No previous manifest, so ${isToUpload ? reused : unknown}: ${path}`);
+    return;
+  }
+  if (!isToUpload && organizationId === '' && earlier.organizationId !== '')
+    log.info(`The organization is that of the manifest: ${earlier.organizationId}`);
+  if (reuseUnchanged)
+    log.info(`The previous manifest records ${plural(record.reusableCount, 'uploaded file')}: ${path}`);
 }

@@ -6,8 +6,8 @@ import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 import { formatLimit } from '../inputs/size-limits.ts';
-import type { LimitUsage } from '../report/limit-usage.ts';
 import type { Warning } from '../runner/log.ts';
+import type { LimitUsage } from '../summary/limit-usage.ts';
 import { formatHints, type Hint, type HintContext, hintForPattern, slipOfWriting } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 

@@ -1,42 +1,47 @@
 import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { type ReplaceableFile, readManifest } from '../../pipeline/manifest/read-manifest.ts';
-import { withDeadline } from '../../support/cancellation.ts';
-import { causeChain, errorCode } from '../../support/error-text.ts';
-import { checkWritable, explainLock, followLinks } from '../../support/files.ts';
+import type { Manifest } from '../../pipeline/manifest/manifest.ts';
+import { readManifest } from '../../pipeline/manifest/read-manifest.ts';
+import { errorCode } from '../../support/error-text.ts';
+import { followLinks } from '../../support/files.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
 import { folderMeant } from '../inputs/follow-path.ts';
 import type { Problem } from '../inputs/input-reader.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
+/** The problems with paths, and the manifest that the step extends. */
+export interface CheckedPaths {
+  readonly problems: readonly Problem[];
+  /** Absent for a new record. */
+  readonly earlier: Manifest | undefined;
+}
+
 /**
- * Returns the problems with `working-directory` and `manifest`, and what is at `manifest`.
+ * Checks `working-directory` and `manifest`, and reads the manifest.
  *
- * @param manifestPath where the manifest is written
- * @param known problems that were found before
+ * @param known problems that were found before: a path with a token in it must not be used
  * @param quote quotes a path for a message, without tokens
  */
 export async function checkPaths(
   inputs: UploadInputs,
-  manifestPath: string,
   known: readonly Problem[],
   quote: (text: string) => string,
-): Promise<CheckedManifest> {
-  const { workspace } = inputs;
+): Promise<CheckedPaths> {
+  const { workspace, manifestPath } = inputs;
   if (!statOf(workspace)?.isDirectory()) {
     const text = 'is relative to the workspace, but GITHUB_WORKSPACE names no folder';
-    return { problems: [{ input: 'working-directory', text }], file: undefined };
+    return { problems: [{ input: 'working-directory', text }], earlier: undefined };
   }
-  const { problems, file } = await checkManifestPath(inputs.manifestPath ?? manifestPath, known);
-  const text = folderProblem(inputs, quote);
-  return { problems: [...(text ? [{ input: 'working-directory', text }] : []), ...problems], file };
-}
-
-/** The problems with a path, and what an earlier run left there. */
-export interface CheckedManifest {
-  readonly problems: readonly Problem[];
-  /** Absent if the manifest can't be written there. */
-  readonly file: ReplaceableFile | undefined;
+  const folder = folderProblem(inputs, quote);
+  const problems = folder === undefined ? [] : [{ input: 'working-directory', text: folder }];
+  if (manifestPath === undefined || known.some(({ input }) => input === 'manifest'))
+    return { problems, earlier: undefined };
+  const place = await placeProblem(manifestPath);
+  const file =
+    place === undefined ? await readManifest(manifestPath, inputs) : ({ ok: false, why: place } as const);
+  return file.ok
+    ? { problems, earlier: file.content }
+    : { problems: [...problems, { input: 'manifest', text: file.why }], earlier: undefined };
 }
 
 /** What is wrong with `working-directory`. */
@@ -67,23 +72,7 @@ function folderProblem(
   }
 }
 
-/**
- * Checks whether a manifest may be written, as far as that is known without writing: until the search, nothing is created.
- *
- * @param known problems that were found before: a path with a token in it must not be used
- */
-async function checkManifestPath(path: string, known: readonly Problem[]): Promise<CheckedManifest> {
-  if (known.some(({ input }) => input === 'manifest')) return { problems: [], file: undefined };
-  const problemWith = (text: string) => ({ problems: [{ input: 'manifest', text }], file: undefined });
-  const problem = await placeProblem(path);
-  if (problem !== undefined) return problemWith(problem);
-  const file = statOf(path) === undefined ? ({ kind: 'missing' } as const) : await readManifest(path);
-  if (file.kind !== 'other') return { problems: [], file };
-  return problemWith(
-    `names a file that would be replaced, but ${file.why}: give another path, or delete the file`,
-  );
-}
-
+/** Why no manifest can be written at a path, as far as that is known without writing: until the search, nothing is created. */
 async function placeProblem(link: string): Promise<string | undefined> {
   const path = await followLinks(link).catch(() => link);
   const existing = statOf(path);
@@ -94,20 +83,6 @@ async function placeProblem(link: string): Promise<string | undefined> {
   if (statOf(folder)?.isDirectory() === false) return 'must be in a folder, but part of its path is a file';
   if (!hasAccess(folder, constants.W_OK)) return 'must be in a folder that can be written to';
   return undefined;
-}
-
-/** Tries to write the manifest, so that the run does not fail only after the work is done. Returns the problems. */
-export async function checkManifestWritable(path: string, signal: AbortSignal): Promise<Problem[]> {
-  try {
-    await withDeadline(checkWritable(path), signal);
-    return [];
-  } catch (error) {
-    // Not the message, which may have the path of a temporary file.
-    const reason = errorCode(error) ?? causeChain(error).join(': ');
-    const lock = explainLock(error);
-    const why = lock === undefined ? '' : `: ${lock.replace(/^The file/, 'it').replace(/\.$/, '')}`;
-    return [{ input: 'manifest', text: `must be the path of a file that can be written (${reason})${why}` }];
-  }
 }
 
 function hasAccess(folder: string, mode: number): boolean {

@@ -1,7 +1,7 @@
 import { isLimited, MAX_IN_FLIGHT } from '../../pipeline/concurrency.ts';
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
-import { EarlierManifest } from '../../pipeline/manifest/earlier-manifest.ts';
-import { type PlanOptions, type RequestedWork, runPipeline } from '../../pipeline/run-pipeline.ts';
+import type { Asset } from '../../pipeline/outcomes.ts';
+import { runPipeline } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
 import type { Failure } from '../failures/failures.ts';
@@ -14,11 +14,11 @@ import { type RecordedStep, recordStep, withEvents } from '../recorded-step.ts';
 import { finishRun, outputsFailure } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { withService } from '../service-session.ts';
-import { type AssetsCheck, checkAssets } from './check-assets.ts';
+import { checkAssets } from './check-assets.ts';
 import { contentTypes } from './content-types.ts';
 import { showPlan } from './dry-run.ts';
-import { explainIncomplete, logEarlierManifest } from './earlier-steps.ts';
-import { checkManifestWritable, checkPaths } from './path-checks.ts';
+import { explainIncomplete, logEarlierSteps } from './earlier-steps.ts';
+import { checkPaths } from './path-checks.ts';
 import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
 /** The root action: uploads the matching files, then triggers the exports. */
@@ -30,59 +30,51 @@ export function uploadAction(context: ActionContext): Action {
   };
 }
 
-const NOTHING_TO_CHECK: AssetsCheck = { failures: [], warnings: [], notes: [], limitUsage: [] };
-
 async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   const { env, log, record, manifest, signal } = step;
   const { inputs, problems, warnings } = readUploadInputs(env);
-  const { patterns, dryRun, exports, isToUpload, limits, reuseUnchanged, retryUnknown } = inputs;
+  const { patterns, dryRun, isToUpload, limits } = inputs;
   log.warnings(warnings);
   step.summary = inputs.summary;
-  record.isDryRun = dryRun;
-  record.isToUpload = isToUpload;
-  const { problems: pathProblems, file } = await checkPaths(inputs, manifest.path, problems, (path) =>
-    new InputReader(env).quote(path),
-  );
-  const earlier = new EarlierManifest(file ?? { kind: 'missing' }, { ...inputs, run: record.run });
-  record.earlier = earlier;
-  manifest.share(dryRun || file === undefined ? undefined : inputs.manifestPath);
-  const invalid = [...problems, ...pathProblems, ...(isToUpload ? [] : explainIncomplete(earlier))];
+  const paths = await checkPaths(inputs, problems, (path) => new InputReader(env).quote(path));
+  record.open(paths.earlier, inputs);
+  const isExtended = !paths.problems.some(({ input }) => input === 'manifest');
+  if (!dryRun && isExtended) await manifest.share(inputs.manifestPath);
+  const invalid = [...problems, ...paths.problems, ...(isToUpload ? [] : explainIncomplete(record))];
   if (invalid.length > 0) return [invalidInputFailure(invalid)];
-  await manifest.markIncomplete();
+  record.accept(inputs);
+  if (manifest.error !== undefined) return [];
 
-  record.exports = exports;
-  const found = patterns && (await unlessAborted(find(inputs, patterns, step), signal));
-  if (patterns && !found) return [explainCancellation(record, signal)];
-  // A search that found nothing leaves the record of earlier files alone.
-  const plan: RequestedWork = { assets: found?.assets.length ? found.assets : undefined, exports };
-  record.plan({ ...plan, ...inputs });
-  const check = found ? await checkAssets(found, inputs, signal) : NOTHING_TO_CHECK;
-  const { limitUsage } = check;
-  step.limitUsage = limitUsage;
-  log.warnings(check.warnings);
-  for (const note of check.notes) log.info(note);
-  if (dryRun) await showPlan({ plan, limitUsage, inputs, earlier }, step);
-  if (check.failures.length > 0) return check.failures;
-  // Then this step only exports.
-  const incomplete = isToUpload && plan.assets === undefined && exports.length > 0;
-  const unready = incomplete ? explainIncomplete(earlier) : [];
-  if (unready.length > 0) return [invalidInputFailure(unready)];
-  if (dryRun) return signal.aborted ? [explainCancellation(record, signal)] : [];
-
-  const unwritable = await checkManifestWritable(manifest.path, signal);
-  if (unwritable.length > 0) {
-    manifest.share(undefined);
-    return [invalidInputFailure(unwritable)];
+  let assets: readonly Asset[] = [];
+  if (patterns !== undefined) {
+    const found = await unlessAborted(find(inputs, patterns, step), signal);
+    if (found === undefined) return [explainCancellation(record, signal)];
+    ({ assets } = found);
+    record.plan(assets);
+    const check = await checkAssets(found, inputs, signal);
+    step.limitUsage = check.limitUsage;
+    log.warnings(check.warnings);
+    for (const note of check.notes) log.info(note);
+    if (check.failures.length > 0) {
+      if (dryRun) await showPlan(assets, inputs, step);
+      return check.failures;
+    }
+    if (assets.length === 0) {
+      record.skipUpload();
+      const incomplete = inputs.exports.length > 0 ? explainIncomplete(record) : [];
+      if (incomplete.length > 0) return [invalidInputFailure(incomplete)];
+    }
   }
-  // After the checks, whose hints are about the folders that exist.
-  await manifest.writePlan();
-  logEarlierManifest(earlier, inputs, isToUpload ? 'upload' : 'export', log);
+  if (dryRun) {
+    await showPlan(assets, inputs, step);
+    return signal.aborted ? [explainCancellation(record, signal)] : [];
+  }
+
+  logEarlierSteps(record, inputs, log);
   const noOutputs = await outputsFailure(env, signal);
   if (noOutputs !== undefined) return [noOutputs];
-  record.begin();
-  const hashUploads = inputs.manifestPath !== undefined;
-  const options = { earlier: reuseUnchanged ? earlier : undefined, retryUnknown, hashUploads };
-  await uploadAndExport({ ...plan, ...options }, inputs, step);
+  if ((await manifest.write()) !== undefined) return [];
+  await uploadAndExport(assets, inputs, step);
   return failuresOf(record, { limits, signal });
 }
 
@@ -101,19 +93,22 @@ function find(
   );
 }
 
-/** Carries out a plan. */
+/** Carries out the plan. */
 async function uploadAndExport(
-  plan: RequestedWork & PlanOptions,
+  assets: readonly Asset[],
   inputs: UploadInputs,
   step: RecordedStep,
 ): Promise<void> {
-  const { organizationId, concurrency } = inputs;
-  const { signal, waitTimer, log } = step;
+  const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown } = inputs;
+  const { record, signal, waitTimer, log } = step;
   if (isLimited(concurrency))
     log.info(`At most ${MAX_IN_FLIGHT} files at a time: this process may open only few (\`ulimit -n\`)`);
+  const hashUploads = inputs.manifestPath !== undefined;
+  const context = { clock: systemClock, signal, organizationId, concurrency, hashUploads };
+  const plan = { assets, exports, earlier: reuseUnchanged ? record : undefined, retryUnknown };
   await withEvents(inputs, step, (events) =>
     withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
-      runPipeline(plan, { ...clients, clock: systemClock, events, signal, organizationId, concurrency }),
+      runPipeline(plan, { ...context, ...clients, events }),
     ),
   );
 }

@@ -4,8 +4,8 @@ import { AssetFileError } from '../../api/errors.ts';
 import { forEachConcurrently } from '../../support/workers.ts';
 import { type Concurrency, requestsAtOnce } from '../concurrency.ts';
 import type { PipelineEvents } from '../events.ts';
-import type { Asset, ReusedAsset } from '../outcomes.ts';
-import type { EarlierManifest } from './earlier-manifest.ts';
+import { type Asset, notAttempted, type ReusedFile } from '../outcomes.ts';
+import type { RunRecord } from './run-record.ts';
 
 export interface ComparisonContext {
   readonly events: Pick<PipelineEvents, 'comparisonStarted' | 'comparisonSettled' | 'comparisonFinished'>;
@@ -14,30 +14,30 @@ export interface ComparisonContext {
 }
 
 /**
- * Finds the assets whose bytes an earlier run uploaded. Reads only files with the same path, name, content type and size,
+ * Finds the assets whose bytes an earlier step uploaded. Reads only files with the same path, name, content type and size,
  * block by block. Starts no further file after a cancellation.
  *
- * @returns the unchanged assets, in the order of `assets`
+ * @returns the unchanged files, in the order of `assets`
  */
 export async function findUnchanged(
   assets: readonly Asset[],
-  earlier: Pick<EarlierManifest, 'find'>,
+  earlier: Pick<RunRecord, 'findUpload'>,
   { events, concurrency, signal }: ComparisonContext,
-): Promise<readonly ReusedAsset[]> {
+): Promise<readonly ReusedFile[]> {
   const candidates = assets.flatMap((asset) => {
-    const upload = earlier.find(asset);
+    const upload = earlier.findUpload(asset);
     return upload === undefined ? [] : { asset, upload };
   });
   if (candidates.length === 0) return [];
   events.comparisonStarted(candidates.map(({ asset }) => asset));
-  const outcomes: (ReusedAsset | undefined)[] = [];
+  const outcomes: (ReusedFile | undefined)[] = [];
   await forEachConcurrently(
     candidates,
     requestsAtOnce(concurrency),
     () => signal.aborted,
-    async ({ asset, upload: { assetId, sha256 } }, index) => {
-      const isSame = (await hashFile(asset, signal)) === sha256;
-      const outcome = isSame ? ({ status: 'reused', asset, assetId, sha256 } as const) : undefined;
+    async ({ asset, upload }, index) => {
+      const isSame = (await hashFile(asset, signal)) === upload.sha256;
+      const outcome = isSame ? ({ ...notAttempted(asset), ...upload, status: 'reused' } as const) : undefined;
       outcomes[index] = outcome;
       events.comparisonSettled(asset, outcome);
     },

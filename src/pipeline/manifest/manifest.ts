@@ -1,4 +1,4 @@
-import type { EarlierExport, ExportOutcome, ExportRequest, FileIdentity, RunAttempt } from '../outcomes.ts';
+import type { ExportEntry, FileEntry, RunAttempt } from '../outcomes.ts';
 
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
 
@@ -6,6 +6,8 @@ export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
 export interface ManifestRun extends RunAttempt {
   /** `owner/name` */
   readonly repository: string;
+  /** Stays when a repository is renamed. Absent if the runner does not say it. */
+  readonly repositoryId?: number;
 }
 
 /**
@@ -28,25 +30,6 @@ export interface Manifest {
   readonly startedAt: string;
   /** ISO 8601, UTC. Absent while the run goes on, and for ever if it was killed. */
   readonly finishedAt?: string;
-  readonly assets: readonly ManifestAsset[];
-  readonly exports: readonly ManifestExport[];
-}
-
-export interface ManifestAsset extends FileIdentity {
-  /** Of the last step that was to upload this file. */
-  readonly status: 'uploaded' | 'reused' | 'failed' | 'not-attempted' | 'planned';
-  /** Hash of the bytes that the service has under `assetId`, in lower-case hex. */
-  readonly sha256?: string;
-  /** If the last step did not upload the file, the id of an earlier upload. A later run reuses it if the file has these bytes. */
-  readonly assetId?: string;
-  readonly attempts: number;
-  readonly durationMs: number;
-  readonly error?: string;
-}
-
-/** Its `run` is the one that requested the export, or last took it as `reused`. */
-export interface ManifestExport extends ExportRequest, EarlierExport {
-  readonly status: ExportOutcome['status'];
-  readonly attempts: number;
-  readonly error?: string;
+  readonly assets: readonly FileEntry[];
+  readonly exports: readonly ExportEntry[];
 }

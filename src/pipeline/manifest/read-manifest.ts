@@ -3,49 +3,139 @@ import { readFile, stat } from 'node:fs/promises';
 import { errorCode } from '../../support/error-text.ts';
 import { openPatiently } from '../../support/files.ts';
 import { isRecord, parseExact } from '../../support/json.ts';
-import { findDamage } from './check-manifest.ts';
+import { sameAddress } from '../../support/text.ts';
+import { exportKey } from '../outcomes.ts';
 import type { Manifest } from './manifest.ts';
 
 /** A string holds no more: 512 MiB. docs/capacity.md, *Limits*, says how many files that are. */
 const MAX_BYTES = constants.MAX_STRING_LENGTH;
 
-/** The fields that every version of the action has written. */
-const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
+/** The service and the organization of a step. What is empty is not compared. */
+export type Owner = Pick<Manifest, 'baseUrl' | 'organizationId'>;
 
-/** `why` completes a sentence. It quotes nothing of the file, because the file may be a secret. */
+/**
+ * What is at the path of a manifest: a manifest that the step extends, nothing (a file that is empty is nothing), or a file that it
+ * must leave as it is. `why` completes a sentence that begins with `manifest`, and quotes nothing of the file, which may be a secret.
+ */
 export type ManifestAtPath =
-  | { readonly kind: 'missing' }
-  /** No manifest, or not readable. To replace it could destroy what somebody needs. */
-  | { readonly kind: 'other'; readonly why: string }
-  /** A manifest of another version, or a damaged one. */
-  | { readonly kind: 'unusable'; readonly why: string }
-  | { readonly kind: 'readable'; readonly content: Manifest };
+  | { readonly ok: true; readonly content: Manifest | undefined }
+  | { readonly ok: false; readonly why: string };
 
-/** What a run may replace. */
-export type ReplaceableFile = Exclude<ManifestAtPath, { readonly kind: 'other' }>;
-
-/** Reads a manifest and checks its fields. One that no step would write makes it unusable. An empty file counts as missing. */
-export async function readManifest(path: string): Promise<ManifestAtPath> {
+/** Reads a manifest, and checks that it is one of this owner. */
+export async function readManifest(path: string, owner: Owner): Promise<ManifestAtPath> {
   let text: string;
   try {
     // Before opening, which would block on a named pipe.
     const stats = await stat(path);
-    if (!stats.isFile()) return { kind: 'other', why: 'it is not a regular file' };
-    if (stats.size > MAX_BYTES) return { kind: 'other', why: 'it is larger than 512 MiB' };
+    if (!stats.isFile()) return { ok: false, why: 'must be a file, but a folder or a device has that name' };
+    if (stats.size > MAX_BYTES) return { ok: false, why: 'is larger than 512 MiB' };
     text = await openPatiently(() => readFile(path, 'utf8'));
   } catch (error) {
     const code = errorCode(error) ?? String(error);
-    // ENOTDIR: a parent of the path is a file, so there is no manifest either.
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'missing' };
-    return { kind: 'other', why: `it can't be read (${code})` };
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { ok: true, content: undefined };
+    return { ok: false, why: `can't be read (${code})` };
   }
-  if (text === '') return { kind: 'missing' };
+  if (text === '' || text === '\uFEFF') return { ok: true, content: undefined };
   const content = parseExact(text);
-  if (!isRecord(content) || !FIELDS.every((field) => Object.hasOwn(content, field)))
-    return { kind: 'other', why: 'it is not a manifest' };
-  if (content['version'] !== 1)
-    return { kind: 'unusable', why: 'it was not written by this version of the action' };
-  const damage = findDamage(content);
-  if (damage !== undefined) return { kind: 'unusable', why: damage };
-  return { kind: 'readable', content: content as unknown as Manifest };
+  const why = problemOf(content, owner);
+  return why === undefined ? { ok: true, content: content as Manifest } : { ok: false, why };
+}
+
+const ANOTHER_FILE = 'give another path, or delete the file if nothing in it is needed';
+
+function problemOf(content: unknown, { baseUrl, organizationId }: Owner): string | undefined {
+  if (!isRecord(content) || !FIELDS.every((name) => Object.hasOwn(content, name)))
+    return `names a file that is not a manifest: ${ANOTHER_FILE}`;
+  if (content['version'] !== 1) return `was not written by this version of the action: ${ANOTHER_FILE}`;
+  const part = damagedPart(content);
+  if (part !== undefined)
+    return `is damaged (${part}): restore it, or delete it, and everything is sent again`;
+  const { baseUrl: service, organizationId: owner } = content as unknown as Manifest;
+  const other =
+    baseUrl !== '' && service !== '' && !sameAddress(service, baseUrl)
+      ? 'base-url'
+      : organizationId !== '' && owner !== '' && owner !== organizationId
+        ? 'organization'
+        : undefined;
+  return (
+    other &&
+    `is the record of another \`${other}\`: give each service and organization a \`manifest\` of its own`
+  );
+}
+
+/** The fields that tell a manifest from other files. */
+const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string';
+const isName: Check = (value) => isText(value) && value !== '';
+const isSha256: Check = (value) => typeof value === 'string' && /^[\da-f]{64}$/.test(value);
+const isTime: Check = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+const isFlag: Check = (value) => typeof value === 'boolean';
+const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const isOneOf = (...words: readonly unknown[]): Check => {
+  return (value) => words.includes(value);
+};
+const optional = (check: Check): Check => {
+  return (value) => value === undefined || check(value);
+};
+/** A check for an object whose fields pass these checks. It may have more fields, of a later version. */
+const hasFields = (checks: Readonly<Record<string, Check>>): Check => {
+  return (value) => isRecord(value) && Object.keys(checks).every((name) => checks[name]?.(value[name]));
+};
+
+const ATTEMPT = { id: isCount, attempt: isCount, commit: isText };
+
+const HEAD: Readonly<Record<string, Check>> = {
+  baseUrl: isText,
+  organizationId: isText,
+  run: optional(hasFields({ ...ATTEMPT, repository: isText, repositoryId: optional(isCount) })),
+  conclusion: optional(isOneOf('success', 'failure', 'cancelled')),
+  complete: optional(isFlag),
+  startedAt: optional(isTime),
+  finishedAt: optional(isTime),
+  assets: Array.isArray,
+  exports: optional(Array.isArray),
+};
+
+const isFile = hasFields({
+  path: isName,
+  fileName: isName,
+  contentType: isName,
+  size: isCount,
+  status: isOneOf('uploaded', 'reused', 'failed', 'not-attempted'),
+  assetId: optional(isName),
+  sha256: optional(isSha256),
+});
+
+const isExport = hasFields({
+  variantId: isText,
+  network: isText,
+  status: isOneOf('triggered', 'reused', 'failed', 'unknown', 'not-attempted'),
+  run: optional(hasFields(ATTEMPT)),
+  location: optional(isText),
+  deployed: optional(isFlag),
+});
+
+/** The first part that no step writes so; `undefined` if there is none. */
+function damagedPart(content: Readonly<Record<string, unknown>>): string | undefined {
+  const field = Object.keys(HEAD).find((name) => !HEAD[name]?.(content[name]));
+  if (field !== undefined) return `\`${field}\``;
+  const { assets, exports = [] } = content as unknown as Manifest;
+  return (
+    damagedEntry('asset', assets, isFile, ({ path }) => path) ??
+    damagedEntry('export', exports, isExport, exportKey)
+  );
+}
+
+function damagedEntry<Entry>(
+  kind: string,
+  entries: readonly Entry[],
+  isGood: Check,
+  keyOf: (entry: Entry) => string,
+): string | undefined {
+  const keys = new Set<string>();
+  const index = entries.findIndex((entry) => !isGood(entry) || keys.size === keys.add(keyOf(entry)).size);
+  return index === -1 ? undefined : `${kind} ${index + 1}`;
 }

@@ -1,184 +1,267 @@
 import type { PipelineEvents } from '../events.ts';
 import {
+  type Asset,
+  type ExportEntry,
   type ExportOutcome,
   type ExportRequest,
   exportKey,
+  type FileEntry,
   type FileIdentity,
-  hasAssetId,
+  isStored,
   isTriggered,
+  notAttempted,
+  notRequested,
+  type PipelineReport,
+  type RunAttempt,
   type UploadOutcome,
 } from '../outcomes.ts';
-import { notAttemptedReport, type PipelineReport, type RequestedWork } from '../run-pipeline.ts';
-import type { EarlierManifest } from './earlier-manifest.ts';
-import { keepExports, keepFiles } from './keep-earlier.ts';
-import type { Conclusion, Manifest, ManifestExport, ManifestRun } from './manifest.ts';
-import { assetEntry, exportEntry } from './manifest-entries.ts';
+import type { Conclusion, Manifest, ManifestRun } from './manifest.ts';
 
-/** What a step is to do, and about what. */
-export interface RecordedWork extends RequestedWork {
+/**
+ * How far a step is. `reading`: its inputs and files. `checked`: the plan is known. `begun`: a `PUT` began, so the storage may have
+ * other bytes. `done`: every upload has its outcome.
+ */
+type Phase = 'reading' | 'checked' | 'begun' | 'done';
+
+/** What a step is to export, and for whom. */
+export interface RecordedInputs {
+  /** May be empty in a dry run, as may the organization. */
   readonly baseUrl: string;
   readonly organizationId: string;
+  readonly exports: readonly ExportRequest[];
 }
 
 /**
- * Everything that is known of one step: its plan, its outcomes as they come, and what it keeps of an earlier manifest. The manifest,
- * the outputs and the job summary are made from it, also if the step crashes.
+ * The record of a step: the entries that earlier steps left, and the outcomes of this one, each of which is an entry. The manifest, the
+ * outputs and the job summary are made from it, also if the step crashes. docs/decisions/008 has its rules.
  */
 export class RunRecord {
-  /** The workflow run; absent if it is not known. */
+  /** Absent if it is not known. */
   readonly run: ManifestRun | undefined;
   readonly startedAt: Date;
-  /** What earlier steps left at the path of the manifest; absent until it was read. */
-  earlier: EarlierManifest | undefined;
-  /** Whether the step was to upload. */
-  isToUpload = false;
-  isDryRun = false;
-  /** What the step is asked to export, before there is a plan. */
-  exports: readonly ExportRequest[] = [];
-  /** Exports whose success GitHub has as a deployment, by `exportKey`. */
-  readonly deployed = new Set<string>();
-
-  #plan: RecordedWork | undefined;
-  #hasBegun = false;
-  #hasBegunExports = false;
-  readonly #uploads = new Map<FileIdentity, UploadOutcome>();
+  #phase: Phase = 'reading';
+  #inputs: RecordedInputs = { baseUrl: '', organizationId: '', exports: [] };
+  #isDryRun = false;
+  #isToUpload = false;
+  /** What earlier steps left at the path of the manifest; absent for a new record. */
+  earlier: Manifest | undefined;
+  /** What earlier steps left, by path. */
+  #earlierFiles: ReadonlyMap<string, FileEntry> = new Map();
+  /** What earlier steps left, by `exportKey`. */
+  #earlierExports: ReadonlyMap<string, ExportEntry> = new Map();
+  /** By path, in the order of the plan. */
+  readonly #uploads = new Map<string, UploadOutcome>();
+  /** By `exportKey`, in the order of the plan. */
   readonly #exports = new Map<string, ExportOutcome>();
-  /** Files of which a `PUT` may have begun. */
-  readonly #sending = new Set<FileIdentity>();
-  /** Exports that are being requested, by `exportKey`. */
-  readonly #requested = new Set<string>();
 
-  constructor({ run, startedAt }: { readonly run: ManifestRun | undefined; readonly startedAt: Date }) {
+  constructor({ run, startedAt }: Pick<RunRecord, 'run' | 'startedAt'>) {
     this.run = run;
     this.startedAt = startedAt;
   }
 
+  /** The inputs are read, and may be invalid. */
+  open(
+    earlier: Manifest | undefined,
+    { isToUpload, dryRun }: { readonly isToUpload: boolean; readonly dryRun: boolean },
+  ): void {
+    this.#isToUpload = isToUpload;
+    this.#isDryRun = dryRun;
+    this.earlier = earlier;
+    this.#earlierFiles = new Map(earlier?.assets.map((entry) => [entry.path, entry]));
+    this.#earlierExports = new Map(earlier?.exports?.map((entry) => [exportKey(entry), entry]));
+  }
+
+  /** The inputs are valid. Before that, they may hold secrets. */
+  accept(inputs: RecordedInputs): void {
+    this.#inputs = inputs;
+    for (const request of inputs.exports) this.#exports.set(exportKey(request), notRequested(request));
+  }
+
+  /** The search found these files. */
+  plan(assets: readonly Asset[]): void {
+    this.#phase = 'checked';
+    const status = this.isDryRun ? 'planned' : 'not-attempted';
+    for (const asset of assets) this.#uploads.set(asset.path, { ...notAttempted(asset), status });
+  }
+
+  /** The search found no file, and may: the step is one that only exports. */
+  skipUpload(): void {
+    this.#isToUpload = false;
+  }
+
   readonly listener: Partial<PipelineEvents> = {
-    comparisonSettled: (asset, reused) => {
-      if (reused !== undefined) this.#uploads.set(asset, reused);
+    comparisonSettled: (_, reused) => {
+      if (reused !== undefined) this.#uploads.set(reused.path, reused);
     },
-    uploadsStarted: (assets) => {
-      for (const asset of assets) this.#sending.add(asset);
+    beforeFirstPut: async () => {
+      this.#phase = 'begun';
+      return undefined;
     },
-    uploadSettled: (outcome) => {
-      this.#sending.delete(outcome.asset);
-      this.#uploads.set(outcome.asset, outcome);
+    uploadSettled: (outcome) => void this.#uploads.set(outcome.path, outcome),
+    uploadsFinished: () => {
+      this.#phase = 'done';
     },
-    uploadsFinished: () => this.#sending.clear(),
     exportsStarted: (outcomes) => {
-      this.#hasBegunExports = true;
       for (const outcome of outcomes) this.#exports.set(exportKey(outcome), outcome);
     },
     beforeExport: async (request) => {
-      this.#requested.add(exportKey(request));
+      const own = this.run && { run: attemptOf(this.run) };
+      this.#exports.set(exportKey(request), { ...request, status: 'unknown', attempts: 0, ...own });
+      return undefined;
     },
     exportSettled: (outcome) => {
-      this.#requested.delete(exportKey(outcome));
-      this.#exports.set(exportKey(outcome), outcome);
+      const { run } = this.#exports.get(exportKey(outcome)) ?? {};
+      const isRequested = outcome.attempts > 0 && run !== undefined;
+      this.#exports.set(exportKey(outcome), isRequested ? { ...outcome, run } : outcome);
     },
   };
 
-  plan(plan: RecordedWork): void {
-    this.#plan = plan;
+  /** GitHub has the success of an export as a deployment. */
+  recordDeployment(request: ExportRequest): void {
+    const outcome = this.#exports.get(exportKey(request));
+    if (outcome !== undefined) this.#exports.set(exportKey(request), { ...outcome, deployed: true });
   }
 
-  /** All checks have passed: the step does what it planned. */
-  begin(): void {
-    this.#hasBegun = true;
+  get isDryRun(): boolean {
+    return this.#isDryRun;
+  }
+
+  /** Whether the files are there; absent if no step was to upload. */
+  get complete(): boolean | undefined {
+    if (!this.#isToUpload) return this.earlier?.complete;
+    return this.#uploads.size > 0 && this.#uploads.values().every(isStored);
   }
 
   /** Whether the step did all that it was asked for. */
   get isDone(): boolean {
-    const { uploads, exports } = this.report();
-    return this.#hasBegun && uploads.every(hasAssetId) && exports.every(isTriggered);
+    return (!this.#isToUpload || this.complete === true) && this.#exports.values().every(isTriggered);
   }
 
-  /** Whether this step stored a file or triggered an export, or may have done so. */
-  get hasChanged(): boolean {
-    const { uploads, exports } = this.report();
-    return (
-      uploads.some(({ status, ...rest }) => status === 'uploaded' || 'unconfirmed' in rest) ||
-      exports.some(({ status }) => status === 'triggered' || status === 'unknown')
-    );
+  /** Files of an upload that is not complete, by path; absent if it is complete, or if no step was to upload. */
+  get missing(): readonly string[] | undefined {
+    if (this.earlier?.complete !== false) return undefined;
+    return this.earlier.assets.filter((entry) => !isStored(entry)).map(({ path }) => path);
   }
 
-  /**
-   * The outcomes so far, in the order of the plan. An export that is being requested is `unknown`, and everything else without an
-   * outcome is `not-attempted`.
-   */
-  report(): PipelineReport {
-    const planned = notAttemptedReport(this.#plan ?? { assets: undefined, exports: this.exports });
-    return {
-      uploads: planned.uploads.map((outcome) => this.#uploads.get(outcome.asset) ?? outcome),
-      exports: planned.exports.map((request): ExportOutcome => {
-        const outcome = this.#exports.get(exportKey(request)) ?? request;
-        return this.#requested.has(exportKey(request))
-          ? { ...outcome, status: 'unknown', attempts: 0 }
-          : outcome;
-      }),
-    };
+  /** The earlier entry of a file with the same path, `fileName`, content type and size. Its bytes may still differ. */
+  findUpload(file: FileIdentity): { readonly assetId: string; readonly sha256: string } | undefined {
+    const { assetId, sha256, ...entry } = this.#earlierFiles.get(file.path) ?? { path: '' };
+    if (assetId === undefined || sha256 === undefined || !isSameFile(entry, file)) return undefined;
+    return { assetId, sha256 };
   }
 
-  /** The manifest of this step alone, without what it keeps of an earlier one. */
-  ownManifest(conclusion: Conclusion, finishedAt?: Date): Manifest {
-    const { baseUrl = '', organizationId = '' } = this.#plan ?? {};
-    const { uploads, exports } = this.report();
-    const entries = uploads.map((outcome) => {
-      const entry = assetEntry(outcome);
-      const isPlanned = conclusion === 'planned' && entry.status === 'not-attempted';
-      return isPlanned ? { ...entry, status: 'planned' as const } : entry;
+  /** How many files may be reused. */
+  get reusableCount(): number {
+    return this.#earlierFiles
+      .values()
+      .filter(({ assetId, sha256 }) => assetId && sha256)
+      .toArray().length;
+  }
+
+  /** What this workflow run did about exports before, for the same files: `reused`, `unknown` or `not-attempted`. */
+  exportsBefore(requests: readonly ExportRequest[]): ExportOutcome[] {
+    const earlier = this.#keptExports(this.#fileEntries());
+    return requests.map((request) => {
+      const entry = earlier.get(exportKey(request));
+      if (entry === undefined || !this.#isOfThisOrder(entry)) return notRequested(request);
+      if (isTriggered(entry)) return { ...entry, status: 'reused', attempts: 0 };
+      return entry.status === 'unknown' ? { ...entry, attempts: 0 } : notRequested(request);
     });
-    return {
-      version: 1,
-      ...(this.run && { run: this.run }),
-      conclusion,
-      ...(this.isToUpload && { complete: this.#hasBegun && uploads.every(hasAssetId) }),
-      baseUrl,
-      organizationId,
-      startedAt: this.startedAt.toISOString(),
-      ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
-      assets: entries,
-      exports: exports.map((outcome) => this.#exportEntry(outcome)),
-    };
+  }
+
+  /** What this step did so far, in the order of the plan. */
+  report(): PipelineReport {
+    return { uploads: [...this.#uploads.values()], exports: [...this.#exports.values()] };
   }
 
   /**
-   * The manifest: what this step did, and what it keeps of the earlier one. Before there is a plan, only `conclusion` and `complete`
-   * change.
+   * What this step did, and what earlier steps left and it did not touch. A dry run keeps nothing: it has a file of its own.
    *
    * @param finishedAt absent while the step goes on
    */
   manifest(conclusion: Conclusion, finishedAt?: Date): Manifest {
-    const own = this.ownManifest(conclusion, finishedAt);
-    const earlier = this.earlier?.content;
-    if (this.earlier === undefined || earlier === undefined || this.isDryRun) return own;
-    if (this.#plan === undefined) return this.interrupted(conclusion) ?? own;
-    const { assets, exports, ...head } = own;
-    const { uploads } = this.report();
-    const hasFiles = this.#plan.assets !== undefined;
-    // Other files stay until an upload is complete.
-    const ownFiles = own.complete ? assets : keepFiles(assets, uploads, this.#sending, this.earlier);
-    const files = hasFiles ? ownFiles : earlier.assets;
-    const isSameRelease = !hasFiles || this.earlier.hasFiles(files);
-    const step = { run: this.run, hasBegun: this.#hasBegunExports, requested: this.#requested };
-    const { complete, organizationId } = earlier;
+    const { complete, isDryRun } = this;
+    const { baseUrl, organizationId } = this.#inputs;
+    const assets = isDryRun ? this.#ownFiles() : this.#fileEntries();
+    const kept = isDryRun ? new Map() : this.#keptExports(assets);
     return {
-      ...head,
-      organizationId: head.organizationId || organizationId,
-      // A step that found no file, and was content with that, leaves it as one does that only exports.
-      ...((!this.isToUpload || (!hasFiles && this.#hasBegun)) && complete !== undefined && { complete }),
-      assets: files,
-      exports: isSameRelease ? keepExports(exports, step, this.earlier) : exports,
+      version: 1,
+      ...(this.run && { run: this.run }),
+      conclusion,
+      ...(complete !== undefined && { complete }),
+      baseUrl: baseUrl || (this.earlier?.baseUrl ?? ''),
+      organizationId: organizationId || (this.earlier?.organizationId ?? ''),
+      startedAt: this.startedAt.toISOString(),
+      ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
+      assets,
+      exports: this.#exportEntries(kept),
     };
   }
 
-  /** The earlier manifest with the conclusion of this step, which did not get to its plan; `undefined` if there is none. */
-  interrupted(conclusion: Conclusion): Manifest | undefined {
-    const earlier = this.earlier?.content;
-    return earlier && { ...earlier, conclusion, ...(this.isToUpload && { complete: false }) };
+  #ownFiles(): FileEntry[] {
+    return this.#uploads
+      .values()
+      .map((outcome) => this.#fileEntry(outcome))
+      .toArray();
   }
 
-  #exportEntry(outcome: ExportOutcome): ManifestExport {
-    return exportEntry(outcome, this.run, this.deployed.has(exportKey(outcome)));
+  /** The files of this step, and the others as long as its upload is not complete. */
+  #fileEntries(): FileEntry[] {
+    const own = this.#ownFiles();
+    if (own.length > 0 && this.complete) return own;
+    return [...own, ...this.#earlierFiles.values().filter(({ path }) => !this.#uploads.has(path))];
   }
+
+  #fileEntry({ failure: _, wasSent, ...entry }: UploadOutcome): FileEntry {
+    const earlier = this.#earlierFiles.get(entry.path);
+    if (earlier === undefined) return entry;
+    // After a kill nobody knows which files were sent.
+    if (entry.status === 'not-attempted') return this.#phase === 'begun' ? entry : earlier;
+    if (entry.status !== 'failed' || wasSent || earlier.assetId === undefined) return entry;
+    const { path, fileName, contentType, size, assetId, sha256 } = earlier;
+    return { ...entry, path, fileName, contentType, size, assetId, ...(sha256 !== undefined && { sha256 }) };
+  }
+
+  /** Exports are of the files that were there then: with other files, none is kept. */
+  #keptExports(files: readonly FileEntry[]): ReadonlyMap<string, ExportEntry> {
+    const stored = files.filter(({ assetId }) => assetId !== undefined);
+    const earlier = this.#earlierFiles
+      .values()
+      .filter(({ assetId }) => assetId !== undefined)
+      .toArray();
+    const isSame = (file: FileEntry): boolean => {
+      const entry = this.#earlierFiles.get(file.path);
+      if (entry === undefined || !isSameFile(entry, file)) return false;
+      return entry.assetId === file.assetId && entry.sha256 === file.sha256;
+    };
+    return stored.length === earlier.length && stored.every(isSame) ? this.#earlierExports : new Map();
+  }
+
+  #exportEntries(earlier: ReadonlyMap<string, ExportEntry>): ExportEntry[] {
+    const own = this.#exports.values().map(({ failure: _, shown: __, leftOut: ___, ...entry }) => {
+      return entry.status === 'not-attempted' ? (earlier.get(exportKey(entry)) ?? entry) : entry;
+    });
+    const others = earlier.values().filter((entry) => !this.#exports.has(exportKey(entry)));
+    return [...own, ...others];
+  }
+
+  /** Outside of a workflow no run has an id: then the record itself is the order. */
+  #isOfThisOrder({ run }: ExportEntry): boolean {
+    if (this.run === undefined || run === undefined) return this.run === run;
+    return run.id === this.run.id && isSameRepository(this.run, this.earlier?.run);
+  }
+}
+
+function attemptOf({ id, attempt, commit }: ManifestRun): RunAttempt {
+  return { id, attempt, commit };
+}
+
+function isSameRepository(one: ManifestRun, other: ManifestRun | undefined): boolean {
+  if (one.repositoryId === undefined || other?.repositoryId === undefined)
+    return one.repository === other?.repository;
+  return one.repositoryId === other.repositoryId;
+}
+
+function isSameFile(one: Partial<FileIdentity>, other: FileIdentity): boolean {
+  return one.fileName === other.fileName && one.contentType === other.contentType && one.size === other.size;
 }

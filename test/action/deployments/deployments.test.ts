@@ -10,7 +10,7 @@ import { FakeTime, VirtualClock } from '../../doubles/clocks.ts';
 import type { StubReply, StubServer } from '../../doubles/stub-server.ts';
 import { countUndiciRequests } from '../../doubles/undici-requests.ts';
 import { deploymentsOf, json, type StubGitHub, startStubGitHub } from '../../e2e/stub-service.ts';
-import { callFailure } from '../../pipeline/some-outcomes.ts';
+import { callFailure, notRequested } from '../../pipeline/some-outcomes.ts';
 import { annotationsIn, captureStdout } from '../run-here.ts';
 
 const ORIGIN = { repository: 'owner/game', commit: 'c0ffee', runUrl: 'https://github.example/run' };
@@ -80,7 +80,7 @@ async function record(
     log,
     signal: cancel.signal,
     clock,
-    record: { deployed: new Set<string>() },
+    record: { recordDeployment: () => undefined },
   };
   const deployments = new Deployments(options);
   const events = fanOut([deployments.listener, logEvents(log, new FakeTime())]);
@@ -93,7 +93,7 @@ async function record(
     if (everyMs > 0) await clock.sleep(everyMs, new AbortController().signal);
   };
   const recordAll = async (): Promise<void> => {
-    events.exportsStarted(exports.map(({ end, ...request }) => ({ ...request, status: 'not-attempted' })));
+    events.exportsStarted(exports.map(({ end: _, ...request }) => notRequested(request)));
     if (atOnce) await Promise.all(exports.map(recordOne));
     else for (const one of exports) await recordOne(one);
     await deployments.finish();
@@ -117,7 +117,7 @@ test.each<[string, End]>([
   ['success', TRIGGERED],
   ['failure', { status: 'failed', attempts: 1, failure: FAILURE }],
   ['error', { status: 'unknown', attempts: 1, failure: FAILURE }],
-  ['failure', { status: 'not-attempted' }],
+  ['failure', { status: 'not-attempted', attempts: 0 }],
 ])('the final status of a deployment is %s after %j', async (state, end) => {
   const { api, warnings, log } = await record([{ ...EXPORT, end }]);
   expect(deploymentsOf(api)).toEqual([{ environment: 'playable/unity', states: [state] }]);
@@ -128,11 +128,15 @@ test.each<[string, End]>([
 test.each<[string, End, object[]]>([
   [
     'that an earlier run triggered gets one',
-    { status: 'reused', response: {}, deployed: false },
+    { status: 'reused', attempts: 0, response: {}, deployed: false },
     [{ environment: 'playable/unity', states: ['success'] }],
   ],
-  ['that has one from an earlier run gets none', { status: 'reused', response: {}, deployed: true }, []],
-  ['that was never started gets none', { status: 'not-attempted' }, []],
+  [
+    'that has one from an earlier run gets none',
+    { status: 'reused', attempts: 0, response: {}, deployed: true },
+    [],
+  ],
+  ['that was never started gets none', { status: 'not-attempted', attempts: 0 }, []],
 ])('an export without a request %s', async (_, end, expected) => {
   const { api } = await record([{ ...EXPORT, end }], { begin: false });
   expect(deploymentsOf(api)).toEqual(expected);
@@ -332,8 +336,8 @@ test.each<[string, StubGitHub, RegExp]>([
   ['a creation', { create: () => NEVER }, /The run was cancelled before GitHub responded/],
   ['a final status', { setStatus: () => NEVER }, /The run was cancelled before GitHub responded/],
   ['a limit', { setStatus: () => ({ status: 429, headers: { 'retry-after': '60' } }) }, / answered 429/],
-])('a cancelled run waits 3 s at most for %s', async (_, github, words) => {
+])('a cancelled run waits 4 s at most for %s, of which its exports have 3 s', async (_, github, words) => {
   const { exportedAtMs, endMs, warnings } = await record(ONE, { github, cancelled: true });
-  expect(endMs - (exportedAtMs[0] ?? 0)).toBeLessThanOrEqual(3_000);
+  expect(endMs - (exportedAtMs[0] ?? 0)).toBeLessThanOrEqual(4_000);
   expect(warnings).toEqual([expect.stringMatching(words)]);
 });

@@ -50,7 +50,11 @@ describe('failures', () => {
     const request = { variantId: 'v', network: 'n' };
     const cancelled = exported('v', 'failed', callFailure(new CancelledError(), 'cancelled'));
     expect(
-      failures(uploads, [triggered(request), { ...request, status: 'not-attempted' }, cancelled]),
+      failures(uploads, [
+        triggered(request),
+        { ...request, status: 'not-attempted', attempts: 0 },
+        cancelled,
+      ]),
     ).toEqual([]);
   });
 

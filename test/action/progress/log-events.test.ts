@@ -57,7 +57,7 @@ describe('the log of uploads', () => {
   /** Logs the events of uploads from their start to the last outcome. */
   function uploadAll(outcomes: readonly UploadOutcome[]) {
     const { stdout, events } = start();
-    events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
+    events.uploadsStarted(outcomes as unknown as Asset[]);
     for (const outcome of outcomes) events.uploadSettled(outcome);
     return { stdout, events };
   }
@@ -118,11 +118,17 @@ test('the log of exports has a line per export', () => {
     triggered({ variantId: 'v1', network: 'net' }),
     { variantId: 'v2', network: 'net', status: 'failed', attempts: 1, failure },
     { variantId: 'v3', network: 'net', status: 'unknown', attempts: 1, failure },
-    { variantId: 'v4', network: 'net', status: 'not-attempted' },
-    { variantId: 'v5', network: 'net', status: 'reused', run: { id: 7, attempt: 2, commit: 'c' } },
+    { variantId: 'v4', network: 'net', status: 'not-attempted', attempts: 0 },
+    {
+      variantId: 'v5',
+      network: 'net',
+      status: 'reused',
+      attempts: 0,
+      run: { id: 7, attempt: 2, commit: 'c' },
+    },
   ]);
   expect(stdout.lines).toEqual([
-    '1 export was triggered by run 7, attempt 2. A new run, or `reuse-unchanged: false`, triggers what is finished again.',
+    '1 export was triggered by run 7, attempt 2. A new run, or `reuse-unchanged: false`, triggers them again.',
     '::group::Trigger 5 exports',
     '  ✓ v1 → net',
     `  ✗ v2 → net: failed: ${failure.error.message}`,
@@ -137,7 +143,7 @@ test('the log of exports has a line per export', () => {
 test('the log of 20,000 exports that are not attempted has no line for each', () => {
   const outcomes = times(
     20_000,
-    (nth) => ({ variantId: `v${nth}`, network: 'n', status: 'not-attempted' }) as const,
+    (nth) => ({ variantId: `v${nth}`, network: 'n', status: 'not-attempted', attempts: 0 }) as const,
   );
   expect(exportAll(outcomes).lines).toHaveLength(3);
 });
@@ -265,7 +271,9 @@ describe('a long phase', () => {
   test('of exports logs how many are finished', () => {
     const { stdout, time, events } = start();
     const request = { variantId: 'v', network: 'n' };
-    events.exportsStarted([request, request].map((one) => ({ ...one, status: 'not-attempted' })));
+    events.exportsStarted(
+      [request, request].map((one) => ({ ...one, status: 'not-attempted', attempts: 0 })),
+    );
     events.exportSettled(triggered(request));
     time.pass(6_000);
     expect(stdout.lines.at(-1)).toBe('  1 of 2 exports finished after 5 s');
@@ -277,12 +285,12 @@ describe('a long phase', () => {
 test('20,000 files that fail in all attempts within an hour have a log of fewer than 1,500 lines', () => {
   const { stdout, time, events } = start();
   const outcomes = times(20_000, (index) => failedAt(`${index}`));
-  events.uploadsStarted(outcomes.map((outcome) => outcome.asset));
+  events.uploadsStarted(outcomes as unknown as Asset[]);
   for (const [index, outcome] of outcomes.entries()) {
     const wait = broken(`https://storage-${index % 3}/key-${index}`);
     for (let attempt = 1; attempt < 10; attempt += 1)
       events.waiting({ ...wait, waitMs: 500, attempt, maxAttempts: 10 });
-    events.uploadUrlRenewed(outcome.asset);
+    events.uploadUrlRenewed(outcome as unknown as Asset);
     events.uploadSettled(outcome);
     time.pass(180);
   }

@@ -94,15 +94,16 @@ async function finish(
 ) {
   const step = await runThatWaited(1_500, process.env);
   const { record } = step;
-  record.isDryRun = isDryRun;
-  record.plan({ ...DESTINATION, assets: [ASSET], exports: isDone ? [REQUEST] : [] });
+  const exports = isDone ? [REQUEST] : [];
+  record.open(undefined, { isToUpload: true, dryRun: isDryRun });
+  record.accept({ ...DESTINATION, exports });
+  record.plan([ASSET]);
   if (isDone) {
-    record.begin();
     record.listener.uploadSettled?.(uploaded(ASSET, 'id-1'));
     record.listener.exportSettled?.(triggered(REQUEST, 'ok'));
   }
   const manifestPath = join(folder, path);
-  step.manifest.share(manifestPath);
+  await step.manifest.share(manifestPath);
   step.summary = summary;
   return { ...(await finishStep(failures, step)), manifestPath };
 }

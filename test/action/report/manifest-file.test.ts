@@ -1,101 +1,100 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { ManifestFile } from '../../../src/action/report/manifest-file.ts';
-import type { PipelineEvents } from '../../../src/pipeline/events.ts';
-import { EarlierManifest } from '../../../src/pipeline/manifest/earlier-manifest.ts';
+import { fanOut } from '../../../src/pipeline/events.ts';
 import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
-import { RunRecord } from '../../../src/pipeline/manifest/run-record.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { DESTINATION, earlierManifest, triggered } from '../../pipeline/some-outcomes.ts';
+import { assetAt, DESTINATION, recordOf, storedBefore } from '../../pipeline/some-outcomes.ts';
 
 const REQUEST = { variantId: 'v', network: 'n' };
 
-/** A file that is written while a step goes on. */
-async function startFile(name = 'm.json') {
-  const folder = await temporaryFolder();
-  const path = join(folder, name);
-  /** The networks of each write whose exports may have been requested. */
-  const built: string[][] = [];
-  class WatchedRecord extends RunRecord {
-    override manifest(...given: Parameters<RunRecord['manifest']>): Manifest {
-      const requested = this.report().exports.filter(({ status }) => status === 'unknown');
-      built.push(requested.map(({ network }) => network));
-      return super.manifest(...given);
-    }
-  }
-  const record = new WatchedRecord({ run: undefined, startedAt: new Date() });
-  const exports = ['a', 'b', 'c', 'd', 'e', 'f'].map((network) => ({ ...REQUEST, network }));
-  record.plan({ ...DESTINATION, assets: [], exports });
-  const { signal } = new AbortController();
-  const file = new ManifestFile(record, { env: { RUNNER_TEMP: folder }, signal });
-  file.share(path);
-  const events: Partial<PipelineEvents> = {
-    ...file.listener,
-    beforeExport: async (request) => {
-      void record.listener.beforeExport?.(request);
-      await file.listener.beforeExport?.(request);
-    },
-    exportSettled: (outcome) => {
-      record.listener.exportSettled?.(outcome);
-    },
-  };
-  const written = async (): Promise<Manifest> => JSON.parse(await readFile(path, 'utf8'));
-  return { record, file, path, events, built, written };
+interface Settings extends Pick<Parameters<typeof recordOf>[0], 'assets' | 'earlier'> {
+  readonly name?: string;
 }
 
-test('the first upload waits for a write, which does not say when the step ended', async () => {
-  const { events, written } = await startFile();
-  await events.beforeUploads?.([]);
-  expect(await written()).not.toHaveProperty('finishedAt');
+/** A file that is written while a step goes on. */
+async function startFile({ name = 'm.json', ...given }: Settings = {}) {
+  const folder = await temporaryFolder();
+  const path = join(folder, name);
+  const exports = ['a', 'b', 'c', 'd', 'e', 'f'].map((network) => ({ ...REQUEST, network }));
+  const record = recordOf({ ...given, exports });
+  /** The networks of each write whose exports may have been requested. */
+  const written: string[][] = [];
+  const toManifest = record.manifest.bind(record);
+  record.manifest = (...given) => {
+    const requested = record.report().exports.filter(({ status }) => status === 'unknown');
+    written.push(requested.map(({ network }) => network));
+    return toManifest(...given);
+  };
+  const file = new ManifestFile(record, {
+    env: { RUNNER_TEMP: folder },
+    signal: new AbortController().signal,
+  });
+  const events = fanOut([record.listener, file.listener]);
+  const read = async (): Promise<Manifest> => JSON.parse(await readFile(file.path, 'utf8'));
+  return { record, file, path, events, written, read, folder };
+}
+
+test('is a new one under RUNNER_TEMP until it is shared', async () => {
+  const { file, folder, path, read } = await startFile();
+  expect(file.path).toMatch(new RegExp(`^${folder}.playable-export-manifest-[0-9a-f]{8}\\.json$`));
+  await file.share(path);
+  expect(file.path).toBe(path);
+  await file.finish('success', new Date(0));
+  expect(await read()).toMatchObject({ conclusion: 'success', finishedAt: '1970-01-01T00:00:00.000Z' });
+});
+
+test('the first PUT waits for a write, which does not say when the step ended', async () => {
+  const { events, read } = await startFile({ assets: [assetAt('a')] });
+  expect(await events.beforeFirstPut?.()).toBeUndefined();
+  expect(await read()).not.toHaveProperty('finishedAt');
 });
 
 test('an export waits for a write that lists it, and the exports of a turn share one', async () => {
-  const { events, built, written } = await startFile();
+  const { events, written, read } = await startFile();
   const request = (network: string) => events.beforeExport?.({ ...REQUEST, network });
   await Promise.all(['a', 'b', 'c'].map(request));
-  expect(built).toEqual([['a', 'b', 'c']]);
+  expect(written).toEqual([['a', 'b', 'c']]);
   const next = request('d');
-  await nextTurn();
+  for (const _ of [1, 2]) await nextTurn();
   // They come while a manifest is written that does not have them.
   await Promise.all([next, ...['e', 'f'].map(request)]);
-  expect(built.map(({ length }) => length)).toEqual([3, 4, 6]);
-  expect((await written()).exports.every(({ status }) => status === 'unknown')).toBe(true);
+  expect(written.map(({ length }) => length)).toEqual([3, 4, 6]);
+  expect((await read()).exports.every(({ status }) => status === 'unknown')).toBe(true);
 });
 
-test('the manifest of another service stays until an export is triggered', async () => {
-  const { record, file, path, events, built } = await startFile();
-  const { content } = earlierManifest();
-  if (content === undefined) throw new Error('the manifest can be used');
-  const other = { ...DESTINATION, baseUrl: 'https://elsewhere.example', run: undefined };
-  record.earlier = new EarlierManifest({ kind: 'readable', content }, other);
-  await events.beforeUploads?.([]);
-  expect(built).toEqual([]);
-  expect(file.path).not.toBe(path);
-  events.exportSettled?.(triggered({ ...REQUEST, network: 'a' }));
-  expect([file.path, file.unchanged]).toEqual([path, undefined]);
+test('the error of a write is that of everything that waits for it, and the first one is kept', async () => {
+  const { events, file, path, folder, written } = await startFile({ name: 'taken/m.json' });
+  await writeFile(join(folder, 'taken'), '');
+  await file.share(path);
+  const [a, b] = await Promise.all(
+    ['a', 'b'].map((network) => events.beforeExport?.({ ...REQUEST, network })),
+  );
+  expect(a).toBeInstanceOf(Error);
+  expect([b, file.error]).toEqual([a, a]);
+  expect(written).toHaveLength(1);
+  await rm(join(folder, 'taken'));
+  expect(await events.beforeExport?.({ ...REQUEST, network: 'c' })).toBeUndefined();
+  expect(file.error).toBe(a);
 });
 
-test('a write that fails stops nothing', async () => {
-  const { events, built } = await startFile('');
-  await events.beforeUploads?.([]);
-  expect(built).toHaveLength(1);
-});
-
-test('an upload that begins makes the earlier manifest incomplete, and changes nothing else of it', async () => {
-  const { record, file, path, written } = await startFile();
-  record.isToUpload = true;
-  record.earlier = earlierManifest({ complete: true, conclusion: 'success', finishedAt: 'then' });
+test('an upload says in the earlier manifest at once that it is not complete, and changes nothing else', async () => {
+  const stored = [storedBefore(assetAt('a'))];
+  const earlier = { complete: true, conclusion: 'success', assets: stored } as const;
+  const { file, path, read } = await startFile({ assets: [], earlier });
   await writeFile(path, 'before');
-  await file.markIncomplete();
-  const { finishedAt: _, ...earlier } = record.earlier.content ?? {};
-  expect(await written()).toEqual({ ...earlier, complete: false, conclusion: 'failure' });
+  await file.share(path);
+  const { startedAt: _, ...content } = await read();
+  expect(content).toMatchObject({ ...DESTINATION, conclusion: 'failure', complete: false, assets: stored });
 });
 
-test('the plan of an upload is written if there was no manifest, and says that nothing is stored yet', async () => {
-  const { record, file, written } = await startFile();
-  record.isToUpload = true;
-  await file.writePlan();
-  expect(await written()).toMatchObject({ complete: false, conclusion: 'failure', assets: [] });
+test.each<[string, Settings]>([
+  ['a step that only exports', { earlier: { complete: true } }],
+  ['an upload whose manifest has no folder yet', { assets: [], name: 'no/folder.json' }],
+])('%s writes nothing when it is shared', async (_, settings) => {
+  const { file, path, written } = await startFile(settings);
+  await file.share(path);
+  expect(written).toEqual([]);
 });

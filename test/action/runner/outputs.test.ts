@@ -85,7 +85,7 @@ describe('the outputs', () => {
         exported('v4', 'text'),
         { variantId: 'v5', network: 'net', status: 'failed', attempts: 1, failure: callFailure(ERROR) },
         { variantId: 'v6', network: 'net', status: 'unknown', attempts: 1, failure: callFailure(ERROR) },
-        { variantId: 'v7', network: 'net', status: 'not-attempted' },
+        { variantId: 'v7', network: 'net', status: 'not-attempted', attempts: 0 },
       ],
     );
     expect(JSON.parse(outputs['asset-ids'] ?? '')).toEqual({

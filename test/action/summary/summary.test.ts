@@ -1,27 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LimitUsage } from '../../../src/action/report/limit-usage.ts';
 import { escapeLogLine } from '../../../src/action/runner/sanitize.ts';
+import type { LimitUsage } from '../../../src/action/summary/limit-usage.ts';
 import { renderJobSummary, type SummaryContent } from '../../../src/action/summary/summary.ts';
 import type { ShownResponse } from '../../../src/api/export-response.ts';
-import type { Manifest, ManifestAsset, ManifestExport } from '../../../src/pipeline/manifest/manifest.ts';
-import type { ExportOutcome } from '../../../src/pipeline/outcomes.ts';
+import type { ExportEntry, ExportOutcome, FileEntry } from '../../../src/pipeline/outcomes.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
 import { readMarkdown } from '../../doubles/read-markdown.ts';
 
 /** In bytes. The runner drops a summary above 1,048,576 as a whole. */
 const LIMIT = 900_000;
-
-const MANIFEST: Manifest = {
-  version: 1,
-  conclusion: 'success',
-  baseUrl: 'https://api.example.com/v1',
-  organizationId: 'org-1',
-  startedAt: '2026-02-03T04:05:06.000Z',
-  finishedAt: '2026-02-03T04:05:18.345Z',
-  assets: [],
-  exports: [],
-};
 
 const CONTEXT = {
   repository: 'owner/game',
@@ -31,25 +19,33 @@ const CONTEXT = {
   runUrl: 'https://github.example/owner/game/actions/runs/9',
 };
 
-function render(manifest: Partial<Manifest>, content: Partial<SummaryContent> = {}): string {
+/** The entries of a manifest, whose names tests use for files. */
+interface Entries extends Partial<Omit<SummaryContent, 'uploads'>> {
+  readonly assets?: readonly FileEntry[];
+}
+
+function render({ assets = [], ...entries }: Entries, content: Partial<SummaryContent> = {}): string {
   return renderJobSummary({
-    manifest: { ...MANIFEST, ...manifest },
+    conclusion: 'success',
+    durationMs: 12_345,
+    uploads: assets,
     exports: [],
     manifestPath: '/temp/manifest.json',
     failures: [],
     limitUsage: [],
     waitedMs: 0,
     origin: {},
+    ...entries,
     ...content,
   });
 }
 
-function asset(path: string, rest: Partial<ManifestAsset> = {}): ManifestAsset {
+function asset(path: string, rest: Partial<FileEntry> = {}): FileEntry {
   const attempted = { status: 'uploaded', attempts: 1, durationMs: 850 } as const;
   return { path, fileName: path, contentType: 'image/png', size: 1_536, ...attempted, ...rest };
 }
 
-function exported(variantId: string, network: string, status: ManifestExport['status']): ManifestExport {
+function exported(variantId: string, network: string, status: ExportEntry['status']): ExportEntry {
   return { variantId, network, status, attempts: 1 };
 }
 
@@ -83,9 +79,9 @@ describe('a job summary', () => {
   const CRASHED = [{ title: 'Unexpected error', lines: ['bug'] }] as const;
   test.each<
     [
-      Manifest['conclusion'],
-      ManifestAsset['status'][],
-      ManifestExport['status'][],
+      SummaryContent['conclusion'],
+      FileEntry['status'][],
+      ExportEntry['status'][],
       string,
       SummaryContent['failures']?,
     ]
@@ -183,15 +179,6 @@ describe('a job summary', () => {
     expect(open.match(/❌&nbsp;failed/g)).toHaveLength(15);
     expect(folded.match(/❌&nbsp;failed/g)).toHaveLength(5);
     expect(folded).toContain('6 files, the largest first');
-  });
-
-  test.each([
-    ['uploaded', true],
-    ['reused', true],
-    ['failed', false],
-    ['not-attempted', false],
-  ] as const)('shows the asset id of a file with the status %s: %s', (status, shown) => {
-    expect(render({ assets: [asset('a', { status, assetId: 'earlier' })] }).includes('earlier')).toBe(shown);
   });
 
   test('of many variants folds them away, with failures first', () => {

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
 import { logPlan, type PlanFindings } from '../../../src/action/upload/dry-run.ts';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
-import type { Asset, ExportOutcome } from '../../../src/pipeline/outcomes.ts';
-import { notAttemptedReport } from '../../../src/pipeline/run-pipeline.ts';
+import type { Asset, ExportOutcome, ExportRequest, PipelineReport } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { assetAt, reused } from '../../pipeline/some-outcomes.ts';
+import { assetAt, recordOf, reused } from '../../pipeline/some-outcomes.ts';
 import { envWith } from '../input-env.ts';
 import { captureStdout } from '../run-here.ts';
 
@@ -25,10 +24,14 @@ function asset(path: string, fileName = path, size = 2_048): Asset {
   return assetAt(path, { fileName, contentType: 'image/png', size });
 }
 
+function planned(assets: readonly Asset[], exports: readonly ExportRequest[] = []): PipelineReport {
+  return recordOf({ assets, exports, dryRun: true }).report();
+}
+
 function linesFor(assets: readonly Asset[], findings: Partial<PlanFindings> = {}): readonly string[] {
   const stdout = captureStdout();
   const rest = { limitUsage: [], inputs: inputsFor(), manifestPath: '/temp/manifest.json' };
-  logPlan({ report: notAttemptedReport({ assets, exports: [] }), ...rest, ...findings }, new Log());
+  logPlan({ report: planned(assets), ...rest, ...findings }, new Log());
   return stdout.lines;
 }
 
@@ -36,7 +39,7 @@ describe('the log of a plan', () => {
   test('lists files and exports', () => {
     const assets = [asset('img/a.png', 'a.png'), asset('two\n::error::lines', 'b.png')];
     const exports = [EXPORT, { variantId: 'v2', network: 'net' }];
-    expect(linesFor(assets, { report: notAttemptedReport({ assets, exports }) })).toEqual([
+    expect(linesFor(assets, { report: planned(assets, exports) })).toEqual([
       'This is a dry run: nothing is sent.',
       '2 files to upload',
       '  img/a.png as a.png (2 KiB, image/png)',
@@ -50,8 +53,8 @@ describe('the log of a plan', () => {
 
   test('lists exports apart that an earlier run triggered or may have triggered', () => {
     const exports: ExportOutcome[] = [
-      { variantId: 'v1', network: 'a', status: 'not-attempted' },
-      { variantId: 'v1', network: 'b', status: 'reused' },
+      { variantId: 'v1', network: 'a', status: 'not-attempted', attempts: 0 },
+      { variantId: 'v1', network: 'b', status: 'reused', attempts: 0 },
       { variantId: 'v1', network: 'c', status: 'unknown', attempts: 0 },
     ];
     expect(linesFor([], { report: { uploads: [], exports } }).slice(2)).toEqual([
@@ -67,7 +70,7 @@ describe('the log of a plan', () => {
 
   test('has no list of files if there are only exports', () => {
     const inputs = inputsFor({ assets: '', organization: '', variant: 'v', network: 'n' });
-    const report = notAttemptedReport({ assets: [], exports: [EXPORT] });
+    const report = planned([], [EXPORT]);
     expect(linesFor([], { report, inputs })).toEqual([
       'This is a dry run: nothing is sent.',
       '1 export to trigger',
@@ -90,9 +93,9 @@ describe('the log of a plan', () => {
     );
     const exports = Array.from({ length: 2_000 }, (_, index) => ({ variantId: `v${index}`, network: 'net' }));
     const inputs = inputsFor({ 'working-directory': await temporaryFolder() });
-    const planned = notAttemptedReport({ assets, exports });
+    const plan = planned(assets, exports);
     const unchanged = assets.slice(20_000).map((file) => reused(file));
-    const report = { ...planned, uploads: [...planned.uploads.slice(0, 20_000), ...unchanged] };
+    const report = { ...plan, uploads: [...plan.uploads.slice(0, 20_000), ...unchanged] };
     const limit = { pattern: '*', bytes: 1, value: 1, unit: 'B' } as const;
     const limitUsage = Array.from({ length: 500 }, () => ({ limit, bytes: 0, matching: [] }));
     const lines = linesFor(assets, { report, limitUsage, inputs });

@@ -3,8 +3,7 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { EarlierManifest } from '../../../src/pipeline/manifest/earlier-manifest.ts';
-import { readManifest } from '../../../src/pipeline/manifest/read-manifest.ts';
+import { type Owner, readManifest } from '../../../src/pipeline/manifest/read-manifest.ts';
 import { writeFileAtomically } from '../../../src/support/files.ts';
 import { jsonInParts } from '../../../src/support/json.ts';
 import { chmod, makePipe } from '../../doubles/conditions.ts';
@@ -13,10 +12,10 @@ import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 const MANIFEST = { version: 1, baseUrl: 'https://api.example.com/v1', organizationId: 'org-1', assets: [] };
 const TEXT = JSON.stringify(MANIFEST);
 
-async function read(text: string) {
+async function read(text: string, owner: Owner = MANIFEST) {
   const path = join(await temporaryFolder(), 'manifest.json');
   await writeFile(path, text);
-  return readManifest(path);
+  return readManifest(path, owner);
 }
 
 test.each([
@@ -24,13 +23,8 @@ test.each([
   ['after a byte order mark', `\uFEFF${TEXT}`],
   ['with fields that a later version adds', TEXT.replace('{', '{"new":{"assets":[7]},')],
   ['with spaces', JSON.stringify(MANIFEST, undefined, 4)],
-])('a manifest is readable: %s', async (_, text) => {
-  expect(await read(text)).toMatchObject({ kind: 'readable', content: MANIFEST });
-});
-
-test.each([2, '1', null])('a manifest of the version %j is not used', async (version) => {
-  const why = 'it was not written by this version of the action';
-  expect(await read(JSON.stringify({ ...MANIFEST, version }))).toEqual({ kind: 'unusable', why });
+])('a manifest is extended: %s', async (_, text) => {
+  expect(await read(text)).toMatchObject({ ok: true, content: MANIFEST });
 });
 
 test.each([
@@ -40,14 +34,62 @@ test.each([
   ...Object.keys(MANIFEST).map((field) => JSON.stringify({ ...MANIFEST, [field]: undefined })),
   TEXT.replace('{', '{"__proto__":').replace(/$/, '}'),
 ])('a file is no manifest: %.60j', async (text) => {
-  expect(await read(text)).toEqual({ kind: 'other', why: 'it is not a manifest' });
+  expect(await read(text)).toEqual({
+    ok: false,
+    why: expect.stringMatching(/^names a file that is not a manifest: /),
+  });
 });
 
-test('a manifest is missing if there is no file, an empty one, or a parent of its path is a file', async () => {
+const ASSET = { path: 'a', fileName: 'a', contentType: 'text/plain', size: 1, status: 'uploaded' };
+const EXPORT = { variantId: 'v', network: 'n', status: 'triggered', attempts: 1 };
+const RUN = { repository: 'o/n', id: 7, attempt: 1, commit: 'c0ffee' };
+
+test.each<[string, object]>([
+  ...[2, '1', null].map((version): [string, object] => ['was not written by this version', { version }]),
+  ['is damaged (`baseUrl`)', { baseUrl: 7 }],
+  ['is damaged (`assets`)', { assets: {} }],
+  ['is damaged (`exports`)', { exports: null }],
+  ['is damaged (`complete`)', { complete: 'yes' }],
+  ['is damaged (`conclusion`)', { conclusion: 'planned' }],
+  ['is damaged (`startedAt`)', { startedAt: 'then' }],
+  ['is damaged (`run`)', { run: { ...RUN, id: '7' } }],
+  ['is damaged (`run`)', { run: { ...RUN, repositoryId: 'x' } }],
+  ['is damaged (asset 2)', { assets: [ASSET, ASSET] }],
+  ['is damaged (asset 1)', { assets: [null] }],
+  ...['path', 'fileName', 'contentType', 'size', 'status'].map((field): [string, object] => [
+    'is damaged (asset 1)',
+    { assets: [{ ...ASSET, [field]: undefined }] },
+  ]),
+  ...[{ status: 'planned' }, { sha256: 'beef' }, { assetId: '' }, { size: -1 }].map(
+    (change): [string, object] => ['is damaged (asset 1)', { assets: [{ ...ASSET, ...change }] }],
+  ),
+  ['is damaged (export 2)', { exports: [EXPORT, { ...EXPORT, status: 'unknown' }] }],
+  ['is damaged (export 1)', { exports: [{ ...EXPORT, status: 'sent' }] }],
+  ['is damaged (export 1)', { exports: [{ ...EXPORT, run: { ...RUN, id: '7' } }] }],
+  ['is the record of another `base-url`', { baseUrl: 'https://api.example.com/v2' }],
+  ['is the record of another `organization`', { organizationId: 'org-2' }],
+])('a manifest is left alone that %s: %j', async (why, change) => {
+  expect(await read(JSON.stringify({ ...MANIFEST, ...change }))).toEqual({
+    ok: false,
+    why: expect.stringMatching(new RegExp(`^${why.replace(/[()]/g, '\\$&')}`)),
+  });
+});
+
+test.each<[Partial<Owner>, Partial<Owner>]>([
+  [{ baseUrl: '', organizationId: '' }, {}],
+  [{}, { baseUrl: '', organizationId: '' }],
+  [{ baseUrl: 'HTTPS://API.example.com/v1/' }, {}],
+])('what is empty, and another spelling of the address, fits: %j', async (change, owner) => {
+  const file = await read(JSON.stringify({ ...MANIFEST, ...change }), { ...MANIFEST, ...owner });
+  expect(file.ok).toBe(true);
+});
+
+test('there is nothing to extend if there is no file, an empty one, or a parent of its path is a file', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'file'), '');
-  for (const path of ['nothing.json', 'file', 'file/manifest.json', 'no/folder.json'])
-    expect(await readManifest(join(folder, path))).toEqual({ kind: 'missing' });
+  await writeFile(join(folder, 'mark'), '\uFEFF');
+  for (const path of ['nothing.json', 'file', 'mark', 'file/manifest.json', 'no/folder.json'])
+    expect(await readManifest(join(folder, path), MANIFEST)).toEqual({ ok: true, content: undefined });
 });
 
 test('a folder, a named pipe and a file that is too large are not read', async () => {
@@ -55,10 +97,10 @@ test('a folder, a named pipe and a file that is too large are not read', async (
   const [large, pipe] = [join(folder, 'large'), join(folder, 'pipe')];
   await writeFile(large, '');
   await truncate(large, 2 ** 29);
-  expect(await readManifest(large)).toEqual({ kind: 'other', why: 'it is larger than 512 MiB' });
-  expect(await readManifest(folder)).toEqual({ kind: 'other', why: 'it is not a regular file' });
+  expect(await readManifest(large, MANIFEST)).toEqual({ ok: false, why: 'is larger than 512 MiB' });
   makePipe(pipe);
-  expect(await readManifest(pipe)).toEqual({ kind: 'other', why: 'it is not a regular file' });
+  const why = 'must be a file, but a folder or a device has that name';
+  for (const path of [folder, pipe]) expect(await readManifest(path, MANIFEST)).toEqual({ ok: false, why });
 });
 
 test.each([2, 2 ** 29 - 24])('a file of %i bytes without read permission is not read', async (size) => {
@@ -67,22 +109,27 @@ test.each([2, 2 ** 29 - 24])('a file of %i bytes without read permission is not 
   await writeFile(path, '{}');
   await truncate(path, size);
   await chmod(path, 0);
-  const file = await withoutRoot(folder, () => readManifest(path));
-  expect(file).toEqual({ kind: 'other', why: "it can't be read (EACCES)" });
+  const file = await withoutRoot(folder, () => readManifest(path, MANIFEST));
+  expect(file).toEqual({ ok: false, why: "can't be read (EACCES)" });
 });
 
 test('a manifest of 100,000 files, as this action writes it, is read', async () => {
   const path = join(await temporaryFolder(), 'manifest.json');
-  const common = { fileName: 'ü', contentType: 'image/png', size: 3, sha256: 'ab'.repeat(32) };
+  const common = {
+    status: 'uploaded',
+    fileName: 'ü',
+    contentType: 'image/png',
+    size: 3,
+    sha256: 'ab'.repeat(32),
+  };
   const assets = Array.from({ length: 100_000 }, (_, index) => {
     return { path: `${'folder/'.repeat(10)}${index}`, ...common, assetId: randomUUID() };
   });
   await writeFileAtomically(path, jsonInParts({ ...MANIFEST, assets }));
-  const file = await readManifest(path);
-  if (file.kind === 'other') throw new Error(file.why);
-  const earlier = new EarlierManifest(file, { ...MANIFEST, run: undefined });
-  expect(earlier.reusableCount).toBe(100_000);
-  for (const asset of assets.slice(-2)) expect(earlier.find(asset)?.assetId).toBe(asset.assetId);
+  expect(await readManifest(path, MANIFEST)).toMatchObject({
+    ok: true,
+    content: { assets: { length: 100_000 } },
+  });
 });
 
 test('no content makes the reader throw, and no reason quotes the content', async () => {
@@ -109,11 +156,8 @@ test('no content makes the reader throw, and no reason quotes the content', asyn
   await fc.assert(
     fc.asyncProperty(content, async (text) => {
       await writeFile(path, text);
-      const file = await readManifest(path);
-      const earlier =
-        file.kind === 'other' ? undefined : new EarlierManifest(file, { ...MANIFEST, run: undefined });
-      const why = file.kind === 'other' ? file.why : earlier?.unusable;
-      if (why !== undefined) expect(why).toMatch(/^it (?:is|has|was|does) [\w :,`'-]+$/);
+      const file = await readManifest(path, MANIFEST);
+      if (!file.ok) expect(file.why).toMatch(/^(?:is|was|names) [\w :,`'()-]+$/);
     }),
     { numRuns: 400 },
   );

@@ -1,140 +1,135 @@
 import { describe, expect, test } from 'vitest';
 import { ServiceError } from '../../../src/api/errors.ts';
-import type { Manifest, ManifestExport } from '../../../src/pipeline/manifest/manifest.ts';
-import { RunRecord } from '../../../src/pipeline/manifest/run-record.ts';
-import type { Asset, ExportOutcome, ReusedAsset } from '../../../src/pipeline/outcomes.ts';
+import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
+import type { Asset, ExportEntry, ExportOutcome } from '../../../src/pipeline/outcomes.ts';
 import {
   assetAt,
   callFailure,
   DESTINATION,
-  earlierManifest,
   failed,
+  recordOf,
   reused,
+  storedBefore,
   triggered,
   uploaded,
 } from '../some-outcomes.ts';
 
-const RUN = { repository: 'o/game', id: 987, attempt: 2, commit: 'c0ffee' };
-const STARTED = new Date(Date.UTC(2026, 1, 3, 4, 5, 6, 7));
+const RUN = { repository: 'o/game', repositoryId: 5, id: 987, attempt: 2, commit: 'c0ffee' };
+const OWN = { id: 987, attempt: 2, commit: 'c0ffee' };
 const [A, B, C] = ['a', 'b', 'c'].map((path) => assetAt(path)) as [Asset, Asset, Asset];
 const ERROR = new ServiceError({ method: 'POST', location: 'https://api.example.com/v1/export' }, 400, 'no');
 const EXPORT = { variantId: 'v', network: 'n' };
+const to = (...networks: readonly string[]) => networks.map((network) => ({ ...EXPORT, network }));
 
-/** A step that was to upload these files and to request these exports. */
-function recordOf(assets: readonly Asset[] | undefined, networks: readonly string[] = []) {
-  const record = new RunRecord({ run: RUN, startedAt: STARTED });
-  record.isToUpload = assets !== undefined;
-  const exports = networks.map((network) => ({ ...EXPORT, network }));
-  record.plan({ ...DESTINATION, assets, exports });
-  return record;
-}
-
-const recorded = (file: Asset, change: object = {}): object => {
-  const { absolutePath: _, ...identity } = file;
-  return { ...identity, status: 'uploaded', assetId: `old ${file.path}`, sha256: 'ab'.repeat(32), ...change };
-};
-
-const export1 = (network: string, change: Partial<ManifestExport> = {}): ManifestExport => {
+const exportedBefore = (network: string, change: Partial<ExportEntry> = {}): ExportEntry => {
   const run = { id: 1, attempt: 1, commit: 'c0ffee' };
   return { ...EXPORT, network, status: 'triggered', attempts: 1, run, ...change };
 };
 
-const idsIn = ({ assets }: Manifest) => assets.map(({ path, assetId }) => [path, assetId]);
+const idsIn = ({ assets }: Manifest) => assets.map(({ path, assetId }) => `${path}: ${assetId ?? 'none'}`);
 const statusesIn = ({ exports }: Manifest) => exports.map(({ network, status }) => `${network} ${status}`);
 
-test('a manifest has exactly the fields of the contract', () => {
-  const record = recordOf([A, B, C], ['n', 'm', 'o', 'p', 'q']);
-  record.begin();
-  record.listener.uploadSettled?.({ ...uploaded(A), sha256: 'c0ffee' } as ReturnType<typeof uploaded>);
-  record.listener.comparisonSettled?.(B, reused(B));
-  record.listener.uploadSettled?.(failed(C, ERROR));
-  record.listener.exportSettled?.({ ...triggered(EXPORT, 1), location: '/e/1' } as ExportOutcome);
-  record.listener.exportSettled?.({ ...EXPORT, network: 'm', status: 'reused', deployed: true });
-  const failure = { status: 'failed', attempts: 2, failure: callFailure(ERROR) } as const;
-  record.listener.exportSettled?.({ ...EXPORT, network: 'o', ...failure });
-  void record.listener.beforeExport?.({ ...EXPORT, network: 'p' });
+test('a manifest has exactly the fields of the contract', async () => {
+  const exports = to('n', 'm', 'o', 'p', 'q');
+  const record = recordOf({ assets: [A, B, C], exports, run: RUN, startedAt: new Date(0) });
+  const { listener } = record;
+  listener.uploadSettled?.({ ...uploaded(A), sha256: 'c0ffee' });
+  listener.comparisonSettled?.(B, reused(B));
+  listener.uploadSettled?.({ ...failed(C, ERROR), wasSent: true });
+  for (const request of exports.slice(0, 4))
+    if (request.network !== 'm') await listener.beforeExport?.(request);
+  listener.exportSettled?.({ ...triggered(EXPORT, 1), location: '/e/1', shown: { links: [], words: '1' } });
+  const earlier = exportedBefore('m', { status: 'reused', attempts: 0 });
+  listener.exportSettled?.(earlier);
+  record.recordDeployment(EXPORT);
+  const failure = { status: 'failed', attempts: 2, error: 'no', failure: callFailure(ERROR) } as const;
+  listener.exportSettled?.({ ...EXPORT, network: 'o', ...failure });
   const file = (name: string) => ({ path: name, fileName: name, contentType: 'a/b', size: 1 });
-  const run = { id: 987, attempt: 2, commit: 'c0ffee' };
-  expect(record.manifest('failure', new Date(0))).toStrictEqual({
+  expect(record.manifest('failure', new Date(1))).toStrictEqual({
     version: 1,
     run: RUN,
     conclusion: 'failure',
     complete: false,
     ...DESTINATION,
-    startedAt: '2026-02-03T04:05:06.007Z',
-    finishedAt: '1970-01-01T00:00:00.000Z',
+    startedAt: '1970-01-01T00:00:00.000Z',
+    finishedAt: '1970-01-01T00:00:00.001Z',
     assets: [
       { ...file('a'), sha256: 'c0ffee', status: 'uploaded', assetId: 'id of a', attempts: 1, durationMs: 1 },
       { ...file('b'), sha256: 'c0ffee', status: 'reused', assetId: 'id of b', attempts: 0, durationMs: 0 },
       { ...file('c'), status: 'failed', attempts: 1, durationMs: 1, error: ERROR.message },
     ],
     exports: [
-      { ...EXPORT, status: 'triggered', attempts: 1, run, response: 1, location: '/e/1' },
-      { ...EXPORT, network: 'm', status: 'reused', attempts: 0, run, deployed: true },
-      { ...EXPORT, network: 'o', status: 'failed', attempts: 2, run, error: ERROR.message },
-      { ...EXPORT, network: 'p', status: 'unknown', attempts: 0, run },
-      { ...EXPORT, network: 'q', status: 'not-attempted', attempts: 0, run },
+      {
+        ...EXPORT,
+        status: 'triggered',
+        attempts: 1,
+        run: OWN,
+        response: 1,
+        location: '/e/1',
+        deployed: true,
+      },
+      earlier,
+      { ...EXPORT, network: 'o', status: 'failed', attempts: 2, run: OWN, error: 'no' },
+      { ...EXPORT, network: 'p', status: 'unknown', attempts: 0, run: OWN },
+      { ...EXPORT, network: 'q', status: 'not-attempted', attempts: 0 },
     ],
   });
 });
 
-test('the manifest of a dry run has the files that a real run would reuse, and keeps nothing', () => {
-  const record = recordOf([A, B]);
-  record.isDryRun = true;
-  record.listener.comparisonSettled?.(A, reused(A) as ReusedAsset);
-  record.earlier = earlierManifest({ assets: [recorded(B), recorded(C)] });
-  expect(record.manifest('planned').assets).toMatchObject([{ status: 'reused' }, { status: 'planned' }]);
+test('the manifest of a dry run has what a real run would send or reuse, and keeps nothing', () => {
+  const earlier = { assets: [storedBefore(B), storedBefore(C)], exports: [exportedBefore('m')] };
+  const record = recordOf({ assets: [A, B], exports: to('n'), earlier, dryRun: true });
+  record.listener.comparisonSettled?.(A, reused(A));
+  const { assets, exports } = record.manifest('planned');
+  expect(assets).toMatchObject([{ status: 'reused' }, { status: 'planned' }]);
+  expect(exports).toMatchObject([{ network: 'n' }]);
 });
 
 describe('an upload', () => {
-  const earlier = () =>
-    earlierManifest({ complete: true, assets: [recorded(A), recorded(B)], exports: [export1('n')] });
+  const earlier = {
+    complete: true,
+    assets: [storedBefore(A), storedBefore(B)],
+    exports: [exportedBefore('n')],
+  };
+  const begun = async (assets: readonly Asset[]) => {
+    const record = recordOf({ assets, earlier });
+    await record.listener.beforeFirstPut?.();
+    return record;
+  };
 
-  test('keeps ids and exports until it stores something, and is incomplete', () => {
-    const record = recordOf([A, C]);
-    record.earlier = earlier();
-    const manifest = record.manifest('failure');
-    expect(idsIn(manifest)).toEqual([
-      ['a', 'old a'],
-      ['c', undefined],
-      ['b', 'old b'],
-    ]);
-    expect(manifest).toMatchObject({ complete: false, exports: [{ status: 'triggered' }] });
+  test('that sent nothing changes only `complete`, whatever its ending', () => {
+    const manifest = recordOf({ assets: [A, C], earlier }).manifest('failure');
+    expect(idsIn(manifest)).toEqual(['a: old a', 'c: none', 'b: old b']);
+    expect(manifest).toMatchObject({ complete: false, assets: [storedBefore(A), {}, storedBefore(B)] });
+    expect(manifest.exports).toEqual(earlier.exports);
   });
 
-  test('has no id of a file that is being sent, and gets it back if nothing was sent', () => {
-    const record = recordOf([A, B]);
-    record.earlier = earlier();
-    record.begin();
-    record.listener.uploadsStarted?.([A]);
-    expect(record.manifest('failure')).toMatchObject({ assets: [{}, { assetId: 'old b' }], exports: [] });
+  test('has no id of a file that may be under way, and gives it back to one that was not sent', async () => {
+    const record = await begun([A, B]);
+    record.listener.comparisonSettled?.(B, { ...reused(B, 'old b'), sha256: 'ab'.repeat(32) });
+    expect(record.manifest('failure').exports).toEqual([]);
+    expect(idsIn(record.manifest('failure'))).toEqual(['a: none', 'b: old b']);
     record.listener.uploadSettled?.(failed(A, ERROR));
-    expect(idsIn(record.manifest('failure'))).toEqual([
-      ['a', 'old a'],
-      ['b', 'old b'],
-    ]);
-    expect(record.manifest('failure').exports).toHaveLength(1);
+    record.listener.uploadsFinished?.([]);
+    expect(idsIn(record.manifest('failure'))).toEqual(['a: old a', 'b: old b']);
+    expect(record.manifest('failure').exports).toEqual(earlier.exports);
+  });
+
+  test('has no id of a file that was sent and failed, and no exports', async () => {
+    const record = await begun([A, B]);
+    record.listener.uploadSettled?.({ ...failed(A, ERROR), wasSent: true });
+    record.listener.uploadsFinished?.([]);
+    expect(idsIn(record.manifest('failure'))).toEqual(['a: none', 'b: old b']);
+    expect(record.manifest('failure').exports).toEqual([]);
   });
 
   test.each([
-    ['other bytes', ['beef'], undefined],
-    ['the same bytes', ['ab'.repeat(32)], 'old a'],
-  ])('drops the earlier id if the storage may have %s', (_, unconfirmed, assetId) => {
-    const record = recordOf([A]);
-    record.earlier = earlier();
-    record.listener.uploadSettled?.({ ...failed(A, ERROR), unconfirmed } as ReturnType<typeof failed>);
-    expect(idsIn(record.manifest('failure'))[0]).toEqual(['a', assetId]);
-  });
-
-  test.each<[string, readonly Asset[], string, number]>([
-    ['the same files', [A, B], 'old', 1],
-    ['a file fewer', [A], 'old', 0],
-    ['a file more', [A, B, C], 'old', 0],
-    ['another id', [A, B], 'new', 0],
-  ])('that is complete with %s has only its own files, and keeps exports or not', (_, files, id, kept) => {
-    const record = recordOf(files);
-    record.earlier = earlier();
-    record.begin();
+    { with: 'the same files', files: [A, B], id: 'old', kept: 1 },
+    { with: 'a file fewer', files: [A], id: 'old', kept: 0 },
+    { with: 'a file more', files: [A, B, C], id: 'old', kept: 0 },
+    { with: 'another id', files: [A, B], id: 'new', kept: 0 },
+  ])('that is complete with $with has only its own files, and keeps $kept exports', ({ files, id, kept }) => {
+    const record = recordOf({ assets: files, earlier });
     for (const file of files) {
       const outcome = { ...reused(file, `${id} ${file.path}`), sha256: 'ab'.repeat(32) };
       record.listener.comparisonSettled?.(file, outcome);
@@ -143,53 +138,149 @@ describe('an upload', () => {
     expect([complete, assets.length, exports.length]).toEqual([true, files.length, kept]);
     expect(record.isDone).toBe(true);
   });
+
+  test('that found no file and may leaves the files and `complete` as they were', () => {
+    const record = recordOf({ assets: [], earlier });
+    expect(record.manifest('failure').complete).toBe(false);
+    record.skipUpload();
+    expect(record.manifest('success')).toMatchObject({ complete: true, assets: earlier.assets });
+  });
+
+  test.each(['uploaded', 'reused'])(
+    'finds a file that was %s, if everything but its bytes is the same',
+    (status) => {
+      const record = recordOf({ assets: [], earlier: { assets: [storedBefore(A, { status })] } });
+      expect(record.findUpload(A)).toEqual({ assetId: 'old a', sha256: 'ab'.repeat(32) });
+      expect(record.reusableCount).toBe(1);
+      for (const change of [{ path: 'b' }, { fileName: 'b' }, { contentType: 'b/b' }, { size: 2 }])
+        expect(record.findUpload({ ...A, ...change })).toBeUndefined();
+    },
+  );
+
+  test.each(['assetId', 'sha256'])('finds no file without %s', (field) => {
+    const record = recordOf({ assets: [], earlier: { assets: [storedBefore(A, { [field]: undefined })] } });
+    expect([record.findUpload(A), record.reusableCount]).toEqual([undefined, 0]);
+  });
+
+  test('that is not complete misses every file that is not stored', () => {
+    const statuses = ['uploaded', 'reused', 'failed', 'not-attempted'];
+    const assets = statuses.map((status) => storedBefore(assetAt(status), { status }));
+    expect(recordOf({ earlier: { assets, complete: false } }).missing).toEqual(['failed', 'not-attempted']);
+    expect(recordOf({ earlier: { assets, complete: true } }).missing).toBeUndefined();
+    expect(recordOf({ earlier: { assets } }).missing).toBeUndefined();
+  });
 });
 
 describe('an export step', () => {
-  test('keeps the assets, `complete`, and the exports that it was not asked for', () => {
-    const record = recordOf(undefined, ['n']);
-    record.earlier = earlierManifest({ complete: true, assets: [recorded(A)], exports: [export1('m')] });
-    record.begin();
+  test('keeps the assets, `complete`, the organization, and the exports that it was not asked for', async () => {
+    const earlier = {
+      complete: true,
+      organizationId: 'org-7',
+      assets: [storedBefore(A)],
+      exports: [exportedBefore('m')],
+    };
+    const record = recordOf({ exports: to('n'), earlier, run: RUN });
+    await record.listener.beforeExport?.(EXPORT);
     record.listener.exportSettled?.(triggered(EXPORT));
     const manifest = record.manifest('success');
-    expect(manifest).toMatchObject({ complete: true, assets: [recorded(A)] });
-    expect(statusesIn(manifest)).toEqual(['n triggered', 'm triggered']);
-    expect(manifest.exports.map(({ run }) => run?.id)).toEqual([987, 1]);
+    expect(manifest).toMatchObject({ complete: true, assets: [storedBefore(A)] });
+    expect(manifest.exports.map(({ network, run }) => [network, run?.id])).toEqual([
+      ['n', 987],
+      ['m', 1],
+    ]);
   });
 
   test('has no `complete` if no upload wrote before', () => {
-    expect(recordOf(undefined, ['n']).manifest('success')).not.toHaveProperty('complete');
+    expect(recordOf({ exports: to('n') }).manifest('success')).not.toHaveProperty('complete');
   });
 
-  test('keeps what is recorded of its exports until it begins with them', () => {
-    const record = recordOf(undefined, ['n', 'm']);
-    record.earlier = earlierManifest({
-      exports: [export1('n'), export1('m', { status: 'unknown', error: 'cut' })],
-    });
-    expect(statusesIn(record.manifest('failure'))).toEqual(['n triggered', 'm unknown']);
-    record.listener.exportsStarted?.([
-      { ...EXPORT, status: 'not-attempted' },
-      { ...EXPORT, network: 'm', status: 'unknown', attempts: 0 },
-    ]);
-    const manifest = record.manifest('failure');
-    expect(statusesIn(manifest)).toEqual(['n not-attempted', 'm unknown']);
-    expect(manifest.exports[1]).toMatchObject({ run: { id: 1 }, error: 'cut' });
+  test.each<[string, Partial<ExportOutcome>]>([
+    ['is not attempted', { status: 'not-attempted', attempts: 0 }],
+    ['stays unknown', exportedBefore('n', { status: 'unknown' })],
+  ])('leaves the entry of an export as it is if it %s', (_, outcome) => {
+    const unknown = exportedBefore('n', { status: 'unknown', error: 'cut' });
+    const record = recordOf({ exports: to('n'), earlier: { exports: [unknown] } });
+    record.listener.exportsStarted?.([{ ...unknown, ...outcome }]);
+    expect(statusesIn(record.manifest('failure'))).toEqual(['n unknown']);
+    expect(record.manifest('failure').exports[0]).toMatchObject({ run: unknown.run, error: 'cut' });
   });
 });
 
-test('an export that may have been triggered stays unknown until it is requested', () => {
-  const record = recordOf(undefined, ['n']);
-  record.earlier = earlierManifest({ exports: [export1('n', { status: 'unknown' })] });
-  record.listener.exportsStarted?.([{ ...EXPORT, status: 'not-attempted' }]);
-  expect(statusesIn(record.manifest('failure'))).toEqual(['n unknown']);
+describe('an order', () => {
+  const first = { ...RUN, attempt: 1 };
+  const earlierRun = { id: 987, attempt: 1, commit: 'beef' };
+  const knownOf = (
+    change: Partial<ExportEntry>,
+    run: typeof RUN | undefined,
+    wroteLast: object | undefined = first,
+  ) => {
+    const exports = [exportedBefore('n', { run: earlierRun, response: { id: 1 }, ...change })];
+    const earlier = { exports, ...(wroteLast && { run: wroteLast as typeof RUN }) };
+    return recordOf({ exports: to('n'), earlier, run }).exportsBefore(to('n'))[0];
+  };
+
+  test('is a workflow run: it does not trigger again what it triggered, at another commit neither', () => {
+    const known = { status: 'reused', attempts: 0, run: earlierRun, response: { id: 1 } };
+    expect(knownOf({}, RUN)).toMatchObject(known);
+    expect(knownOf({ status: 'reused' }, RUN)).toMatchObject(known);
+    expect(knownOf({ status: 'unknown' }, RUN)).toMatchObject({ status: 'unknown', run: earlierRun });
+  });
+
+  test.each<ExportEntry['status']>(['failed', 'not-attempted'])('triggers again what %s', (status) => {
+    expect(knownOf({ status }, RUN)).toEqual({ ...EXPORT, status: 'not-attempted', attempts: 0 });
+  });
+
+  test.each<[string, Partial<ExportEntry>, typeof RUN | undefined, object | undefined]>([
+    ['another run', {}, { ...RUN, id: 988 }, first],
+    ['another repository', {}, { ...RUN, repositoryId: 6 }, first],
+    [
+      'a run with another name, if the runner says no id',
+      {},
+      { ...RUN, repository: 'o/x' },
+      { ...first, repositoryId: undefined },
+    ],
+    ['no run at all', {}, undefined, first],
+    ['a run, after exports outside of a workflow', { run: undefined as never }, RUN, undefined],
+  ])('of %s is a new one, and triggers everything', (_, change, run, wroteLast) => {
+    for (const status of ['triggered', 'unknown'] as const)
+      expect(knownOf({ ...change, status }, run, wroteLast)).toMatchObject({ status: 'not-attempted' });
+  });
+
+  test('of a repository that was renamed is the same', () => {
+    expect(knownOf({}, { ...RUN, repository: 'o/renamed' })).toMatchObject({ status: 'reused' });
+  });
+
+  test('outside of a workflow is the record itself', () => {
+    expect(knownOf({ run: undefined as never }, undefined, undefined)).toMatchObject({ status: 'reused' });
+  });
+
+  test('with other files triggers everything', () => {
+    const earlier = {
+      run: RUN,
+      complete: true,
+      assets: [storedBefore(A)],
+      exports: [exportedBefore('n', { run: OWN })],
+    };
+    const record = recordOf({ assets: [A], exports: to('n'), earlier, run: RUN });
+    record.listener.uploadSettled?.(uploaded(A));
+    expect(record.exportsBefore(to('n'))).toMatchObject([{ status: 'not-attempted' }]);
+  });
 });
 
-test('a step that did not get to its plan changes only `conclusion` and `complete`', () => {
+test('a step that did not get to its plan changes only `conclusion`, `complete` and what is its own', () => {
+  const earlier = { complete: true, assets: [storedBefore(A)], exports: [exportedBefore('n')] };
   for (const isToUpload of [true, false]) {
-    const record = new RunRecord({ run: RUN, startedAt: STARTED });
-    record.isToUpload = isToUpload;
-    record.earlier = earlierManifest({ complete: true, conclusion: 'success', exports: [export1('n')] });
-    const expected = { ...record.earlier.content, conclusion: 'failure', complete: !isToUpload };
-    expect(record.manifest('failure', new Date())).toEqual(expected);
+    const record = recordOf({ exports: to('n') });
+    const content = {
+      version: 1,
+      ...DESTINATION,
+      conclusion: 'success',
+      startedAt: 'then',
+      ...earlier,
+    } as const;
+    record.open(content as unknown as Manifest, { isToUpload, dryRun: false });
+    const startedAt = record.startedAt.toISOString();
+    const expected = { ...content, conclusion: 'failure', complete: !isToUpload, startedAt };
+    expect(record.manifest('failure')).toEqual(expected);
   }
 });
