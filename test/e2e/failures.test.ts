@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,6 +18,7 @@ import {
 import {
   type ActionResult,
   type ActionRun,
+  cancelledAt,
   EXPORT,
   inputsFor,
   killAfter,
@@ -637,19 +637,13 @@ describe('Cancelled', () => {
   );
 
   test('ends the search for files, and sends nothing', async () => {
-    let running: ChildProcess | undefined;
     const result = await runOnEmulator({
       inputs: { assets: '**' },
       prepare: (workspace) => {
         for (let folder = 0; folder < 6_000; folder += 1)
           mkdirSync(join(workspace, `${folder % 100}/${folder}`), { recursive: true });
       },
-      started: (child) => {
-        running = child;
-      },
-      onStdout: (text) => {
-        if (text.includes('::group::Find files')) running?.kill('SIGINT');
-      },
+      ...cancelledAt('::group::Find files', 'SIGINT'),
     });
     expect(expectRed(result, 'Cancelled')).toContain('(SIGINT): nothing was done');
     expect(result.requests).toEqual([]);
