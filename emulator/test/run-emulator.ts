@@ -88,7 +88,7 @@ export async function takenPort(): Promise<number> {
 
 /** Waits until `assertion` holds, for effects that have no event to wait for: about as long as a test may take, however slow the machine is. */
 export function eventually(assertion: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(assertion, { timeout: 110_000, interval: 5 });
+  return vi.waitFor(assertion, { timeout: 170_000, interval: 5 });
 }
 
 /** A folder for the running test, removed at its end. */

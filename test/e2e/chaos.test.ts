@@ -10,7 +10,7 @@ import { type ChaosRun, planChaos, runChaos, verifyRun } from '../../tools/chaos
 const folder = await realpath(await mkdtemp(join(tmpdir(), 'e2e-')));
 afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
-/** Requests time out in real time. So only a run that may time out on a slow machine too has requests without a response. */
+/** Requests time out in real time, on a slow machine others than those that get no response. So only a run that allows both has these. */
 async function runSeed(seed: number, files: number, { stalls }: { stalls: boolean }): Promise<ChaosRun> {
   const planned = planChaos(seed, files, 0.2);
   const faults = { ...planned.faults, rates: { ...planned.faults.rates, ...(!stalls && { stall: 0 }) } };
@@ -22,11 +22,6 @@ async function runSeed(seed: number, files: number, { stalls }: { stalls: boolea
   const broken = run.journal.filter(({ fault }) => fault !== undefined).length;
   expect(broken / run.journal.length).toBeGreaterThan(0.1);
   return run;
-}
-
-function expectEveryKind({ journal }: ChaosRun): void {
-  const seen = new Set(journal.flatMap(({ fault }) => fault?.name ?? []));
-  expect([...seen].sort()).toEqual([...FAULT_NAMES].sort());
 }
 
 function statusesIn({ step }: ChaosRun): Set<string> {
@@ -44,14 +39,14 @@ test.concurrent('a successful run has delivered every file and triggered every e
 
 test.concurrent('every file arrives, and an export with an unknown outcome is reported and not sent again', async () => {
   const run = await runSeed(11, 150, { stalls: true });
-  expectEveryKind(run);
+  const faults = new Set(run.journal.flatMap(({ fault }) => fault?.name ?? []));
+  expect([...faults].sort()).toEqual([...FAULT_NAMES].sort());
   expect(run.step.outputs).toMatchObject({ 'uploaded-count': '150', 'failed-count': '0' });
   expect(statusesIn(run)).toEqual(new Set(['triggered', 'unknown']));
 });
 
 test.concurrent('failed files are reported, and then no export is sent', async () => {
-  const run = await runSeed(2, 150, { stalls: true });
-  expectEveryKind(run);
+  const run = await runSeed(2, 150, { stalls: false });
   expect(Number(run.step.outputs['failed-count'])).toBeGreaterThan(0);
   expect(Number(run.step.outputs['uploaded-count'])).toBeGreaterThan(0);
   expect(run.exports).toEqual([]);

@@ -130,11 +130,11 @@ test('a cancelled run keeps the entries of files that it did not reach', async (
   const stub = await startStubService({
     askForUrl: (nth) =>
       nth === 4
-        ? { status: 503, headers: { 'retry-after': '60' } }
+        ? { status: 503, headers: { 'retry-after': '3600' } }
         : json({ uploadUrl: `${stub.origin}/bucket/${nth}`, assetId: `asset-${nth}` }),
   });
   const files = { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' };
-  const inputs = reuseInputs(stub.origin, { concurrency: '1' });
+  const inputs = reuseInputs(stub.origin, { concurrency: '1', 'max-retry-wait': '3600' });
   const first = await runAction({ files, inputs });
   expect(first.exitCode).toBe(0);
 

@@ -105,7 +105,7 @@ describe('a client that keeps its half of the connection open', () => {
   });
 
   test.each(PARTIAL)('and %s does not hold up close()', async (_, bytes) => {
-    const emulator = await runEmulator();
+    const emulator = await runEmulator({ clientTimeoutMs: 3_600_000 });
     const connection = await RawConnection.open(emulator.origin);
     connection.write(bytes);
     await allArrived(emulator);
