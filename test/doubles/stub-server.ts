@@ -256,6 +256,8 @@ export async function startStubProxy(
   const server = tls === undefined ? createServer() : createHttpsServer(tls);
   server.on('connection', keep);
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
+    // Over TLS it is another socket.
+    keep(socket);
     journal.push({ target: request.url ?? '', headers: request.headers });
     ask();
     if (manner === 'stall') return;

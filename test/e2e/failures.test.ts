@@ -557,18 +557,21 @@ describe('a private certificate authority', () => {
 
 describe('File not readable', () => {
   describe.runIf(process.platform === 'win32')('on Windows', () => {
-    /** Another program locks the file, and releases it after some milliseconds. */
-    const runWithLock = async (ms: number) => {
+    /** Another program locks the file, and releases it after some milliseconds or after the run. */
+    const runWithLock = async (ms?: number) => {
       let locked = -1;
+      const release = (): void => closeSync(locked);
       const askForUrl: StubService['askForUrl'] = (nth, _, { origin }) => {
-        setTimeout(() => closeSync(locked), ms);
+        if (ms !== undefined) setTimeout(release, ms);
         return json({ uploadUrl: `${origin}/${nth}`, assetId: 'x' });
       };
       const stub = await startStubService({ askForUrl });
       const prepare = (folder: string): void => {
         locked = lockFile(join(folder, 'a.html'));
       };
-      return { stub, result: await deliver(stub.origin, {}, { files: { 'a.html': 'a' }, prepare }) };
+      const result = await deliver(stub.origin, {}, { ...ONE_FILE, prepare });
+      if (ms === undefined) release();
+      return { stub, result };
     };
 
     test('uploads a file that is locked for a second', async () => {
@@ -578,7 +581,7 @@ describe('File not readable', () => {
     });
 
     test('names a file that stays locked, and what locks files', async () => {
-      const { stub, result } = await runWithLock(15_000);
+      const { stub, result } = await runWithLock();
       const message = expectFailure(result, 'File not readable');
       expect(message).toContain(
         'a.html\nThe file could not be read: another program has it open (EBUSY), often a virus scanner',
