@@ -7,14 +7,14 @@ export default defineConfig({
     globalSetup: 'test/compile-cache.ts',
     // These tests need other programs: see `vitest.real.config.ts`.
     exclude: [...configDefaults.exclude, 'test/real/**'],
-    // End-to-end tests start processes, and the machines of CI are small.
-    testTimeout: 60_000,
-    hookTimeout: 30_000,
+    // No test measures time. So this ends only tests that hang, also on a machine that does ten other things.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Most tests wait for sockets and processes.
     maxWorkers: 2 * availableParallelism(),
     // Tests restore what they change in their process, so a worker need not load every module again for each file.
     isolate: false,
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 170_000 } },
     coverage: {
       include: ['{src,emulator/src}/**/*.ts'],
       reporter: ['text-summary', ['text', { skipFull: true }]],

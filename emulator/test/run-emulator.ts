@@ -86,9 +86,9 @@ export async function takenPort(): Promise<number> {
   return (blocker.address() as AddressInfo).port;
 }
 
-/** Waits until `assertion` holds, for effects that have no event to wait for. */
+/** Waits until `assertion` holds, for effects that have no event to wait for: about as long as a test may take, however slow the machine is. */
 export function eventually(assertion: () => void | Promise<void>): Promise<void> {
-  return vi.waitFor(assertion, { timeout: 10_000, interval: 5 });
+  return vi.waitFor(assertion, { timeout: 170_000, interval: 5 });
 }
 
 /** A folder for the running test, removed at its end. */

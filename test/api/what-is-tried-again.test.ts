@@ -9,6 +9,7 @@ import {
   callContext,
   errorOf,
   type FakeCallContext,
+  IDLE_TIMEOUT_MS,
   inOneBuffer,
   openTransport,
   putTo,
@@ -68,10 +69,8 @@ const POST_EXPORT: Operation = {
   call: ({ service }, signal = NEVER) => service.triggerExport({ variantId: 'v', network: 'n' }, signal),
 };
 
-const IDLE_TIMEOUT_MS = 10_000;
-
 function clients(origin: string, context: FakeCallContext): Requests {
-  const transport = openTransport({ idleTimeoutMs: IDLE_TIMEOUT_MS });
+  const transport = openTransport();
   const baseUrl = `${origin}/v1`;
   const service = new ServiceClient({ baseUrl, token: 't', transport, context, allowHttp: false });
   return { origin, service, storage: new StorageClient({ transport, context }) };

@@ -7,8 +7,8 @@ import { Secrets } from '../../src/api/redaction/secrets.ts';
 import type { StorageClient, UploadContent } from '../../src/api/storage-client.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
 import type { RetryResult, RetryWait } from '../../src/retry/results.ts';
-import { FakeClock } from './clocks.ts';
-import { type StubServer, startStub } from './stub-server.ts';
+import { FakeClock, virtualTimeouts } from './clocks.ts';
+import { type Misbehaviour, type StubServer, startStub } from './stub-server.ts';
 
 export interface FakeCallContext extends CallContext {
   readonly clock: FakeClock;
@@ -38,10 +38,13 @@ export function waitingContext() {
   return { context: callContext({ clock: new FakeClock({ whileAsleep: () => over }) }), end };
 }
 
+/** By default longer than a test takes: no request times out because the machine is slow. */
+export const IDLE_TIMEOUT_MS = 3_600_000;
+
 /** Opens a transport for the running test, which is closed when the test ends. */
 export function openTransport({
   userAgent = 'playable-export-action/1.2.3',
-  idleTimeoutMs = 10_000,
+  idleTimeoutMs = IDLE_TIMEOUT_MS,
 } = {}): HttpTransport {
   const transport = new HttpTransport({ userAgent, idleTimeoutMs });
   onTestFinished(() => transport.close());
@@ -58,7 +61,7 @@ export function requestTo(url: URL, overrides: Partial<HttpRequest> = {}): HttpR
 export function send(
   url: URL,
   overrides: Partial<HttpRequest> = {},
-  idleTimeoutMs = 10_000,
+  idleTimeoutMs = IDLE_TIMEOUT_MS,
 ): Promise<HttpResponse> {
   return openTransport({ idleTimeoutMs }).send(requestTo(url, overrides));
 }
@@ -138,7 +141,16 @@ export function requestCount(stub: StubServer): number {
   return stub.journal.filter(({ path }) => path !== PROBE).length;
 }
 
-/** The idle timeout of a test; long by default, so that no request times out. */
+/** A reaction that lets the idle timeout of its request pass instead of a response. All timeouts of the running test are virtual from now on. */
+export function stallUntilTimeout(): Misbehaviour {
+  const { pass } = virtualTimeouts();
+  return async ({ receive }) => {
+    await receive();
+    await allArrived();
+    pass(IDLE_TIMEOUT_MS);
+  };
+}
+
 export interface Patience {
   readonly idleTimeoutMs?: number;
 }

@@ -13,8 +13,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
 import { onTestFinished } from 'vitest';
 
-/** Node's default of 16 KiB is too small for the URLs of some tests. */
-const LIMITS = { maxHeaderSize: 4 * 1024 * 1024 };
+/** Node's default of 16 KiB is too small for the URLs of some tests, and that of 5 s for clients on a busy machine. */
+const LIMITS = { maxHeaderSize: 4 * 1024 * 1024, keepAliveTimeout: 3_600_000 };
 
 /** A received request, recorded before the response. */
 export interface Received {
@@ -256,6 +256,8 @@ export async function startStubProxy(
   const server = tls === undefined ? createServer() : createHttpsServer(tls);
   server.on('connection', keep);
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
+    // Over TLS it is another socket.
+    keep(socket);
     journal.push({ target: request.url ?? '', headers: request.headers });
     ask();
     if (manner === 'stall') return;

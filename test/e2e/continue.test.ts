@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { expectGreen, expectRed, statusesOf } from './assertions.ts';
 import { BROKEN, COMMIT, exportedTo, exportsTo, FILES, secondExport, startJob, UPLOAD } from './job.ts';
-import { killAfter, type Settings } from './run-action.ts';
+import { cancelledAt, killAfter, type Settings } from './run-action.ts';
 import {
   errorReply,
   GITHUB_TOKEN,
@@ -22,23 +22,13 @@ const REJECTED = errorReply(400, 'Bad Request', 'no such network');
 describe('a second attempt that ends early hides nothing of the first', () => {
   const REFUSED = errorReply(401, 'Unauthorized', 'bad token');
 
-  /** Sends the signal with the first line. From outside, it may come after the first request. */
-  const CANCELLED_AT_START = `--import=data:text/javascript,${encodeURIComponent(`
-    const { write } = process.stdout;
-    process.stdout.write = (...text) => {
-      process.stdout.write = write;
-      process.kill(process.pid, 'SIGTERM');
-      return process.stdout.write(...text);
-    };`)}`;
-
   /** A first attempt, in which the second of three exports gets this reply, a second one that ends early, and a third. */
   async function threeAttempts(reply: StubReply, change: Settings, end: 'SIGTERM' | typeof REFUSED) {
     const replies = [json({ job: 1 }), reply, json({ job: 3 }), ...(end === 'SIGTERM' ? [] : [end])];
     const triggerExport = (nth: number) => replies[nth - 1] ?? json({ job: nth });
     const { step } = await startJob({ triggerExport }, { 'max-attempts': '1' });
     await step(RELEASE);
-    const env = end === 'SIGTERM' ? { NODE_OPTIONS: CANCELLED_AT_START } : {};
-    const second = await step({ ...RELEASE, ...change }, { env });
+    const second = await step({ ...RELEASE, ...change }, end === 'SIGTERM' ? cancelledAt('', end) : {});
     expectRed(second, end === 'SIGTERM' ? 'Cancelled' : 'Token rejected (401)');
     return step(RELEASE);
   }

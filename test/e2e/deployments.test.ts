@@ -9,6 +9,7 @@ import {
   killAfter,
   runAction,
   type Settings,
+  STOP_LONG_TIMERS,
   TOKEN,
 } from './run-action.ts';
 import {
@@ -229,7 +230,11 @@ test.each<[string, StubReply, string, 'and nothing follows'?]>([
   ['sends an array', { status: 201, body: '[]', headers: { 'content-type': 'x' } }, NONE],
   ['redirects', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'unexpected redirect'],
   ['sends a type that is none', { status: 500, headers: { 'content-type': ';;' } }, 'answered 500'],
-  ['cuts its response off', { status: 201, body: '{"id', headers: { 'content-length': '99' } }, NONE],
+  [
+    'cuts its response off',
+    { status: 201, body: '{"id', headers: { 'content-length': '99', connection: 'close' } },
+    NONE,
+  ],
 ])(
   'exports are triggered although GitHub %s, and one warning explains it: %j',
   async (_, reply, words, end) => {
@@ -294,7 +299,11 @@ test('80 exports have complete deployments, each created before its request, alt
 
 test('a limit longer than the run, and than a timer of Node, holds no export up, and one warning counts them', async () => {
   const github = limitedGitHub(Number.POSITIVE_INFINITY, '99999999999');
-  const { result, api } = await deliver({ github, inputs: { ...MANY, variant: `${MANY.variant},v-9` } });
+  const { result, api } = await deliver({
+    github,
+    inputs: { ...MANY, variant: `${MANY.variant},v-9` },
+    env: (server) => ({ ...onGitHub(server), NODE_OPTIONS: STOP_LONG_TIMERS }),
+  });
   expect(result.manifest.exports.filter(({ status }) => status === 'triggered')).toHaveLength(90);
   const [warning, ...others] = annotations(result, 'warning');
   expect(others).toEqual([]);

@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -21,18 +20,18 @@ async function getStatus(step: EmulatorStep, path: string, token = step.outputs[
   return response.status;
 }
 
-/** The process id of the emulator that a main part starts. */
-async function childOf({ pid }: ChildProcess): Promise<number> {
-  let found: number | undefined;
-  await eventually(async () => {
-    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    for (const id of children.split(' ').filter((word) => word !== '')) {
-      const commandLine = await readFile(`/proc/${id}/cmdline`, 'utf8');
-      if (commandLine.includes('emulator/index.js')) found = Number(id);
-    }
-    expect(found).toBeDefined();
-  });
-  return found ?? 0;
+/** Preloaded: the emulator that a main part starts stops itself before it can respond, and then the main part gets a signal. */
+function stopEmulatorThen(signal: NodeJS.Signals): { readonly env: { readonly NODE_OPTIONS: string } } {
+  const preload = `
+    import child_process from 'node:child_process';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { spawn } = child_process;
+    child_process.spawn = (program, args, options) => {
+      setImmediate(() => process.kill(process.pid, '${signal}'));
+      return spawn('sh', ['-c', 'kill -STOP $$; exec "$0" "$@"', program, ...args], options);
+    };
+    syncBuiltinESMExports();`;
+  return { env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` } };
 }
 
 /** The process id of the emulator that a step has started. */
@@ -183,30 +182,23 @@ describe('a start that fails', () => {
   });
 
   test.runIf(CAN.readProc)('kills an emulator that does not end when the step is cancelled', async () => {
-    const cancel = async (child: ChildProcess): Promise<void> => {
-      // A stopped process can neither respond nor end.
-      process.kill(await childOf(child), 'SIGSTOP');
-      child.kill('SIGINT');
-    };
-    const start = await startStep({}, { started: (child) => void cancel(child) });
+    // A stopped process can neither respond nor end.
+    const start = await startStep({}, stopEmulatorThen('SIGINT'));
     expect(start).toMatchObject({ outputs: {}, state: {}, stderr: '' });
     expectRed(start, 'Cancelled');
     expect(await emulatorsIn(start.temp)).toEqual([]);
   });
 
   test.runIf(CAN.readProc)('leaves no emulator if the step itself is killed', async () => {
-    const emulator = Promise.withResolvers<number>();
-    const kill = async (child: ChildProcess): Promise<void> => {
-      emulator.resolve(await childOf(child));
-      // Otherwise the emulator could report its address first.
-      process.kill(await emulator.promise, 'SIGSTOP');
-      child.kill('SIGKILL');
-    };
-    const start = await startStep({}, { started: (child) => void kill(child) });
+    const start = await startStep({}, stopEmulatorThen('SIGKILL'));
     expect(start).toMatchObject({ exitCode: null, outputs: {}, state: {} });
     expect(await emulatorsIn(start.temp)).toHaveLength(1);
-    process.kill(await emulator.promise, 'SIGCONT');
-    await eventually(async () => expect(await emulatorsIn(start.temp)).toEqual([]));
+    await eventually(async () => {
+      const left = await emulatorsIn(start.temp);
+      // It may stop only now.
+      for (const { pid } of left) process.kill(pid, 'SIGCONT');
+      expect(left).toEqual([]);
+    });
   });
 });
 

@@ -13,7 +13,7 @@ export const UPLOAD = { assets: '*.html', organization: 'org-1' };
 /** A response after which an export is unknown. */
 export const BROKEN = errorReply(500, 'Internal Server Error', 'try later');
 
-export interface StepChange extends Partial<Pick<ActionRun, 'started' | 'onStdout' | 'prepare' | 'env'>> {
+export interface StepChange extends Partial<Pick<ActionRun, 'started' | 'prepare' | 'env'>> {
   readonly files?: Settings;
   readonly commit?: string;
   /** The manifest before the step, instead of the one that the last step left. */

@@ -37,7 +37,7 @@ export function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> 
 /** Paths relative to the workspace, with the content of each file. */
 type Files = Readonly<Record<string, string | Buffer>>;
 
-export interface ActionRun extends Partial<Pick<Step, 'env' | 'started' | 'onStdout' | 'spawnNode'>> {
+export interface ActionRun extends Partial<Pick<Step, 'env' | 'started' | 'spawnNode'>> {
   readonly files?: Files;
   readonly inputs: Settings;
   /** Changes the workspace before the run. */
@@ -140,7 +140,7 @@ async function runBundle(
 const CANCELLED_MAX_MS = 5_000;
 
 /** Preloaded: timers of this length or more never fire, so that a run which waits for one of them never ends. */
-const STOP_LONG_TIMERS = `--import=data:text/javascript,${encodeURIComponent(`
+export const STOP_LONG_TIMERS = `--import=data:text/javascript,${encodeURIComponent(`
   const { setTimeout: start } = globalThis;
   globalThis.setTimeout = (call, ms, ...args) =>
     ms < ${CANCELLED_MAX_MS} ? start(call, ms, ...args) : start(() => {}, 2 ** 31 - 1);`)}`;
@@ -161,6 +161,20 @@ export function killAfter(
       child.kill(signal);
     },
   };
+}
+
+/** The variables of a run that gets a signal with the first text of its log that has these words: from outside, it may come too late. */
+export function cancelledAt(words: string, signal: NodeJS.Signals): { readonly env: Settings } {
+  const preload = `
+    const { write } = process.stdout;
+    process.stdout.write = (text, ...more) => {
+      if (text.includes(${JSON.stringify(words)})) {
+        process.stdout.write = write;
+        process.kill(process.pid, '${signal}');
+      }
+      return write.call(process.stdout, text, ...more);
+    };`;
+  return { env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` } };
 }
 
 export interface Recorded<T> {

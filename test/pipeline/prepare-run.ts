@@ -24,7 +24,6 @@ export interface RunOptions extends Partial<FakeCallContext> {
   readonly token?: string;
   readonly concurrency?: Concurrency;
   readonly signal?: AbortSignal;
-  readonly idleTimeoutMs?: number;
   /** Further listeners. */
   readonly events?: Partial<PipelineEvents>;
 }
@@ -37,10 +36,10 @@ export interface PreparedRun extends UploadContext {
 
 /** A context for the service at this URL, which may be an emulator or a stub. */
 export function prepareRun(baseUrl: string, options: RunOptions = {}): PreparedRun {
-  const { token = 'dev', concurrency = 4, signal = new AbortController().signal, idleTimeoutMs } = options;
+  const { token = 'dev', concurrency = 4, signal = new AbortController().signal } = options;
   const { events = {}, ...overrides } = options;
   const calls = callContext(overrides);
-  const transport = openTransport(idleTimeoutMs === undefined ? {} : { idleTimeoutMs });
+  const transport = openTransport();
   const reported: string[] = [];
   return {
     service: new ServiceClient({ baseUrl, token, transport, context: calls, allowHttp: true }),

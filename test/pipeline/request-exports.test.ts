@@ -3,7 +3,7 @@ import type { EmulatorOptions } from '../../emulator/src/options.ts';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import type { ExportOutcome } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
-import { IMPATIENT, type Patience } from '../doubles/call-context.ts';
+import { stallUntilTimeout } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
@@ -70,15 +70,16 @@ describe('an export', () => {
     );
   });
 
-  test.each<[string, StubReply | Misbehaviour, Patience?]>([
-    ['500', { status: 500 }],
-    ['503 without Retry-After', { status: 503 }],
-    ['a connection that is reset', misbehave.resetBeforeResponse],
-    ['a part of a response', misbehave.closeInsideBody],
-    ['silence', misbehave.stall, IMPATIENT],
-  ])('is unknown and not retried after %s, and the others continue', async (_, reply, patience = {}) => {
+  test.each<[string, () => StubReply | Misbehaviour]>([
+    ['500', () => ({ status: 500 })],
+    ['503 without Retry-After', () => ({ status: 503 })],
+    ['a connection that is reset', () => misbehave.resetBeforeResponse],
+    ['a part of a response', () => misbehave.closeInsideBody],
+    ['silence', stallUntilTimeout],
+  ])('is unknown and not retried after %s, and the others continue', async (_, makeReply) => {
+    const reply = makeReply();
     const nth = (count: number) => (count === 2 ? reply : undefined);
-    const { outcomes, run, requests } = await triggerAt(nth, 3, { concurrency: 1, ...patience });
+    const { outcomes, run, requests } = await triggerAt(nth, 3, { concurrency: 1 });
     expect(statusesOf(outcomes)).toEqual(['triggered', 'unknown', 'triggered']);
     expect(outcomes[1]).toMatchObject({ attempts: 1, failure: { because: 'may-have-been-done' } });
     expect(requests('export')).toHaveLength(3);

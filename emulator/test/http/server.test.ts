@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Emulator } from '../../src/start-emulator.ts';
 import { callApi, putHead, RawConnection, requestUpload, sendRaw } from '../client.ts';
 import { eventually, runEmulator } from '../run-emulator.ts';
 
@@ -70,6 +71,16 @@ describe('a request with', () => {
 
 const PARTS = `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Content-Length: 5000\r\n\r\n{`;
 
+/** From now on the timeouts of the running test pass when it says so. */
+function virtualTimeouts(): (ms: number) => void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (ms) => void vi.advanceTimersByTime(ms);
+}
+
+/** Ends when the emulator has the bytes that other connections sent before. */
+const allArrived = (emulator: Emulator) => callApi(emulator, 'GET', '/games');
+
 describe('a client that keeps its half of the connection open', () => {
   /** What the client sends, and what it receives before the connection is closed. */
   const PARTIAL = [
@@ -78,11 +89,15 @@ describe('a client that keeps its half of the connection open', () => {
   ] as const;
 
   test.each(PARTIAL)('and %s is disconnected', async (_, bytes, response) => {
-    const { origin } = await runEmulator({ clientTimeoutMs: 100 });
-    const connection = await RawConnection.open(origin);
+    const pass = virtualTimeouts();
+    const emulator = await runEmulator({ clientTimeoutMs: 100 });
+    const connection = await RawConnection.open(emulator.origin);
     connection.write(bytes);
+    await allArrived(emulator);
+    pass(100);
     await connection.ended;
     expect(connection.received).toMatch(response);
+    pass(100);
     await eventually(() => {
       connection.write('x');
       expect(connection.isClosed).toBe(true);
@@ -90,21 +105,23 @@ describe('a client that keeps its half of the connection open', () => {
   });
 
   test.each(PARTIAL)('and %s does not hold up close()', async (_, bytes) => {
-    const emulator = await runEmulator();
+    const emulator = await runEmulator({ clientTimeoutMs: 3_600_000 });
     const connection = await RawConnection.open(emulator.origin);
     connection.write(bytes);
-    // After it, the emulator has the bytes of the other connection too.
-    await callApi(emulator, 'GET', '/games');
+    await allArrived(emulator);
     await emulator.close();
   });
 });
 
 describe('an upload', () => {
   test('that stops gets RequestTimeout of S3, and the connection is closed', async () => {
+    const pass = virtualTimeouts();
     const emulator = await runEmulator({ clientTimeoutMs: 200 });
     const { uploadUrl } = await requestUpload(emulator);
     const connection = await RawConnection.open(emulator.origin);
     connection.write(`${putHead(uploadUrl, 'Content-Length: 5000')}x`);
+    await allArrived(emulator);
+    pass(200);
     await connection.ended;
     expect(connection.received).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
     expect(connection.received).toContain('<Error><Code>RequestTimeout</Code>');
@@ -113,17 +130,15 @@ describe('an upload', () => {
   });
 
   test('that makes progress may take longer than the timeout', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
+    const pass = virtualTimeouts();
     const emulator = await runEmulator({ clientTimeoutMs: 500 });
     const { uploadUrl } = await requestUpload(emulator);
     const connection = await RawConnection.open(emulator.origin);
     connection.write(putHead(uploadUrl, 'Content-Length: 8192'));
     for (let part = 0; part < 8; part += 1) {
       connection.write('x'.repeat(1024));
-      // It has come later than what the connection sent before.
-      await callApi(emulator, 'GET', '/games');
-      vi.advanceTimersByTime(400);
+      await allArrived(emulator);
+      pass(400);
     }
     await eventually(() => expect(connection.received).toMatch(/^HTTP\/1\.1 200 /));
   });

@@ -88,7 +88,8 @@ describe.skipIf(!canMount())('an emulator whose disk is full', () => {
 
   test('can not start with a new folder, and says why however often it tries', async () => {
     const folder = await newFolder();
-    const run = runMounted('size=2M', folder, `${FILL}; timeout 20 "$@"; timeout 20 "$@"`);
+    // An emulator that starts all the same ends some time after the test.
+    const run = runMounted('size=2M', folder, `${FILL}; timeout 600 "$@"; timeout 600 "$@"`);
     await run.closed;
     const why = `The emulator could not start: ${folder}/data/records.sqlite can't be used: ${FULL}\n`;
     expect(run.written).toEqual({ stdout: '', stderr: why.repeat(2) });

@@ -25,5 +25,7 @@ test('a ticker does not keep the process alive', async () => {
   const module = pathToFileURL(resolve(import.meta.dirname, '../../../src/action/progress/progress.ts')).href;
   const script = `import { systemTicker } from ${JSON.stringify(module)}; systemTicker(1000, () => {});`;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
-  await promisify(execFile)(process.execPath, args, { timeout: 15_000 });
+  const ended = promisify(execFile)(process.execPath, args);
+  onTestFinished(() => void ended.child.kill());
+  await ended;
 });

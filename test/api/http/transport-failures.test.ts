@@ -100,7 +100,7 @@ const WITHOUT_DESCRIPTORS = `
   const { openSync, closeSync } = await import('node:fs');
   const { HttpTransport } = await import(process.argv[1]);
   const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1', async () => {
-    const transport = new HttpTransport({ userAgent: 'test', idleTimeoutMs: 10_000 });
+    const transport = new HttpTransport({ userAgent: 'test', idleTimeoutMs: 3_600_000 });
     const url = new URL('http://127.0.0.1:' + server.address().port);
     const { signal } = new AbortController();
     const send = () => transport.send({ method: 'GET', url, headers: {}, reuseConnection: true, signal });
