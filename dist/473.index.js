@@ -519,7 +519,7 @@ var dist = __webpack_require__(8934);
 // EXTERNAL MODULE: ./.cache/build/emulator/src/faults/faults.js
 var faults_faults = __webpack_require__(421);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
-var response = __webpack_require__(4043);
+var response = __webpack_require__(6424);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(7067);
 // EXTERNAL MODULE: ./node_modules/hono/dist/helper/html/index.js

@@ -7457,7 +7457,7 @@ const serveStatic = (options = { root: "" }) => {
 
 /***/ }),
 
-/***/ 4043:
+/***/ 6424:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -7511,7 +7511,7 @@ const {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ html)
 /* harmony export */ });
-/* harmony import */ var _utils_html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1059);
+/* harmony import */ var _utils_html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6297);
 
 //#region src/helper/html/index.ts
 /**
@@ -8327,7 +8327,7 @@ const cloneRawRequest = async (req) => {
 
 
 // EXTERNAL MODULE: ./node_modules/hono/dist/utils/html.js
-var utils_html = __webpack_require__(1059);
+var utils_html = __webpack_require__(6297);
 ;// CONCATENATED MODULE: ./node_modules/hono/dist/context.js
 
 
@@ -9900,7 +9900,7 @@ var hono_Hono = class extends Hono {
 
 /***/ }),
 
-/***/ 1059:
+/***/ 6297:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

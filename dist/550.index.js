@@ -834,14 +834,23 @@ class InputReader {
         return fallback || ((0,_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleOf */ .Y)(name).default ?? '');
     }
     boolean(name) {
+        return this.#boolean(name, 'true or false', ['true', 'false']) ?? false;
+    }
+    /** A boolean, or `word` if given. */
+    booleanOr(name, word) {
+        if (this.text(name) === word)
+            return word;
+        return this.#boolean(name, `${word}, true or false`, [word, 'true', 'false']) ?? word;
+    }
+    #boolean(name, allowed, words) {
         const text = this.text(name);
         // The spellings of YAML 1.2's core schema, as in @actions/core.
         if (/^(?:true|True|TRUE)$/.test(text))
             return true;
-        if (!/^(?:false|False|FALSE)$/.test(text)) {
-            this.rejectValue(name, text, 'true or false', ['true', 'false']);
-        }
-        return false;
+        if (/^(?:false|False|FALSE)$/.test(text))
+            return false;
+        this.rejectValue(name, text, allowed, words);
+        return undefined;
     }
     wholeNumber(name, word) {
         const { min = 0, max } = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleOf */ .Y)(name);
@@ -935,8 +944,10 @@ const INPUTS = {
     'if-pattern-unmatched': { default: 'warn' },
     concurrency: { default: 'auto', min: 1, max: 128 },
     'dry-run': { default: 'false' },
-    'reuse-unchanged': { default: 'false' },
+    'reuse-unchanged': { default: 'auto' },
     'retry-unknown': { default: 'false' },
+    // The runner fills it in, so that the legs of a matrix are told apart. README.md leaves it out.
+    matrix: { default: `\${{ toJSON(matrix) }}` },
     summary: { default: 'true' },
     // GitHub rejects longer names.
     environment: { default: 'playable/{network}', maxLength: 255 },
@@ -1443,7 +1454,7 @@ function renderFailure({ title, lines }) {
  * @returns the conclusion: `failure` also if the manifest or the outputs could not be written
  */
 async function finishRun(given, step) {
-    const { env, log, origin, signal, waitTimer, record, manifest, limitUsage } = step;
+    const { env, log, origin, signal, waitTimer, record, manifest, rerun, limitUsage } = step;
     const { path } = manifest;
     const finishedAt = new Date();
     const waitedMs = Math.round(waitTimer.totalMs);
@@ -1460,8 +1471,9 @@ async function finishRun(given, step) {
         failures.push(notWritten('Manifest not written', path, error, MANIFEST_ADVICE));
     const write = () => manifest.finish(conclude(failures, record), finishedAt);
     await writeOrReport(failures, path, MANIFEST_ADVICE, write, 'Manifest not written');
-    (0,failures_failures/* annotateFailures */.o)(failures, log);
+    (0,failures_failures/* annotateFailures */.o)(withAdvice(failures, rerun.advice), log);
     const conclusion = conclude(failures, record);
+    await rerun.finish(conclusion === 'success');
     const report = record.report();
     if (step.summary) {
         const durationMs = finishedAt.getTime() - record.startedAt.getTime();
@@ -1483,6 +1495,14 @@ async function finishRun(given, step) {
         log.info('Nothing was exported: neither `variant` with `network` nor `exports` was given');
     log.flush();
     return conclusion;
+}
+/** The last failure ends with what "Re-run failed jobs" will do. */
+function withAdvice(failures, advice) {
+    const last = failures.at(-1);
+    if (last === undefined || advice === '')
+        return failures;
+    const lines = [...last.lines.slice(0, -1), `${last.lines.at(-1)} ${advice}`];
+    return [...failures.slice(0, -1), { ...last, lines }];
 }
 const MANIFEST_ADVICE = 'What could not be recorded was not sent. Check the space on the disk and who owns the file, or choose another place with `manifest`.';
 /** The conclusion follows from the failures and the outcomes. */

@@ -815,23 +815,25 @@ var pipeline_outcomes = __webpack_require__(516);
 
 
 /**
- * Finds the assets whose bytes an earlier step uploaded. Reads only files with the same path, name, content type and size,
+ * Finds the assets whose bytes an earlier step uploaded. Reads only files with the same name, content type and size,
  * block by block. Starts no further file after a cancellation.
  *
  * @returns the unchanged files, in the order of `assets`
  */
 async function findUnchanged(assets, earlier, { events, concurrency, signal }) {
     const candidates = assets.flatMap((asset) => {
-        const upload = earlier.findUpload(asset);
-        return upload === undefined ? [] : { asset, upload };
+        const uploads = earlier.findUploads(asset);
+        return uploads.length === 0 ? [] : { asset, uploads };
     });
     if (candidates.length === 0)
         return [];
     events.comparisonStarted(candidates.map(({ asset }) => asset));
     const outcomes = [];
-    await forEachConcurrently(candidates, requestsAtOnce(concurrency), () => signal.aborted, async ({ asset, upload }, index) => {
-        const isSame = (await hashFile(asset, signal)) === upload.sha256;
-        const outcome = isSame ? { ...(0,pipeline_outcomes/* notAttempted */.Sb)(asset), ...upload, status: 'reused' } : undefined;
+    await forEachConcurrently(candidates, requestsAtOnce(concurrency), () => signal.aborted, async ({ asset, uploads }, index) => {
+        const hash = await hashFile(asset, signal);
+        const same = uploads.find(({ sha256 }) => sha256 === hash);
+        const { assetId = '', sha256 = '' } = same ?? {};
+        const outcome = same && { ...(0,pipeline_outcomes/* notAttempted */.Sb)(asset), assetId, sha256, status: 'reused' };
         outcomes[index] = outcome;
         events.comparisonSettled(asset, outcome);
     });
@@ -1495,6 +1497,10 @@ class RunRecord {
         if (outcome !== undefined)
             this.#exports.set((0,pipeline_outcomes/* exportKey */.Ei)(request), { ...outcome, deployed: true });
     }
+    /** The service and the organization; empty before the inputs are valid. */
+    get owner() {
+        return this.#inputs;
+    }
     get isDryRun() {
         return this.#isDryRun;
     }
@@ -1514,12 +1520,10 @@ class RunRecord {
             return undefined;
         return this.earlier.assets.filter((entry) => !(0,pipeline_outcomes/* isStored */.mL)(entry)).map(({ path }) => path);
     }
-    /** The earlier entry of a file with the same path, `fileName`, content type and size. Its bytes may still differ. */
-    findUpload(file) {
+    /** The earlier upload of a file with the same path, `fileName`, content type and size, if there is one. Its bytes may still differ. */
+    findUploads(file) {
         const { assetId, sha256, ...entry } = this.#earlierFiles.get(file.path) ?? { path: '' };
-        if (assetId === undefined || sha256 === undefined || !isSameFile(entry, file))
-            return undefined;
-        return { assetId, sha256 };
+        return assetId && sha256 && isSameFile(entry, file) ? [{ assetId, sha256 }] : [];
     }
     /** How many files may be reused. */
     get reusableCount() {
@@ -1871,6 +1875,8 @@ class ManifestFile {
     }
 }
 
+// EXTERNAL MODULE: ./.cache/build/src/action/rerun/rerun.js
+var rerun_rerun = __webpack_require__(2714);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/recorded-step.js
 
 
@@ -1878,25 +1884,28 @@ class ManifestFile {
 
 
 
-function recordStep(context) {
+
+/** @param useCache reaches the cache of GitHub Actions */
+function recordStep(context, useCache) {
     const { env, origin, signal, startedAt } = context;
     const record = new RunRecord({ run: origin.manifestRun, startedAt });
     const manifest = new ManifestFile(record, { env, signal });
-    return { ...context, record, manifest, summary: true, limitUsage: [] };
+    const rerun = new rerun_rerun/* Rerun */.v3(record, context, useCache);
+    return { ...context, record, manifest, rerun, summary: true, limitUsage: [] };
 }
 /**
  * Calls `work` with events that reach the log, the record, the manifest and, with a `githubToken`, GitHub's deployments.
  * Then waits until the deployments are recorded.
  */
 async function withEvents({ githubToken, environment }, step, work) {
-    const { log, manifest, record } = step;
+    const { log, manifest, record, rerun } = step;
     const logged = logEvents(log);
     const deployments = githubToken === undefined
         ? undefined
         : new Deployments({ ...step, token: githubToken, environment, clock: clock/* systemClock */.m });
     const first = deployments ? [deployments.listener] : [];
     try {
-        return await work(fanOut([...first, record.listener, logged, manifest.listener]));
+        return await work(fanOut([...first, record.listener, logged, rerun.listener, manifest.listener]));
     }
     finally {
         logged.stop();
@@ -1906,6 +1915,8 @@ async function withEvents({ githubToken, environment }, step, work) {
 
 // EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(5775);
+// EXTERNAL MODULE: ./.cache/build/src/action/rerun/cache-process.js
+var cache_process = __webpack_require__(5914);
 // EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 21 modules
 var service_session = __webpack_require__(1245);
 ;// CONCATENATED MODULE: ./.cache/build/src/pipeline/name-collisions.js
@@ -2465,19 +2476,19 @@ function logEarlierSteps(record, { reuseUnchanged, manifestPath: path, isToUploa
 
 
 /** Logs and records what a real run would do. */
-async function showPlan(assets, inputs, { log, signal, manifest, record, limitUsage }) {
-    const { concurrency, reuseUnchanged } = inputs;
+async function showPlan(assets, inputs, { log, signal, manifest, record, rerun, limitUsage }) {
+    const { concurrency } = inputs;
     logEarlierSteps(record, inputs, log);
     const events = fanOut([record.listener, logEvents(log)]);
-    if (reuseUnchanged)
-        await findUnchanged(assets, record, { events, concurrency, signal });
-    if (reuseUnchanged)
-        recordExports(record, inputs);
+    if (rerun.isContinued) {
+        await findUnchanged(assets, rerun, { events, concurrency, signal });
+        recordExports(rerun, record, inputs);
+    }
     logPlan({ report: record.report(), limitUsage, inputs, manifestPath: manifest.path }, log);
 }
 /** Records what an earlier step did about the exports. */
-function recordExports(record, { exports, retryUnknown }) {
-    const before = record.exportsBefore(exports).map((outcome) => {
+function recordExports(rerun, record, { exports, retryUnknown }) {
+    const before = rerun.exportsBefore(exports).map((outcome) => {
         return mustBeRequested(outcome, retryUnknown)
             ? { ...outcome, status: 'not-attempted' }
             : outcome;
@@ -2813,19 +2824,20 @@ function readRecordedInputs(reader) {
     const exports = (0,fields/* readExports */.IL)(reader);
     const workspace = (0,external_node_path_.resolve)(reader.env['GITHUB_WORKSPACE'] || process.cwd());
     const manifest = reader.text('manifest');
-    const reuseUnchanged = reader.boolean('reuse-unchanged');
+    const reuseUnchanged = reader.booleanOr('reuse-unchanged', 'auto');
     const retryUnknown = reader.boolean('retry-unknown');
-    if (reuseUnchanged && manifest === '') {
-        reader.addProblem('manifest', 'must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run');
+    if (reuseUnchanged === true && manifest === '') {
+        reader.addProblem('manifest', 'must be given with `reuse-unchanged: true`: a later run must find the file again, and the default is a new file per run');
     }
-    if (retryUnknown && !reuseUnchanged) {
-        reader.addProblem('retry-unknown', 'must be given with `reuse-unchanged`: it is about exports of an earlier run');
+    if (retryUnknown && reuseUnchanged === false) {
+        reader.addProblem('retry-unknown', 'must not be given with `reuse-unchanged: false`: it is about exports of an earlier step or attempt');
     }
     return {
         workspace,
         exports,
         manifestPath: manifest === '' ? undefined : (0,external_node_path_.resolve)(workspace, manifest),
         reuseUnchanged,
+        matrix: reader.given('matrix'),
         retryUnknown,
         summary: reader.boolean('summary'),
         ...(0,fields/* readDeployments */.Fz)(reader, exports),
@@ -2851,16 +2863,17 @@ function readRecordedInputs(reader) {
 
 
 
+
 /** The root action: uploads the matching files, then triggers the exports. */
-function uploadAction(context) {
-    const step = recordStep(context);
+function uploadAction(context, useCache = cache_process/* NO_CACHE */.D) {
+    const step = recordStep(context, useCache);
     return {
         run: () => runUpload(step),
         finish: async (failures) => ['success', 'planned'].includes(await (0,finish_run/* finishRun */.JH)(failures, step)),
     };
 }
 async function runUpload(step) {
-    const { env, log, record, manifest, signal } = step;
+    const { env, log, record, manifest, rerun, signal } = step;
     const { inputs, problems, warnings } = readUploadInputs(env);
     const { patterns, dryRun, isToUpload, limits } = inputs;
     log.warnings(warnings);
@@ -2874,6 +2887,7 @@ async function runUpload(step) {
     if (invalid.length > 0)
         return [(0,invalid_input/* invalidInputFailure */.O)(invalid)];
     record.accept(inputs);
+    await rerun.start(inputs);
     if (manifest.error !== undefined)
         return [];
     let assets = [];
@@ -2924,12 +2938,12 @@ function find(inputs, patterns, { log, manifest, signal }) {
 /** Carries out the plan. */
 async function uploadAndExport(assets, inputs, step) {
     const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown } = inputs;
-    const { record, signal, waitTimer, log } = step;
+    const { rerun, signal, waitTimer, log } = step;
     if (isLimited(concurrency))
         log.info(`At most ${MAX_IN_FLIGHT} files at a time: this process may open only few (\`ulimit -n\`)`);
-    const hashUploads = inputs.manifestPath !== undefined;
+    const hashUploads = reuseUnchanged !== false || inputs.manifestPath !== undefined;
     const context = { clock: clock/* systemClock */.m, signal, organizationId, concurrency, hashUploads };
-    const plan = { assets, exports, earlier: reuseUnchanged ? record : undefined, retryUnknown };
+    const plan = { assets, exports, earlier: rerun.isContinued ? rerun : undefined, retryUnknown };
     await withEvents(inputs, step, (events) => (0,service_session/* withService */.K)(inputs, { onWait: events.waiting, waitTimer }, (clients) => runPipeline(plan, { ...context, ...clients, events })));
 }
 

@@ -1,18 +1,23 @@
 // @ts-expect-error It has no types.
 import ncc from '@vercel/ncc';
-import { licenceList } from './licences/licence-list.ts';
 
 /** A module in webpack's report, or several that were joined. `nameForCondition` is the path of its file. */
 type Module = { identifier?: string; nameForCondition?: string; modules?: Module[] };
 
+interface Bundle {
+  /** By name: `index.js`, and one for each part that is loaded later. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The paths of the modules in it. */
+  readonly modules: readonly string[];
+}
+
 /**
- * Bundles a file with all of its imports. Returns the files of the bundle by name: `index.js`, one for each part that is loaded later, and
- * `licenses.txt` with the licences of its packages.
+ * Bundles a file with all of its imports.
  *
- * @throws Error if an import is not found, or the licence of a package cannot be listed
+ * @throws Error if an import is not found
  */
-export async function bundle(file: string): Promise<Record<string, string>> {
-  const { code, assets, stats } = await ncc(file, { cache: false, quiet: true });
+export async function bundle(file: string, { minify = false } = {}): Promise<Bundle> {
+  const { code, assets, stats } = await ncc(file, { cache: false, quiet: true, minify });
   const report = stats.toJson({ all: false, ids: true, modules: true, nestedModules: true, warnings: true });
   const modules: Module[] = report.modules.flatMap((one: Module) => one.modules ?? one);
   const missing = modules.filter(({ identifier }) => identifier?.includes('@@notfound'));
@@ -20,6 +25,6 @@ export async function bundle(file: string): Promise<Record<string, string>> {
   if (problems.length > 0) throw new Error(`Not bundled: ${JSON.stringify(problems)}`);
 
   const parts = Object.entries<{ source: string }>(assets).map(([name, { source }]) => [name, source]);
-  const licences = licenceList(modules.flatMap((one) => one.nameForCondition ?? []));
-  return { 'index.js': code, ...Object.fromEntries(parts), 'licenses.txt': licences };
+  const paths = modules.flatMap((one) => one.nameForCondition ?? []);
+  return { files: { 'index.js': code, ...Object.fromEntries(parts) }, modules: paths };
 }

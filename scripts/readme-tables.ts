@@ -17,6 +17,9 @@ interface Metadata {
 /** The folders of the actions. */
 const ACTIONS = ['.', 'games', 'assets', 'emulator'];
 
+/** The input that no workflow gives. */
+const FILLED_IN = 'matrix';
+
 const root = resolve(import.meta.dirname, '..');
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -45,11 +48,13 @@ function titlesInShort(titles: Meanings): string[] {
 }
 
 function tablesOf({ inputs, outputs }: Metadata): Tables {
-  const inputRows = Object.entries(inputs).map(([name, input]) => [
-    `\`${name}\``,
-    input.default === undefined ? '' : `\`${input.default}\``,
-    input.description,
-  ]);
+  const inputRows = Object.entries(inputs)
+    .filter(([name]) => name !== FILLED_IN)
+    .map(([name, input]) => [
+      `\`${name}\``,
+      input.default === undefined ? '' : `\`${input.default}\``,
+      input.description,
+    ]);
   const outputRows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description]);
   return {
     inputs: table(['input', 'default', 'meaning'], inputRows),

@@ -4,6 +4,8 @@ import { systemClock } from '../retry/clock.ts';
 import { Deployments } from './deployments/deployments.ts';
 import { logEvents } from './progress/log-events.ts';
 import { ManifestFile } from './report/manifest-file.ts';
+import type { UseCache } from './rerun/cache-process.ts';
+import { Rerun } from './rerun/rerun.ts';
 import type { ActionContext } from './run-action.ts';
 import type { LimitUsage } from './summary/limit-usage.ts';
 
@@ -11,17 +13,20 @@ import type { LimitUsage } from './summary/limit-usage.ts';
 export interface RecordedStep extends ActionContext {
   readonly record: RunRecord;
   readonly manifest: ManifestFile;
+  readonly rerun: Rerun;
   /** Whether the job summary is written. */
   summary: boolean;
   /** One per limit of `size-limits`. */
   limitUsage: readonly LimitUsage[];
 }
 
-export function recordStep(context: ActionContext): RecordedStep {
+/** @param useCache reaches the cache of GitHub Actions */
+export function recordStep(context: ActionContext, useCache: UseCache): RecordedStep {
   const { env, origin, signal, startedAt } = context;
   const record = new RunRecord({ run: origin.manifestRun, startedAt });
   const manifest = new ManifestFile(record, { env, signal });
-  return { ...context, record, manifest, summary: true, limitUsage: [] };
+  const rerun = new Rerun(record, context, useCache);
+  return { ...context, record, manifest, rerun, summary: true, limitUsage: [] };
 }
 
 /**
@@ -33,7 +38,7 @@ export async function withEvents<T>(
   step: RecordedStep,
   work: (events: PipelineEvents) => Promise<T>,
 ): Promise<T> {
-  const { log, manifest, record } = step;
+  const { log, manifest, record, rerun } = step;
   const logged = logEvents(log);
   const deployments =
     githubToken === undefined
@@ -41,7 +46,7 @@ export async function withEvents<T>(
       : new Deployments({ ...step, token: githubToken, environment, clock: systemClock });
   const first = deployments ? [deployments.listener] : [];
   try {
-    return await work(fanOut([...first, record.listener, logged, manifest.listener]));
+    return await work(fanOut([...first, record.listener, logged, rerun.listener, manifest.listener]));
   } finally {
     logged.stop();
     await deployments?.finish();

@@ -132,6 +132,18 @@ export const WARNINGS = {
     what: 'The token is a JWT that is valid for at most 7 days, like the session token of a browser.',
     advice: 'Create an API token in the developer area, under tokens.',
   },
+  'Earlier attempts not known': {
+    what: 'A re-run of a job found nothing of its earlier attempts: they succeeded, or the runner has no cache service, or the entry is gone. Everything is sent again.',
+    advice: 'To avoid exports that were triggered before, start a new run with only those that are missing.',
+  },
+  'Attempt not kept': {
+    what: 'A job failed, and what its steps did could not be kept for a re-run: the runner has no cache service, or the cache took no entry.',
+    advice: 'Before a re-run, remove the exports that the annotation names from the inputs.',
+  },
+  'Export without files': {
+    what: 'A re-run did not trigger an export again that its step knows no files of, so it can not tell whether they are the same.',
+    advice: 'If the files are others, start a new run.',
+  },
   'Deployment not recorded': {
     what: 'GitHub rejected the deployment or its final status, limited them for too long, or did not respond. The exports are not affected.',
     advice: 'Usually `permissions: deployments: write` is missing in the job.',

@@ -1,6 +1,5 @@
-import { findUnchanged } from './manifest/find-unchanged.ts';
-import type { RunRecord } from './manifest/run-record.ts';
-import { type Asset, type ExportRequest, isStored, notRequested } from './outcomes.ts';
+import { type EarlierUploads, findUnchanged } from './manifest/find-unchanged.ts';
+import { type Asset, type ExportOutcome, type ExportRequest, isStored, notRequested } from './outcomes.ts';
 import { requestExports } from './request-exports.ts';
 import { type UploadContext, uploadAssets } from './upload-assets.ts';
 
@@ -11,10 +10,16 @@ export interface RequestedWork {
   readonly exports: readonly ExportRequest[];
 }
 
+/** What a step that continues does not repeat. */
+export interface EarlierWork extends EarlierUploads {
+  /** What was done about these exports for the same files: `reused`, `unknown` or `not-attempted`. */
+  exportsBefore(requests: readonly ExportRequest[]): ExportOutcome[];
+}
+
 /** How a plan is carried out. */
 export interface PlanOptions {
   /** If set, files and exports that it has are not sent again. */
-  readonly earlier: Pick<RunRecord, 'findUpload' | 'exportsBefore'> | undefined;
+  readonly earlier: EarlierWork | undefined;
   /** Whether exports that an earlier step may have triggered are requested again. */
   readonly retryUnknown: boolean;
 }

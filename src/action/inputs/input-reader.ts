@@ -92,13 +92,22 @@ export class InputReader {
   }
 
   boolean(name: DefaultedInput): boolean {
+    return this.#boolean(name, 'true or false', ['true', 'false']) ?? false;
+  }
+
+  /** A boolean, or `word` if given. */
+  booleanOr<const T extends string>(name: DefaultedInput, word: T): boolean | T {
+    if (this.text(name) === word) return word;
+    return this.#boolean(name, `${word}, true or false`, [word, 'true', 'false']) ?? word;
+  }
+
+  #boolean(name: DefaultedInput, allowed: string, words: readonly string[]): boolean | undefined {
     const text = this.text(name);
     // The spellings of YAML 1.2's core schema, as in @actions/core.
     if (/^(?:true|True|TRUE)$/.test(text)) return true;
-    if (!/^(?:false|False|FALSE)$/.test(text)) {
-      this.rejectValue(name, text, 'true or false', ['true', 'false']);
-    }
-    return false;
+    if (/^(?:false|False|FALSE)$/.test(text)) return false;
+    this.rejectValue(name, text, allowed, words);
+    return undefined;
   }
 
   /** A whole number, or `word` if given. */

@@ -21,8 +21,10 @@ export const INPUTS = {
   'if-pattern-unmatched': { default: 'warn' },
   concurrency: { default: 'auto', min: 1, max: 128 },
   'dry-run': { default: 'false' },
-  'reuse-unchanged': { default: 'false' },
+  'reuse-unchanged': { default: 'auto' },
   'retry-unknown': { default: 'false' },
+  // The runner fills it in, so that the legs of a matrix are told apart. README.md leaves it out.
+  matrix: { default: `\${{ toJSON(matrix) }}` },
   summary: { default: 'true' },
   // GitHub rejects longer names.
   environment: { default: 'playable/{network}', maxLength: 255 },

@@ -20,7 +20,7 @@ import { renderJobSummary } from '../summary/summary.ts';
  * @returns the conclusion: `failure` also if the manifest or the outputs could not be written
  */
 export async function finishRun(given: readonly Failure[], step: RecordedStep): Promise<Conclusion> {
-  const { env, log, origin, signal, waitTimer, record, manifest, limitUsage } = step;
+  const { env, log, origin, signal, waitTimer, record, manifest, rerun, limitUsage } = step;
   const { path } = manifest;
   const finishedAt = new Date();
   const waitedMs = Math.round(waitTimer.totalMs);
@@ -36,8 +36,9 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
   if (error !== undefined) failures.push(notWritten('Manifest not written', path, error, MANIFEST_ADVICE));
   const write = () => manifest.finish(conclude(failures, record), finishedAt);
   await writeOrReport(failures, path, MANIFEST_ADVICE, write, 'Manifest not written');
-  annotateFailures(failures, log);
+  annotateFailures(withAdvice(failures, rerun.advice), log);
   const conclusion = conclude(failures, record);
+  await rerun.finish(conclusion === 'success');
   const report = record.report();
   if (step.summary) {
     const durationMs = finishedAt.getTime() - record.startedAt.getTime();
@@ -59,6 +60,14 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
     log.info('Nothing was exported: neither `variant` with `network` nor `exports` was given');
   log.flush();
   return conclusion;
+}
+
+/** The last failure ends with what "Re-run failed jobs" will do. */
+function withAdvice(failures: readonly Failure[], advice: string): readonly Failure[] {
+  const last = failures.at(-1);
+  if (last === undefined || advice === '') return failures;
+  const lines = [...last.lines.slice(0, -1), `${last.lines.at(-1)} ${advice}`];
+  return [...failures.slice(0, -1), { ...last, lines }];
 }
 
 const MANIFEST_ADVICE =

@@ -14,6 +14,7 @@ import { tally } from '../../pipeline/tally.ts';
 import { formatBytes, plural } from '../../support/format.ts';
 import { logEvents } from '../progress/log-events.ts';
 import type { RecordedStep } from '../recorded-step.ts';
+import type { Rerun } from '../rerun/rerun.ts';
 import type { Log } from '../runner/log.ts';
 import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../summary/limit-usage.ts';
 import { logEarlierSteps } from './earlier-steps.ts';
@@ -23,19 +24,21 @@ import type { UploadInputs } from './upload-inputs.ts';
 export async function showPlan(
   assets: readonly Asset[],
   inputs: UploadInputs,
-  { log, signal, manifest, record, limitUsage }: RecordedStep,
+  { log, signal, manifest, record, rerun, limitUsage }: RecordedStep,
 ): Promise<void> {
-  const { concurrency, reuseUnchanged } = inputs;
+  const { concurrency } = inputs;
   logEarlierSteps(record, inputs, log);
   const events = fanOut([record.listener, logEvents(log)]);
-  if (reuseUnchanged) await findUnchanged(assets, record, { events, concurrency, signal });
-  if (reuseUnchanged) recordExports(record, inputs);
+  if (rerun.isContinued) {
+    await findUnchanged(assets, rerun, { events, concurrency, signal });
+    recordExports(rerun, record, inputs);
+  }
   logPlan({ report: record.report(), limitUsage, inputs, manifestPath: manifest.path }, log);
 }
 
 /** Records what an earlier step did about the exports. */
-function recordExports(record: RunRecord, { exports, retryUnknown }: UploadInputs): void {
-  const before = record.exportsBefore(exports).map((outcome) => {
+function recordExports(rerun: Rerun, record: RunRecord, { exports, retryUnknown }: UploadInputs): void {
+  const before = rerun.exportsBefore(exports).map((outcome) => {
     return mustBeRequested(outcome, retryUnknown)
       ? { ...outcome, status: 'not-attempted' as const }
       : outcome;

@@ -12,6 +12,7 @@ import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import { logSearch } from '../progress/log-events.ts';
 import { type RecordedStep, recordStep, withEvents } from '../recorded-step.ts';
 import { finishRun, outputsFailure } from '../report/finish-run.ts';
+import { NO_CACHE, type UseCache } from '../rerun/cache-process.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { withService } from '../service-session.ts';
 import { checkAssets } from './check-assets.ts';
@@ -22,8 +23,8 @@ import { checkPaths } from './path-checks.ts';
 import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
 /** The root action: uploads the matching files, then triggers the exports. */
-export function uploadAction(context: ActionContext): Action {
-  const step = recordStep(context);
+export function uploadAction(context: ActionContext, useCache: UseCache = NO_CACHE): Action {
+  const step = recordStep(context, useCache);
   return {
     run: () => runUpload(step),
     finish: async (failures) => ['success', 'planned'].includes(await finishRun(failures, step)),
@@ -31,7 +32,7 @@ export function uploadAction(context: ActionContext): Action {
 }
 
 async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
-  const { env, log, record, manifest, signal } = step;
+  const { env, log, record, manifest, rerun, signal } = step;
   const { inputs, problems, warnings } = readUploadInputs(env);
   const { patterns, dryRun, isToUpload, limits } = inputs;
   log.warnings(warnings);
@@ -43,6 +44,7 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   const invalid = [...problems, ...paths.problems, ...(isToUpload ? [] : explainIncomplete(record))];
   if (invalid.length > 0) return [invalidInputFailure(invalid)];
   record.accept(inputs);
+  await rerun.start(inputs);
   if (manifest.error !== undefined) return [];
 
   let assets: readonly Asset[] = [];
@@ -100,12 +102,12 @@ async function uploadAndExport(
   step: RecordedStep,
 ): Promise<void> {
   const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown } = inputs;
-  const { record, signal, waitTimer, log } = step;
+  const { rerun, signal, waitTimer, log } = step;
   if (isLimited(concurrency))
     log.info(`At most ${MAX_IN_FLIGHT} files at a time: this process may open only few (\`ulimit -n\`)`);
-  const hashUploads = inputs.manifestPath !== undefined;
+  const hashUploads = reuseUnchanged !== false || inputs.manifestPath !== undefined;
   const context = { clock: systemClock, signal, organizationId, concurrency, hashUploads };
-  const plan = { assets, exports, earlier: reuseUnchanged ? record : undefined, retryUnknown };
+  const plan = { assets, exports, earlier: rerun.isContinued ? rerun : undefined, retryUnknown };
   await withEvents(inputs, step, (events) =>
     withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
       runPipeline(plan, { ...context, ...clients, events }),

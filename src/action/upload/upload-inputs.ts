@@ -24,7 +24,10 @@ export interface UploadInputs extends Connection {
   readonly exports: readonly ExportRequest[];
   /** The absolute path of the input `manifest`, where an earlier step's manifest may be; absent if not given. */
   readonly manifestPath: string | undefined;
-  readonly reuseUnchanged: boolean;
+  /** `auto`: continues only in a re-run of a job that failed. */
+  readonly reuseUnchanged: 'auto' | boolean;
+  /** The leg of the matrix, as JSON. */
+  readonly matrix: string;
   /** Whether exports that an earlier run may have triggered are triggered again. */
   readonly retryUnknown: boolean;
   readonly summary: boolean;
@@ -98,18 +101,18 @@ function readRecordedInputs(reader: InputReader) {
   const exports = readExports(reader);
   const workspace = resolve(reader.env['GITHUB_WORKSPACE'] || process.cwd());
   const manifest = reader.text('manifest');
-  const reuseUnchanged = reader.boolean('reuse-unchanged');
+  const reuseUnchanged = reader.booleanOr('reuse-unchanged', 'auto');
   const retryUnknown = reader.boolean('retry-unknown');
-  if (reuseUnchanged && manifest === '') {
+  if (reuseUnchanged === true && manifest === '') {
     reader.addProblem(
       'manifest',
-      'must be given with `reuse-unchanged`: a later run must find the file again, and the default is a new file per run',
+      'must be given with `reuse-unchanged: true`: a later run must find the file again, and the default is a new file per run',
     );
   }
-  if (retryUnknown && !reuseUnchanged) {
+  if (retryUnknown && reuseUnchanged === false) {
     reader.addProblem(
       'retry-unknown',
-      'must be given with `reuse-unchanged`: it is about exports of an earlier run',
+      'must not be given with `reuse-unchanged: false`: it is about exports of an earlier step or attempt',
     );
   }
   return {
@@ -117,6 +120,7 @@ function readRecordedInputs(reader: InputReader) {
     exports,
     manifestPath: manifest === '' ? undefined : resolve(workspace, manifest),
     reuseUnchanged,
+    matrix: reader.given('matrix'),
     retryUnknown,
     summary: reader.boolean('summary'),
     ...readDeployments(reader, exports),

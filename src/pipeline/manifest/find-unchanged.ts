@@ -4,8 +4,13 @@ import { AssetFileError } from '../../api/errors.ts';
 import { forEachConcurrently } from '../../support/workers.ts';
 import { type Concurrency, requestsAtOnce } from '../concurrency.ts';
 import type { PipelineEvents } from '../events.ts';
-import { type Asset, notAttempted, type ReusedFile } from '../outcomes.ts';
-import type { RunRecord } from './run-record.ts';
+import { type Asset, type FileIdentity, notAttempted, type ReusedFile } from '../outcomes.ts';
+
+/** What was done before, as a step that continues asks for it. */
+export interface EarlierUploads {
+  /** The uploads of a file with the same name, type and size. Their bytes may differ from it. */
+  findUploads(file: FileIdentity): readonly { readonly assetId: string; readonly sha256: string }[];
+}
 
 export interface ComparisonContext {
   readonly events: Pick<PipelineEvents, 'comparisonStarted' | 'comparisonSettled' | 'comparisonFinished'>;
@@ -14,19 +19,19 @@ export interface ComparisonContext {
 }
 
 /**
- * Finds the assets whose bytes an earlier step uploaded. Reads only files with the same path, name, content type and size,
+ * Finds the assets whose bytes an earlier step uploaded. Reads only files with the same name, content type and size,
  * block by block. Starts no further file after a cancellation.
  *
  * @returns the unchanged files, in the order of `assets`
  */
 export async function findUnchanged(
   assets: readonly Asset[],
-  earlier: Pick<RunRecord, 'findUpload'>,
+  earlier: EarlierUploads,
   { events, concurrency, signal }: ComparisonContext,
 ): Promise<readonly ReusedFile[]> {
   const candidates = assets.flatMap((asset) => {
-    const upload = earlier.findUpload(asset);
-    return upload === undefined ? [] : { asset, upload };
+    const uploads = earlier.findUploads(asset);
+    return uploads.length === 0 ? [] : { asset, uploads };
   });
   if (candidates.length === 0) return [];
   events.comparisonStarted(candidates.map(({ asset }) => asset));
@@ -35,9 +40,11 @@ export async function findUnchanged(
     candidates,
     requestsAtOnce(concurrency),
     () => signal.aborted,
-    async ({ asset, upload }, index) => {
-      const isSame = (await hashFile(asset, signal)) === upload.sha256;
-      const outcome = isSame ? ({ ...notAttempted(asset), ...upload, status: 'reused' } as const) : undefined;
+    async ({ asset, uploads }, index) => {
+      const hash = await hashFile(asset, signal);
+      const same = uploads.find(({ sha256 }) => sha256 === hash);
+      const { assetId = '', sha256 = '' } = same ?? {};
+      const outcome = same && ({ ...notAttempted(asset), assetId, sha256, status: 'reused' } as const);
       outcomes[index] = outcome;
       events.comparisonSettled(asset, outcome);
     },

@@ -16,6 +16,7 @@ import {
   type UploadOutcome,
 } from '../outcomes.ts';
 import type { Conclusion, Manifest, ManifestRun } from './manifest.ts';
+import type { Owner } from './read-manifest.ts';
 
 /**
  * How far a step is. `reading`: its inputs and files. `checked`: the plan is known. `begun`: a `PUT` began, so the storage may have
@@ -24,10 +25,7 @@ import type { Conclusion, Manifest, ManifestRun } from './manifest.ts';
 type Phase = 'reading' | 'checked' | 'begun' | 'done';
 
 /** What a step is to export, and for whom. */
-export interface RecordedInputs {
-  /** May be empty in a dry run, as may the organization. */
-  readonly baseUrl: string;
-  readonly organizationId: string;
+export interface RecordedInputs extends Owner {
   readonly exports: readonly ExportRequest[];
 }
 
@@ -122,6 +120,11 @@ export class RunRecord {
     if (outcome !== undefined) this.#exports.set(exportKey(request), { ...outcome, deployed: true });
   }
 
+  /** The service and the organization; empty before the inputs are valid. */
+  get owner(): Owner {
+    return this.#inputs;
+  }
+
   get isDryRun(): boolean {
     return this.#isDryRun;
   }
@@ -143,11 +146,10 @@ export class RunRecord {
     return this.earlier.assets.filter((entry) => !isStored(entry)).map(({ path }) => path);
   }
 
-  /** The earlier entry of a file with the same path, `fileName`, content type and size. Its bytes may still differ. */
-  findUpload(file: FileIdentity): { readonly assetId: string; readonly sha256: string } | undefined {
+  /** The earlier upload of a file with the same path, `fileName`, content type and size, if there is one. Its bytes may still differ. */
+  findUploads(file: FileIdentity): readonly { readonly assetId: string; readonly sha256: string }[] {
     const { assetId, sha256, ...entry } = this.#earlierFiles.get(file.path) ?? { path: '' };
-    if (assetId === undefined || sha256 === undefined || !isSameFile(entry, file)) return undefined;
-    return { assetId, sha256 };
+    return assetId && sha256 && isSameFile(entry, file) ? [{ assetId, sha256 }] : [];
   }
 
   /** How many files may be reused. */

@@ -6,6 +6,8 @@ import type { Failure } from '../../../src/action/failures/failures.ts';
 import type { RecordedStep } from '../../../src/action/recorded-step.ts';
 import { finishQuery, finishRun, type QueryResult } from '../../../src/action/report/finish-run.ts';
 import { ManifestFile } from '../../../src/action/report/manifest-file.ts';
+import { NO_CACHE } from '../../../src/action/rerun/cache-process.ts';
+import { Rerun } from '../../../src/action/rerun/rerun.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { temporaryFile } from '../../../src/action/runner/temporary-file.ts';
 import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
@@ -63,15 +65,13 @@ async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<
   const startedAt = new Date(Date.now() - 5_000);
   const record = new RunRecord({ run: undefined, startedAt });
   if (waitedMs > 0) await waitTimer.measure(() => clock.sleep(waitedMs, signal));
+  const log = new Log();
+  const context = { env, log, waitTimer, signal, origin: { repository: 'owner/game' }, startedAt };
   return {
-    env,
-    log: new Log(),
-    waitTimer,
-    signal,
-    origin: { repository: 'owner/game' },
-    startedAt,
+    ...context,
     record,
     manifest: new ManifestFile(record, { env, signal }),
+    rerun: new Rerun(record, context, NO_CACHE),
     summary: true,
     limitUsage: [],
   };

@@ -51,7 +51,8 @@ describe('every input', () => {
     ['max-retry-wait', '5', 'limits', DEFAULT_LIMITS, { maxAttempts: 4, maxRetryWaitMs: 5_000 }],
     ['request-timeout', '6', 'idleTimeoutMs', 60_000, 6_000],
     ['manifest', 'manifest.json', 'manifestPath', undefined, join(WORKSPACE, 'manifest.json')],
-    ['reuse-unchanged', 'true', 'reuseUnchanged', false, true],
+    ['reuse-unchanged', 'true', 'reuseUnchanged', 'auto', true],
+    ['matrix', '{"os":"linux"}', 'matrix', '', '{"os":"linux"}'],
     ['retry-unknown', 'true', 'retryUnknown', false, true],
     ['summary', 'false', 'summary', true, false],
     ['allow-http', 'true', 'allowHttp', false, true],
@@ -152,7 +153,7 @@ describe('problems', () => {
     [
       'a manifest that a later run finds',
       { 'reuse-unchanged': 'true' },
-      /^`manifest` must be given with `reuse-unchanged`/,
+      /^`manifest` must be given with `reuse-unchanged: true`/,
     ],
     [
       'assets for size limits',
@@ -160,9 +161,9 @@ describe('problems', () => {
       /^`size-limits` must be given with `assets`: /,
     ],
     [
-      'an earlier run to retry unknown exports of',
-      { 'retry-unknown': 'true' },
-      /^`retry-unknown` must be given with `reuse-unchanged`: it is about exports of an earlier run$/,
+      'an earlier step or attempt to retry unknown exports of',
+      { 'retry-unknown': 'true', 'reuse-unchanged': 'false' },
+      /^`retry-unknown` must not be given with `reuse-unchanged: false`: it is about exports of an earlier /,
     ],
     [
       'exports in one form only',

@@ -150,16 +150,16 @@ describe('an upload', () => {
     'finds a file that was %s, if everything but its bytes is the same',
     (status) => {
       const record = recordOf({ assets: [], earlier: { assets: [storedBefore(A, { status })] } });
-      expect(record.findUpload(A)).toEqual({ assetId: 'old a', sha256: 'ab'.repeat(32) });
+      expect(record.findUploads(A)).toEqual([{ assetId: 'old a', sha256: 'ab'.repeat(32) }]);
       expect(record.reusableCount).toBe(1);
       for (const change of [{ path: 'b' }, { fileName: 'b' }, { contentType: 'b/b' }, { size: 2 }])
-        expect(record.findUpload({ ...A, ...change })).toBeUndefined();
+        expect(record.findUploads({ ...A, ...change })).toEqual([]);
     },
   );
 
   test.each(['assetId', 'sha256'])('finds no file without %s', (field) => {
     const record = recordOf({ assets: [], earlier: { assets: [storedBefore(A, { [field]: undefined })] } });
-    expect([record.findUpload(A), record.reusableCount]).toEqual([undefined, 0]);
+    expect([record.findUploads(A), record.reusableCount]).toEqual([[], 0]);
   });
 
   test('that is not complete misses every file that is not stored', () => {

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeFileAtomically } from '../../support/files.ts';
+import { isRecord, parseJson } from '../../support/json.ts';
+import type { StepKeys } from './keys.ts';
+import { type Memory, parseMemory } from './memory.ts';
+
+/** What a step leaves for the later steps of its job, and for the `post` step that keeps it. */
+export interface Note extends Memory {
+  readonly keys: StepKeys;
+  /** The attempt of the workflow run. */
+  readonly attempt: number;
+  /** The digest of the files that the step uploaded; empty if it uploaded none. */
+  readonly uploaded: string;
+}
+
+/** The folder of the notes. The runner empties `RUNNER_TEMP` before each job. */
+export function notesFolder(env: NodeJS.ProcessEnv): string {
+  return join(env['RUNNER_TEMP'] || tmpdir(), 'playable-export-rerun');
+}
+
+const NOTE = /^(\d{4})-\w+\.json$/;
+
+/** The notes of the job so far, in the order of its steps. A damaged one counts as none. */
+export async function readNotes(folder: string): Promise<readonly Note[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => NOTE.test(name));
+  const texts = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+  return texts.flatMap((text) => {
+    const [memory, content] = [parseMemory(text), parseJson(text)];
+    if (memory === undefined || !isRecord(content) || !isRecord(content['keys'])) return [];
+    return { ...(content as unknown as Note), ...memory };
+  });
+}
+
+/** The number of the next step that leaves notes. */
+export async function nextStep(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  return Math.max(-1, ...names.map((name) => Number(NOTE.exec(name)?.[1] ?? -1))) + 1;
+}
+
+/**
+ * Writes a note.
+ *
+ * @param kind each step has one note of each kind
+ * @throws the error of the file system
+ */
+export async function writeNote(folder: string, step: number, kind: string, note: Note): Promise<void> {
+  const name = `${String(step).padStart(4, '0')}-${kind}.json`;
+  await writeFileAtomically(join(folder, name), JSON.stringify({ version: 1, ...note }));
+}

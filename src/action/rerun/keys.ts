@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import type { ManifestRun } from '../../pipeline/manifest/manifest.ts';
+import { parseJson } from '../../support/json.ts';
+
+/** What tells the entries of a job and of its steps from all others in the cache. No key is written twice: each has its attempt. */
+export interface StepKeys {
+  /** Of the workflow run. */
+  readonly run: string;
+  /** Of the job in it, and of its leg of the matrix. Two calls of one reusable workflow have the same. */
+  readonly job: string;
+  /** Of what the inputs of the step ask for. */
+  readonly step: string;
+}
+
+/** The inputs that say what a step is to do. None of them is a token. */
+const ASKED = [
+  ...['assets', 'working-directory', 'file-name', 'manifest', 'organization', 'base-url'],
+  ...['variant', 'network', 'exports'],
+];
+
+/** @param matrix the leg of the matrix, as JSON */
+export function keysOf(env: NodeJS.ProcessEnv, run: ManifestRun, matrix: string): StepKeys {
+  const asked = ASKED.map((name) => env[`INPUT_${name.toUpperCase()}`] ?? '');
+  const runKey = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
+  // The same leg may be written with other blanks.
+  const leg = JSON.stringify(parseJson(matrix) ?? {});
+  return {
+    run: runKey,
+    job: `${runKey}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${digest(leg)}`,
+    step: digest(JSON.stringify(asked)),
+  };
+}
+
+const digest = (text: string): string => hash('sha256', text).slice(0, 16);
+
+/** What the job did, as its step asks for it first; and, as the beginning of the keys, what any of its steps may ask for. */
+export function listKey({ job, step }: StepKeys, attempt: number) {
+  const prefix = `playable-export-list-${job}-${attempt}-`;
+  return { key: prefix + step, prefix };
+}
+
+/** The step succeeded in a later attempt, so that the next one starts afresh. */
+export function overKey({ job, step }: StepKeys, attempt: number) {
+  const prefix = `playable-export-over-${job}-${attempt}-`;
+  return { key: prefix + step, prefix };
+}
+
+/** An upload stored something in a later attempt: exports without files that were triggered before it are of other files. */
+export function storedKey({ run }: StepKeys, attempt: number) {
+  return { key: `playable-export-stored-${run}-${attempt}-end` };
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Owner } from '../../pipeline/manifest/read-manifest.ts';
+import { type ExportRequest, exportKey, type FileEntry, type FileIdentity } from '../../pipeline/outcomes.ts';
+import { isRecord, parseJson } from '../../support/json.ts';
+import { byPath } from '../../support/paths.ts';
+import { sameAddress } from '../../support/text.ts';
+
+// What a workflow run remembers of its earlier attempts: which bytes have which id, and which export was requested for which files. Any
+// workflow of the branch can write it, so it is data: checked, compared, and nothing else.
+
+/** Bytes that a service has. */
+export interface KeptFile extends Omit<FileIdentity, 'path'> {
+  readonly baseUrl: string;
+  readonly organizationId: string;
+  /** In lower-case hex. */
+  readonly sha256: string;
+  readonly assetId: string;
+}
+
+/** An export that was requested. */
+export interface KeptExport extends ExportRequest {
+  readonly baseUrl: string;
+  /** The digest of its files; empty if its step knew none. */
+  readonly files: string;
+  readonly status: 'triggered' | 'unknown' | 'failed';
+  /** Of the workflow run. */
+  readonly attempt: number;
+}
+
+export interface Memory {
+  readonly files: readonly KeptFile[];
+  readonly exports: readonly KeptExport[];
+}
+
+export const NO_MEMORY: Memory = { files: [], exports: [] };
+
+/** Identifies a list of files with their bytes; empty if there is none, or if the bytes of one are not known. */
+export function digestOf(files: readonly FileEntry[]): string {
+  if (files.length === 0 || files.some(({ sha256 }) => sha256 === undefined)) return '';
+  const hash = createHash('sha256');
+  for (const { path, fileName, contentType, size, sha256 } of files.toSorted(byPath))
+    hash.update(`${JSON.stringify([path, fileName, contentType, size, sha256])}\n`);
+  return hash.digest('hex');
+}
+
+/** Joins what several steps did, in their order: what a later one says of the same file or export counts. */
+export function joinMemories(memories: readonly Memory[]): Memory {
+  const files = new Map<string, KeptFile>();
+  const exports = new Map<string, KeptExport>();
+  for (const memory of memories) {
+    for (const file of memory.files) {
+      const { assetId: _, ...bytes } = file;
+      files.set(JSON.stringify(Object.entries(bytes).sort()), file);
+    }
+    for (const one of memory.exports) exports.set(`${one.baseUrl} ${one.files} ${exportKey(one)}`, one);
+  }
+  return { files: [...files.values()], exports: [...exports.values()] };
+}
+
+type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isName = (value: unknown): boolean => isText(value) && value !== '';
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
+const isHash = (value: unknown): boolean => /^[\da-f]{64}$/.test(String(value)) && isText(value);
+const hasFields = (value: unknown, checks: Checks): boolean =>
+  isRecord(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
+
+const FILE: Checks = {
+  ...{ baseUrl: isName, organizationId: isName, fileName: isName, contentType: isName, size: isCount },
+  ...{ sha256: isHash, assetId: isName },
+};
+const EXPORT: Checks = {
+  ...{ baseUrl: isName, variantId: isText, network: isText, attempt: isCount },
+  files: (value) => value === '' || isHash(value),
+  status: (value) => ['triggered', 'unknown', 'failed'].includes(String(value)),
+};
+
+/** Reads what was kept. Returns `undefined` if it is damaged. */
+export function parseMemory(text: string): Memory | undefined {
+  const content = parseJson(text);
+  if (!isRecord(content) || content['version'] !== 1) return undefined;
+  const { files, exports } = content as unknown as Memory;
+  if (!Array.isArray(files) || !files.every((file) => hasFields(file, FILE))) return undefined;
+  if (!Array.isArray(exports) || !exports.every((one) => hasFields(one, EXPORT))) return undefined;
+  return { files, exports };
+}
+
+/** What is remembered for one service and organization, asked by content. */
+export class EarlierAttempts {
+  readonly #files: ReadonlyMap<string, readonly KeptFile[]>;
+  readonly #exports: ReadonlyMap<string, KeptExport>;
+
+  constructor({ files, exports }: Memory, { baseUrl, organizationId }: Owner) {
+    const own = files.filter((file) => {
+      return file.organizationId === organizationId && sameAddress(file.baseUrl, baseUrl);
+    });
+    this.#files = Map.groupBy(own, fileKey);
+    const ofService = exports.filter((one) => sameAddress(one.baseUrl, baseUrl));
+    this.#exports = new Map(ofService.map((one) => [`${one.files} ${exportKey(one)}`, one]));
+  }
+
+  /** The uploads of this file's name, type and size. Its bytes may still differ. */
+  findUploads(file: FileIdentity): readonly KeptFile[] {
+    return this.#files.get(fileKey(file)) ?? [];
+  }
+
+  /** @param files the digest of the files that the export is of; empty if they are not known */
+  exportOf(request: ExportRequest, files: string): KeptExport | undefined {
+    return this.#exports.get(`${files} ${exportKey(request)}`);
+  }
+}
+
+function fileKey({ fileName, contentType, size }: Omit<FileIdentity, 'path'>): string {
+  return JSON.stringify([fileName, contentType, size]);
+}

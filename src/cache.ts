@@ -1,0 +1,23 @@
+import { basename, dirname } from 'node:path';
+import { isFeatureAvailable, restoreCache, saveCache } from '@actions/cache';
+import type { CacheAnswer, CacheOrder } from './action/rerun/cache-process.ts';
+
+// A process of its own: the library retries for many seconds, prints lines and annotations, and can't be stopped otherwise.
+
+const [text = ''] = process.argv.slice(2);
+const order: CacheOrder = JSON.parse(text);
+// An entry has its paths relative to the workspace, and takes none with `..`.
+process.env['GITHUB_WORKSPACE'] = dirname(order.file);
+process.send?.(await carryOut(order), () => process.exit());
+
+async function carryOut({ file, save, restore }: CacheOrder): Promise<CacheAnswer> {
+  if (!isFeatureAvailable()) return { isAvailable: false };
+  const paths = [basename(file)];
+  const saved: string[] = [];
+  for (const key of save ?? []) if ((await saveCache(paths, key)) !== -1) saved.push(key);
+  for (const { key, prefix } of restore ?? []) {
+    const found = await restoreCache(paths, key, prefix === undefined ? [] : [prefix]);
+    if (found !== undefined) return { isAvailable: true, saved, found };
+  }
+  return { isAvailable: true, saved };
+}
