@@ -13,8 +13,8 @@ process.send?.(await carryOut(order), () => process.exit());
 async function carryOut({ file, save, restore }: CacheOrder): Promise<CacheAnswer> {
   if (!isFeatureAvailable()) return { isAvailable: false };
   const paths = [basename(file)];
-  const saved: string[] = [];
-  for (const key of save ?? []) if ((await saveCache(paths, key)) !== -1) saved.push(key);
+  const ids = await Promise.all((save ?? []).map((key) => saveCache(paths, key)));
+  const saved = save?.filter((_, index) => ids[index] !== -1) ?? [];
   for (const { key, prefix } of restore ?? []) {
     const found = await restoreCache(paths, key, prefix === undefined ? [] : [prefix]);
     if (found !== undefined) return { isAvailable: true, saved, found };

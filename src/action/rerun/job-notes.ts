@@ -13,6 +13,8 @@ export interface Note extends Memory {
   readonly attempt: number;
   /** The digest of the files that the step uploaded; empty if it uploaded none. */
   readonly uploaded: string;
+  /** Whether it sent bytes that were stored. */
+  readonly hasStored: boolean;
 }
 
 /** The folder of the notes. The runner empties `RUNNER_TEMP` before each job. */
@@ -33,19 +35,29 @@ export async function readNotes(folder: string): Promise<readonly Note[]> {
   });
 }
 
-/** The number of the next step that leaves notes. */
-export async function nextStep(folder: string): Promise<number> {
-  const names = await readdir(folder).catch(() => []);
-  return Math.max(-1, ...names.map((name) => Number(NOTE.exec(name)?.[1] ?? -1))) + 1;
-}
+/** The notes of one step: of its files, which may be many, and of its exports, which are written before each of them. */
+export class StepNotes {
+  readonly #folder: string;
+  readonly #step: number;
 
-/**
- * Writes a note.
- *
- * @param kind each step has one note of each kind
- * @throws the error of the file system
- */
-export async function writeNote(folder: string, step: number, kind: string, note: Note): Promise<void> {
-  const name = `${String(step).padStart(4, '0')}-${kind}.json`;
-  await writeFileAtomically(join(folder, name), JSON.stringify({ version: 1, ...note }));
+  /** @param step its number among the steps of the job that leave notes */
+  constructor(folder: string, step: number) {
+    this.#folder = folder;
+    this.#step = step;
+  }
+
+  /** Begins the notes of the next step of the job. */
+  static async next(folder: string): Promise<StepNotes> {
+    const names = await readdir(folder).catch(() => []);
+    return new StepNotes(
+      folder,
+      1 + Math.max(-1, ...names.map((name) => Number(NOTE.exec(name)?.[1] ?? -1))),
+    );
+  }
+
+  /** @throws the error of the file system */
+  async write(kind: 'files' | 'exports', note: Note): Promise<void> {
+    const name = `${String(this.#step).padStart(4, '0')}-${kind}.json`;
+    await writeFileAtomically(join(this.#folder, name), JSON.stringify({ version: 1, ...note }));
+  }
 }

@@ -43,7 +43,7 @@ export function digestOf(files: readonly FileEntry[]): string {
   return hash.digest('hex');
 }
 
-/** Joins what several steps did, in their order: what a later one says of the same file or export counts. */
+/** Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. */
 export function joinMemories(memories: readonly Memory[]): Memory {
   const files = new Map<string, KeptFile>();
   const exports = new Map<string, KeptExport>();
@@ -52,7 +52,10 @@ export function joinMemories(memories: readonly Memory[]): Memory {
       const { assetId: _, ...bytes } = file;
       files.set(JSON.stringify(Object.entries(bytes).sort()), file);
     }
-    for (const one of memory.exports) exports.set(`${one.baseUrl} ${one.files} ${exportKey(one)}`, one);
+    for (const one of memory.exports) {
+      const key = `${one.baseUrl} ${one.files} ${exportKey(one)}`;
+      if ((exports.get(key)?.attempt ?? 0) <= one.attempt) exports.set(key, one);
+    }
   }
   return { files: [...files.values()], exports: [...exports.values()] };
 }

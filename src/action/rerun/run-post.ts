@@ -2,14 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plural } from '../../support/format.ts';
 import { Log } from '../runner/log.ts';
+import { askCache } from './ask-cache.ts';
 import { cacheIn, type UseCache } from './cache-process.ts';
 import { notesFolder, readNotes } from './job-notes.ts';
-import { listKey } from './keys.ts';
+import { listKey, storedKey } from './keys.ts';
 import { joinMemories } from './memory.ts';
-import { askCache } from './rerun.ts';
 
 /** A failed job waits at most so long for the cache. */
-const MAX_MS = 9_000;
+const MAX_MS = 5_000;
 
 /**
  * The `post` part of the action, of a job that failed or was cancelled: keeps what the steps of the job did, so that a re-run does not
@@ -22,18 +22,24 @@ export async function runPost(
   folder: string,
   useCache: UseCache = cacheIn(folder, env),
 ): Promise<void> {
+  // The reader of stdout may close the pipe.
   process.stdout.on('error', () => undefined);
-  const log = new Log();
   const notes = await readNotes(notesFolder(env));
-  // Each step of a job has a post part. The first one that runs keeps the notes of all.
-  if (notes.length === 0 || !(await isFirst(notesFolder(env)))) return;
+  if (notes.length === 0 || !(await isFirst(env))) return;
+  const log = new Log();
   const { files, exports } = joinMemories(notes);
-  const keys = [...new Set(notes.map(({ keys, attempt }) => listKey(keys, attempt).key))];
+  const lists = new Set(notes.map(({ keys, attempt }) => listKey(keys, attempt).key));
+  const marks = notes.filter(({ attempt, hasStored }) => attempt > 1 && hasStored);
+  const save = [...lists, ...new Set(marks.map(({ keys, attempt }) => storedKey(keys, attempt).key))];
   const content = JSON.stringify({ version: 1, files, exports });
-  const signal = AbortSignal.timeout(MAX_MS);
-  const { answer } = await askCache(notesFolder(env), useCache, { content, save: keys }, signal);
-  const done = `${plural(files.length, 'file')} stored and ${plural(exports.length, 'export')} requested`;
-  if (answer?.saved?.length === keys.length) log.info(`Kept for a re-run of this job: ${done}.`);
+  const { answer } = await askCache({ env, save }, content, {
+    useCache,
+    signal: AbortSignal.timeout(MAX_MS),
+  });
+  const done = `${plural(files.length, 'stored file')} and ${plural(exports.length, 'requested export')}`;
+  // Another step of the job may have left the mark.
+  if (answer?.saved && [...lists].every((key) => answer.saved?.includes(key)))
+    log.info(`Kept for a re-run of this job: ${done}.`);
   else {
     const why =
       answer?.isAvailable === false ? 'This runner has no cache service' : 'The cache took no entry';
@@ -42,11 +48,11 @@ export async function runPost(
   log.flush();
 }
 
-async function isFirst(folder: string): Promise<boolean> {
-  try {
-    await writeFile(join(folder, 'kept'), '', { flag: 'wx' });
-    return true;
-  } catch {
-    return false;
-  }
+/** Each step of a job has a post part. The first one that runs keeps the notes of all. */
+async function isFirst(env: NodeJS.ProcessEnv): Promise<boolean> {
+  const path = join(notesFolder(env), 'kept');
+  return writeFile(path, '', { flag: 'wx' }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,0 +1,35 @@
+import { isStored, isTriggered, type PipelineReport } from '../../pipeline/outcomes.ts';
+import { plural } from '../../support/format.ts';
+import { joinTruncated } from '../../support/text.ts';
+
+/** What "Re-run failed jobs" will do after a failed step, if the cache keeps what was done; empty if nothing was done. */
+export function whatContinues(report: PipelineReport): string {
+  const { stored, triggered, open } = workOf(report);
+  if (stored === 0 && triggered === '') return '';
+  const parts = [
+    ...(stored > 0 ? [`sends no byte of ${plural(stored, 'stored file')}`] : []),
+    ...(open === '' ? [] : [`triggers ${open}`]),
+    ...(triggered === '' ? [] : [`does not trigger ${triggered} again`]),
+  ];
+  return `Re-run failed jobs: it ${parts.join(', and ')}.`;
+}
+
+/** What it will do if nothing keeps what was done; empty if nothing was done. */
+export function whatRepeats(report: PipelineReport): string {
+  const { stored, triggered } = workOf(report);
+  if (stored === 0 && triggered === '') return '';
+  const parts = [
+    ...(stored > 0 ? [`sends ${plural(stored, 'stored file')} again`] : []),
+    ...(triggered === '' ? [] : [`triggers ${triggered} again`]),
+  ];
+  return `Nothing keeps what was done: a re-run ${parts.join(', and ')}.`;
+}
+
+function workOf({ uploads, exports }: PipelineReport) {
+  const named = (networks: readonly string[]): string => joinTruncated([...new Set(networks)]);
+  return {
+    stored: uploads.filter(isStored).length,
+    triggered: named(exports.filter(isTriggered).map(({ network }) => network)),
+    open: named(exports.filter((one) => !isTriggered(one)).map(({ network }) => network)),
+  };
+}
