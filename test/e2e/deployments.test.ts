@@ -224,7 +224,11 @@ test.each<[string, StubReply, string, 'and nothing follows'?]>([
   ['limits requests', json({ message: 'Slow down' }, 429), 'fewer exports at a time', 'and nothing follows'],
   ['rejects the name', json({ message: 'No', errors: ['no'] }, 422), 'answered 422: No: "no"'],
   ['sends a page', { status: 502, body: '<html>Bad</html>'.repeat(100) }, 'answered 502: <html>Bad'],
-  ['finds a conflict', json({ message: 'Conflict merging main' }, 409), 'Conflict merging main'],
+  [
+    'finds a conflict',
+    json({ message: 'Conflict merging main' }, 409),
+    'Conflict merging main\nResolve what GitHub names',
+  ],
   ['merges branches', json({ message: 'Auto-merged main' }, 202), NONE],
   ['sends an empty response', { status: 204 }, NONE],
   ['sends an array', { status: 201, body: '[]', headers: { 'content-type': 'x' } }, NONE],
