@@ -197,6 +197,25 @@ test('deliver.yml waits for the approval of its caller, and keeps the defaults o
   }
 });
 
+test
+  .runIf(TOOLS)
+  .each([
+    ...['playable', 'bubble-pop-unity', 'Spring_2.1'].map((name) => [0, name] as const),
+    ...['', 'spring [v2]', 'a*', 'a?', 'a,b', 'a/b', '$(id)', 'a\n::error::b', 'für'].map(
+      (name) => [1, name] as const,
+    ),
+  ])('deliver.yml exits with %i at its start, with the name %j', (status, name) => {
+  const deliver = OWN.find(({ path }) => path.endsWith('/deliver.yml'));
+  const [first] = deliver?.workflow.jobs['deliver']?.steps ?? [];
+  expect(first).toMatchObject({
+    shell: 'bash',
+    env: { NAME: expect.stringMatching(/^\$\{\{ inputs\.name }}$/) },
+  });
+  const result = runScript(first?.run, { LC_ALL: 'C', NAME: name });
+  const error = '::error title=Invalid input::`name` must consist of letters, digits, `.`, `_` and `-`.\n';
+  expect(result).toMatchObject({ status, stdout: status === 0 ? '' : error, stderr: '' });
+});
+
 describe('the release', () => {
   const release = OWN.find(({ path }) => path.endsWith('/release.yml'));
   const jobs = Object.entries(release?.workflow.jobs ?? {});
