@@ -216,6 +216,13 @@ test
   expect(result).toMatchObject({ status, stdout: status === 0 ? '' : error, stderr: '' });
 });
 
+test('no two examples have one concurrency group, and a tag waits for another only if they share a game or a record', () => {
+  const groups = EXAMPLES.map(({ workflow }) => String(workflow.concurrency?.['group']));
+  expect(new Set(groups.map((group) => group.replace(/-\$.*/, ''))).size).toBe(groups.length);
+  const shared = groups.filter((group) => !group.includes('github.ref'));
+  expect(shared).toEqual(['playable-game-bubble-pop', 'playable-reuse']);
+});
+
 describe('the release', () => {
   const release = OWN.find(({ path }) => path.endsWith('/release.yml'));
   const jobs = Object.entries(release?.workflow.jobs ?? {});
