@@ -146,7 +146,7 @@ async function reuses(workflow: string): Promise<void> {
     git(user.repository, 'commit', '--quiet', '--all', '-m', tag);
     git(user.repository, 'tag', tag);
     const code = await user.runAct({ event: { name: 'push' }, attempt: index + 1 });
-    expect(`reuse: act ${isOutage ? 'fails' : 'succeeds'} at ${tag}`, code !== 0, isOutage);
+    expect(`reuse: act succeeds at ${tag}`, code === 0, !isOutage);
   }
   const names = user.emulator.storedAssets().map(({ fileName }) => fileName);
   expect('reuse: files sent by all tags', names.length, FILES.length + 1);
