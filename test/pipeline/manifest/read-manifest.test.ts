@@ -44,6 +44,14 @@ const ASSET = { path: 'a', fileName: 'a', contentType: 'text/plain', size: 1, st
 const EXPORT = { variantId: 'v', network: 'n', status: 'triggered', attempts: 1 };
 const RUN = { repository: 'o/n', id: 7, attempt: 1, commit: 'c0ffee' };
 
+test('an asset id may be any text', async () => {
+  const assets = [{ ...ASSET, assetId: `line\nbreak${'x'.repeat(1_001)}` }];
+  expect(await read(JSON.stringify({ ...MANIFEST, assets }))).toMatchObject({
+    ok: true,
+    content: { assets },
+  });
+});
+
 test.each<[string, object]>([
   ...[2, '1', null].map((version): [string, object] => ['was not written by this version', { version }]),
   ['is damaged (`baseUrl`)', { baseUrl: 7 }],
