@@ -87,19 +87,6 @@ describe('an error body of the service', () => {
       expect(readStorageErrorBody(text, redact).message).not.toContain('a');
     });
   });
-
-  describe('is formatted', () => {
-    test.each<[ErrorBody, string]>([
-      [{ error: 'Forbidden', message: 'no' }, 'Forbidden: no'],
-      [{ error: 'Forbidden' }, 'Forbidden'],
-      [{ message: 'no' }, 'no'],
-      [{ error: '', message: 'no' }, 'no'],
-      [{ error: '', message: '' }, 'no explanation was given'],
-      [{}, 'no explanation was given'],
-    ])('from %o', (words, sentence) => {
-      expect(formatErrorBody(words)).toBe(sentence);
-    });
-  });
 });
 
 describe('an error body of the storage', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { NetworkError, ServiceError } from '../../src/api/errors.ts';
+import { ServiceError } from '../../src/api/errors.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
@@ -61,7 +61,6 @@ const OPERATIONS = {
   requestUploadUrl: (client, signal) => client.requestUploadUrl(ASSET, signal),
   triggerExport: (client, signal) => client.triggerExport(EXPORT, signal),
 } satisfies Record<string, Operation>;
-const EACH = Object.entries<Operation>(OPERATIONS);
 const { listGames, listAssets, requestUploadUrl, triggerExport } = OPERATIONS;
 
 /** Calls an operation of a service whose first response is this one. */
@@ -205,34 +204,6 @@ test.each<[keyof typeof OPERATIONS, StubReply, StopReason, string]>([
   expect(errorOf(result)).toBeInstanceOf(ServiceError);
   expect(errorOf(result)).toMatchObject({ status, method, location });
   expect(errorOf(result).message).toBe(`${method} ${location} answered ${status}: ${words}`);
-});
-
-test.each([
-  [401, { error: 'Unauthorized', message: 'no' }, 'Unauthorized: no'],
-  [403, { message: 'Required: games:write' }, 'Required: games:write'],
-])('after %i to the first of 20 calls at once, no other is sent', async (status, body, words) => {
-  const stub = (await startStub()).next(json(body, status));
-  const client = clientOf(stub);
-  const atOnce = Array.from({ length: 20 }, () => triggerExport(client, NEVER));
-  const [first, ...others]: RetryResult<unknown>[] = await Promise.all(atOnce);
-  for (const [, later] of EACH) others.push(await later(client, NEVER));
-  expect(first).toMatchObject({ error: expect.any(ServiceError), effort: { attempts: 1 } });
-  for (const result of others) {
-    expect(result).toMatchObject({ ok: false, because: 'withheld', effort: { attempts: 0 } });
-    expect(errorOf(result)).toBe(first && errorOf(first));
-  }
-  expect(first && errorOf(first).message).toContain(` answered ${status}: ${words}`);
-  expect(stub.journal).toHaveLength(1);
-});
-
-test.each([
-  [401, ServiceError],
-  [407, NetworkError],
-])('a web page with status %i is known to come from something else', async (status, errorClass) => {
-  const body = '<!doctype html><title>Sign in</title>';
-  const { result } = await callWith<unknown>({ status, body }, OPERATIONS.listGames);
-  expect(errorOf(result)).toBeInstanceOf(errorClass);
-  expect(errorOf(result)).toMatchObject({ isWebPage: true });
 });
 
 describe('the first request', () => {

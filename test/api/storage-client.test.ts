@@ -1,4 +1,4 @@
-import { rm, truncate, writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -185,22 +185,6 @@ describe('a file', () => {
       expect(stub.journal[attempt]?.headers).not.toHaveProperty('transfer-encoding');
     }
   });
-
-  test.each(SIZES.flatMap((size) => [1, 2].map((attempts) => [size, attempts] as const)))(
-    'of %i bytes that vanished before attempt %i is an error, and is not sent again',
-    async (size, attempts) => {
-      const { path } = await makeFile(size);
-      const stub = (await startStub()).always({ status: 500 });
-      const context = callContext({ clock: new FakeClock({ whileAsleep: () => rm(path, { force: true }) }) });
-      const body = fileBody(path, size);
-      if (attempts === 1) await rm(path);
-      const result = await put({ stub, body, context });
-      expect(errorOf(result)).toBeInstanceOf(AssetFileError);
-      expect(errorOf(result).message).toMatch(/no longer exists/);
-      expect(result).toMatchObject({ because: 'permanent', effort: { attempts } });
-      expect(stub.journal).toHaveLength(attempts - 1);
-    },
-  );
 
   test('that shrinks while it is sent never reaches the storage as a complete request', async () => {
     const size = 64 * 256 * 1024;

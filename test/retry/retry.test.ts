@@ -100,15 +100,6 @@ describe('attempts', () => {
     expect(attempt.made).toBe(maxAttempts);
     expect(given.clock.sleeps).toHaveLength(maxAttempts - 1);
   });
-
-  test.each<[string, FailureKind[], boolean, string]>([
-    ['the first that may be done', ['throttled', 'unreachable', 'transient'], false, 'may-have-been-done'],
-    ['the first permanent failure', ['transient', 'permanent'], true, 'permanent'],
-  ])('stop with %s', async (_, kinds, idempotent, because) => {
-    const result = await retry(attempts(...kinds.map((kind) => failure(kind))), options({ idempotent }));
-    const error = new Error(`${kinds.at(-1)} error`);
-    expect(result).toMatchObject({ ok: false, because, error, effort: { attempts: kinds.length } });
-  });
 });
 
 test.each<[string, (waits: number) => Result, (waits: number) => boolean, boolean, number[]]>([
@@ -182,12 +173,6 @@ describe('waits', () => {
   const FAILURES = ['transient', 'unreachable', 'throttled'] as const;
 
   test.each<[string, Result[], number[], number[]]>([
-    [
-      'are those of Retry-After',
-      [failure('throttled', 7_000), failure('throttled', 300)],
-      [0.9],
-      [7_000, 300],
-    ],
     ['have their own jitter each', FAILURES.map((kind) => failure(kind)), [0.5, 0.1, 0.9], [125, 50, 900]],
     [
       'grow with the attempts, also past a Retry-After',
@@ -195,7 +180,6 @@ describe('waits', () => {
       [0.5],
       [125, 700, 500],
     ],
-    ['are a backoff of our own if Retry-After is 0', [failure('throttled', 0)], [0.5], [125]],
   ])('%s', async (_, failures, randoms, sleeps) => {
     let calls = 0;
     const given = options({ random: () => randoms[calls++ % randoms.length] ?? 0 });
@@ -291,14 +275,6 @@ describe('the queue of a server', () => {
       ...circuit,
       effort: { attempts: 1 },
     });
-  });
-
-  test('leaves a request unsent that is cancelled during a pause', async () => {
-    const controller = new AbortController();
-    const clock = new FakeClock({ whileAsleep: () => controller.abort('SIGTERM') });
-    const given = options({ clock, signal: controller.signal });
-    await showLimit(given.queue, 7_000);
-    await expect(retry(attempts(), given)).resolves.toEqual(cancelledAfter(0));
   });
 });
 

@@ -347,16 +347,6 @@ describe('a proxy', () => {
     expect(stub.only).toMatchObject({ path: '/v1/games?X-Amz-Signature=secret', headers });
   });
 
-  test('is used for an http: URL, too', async () => {
-    const stub = (await startStub()).next({ status: 200 });
-    const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
-    vi.stubEnv('http_proxy', proxy.address);
-    const response = await send(new URL('http://service.invalid/v1/games'));
-    expect(response.status).toBe(200);
-    expect(proxy.journal).toMatchObject([{ target: 'service.invalid:80' }]);
-    expect(stub.only.headers['host']).toBe('service.invalid');
-  });
-
   test.each(['file:///nowhere', 'a b', 'socks5://127.0.0.1:1', 'socks5://user:%zz@127.0.0.1:1'])(
     'with the invalid address %s is never bypassed, and its variable is named',
     async (address) => {
