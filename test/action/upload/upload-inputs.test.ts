@@ -100,30 +100,7 @@ describe('every input', () => {
   });
 });
 
-test('environment variables replace inputs that are not given', () => {
-  const variables = {
-    PLAYABLE_TOKEN: ' from-env\n',
-    PLAYABLE_BASE_URL: 'https://env.example.com',
-    PLAYABLE_ORGANIZATION: 'org-env',
-  };
-  const { token, 'base-url': baseUrl, organization: organizationId } = NEEDED;
-  expect(inputsWith({}, variables)).toMatchObject({ token, baseUrl, organizationId });
-  expect(inputsWith({ token: '', 'base-url': '', organization: '' }, variables)).toMatchObject({
-    token: 'from-env',
-    baseUrl: 'https://env.example.com',
-    organizationId: 'org-env',
-  });
-});
-
 describe('problems', () => {
-  test('name what is needed if nothing is given', () => {
-    expect(readUploadInputs({ ...RUNNER }).problems.map(formatProblem)).toEqual([
-      expect.stringMatching(/^`assets` .*`variant`.*`network`/),
-      expect.stringMatching(/^`token` .*PLAYABLE_TOKEN/),
-      expect.stringMatching(/^`base-url` .*PLAYABLE_BASE_URL/),
-    ]);
-  });
-
   const ALONE = { variant: undefined, network: undefined };
   test.each<[string, Changes, ...RegExp[]]>([
     ['something to do', { assets: '', variant: '', network: '' }, /^`assets` .*nothing to do/],
