@@ -65,12 +65,8 @@ const REJECTIONS: Readonly<Record<number, Readonly<Record<string, readonly Reque
         'image/png; a="b',
         'image/png\r\nX-Evil: 1',
         'image/pñg',
-        'image/png\n',
-        'image/p\u0000ng',
-        'image/png; a="\u0001"',
-        'image/png; a="\u007f"',
-        '*',
       ],
+      ...['image/png\n', 'image/p\u0000ng', 'image/png; a="\u0001"', 'image/png; a="\u007f"', '*'],
     ].map((contentType) => asset({ contentType })),
     'contentType must have at most 1024 characters': [asset({ contentType: `image/${'x'.repeat(1019)}` })],
     'organizationId is required, once': [

@@ -70,12 +70,6 @@ test.each([
   },
 );
 
-test('the fault expired does not apply to the API', async () => {
-  const emulator = await runFaulty('expired');
-  expect((await triggerExport(emulator)).status).toBe(201);
-  expect(emulator.journal.entries).toMatchObject([{ fault: undefined }]);
-});
-
 describe('the fault 5xx', () => {
   test('responds with 500, 502, 503 or 504 and the error body, before or after the export is recorded', async () => {
     const emulator = await runFaulty('5xx');

@@ -198,22 +198,10 @@ describe('a service error', () => {
 
   test.each([
     [
-      404,
-      'http://h:81/storage/urls',
-      'no',
-      /has no path prefix, .* to \/storage\/urls\. .* `base-url: http:\/\/h:81\/PREFIX`\.$/,
-    ],
-    [
       405,
       'https://h/export',
       'no',
       /has no path prefix, .* to \/export\. .* `base-url: https:\/\/h\/PREFIX`\.$/,
-    ],
-    [
-      404,
-      'https://h/v1/storage/urls/export',
-      'no',
-      /must end before \/storage\/urls\. Write `base-url: https:\/\/h\/v1`\.$/,
     ],
     [404, 'https://h/games/export', 'no', /Is \/games the path prefix/],
     [404, 'https://h/v1/games/games', 'no', /must end before \/games\. Write `base-url: https:\/\/h\/v1`\.$/],
@@ -252,14 +240,8 @@ describe('a service error', () => {
 describe('a network failure', () => {
   test.each([
     ['unreachable', /`base-url`/],
-    ['untrusted-certificate', /NODE_EXTRA_CA_CERTS/],
-    [
-      'plain-http',
-      /port for https: .* `base-url: http:\/\/api\.example\.com\/v1` and `allow-http: true`: .*unencrypted/,
-    ],
     ['proxy-certificate', /certificate of the proxy.*NODE_EXTRA_CA_CERTS.*`https_proxy`/],
     ['proxy-plain-http', /http:\/\/.*`https_proxy`/],
-    ['proxy-credentials', /password in `https_proxy`.*%40/],
     ['timeout', /`request-timeout`/],
     ['broken', /[Rr]un again/],
   ] as const)('of the kind %s says what to do', (reason, advice) => {
