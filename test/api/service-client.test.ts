@@ -222,31 +222,19 @@ describe('the first request', () => {
     for (const result of await Promise.all(all)) expect(result).toMatchObject({ ok: true });
   });
 
-  test.each<[string, StubReply, number, object]>([
-    [
-      'with a 429 whose Retry-After is too long prevents the requests that wait for it',
-      { status: 429, headers: { 'retry-after': '121' } },
-      3,
-      { ok: false, effort: { attempts: 0 } },
-    ],
-    [
-      'with a 429 in its last attempt lets the requests that wait for it go',
-      { status: 429 },
-      1,
-      { ok: true },
-    ],
-  ])('%s', async (_when, reply, maxAttempts, outcome) => {
+  test('with a 429 in its last attempt lets the requests that wait for it go', async () => {
     const stub = (await startStub())
       .next(async ({ respond }) => {
         await roundTrips(stub);
-        respond(reply);
+        respond({ status: 429 });
       })
       .always(SUCCESS);
-    const context = callContext({ limits: { maxAttempts, maxRetryWaitMs: 120_000 } });
-    const client = clientOf(stub, { context });
+    const client = clientOf(stub, {
+      context: callContext({ limits: { maxAttempts: 1, maxRetryWaitMs: 120_000 } }),
+    });
     const [first, ...others] = Array.from({ length: 5 }, () => client.triggerExport(EXPORT, NEVER));
     expect(await first).toMatchObject({ ok: false });
-    for (const other of others) expect(await other).toMatchObject(outcome);
+    for (const other of others) expect(await other).toMatchObject({ ok: true });
   });
 
   test('leaves a request that waits for it unsent, not unknown, if the run is cancelled', async () => {

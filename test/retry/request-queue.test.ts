@@ -52,9 +52,11 @@ async function startProbe() {
   return { queue, clock, waitTimer, probe, turn };
 }
 
-test.each<[string, (queue: RequestQueue, probe: Permit) => unknown, number, number]>([
+const release = (queue: RequestQueue, probe: Permit): unknown => queue.release(probe);
+
+test.each<[string, typeof release, number, number]>([
   ['when the probe is accepted', (queue, probe) => queue.accepted(probe), 300, 900],
-  ['at once if the probe did not reach the server', (queue, probe) => queue.release(probe), 300, 300],
+  ['at once if the probe did not reach the server', release, 300, 300],
   [
     'when a window may end if the probe is throttled',
     (queue, probe) => queue.failed(probe, THROTTLED, true),
@@ -67,6 +69,12 @@ test.each<[string, (queue: RequestQueue, probe: Permit) => unknown, number, numb
     700,
     700,
   ],
+  ...(['transient', 'permanent'] as const).map((kind): [string, typeof release, number, number] => [
+    `when the probe fails with a ${kind} error`,
+    (queue, probe) => queue.failed(probe, { ...THROTTLED, kind }, true),
+    300,
+    900,
+  ]),
   ['after a second without a result', () => undefined, 1_100, 1_100],
 ])('grants the next turn %s, and measures the wait', async (_, happen, fromMs, toMs) => {
   const { queue, clock, waitTimer, probe, turn } = await startProbe();
@@ -131,3 +139,19 @@ test.each([false, true])(
     expect(clock.monotonicMs()).toBe(grantedAtMs);
   },
 );
+
+test.each([
+  ['unreachable', true],
+  ['transient', true],
+  ['throttled', true],
+  ['permanent', false],
+] as const)('a server that answers %s for 90 s opens the circuit: %s', async (kind, opens) => {
+  const { clock, queue } = setUp();
+  for (let count = 0; count < 30; count += 1) {
+    await clock.run(clock.sleep(3_000, NEVER));
+    const permit = await clock.run(queue.turn(NEVER, false));
+    if (permit !== undefined) queue.failed(permit, { kind, error: THROTTLED.error }, true);
+  }
+  const circuit = { error: THROTTLED.error, because: 'attempts-exhausted' };
+  expect(queue.openCircuit).toEqual(opens ? circuit : undefined);
+});
