@@ -366,20 +366,6 @@ describe('Storage refused the upload', () => {
       { path: 'c.html', status: 'failed', attempts: 2 },
     ]);
   });
-
-  test('shows all that a refusal says, and what to check', async () => {
-    const put = (): StubReply => ({
-      status: 400,
-      body: '<Error><Code>MissingRequiredHeader</Code><Message>A header is missing.</Message><HeaderName>x-ms-blob-type</HeaderName></Error>',
-    });
-    const { stub, message } = await failWith('Storage refused the upload', { put }, {}, ONE_FILE);
-    expect(message).toContain(
-      '400: MissingRequiredHeader: A header is missing. (HeaderName: x-ms-blob-type).',
-    );
-    expect(message).toMatch(/size and content type/);
-    expect(message).not.toMatch(/token/i);
-    expect(stub.journal.map(({ method }) => method)).toEqual(['POST', 'PUT']);
-  });
 });
 
 describe('Service error', () => {

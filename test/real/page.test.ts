@@ -306,14 +306,6 @@ test.each<[string, string, string[]]>([
     ],
   ],
   [
-    'an address that is none',
-    `<script>window.open('http://'); FbPlayableAd.onCTAClick()</script>`,
-    [
-      'call to action: window.open → http:// (not a complete address)',
-      'call to action: FbPlayableAd.onCTAClick',
-    ],
-  ],
-  [
     'a form',
     `<form action="/store"></form><script>document.forms[0].requestSubmit()</script>`,
     [expect.stringContaining('refused: ')],

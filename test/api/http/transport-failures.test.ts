@@ -260,12 +260,6 @@ describe('a cancellation', () => {
     },
   );
 
-  test('before the request prevents it', async () => {
-    const stub = await startStub();
-    const { reason } = await failedRequest(stub.url('/'), { signal: AbortSignal.abort('SIGTERM') });
-    expect([reason, stub.journal]).toEqual(['cancelled', []]);
-  });
-
   test('aborts only the requests of its signal that are under way', async () => {
     const { promise: go, resolve } = Promise.withResolvers<void>();
     const stub = (await startStub()).next({ status: 200 }).always(async ({ respond }) => {

@@ -62,19 +62,6 @@ describe('the name of a file', () => {
     expect(await findOnly(places, [name, `<workspace>/${name}`])).toEqual([name]);
     expect(await findOnly(places, '**', { exclude: [name] })).toEqual(others.sort());
   });
-
-  test.each([
-    ['a*b.txt', ['a*b.txt', 'aXb.txt', 'ab.txt']],
-    ['a?b.txt', ['a?b.txt', 'aXb.txt']],
-    ['**', ['**', 'aXb.txt', 'ab.txt', 'z/z.txt']],
-  ])('with an asterisk or a question mark is also a pattern: %s', async (name, matched) => {
-    const others = ['aXb.txt', 'ab.txt', 'z/z.txt'];
-    const places = await makePlaces(name, ...others);
-    expect(await findOnly(places, name)).toEqual(matched);
-    expect(pathsOf(await find(places, '**', { exclude: [name] }))).toEqual(
-      others.filter((path) => !matched.includes(path)),
-    );
-  });
 });
 
 describe('an exclusion', () => {
