@@ -52,11 +52,9 @@ async function startProbe() {
   return { queue, clock, waitTimer, probe, turn };
 }
 
-const release = (queue: RequestQueue, probe: Permit): unknown => queue.release(probe);
-
-test.each<[string, typeof release, number, number]>([
+test.each<[string, (queue: RequestQueue, probe: Permit) => unknown, number, number]>([
   ['when the probe is accepted', (queue, probe) => queue.accepted(probe), 300, 900],
-  ['at once if the probe did not reach the server', release, 300, 300],
+  ['at once if the probe did not reach the server', (queue, probe) => queue.release(probe), 300, 300],
   [
     'when a window may end if the probe is throttled',
     (queue, probe) => queue.failed(probe, THROTTLED, true),
@@ -69,12 +67,6 @@ test.each<[string, typeof release, number, number]>([
     700,
     700,
   ],
-  ...(['transient', 'permanent'] as const).map((kind): [string, typeof release, number, number] => [
-    `when the probe fails with a ${kind} error`,
-    (queue, probe) => queue.failed(probe, { ...THROTTLED, kind }, true),
-    300,
-    900,
-  ]),
   ['after a second without a result', () => undefined, 1_100, 1_100],
 ])('grants the next turn %s, and measures the wait', async (_, happen, fromMs, toMs) => {
   const { queue, clock, waitTimer, probe, turn } = await startProbe();
@@ -84,6 +76,15 @@ test.each<[string, typeof release, number, number]>([
   expect(clock.monotonicMs()).toBeGreaterThanOrEqual(fromMs);
   expect(clock.monotonicMs()).toBeLessThanOrEqual(toMs);
   expect(waitTimer.totalMs).toBe(clock.monotonicMs());
+});
+
+test.each(['transient', 'permanent'] as const)('a probe with a %s error ends the pause', async (kind) => {
+  const { queue, clock, probe, turn } = await startProbe();
+  queue.failed(probe, { ...THROTTLED, kind }, true);
+  await clock.run(turn);
+  await clock.run(queue.turn(NEVER, false));
+  // Another probe would be sent a second later.
+  expect(clock.monotonicMs()).toBeLessThan(1_000);
 });
 
 test('an accepted probe does not shorten the Retry-After that another response brought meanwhile', async () => {

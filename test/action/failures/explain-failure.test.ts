@@ -16,7 +16,7 @@ import {
 } from '../../../src/api/errors.ts';
 import { WEB_PAGE } from '../../../src/api/web-page.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
-import type { AttemptStats } from '../../../src/retry/results.ts';
+import { type AttemptStats, CancelledError } from '../../../src/retry/results.ts';
 
 /** A request for an operation of the service, at the end of its address. */
 function requestTo(method: string, location: string): FailedRequest {
@@ -265,6 +265,10 @@ describe('a network failure', () => {
       expect(explain(error)?.advice).toMatch(advice);
     },
   );
+});
+
+test.each([new CancelledError(), network('cancelled')])('explains no cancelled call: $name', (error) => {
+  expect(explain(error, { because: 'cancelled', attempts: 0 })).toBeUndefined();
 });
 
 test.each([undefined, null, {}, [], Symbol('x'), new Error('')])(
