@@ -243,21 +243,6 @@ describe('the first request', () => {
   });
 });
 
-test('429 to a later request holds back no other', async () => {
-  const { context, end } = waitingContext();
-  const stub = (await startStub())
-    .next(SUCCESS, { status: 429, headers: { 'retry-after': '7' } })
-    .always(SUCCESS);
-  const client = clientOf(stub, { context });
-  await listGames(client, NEVER);
-  const throttled = listGames(client, NEVER);
-  await stub.arrived(2);
-  await roundTrips(stub);
-  expect(await listAssets(client, NEVER)).toMatchObject({ ok: true });
-  end();
-  expect(await throttled).toMatchObject({ ok: true });
-});
-
 test('the token is not redacted in an upload URL that contains it by chance', async () => {
   const uploadUrl = 'https://storage.example/dev/device.png?X-Amz-Signature=0dev1';
   const setting = { token: 'dev', context: callContext({ secrets: new Secrets('dev') }) };

@@ -99,14 +99,9 @@ describe('a PUT', () => {
       });
       expect(stub.only).toMatchObject({ method: 'PUT', path: PATH, body: Buffer.from('byte') });
       const names = stub.only.rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
-      expect(names.sort()).toEqual([
-        'accept-encoding',
-        'connection',
-        'content-length',
-        'content-type',
-        'host',
-        'user-agent',
-      ]);
+      expect(names.sort().join(' ')).toBe(
+        'accept-encoding connection content-length content-type host user-agent',
+      );
       expect(stub.only.headers).toMatchObject({
         'content-type': contentType,
         'content-length': '4',

@@ -98,12 +98,6 @@ describe.each(['error', 'warning'] as const)('annotations of the level %s', (lev
       }
     },
   );
-
-  test('are counted without duplicates', () => {
-    const stdout = printedAll(30, (log, index) => log[level]('No files found', `message ${index % 10}`));
-    expect(annotationsIn(stdout.lines)).toHaveLength(10);
-    expect(stdout.text).not.toContain('more');
-  });
 });
 
 test('annotations are counted per level', () => {

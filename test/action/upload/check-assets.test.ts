@@ -59,15 +59,6 @@ test('reports unusable files with the reason', async () => {
   ]);
 });
 
-test.each([3, 4, 11])('reports three of %i problems, and counts the others', async (count) => {
-  const unusable = Array.from({ length: count }, (_, index) => ({ path: `pipe-${index}`, why: 'a pipe' }));
-  const { lines = [], details } = (await check({ unusable })).failures[0] ?? {};
-  expect(lines).toHaveLength(count > 3 ? 3 : 4);
-  expect(lines.join('\n').match(/pipe-/g)).toHaveLength(3);
-  expect(/has \d+ more/.test(lines.join('\n'))).toBe(count > 3);
-  expect(details?.length ?? 0).toBe(count > 3 ? count : 0);
-});
-
 describe('two spellings of a name', () => {
   test.each([
     ['Ball.png', 'ball.png'],

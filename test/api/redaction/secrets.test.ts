@@ -65,6 +65,11 @@ test.each(['', 'c', 'ci', 'ci:', 'user:'])('a token is redacted in base64 after 
   }
 });
 
+test.each(['base64', 'base64url'] as const)('a token is redacted in %s', (encoding) => {
+  const token = 'aaa???>>>aaa';
+  expect(redactToken(token)(Buffer.from(token).toString(encoding))).toBe('***');
+});
+
 const ASSET_ID = '0197b1c2-8f6e-7c3a-9d55-1f2e3d4c5b6a';
 const HEX = '5f2b8c0d'.repeat(8);
 const BASE64 = 'aB3/dE6+hI9/kL2+nO5/qR8+tU1/wX4+zA7/cD0+fG8=';
