@@ -221,8 +221,11 @@ test.each<[string, StubReply, string, 'and nothing follows'?]>([
   ['denies permission', json(NOT_ACCESSIBLE, 403), PERMISSION, 'and nothing follows'],
   ['limits requests', json({ message: 'Slow down' }, 429), 'fewer exports at a time', 'and nothing follows'],
   ['sends a page', { status: 502, body: '<html>Bad</html>'.repeat(100) }, 'answered 502: <html>Bad'],
+  ['finds a conflict', json({ message: 'Conflict merging main' }, 409), 'Conflict merging main'],
+  ['merges branches', json({ message: 'Auto-merged main' }, 202), NONE],
   ['sends an empty response', { status: 204 }, NONE],
   ['redirects', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'unexpected redirect'],
+  ['sends a type that is none', { status: 500, headers: { 'content-type': ';;' } }, 'answered 500'],
   ['cuts its response off', { status: 201, body: '{"id', headers: { 'content-length': '99' } }, NONE],
 ])(
   'exports are triggered although GitHub %s, and one warning explains it: %j',
