@@ -1,4 +1,4 @@
-import { findUnchanged } from './manifest/find-unchanged.ts';
+import { findUnchanged } from './find-unchanged.ts';
 import type { RunRecord } from './manifest/run-record.ts';
 import { type Asset, type ExportRequest, isStored, notRequested } from './outcomes.ts';
 import { requestExports } from './request-exports.ts';

@@ -1,11 +1,11 @@
-import { HashedBody } from '../../api/body/body-decorators.ts';
-import { fileBody } from '../../api/body/file-body.ts';
-import { AssetFileError } from '../../api/errors.ts';
-import { forEachConcurrently } from '../../support/workers.ts';
-import { type Concurrency, requestsAtOnce } from '../concurrency.ts';
-import type { PipelineEvents } from '../events.ts';
-import { type Asset, notAttempted, type ReusedFile } from '../outcomes.ts';
-import type { RunRecord } from './run-record.ts';
+import { HashedBody } from '../api/body/body-decorators.ts';
+import { fileBody } from '../api/body/file-body.ts';
+import { AssetFileError } from '../api/errors.ts';
+import { forEachConcurrently } from '../support/workers.ts';
+import { type Concurrency, requestsAtOnce } from './concurrency.ts';
+import type { PipelineEvents } from './events.ts';
+import type { RunRecord } from './manifest/run-record.ts';
+import { type Asset, notAttempted, type ReusedFile } from './outcomes.ts';
 
 export interface ComparisonContext {
   readonly events: Pick<PipelineEvents, 'comparisonStarted' | 'comparisonSettled' | 'comparisonFinished'>;
