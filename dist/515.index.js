@@ -38,6 +38,8 @@ class GitHubClient {
     #hasCreated = false;
     /** Why no other deployment is created. A request that was under way may succeed, and removes it. */
     #obstacle;
+    /** Why no other request is sent: GitHub rejected the token. Requests under way end, so that what they did is counted. */
+    #rejection;
     /** @param baseUrl the address of the repository in the API */
     constructor(token, baseUrl, context) {
         this.#octokit = (0,_actions_github__WEBPACK_IMPORTED_MODULE_0__/* .getOctokit */ .Q)(token, { baseUrl, userAgent: `playable-export-action/${_support_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .xv}` });
@@ -62,10 +64,7 @@ class GitHubClient {
         this.#wake.abort();
         this.#wake = new AbortController();
         await clock.sleep(ms, this.#end.signal);
-        this.#stop((this.#pauseMs > 0 && this.#refusal) || reason);
-    }
-    #stop(reason) {
-        this.#end.abort(reason);
+        this.#end.abort((this.#pauseMs > 0 && this.#refusal) || reason);
         this.#wake.abort();
     }
     /** Sends a request until GitHub neither refuses it for its limits nor, once, fails at a status. Returns the `id` in the response. */
@@ -88,8 +87,10 @@ class GitHubClient {
                     mayFail = false;
                 }
                 else {
-                    if ((0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error) === 401)
-                        this.#stop(problem);
+                    if ((0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error) === 401) {
+                        this.#rejection = problem;
+                        this.#wake.abort();
+                    }
                     if ([403, 404].includes((0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error)) && !this.#hasCreated)
                         this.#obstacle = problem;
                     throw problem;
@@ -101,6 +102,8 @@ class GitHubClient {
     async #turn(creates) {
         for (;;) {
             this.#end.signal.throwIfAborted();
+            if (this.#rejection)
+                throw this.#rejection;
             if (creates && this.#obstacle)
                 throw this.#obstacle;
             if (this.#pauseMs <= 0)

@@ -330,7 +330,7 @@ function explainEarlierUnknown({ exports }) {
     const lines = [
         what,
         'This run did not trigger them: the network would get the variant twice.',
-        'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`.',
+        'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`: in the example workflows, set the variable `PLAYABLE_RETRY_UNKNOWN` to `true`, and re-run the failed jobs.',
     ];
     return [{ title: 'Service error', lines }];
 }
@@ -1468,9 +1468,9 @@ async function finishRun(given, step) {
     });
     const { error } = manifest;
     if (error !== undefined)
-        failures.push(notWritten('Manifest not written', path, error, MANIFEST_ADVICE));
+        failures.push(notWritten('Manifest not written', path, error, NOT_SENT));
     const write = () => manifest.finish(conclude(failures, record), finishedAt);
-    await writeOrReport(failures, path, MANIFEST_ADVICE, write, 'Manifest not written');
+    await writeOrReport(failures, path, LAST_WRITE, write, 'Manifest not written');
     (0,failures_failures/* annotateFailures */.o)(withAdvice(failures, rerun.advice), log);
     const conclusion = conclude(failures, record);
     await rerun.finish(conclusion === 'success');
@@ -1504,7 +1504,9 @@ function withAdvice(failures, advice) {
     const lines = [...last.lines.slice(0, -1), `${last.lines.at(-1)} ${advice}`];
     return [...failures.slice(0, -1), { ...last, lines }];
 }
-const MANIFEST_ADVICE = 'What could not be recorded was not sent. Check the space on the disk and who owns the file, or choose another place with `manifest`.';
+const CHECK_FILE = 'Check the space on the disk and who owns the file, or choose another place with `manifest`.';
+const NOT_SENT = `What could not be recorded was not sent. ${CHECK_FILE}`;
+const LAST_WRITE = `The log and the outputs have what the manifest lacks. ${CHECK_FILE}`;
 /** The conclusion follows from the failures and the outcomes. */
 function conclude(failures, { isDone, isDryRun }) {
     if (failures.some(({ title }) => title === 'Outputs not written' || title === 'Manifest not written'))
@@ -1605,7 +1607,6 @@ function notWritten(title, path, error, advice) {
 /* harmony export */   fT: () => (/* binding */ fitOutput),
 /* harmony export */   sR: () => (/* binding */ writeStepOutputs)
 /* harmony export */ });
-/* unused harmony export fitsOutput */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(143);

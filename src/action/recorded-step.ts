@@ -44,9 +44,9 @@ export async function withEvents<T>(
     githubToken === undefined
       ? undefined
       : new Deployments({ ...step, token: githubToken, environment, clock: systemClock });
-  const first = deployments ? [deployments.listener] : [];
+  const last = deployments ? [deployments.listener] : [];
   try {
-    return await work(fanOut([...first, record.listener, logged, rerun.listener, manifest.listener]));
+    return await work(fanOut([record.listener, logged, rerun.listener, manifest.listener, ...last]));
   } finally {
     logged.stop();
     await deployments?.finish();

@@ -75,7 +75,7 @@ export const ERRORS = {
     advice: 'Make sure that no other step writes to it.',
   },
   'Manifest not written': {
-    what: 'The manifest could not be written, for example because the disk is full. What could not be recorded was not sent.',
+    what: 'The manifest could not be written, for example because the disk is full. A request that could not be recorded was not sent.',
     advice: 'Check the disk and who owns the file, or choose another path with `manifest`.',
   },
   'Outputs not written': {

@@ -1,4 +1,4 @@
-import { type EarlierUploads, findUnchanged } from './manifest/find-unchanged.ts';
+import { type EarlierUploads, findUnchanged } from './find-unchanged.ts';
 import { type Asset, type ExportOutcome, type ExportRequest, isStored, notRequested } from './outcomes.ts';
 import { requestExports } from './request-exports.ts';
 import { type UploadContext, uploadAssets } from './upload-assets.ts';

@@ -136,7 +136,10 @@ async function uploadAsset(
     const target = await url.usable(stop);
     if (!target.ok) return finish(attempts.endWith(target));
     const unrecorded = await beforePut();
-    if (unrecorded !== undefined) return finish(attempts.withhold(unrecorded));
+    if (unrecorded !== undefined) {
+      attempts.withhold(unrecorded);
+      return notAttempted(asset);
+    }
     // The storage may have begun a pause meanwhile.
     if (!attempts.hasTurn) continue;
     wasSent = true;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '../../src/action/failures/failures.ts';
 import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
 import { USER_AGENT, VERSION } from '../../src/support/runtime.ts';
 import { type CapturedStdout, captureStdout, emitBeforeExit, restoreProcess } from './run-here.ts';
@@ -46,8 +45,6 @@ async function run({ name = 'games', env = {}, ...action }: TestAction = {}): Pr
   return { stdout, results, context, exitCodeBefore, exitCode: process.exitCode };
 }
 
-const WORKED_ON: Failure = { title: 'Cancelled', lines: [] };
-
 describe('an action', () => {
   test.each([
     [true, 0],
@@ -78,24 +75,6 @@ describe('an action', () => {
       expect((await run({ name })).stdout.lines).toEqual(lines);
     },
   );
-
-  test('logs its origin', async () => {
-    const commit = { GITHUB_REF: 'refs/heads/main', GITHUB_SHA: 'c0ffee1234' };
-    const env = { GITHUB_REPOSITORY: 'octo/game', ...commit, GITHUB_RUN_NUMBER: '7' };
-    const { stdout, context } = await run({ env });
-    expect(stdout.lines[0]).toMatch(/ · games · octo\/game · branch main · commit c0ffee1 · run #7/);
-    expect(context.origin).toMatchObject({ repository: 'octo/game' });
-  });
-
-  test('goes on if the reader of its log goes away', async () => {
-    const { results } = await run({
-      run: async () => {
-        process.stdout.emit('error', new Error('EPIPE'));
-        return [WORKED_ON];
-      },
-    });
-    expect(results).toEqual(['Cancelled']);
-  });
 });
 
 describe('an action that crashes', () => {

@@ -37,6 +37,8 @@ interface Run {
   readonly commit: string;
 }
 
+const TOKEN = 't0ken-5b1f0c77';
+
 const FIRST: Run = { id: 987, attempt: 1, commit: 'c0ffee' };
 /** What follows the first attempt, by its heading in the table. */
 const NEXT: Readonly<Record<string, Run>> = {
@@ -89,7 +91,7 @@ async function startRelease() {
   /** Whether the ending comes with the first `PUT`, not with the second export. */
   let isAboutUpload = false;
 
-  async function step(kind: Step, run: Run, how: Ending = 'success', more: Inputs = {}) {
+  async function step(kind: Step, run: Run, how: Ending = 'success', more: Inputs = {}, env: Inputs = {}) {
     ending = how;
     isAboutUpload =
       how === 'upload fails' || (kind === 'upload' && (how === 'killed' || how === 'cancelled'));
@@ -112,7 +114,7 @@ async function startRelease() {
       both: { ...uploading, ...exporting },
     };
     const common = {
-      token: 't0ken-5b1f0c77',
+      token: TOKEN,
       'base-url': stub.origin,
       'allow-http': 'true',
       manifest: 'm.json',
@@ -126,6 +128,7 @@ async function startRelease() {
       ...(run.id > 0 && { GITHUB_RUN_ID: String(run.id) }),
       GITHUB_RUN_ATTEMPT: String(run.attempt),
       GITHUB_SHA: run.commit,
+      ...env,
     };
     const result = await runHere(
       uploadAction,
@@ -146,7 +149,9 @@ async function startRelease() {
     return text;
   }
 
-  return { step, edit };
+  const addFile = (name: string) => writeFile(join(workspace, name), name);
+
+  return { step, edit, addFile, path };
 }
 
 /** Lets writes of the shared manifest fail as on a full disk. */
@@ -273,6 +278,42 @@ describe('a step changes only what it does', () => {
   });
 });
 
+test('a changed upload removes the exports once a PUT has begun, also if it then fails', async () => {
+  const { step, addFile } = await startRelease();
+  await step('both', FIRST);
+  await addFile('b.txt');
+  const { record } = await step('upload', FIRST, 'upload fails');
+  expect(record).toMatchObject({ complete: false, exports: [] });
+});
+
+describe('invalid inputs', () => {
+  test('a path with a token in it is neither shown nor written to', async () => {
+    const { step } = await startRelease();
+    await step('both', FIRST);
+    const { lines, outputs } = await step('both', FIRST, 'success', { manifest: `${TOKEN}.json` });
+    const shown = lines.filter((line) => !line.startsWith('::add-mask::')).join('\n');
+    expect(shown + JSON.stringify(outputs)).not.toContain(TOKEN);
+  });
+
+  test.each([{ 'dry-run': 'yes' }, { dry_run: 'true' }])('%j is meant as a dry run', async (inputs) => {
+    const { step } = await startRelease();
+    const { text } = await step('both', FIRST);
+    const result = await step('both', FIRST, 'success', inputs);
+    expect([result.titles, result.text]).toEqual([[STOPS], text]);
+  });
+
+  test('a workspace that is not there does not hide the record', async () => {
+    const { step, path } = await startRelease();
+    const { text } = await step('both', FIRST);
+    const entries = (parseJson(text) as Manifest).assets;
+    const inputs = { manifest: path };
+    const { record } = await step('both', FIRST, 'success', inputs, {
+      GITHUB_WORKSPACE: `${path}-not-there`,
+    });
+    expect(record).toMatchObject({ complete: false, assets: entries });
+  });
+});
+
 describe('a record of something else is left alone, and nothing is sent', () => {
   test.each<[string, (text: string) => string, Inputs]>([
     ['another organization', (text) => text, { organization: 'org-2' }],
@@ -321,6 +362,17 @@ describe('what can not be recorded is not sent', () => {
     expect([titles, requests]).toEqual([[UNWRITTEN], 0]);
     fillDisk(() => false);
     expect((await step('export', FIRST)).titles).toEqual([STOPS]);
+  });
+
+  test('only the last write: then the advice does not say that something was not sent', async () => {
+    const { step } = await startRelease();
+    await step('upload', FIRST);
+    // Before anything is sent, before n1, before n2, at the end.
+    fillDisk((write) => write === 4);
+    const { titles, exported, annotations } = await step('export', FIRST);
+    expect([titles, exported]).toEqual([[UNWRITTEN], ['n1', 'n2']]);
+    expect(annotations[0]?.lines.join(' ')).toMatch(/The log and the outputs have what the manifest lacks/);
+    expect(annotations[0]?.lines.join(' ')).not.toContain('not sent');
   });
 
   test('an export is not sent, and those before it are not lost', async () => {
@@ -379,7 +431,7 @@ test.each<[string, Ending, Inputs, RegExp]>([
     'an input of the upload was invalid',
     'success',
     { concurrency: 'many' },
-    /^`manifest` records an upload that is not/,
+    /^`manifest` records an upload that is not complete \(its step ended before it sent anything\): .* leave `manifest` and `reuse-unchanged` out/,
   ],
 ])('an export step stops if %s', async (_, ending, inputs, words) => {
   const { step } = await startRelease();

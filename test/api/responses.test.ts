@@ -7,16 +7,11 @@ describe('an unspecified body is parsed', () => {
     ['empty', '', undefined],
     ['blank', ' \r\n', undefined],
     ['an object', '{"id":"e-1"}', { id: 'e-1' }],
-    ['an array', '[1,{"a":null}]', [1, { a: null }]],
     ['an object after a byte order mark', '\uFEFF{"id":"e-1"}', { id: 'e-1' }],
     ['a string of JSON', '"queued"', '"queued"'],
-    ['a number', '5e123456', '5e123456'],
-    ['false', 'false', 'false'],
     ['null', 'null', 'null'],
     ['lists without end', '['.repeat(100_000), '['.repeat(100_000)],
     ['text', 'queued', 'queued'],
-    ['text with lines', ' one\n two\n', ' one\n two\n'],
-    ['HTML', '<p>ok</p>', '<p>ok</p>'],
     ['incomplete JSON', '{"id":', '{"id":'],
   ])('from %s', (_what, text, value) => {
     expect(parseResponseBody(text)).toEqual({ value });
@@ -64,14 +59,6 @@ describe('the response of POST /storage/urls', () => {
   ])('keeps an asset id that %s', (_, address) => {
     const assetId = '0123456789abcdef0123456789abcdef';
     expect(parse(body({ uploadUrl: address, assetId }))).toMatchObject({ value: { assetId } });
-  });
-
-  test.each([
-    ['signature', undefined, 'a-0123456789abcdef'],
-    ['token', 'tok-0123456789', 'a-tok-0123456789'],
-  ])('is an error if the asset id holds the %s', (_, token, assetId) => {
-    const text = body({ uploadUrl: 'https://s.example/b?X-Amz-Signature=0123456789abcdef', assetId });
-    expect(parseUploadTarget(text, [], NOW, new Secrets(token), false)).toMatch(/holds the token or a sig/);
   });
 
   test.each<[string, string, RegExp]>([
@@ -134,11 +121,6 @@ describe('the response of GET /games', () => {
     ['with one game', { data: [game], meta }],
     ['with no games', { data: [], meta: { ...meta, total: 0, totalPages: 0 } }],
     ['with additional fields of a game', { data: [{ ...game, genre: 'puzzle' }], meta }],
-    [
-      'with ids and names that contain a short token',
-      { data: [{ ...game, id: 'dev-1', name: 'My dev game' }], meta },
-      'dev',
-    ],
   ])('%s is parsed', (_, page, token) => {
     expect(parseGamePage(JSON.stringify(page), new Secrets(token))).toEqual({ value: page });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { NetworkError, ServiceError } from '../../src/api/errors.ts';
+import { ServiceError } from '../../src/api/errors.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
@@ -61,7 +61,6 @@ const OPERATIONS = {
   requestUploadUrl: (client, signal) => client.requestUploadUrl(ASSET, signal),
   triggerExport: (client, signal) => client.triggerExport(EXPORT, signal),
 } satisfies Record<string, Operation>;
-const EACH = Object.entries<Operation>(OPERATIONS);
 const { listGames, listAssets, requestUploadUrl, triggerExport } = OPERATIONS;
 
 /** Calls an operation of a service whose first response is this one. */
@@ -146,14 +145,6 @@ describe('a success', () => {
     expect(result.ok && result.value.usableMs).toBe(0.9 * 89_000);
   });
 
-  test.each(['', '[ 1.0, 12345678901234567890 ]\n', '\uFEFF[]', Buffer.from('ff00c3e9', 'hex')])(
-    'of listAssets has the bytes of the body: %j',
-    async (body) => {
-      const { result } = await callWith({ status: 200, body }, listAssets);
-      expect(result).toMatchObject({ ok: true, value: Buffer.from(body) });
-    },
-  );
-
   test('of listAssets may be longer than 1 MiB', async () => {
     const body = `[${'0,'.repeat(600_000)}0]`;
     const { result } = await callWith({ status: 200, body }, listAssets);
@@ -207,34 +198,6 @@ test.each<[keyof typeof OPERATIONS, StubReply, StopReason, string]>([
   expect(errorOf(result).message).toBe(`${method} ${location} answered ${status}: ${words}`);
 });
 
-test.each([
-  [401, { error: 'Unauthorized', message: 'no' }, 'Unauthorized: no'],
-  [403, { message: 'Required: games:write' }, 'Required: games:write'],
-])('after %i to the first of 20 calls at once, no other is sent', async (status, body, words) => {
-  const stub = (await startStub()).next(json(body, status));
-  const client = clientOf(stub);
-  const atOnce = Array.from({ length: 20 }, () => triggerExport(client, NEVER));
-  const [first, ...others]: RetryResult<unknown>[] = await Promise.all(atOnce);
-  for (const [, later] of EACH) others.push(await later(client, NEVER));
-  expect(first).toMatchObject({ error: expect.any(ServiceError), effort: { attempts: 1 } });
-  for (const result of others) {
-    expect(result).toMatchObject({ ok: false, because: 'withheld', effort: { attempts: 0 } });
-    expect(errorOf(result)).toBe(first && errorOf(first));
-  }
-  expect(first && errorOf(first).message).toContain(` answered ${status}: ${words}`);
-  expect(stub.journal).toHaveLength(1);
-});
-
-test.each([
-  [401, ServiceError],
-  [407, NetworkError],
-])('a web page with status %i is known to come from something else', async (status, errorClass) => {
-  const body = '<!doctype html><title>Sign in</title>';
-  const { result } = await callWith<unknown>({ status, body }, OPERATIONS.listGames);
-  expect(errorOf(result)).toBeInstanceOf(errorClass);
-  expect(errorOf(result)).toMatchObject({ isWebPage: true });
-});
-
 describe('the first request', () => {
   test.each([
     [429, 1],
@@ -251,31 +214,19 @@ describe('the first request', () => {
     for (const result of await Promise.all(all)) expect(result).toMatchObject({ ok: true });
   });
 
-  test.each<[string, StubReply, number, object]>([
-    [
-      'with a 429 whose Retry-After is too long prevents the requests that wait for it',
-      { status: 429, headers: { 'retry-after': '121' } },
-      3,
-      { ok: false, effort: { attempts: 0 } },
-    ],
-    [
-      'with a 429 in its last attempt lets the requests that wait for it go',
-      { status: 429 },
-      1,
-      { ok: true },
-    ],
-  ])('%s', async (_when, reply, maxAttempts, outcome) => {
+  test('with a 429 in its last attempt lets the requests that wait for it go', async () => {
     const stub = (await startStub())
       .next(async ({ respond }) => {
         await roundTrips(stub);
-        respond(reply);
+        respond({ status: 429 });
       })
       .always(SUCCESS);
-    const context = callContext({ limits: { maxAttempts, maxRetryWaitMs: 120_000 } });
-    const client = clientOf(stub, { context });
+    const client = clientOf(stub, {
+      context: callContext({ limits: { maxAttempts: 1, maxRetryWaitMs: 120_000 } }),
+    });
     const [first, ...others] = Array.from({ length: 5 }, () => client.triggerExport(EXPORT, NEVER));
     expect(await first).toMatchObject({ ok: false });
-    for (const other of others) expect(await other).toMatchObject(outcome);
+    for (const other of others) expect(await other).toMatchObject({ ok: true });
   });
 
   test('leaves a request that waits for it unsent, not unknown, if the run is cancelled', async () => {
@@ -290,21 +241,6 @@ describe('the first request', () => {
     expect(await waiting).toMatchObject({ because: 'cancelled', effort: { attempts: 0 } });
     expect(requestCount(stub)).toBe(1);
   });
-});
-
-test('429 to a later request holds back no other', async () => {
-  const { context, end } = waitingContext();
-  const stub = (await startStub())
-    .next(SUCCESS, { status: 429, headers: { 'retry-after': '7' } })
-    .always(SUCCESS);
-  const client = clientOf(stub, { context });
-  await listGames(client, NEVER);
-  const throttled = listGames(client, NEVER);
-  await stub.arrived(2);
-  await roundTrips(stub);
-  expect(await listAssets(client, NEVER)).toMatchObject({ ok: true });
-  end();
-  expect(await throttled).toMatchObject({ ok: true });
 });
 
 test('the token is not redacted in an upload URL that contains it by chance', async () => {

@@ -1,4 +1,4 @@
-import { rm, truncate, writeFile } from 'node:fs/promises';
+import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -99,14 +99,9 @@ describe('a PUT', () => {
       });
       expect(stub.only).toMatchObject({ method: 'PUT', path: PATH, body: Buffer.from('byte') });
       const names = stub.only.rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
-      expect(names.sort()).toEqual([
-        'accept-encoding',
-        'connection',
-        'content-length',
-        'content-type',
-        'host',
-        'user-agent',
-      ]);
+      expect(names.sort().join(' ')).toBe(
+        'accept-encoding connection content-length content-type host user-agent',
+      );
       expect(stub.only.headers).toMatchObject({
         'content-type': contentType,
         'content-length': '4',
@@ -186,22 +181,6 @@ describe('a file', () => {
     }
   });
 
-  test.each(SIZES.flatMap((size) => [1, 2].map((attempts) => [size, attempts] as const)))(
-    'of %i bytes that vanished before attempt %i is an error, and is not sent again',
-    async (size, attempts) => {
-      const { path } = await makeFile(size);
-      const stub = (await startStub()).always({ status: 500 });
-      const context = callContext({ clock: new FakeClock({ whileAsleep: () => rm(path, { force: true }) }) });
-      const body = fileBody(path, size);
-      if (attempts === 1) await rm(path);
-      const result = await put({ stub, body, context });
-      expect(errorOf(result)).toBeInstanceOf(AssetFileError);
-      expect(errorOf(result).message).toMatch(/no longer exists/);
-      expect(result).toMatchObject({ because: 'permanent', effort: { attempts } });
-      expect(stub.journal).toHaveLength(attempts - 1);
-    },
-  );
-
   test('that shrinks while it is sent never reaches the storage as a complete request', async () => {
     const size = 64 * 256 * 1024;
     const { path } = await makeFile(size);
@@ -219,14 +198,11 @@ describe('a file', () => {
 
 describe('an error response', () => {
   const CEPH = [403, xml('AccessDenied', '')] as const;
-  const GARAGE = [400, xml('InvalidRequest', 'Bad request: Date is too old')] as const;
   const PLAIN = '/b?signature=a';
   const SIGNED = '/b?X-Amz-Date=20260101T000000Z&X-Amz-Expires=60&X-Amz-Signature=a';
 
   test.each<[string, string, readonly [number, string], string, boolean]>([
     ['of Ceph RGW', SIGNED, CEPH, 'Thu, 01 Jan 2026 00:01:00 GMT', true],
-    ['of Garage', SIGNED, GARAGE, 'Thu, 01 Jan 2026 01:00:00 GMT', true],
-    ['of Garage without a valid Date', SIGNED, GARAGE, 'tomorrow', true],
     ['of a storage that answers 401', SIGNED, [401, '{}'], 'Thu, 01 Jan 2026 00:01:00 GMT', true],
     ['of a storage that answers 400', SIGNED, [400, ''], 'Thu, 01 Jan 2026 01:00:00 GMT', true],
     ['before the URL expires', SIGNED, CEPH, 'Thu, 01 Jan 2026 00:00:59 GMT', false],

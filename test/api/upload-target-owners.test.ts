@@ -7,15 +7,6 @@ function target(assetId: string, path: string): UploadTarget {
   return { assetId, uploadUrl, requestTarget: `/${path}`, usableMs: 20_000 };
 }
 
-test('an upload URL and an asset id belong to the file that they were given for', () => {
-  const owners = new UploadTargetOwners();
-  const given = target('a-1', 'one?signature=1');
-  expect(owners.claim(given, 'one.html')).toEqual({ value: given });
-  expect(owners.claim(given, 'one.html')).toEqual({ value: given });
-  expect(owners.claim(target('a-2', 'one?signature=1'), 'two.html')).toMatch(/the uploadUrl of another file/);
-  expect(owners.claim(target('a-1', 'one?signature=2'), 'two.html')).toMatch(/the assetId of another file/);
-});
-
 test('an asset id of an earlier run belongs to its file', () => {
   const owners = new UploadTargetOwners();
   owners.addUploaded('a-1', 'one.html');

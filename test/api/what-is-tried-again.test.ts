@@ -3,7 +3,7 @@ import type { NetworkErrorReason } from '../../src/api/errors.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
-import { CancelledError, type RetryResult } from '../../src/retry/results.ts';
+import type { RetryResult } from '../../src/retry/results.ts';
 import {
   allArrived,
   callContext,
@@ -17,8 +17,7 @@ import {
   roundTrips,
   waitingContext,
 } from '../doubles/call-context.ts';
-import { FakeClock, virtualTimeouts } from '../doubles/clocks.ts';
-import { SELF_SIGNED } from '../doubles/environment.ts';
+import { virtualTimeouts } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import { type Script, startStub } from '../doubles/stub-server.ts';
 
@@ -191,46 +190,6 @@ describe.each([GET_GAMES, PUT, POST_EXPORT])('$name', (operation) => {
     expect(context.clock.sleeps).toEqual([125, 250]);
   });
 
-  test.each([
-    ['an untrusted certificate', SELF_SIGNED, 'untrusted-certificate', /: self[- ]signed certificate/],
-    [
-      'https: to a port for plain http',
-      undefined,
-      'plain-http',
-      /: the server speaks plain http on this port$/,
-    ],
-  ])('is not retried after %s, and nothing is sent', async (_failure, tls, reason, words) => {
-    const stub = await startStub(tls);
-    const context = callContext();
-    const result = await operation.call(clients(stub.origin.replace('http:', 'https:'), context));
-    expect(result).toMatchObject({ ok: false, because: 'permanent', effort: { attempts: 1 } });
-    const message = expect.stringMatching(words);
-    expect(errorOf(result)).toMatchObject({ name: 'NetworkError', reason, message });
-    expect(stub.journal).toEqual([]);
-  });
-
-  test('fails after 429 in all attempts', async () => {
-    const stub = (await startStub()).always({ status: 429, headers: { 'retry-after': '2' } });
-    const context = callContext({ limits: { maxAttempts: 10, maxRetryWaitMs: 2_000 } });
-    expect(await operation.call(clients(stub.origin, context))).toMatchObject({
-      ok: false,
-      because: 'attempts-exhausted',
-      effort: { attempts: 10, elapsedMs: 18_000, retryAfterMs: 2_000 },
-    });
-    expect(stub.journal).toHaveLength(10);
-  });
-
-  test.each([429, 503])('fails at once after %i with a Retry-After that is too long', async (status) => {
-    const stub = (await startStub()).next({ status, headers: { 'retry-after': '121' } });
-    const context = callContext();
-    expect(await operation.call(clients(stub.origin, context))).toMatchObject({
-      ok: false,
-      because: 'wait-too-long',
-      effort: { attempts: 1, retryAfterMs: 121_000 },
-    });
-    expect(context.clock.sleeps).toEqual([]);
-  });
-
   test.each([429, 503])(
     'is held back after %i with Retry-After to ten requests, until the wait is over; requests elsewhere are not',
     async (status) => {
@@ -255,14 +214,6 @@ describe.each([GET_GAMES, PUT, POST_EXPORT])('$name', (operation) => {
     },
   );
 
-  test('is not sent if it is cancelled before', async () => {
-    const stub = await startStub();
-    const result = await operation.call(clients(stub.origin, callContext()), AbortSignal.abort('SIGTERM'));
-    expect(result).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 0 } });
-    expect(errorOf(result)).toBeInstanceOf(CancelledError);
-    expect(stub.connections).toBe(0);
-  });
-
   test('ends at once if it is cancelled while it waits for its response', async () => {
     const stub = (await startStub()).next(misbehave.stall);
     const controller = new AbortController();
@@ -271,14 +222,5 @@ describe.each([GET_GAMES, PUT, POST_EXPORT])('$name', (operation) => {
     controller.abort('SIGTERM');
     const because = operation.idempotent ? 'cancelled' : 'may-have-been-done';
     expect(await result).toMatchObject({ ok: false, because, effort: { attempts: 1 } });
-  });
-
-  test('ends at once if it is cancelled while it waits for its next attempt', async () => {
-    const controller = new AbortController();
-    const clock = new FakeClock({ whileAsleep: () => controller.abort('SIGTERM') });
-    const stub = (await startStub()).next({ status: 429, headers: { 'retry-after': '60' } });
-    const result = await operation.call(clients(stub.origin, callContext({ clock })), controller.signal);
-    expect(result).toMatchObject({ ok: false, because: 'cancelled', effort: { attempts: 1 } });
-    expect(errorOf(result)).toBeInstanceOf(CancelledError);
   });
 });

@@ -172,7 +172,6 @@ describe('a delivery', () => {
 
   test.each([
     ['the service rejects the token', { askForUrl: () => errorReply(401, 'Unauthorized', 'Token expired') }],
-    ['the service fails', { askForUrl: () => ({ status: 500 }) }],
     [
       'the service redirects',
       { askForUrl: () => ({ status: 307, headers: { location: 'http://127.0.0.1:9/v1/storage/urls' } }) },

@@ -1,73 +1,14 @@
-import { describe, expect, test } from 'vitest';
-import type { StubReply } from '../doubles/stub-server.ts';
+import { expect, test } from 'vitest';
 import { expectGreen, expectRed, statusesOf } from './assertions.ts';
 import { BROKEN, COMMIT, exportedTo, exportsTo, FILES, secondExport, startJob, UPLOAD } from './job.ts';
-import { cancelledAt, killAfter, type Settings } from './run-action.ts';
-import {
-  errorReply,
-  GITHUB_TOKEN,
-  json,
-  onGitHub,
-  sortedDeployments,
-  startStubGitHub,
-} from './stub-service.ts';
+import { killAfter } from './run-action.ts';
+import { errorReply, GITHUB_TOKEN, onGitHub, sortedDeployments, startStubGitHub } from './stub-service.ts';
 
-/* `reuse-unchanged` continues the exports of a run that did not succeed. */
+/* `reuse-unchanged` continues a run that did not succeed. All rules: test/action/steps-that-share-a-manifest.test.ts. */
 
 const NETWORKS = ['applovin', 'google', 'unity'];
 const EXPORTS = exportsTo(...NETWORKS);
 const RELEASE = { ...EXPORTS, ...UPLOAD };
-const REJECTED = errorReply(400, 'Bad Request', 'no such network');
-
-describe('a second attempt that ends early hides nothing of the first', () => {
-  const REFUSED = errorReply(401, 'Unauthorized', 'bad token');
-
-  /** A first attempt, in which the second of three exports gets this reply, a second one that ends early, and a third. */
-  async function threeAttempts(reply: StubReply, change: Settings, end: 'SIGTERM' | typeof REFUSED) {
-    const replies = [json({ job: 1 }), reply, json({ job: 3 }), ...(end === 'SIGTERM' ? [] : [end])];
-    const triggerExport = (nth: number) => replies[nth - 1] ?? json({ job: nth });
-    const { step } = await startJob({ triggerExport }, { 'max-attempts': '1' });
-    await step(RELEASE);
-    const second = await step({ ...RELEASE, ...change }, end === 'SIGTERM' ? cancelledAt('', end) : {});
-    expectRed(second, end === 'SIGTERM' ? 'Cancelled' : 'Token rejected (401)');
-    return step(RELEASE);
-  }
-
-  test.each<[string, 'SIGTERM' | typeof REFUSED]>([
-    ['is cancelled at its start', 'SIGTERM'],
-    ['has a rejected token', REFUSED],
-  ])('if it %s', async (_, end) => {
-    const third = await threeAttempts(REJECTED, {}, end);
-    expectGreen(third);
-    expect(third.requests).toEqual(['google']);
-  });
-
-  test('if it was to repeat an unknown export', async () => {
-    const third = await threeAttempts(BROKEN, { 'retry-unknown': 'true' }, 'SIGTERM');
-    expectRed(third, 'Service error');
-    expect([third.requests, statusesOf(third, 'exports')]).toEqual([[], ['reused', 'unknown', 'reused']]);
-  });
-});
-
-describe('a run that continues', () => {
-  test('triggers only the exports that the earlier run did not trigger', async () => {
-    const { step } = await startJob(secondExport(REJECTED));
-    expect(statusesOf(await step(RELEASE), 'exports')).toEqual(['triggered', 'failed', 'triggered']);
-    const second = await step(RELEASE);
-    expectGreen(second);
-    expect(second.requests).toEqual(['google']);
-    expect(JSON.parse(second.outputs['exports'] ?? '')).toEqual([
-      { variantId: 'v-1', network: 'applovin', status: 'reused', response: { job: 1 } },
-      { variantId: 'v-1', network: 'google', status: 'triggered', response: { job: 4 } },
-      { variantId: 'v-1', network: 'unity', status: 'reused', response: { job: 3 } },
-    ]);
-    expect(second.outputs).toMatchObject({ 'export-count': '1', 'reused-count': '2', 'uploaded-count': '0' });
-    expect(second.stdout).toContain('1 of 3 exports triggered, 2 by an earlier run');
-    expect(second.summary).toMatch(/^## ✅ Exports triggered[\s\S]*✅&nbsp;triggered&nbsp;earlier/);
-    expect(second.manifest.conclusion).toBe('success');
-  });
-});
-
 test('an export that an earlier run may have triggered is named, and triggered again only with `retry-unknown`', async () => {
   const { stub, step } = await startJob(secondExport(BROKEN));
   expect(statusesOf(await step(RELEASE), 'exports')).toEqual(['triggered', 'unknown', 'triggered']);
@@ -93,37 +34,36 @@ test('an export that an earlier run may have triggered is named, and triggered a
   expect(exportedTo(stub)).toEqual([...NETWORKS, 'google']);
 });
 
-describe('a killed run', () => {
-  test('leaves a record of its uploads and of the export that it requested', async () => {
-    const { stub, step } = await startJob(secondExport(undefined));
-    // Two uploads of two requests each, then the second export.
-    const { record } = await step(RELEASE, killAfter(stub, 6, 'SIGKILL'));
-    expect(record).toMatchObject({
-      conclusion: 'failure',
-      run: { commit: COMMIT },
-      assets: [{ assetId: 'asset-1' }, { assetId: 'asset-2' }],
-    });
-    expect(record).not.toHaveProperty('finishedAt');
-    expect(record.exports.slice(1)).toMatchObject([{ status: 'unknown' }, { status: 'not-attempted' }]);
-    expect(['triggered', 'unknown']).toContain(record.exports[0]?.status);
-
-    expect(expectRed(await step(RELEASE), 'Service error')).toContain('v-1 to google');
-    expect(exportedTo(stub).filter((network) => network !== 'unity')).toEqual(['applovin', 'google']);
+test('a killed run leaves a record of its uploads and of the export that it requested', async () => {
+  const { stub, step } = await startJob(secondExport(undefined));
+  // Two uploads of two requests each, then the second export.
+  const { record } = await step(RELEASE, killAfter(stub, 6, 'SIGKILL'));
+  expect(record).toMatchObject({
+    conclusion: 'failure',
+    run: { commit: COMMIT },
+    assets: [{ assetId: 'asset-1' }, { assetId: 'asset-2' }],
   });
+  expect(record).not.toHaveProperty('finishedAt');
+  expect(record.exports.slice(1)).toMatchObject([{ status: 'unknown' }, { status: 'not-attempted' }]);
+  expect(['triggered', 'unknown']).toContain(record.exports[0]?.status);
 
-  test('leaves no id of a file whose bytes it began to send', async () => {
-    const { stub, step } = await startJob({ put: (nth) => (nth === 3 ? undefined : { status: 200 }) });
-    await step(RELEASE);
-    const files = { ...FILES, 'a.html': 'AAA' };
-    const { record } = await step(RELEASE, { files, ...killAfter(stub, 9, 'SIGKILL') });
-    expect(record.assets).toMatchObject([{ path: 'a.html' }, { path: 'b.html', assetId: 'asset-2' }]);
-    expect(record.assets[0]).not.toHaveProperty('assetId');
-  });
+  expect(expectRed(await step(RELEASE), 'Service error')).toContain('v-1 to google');
+  expect(exportedTo(stub).filter((network) => network !== 'unity')).toEqual(['applovin', 'google']);
 });
 
-test('GitHub gets each deployment of a continued run once', async () => {
+test('a killed run leaves no id of a file whose bytes it began to send', async () => {
+  const { stub, step } = await startJob({ put: (nth) => (nth === 3 ? undefined : { status: 200 }) });
+  await step(RELEASE);
+  const files = { ...FILES, 'a.html': 'AAA' };
+  const { record } = await step(RELEASE, { files, ...killAfter(stub, 9, 'SIGKILL') });
+  expect(record.assets).toMatchObject([{ path: 'a.html' }, { path: 'b.html', assetId: 'asset-2' }]);
+  expect(record.assets[0]).not.toHaveProperty('assetId');
+});
+
+test('a run that continues triggers only the rest, and GitHub gets each deployment once', async () => {
   const github = await startStubGitHub();
-  const { step } = await startJob(secondExport(REJECTED), { 'github-token': GITHUB_TOKEN });
+  const rejected = errorReply(400, 'Bad Request', 'no such network');
+  const { step } = await startJob(secondExport(rejected), { 'github-token': GITHUB_TOKEN });
   const env = onGitHub(github);
   const { record } = await step(RELEASE, { env });
   expect(record.exports.map(({ deployed }) => deployed)).toEqual([true, undefined, true]);
@@ -132,6 +72,13 @@ test('GitHub gets each deployment of a continued run once', async () => {
   const earlier = JSON.stringify({ ...record, exports: [undeployed, ...others] });
   const second = await step(RELEASE, { env, earlier });
   expectGreen(second);
+  expect(second.requests).toEqual(['google']);
+  expect(JSON.parse(second.outputs['exports'] ?? '')).toEqual([
+    { variantId: 'v-1', network: 'applovin', status: 'reused', response: { job: 1 } },
+    { variantId: 'v-1', network: 'google', status: 'triggered', response: { job: 4 } },
+    { variantId: 'v-1', network: 'unity', status: 'reused', response: { job: 3 } },
+  ]);
+  expect(second.outputs).toMatchObject({ 'export-count': '1', 'reused-count': '2', 'uploaded-count': '0' });
   expect(second.manifest.exports.map(({ deployed }) => deployed)).toEqual([true, true, true]);
   expect(sortedDeployments(github, 4)).toEqual([
     { environment: 'playable/applovin', states: ['success'] },

@@ -56,13 +56,6 @@ test('the advice works for names of any form', async () => {
   expect((await deliver(names, inFull)).stored).toHaveLength(1 + names.length);
 });
 
-test('an absolute path names a file in full', async () => {
-  const envOf = (workspace: string) => ({ INPUT_ASSETS: `${workspace}/keys/sign.pem` });
-  const result = await runOnEmulator({ files: FILES, envOf });
-  expectGreen(result);
-  expect(result.stored).toEqual(['sign.pem']);
-});
-
 test('a link to a credential file counts as one', async () => {
   const prepare = (workspace: string): Promise<void> => symlink('.env', `${workspace}/a.txt`);
   const inputs = { 'dry-run': 'true', assets: '*.txt' };

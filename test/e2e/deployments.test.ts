@@ -220,14 +220,15 @@ test.each<[string, StubReply, string, 'and nothing follows'?]>([
     'and nothing follows',
   ],
   ['denies permission', json(NOT_ACCESSIBLE, 403), PERMISSION, 'and nothing follows'],
-  ['finds nothing', json({ message: 'Not Found' }, 404), PERMISSION, 'and nothing follows'],
   ['limits requests', json({ message: 'Slow down' }, 429), 'fewer exports at a time', 'and nothing follows'],
-  ['rejects the name', json({ message: 'No', errors: ['no'] }, 422), 'answered 422: No: "no"'],
   ['sends a page', { status: 502, body: '<html>Bad</html>'.repeat(100) }, 'answered 502: <html>Bad'],
-  ['finds a conflict', json({ message: 'Conflict merging main' }, 409), 'Conflict merging main'],
+  [
+    'finds a conflict',
+    json({ message: 'Conflict merging main' }, 409),
+    'Conflict merging main\nResolve what GitHub names',
+  ],
   ['merges branches', json({ message: 'Auto-merged main' }, 202), NONE],
   ['sends an empty response', { status: 204 }, NONE],
-  ['sends an array', { status: 201, body: '[]', headers: { 'content-type': 'x' } }, NONE],
   ['redirects', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'unexpected redirect'],
   ['sends a type that is none', { status: 500, headers: { 'content-type': ';;' } }, 'answered 500'],
   [
@@ -336,7 +337,6 @@ test('deployments go through a tunnel of the proxy, with the certificates of the
 test.each<[string, Record<string, string | undefined>]>([
   ['without a repository', { GITHUB_REPOSITORY: undefined }],
   ['with an API in clear text', { GITHUB_API_URL: 'http://github.example/api/v3' }],
-  ['with an API of no address', { GITHUB_API_URL: 'github.example' }],
 ])('outside of GitHub one warning explains it and nothing is sent: %s', async (_, variables) => {
   const delivered = await deliver({ env: (api) => ({ ...onGitHub(api), ...variables }) });
   expect(expectOneWarning(delivered)).toContain('Leave `github-token` out');

@@ -210,20 +210,23 @@ describe('a web page in place of a response', () => {
     body: '<!-- x --><!DOCTYPE html><html><title>Blocked by Studio IT</title><h1>Sorry</h1>',
   });
 
+  const ITSELF = 'If the service sent the page itself: ';
+
   test.each([
-    [200, 'Service error'],
-    [401, 'Token rejected (401)'],
-    [403, 'Permission denied (403)'],
-    [407, 'Network failure'],
-  ])('with status %i says first that something in front of the service answered', async (status, title) => {
-    const { stub, message } = await failWith(title, { askForUrl: blocked(status) }, {}, ONE_FILE);
-    const [front, token] = [message.indexOf('Something in front of the service'), message.search(/token/i)];
+    [200, 'Service error', TOKEN, 'Check `base-url`: '],
+    [401, 'Token rejected (401)', TOKEN, `${ITSELF}Make a new one`],
+    [401, 'Token rejected (401)', '"quoted-token-1"', `${ITSELF}Store it without its quotes`],
+    [403, 'Permission denied (403)', TOKEN, `${ITSELF}Check that the token belongs`],
+    [407, 'Network failure', TOKEN, 'password in `https_proxy`'],
+  ])('with status %i says first that something in front of the service answered: %s', async (...row) => {
+    const [status, title, token, rest] = row;
+    const { stub, message } = await failWith(title, { askForUrl: blocked(status) }, { token }, ONE_FILE);
     expect(message).toMatch(
-      /in front of the service answered.*: the body is a web page: "Blocked by Studio IT"/,
+      /in front of the service answered.*: the body is a web page: "Blocked by Studio IT"\..*\nCheck for a proxy, VPN, firewall.*`base-url`/,
     );
-    expect(message).toMatch(/Check for a proxy, VPN, firewall.*`base-url`/);
-    expect(token === -1 || token > message.indexOf('`base-url`')).toBe(true);
-    expect(front).toBeGreaterThanOrEqual(0);
+    expect(message).toContain(rest);
+    // The token may be right.
+    expect(message.slice(0, message.indexOf('Check for'))).not.toMatch(/token/i);
     expect(stub.journal).toHaveLength(1);
   });
 
@@ -365,44 +368,6 @@ describe('Storage refused the upload', () => {
       { path: 'b.html', status: 'uploaded', assetId: 'asset-3', attempts: 1 },
       { path: 'c.html', status: 'failed', attempts: 2 },
     ]);
-  });
-
-  const AZURE_DETAIL =
-    'Signature not valid in the specified time frame: Start [Thu, 01 Jan 2026 00:00:00 GMT] - Expiry [Thu, 01 Jan 2026 01:00:00 GMT] - Current [Thu, 01 Jan 2026 02:00:00 GMT]';
-
-  test.each<[string, StubReply, string?]>([
-    ['Azure', storageErrorReply(403, 'AuthenticationFailed', AZURE_DETAIL)],
-    ['a JSON body', json({ error: 'ExpiredSignature' }, 401)],
-    ['text', { status: 404, body: 'This upload link has expired.' }],
-    ['another status', storageErrorReply(412, 'AccessDenied', 'Policy expired')],
-    [
-      'Ceph RGW, which does not say so',
-      storageErrorReply(403, 'AccessDenied', ''),
-      'X-Amz-Date=20240101T000000Z&X-Amz-Expires=60',
-    ],
-  ])('replaces an upload URL that expired, by the error of %s', async (_, expired, query = '') => {
-    const stub = await startStubService({
-      askForUrl: (nth, _exchange, { origin }) =>
-        json({ uploadUrl: `${origin}/bucket/${nth}?${nth === 1 ? query : ''}`, assetId: `asset-${nth}` }),
-      put: (nth) => (nth === 1 ? expired : { status: 200 }),
-    });
-    const result = await deliver(stub.origin, {}, ONE_FILE);
-    expectGreen(result);
-    expect(result.manifest.assets).toMatchObject([{ assetId: 'asset-2', attempts: 2 }]);
-  });
-
-  test('shows all that a refusal says, and what to check', async () => {
-    const put = (): StubReply => ({
-      status: 400,
-      body: '<Error><Code>MissingRequiredHeader</Code><Message>A header is missing.</Message><HeaderName>x-ms-blob-type</HeaderName></Error>',
-    });
-    const { stub, message } = await failWith('Storage refused the upload', { put }, {}, ONE_FILE);
-    expect(message).toContain(
-      '400: MissingRequiredHeader: A header is missing. (HeaderName: x-ms-blob-type).',
-    );
-    expect(message).toMatch(/size and content type/);
-    expect(message).not.toMatch(/token/i);
-    expect(stub.journal.map(({ method }) => method)).toEqual(['POST', 'PUT']);
   });
 });
 

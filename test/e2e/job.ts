@@ -13,14 +13,13 @@ export const UPLOAD = { assets: '*.html', organization: 'org-1' };
 /** A response after which an export is unknown. */
 export const BROKEN = errorReply(500, 'Internal Server Error', 'try later');
 
-export interface StepChange extends Partial<Pick<ActionRun, 'started' | 'prepare' | 'env'>> {
+interface StepChange extends Partial<Pick<ActionRun, 'started' | 'env'>> {
   readonly files?: Settings;
-  readonly commit?: string;
   /** The manifest before the step, instead of the one that the last step left. */
   readonly earlier?: string;
 }
 
-export interface StepOfJob extends ActionResult {
+interface StepOfJob extends ActionResult {
   /** The requests of the step: the networks of its exports, and method and path of others. */
   readonly requests: readonly string[];
   /** The content of the shared manifest after the step, which may have been killed. */
@@ -28,10 +27,7 @@ export interface StepOfJob extends ActionResult {
   readonly record: Manifest;
 }
 
-/** The variables of a run of this commit. */
-function runOn(commit: string): Settings {
-  return { GITHUB_REPOSITORY: 'owner/game', GITHUB_RUN_ID: '987', GITHUB_SHA: commit };
-}
+const RUN = { GITHUB_REPOSITORY: 'owner/game', GITHUB_RUN_ID: '987', GITHUB_SHA: COMMIT };
 
 /** The inputs of a step that only exports to these networks. */
 export function exportsTo(...networks: readonly string[]): Settings {
@@ -57,13 +53,13 @@ export async function startJob(service: StubService, shared: Settings = {}) {
   let content: string | undefined;
   const step = async (
     inputs: Settings,
-    { files = FILES, commit = COMMIT, earlier = content, env, ...more }: StepChange = {},
+    { files = FILES, earlier = content, env, ...more }: StepChange = {},
   ): Promise<StepOfJob> => {
     const before = stub.journal.length;
     const result = await runAction({
       files: { ...files, ...(earlier !== undefined && { [MANIFEST]: earlier }) },
       inputs: inputsFor(stub.origin, { ...reuse, ...inputs }),
-      env: { ...runOn(commit), ...env },
+      env: { ...RUN, ...env },
       // A killed step has no outputs.
       ...(more.started && { readManifest: (workspace) => `${workspace}/${MANIFEST}` }),
       ...more,

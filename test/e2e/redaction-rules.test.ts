@@ -18,7 +18,7 @@ import { errorReply, json, type StubService, startStubService, storageErrorReply
  * address. In what the service says, only the token and signatures.
  */
 
-/** Upload addresses in the dialects of storages: values that give access, and values that name something. */
+/** Upload addresses of two storages, more are in test/api/redaction/secrets.test.ts: values that give access, and that name something. */
 const DIALECTS: readonly { readonly name: string; readonly secret: Settings; readonly open: Settings }[] = [
   {
     name: 'S3',
@@ -31,24 +31,6 @@ const DIALECTS: readonly { readonly name: string; readonly secret: Settings; rea
       'X-Amz-Date': '20260203T040506Z',
       'response-content-type': 'application/octet-stream',
     },
-  },
-  {
-    name: 'GCS',
-    secret: { 'X-Goog-Signature': '0a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f9' },
-    open: { 'X-Goog-Credential': 'uploader@studio-release.iam.gserviceaccount.com/20260203/auto/storage' },
-  },
-  {
-    name: 'Azure',
-    secret: { sig: 'k0J5Zz+Qw8/RtYuIoPaSdFgHjKlZxCvBnM1234567890=' },
-    open: { skoid: '6f7a8b9c-0d1e-4f2a-8b3c-4d5e6f7a8b9c', sv: '2025-01-05', sp: 'cw' },
-  },
-  {
-    name: 'CloudFront',
-    secret: {
-      Signature: 'nitfHRCrtziwO2HwPfWw-ySg7n8s0eqQ_Yz5kLmNoPqRsTuV',
-      Policy: 'eyJTdGF0ZW1lbnQiOlt7IlJlc291cmNlIjoi',
-    },
-    open: { 'Key-Pair-Id': 'K2JCJMDEHXQW5F' },
   },
   {
     name: 'another storage',
@@ -89,9 +71,9 @@ const ownText = ({ stdout, summary }: ActionResult): string =>
 const responsesOf = ({ outputs }: ActionResult): unknown[] =>
   JSON.parse(outputs['exports'] ?? '').map(({ response }: { response: unknown }) => response);
 
-describe('upload addresses of all storages', () => {
+describe('upload addresses', () => {
   const ADDRESSES = DIALECTS.map(addressOf);
-  const NETWORKS = { network: 'a, b, c, d, e' };
+  const NETWORKS = { network: 'a, b' };
   const SECRETS = DIALECTS.flatMap(({ secret }) => Object.values(secret));
   const WORDS = DIALECTS.map(({ secret, open }) => [...Object.values(secret), ...Object.values(open)]);
   const said = (nth: number): string => (WORDS[nth - 1] ?? []).join(' | ');
@@ -128,7 +110,7 @@ describe('upload addresses of all storages', () => {
     const signatures = DIALECTS.flatMap(({ secret }) => Object.entries(secret))
       .filter(([key]) => /^(?:x-\w+-signature|signature|sig)$/i.test(key))
       .flatMap(([, value]) => [value, encodeURIComponent(value)]);
-    expect(signatures).toHaveLength(8);
+    expect(signatures).toHaveLength(2);
     const expected = signatures.reduce(
       (text, value) => text.replaceAll(value, '***'),
       JSON.stringify(bodies),

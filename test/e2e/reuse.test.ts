@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
-import { annotations, expectGreen, expectRed, statusesOf, titlesOf } from './assertions.ts';
-import { type ActionResult, inputsFor, killAfter, runAction, startEmulator } from './run-action.ts';
+import { annotations, expectGreen, expectRed, statusesOf } from './assertions.ts';
+import { type ActionResult, inputsFor, runAction, startEmulator } from './run-action.ts';
 import { json, startStubService } from './stub-service.ts';
 
 const MANIFEST = 'playable-manifest.json';
@@ -44,19 +44,6 @@ function requestsOf(emulator: Emulator): string[] {
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
-
-test('files that a complete upload no longer has are forgotten', async () => {
-  const files = manyFiles(5);
-  const { inputs, first } = await uploadFirst(files);
-  const second = await runAction({
-    files: { ...files, ...keep(first) },
-    inputs: { ...inputs, assets: 'part-0/*' },
-  });
-  expect(second.exitCode).toBe(0);
-  expect(second.outputs).toMatchObject({ 'uploaded-count': '0', 'reused-count': '1' });
-  const third = await runAction({ files: { ...files, ...keep(second) }, inputs });
-  expect(third.outputs).toMatchObject({ 'uploaded-count': '4', 'reused-count': '1' });
-});
 
 test('a second run over 1,000 unchanged files sends no request but the exports', async () => {
   const files = manyFiles(1_000);
@@ -126,68 +113,6 @@ test('sends only new and changed files, and those whose name or media type has c
     ['BBB', 'longer', 'new', 'e', 'f'].map(sha256).toSorted(),
   );
 });
-
-test('a cancelled run keeps the entries of files that it did not reach', async () => {
-  const stub = await startStubService({
-    askForUrl: (nth) =>
-      nth === 4
-        ? { status: 503, headers: { 'retry-after': '3600' } }
-        : json({ uploadUrl: `${stub.origin}/bucket/${nth}`, assetId: `asset-${nth}` }),
-  });
-  const files = { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' };
-  const inputs = reuseInputs(stub.origin, { concurrency: '1', 'max-retry-wait': '3600' });
-  const first = await runAction({ files, inputs });
-  expect(first.exitCode).toBe(0);
-
-  const changed = { ...files, 'b.html': 'B' };
-  const cancelled = await runAction({
-    files: { ...changed, ...keep(first) },
-    inputs,
-    started: (child) => {
-      child.stdout?.on('data', (text: Buffer) => {
-        if (text.includes('waiting')) child.kill('SIGTERM');
-      });
-    },
-  });
-  expect(annotations(cancelled, 'error')).toMatchObject([{ title: 'Cancelled' }]);
-  expect(cancelled.manifest.conclusion).toBe('cancelled');
-
-  const third = await runAction({ files: { ...changed, ...keep(cancelled) }, inputs });
-  expect(statusesOf(third, 'assets')).toEqual(['reused', 'uploaded', 'reused']);
-  const idsOf = ({ manifest }: ActionResult) => manifest.assets.map(({ assetId }) => assetId);
-  expect(idsOf(third)).toEqual([idsOf(first)[0], expect.any(String), idsOf(first)[2]]);
-});
-
-test('a PUT of other bytes without a response drops the earlier id, which the service may have given them', async () => {
-  const stub = await startStubService({ put: (nth) => (nth === 2 ? undefined : { status: 200 }) });
-  const inputs = reuseInputs(stub.origin);
-  const first = await runAction({ files: { 'a.html': 'old' }, inputs });
-  const cancelled = await runAction({
-    files: { 'a.html': 'new', ...keep(first) },
-    inputs,
-    ...killAfter(stub, 4, 'SIGTERM'),
-  });
-  expect(cancelled.manifest.assets).toMatchObject([{ status: 'failed' }]);
-  expect(cancelled.manifest.assets[0]).not.toHaveProperty('assetId');
-  const third = await runAction({ files: { 'a.html': 'old', ...keep(cancelled) }, inputs });
-  expect(third.outputs).toMatchObject({ 'uploaded-count': '1', 'reused-count': '0' });
-});
-
-test.each(['line\nbreak', 'x'.repeat(1_001)])(
-  'any id that a service gives is reused: %#',
-  async (assetId) => {
-    const stub = await startStubService({
-      askForUrl: () => json({ uploadUrl: `${stub.origin}/bucket/1`, assetId }),
-    });
-    const files = { 'a.html': 'a' };
-    const inputs = reuseInputs(stub.origin);
-    const first = await runAction({ files, inputs });
-    const second = await runAction({ files: { ...files, ...keep(first) }, inputs });
-    expect(titlesOf(second, 'warning')).toEqual([]);
-    expect(JSON.parse(second.outputs['asset-ids'] ?? '')).toEqual({ 'a.html': assetId });
-    expect(second.outputs['reused-count']).toBe('1');
-  },
-);
 
 test('the id of a reused file is not taken for another file', async () => {
   const { inputs, first } = await uploadFirst({ 'a.html': 'aaa' });

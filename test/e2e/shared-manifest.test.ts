@@ -1,53 +1,12 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { symlink } from '../doubles/conditions.ts';
-import { expectGreen, expectRed, titlesOf } from './assertions.ts';
-import { BROKEN, exportsTo, FILES, secondExport, startJob, UPLOAD } from './job.ts';
-import { type ActionResult, inputsFor, runAction, type Settings } from './run-action.ts';
+import { expectGreen, expectRed } from './assertions.ts';
+import { BROKEN, exportsTo, FILES, startJob } from './job.ts';
+import { inputsFor, runAction, type Settings } from './run-action.ts';
 import { json, startStubService } from './stub-service.ts';
 
-/* One manifest for several steps, and what a run does to the file at `manifest`. */
-
-function statusesIn({ exports }: Manifest): string[] {
-  return exports.map(({ network, status }) => `${network} ${status}`);
-}
-
-test('an upload step and an export step share a manifest, at every attempt', async () => {
-  const { step } = await startJob(secondExport(BROKEN));
-  const exporting = exportsTo('applovin', 'google', 'unity');
-  await step(UPLOAD);
-  expectRed(await step(exporting), 'Service error');
-
-  const again = await step(UPLOAD);
-  expectGreen(again);
-  expect(again.requests).toEqual([]);
-  const known = ['applovin triggered', 'google unknown', 'unity triggered'];
-  expect([again.record.conclusion, statusesIn(again.record)]).toEqual(['success', known]);
-  expect(again.record.assets.map(({ assetId }) => assetId)).toEqual(['asset-1', 'asset-2']);
-
-  const second = await step(exporting);
-  expect(expectRed(second, 'Service error')).toContain('v-1 to google');
-  expect(second.requests).toEqual([]);
-  expect(second.record).toMatchObject({ organizationId: 'org-1', assets: again.record.assets });
-
-  const third = await step({ ...exporting, 'retry-unknown': 'true' });
-  expectGreen(third);
-  expect(third.requests).toEqual(['google']);
-  expect(JSON.parse(third.outputs['asset-ids'] ?? '')).toEqual({});
-
-  const newRun = { env: { GITHUB_RUN_ID: '988' } };
-  await step(UPLOAD, newRun);
-  expect((await step(exporting, newRun)).requests).toEqual(['applovin', 'google', 'unity']);
-});
-
-test('an upload step that sends the files again starts the exports anew', async () => {
-  const { step } = await startJob({});
-  await step(UPLOAD);
-  await step(exportsTo('applovin', 'google'));
-  expect((await step({ ...UPLOAD, 'reuse-unchanged': 'false' })).record.exports).toEqual([]);
-  expect((await step(exportsTo('applovin', 'google'))).requests).toEqual(['applovin', 'google']);
-});
+/* What a run does to the file at `manifest`. The rules of its content: test/action/steps-that-share-a-manifest.test.ts. */
 
 test('every number of a response stays as the service wrote it, also when its export is reused', async () => {
   const body = '{"id":1234567890123456789,"price":1.10,"list":[-0,1E5]}';
@@ -61,17 +20,6 @@ test('every number of a response stays as the service wrote it, also when its ex
     expect(outputs['exports']).toContain('"response":"5e123456"');
     expect(text.replaceAll(/\s/g, '')).toContain(`"response":${body}`);
   }
-});
-
-test('an earlier manifest is recognized after a byte order mark, with another spelling of `base-url`', async () => {
-  const { stub, step } = await startJob({});
-  const { text } = await step(UPLOAD);
-  const { origin } = stub;
-  const changed = text.replace(`"${origin}"`, `"${origin.replace('http://127', 'HTTP://127')}/"`);
-  expect(changed).not.toBe(text);
-  const second = await step(UPLOAD, { earlier: `\uFEFF${changed}` });
-  expect(titlesOf(second, 'warning')).toEqual([]);
-  expect(second.outputs).toMatchObject({ 'reused-count': '2', 'uploaded-count': '0' });
 });
 
 describe('the file at `manifest`', () => {
@@ -137,7 +85,7 @@ describe('the file at `manifest`', () => {
     ['nothing matches in a dry run', { assets: 'dist/**', 'dry-run': 'true' }, 'or a build step missing'],
     ['it is a dry run', { 'dry-run': 'true' }, ''],
   ])('is not created, nor its folder, if %s', async (_, more, hint) => {
-    const result: ActionResult = await run('dist/m.json', {}, undefined, more);
+    const result = await run('dist/m.json', {}, undefined, more);
     expect(existsSync(`${result.workspace}/dist`)).toBe(false);
     expect(result.stdout).toContain(hint);
     expect(result.outputs['manifest']).toContain(result.temp);

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findOnPath } from '../../scripts/find-program.ts';
+import { temporaryFolder } from '../doubles/environment.ts';
 import { jobsOf, ROOT, readWorkflows, type WorkflowFile } from './read-workflows.ts';
 
 const OWN = readWorkflows('.github/workflows');
@@ -14,6 +16,14 @@ const byPath = (files: readonly WorkflowFile[]) => files.map((file) => [file.pat
 const PIN = /^[\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 /** This repository: a local path, or its name in the examples. */
 const OURS = /^(?:\.\/[\w./-]*|[\w-]+\/playable-export-action(?:\/\w+)?@(?:v0|main|v[\d.]+))$/;
+
+const TOOLS = ['bash', 'jq'].every((name) => findOnPath(name) !== undefined);
+
+/** Runs the script of a step as the runner does. */
+function runScript(script: string | undefined, variables: Readonly<Record<string, string>>, cwd = ROOT) {
+  const env = { ...process.env, ...variables };
+  return spawnSync('bash', ['-e', '-c', script ?? 'false'], { env, cwd, encoding: 'utf8' });
+}
 
 test('the tests read all workflows of the project', () => {
   const names = OWN.map(({ path }) => path.replace('.github/workflows/', ''));
@@ -88,8 +98,7 @@ describe('ci-ok', () => {
     expect(jobs['ci-ok']?.if).toMatch(/^\$\{\{ always\(\) \}\}$/);
   });
 
-  const tools = ['bash', 'jq'].every((name) => findOnPath(name) !== undefined);
-  test.runIf(tools).each([
+  test.runIf(TOOLS).each([
     ['green', ['success', 'success'], 0],
     ['red if one has failed', ['success', 'failure'], 1],
     ['red if one was cancelled', ['cancelled', 'success'], 1],
@@ -99,10 +108,66 @@ describe('ci-ok', () => {
     const needs = Object.fromEntries(
       results.map((outcome, index) => [`job-${index}`, { result: outcome, outputs: {} }]),
     );
-    const env = { ...process.env, NEEDS: JSON.stringify(needs) };
-    const result = spawnSync('bash', ['-e', '-c', script], { env, encoding: 'utf8' });
+    const result = runScript(script, { NEEDS: JSON.stringify(needs) });
     expect(result.stdout).toBe(results.map((outcome, index) => `job-${index}: ${outcome}\n`).join(''));
     expect(result.status).toBe(status);
+  });
+});
+
+describe.runIf(TOOLS && process.platform !== 'win32')('the step of reuse.yml that finds the manifest', () => {
+  const { steps } = EXAMPLES.find(({ path }) => path.endsWith('/reuse.yml'))?.workflow.jobs['export'] ?? {};
+
+  /** Runs it at the tag v2, with releases from the oldest to the newest, each with its files. */
+  async function find(...releases: readonly (readonly [tag: string, ...files: string[]])[]) {
+    const folder = await temporaryFolder();
+    const [cwd, all] = [join(folder, 'workspace'), join(folder, 'releases')];
+    await Promise.all([mkdir(cwd), mkdir(all)]);
+    for (const [index, [tag, ...files]] of releases.entries()) {
+      await mkdir(join(all, tag));
+      for (const file of files) await writeFile(join(all, tag, file), tag);
+      await utimes(join(all, tag), index, index);
+    }
+    const run = () => {
+      const path = [join(ROOT, 'test/fixtures/bin'), process.env['PATH']].join(delimiter);
+      const variables = { GH_TOKEN: 'token', GITHUB_REPOSITORY: 'o/game', GITHUB_REF_NAME: 'v2' };
+      const script = steps?.find(({ run }) => run?.includes('gh release download'))?.run;
+      const { status } = runScript(script, { ...variables, RELEASES: all, PATH: path }, cwd);
+      const found = join(cwd, MANIFEST);
+      return [status, existsSync(found) ? readFileSync(found, 'utf8') : undefined];
+    };
+    return { folder, run };
+  }
+  const MANIFEST = 'playable-manifest.json';
+
+  test.each<[string, string | undefined, [string, ...string[]][]]>([
+    ['there is no release', undefined, []],
+    ['no release has one', undefined, [['v1'], ['v1.1', 'notes.txt']]],
+    [
+      'the newest has one',
+      'v1.1',
+      [
+        ['v1', MANIFEST],
+        ['v1.1', 'a.txt', MANIFEST],
+      ],
+    ],
+    ['an older one has it', 'v1', [['v1', MANIFEST], ['v1.1']]],
+    [
+      'the release of its own tag has one',
+      'v2',
+      [
+        ['v2', MANIFEST],
+        ['v3', MANIFEST],
+      ],
+    ],
+  ])('is green, and finds what it can, if %s: %s', async (_, expected, releases) => {
+    const { run } = await find(...releases);
+    expect(run()).toEqual([0, expected]);
+  });
+
+  test('is red if GitHub fails', async () => {
+    const { folder, run } = await find(['v1', MANIFEST]);
+    await writeFile(join(folder, 'outage'), '');
+    expect(run()).toEqual([1, undefined]);
   });
 });
 
@@ -130,6 +195,32 @@ test('deliver.yml waits for the approval of its caller, and keeps the defaults o
     expect([name, value]).toEqual([name, action[name].default]);
     expect(given[name]).toMatch(new RegExp(`\\$\\{\\{ inputs\\.${name} `));
   }
+});
+
+test
+  .runIf(TOOLS)
+  .each([
+    ...['playable', 'bubble-pop-unity', 'Spring_2.1'].map((name) => [0, name] as const),
+    ...['', 'spring [v2]', 'a*', 'a?', 'a,b', 'a/b', '$(id)', 'a\n::error::b', 'für'].map(
+      (name) => [1, name] as const,
+    ),
+  ])('deliver.yml exits with %i at its start, with the name %j', (status, name) => {
+  const deliver = OWN.find(({ path }) => path.endsWith('/deliver.yml'));
+  const [first] = deliver?.workflow.jobs['deliver']?.steps ?? [];
+  expect(first).toMatchObject({
+    shell: 'bash',
+    env: { NAME: expect.stringMatching(/^\$\{\{ inputs\.name }}$/) },
+  });
+  const result = runScript(first?.run, { LC_ALL: 'C', NAME: name });
+  const error = '::error title=Invalid input::`name` must consist of letters, digits, `.`, `_` and `-`.\n';
+  expect(result).toMatchObject({ status, stdout: status === 0 ? '' : error, stderr: '' });
+});
+
+test('no two examples have one concurrency group, and a tag waits for another only if they share a game or a record', () => {
+  const groups = EXAMPLES.map(({ workflow }) => String(workflow.concurrency?.['group']));
+  expect(new Set(groups.map((group) => group.replace(/-\$.*/, ''))).size).toBe(groups.length);
+  const shared = groups.filter((group) => !group.includes('github.ref'));
+  expect(shared).toEqual(['playable-game-bubble-pop', 'playable-reuse']);
 });
 
 describe('the release', () => {

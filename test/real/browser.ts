@@ -43,55 +43,6 @@ export async function openPage(url: string, options: BrowserContextOptions = {})
   return { page, complaints, dialogs };
 }
 
-/** A text with too little contrast to its background. */
-export interface FaintText {
-  readonly text: string;
-  readonly color: string;
-  readonly background: string;
-  readonly ratio: number;
-}
-
-/**
- * WCAG 2.2, sections 1.4.3 and "relative luminance", for every visible text. The page has no translucent backgrounds,
- * which this would not mix.
- */
-const FIND_FAINT = `(() => {
-  const channels = (color) => color.match(/[\\d.]+/g).map(Number);
-  const luminance = (color) => {
-    const [red, green, blue] = channels(color).map((value) => {
-      const share = value / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const backgroundOf = (element) => {
-    for (let at = element; at !== null; at = at.parentElement) {
-      const { backgroundColor } = getComputedStyle(at);
-      if (channels(backgroundColor)[3] !== 0) return backgroundColor;
-    }
-    return 'rgb(255, 255, 255)';
-  };
-  const faint = [];
-  let seen = 0;
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const { parentElement, textContent } = texts.currentNode;
-    if (textContent.trim() === '' || !parentElement.checkVisibility()) continue;
-    seen += 1;
-    const { color } = getComputedStyle(parentElement);
-    const background = backgroundOf(parentElement);
-    const [dark, light] = [luminance(color), luminance(background)].sort((a, b) => a - b);
-    const ratio = (light + 0.05) / (dark + 0.05);
-    if (ratio < 4.5) faint.push({ text: textContent.trim().slice(0, 40), color, background, ratio });
-  }
-  return { seen, faint };
-})()`;
-
-/** The texts of a page with a contrast below 4.5 to 1, and the number of all visible texts. */
-export function measureContrast(page: Page): Promise<{ seen: number; faint: FaintText[] }> {
-  return page.evaluate(FIND_FAINT);
-}
-
 /** The rules of axe-core that the page violates, with the elements. It leaves out the frames of playables. */
 export async function findViolations(page: Page): Promise<string[]> {
   // The page's policy forbids scripts, but not those of the browser's own protocol.

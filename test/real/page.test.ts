@@ -12,7 +12,6 @@ import {
   fillPage,
   findTooWide,
   findViolations,
-  measureContrast,
   openGame,
   openPage,
   playPage,
@@ -22,10 +21,6 @@ import { testWith } from './programs.ts';
 
 const test = testWith(CHROMIUM);
 
-interface Box {
-  readonly scrollWidth: number;
-  readonly clientWidth: number;
-}
 interface Picture {
   readonly naturalWidth: number;
 }
@@ -51,12 +46,6 @@ test('the page shows the delivered files: pictures load, sound plays, and the br
   expect(await page.locator('#requests tbody tr').count()).toBe(emulator.journal.entries.length);
   expect(await page.content()).not.toContain(TOKEN);
   expect(await page.content()).not.toMatch(/X-Signature/);
-
-  await page.setViewportSize({ width: 1_200, height: 800 });
-  const isTooWide = page
-    .locator('#exports .scroll')
-    .evaluate<boolean, Box>((box) => box.scrollWidth > box.clientWidth);
-  expect(await isTooWide).toBe(false);
 
   const pictures = page.locator('#assets img');
   expect(await pictures.count()).toBe(5);
@@ -304,14 +293,6 @@ test.each<[string, string, string[]]>([
     [
       'call to action: window.open → https://store.example/a',
       expect.stringContaining('error: Uncaught Error: seen'),
-    ],
-  ],
-  [
-    'an address that is none',
-    `<script>window.open('http://'); FbPlayableAd.onCTAClick()</script>`,
-    [
-      'call to action: window.open → http:// (not a complete address)',
-      'call to action: FbPlayableAd.onCTAClick',
     ],
   ],
   [
@@ -631,71 +612,6 @@ test.each(['.frame-tools a', 'iframe'])(
   },
 );
 
-test('hostile names are shown as text', async () => {
-  const emulator = await deliverToPage();
-  const name = `"><img src=x onerror="alert(1)"></script><script>alert(2)</script>\u202egnp.exe`;
-  await uploadFile(emulator, name, 'image/png', 'no picture');
-  await fetch(`${emulator.baseUrl}/<script>alert(3)</script>%`);
-  const { page, complaints, dialogs } = await openPage(`${emulator.origin}/`);
-  const shown = name.replace('\u202e', String.raw`\u{202e}`);
-  // The playable page comes first.
-  expect(await page.locator('#assets h4').nth(1).innerText()).toBe(shown);
-  expect(await page.locator('#assets img').first().getAttribute('alt')).toBe(`Preview of ${shown}`);
-  // The page's own.
-  expect(await page.locator('script').count()).toBe(1);
-  expect(dialogs).toEqual([]);
-  expect(complaints).toEqual([]);
-});
-
-test.each(['light', 'dark'] as const)(
-  'every text has enough contrast in the %s color scheme',
-  async (colorScheme) => {
-    const emulator = await deliverToPage();
-    await fetch(`${emulator.baseUrl}/games`);
-    const { page } = await openPage(`${emulator.origin}/`, { colorScheme });
-    const { seen, faint } = await measureContrast(page);
-    expect(seen).toBeGreaterThan(150);
-    expect(faint).toEqual([]);
-    const background = await page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
-    const [red = 0] = (background.match(/\d+/g) ?? []).map(Number);
-    expect(red < 128 ? 'dark' : 'light').toBe(colorScheme);
-  },
-);
-
-test('the page works with a screen reader and fits on a small screen', async () => {
-  const emulator = await deliverToPage();
-  const { page } = await openPage(`${emulator.origin}/`, { viewport: { width: 320, height: 640 } });
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
-  expect(await page.locator('html').getAttribute('lang')).toBe('en');
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  const levels = await page.evaluate<number[]>(
-    '[...document.querySelectorAll("h1, h2, h3, h4")].map(({ tagName }) => Number(tagName[1]))',
-  );
-  expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
-  for (const role of ['banner', 'navigation', 'main'] as const)
-    expect(await page.getByRole(role).count()).toBe(1);
-  for (const name of ['Games', 'Exports', 'Assets', 'Requests'])
-    expect(await page.getByRole('region', { name: new RegExp(`^${name} \\d`) }).count()).toBe(1);
-  const tables = page.getByRole('table');
-  expect(await tables.count()).toBe(3);
-  for (const table of await tables.all()) {
-    expect(await table.locator('caption').innerText()).toMatch(/newest first/);
-    expect(await table.locator('th:not([scope])').count()).toBe(0);
-  }
-  expect(await page.locator('img:not([alt]), iframe:not([title]), audio:not([aria-label])').count()).toBe(0);
-  const nameless =
-    '[...document.querySelectorAll("a, summary")].filter((e) => e.textContent.trim() === "").length';
-  expect(await page.evaluate(nameless)).toBe(0);
-  const ids =
-    '(() => { const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id); return ids.length - new Set(ids).size; })()';
-  expect(await page.evaluate(ids)).toBe(0);
-
-  const summary = page.locator('#assets summary');
-  await summary.focus();
-  await page.keyboard.press('Enter');
-  await page.frameLocator('iframe').locator('#stage').waitFor();
-});
-
 test.each(['light', 'dark'] as const)(
   'axe-core finds no violation in the %s color scheme, and nothing scrolls sideways',
   async (colorScheme) => {
@@ -725,6 +641,8 @@ test('1,000 assets are searched, paged and played with the keyboard, without a s
   const { page, complaints } = await openPage(`${emulator.origin}/`, { javaScriptEnabled: false });
   const items = page.locator('#assets li');
   expect(await items.first().innerText()).toMatch(/Play[\s\S]*level-990\//);
+  for (const name of ['Games', 'Exports', 'Assets', 'Requests'])
+    expect(await page.getByRole('region', { name: new RegExp(`^${name} [\\d,]`) }).count()).toBe(1);
   const next = page.getByRole('link', { name: 'Next' }).first();
   await next.focus();
   await page.keyboard.press('Enter');

@@ -156,18 +156,6 @@ test.each([
   );
 });
 
-test.each([
-  ['code=403, example=b', 'Permission denied (403)', 'failed'],
-  ['code=429', 'Rate limited (429)', 'failed'],
-  ['code=503', 'Service error', 'unknown'],
-  ['code=409', 'Service error', 'failed'],
-])('reports %s to an export as %s', async (preferred, title, status) => {
-  const service = await startMockedService({ prefer: () => preferred });
-  const result = await deliver(service.baseUrl, { 'max-attempts': '2', assets: '', variant: 'v-1' });
-  expectFailure(result, title);
-  expect(result.manifest.exports).toMatchObject([{ variantId: 'v-1', network: 'unity', status }]);
-});
-
 test('the mock rejects requests that violate the contract', async () => {
   const { baseUrl, exchanges } = await startMockedService();
   const { status } = await fetch(`${baseUrl}/export`, {
@@ -264,12 +252,6 @@ test.each([
   expect(ran.result.outputs).toMatchObject({ 'game-id': 'game-2', game });
 });
 
-test('games: encodes every character of an id', async () => {
-  const ran = await run('games', { game: 'a b/ü?#%' });
-  expectValid(ran.result, ran.service);
-  expect(ran.calls).toEqual(['GET /games/a%20b%2F%C3%BC%3F%23%25']);
-});
-
 const ASSETS = [{ assetId: 'asset-1', fileName: 'index.html' }];
 
 test.each([
@@ -284,41 +266,4 @@ test.each([
   ]);
   expect(ran.result.outputs['assets']).toBe(assets);
   expect(await readFile(ran.result.outputs['assets-file'] ?? '', 'utf8')).toBe(assets);
-});
-
-const CALLS = [
-  ['games', 'GET /games', {}],
-  ['games', 'GET /games/game-1', { game: 'game-1' }],
-  ['assets', 'GET /assets', { organization: 'org-1' }],
-] as const;
-
-const REJECTIONS = [
-  ['code=403, example=a', 'Permission denied (403)', 1],
-  ['code=403, example=b', 'Permission denied (403)', 1],
-  ['code=429', 'Rate limited (429)', 2],
-  ['code=500', 'Service error', 2],
-] as const;
-
-test.each(
-  CALLS.flatMap(([name, call, inputs]) =>
-    REJECTIONS.map(([preferred, title, times]) => [preferred, call, title, name, inputs, times] as const),
-  ),
-)('reports %s to %s as %s', async (preferred, call, title, name, inputs, times) => {
-  const { result, calls } = await run(name, { 'max-attempts': '2', ...inputs }, { prefer: () => preferred });
-  expectRed(result, title);
-  expect(calls).toEqual(Array.from({ length: times }, () => call));
-});
-
-test.each(REJECTIONS)('reports %s to POST /games as %s', async (preferred, title) => {
-  const prefer: MockOptions['prefer'] = ({ call }) => (call === 'POST /games' ? preferred : undefined);
-  const { result, calls } = await run('games', { ...CREATE, 'max-attempts': '1' }, { prefer });
-  expectRed(result, title);
-  expect(result.outputs).toMatchObject({ 'game-id': '', created: 'false' });
-  expect(calls).toEqual(['GET /games', 'POST /games']);
-});
-
-test.each(CALLS)('%s: reports the 401 of the mock to %s without a token', async (name, call, inputs) => {
-  const { result, calls } = await run(name, inputs, { withoutToken: true });
-  expectRed(result, 'Token rejected (401)');
-  expect(calls).toEqual([call]);
 });

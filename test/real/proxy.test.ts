@@ -31,15 +31,6 @@ test('sends requests to a host in no_proxy directly', async () => {
   expect(puts()).toHaveLength(2);
 });
 
-test('does not use the proxy if no_proxy has all hosts', async () => {
-  const { deliver } = await startServers({ host });
-  const proxy = await startForwardProxy();
-  expectDelivered(
-    await deliver({ files: FILES, env: { http_proxy: `http://${proxy.host}`, no_proxy: host } }),
-  );
-  expect(await proxy.tunnels()).toEqual([]);
-});
-
 test('decodes user and password of the proxy, and prints neither', async () => {
   const { deliver } = await startServers({ host });
   const proxy = await startForwardProxy('BasicAuth runner open-sesame');
@@ -69,16 +60,6 @@ test.each([
   expect(message).toContain(`the proxy answered ${status}`);
   expect(message).toContain(`The request went through the proxy ${proxy.host}.`);
   expect(service.given).toEqual([]);
-  expect(puts()).toEqual([]);
-});
-
-test('Network failure: names a proxy that does not listen, for the storage alone', async () => {
-  const { hosts, puts, deliver } = await startServers({ host });
-  const env = { http_proxy: 'http://runner:sesame@127.0.0.1:9', no_proxy: hosts.service };
-  const message = failureIn(await deliver({ files: FILES, env, inputs: { 'max-attempts': '1' } }));
-  expect(message).toContain(`PUT http://${hosts.storage}/playables/`);
-  expect(message).toContain('ECONNREFUSED 127.0.0.1:9');
-  expect(message).toContain('The request went through the proxy 127.0.0.1:9.');
   expect(puts()).toEqual([]);
 });
 

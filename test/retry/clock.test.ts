@@ -39,15 +39,6 @@ describe('systemClock', () => {
 
 const { signal } = new AbortController();
 
-test('the wait time is the sum of consecutive waits', async () => {
-  const clock = new FakeClock();
-  const timer = new WaitTimer(clock);
-  await timer.measure(() => clock.sleep(200, signal));
-  clock.advance(5_000);
-  await timer.measure(() => clock.sleep(300, signal));
-  expect(timer.totalMs).toBe(500);
-});
-
 test('the wait time includes a wait that goes on', async () => {
   const clock = new FakeClock();
   const timer = new WaitTimer(clock);

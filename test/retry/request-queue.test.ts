@@ -78,6 +78,15 @@ test.each<[string, (queue: RequestQueue, probe: Permit) => unknown, number, numb
   expect(waitTimer.totalMs).toBe(clock.monotonicMs());
 });
 
+test.each(['transient', 'permanent'] as const)('a probe with a %s error ends the pause', async (kind) => {
+  const { queue, clock, probe, turn } = await startProbe();
+  queue.failed(probe, { ...THROTTLED, kind }, true);
+  await clock.run(turn);
+  await clock.run(queue.turn(NEVER, false));
+  // Another probe would be sent a second later.
+  expect(clock.monotonicMs()).toBeLessThan(1_000);
+});
+
 test('an accepted probe does not shorten the Retry-After that another response brought meanwhile', async () => {
   const { clock, queue } = setUp();
   const other = await granted(queue.turn(NEVER, false));
@@ -131,3 +140,19 @@ test.each([false, true])(
     expect(clock.monotonicMs()).toBe(grantedAtMs);
   },
 );
+
+test.each([
+  ['unreachable', true],
+  ['transient', true],
+  ['throttled', true],
+  ['permanent', false],
+] as const)('a server that answers %s for 90 s opens the circuit: %s', async (kind, opens) => {
+  const { clock, queue } = setUp();
+  for (let count = 0; count < 30; count += 1) {
+    await clock.run(clock.sleep(3_000, NEVER));
+    const permit = await clock.run(queue.turn(NEVER, false));
+    if (permit !== undefined) queue.failed(permit, { kind, error: THROTTLED.error }, true);
+  }
+  const circuit = { error: THROTTLED.error, because: 'attempts-exhausted' };
+  expect(queue.openCircuit).toEqual(opens ? circuit : undefined);
+});

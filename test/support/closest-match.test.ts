@@ -8,13 +8,10 @@ const NAMES = [
 
 test.each([
   ['variants', 'variant'],
-  ['Variant', 'variant'],
-  ['asset', 'assets'],
   ['asstes', 'assets'],
   ['netwrok', 'network'],
   ['file_name', 'file-name'],
   ['filename', 'file-name'],
-  ['include-hidden', 'include-hidden-files'],
   ['dryrun', 'dry-run'],
   ['include-hiden-flies', 'include-hidden-files'],
 ])('%s matches %s', (text, word) => {

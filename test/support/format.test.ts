@@ -4,13 +4,10 @@ import { formatBytes, formatDuration, formatNumber, plural } from '../../src/sup
 test.each([
   [0, '0 B'],
   [1, '1 B'],
-  [512, '512 B'],
   [1_023, '1,023 B'],
   [1_024, '1 KiB'],
   [1_536, '1.5 KiB'],
-  [10 * 1_024, '10 KiB'],
   [20.4 * 1_024 ** 2, '20 MiB'],
-  [1_024 ** 2, '1 MiB'],
   [5 * 1_024 ** 3, '5 GiB'],
   [2.25 * 1_024 ** 4, '2.3 TiB'],
   [5_000 * 1_024 ** 4, '5,000 TiB'],
@@ -20,19 +17,13 @@ test.each([
 
 test.each([
   [0, '0 ms'],
-  [0.4, '0 ms'],
-  [850, '850 ms'],
-  [999, '999 ms'],
   [999.4, '999 ms'],
   [999.6, '1 s'],
   [1_000, '1 s'],
-  [12_345, '12.3 s'],
   [59_999, '59.9 s'],
   [59_999.6, '1 min 0 s'],
   [60_000, '1 min 0 s'],
-  [245_000, '4 min 5 s'],
   [245_999, '4 min 5 s'],
-  [3_600_000, '60 min 0 s'],
   [86_400_000, '1,440 min 0 s'],
 ])('%d ms are %s', (ms, text) => {
   expect(formatDuration(ms)).toBe(text);
@@ -40,10 +31,8 @@ test.each([
 
 test.each([
   [0, '0'],
-  [7, '7'],
   [999, '999'],
   [1_000, '1,000'],
-  [12_345, '12,345'],
   [1_234_567_890, '1,234,567,890'],
   [1.5, '1.5'],
 ])('%d is written %s', (value, text) => {
@@ -53,8 +42,6 @@ test.each([
 test.each([
   [0, '0 files'],
   [1, '1 file'],
-  [2, '2 files'],
-  [12_345, '12,345 files'],
 ])('%i with its noun is %s', (count, text) => {
   expect(plural(count, 'file')).toBe(text);
 });

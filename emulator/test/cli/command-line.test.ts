@@ -1,6 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -93,18 +92,6 @@ describe('the command line', () => {
     child.kill();
     const ending = CAN.stopProcesses ? 'ended after 0 requests\n' : '';
     expect(await text(child.stdout as Readable)).toBe(`listening on ${baseUrl}\n${ending}`);
-  });
-
-  test('passes its options on', async () => {
-    const folder = await newFolder();
-    const tokens = ['--token', 'ci:games:read', '--token', 'all', '--token=old', '--token-revoked', 'old'];
-    const { baseUrl } = await runListening('--port=0', ...tokens, '--organization=studio', '--data', folder);
-    expect(await statusOf(baseUrl, 'dev')).toBe(401);
-    expect(await statusOf(baseUrl, 'old')).toBe(401);
-    expect(await statusOf(baseUrl, 'ci')).toBe(200);
-    expect(await statusOf(baseUrl, 'ci', '/assets?organizationId=studio')).toBe(403);
-    expect(await statusOf(baseUrl, 'all', '/assets?organizationId=studio')).toBe(200);
-    expect(await readdir(folder)).toContain('records.sqlite');
   });
 
   test('ends with code 2 and a sentence for an invalid argument', async () => {

@@ -43,14 +43,6 @@ describe('the fault 429', () => {
     const fault = { name: '429', when: 'before' };
     expect(emulator.journal.entries).toMatchObject([{ status: 429, body: sent, fault }]);
   });
-
-  test('uses the Retry-After form of the emulator', async () => {
-    const now = (): number => Date.UTC(2027, 0, 1, 0, 0, 0, 500);
-    const byDate = await triggerExport(await runFaulty('429', { retryAfter: 'date', now }));
-    expect(byDate.headers['retry-after']).toBe('Fri, 01 Jan 2027 00:00:01 GMT');
-    const silent = await triggerExport(await runFaulty('429', { retryAfter: 'none' }));
-    expect(silent.headers).not.toHaveProperty('retry-after');
-  });
 });
 
 test.each([
@@ -69,12 +61,6 @@ test.each([
     expect(emulator.storedAssets()).toEqual([]);
   },
 );
-
-test('the fault expired does not apply to the API', async () => {
-  const emulator = await runFaulty('expired');
-  expect((await triggerExport(emulator)).status).toBe(201);
-  expect(emulator.journal.entries).toMatchObject([{ fault: undefined }]);
-});
 
 describe('the fault 5xx', () => {
   test('responds with 500, 502, 503 or 504 and the error body, before or after the export is recorded', async () => {

@@ -10,10 +10,7 @@ const LONG = 'x'.repeat(20_000);
 
 /** The problem, the raw request, and the status of the response. */
 const REQUESTS: readonly (readonly [string, string, number])[] = [
-  ['an id of a zero byte', `GET /v1/games/%00 HTTP/1.1\r\n${COMMON}\r\n`, 404],
-  ['an id with a broken escape', `GET /v1/games/%zz HTTP/1.1\r\n${COMMON}\r\n`, 404],
   ['an id that is no UTF-8', `GET /v1/games/%ff HTTP/1.1\r\n${COMMON}\r\n`, 404],
-  ['an id that would be a path', `GET /v1/games/..%2f..%2fetc HTTP/1.1\r\n${COMMON}\r\n`, 404],
   ['a path of two slashes', `GET // HTTP/1.1\r\n${COMMON}\r\n`, 404],
   ['two slashes before the path', `GET //v1/games HTTP/1.1\r\n${COMMON}\r\n`, 404],
   ['two slashes within the path', `GET /v1//games HTTP/1.1\r\n${COMMON}\r\n`, 404],
@@ -27,7 +24,6 @@ const REQUESTS: readonly (readonly [string, string, number])[] = [
   ['an asterisk for a path', `OPTIONS * HTTP/1.1\r\n${COMMON}\r\n`, 400],
   ['a query with a broken escape', `GET /v1/games?page=%zz HTTP/1.1\r\n${COMMON}\r\n`, 400],
   ['a query that is no UTF-8', `GET /v1/games?limit=%ff HTTP/1.1\r\n${COMMON}\r\n`, 400],
-  ['OPTIONS', `OPTIONS /v1/games HTTP/1.1\r\n${COMMON}\r\n`, 405],
   ['TRACE', `TRACE /v1/games HTTP/1.1\r\n${COMMON}\r\n`, 405],
   ['a method of another protocol', `M-SEARCH /v1/games HTTP/1.1\r\n${COMMON}\r\n`, 405],
   ['a method that there is not', `BREW /v1/games HTTP/1.1\r\n${COMMON}\r\n`, 400],
@@ -36,12 +32,10 @@ const REQUESTS: readonly (readonly [string, string, number])[] = [
   ['a method alone', 'GET\r\n\r\n', 400],
   ['zero bytes', '\0\0\0\0', 400],
   ['the start of TLS', '\x16\x03\x01\x02\x00\x01', 400],
-  ['two tokens', `GET /v1/games HTTP/1.1\r\nAuthorization: Bearer dev\r\n${COMMON}\r\n`, 401],
   ['a header of 20,000 characters', `GET /v1/games HTTP/1.1\r\n${COMMON}X: ${LONG}\r\n\r\n`, 431],
   ['2,500 headers', `GET /v1/games HTTP/1.1\r\n${COMMON}${'X: yyyyy\r\n'.repeat(2500)}\r\n`, 431],
   ['a header name with a space', `GET /v1/games HTTP/1.1\r\n${COMMON}Bad Name: x\r\n\r\n`, 400],
   ['a header with a zero byte', `GET /v1/games HTTP/1.1\r\n${COMMON}X: a\0b\r\n\r\n`, 400],
-  ['two types', `${POST}${JSON_TYPE}Content-Length: 2\r\n\r\n{}`, 415],
   ['a compressed body', `${POST}Content-Encoding: gzip\r\nContent-Length: 2\r\n\r\n{}`, 415],
   ['two lengths', `${POST}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
   ['a length beside chunks', `${POST}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}`, 400],

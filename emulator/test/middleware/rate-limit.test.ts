@@ -6,12 +6,9 @@ import { runEmulator, startUpload } from '../run-emulator.ts';
 const NOON = Date.UTC(2027, 0, 1, 12);
 
 test.each([
-  ['seconds', 0, 1, '1'],
   ['seconds', 0, 999, '1'],
   ['seconds', 0, 1000, '1'],
   ['seconds', 0, 1001, '2'],
-  ['seconds', 0, 60_000, '60'],
-  ['date', 0, 1000, 'Fri, 01 Jan 2027 12:00:01 GMT'],
   ['date', 0, 1, 'Fri, 01 Jan 2027 12:00:01 GMT'],
   ['date', 999, 1, 'Fri, 01 Jan 2027 12:00:01 GMT'],
   ['date', 999, 2, 'Fri, 01 Jan 2027 12:00:02 GMT'],

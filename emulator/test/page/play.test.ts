@@ -17,10 +17,5 @@ test('plays a page in a tab of its own only in a frame, which cannot lead to ano
   expect(headers['content-security-policy']).toContain(`; frame-src ${emulator.playOrigin}; `);
   expect(headers['content-security-policy']).toMatch(/ frame-ancestors 'none'$/);
   expect(headers).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' });
-
-  const address = `${emulator.playOrigin}/1/${assetId}/pop/%3C/title%3E.html`;
-  const opened = await send(address, { headers: { 'sec-fetch-dest': 'document' } });
-  expect(opened).toMatchObject({ status: 302, text: '' });
-  expect(opened.headers.location).toBe(`${own}?release=1`);
   expect((await send(`${emulator.origin}/play/none`)).status).toBe(404);
 });

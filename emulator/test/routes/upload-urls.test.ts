@@ -50,10 +50,7 @@ describe('POST /storage/urls', () => {
   });
 
   test.each([
-    'image/png',
-    'application/vnd.api+json',
-    'text/html; charset=utf-8',
-    'text/html;charset=utf-8;q=1',
+    ...['image/png', 'application/vnd.api+json', 'text/html; charset=utf-8', 'text/html;charset=utf-8;q=1'],
     'text/plain; note="a \\" b; c"',
     `image/${'x'.repeat(1018)}`,
   ])('accepts the content type %s', async (contentType) => {

@@ -52,13 +52,6 @@ describe('an emulator with a folder', () => {
     expect(await readFile(path)).toEqual(changed);
   });
 
-  test('does not start with a database that is in use', async () => {
-    const dataDir = await newFolder();
-    const path = join(dataDir, 'records.sqlite');
-    await runEmulator({ dataDir });
-    await expect(runEmulator({ dataDir })).rejects.toThrow(`${path} is in use by another emulator`);
-  });
-
   test('removes at its start the uploads that no record names, and nothing else', async () => {
     const dataDir = await newFolder();
     const { emulator, uploadUrl } = await startUpload({ dataDir });

@@ -15,6 +15,8 @@ const ADVICE: Readonly<Record<number, string>> = {
   401: 'Give `github.token` as `github-token`, or another token that has not expired.',
   403: PERMISSION_ADVICE,
   404: PERMISSION_ADVICE,
+  // https://docs.github.com/rest/deployments/deployments#create-a-deployment
+  409: 'Resolve what GitHub names: the commit conflicts with the default branch, or its commit statuses did not all succeed.',
   422: 'Check `environment`.',
 };
 

@@ -30,6 +30,8 @@ export class GitHubClient {
   #hasCreated = false;
   /** Why no other deployment is created. A request that was under way may succeed, and removes it. */
   #obstacle: DeploymentError | undefined;
+  /** Why no other request is sent: GitHub rejected the token. Requests under way end, so that what they did is counted. */
+  #rejection: DeploymentError | undefined;
 
   /** @param baseUrl the address of the repository in the API */
   constructor(token: string, baseUrl: string, context: { readonly clock: Clock; readonly log: Log }) {
@@ -57,11 +59,7 @@ export class GitHubClient {
     this.#wake.abort();
     this.#wake = new AbortController();
     await clock.sleep(ms, this.#end.signal);
-    this.#stop((this.#pauseMs > 0 && this.#refusal) || reason);
-  }
-
-  #stop(reason: DeploymentError): void {
-    this.#end.abort(reason);
+    this.#end.abort((this.#pauseMs > 0 && this.#refusal) || reason);
     this.#wake.abort();
   }
 
@@ -82,7 +80,10 @@ export class GitHubClient {
         } else if (mayFail && isTransient(error)) {
           mayFail = false;
         } else {
-          if (statusOf(error) === 401) this.#stop(problem);
+          if (statusOf(error) === 401) {
+            this.#rejection = problem;
+            this.#wake.abort();
+          }
           if ([403, 404].includes(statusOf(error)) && !this.#hasCreated) this.#obstacle = problem;
           throw problem;
         }
@@ -94,6 +95,7 @@ export class GitHubClient {
   async #turn(creates: boolean): Promise<void> {
     for (;;) {
       this.#end.signal.throwIfAborted();
+      if (this.#rejection) throw this.#rejection;
       if (creates && this.#obstacle) throw this.#obstacle;
       if (this.#pauseMs <= 0) return;
       const isTooLate = creates ? Number.isFinite(this.#endsAtMs) : this.#pausedUntilMs > this.#endsAtMs;

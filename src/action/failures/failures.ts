@@ -77,7 +77,7 @@ function explainEarlierUnknown({ exports }: PipelineReport): Failure[] {
   const lines = [
     what,
     'This run did not trigger them: the network would get the variant twice.',
-    'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`.',
+    'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`: in the example workflows, set the variable `PLAYABLE_RETRY_UNKNOWN` to `true`, and re-run the failed jobs.',
   ];
   return [{ title: 'Service error', lines }];
 }

@@ -33,9 +33,9 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
     writeOutputs(record.report(), path, { env, log });
   });
   const { error } = manifest;
-  if (error !== undefined) failures.push(notWritten('Manifest not written', path, error, MANIFEST_ADVICE));
+  if (error !== undefined) failures.push(notWritten('Manifest not written', path, error, NOT_SENT));
   const write = () => manifest.finish(conclude(failures, record), finishedAt);
-  await writeOrReport(failures, path, MANIFEST_ADVICE, write, 'Manifest not written');
+  await writeOrReport(failures, path, LAST_WRITE, write, 'Manifest not written');
   annotateFailures(withAdvice(failures, rerun.advice), log);
   const conclusion = conclude(failures, record);
   await rerun.finish(conclusion === 'success');
@@ -70,8 +70,10 @@ function withAdvice(failures: readonly Failure[], advice: string): readonly Fail
   return [...failures.slice(0, -1), { ...last, lines }];
 }
 
-const MANIFEST_ADVICE =
-  'What could not be recorded was not sent. Check the space on the disk and who owns the file, or choose another place with `manifest`.';
+const CHECK_FILE =
+  'Check the space on the disk and who owns the file, or choose another place with `manifest`.';
+const NOT_SENT = `What could not be recorded was not sent. ${CHECK_FILE}`;
+const LAST_WRITE = `The log and the outputs have what the manifest lacks. ${CHECK_FILE}`;
 
 /** The conclusion follows from the failures and the outcomes. */
 function conclude(failures: readonly Failure[], { isDone, isDryRun }: RunRecord): Conclusion {

@@ -5,7 +5,7 @@ import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { Conclusion, Manifest } from '../../pipeline/manifest/manifest.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import { withDeadline } from '../../support/cancellation.ts';
-import { writeFileAtomically } from '../../support/files.ts';
+import { followLinks, writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
 import { temporaryFile } from '../runner/temporary-file.ts';
 
@@ -41,10 +41,10 @@ export class ManifestFile {
    * ends this step, a step that only exports must not export the earlier files. It makes no folder for that, because hints of a search
    * are about the folders that exist.
    */
-  async share(path: string | undefined): Promise<void> {
-    if (path === undefined) return;
+  async share(path: string): Promise<void> {
     this.path = path;
-    if (this.#record.complete === false && existsSync(dirname(path))) await this.write();
+    const folder = dirname(await followLinks(path).catch(() => path));
+    if (this.#record.complete === false && existsSync(folder)) await this.write();
   }
 
   readonly listener: Partial<PipelineEvents> = {

@@ -105,7 +105,7 @@ function outputFile(env: NodeJS.ProcessEnv): string {
 /** On Linux a single value above 131,072 bytes fails the next step ("Argument list too long"). */
 const MAX_OUTPUT_BYTES = 100_000;
 
-export function fitsOutput(text: string): boolean {
+function fitsOutput(text: string): boolean {
   return Buffer.byteLength(text) <= MAX_OUTPUT_BYTES;
 }
 

@@ -1,5 +1,5 @@
 import { fanOut } from '../../pipeline/events.ts';
-import { findUnchanged } from '../../pipeline/manifest/find-unchanged.ts';
+import { findUnchanged } from '../../pipeline/find-unchanged.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import type {
   Asset,

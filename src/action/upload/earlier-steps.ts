@@ -6,14 +6,15 @@ import type { Log } from '../runner/log.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Why a step that only exports must not export the files of the record; empty if it may. */
-export function explainIncomplete({ missing }: RunRecord): Problem[] {
+export function explainIncomplete({ missing }: RunRecord, { reuseUnchanged }: UploadInputs): Problem[] {
   if (missing === undefined) return [];
-  const text = `records an upload that is not complete${describeMissing(missing)}: run the upload step again, or leave \`manifest\` out to export anyway`;
+  const inputs = reuseUnchanged ? '`manifest` and `reuse-unchanged`' : '`manifest`';
+  const text = `records an upload that is not complete${describeMissing(missing)}: run the upload step again, or leave ${inputs} out to export anyway`;
   return [{ input: 'manifest', text }];
 }
 
 function describeMissing(missing: readonly string[]): string {
-  if (missing.length === 0) return '';
+  if (missing.length === 0) return ' (its step ended before it sent anything)';
   const verb = missing.length === 1 ? 'was' : 'were';
   return `, ${plural(missing.length, 'file')} ${verb} not uploaded by its step (${joinTruncated(missing)})`;
 }
@@ -26,6 +27,7 @@ export function logEarlierSteps(
 ): void {
   if (path === undefined) return;
   const { earlier } = record;
+  if (earlier === undefined && !reuseUnchanged && isToUpload) return;
   if (earlier === undefined) {
     const unknown = 'whether the files are complete is not known';
     const reused = `no ${isToUpload ? 'file' : 'export'} is reused`;

@@ -9,11 +9,13 @@ import { folderMeant } from '../inputs/follow-path.ts';
 import type { Problem } from '../inputs/input-reader.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-/** The problems with paths, and the manifest that the step extends. */
+/** The problems with paths, and where the manifest is. */
 export interface CheckedPaths {
   readonly problems: readonly Problem[];
-  /** Absent for a new record. */
-  readonly earlier: Manifest | undefined;
+  /** The input `manifest`; absent if it is not given, or names a file that the step must leave as it is. */
+  readonly sharedPath?: string;
+  /** The manifest that is there, which the step extends; absent for a new record. */
+  readonly earlier?: Manifest | undefined;
 }
 
 /**
@@ -27,21 +29,16 @@ export async function checkPaths(
   known: readonly Problem[],
   quote: (text: string) => string,
 ): Promise<CheckedPaths> {
-  const { workspace, manifestPath } = inputs;
-  if (!statOf(workspace)?.isDirectory()) {
-    const text = 'is relative to the workspace, but GITHUB_WORKSPACE names no folder';
-    return { problems: [{ input: 'working-directory', text }], earlier: undefined };
-  }
+  const { manifestPath } = inputs;
   const folder = folderProblem(inputs, quote);
   const problems = folder === undefined ? [] : [{ input: 'working-directory', text: folder }];
-  if (manifestPath === undefined || known.some(({ input }) => input === 'manifest'))
-    return { problems, earlier: undefined };
+  if (manifestPath === undefined || known.some(({ input }) => input === 'manifest')) return { problems };
   const place = await placeProblem(manifestPath);
   const file =
     place === undefined ? await readManifest(manifestPath, inputs) : ({ ok: false, why: place } as const);
   return file.ok
-    ? { problems, earlier: file.content }
-    : { problems: [...problems, { input: 'manifest', text: file.why }], earlier: undefined };
+    ? { problems, sharedPath: manifestPath, earlier: file.content }
+    : { problems: [...problems, { input: 'manifest', text: file.why }] };
 }
 
 /** What is wrong with `working-directory`. */
@@ -49,6 +46,8 @@ function folderProblem(
   { workingDirectory: folder, workspace }: UploadInputs,
   quote: (text: string) => string,
 ): string | undefined {
+  if (!statOf(workspace)?.isDirectory())
+    return 'is relative to the workspace, but GITHUB_WORKSPACE names no folder';
   const stats = statOf(folder);
   if (stats === undefined) {
     const path = toSlashes(relative(workspace, folder));

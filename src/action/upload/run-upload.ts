@@ -39,9 +39,8 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   step.summary = inputs.summary;
   const paths = await checkPaths(inputs, problems, (path) => new InputReader(env).quote(path));
   record.open(paths.earlier, inputs);
-  const isExtended = !paths.problems.some(({ input }) => input === 'manifest');
-  if (!dryRun && isExtended) await manifest.share(inputs.manifestPath);
-  const invalid = [...problems, ...paths.problems, ...(isToUpload ? [] : explainIncomplete(record))];
+  if (!dryRun && paths.sharedPath !== undefined) await manifest.share(paths.sharedPath);
+  const invalid = [...problems, ...paths.problems, ...(isToUpload ? [] : explainIncomplete(record, inputs))];
   if (invalid.length > 0) return [invalidInputFailure(invalid)];
   record.accept(inputs);
   await rerun.start(inputs);
@@ -63,7 +62,7 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
     }
     if (assets.length === 0) {
       record.skipUpload();
-      const incomplete = inputs.exports.length > 0 ? explainIncomplete(record) : [];
+      const incomplete = inputs.exports.length > 0 ? explainIncomplete(record, inputs) : [];
       if (incomplete.length > 0) return [invalidInputFailure(incomplete)];
     }
   }

@@ -71,6 +71,11 @@ export function readUploadInputs(env: NodeJS.ProcessEnv): ReadResult<UploadInput
       'or `variant` with `network`, or `exports`, must be given: there is nothing to do',
     );
   }
+  /** Whether the value of an input is invalid, or its name misspelled. */
+  const hasMistake = (name: string): boolean =>
+    reader.problems.some(({ input }) => input === name) ||
+    [...misspelledInputs(reader).values()].includes(name);
+
   const sizeLimits = readSizeLimits(reader);
   if (reader.given('size-limits') !== '' && patterns === undefined) {
     reader.addProblem('size-limits', 'must be given with `assets`: it limits the matched files');
@@ -89,10 +94,9 @@ export function readUploadInputs(env: NodeJS.ProcessEnv): ReadResult<UploadInput
     ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
     ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
     concurrency: reader.wholeNumber('concurrency', 'auto'),
-    dryRun,
+    dryRun: dryRun || hasMistake('dry-run'),
   };
-  const isMisspelled = [...misspelledInputs(reader).values()].includes('assets');
-  const isToUpload = patterns !== undefined || !isToExport || isMisspelled;
+  const isToUpload = patterns !== undefined || !isToExport || hasMistake('assets');
   return finishReading({ ...inputs, isToUpload }, reader);
 }
 

@@ -4,7 +4,7 @@ import { errorCode } from '../../support/error-text.ts';
 import { openPatiently } from '../../support/files.ts';
 import { isRecord, parseExact } from '../../support/json.ts';
 import { sameAddress } from '../../support/text.ts';
-import { exportKey } from '../outcomes.ts';
+import { type ExportEntry, exportKey, type FileEntry } from '../outcomes.ts';
 import type { Manifest } from './manifest.ts';
 
 /** A string holds no more: 512 MiB. docs/capacity.md, *Limits*, says how many files that are. */
@@ -36,31 +36,42 @@ export async function readManifest(path: string, owner: Owner): Promise<Manifest
     return { ok: false, why: `can't be read (${code})` };
   }
   if (text === '' || text === '\uFEFF') return { ok: true, content: undefined };
-  const content = parseExact(text);
-  const why = problemOf(content, owner);
-  return why === undefined ? { ok: true, content: content as Manifest } : { ok: false, why };
+  return parseManifest(text, owner);
 }
 
 const ANOTHER_FILE = 'give another path, or delete the file if nothing in it is needed';
+const RESTORE = 'restore it, or delete it, and everything is sent again';
 
-function problemOf(content: unknown, { baseUrl, organizationId }: Owner): string | undefined {
+function parseManifest(text: string, owner: Owner): ManifestAtPath {
+  const content = parseExact(text);
+  if (content === undefined && /^\uFEFF?\s*\{/.test(text))
+    return { ok: false, why: `is damaged or cut off: ${RESTORE}` };
   if (!isRecord(content) || !FIELDS.every((name) => Object.hasOwn(content, name)))
-    return `names a file that is not a manifest: ${ANOTHER_FILE}`;
-  if (content['version'] !== 1) return `was not written by this version of the action: ${ANOTHER_FILE}`;
+    return { ok: false, why: `names a file that is not a manifest: ${ANOTHER_FILE}` };
+  if (content['version'] !== 1)
+    return { ok: false, why: `was not written by this version of the action: ${ANOTHER_FILE}` };
   const part = damagedPart(content);
-  if (part !== undefined)
-    return `is damaged (${part}): restore it, or delete it, and everything is sent again`;
-  const { baseUrl: service, organizationId: owner } = content as unknown as Manifest;
-  const other =
-    baseUrl !== '' && service !== '' && !sameAddress(service, baseUrl)
-      ? 'base-url'
-      : organizationId !== '' && owner !== '' && owner !== organizationId
-        ? 'organization'
-        : undefined;
-  return (
-    other &&
-    `is the record of another \`${other}\`: give each service and organization a \`manifest\` of its own`
-  );
+  if (part !== undefined) return { ok: false, why: `is damaged (${part}): ${RESTORE}` };
+  const manifest = knownFields(content);
+  const other = otherOwner(manifest, owner);
+  if (other === undefined) return { ok: true, content: manifest };
+  const advice = 'give each service and organization a `manifest` of its own';
+  return { ok: false, why: `is the record of another \`${other}\`: ${advice}` };
+}
+
+/** The input that differs. A record of nothing but failures is nobody's: a corrected input must find it. */
+function otherOwner(
+  { baseUrl, organizationId, assets, exports }: Manifest,
+  owner: Owner,
+): string | undefined {
+  const isFailure = ({ status }: FileEntry | ExportEntry): boolean =>
+    status === 'failed' || status === 'not-attempted';
+  const entries = [...assets, ...exports];
+  if (entries.length > 0 && entries.every(isFailure)) return undefined;
+  const [service, given] = [baseUrl, owner.baseUrl];
+  if (given !== '' && service !== '' && !sameAddress(service, given)) return 'base-url';
+  const mayDiffer = owner.organizationId === '' || organizationId === '';
+  return mayDiffer || organizationId === owner.organizationId ? undefined : 'organization';
 }
 
 /** The fields that tell a manifest from other files. */
@@ -80,14 +91,15 @@ const isOneOf = (...words: readonly unknown[]): Check => {
 const optional = (check: Check): Check => {
   return (value) => value === undefined || check(value);
 };
+type Checks = Readonly<Record<string, Check>>;
 /** A check for an object whose fields pass these checks. It may have more fields, of a later version. */
-const hasFields = (checks: Readonly<Record<string, Check>>): Check => {
+const hasFields = (checks: Checks): Check => {
   return (value) => isRecord(value) && Object.keys(checks).every((name) => checks[name]?.(value[name]));
 };
 
 const ATTEMPT = { id: isCount, attempt: isCount, commit: isText };
 
-const HEAD: Readonly<Record<string, Check>> = {
+const HEAD: Checks = {
   baseUrl: isText,
   organizationId: isText,
   run: optional(hasFields({ ...ATTEMPT, repository: isText, repositoryId: optional(isCount) })),
@@ -99,7 +111,7 @@ const HEAD: Readonly<Record<string, Check>> = {
   exports: optional(Array.isArray),
 };
 
-const isFile = hasFields({
+const FILE: Checks = {
   path: isName,
   fileName: isName,
   contentType: isName,
@@ -107,16 +119,22 @@ const isFile = hasFields({
   status: isOneOf('uploaded', 'reused', 'failed', 'not-attempted'),
   assetId: optional(isName),
   sha256: optional(isSha256),
-});
+  attempts: optional(isCount),
+  durationMs: optional(isCount),
+  error: optional(isText),
+};
 
-const isExport = hasFields({
+const EXPORT: Checks = {
   variantId: isText,
   network: isText,
   status: isOneOf('triggered', 'reused', 'failed', 'unknown', 'not-attempted'),
+  attempts: optional(isCount),
   run: optional(hasFields(ATTEMPT)),
+  response: () => true,
   location: optional(isText),
   deployed: optional(isFlag),
-});
+  error: optional(isText),
+};
 
 /** The first part that no step writes so; `undefined` if there is none. */
 function damagedPart(content: Readonly<Record<string, unknown>>): string | undefined {
@@ -124,9 +142,30 @@ function damagedPart(content: Readonly<Record<string, unknown>>): string | undef
   if (field !== undefined) return `\`${field}\``;
   const { assets, exports = [] } = content as unknown as Manifest;
   return (
-    damagedEntry('asset', assets, isFile, ({ path }) => path) ??
-    damagedEntry('export', exports, isExport, exportKey)
+    damagedEntry('asset', assets, hasFields(FILE), ({ path }) => path) ??
+    damagedEntry('export', exports, hasFields(EXPORT), exportKey)
   );
+}
+
+/** A manifest without the fields that this version does not write: an entry may become an outcome of this step. */
+function knownFields({
+  version,
+  assets,
+  exports = [],
+  ...head
+}: Readonly<Record<string, unknown>>): Manifest {
+  const [files, requests] = [assets, exports] as readonly Readonly<Record<string, unknown>>[][];
+  const known = {
+    version,
+    ...pick(head, HEAD),
+    assets: files?.map((entry) => pick(entry, FILE)),
+    exports: requests?.map((entry) => pick(entry, EXPORT)),
+  };
+  return known as unknown as Manifest;
+}
+
+function pick(fields: Readonly<Record<string, unknown>>, checks: Checks): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(checks, name)));
 }
 
 function damagedEntry<Entry>(

@@ -70,9 +70,9 @@ export class RunRecord {
   }
 
   /** The inputs are valid. Before that, they may hold secrets. */
-  accept(inputs: RecordedInputs): void {
-    this.#inputs = inputs;
-    for (const request of inputs.exports) this.#exports.set(exportKey(request), notRequested(request));
+  accept({ baseUrl, organizationId, exports }: RecordedInputs): void {
+    this.#inputs = { baseUrl, organizationId, exports };
+    for (const request of exports) this.#exports.set(exportKey(request), notRequested(request));
   }
 
   /** The search found these files. */
@@ -224,8 +224,12 @@ export class RunRecord {
     return { ...entry, path, fileName, contentType, size, assetId, ...(sha256 !== undefined && { sha256 }) };
   }
 
-  /** Exports are of the files that were there then: with other files, none is kept. */
+  /** Exports are of the files that were there then: with other files, or a `PUT` of one, none is kept. */
   #keptExports(files: readonly FileEntry[]): ReadonlyMap<string, ExportEntry> {
+    const mayHaveSent = ({ assetId, wasSent = this.#phase === 'begun' }: UploadOutcome): boolean => {
+      return assetId === undefined && wasSent;
+    };
+    if (this.#uploads.values().some(mayHaveSent)) return new Map();
     const stored = files.filter(({ assetId }) => assetId !== undefined);
     const earlier = this.#earlierFiles
       .values()

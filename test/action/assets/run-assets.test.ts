@@ -56,14 +56,6 @@ describe('the log', () => {
     const group = ['::group::List the assets of org-1', '::endgroup::'];
     expect(lines.slice(3, 6)).toEqual([...group, '3 B from the service']);
   });
-
-  test('has one line for similar waits, and the total at the end', async () => {
-    const stub = await startWith({ status: 503 }, { status: 503 }, { status: 200, body: '[]' });
-    const { exitCode, lines } = await run(stub, { 'max-attempts': '3' });
-    expect(exitCode).toBe(0);
-    expect(lines.filter((line) => line.includes('answered 503'))).toHaveLength(1);
-    expect(lines.join('\n')).toMatch(/^Waited .* in total, for rate limits, retries and look-ups$/m);
-  });
 });
 
 describe('a body that says how many pages there are', () => {
@@ -97,15 +89,6 @@ describe('a body that says how many pages there are', () => {
 });
 
 describe('a run fails', () => {
-  test('if it is cancelled', async () => {
-    const cancellation = new AbortController();
-    const stub = await startWith(() => cancellation.abort('SIGTERM'));
-    const { exitCode, annotations } = await run(stub, {}, cancellation.signal);
-    expect(exitCode).toBe(1);
-    const lines = ['The run was cancelled (SIGTERM) before the list arrived.', 'Run it again.'];
-    expect(annotations).toEqual([{ level: 'error', title: 'Cancelled', lines }]);
-  });
-
   test('if it crashes', async () => {
     const wrap = (env: NodeJS.ProcessEnv) => breakingEnv(env, 'INPUT_ORGANIZATION');
     const { exitCode, annotations, outputs } = await runHere(

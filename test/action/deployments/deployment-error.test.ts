@@ -22,7 +22,7 @@ test.each<[number, Record<string, string>, RegExp, RegExp?]>([
   [403, { 'retry-after': '60' }, LIMIT],
   [403, { 'x-ratelimit-remaining': '0' }, LIMIT],
   [422, {}, /`environment`/],
-  [409, {}, /githubstatus/],
+  [409, {}, /conflicts with the default branch, or its commit statuses/],
   [500, {}, /githubstatus/],
 ])(
   'a response %i with %j has advice like %s, and like %s after a creation',

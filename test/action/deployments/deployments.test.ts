@@ -46,12 +46,14 @@ interface Recording {
   readonly everyMs?: number;
   /** All exports begin at once. */
   readonly atOnce?: boolean;
+  /** When replies that would never come do come, and are right. */
+  readonly lateMs?: number;
 }
 
 /** Records exports, each of which settles with its `end`, in virtual time: no time passes while GitHub responds. */
 async function record(
   exports: readonly (ExportRequest & { readonly end: End })[],
-  { github = {}, origin = ORIGIN, cancelled, begin = true, everyMs = 0, atOnce }: Recording = {},
+  { github = {}, origin = ORIGIN, cancelled, begin = true, everyMs = 0, atOnce, lateMs }: Recording = {},
 ) {
   const underWay = countUndiciRequests();
   let held = 0;
@@ -64,9 +66,16 @@ async function record(
       const reply = github[kind] ? github[kind](nth, exchange) : json({ id: nth }, 201);
       if (reply !== NEVER) return reply;
       held += 1;
-      exchange.request.socket.once('close', () => {
+      const late = new AbortController();
+      late.signal.addEventListener('abort', () => {
         held -= 1;
       });
+      exchange.request.socket.once('close', () => late.abort());
+      if (lateMs !== undefined)
+        void clock.sleep(lateMs, late.signal).then(() => {
+          late.abort();
+          exchange.respond(json({ id: nth }, 201));
+        });
       return NEVER;
     };
   const api = await startStubGitHub({ create: watch('create'), setStatus: watch('setStatus') });
@@ -230,13 +239,34 @@ describe('a 403 or 404', () => {
     expect(statesOf(api).filter((states) => states.length === 1)).toHaveLength(2);
     expect(warnings).toEqual([expect.stringMatching(/^1 export /)]);
   });
+});
 
-  test('of 401 is about the token at any time, and nothing follows', async () => {
+describe('a 401', () => {
+  test('is about the token at any time, and nothing follows', async () => {
     const { api, warnings } = await record(THREE, { github: { create: nth(2, { status: 401 }) } });
     expect(api.journal).toHaveLength(2);
     expect(warnings).toEqual([
       expect.stringMatching(/^3 exports .*\(1 without a final status\).*`github\.token`/s),
     ]);
+  });
+
+  test.each<[keyof StubGitHub, RegExp]>([
+    ['create', /^3 exports .*\(2 without a final status\)/],
+    ['setStatus', /^1 export .*\(1 without a final status\)/],
+  ])('lets each "%s" under way end, and the warning counts what it did', async (kind, words) => {
+    const github = { [kind]: (nth: number) => (nth === 2 ? { status: 401 } : NEVER) };
+    const { warnings } = await record(THREE, { github, atOnce: true, lateMs: 1_000 });
+    expect(warnings).toEqual([expect.stringMatching(words)]);
+  });
+
+  test('ends the wait of a status that GitHub limits', async () => {
+    const replies = [{ status: 429, headers: { 'retry-after': '60' } }, { status: 401 }];
+    const { endMs, warnings } = await record(THREE, {
+      github: { setStatus: (nth) => replies[nth - 1] ?? NEVER },
+      lateMs: 1_000,
+    });
+    expect(endMs).toBe(1_000);
+    expect(warnings).toEqual([expect.stringMatching(/^2 exports .*\(2 without a final status\)/)]);
   });
 });
 

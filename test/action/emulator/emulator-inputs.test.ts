@@ -31,16 +31,6 @@ describe('action.yml', () => {
 });
 
 describe('the inputs', () => {
-  test('become the options of the emulator', () => {
-    const inputs = { port: '8787', organization: 'studio 1', 'rate-limit': '2.5', token: 'abc' };
-    expect(started({ ...inputs, scopes: 'games:read,\nassets:read' })).toMatchObject({
-      port: 8787,
-      organization: 'studio 1',
-      rateLimit: 2.5,
-      tokens: [{ name: 'abc', scopes: ['games:read', 'assets:read'] }],
-    });
-  });
-
   test.each([{}, { port: '', organization: ' ', token: '\t', scopes: '\n', 'rate-limit': '' }])(
     'have defaults: %j',
     (inputs) => {

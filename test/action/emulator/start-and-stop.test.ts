@@ -7,19 +7,15 @@ import { temporaryFolder } from '../../doubles/environment.ts';
 import { annotationsIn, captureStdout, readOutputs, restoreProcess, runHere } from '../run-here.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../../../emulator/src/main.ts');
-const NEVER = new AbortController().signal;
 
 /** Runs the main part in this process. */
-async function start(
-  inputs: Readonly<Record<string, string>> = {},
-  { script = SCRIPT, signal = NEVER, missing = '' } = {},
-) {
+async function start(inputs: Readonly<Record<string, string>> = {}) {
   const stateFile = join(await temporaryFolder(), 'state');
   await writeFile(stateFile, '');
   vi.stubEnv('GITHUB_STATE', stateFile);
   const runner = { GITHUB_ACTIONS: 'true', GITHUB_STATE: stateFile, PATH: process.env['PATH'] };
-  const wrap = (env: NodeJS.ProcessEnv) => ({ ...env, ...runner, ...(missing && { [missing]: '' }) });
-  const result = await runHere(startAction(script), inputs, { signal, wrap });
+  const wrap = (env: NodeJS.ProcessEnv) => ({ ...env, ...runner });
+  const result = await runHere(startAction(SCRIPT), inputs, { wrap });
   const state = readOutputs(await readFile(stateFile, 'utf8'));
   onTestFinished(() => void end(state).catch(() => undefined));
   return { ...result, state };
@@ -40,18 +36,6 @@ async function stop(state: Readonly<Record<string, string>>): Promise<readonly s
 }
 
 describe('the main part', () => {
-  test('has outputs and a log, and its process runs until the post part', async () => {
-    const { exitCode, outputs, state } = await start();
-    expect(exitCode).toBe(0);
-    const { 'base-url': baseUrl, token } = outputs;
-    // The post part quotes the log.
-    expect(await readFile(state['log'] ?? '', 'utf8')).toBe(`listening on ${baseUrl}\n`);
-    const headers = { authorization: `Bearer ${token}` };
-    expect((await fetch(`${baseUrl}/games`, { headers })).status).toBe(200);
-    expect(await stop(state)).toEqual(['The emulator ended after 1 request.']);
-    await expect(fetch(`${baseUrl}/games`)).rejects.toThrow();
-  });
-
   test('lists all problems, and starts nothing', async () => {
     const inputs = { port: 'x', scopes: 'x', 'rate-limit': 'x', token: 'a b' };
     const { exitCode, lines, annotations, state } = await start({ ...inputs, scope: 'x' });
@@ -68,22 +52,6 @@ describe('the main part', () => {
     const advice = `If the port is in use, choose another \`port\`, or leave it out for any free one. The log of the emulator is `;
     const failure = { level: 'error', title: 'Emulator not started' };
     expect(annotations).toEqual([{ ...failure, lines: [reason, expect.stringContaining(advice)] }]);
-  });
-
-  test('leaves nothing running if it is cancelled', async () => {
-    const { exitCode, annotations, state } = await start({}, { signal: AbortSignal.abort('SIGINT') });
-    expect([exitCode, state]).toEqual([1, {}]);
-    expect(annotations).toMatchObject([{ title: 'Cancelled' }]);
-  });
-
-  test.each<[string, Parameters<typeof start>[1], RegExp]>([
-    ['the file of GITHUB_STATE', { missing: 'GITHUB_STATE' }, /STATE/],
-    ['an emulator that does not crash', { script: '/nowhere/emulator.js' }, /./],
-  ])('needs %s', async (_, settings, reason) => {
-    const { exitCode, annotations, state } = await start({}, settings);
-    expect([exitCode, state]).toEqual([1, {}]);
-    const lines = [expect.stringMatching(reason), expect.stringMatching(/^The log of the emulator is .+\.$/)];
-    expect(annotations).toEqual([{ level: 'error', title: 'Emulator not started', lines }]);
   });
 });
 

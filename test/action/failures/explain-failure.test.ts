@@ -60,33 +60,11 @@ const FOR_300_S: Given = { because: 'wait-too-long', retryAfterMs: 300_000, atte
 
 /** The text has the title, what happened and the advice, a line each. */
 test.each<[string, Error, RegExp, Given?]>([
-  [
-    'a rejected token, and where to make a new one',
-    new ServiceError(EXPORT, 401, 'Unauthorized: Invalid token'),
-    /^Token rejected \(401\)\n.*missing, expired or invalid.*Unauthorized: Invalid token\.\n.*developer area.*tokens/,
-  ],
-  [
-    'the quotes around a rejected token, before anything else',
-    new ServiceError({ ...EXPORT, isTokenQuoted: true }, 401, 'Invalid token'),
-    /\nThe token has quotes around it, which are sent .*missing, expired or invalid.*\nStore it without its quotes .*developer area/,
-  ],
-  [
-    'a denied permission, with the missing scope',
-    new ServiceError(EXPORT, 403, 'Insufficient permissions. Required: games:write'),
-    /^Permission denied \(403\)\n.*`games:write`.*\n.*`games:write`/,
-  ],
   ['a file that changed', new AssetFileError('The file changed'), /^File not readable\nThe file changed\.\n/],
   [
     'a bug, and asks for a report',
     new UnexpectedError(new TypeError('x is not a function')),
     /^Unexpected error\n.*TypeError: x is not a function.*\n.*report/,
-  ],
-  ['a single attempt if no more were allowed', LIMITED, /1 time in 35 ms/, tried(1, 35)],
-  [
-    'the wait that it asked for and the wait that is allowed',
-    LIMITED,
-    /300 s.*`max-retry-wait` allows only 120 s.*3 times in 4 s/,
-    FOR_300_S,
   ],
   ['no input that the action lacks', LIMITED, /later, or raise/, { context: { canLowerConcurrency: false } }],
   ['two waits that hardly differ', LIMITED, /121 s.*120 s/, { ...FOR_300_S, retryAfterMs: 120_001 }],
@@ -115,13 +93,6 @@ test.each<[string, Error, RegExp, Given?]>([
 test('does not count attempts after the first one failed for good', () => {
   expect(explainAsText(new ServiceError(EXPORT, 400, 'no'))).not.toMatch(/[Tt]ried/);
 });
-
-test.each([new ServiceError(EXPORT, 500, 'no'), network('broken'), network('timeout')])(
-  'says that the export may have been triggered: %s',
-  (error) => {
-    expect(explainAsText(error, { because: 'may-have-been-done' })).toMatch(/may have been triggered/);
-  },
-);
 
 describe('a storage error', () => {
   const SIGNED_FOR_ANOTHER = /signed for a different request/;
@@ -227,22 +198,10 @@ describe('a service error', () => {
 
   test.each([
     [
-      404,
-      'http://h:81/storage/urls',
-      'no',
-      /has no path prefix, .* to \/storage\/urls\. .* `base-url: http:\/\/h:81\/PREFIX`\.$/,
-    ],
-    [
       405,
       'https://h/export',
       'no',
       /has no path prefix, .* to \/export\. .* `base-url: https:\/\/h\/PREFIX`\.$/,
-    ],
-    [
-      404,
-      'https://h/v1/storage/urls/export',
-      'no',
-      /must end before \/storage\/urls\. Write `base-url: https:\/\/h\/v1`\.$/,
     ],
     [404, 'https://h/games/export', 'no', /Is \/games the path prefix/],
     [404, 'https://h/v1/games/games', 'no', /must end before \/games\. Write `base-url: https:\/\/h\/v1`\.$/],
@@ -278,65 +237,11 @@ describe('a service error', () => {
   });
 });
 
-describe('a web page in place of a response of the service', () => {
-  const page = { ...EXPORT, isWebPage: true };
-  const body = { message: `${WEB_PAGE}: "Sign in"` };
-  const served = new ServiceError(page, 200, body.message, WEB_PAGE);
-  const quoted = new ServiceError({ ...page, isTokenQuoted: true }, 401, body.message);
-  const atProxy = new Error(`the proxy answered 407: ${body.message}`);
-  const FRONT =
-    /^Something in front of the service answered\. POST \S+( answered \d+)?: .*the body is a web page: "Sign in"\.\nCheck for a proxy, VPN, firewall, sign-in page or block page\. Check `base-url`: /;
-  const ELSE = ' If the service sent the page itself: ';
-
-  test.each<[string, Error, string, Given?]>([
-    ['Service error', served, 'prefix of the API?'],
-    ['Service error', served, ' It may have been triggered: check', { because: 'may-have-been-done' }],
-    ['Token rejected (401)', new ServiceError(page, 401, body.message), `${ELSE}Make a new one`],
-    ['Token rejected (401)', quoted, `${ELSE}Store it without its quotes`],
-    [
-      'Permission denied (403)',
-      new ServiceError(page, 403, body.message),
-      `${ELSE}Check that the token belongs`,
-    ],
-    ['Network failure', new NetworkError('proxy-credentials', page, atProxy), 'password in `https_proxy`'],
-  ])('is explained first, and then the rest: %s', (title, error, rest, given) => {
-    const explanation = explain(error, given);
-    const text = `${explanation?.what}\n${explanation?.advice}`;
-    expect(explanation?.title).toBe(title);
-    expect(text).toMatch(FRONT);
-    expect(text).toContain(rest);
-    expect(explanation?.what).not.toMatch(/token/i);
-  });
-});
-
 describe('a network failure', () => {
-  test('has the host, the path and the whole chain of causes', () => {
-    const inner = new Error('connect ECONNREFUSED 10.0.0.1:443');
-    expect(explainAsText(network('unreachable', new Error('proxy said no', { cause: inner })))).toMatch(
-      /^Network failure\nPOST https:\/\/api\.example\.com\/v1\/export: proxy said no: connect ECONNREFUSED 10\.0\.0\.1:443/,
-    );
-  });
-
-  test.each(['attempts-exhausted', 'may-have-been-done'] as const)(
-    'names the proxy that the request went through: %s',
-    (because) => {
-      const request = { ...EXPORT, proxy: 'proxy.example:3128' };
-      const error = new NetworkError('broken', request, new Error('read ECONNRESET'));
-      expect(explainAsText(error, { because })).toMatch(/proxy proxy\.example:3128/);
-      expect(explainAsText(network('broken'), { because })).not.toMatch(/proxy/i);
-    },
-  );
-
   test.each([
     ['unreachable', /`base-url`/],
-    ['untrusted-certificate', /NODE_EXTRA_CA_CERTS/],
-    [
-      'plain-http',
-      /port for https: .* `base-url: http:\/\/api\.example\.com\/v1` and `allow-http: true`: .*unencrypted/,
-    ],
     ['proxy-certificate', /certificate of the proxy.*NODE_EXTRA_CA_CERTS.*`https_proxy`/],
     ['proxy-plain-http', /http:\/\/.*`https_proxy`/],
-    ['proxy-credentials', /password in `https_proxy`.*%40/],
     ['timeout', /`request-timeout`/],
     ['broken', /[Rr]un again/],
   ] as const)('of the kind %s says what to do', (reason, advice) => {
@@ -361,22 +266,6 @@ describe('a network failure', () => {
     },
   );
 });
-
-const refused = (place: number, status: number, code: string) =>
-  new StorageRefusedError(`${STORAGE}/${place}`, status, { code });
-const broken = (place: number, message: string) =>
-  new NetworkError('broken', { method: 'PUT', location: `${STORAGE}/${place}` }, new Error(message));
-
-test.each<[string, Error, Error, ...Error[]]>([
-  ['storage', refused(1, 403, 'A'), refused(2, 403, 'A'), refused(1, 403, 'B'), refused(1, 400, 'A')],
-  ['network', broken(1, 'read ECONNRESET'), broken(2, 'read ECONNRESET'), broken(1, 'socket hang up')],
-])(
-  'failures of the %s have a group for each of its words, not for each address',
-  (_, one, same, ...others) => {
-    expect(explain(same)?.groupKey).toBe(explain(one)?.groupKey);
-    for (const other of others) expect(explain(other)?.groupKey).not.toBe(explain(one)?.groupKey);
-  },
-);
 
 test.each([new CancelledError(), network('cancelled')])('explains no cancelled call: $name', (error) => {
   expect(explain(error, { because: 'cancelled', attempts: 0 })).toBeUndefined();

@@ -2,15 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Failure, toFailures } from '../../../src/action/failures/failures.ts';
 import { AssetFileError, NetworkError, ServiceError, StorageRefusedError } from '../../../src/api/errors.ts';
 import type { ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
-import { CancelledError, type RetryFailure } from '../../../src/retry/results.ts';
-import {
-  assetAt,
-  callFailure,
-  failed,
-  notAttempted,
-  triggered,
-  uploaded,
-} from '../../pipeline/some-outcomes.ts';
+import type { RetryFailure } from '../../../src/retry/results.ts';
+import { assetAt, callFailure, failed } from '../../pipeline/some-outcomes.ts';
 
 const URLS = { method: 'POST', location: 'https://api.example.com/v1/storage/urls' };
 const EXPORT = { method: 'POST', location: 'https://api.example.com/v1/export' };
@@ -41,48 +34,12 @@ function rejected(path: string, code = 'AccessDenied'): UploadOutcome {
 }
 
 describe('failures', () => {
-  test('are none if nothing failed, or calls were only cancelled', () => {
-    const uploads = [
-      uploaded(assetAt('a')),
-      notAttempted(assetAt('b')),
-      failed(assetAt('c'), new CancelledError(), 'cancelled'),
-    ];
-    const request = { variantId: 'v', network: 'n' };
-    const cancelled = exported('v', 'failed', callFailure(new CancelledError(), 'cancelled'));
-    expect(
-      failures(uploads, [
-        triggered(request),
-        { ...request, status: 'not-attempted', attempts: 0 },
-        cancelled,
-      ]),
-    ).toEqual([]);
-  });
-
-  test('name the file or export, what happened and what to do', () => {
-    const error = new ServiceError(EXPORT, 400, 'no');
-    const rest = [expect.stringContaining('answered 400: no'), expect.stringMatching(/\.$/)];
-    expect(failures([upload('a.png', error)])).toMatchObject([
-      { lines: ['1 file not uploaded: a.png', ...rest] },
-    ]);
-    expect(failures([], [exported('v1', 'failed', callFailure(error))])).toMatchObject([
-      { lines: ['1 export not triggered: v1 to net', ...rest] },
-    ]);
-  });
-
   test('of one cause are one, which names the first files and counts the others', () => {
     const uploads = Array.from({ length: 5_000 }, (_, index) => rejected(`${index}.png`));
     const { title, lines } = onlyFailure(uploads);
     expect(title).toBe('Storage refused the upload');
     expect(lines[0]).toMatch(/^5,000 files not uploaded: 0\.png, 1\.png, .* and 4,9\d\d more$/);
     expect(lines.join('\n').length).toBeLessThan(4_096);
-  });
-
-  test('of two causes are two, in the order of the first file of each', () => {
-    const gone = upload('b', new AssetFileError('The file could not be read: it no longer exists'));
-    const titles = failures([rejected('a'), gone, rejected('c'), rejected('d', 'Other')]).map(
-      ({ title }) => title,
-    );
-    expect(titles).toEqual(['Storage refused the upload', 'File not readable', 'Storage refused the upload']);
   });
 
   test.each<[string, (path: string, index: number) => Error]>([
@@ -108,15 +65,19 @@ describe('failures', () => {
     expect(onlyFailure(uploads).lines[1]).toContain(errorOf('a', 0).message);
   });
 
-  test('are one for each method, path, status and `error` of a service', () => {
+  test('are one for each method, path, status and `error` of a service, and each status, code or words of others', () => {
+    const network = (words: string) => new NetworkError('broken', URLS, new Error(words));
+    const storage = (status: number, code: string) => new StorageRefusedError('https://s', status, { code });
     const errors = [
       new ServiceError(URLS, 500, 'A: x', 'A'),
       new ServiceError(URLS, 500, 'B: x', 'B'),
       new ServiceError(URLS, 502, 'A: x', 'A'),
       new ServiceError(EXPORT, 500, 'A: x', 'A'),
       new ServiceError({ ...URLS, method: 'GET' }, 500, 'A: x', 'A'),
+      ...[network('read ECONNRESET'), network('socket hang up')],
+      ...[storage(403, 'A'), storage(403, 'B'), storage(400, 'A')],
     ];
-    expect(failures(errors.map((error, index) => upload(`${index}`, error)))).toHaveLength(5);
+    expect(failures(errors.map((error, index) => upload(`${index}`, error)))).toHaveLength(errors.length);
   });
 
   test('of very many causes are merged, and count all files', () => {

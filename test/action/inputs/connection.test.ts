@@ -78,12 +78,6 @@ describe('`base-url`', () => {
     }
   });
 
-  test('must be given if it is needed', () => {
-    expect(read({ 'base-url': '' }).problems).toEqual([
-      expect.stringMatching(/^`base-url` is empty: .*variable PLAYABLE_BASE_URL\. `\$\{\{ vars\.NAME/),
-    ]);
-  });
-
   test('may be missing but not invalid if it is not needed', () => {
     expect(read({ 'base-url': ' ' }, { needed: false })).toMatchObject({ baseUrl: '', problems: [] });
     expect(read({ 'base-url': 'nonsense' }, { needed: false }).problems).toHaveLength(1);
@@ -170,11 +164,5 @@ describe('the problem of a missing token', () => {
     const problem = explain({ GITHUB_ACTOR: 'dependabot[bot]' });
     expect(problem).toMatch(/Dependabot started this run.*Settings, Secrets, Dependabot/);
     expect(problem).not.toMatch(/fork/);
-  });
-
-  test('names all reasons otherwise', () => {
-    expect(explain({ GITHUB_ACTOR: 'octocat', GITHUB_EVENT_NAME: 'pull_request' })).toMatch(
-      /no secret of that name.*`environment:`.*fork \(use `dry-run: true` there.*Dependabot.*`secrets: inherit`/,
-    );
   });
 });

@@ -38,13 +38,4 @@ describe('a token that looks like a browser session', () => {
   ])('is not a JWT with another life or with none, and no other text: %s', (token) => {
     expect(sessionWarnings(token, NOW)).toEqual([]);
   });
-
-  test('is not quoted, not even in part', () => {
-    const token = jwt({ sub: 'user-1', iat: 1_799_999_000, exp: 1_800_000_000 });
-    const warnings = JSON.stringify(sessionWarnings(token, NOW));
-    expect(warnings).toContain('Session token');
-    for (const part of [...token.split('.'), 'user-1', 'HS256', '1800000000']) {
-      expect(warnings).not.toContain(part);
-    }
-  });
 });

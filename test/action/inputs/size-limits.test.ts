@@ -11,15 +11,12 @@ function read(text: string, token = ''): { limits: readonly SizeLimit[]; problem
 
 test.each<[string, string | undefined, number]>([
   ['*.html: 500 KB', '*.html', 500_000],
-  ['*.html: 500 kb', '*.html', 500_000],
   ['*.html:5MB', '*.html', 5_000_000],
   ['  img/**  :   2 MiB  ', 'img/**', 2_097_152],
-  ['*.html: 2 mib', '*.html', 2_097_152],
   ['*.html: 1.5 KiB', '*.html', 1_536],
   ['*.html: .5 MB', '*.html', 500_000],
   ['*.html: 1 GB', '*.html', 1_000_000_000],
   ['*.html: 1 GiB', '*.html', 1_073_741_824],
-  ['*.html: 20 B', '*.html', 20],
   ['*.map: 0 B', '*.map', 0],
   // 4.1 * 1,000,000 is 4,099,999.9999999995.
   ['*.html: 4.1 MB', '*.html', 4_100_000],
@@ -28,7 +25,6 @@ test.each<[string, string | undefined, number]>([
   ['total: 20 MB', undefined, 20_000_000],
   ['Total : 20mb', undefined, 20_000_000],
   ['./total: 20 MB', './total', 20_000_000],
-  ['deep/total: 20 MB', 'deep/total', 20_000_000],
   ['# total: 1 MB\n\n  \n*.html: 5 MB', '*.html', 5_000_000],
 ])('`size-limits` accepts %j', (text, pattern, bytes) => {
   expect(read(text)).toMatchObject({ limits: [{ pattern, bytes }], problems: [] });

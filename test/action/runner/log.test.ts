@@ -21,16 +21,6 @@ function numbers(count: number): number[] {
 
 test.each<[string, (log: Log) => void, readonly string[]]>([
   ['a line unchanged', (log) => log.info('  ✓ ball.png is uploaded'), ['  ✓ ball.png is uploaded']],
-  [
-    'a line with line breaks and commands escaped',
-    (log) => log.info('::error::a\n::set-output name=x::y ##[error]z'),
-    ['\\::error::a\\u{a}::set-output name=x::y ##\\[error]z'],
-  ],
-  [
-    'a title with line breaks escaped',
-    (log) => log.startGroup('a\n::error::b'),
-    ['::group::a\\u{a}::error::b'],
-  ],
   ['nothing if there are no annotations to flush', (log) => log.flush(), []],
 ])('prints %s', (_, call, lines) => {
   expect(printed(call).lines).toEqual(lines);
@@ -108,12 +98,6 @@ describe.each(['error', 'warning'] as const)('annotations of the level %s', (lev
       }
     },
   );
-
-  test('are counted without duplicates', () => {
-    const stdout = printedAll(30, (log, index) => log[level]('No files found', `message ${index % 10}`));
-    expect(annotationsIn(stdout.lines)).toHaveLength(10);
-    expect(stdout.text).not.toContain('more');
-  });
 });
 
 test('annotations are counted per level', () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { Log } from '../../../src/action/runner/log.ts';
-import { fitOutput, fitsOutput, writeOutputs } from '../../../src/action/runner/outputs.ts';
+import { writeOutputs } from '../../../src/action/runner/outputs.ts';
 import { ServiceError } from '../../../src/api/errors.ts';
 import type { ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 import {
@@ -17,25 +17,6 @@ import { readDeclared } from '../input-env.ts';
 import { annotationsIn, captureStdout, makeOutputFile, readOutputs } from '../run-here.ts';
 
 const LIMIT = 100_000;
-
-test.each([
-  ['', true],
-  ['x'.repeat(LIMIT), true],
-  ['ü'.repeat(LIMIT / 2), true],
-  ['x'.repeat(LIMIT + 1), false],
-  ['ü'.repeat(LIMIT / 2 + 1), false],
-])('leaves an output empty above 100,000 bytes, with a warning: %#', (text, fits) => {
-  const stdout = captureStdout();
-  expect(fitsOutput(text)).toBe(fits);
-  const output = fitOutput('games', text, 'the file of `games-file`: /temp/games.json', new Log());
-  expect(output).toBe(fits ? text : '');
-  const lines = [
-    '`games` would be larger than 100,000 bytes, which is too large for a later step.',
-    'Its value is in the file of `games-file`: /temp/games.json',
-  ];
-  const warning = { level: 'warning', title: 'Output left empty', lines };
-  expect(annotationsIn(stdout.lines)).toEqual(fits ? [] : [warning]);
-});
 
 async function write(uploads: readonly UploadOutcome[], exports: readonly ExportOutcome[] = []) {
   const file = await makeOutputFile();

@@ -26,14 +26,6 @@ function asset(path: string, fileName = path): Asset {
   return assetAt(path, { fileName });
 }
 
-test.each([
-  [asset('a'), asset('b')],
-  [asset('__proto__'), asset('constructor')],
-  [asset('A/x', 'x'), asset('a/y', 'y')],
-])('accepts assets with different names: %#', async (...assets) => {
-  expect(await check({ assets })).toEqual({ failures: [], warnings: [], notes: [], limitUsage: [] });
-});
-
 describe('files with the same name', () => {
   test('get no advice to send paths if paths are sent already', async () => {
     const { failures } = await check({ assets: [asset('a', 'x'), asset('b', 'x')] }, { 'file-name': 'path' });
@@ -67,15 +59,6 @@ test('reports unusable files with the reason', async () => {
   ]);
 });
 
-test.each([3, 4, 11])('reports three of %i problems, and counts the others', async (count) => {
-  const unusable = Array.from({ length: count }, (_, index) => ({ path: `pipe-${index}`, why: 'a pipe' }));
-  const { lines = [], details } = (await check({ unusable })).failures[0] ?? {};
-  expect(lines).toHaveLength(count > 3 ? 3 : 4);
-  expect(lines.join('\n').match(/pipe-/g)).toHaveLength(3);
-  expect(/has \d+ more/.test(lines.join('\n'))).toBe(count > 3);
-  expect(details?.length ?? 0).toBe(count > 3 ? count : 0);
-});
-
 describe('two spellings of a name', () => {
   test.each([
     ['Ball.png', 'ball.png'],
@@ -98,12 +81,6 @@ describe('two spellings of a name', () => {
     expect(warnings).toHaveLength(1);
     expect(warnings[0]?.lines[0]).toMatch(/^1,000 file names .*a0 and A0, .* and 995 more$/);
   });
-});
-
-test('links that lead out of the workspace cause one warning that names them', async () => {
-  const { failures, warnings } = await check({ assets: [asset('x')], outsideLinks: ['a', 'b/c'] });
-  const lines = [expect.stringMatching(/^2 symbolic links lead out .*: a, b\/c$/), expect.any(String)];
-  expect([failures, warnings]).toEqual([[], [{ title: 'Symbolic link not followed', lines }]]);
 });
 
 describe('a pattern without a match', () => {

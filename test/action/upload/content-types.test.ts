@@ -70,20 +70,13 @@ describe('a rule', () => {
   // What a pattern means: test/pipeline/find/patterns.test.ts.
   test.each([
     ['*.bin', 'deep/er/.a.bin'],
-    ['*.bin', 'two\nlines.bin'],
     ['a.bin', 'deep/er/a.bin'],
-    ['img/**', 'img/deep/a.bin'],
-    ['../shared/*', '../shared/a.bin'],
-    ['img/', 'deep/img/deep/a.bin'],
-    ['pages/[id].bin', 'pages/[id].bin'],
-    ['Gr\u00fc\u00dfe.bin', 'Gru\u0308\u00dfe.bin'],
     ['./a.bin', 'a.bin'],
   ])('of the pattern %s holds for the file %j', (pattern, path) => {
     expect(typeBy(pattern)(path)).toBe('the/rule');
   });
 
   test.each([
-    ['img/*.bin', 'deep/img/a.bin'],
     ['*.bin', 'a.BIN'],
     ['img', 'img/a.bin'],
     ['./a.bin', 'deep/a.bin'],

@@ -56,9 +56,3 @@ test('are counted in the annotation and listed in the log if there are many, lin
   );
   expect(failure?.details).toEqual(['a.txt (a link to .env)', ...assets.map(({ path }) => path)]);
 });
-
-test('accepts a file that a pattern names in full, but not the others', () => {
-  const assets = [asset('.env'), asset('deep/.env')];
-  const found = foundAssets({ assets, namedInFull: new Set(['/w/.env']) });
-  expect(credentialFailures(found)[0]?.lines[0]).toMatch(/ 1 file that may hold credentials: deep\/\.env$/);
-});

@@ -64,12 +64,10 @@ const START = /patterns start in `working-directory`, have \/ between their part
 
 test.each<[string, RegExp, ...string[]]>([
   ['- dist/**', LIST, 'dist/**'],
-  ["- './dist/**'", LIST, './dist/**'],
   ['\u201cdist/**\u201d', LIST, 'dist/**'],
   ['dist/** img/*.PNG', LIST, 'dist/**', 'img/*.PNG'],
   ['- !dist/*.js', LIST, '!dist/*.js'],
   ["'dist/**'", LIST, 'dist/**'],
-  ['"dist/**",', LIST, 'dist/**'],
   ['["dist/**", "img/*.png"]', LIST, 'dist/**', 'img/*.png'],
   ['[dist/*.{js,html}, img]', LIST, 'dist/*.{js,html}', 'img'],
   ['dist/**,', LIST, 'dist/**'],
@@ -79,9 +77,7 @@ test.each<[string, RegExp, ...string[]]>([
   ['Dist/*.js', /there is no Dist, but there is dist; upper/, 'dist/*.js'],
   ['dist/Index.html', /but there is index\.html; upper/, 'dist/index.html'],
   ['dits/**', /there is no dits, but there is dist\./, 'dist/**'],
-  ['DIST', /there is no DIST, but there is dist; upper/, 'dist'],
   ['dist\\*.png', START, 'dist/*.png'],
-  ['.\\dist\\**', START, 'dist/**'],
   ['~/dist/**', START, 'dist/**'],
   ['/dist/**', START, 'dist/**'],
   ['!/dist/**', START, '!dist/**'],
@@ -89,10 +85,8 @@ test.each<[string, RegExp, ...string[]]>([
   ['!Dist/a.js', /there is no Dist, but there is dist; upper/, '!dist/a.js'],
   ['../../dist/**', START, 'dist/**'],
   ['D:\\a\\game\\game\\dist\\**', START, 'dist/**'],
-  ['c:/game/dist/**', START, 'dist/**'],
   ['$GITHUB_WORKSPACE/dist/**', START, 'dist/**'],
   [`\${GITHUB_WORKSPACE}/dist`, START, 'dist'],
-  ['$env:GITHUB_WORKSPACE\\dist\\**', START, 'dist/**'],
   ['%GITHUB_WORKSPACE%\\dist\\**', START, 'dist/**'],
   [`\${{ github.workspace }}/dist/**`, START, 'dist/**'],
 ])('names the mistake in %s and the lines to write instead', async (pattern, reason, ...lines) => {

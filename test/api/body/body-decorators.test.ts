@@ -66,13 +66,6 @@ describe('withProgress', () => {
     return { body: withProgress(fileBody(path, size), (bytes) => sent.push(bytes)), sent };
   }
 
-  test('has the size and the bytes of its body', async () => {
-    const size = BLOCK * 2 + 7;
-    const { body } = await bodyOf(size);
-    expect(body.size).toBe(size);
-    expect((await readAll(body)).equals(Buffer.alloc(size, 'playable'))).toBe(true);
-  });
-
   test('reports each block when the next one is requested, and starts from 0 in each attempt', async () => {
     const { body, sent } = await bodyOf(BLOCK * 2 + 7);
     for (const _ of ['first', 'second']) {

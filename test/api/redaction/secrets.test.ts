@@ -231,14 +231,6 @@ test('two upload URLs may share a session token, and the UUID of a session is a 
   expect(secrets.redact(`${HEX.slice(0, 8)}-0000-0000-0000-${HEX.slice(0, 12)}`)).not.toContain('*');
 });
 
-test('a thousand upload URLs are redacted, also if their signatures are alike', () => {
-  const secrets = new Secrets();
-  const signatures = Array.from({ length: 1_000 }, (_, index) => `signature-${index + 1_000}`);
-  for (const signature of signatures)
-    secrets.addUploadUrl(new URL(`https://s.example/a?sig=${signature}`), []);
-  expect(secrets.redact(signatures.join())).toBe(signatures.map(() => '***').join());
-});
-
 test('data keeps a short token, which is a part of many ids and names', () => {
   const text = '{"dev-1":["dev","a dev game",7]}';
   expect(new Secrets('dev').redactData(text)).toBe(text);

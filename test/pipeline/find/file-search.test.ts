@@ -6,6 +6,7 @@ import { replaceBuiltin } from '../../doubles/environment.ts';
 import { foundAssets, makeFiles } from '../prepare-run.ts';
 import { find, findOnly, makePlaces, pathsOf, recordReads, type Search } from './find-files.ts';
 
+// What a pattern with a slash means: patterns.test.ts.
 describe('a pattern', () => {
   const FILES = ['a.png', 'b.PNG', 'c.jpg', 'img/a.png', 'img/deep/er/a.png', 'img/deep/b1.txt', 'x/b2.txt'];
 
@@ -14,30 +15,18 @@ describe('a pattern', () => {
     ['*.*', ['a.png', 'b.PNG', 'c.jpg']],
     ['*.png', ['a.png']],
     ['**', [...FILES].sort()],
-    ['**/*', [...FILES].sort()],
     ['**/*.png', ['a.png', 'img/a.png', 'img/deep/er/a.png']],
     ['img/**', ['img/a.png', 'img/deep/b1.txt', 'img/deep/er/a.png']],
-    ['img/**/*.png', ['img/a.png', 'img/deep/er/a.png']],
-    ['**/deep/**', ['img/deep/b1.txt', 'img/deep/er/a.png']],
-    ['img/*', ['img/a.png', 'img/deep/b1.txt', 'img/deep/er/a.png']],
-    ['img/*/', ['img/deep/b1.txt', 'img/deep/er/a.png']],
     ['i*', ['img/a.png', 'img/deep/b1.txt', 'img/deep/er/a.png']],
     ['{x,none}', ['x/b2.txt']],
-    ['**/deep', ['img/deep/b1.txt', 'img/deep/er/a.png']],
-    ['*/a.png', ['img/a.png']],
     ['*.{png,jpg}', ['a.png', 'c.jpg']],
     ['{a.png,img/{a.png,deep/*.*}}', ['a.png', 'img/a.png', 'img/deep/b1.txt']],
     ['[ac].*', ['a.png', 'c.jpg']],
-    ['[a-b].*', ['a.png', 'b.PNG']],
     ['[!a].*', ['b.PNG', 'c.jpg']],
-    ['**/b[12].txt', ['img/deep/b1.txt', 'x/b2.txt']],
-    ['**/b?.txt', ['img/deep/b1.txt', 'x/b2.txt']],
-    ['img/a.png', ['img/a.png']],
     ['img//a.png', ['img/a.png']],
     ['img/./a.png', ['img/a.png']],
     ['.', [...FILES].sort()],
     ['img', ['img/a.png', 'img/deep/b1.txt', 'img/deep/er/a.png']],
-    ['img/deep/', ['img/deep/b1.txt', 'img/deep/er/a.png']],
   ])('%s matches these files', async (pattern, expected) => {
     expect(await findOnly(FILES, pattern)).toEqual(expected);
   });
@@ -64,36 +53,14 @@ describe('a pattern', () => {
 
 describe('the name of a file', () => {
   test.each([
-    'level[1].json',
-    'level[12].json',
-    '[locale]/index.html',
-    '{a,b}.txt',
-    '{1..3}.txt',
-    '(copy).txt',
-    '@(a|b).txt',
-    '+(a).txt',
-    'a\\b.txt',
-    'a[.txt',
-    'a].txt',
+    ...['level[1].json', 'level[12].json', '[locale]/index.html', '{a,b}.txt', '{1..3}.txt', '(copy).txt'],
+    ...['@(a|b).txt', '+(a).txt', 'a\\b.txt', 'a[.txt', 'a].txt'],
   ])('means that file, for an exclusion too: %s', async (name) => {
     const decoys = ['level1.json', 'level2.json', 'l/index.html', 'aXb.txt', 'whatX.txt', 'a.txt', 'b.txt'];
     const others = [...decoys, '1.txt', 'ab.txt', 'copy.txt'];
     const places = await makePlaces(name, ...others);
     expect(await findOnly(places, [name, `<workspace>/${name}`])).toEqual([name]);
     expect(await findOnly(places, '**', { exclude: [name] })).toEqual(others.sort());
-  });
-
-  test.each([
-    ['a*b.txt', ['a*b.txt', 'aXb.txt', 'ab.txt']],
-    ['a?b.txt', ['a?b.txt', 'aXb.txt']],
-    ['**', ['**', 'aXb.txt', 'ab.txt', 'z/z.txt']],
-  ])('with an asterisk or a question mark is also a pattern: %s', async (name, matched) => {
-    const others = ['aXb.txt', 'ab.txt', 'z/z.txt'];
-    const places = await makePlaces(name, ...others);
-    expect(await findOnly(places, name)).toEqual(matched);
-    expect(pathsOf(await find(places, '**', { exclude: [name] }))).toEqual(
-      others.filter((path) => !matched.includes(path)),
-    );
   });
 });
 
@@ -111,17 +78,8 @@ describe('an exclusion', () => {
     ['a.js/', [...FILES].sort()],
     // With a /, only there.
     ['./a.js', ['a.map', 'src/.cache/x.js', 'src/a.js', 'src/a.map', 'src/deep/b.js']],
-    ['deep/**', [...FILES].sort()],
-    ['src/*/', ['a.js', 'a.map', 'src/a.js', 'src/a.map']],
-    ['**/*.map', ['a.js', 'src/.cache/x.js', 'src/a.js', 'src/deep/b.js']],
     ['src', ['a.js', 'a.map']],
     ['src/', ['a.js', 'a.map']],
-    ['src/**', ['a.js', 'a.map']],
-    ['**/deep', ['a.js', 'a.map', 'src/.cache/x.js', 'src/a.js', 'src/a.map']],
-    ['src/{deep,.cache}', ['a.js', 'a.map', 'src/a.js', 'src/a.map']],
-    ['**/.*', ['a.js', 'a.map', 'src/a.js', 'src/a.map', 'src/deep/b.js']],
-    ['src/*', ['a.js', 'a.map']],
-    ['**/*/', ['a.js', 'a.map']],
     ['[A-B].JS', [...FILES].sort()],
     ['nothing', [...FILES].sort()],
     ['**', []],

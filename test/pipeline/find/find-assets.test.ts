@@ -261,18 +261,8 @@ describe('a symbolic link', () => {
       { naming: 'path' },
     ],
     ['to a folder is followed by a wildcard', REAL, 'l*/*', ['link/a.txt']],
-    ['to a folder is followed by its name', REAL, 'link/*', ['link/a.txt']],
-    ['to a folder is followed to a file', REAL, 'link/a.txt', ['link/a.txt']],
     ['to a folder means everything in it', REAL, 'link', ['link/a.txt']],
     ['to a folder adds nothing to **', REAL, '**', ['real/a.txt'], { repeated: ['link'] }],
-    [
-      'to a folder adds nothing to its path',
-      REAL,
-      '**',
-      ['real/a.txt'],
-      { repeated: ['link'], naming: 'path' },
-    ],
-    ['to a folder adds nothing to a folder', BEHIND, 'real', ['real/a.txt', 'real/inner/b.txt']],
     ['to a folder adds nothing to both', BEHIND, '**', ['other/b.txt', 'real/a.txt'], BOTH],
     [
       'to a folder adds nothing to a pattern',
@@ -325,13 +315,6 @@ describe('a symbolic link', () => {
       { naming: 'path' },
     ],
     ['to a parent folder adds nothing', UP, '**', ['b.txt', 'deep/er/a.txt'], UPWARDS],
-    [
-      'to a parent folder sends nothing beside `dist` for `dist/**`',
-      UP,
-      'deep/**',
-      ['deep/er/a.txt'],
-      UPWARDS,
-    ],
     [
       'to a parent is not followed behind a link',
       [...UP, 'way -> deep'],

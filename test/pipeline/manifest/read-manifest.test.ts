@@ -29,10 +29,9 @@ test.each([
 
 test.each([
   ...[' ', 'SECRET=hush', '[]', 'null', '{}', '{"version":1,"width":2}', '<!doctype html>', '\x89PNG'],
-  ...['{"version":"4.1","assets":[],"bones":[]}', TEXT.slice(0, -1), `${TEXT}x`],
-  ...['['.repeat(1_000_000), `{"version":1,"assets":${'['.repeat(1_000_000)}`],
+  ...['{"version":"4.1","assets":[],"bones":[]}', '['.repeat(1_000_000)],
   ...Object.keys(MANIFEST).map((field) => JSON.stringify({ ...MANIFEST, [field]: undefined })),
-  TEXT.replace('{', '{"__proto__":').replace(/$/, '}'),
+  TEXT.replace('{', '{"__proto__":{').replace(/$/, '}'),
 ])('a file is no manifest: %.60j', async (text) => {
   expect(await read(text)).toEqual({
     ok: false,
@@ -40,9 +39,40 @@ test.each([
   });
 });
 
+test.each([TEXT.slice(0, -1), `\uFEFF${TEXT}x`, `{"version":1,"assets":${'['.repeat(1_000_000)}`])(
+  'a manifest is left alone that is cut off: %.60j',
+  async (text) => {
+    expect(await read(text)).toEqual({ ok: false, why: expect.stringMatching(/^is damaged or cut off: /) });
+  },
+);
+
 const ASSET = { path: 'a', fileName: 'a', contentType: 'text/plain', size: 1, status: 'uploaded' };
 const EXPORT = { variantId: 'v', network: 'n', status: 'triggered', attempts: 1 };
 const RUN = { repository: 'o/n', id: 7, attempt: 1, commit: 'c0ffee' };
+
+test('an asset id may be any text', async () => {
+  const assets = [{ ...ASSET, assetId: `line\nbreak${'x'.repeat(1_001)}` }];
+  expect(await read(JSON.stringify({ ...MANIFEST, assets }))).toMatchObject({
+    ok: true,
+    content: { assets },
+  });
+});
+
+test('fields of a later version are not taken for those of an outcome', async () => {
+  const assets = [{ ...ASSET, failure: { error: 7 } }];
+  const exports = [{ ...EXPORT, shown: 7 }];
+  const file = await read(JSON.stringify({ ...MANIFEST, new: 7, assets, exports }));
+  expect(file).toStrictEqual({ ok: true, content: { ...MANIFEST, assets: [ASSET], exports: [EXPORT] } });
+});
+
+test.each(['organizationId', 'baseUrl'])('after nothing but failures, %s may be corrected', async (field) => {
+  const assets = [{ ...ASSET, status: 'failed' }];
+  const exports = [{ ...EXPORT, status: 'not-attempted' }];
+  const typo = { ...MANIFEST, [field]: 'https://typo.example.com', assets, exports };
+  expect(await read(JSON.stringify(typo))).toMatchObject({ ok: true });
+  const unknown = [{ ...EXPORT, status: 'unknown' }];
+  expect(await read(JSON.stringify({ ...typo, exports: unknown }))).toMatchObject({ ok: false });
+});
 
 test.each<[string, object]>([
   ...[2, '1', null].map((version): [string, object] => ['was not written by this version', { version }]),

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { fanOut, type PipelineEvents } from '../../../src/pipeline/events.ts';
-import { findUnchanged } from '../../../src/pipeline/manifest/find-unchanged.ts';
-import type { Asset } from '../../../src/pipeline/outcomes.ts';
-import { replaceBuiltin } from '../../doubles/environment.ts';
-import { makeAssets } from '../prepare-run.ts';
-import { notAttempted, recordOf, storedBefore } from '../some-outcomes.ts';
+import { fanOut, type PipelineEvents } from '../../src/pipeline/events.ts';
+import { findUnchanged } from '../../src/pipeline/find-unchanged.ts';
+import type { Asset } from '../../src/pipeline/outcomes.ts';
+import { replaceBuiltin } from '../doubles/environment.ts';
+import { makeAssets } from './prepare-run.ts';
+import { notAttempted, recordOf, storedBefore } from './some-outcomes.ts';
 
 type Upload = Asset & { readonly assetId: string; readonly sha256: string };
 

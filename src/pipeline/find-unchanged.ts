@@ -1,10 +1,10 @@
-import { HashedBody } from '../../api/body/body-decorators.ts';
-import { fileBody } from '../../api/body/file-body.ts';
-import { AssetFileError } from '../../api/errors.ts';
-import { forEachConcurrently } from '../../support/workers.ts';
-import { type Concurrency, requestsAtOnce } from '../concurrency.ts';
-import type { PipelineEvents } from '../events.ts';
-import { type Asset, type FileIdentity, notAttempted, type ReusedFile } from '../outcomes.ts';
+import { HashedBody } from '../api/body/body-decorators.ts';
+import { fileBody } from '../api/body/file-body.ts';
+import { AssetFileError } from '../api/errors.ts';
+import { forEachConcurrently } from '../support/workers.ts';
+import { type Concurrency, requestsAtOnce } from './concurrency.ts';
+import type { PipelineEvents } from './events.ts';
+import { type Asset, type FileIdentity, notAttempted, type ReusedFile } from './outcomes.ts';
 
 /** What was done before, as a step that continues asks for it. */
 export interface EarlierUploads {
