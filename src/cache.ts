@@ -6,8 +6,9 @@ import type { CacheAnswer, CacheOrder } from './action/rerun/cache-process.ts';
 
 const [text = ''] = process.argv.slice(2);
 const order: CacheOrder = JSON.parse(text);
-// An entry has its paths relative to the workspace, and takes none with `..`.
+// An entry has its paths relative to the workspace, and takes none with `..`. They are looked for in the current folder.
 process.env['GITHUB_WORKSPACE'] = dirname(order.file);
+process.chdir(dirname(order.file));
 process.send?.(await carryOut(order), () => process.exit());
 
 async function carryOut({ file, save, restore }: CacheOrder): Promise<CacheAnswer> {
