@@ -14,7 +14,15 @@ import { askCache, hasCacheService } from './ask-cache.ts';
 import type { UseCache } from './cache-process.ts';
 import { type Note, notesFolder, readNotes, StepNotes } from './job-notes.ts';
 import { keysOf, listKey, overKey, type StepKeys, storedKey } from './keys.ts';
-import { digestOf, EarlierAttempts, type KeptExport, type Memory, NO_MEMORY, parseMemory } from './memory.ts';
+import {
+  digestOf,
+  EarlierAttempts,
+  joinDigests,
+  type KeptExport,
+  type Memory,
+  NO_MEMORY,
+  parseMemory,
+} from './memory.ts';
 import { whatContinues, whatRepeats } from './rerun-advice.ts';
 
 /** A step asks the cache at its start and at its end for at most this time each. With `post`, a failed job pays at most 10 s. */
@@ -143,7 +151,7 @@ export class Rerun implements EarlierWork {
     const { uploads } = this.#record.report();
     if (uploads.length > 0) return digestOf(uploads);
     const recorded = digestOf(this.#record.earlier?.assets ?? []);
-    return recorded || (this.#own?.before.findLast(({ uploaded }) => uploaded !== '')?.uploaded ?? '');
+    return recorded || joinDigests(this.#own?.before.map(({ uploaded }) => uploaded) ?? []);
   }
 
   async #find({ keys, attempt }: Own): Promise<void> {
