@@ -32,6 +32,8 @@ export interface CacheService {
   /** The runner's variables that lead to the service. */
   readonly env: Readonly<Record<string, string>>;
   trouble: CacheTrouble | undefined;
+  /** Resolves when this number of requests has arrived. */
+  readonly arrived: (count: number) => Promise<void>;
 }
 
 export const RUNTIME_TOKEN = 'runtime-token-77d0b3e1';
@@ -76,6 +78,7 @@ export async function startCacheService(
       ...(isAzure && { NODE_OPTIONS: AZURE_IS_HERE }),
     },
     trouble: undefined,
+    arrived: (count) => stub.arrived(count),
   };
 
   /** The entry that these keys find: each key first exactly, then as a prefix, of which the newest counts. */
