@@ -128,11 +128,16 @@ export class Rerun implements EarlierWork {
     }
     // `post` keeps those of a job that fails.
     if (!isSuccess || own.attempt === 1) return;
-    const marks = [
-      overKey(own.keys, own.attempt),
-      ...(this.#hasStored ? [storedKey(own.keys, own.attempt)] : []),
-    ];
-    await this.#ask({ save: marks.map(({ key }) => key) }, '{}');
+    const over = overKey(own.keys, own.attempt);
+    const marks = [over, ...(this.#hasStored ? [storedKey(own.keys, own.attempt)] : [])];
+    const { answer } = await this.#ask({ save: marks.map(({ key }) => key) }, '{}');
+    // Another step of the job may have left the other mark.
+    if (this.#found !== undefined && !answer?.saved?.includes(over.key))
+      this.#context.log.warning(
+        'Attempt not kept',
+        'The cache took no mark that this attempt succeeded.',
+        'A re-run of this job repeats nothing that an attempt did: to repeat it, start a new run.',
+      );
   }
 
   /** What "Re-run failed jobs" will do after this step, which failed; empty if it did nothing, or if that is not known. */
@@ -166,7 +171,7 @@ export class Rerun implements EarlierWork {
     }
     const memory = text === undefined ? undefined : parseMemory(text);
     if (memory === undefined) {
-      if (this.#reuse === 'auto') this.#warnOfNothing(answer?.isAvailable, text !== undefined);
+      if (this.#reuse === 'auto') this.#warnOfNothing(answer?.isAvailable, answer?.found !== undefined);
       return;
     }
     this.#found = await this.#withoutOldExports(memory, keys, attempt);
