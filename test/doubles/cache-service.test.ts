@@ -1,35 +1,12 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type CacheAnswer, type CacheOrder, cacheIn } from '../../src/action/rerun/cache-process.ts';
-import { type CacheProtocol, type CacheService, startCacheService } from './cache-service.ts';
-import { temporaryFolder } from './environment.ts';
+import { type CacheProtocol, startCacheService } from './cache-service.ts';
+import { cacheUser } from './cache-user.ts';
 
 /* The double against the real library, which the bundled program of the cache uses. */
 
-const DIST = resolve(import.meta.dirname, '../../dist');
-
 async function start(protocol: CacheProtocol, isAzure = false) {
   const service = await startCacheService(protocol, isAzure);
-  return { service, use: await useOf(service) };
-}
-
-/** Saves a file of this name and content, or restores it into an empty folder. */
-async function useOf({ env }: Pick<CacheService, 'env'>) {
-  const folder = await temporaryFolder();
-  let count = 0;
-  return async (
-    order: Omit<CacheOrder, 'file'>,
-    { name = 'kept.json', content }: { name?: string; content?: string } = {},
-  ): Promise<{ answer: CacheAnswer | undefined; text: string | undefined }> => {
-    const file = join(folder, String(count++), name);
-    await mkdir(join(file, '..'));
-    if (content !== undefined) await writeFile(file, content);
-    const { PATH, NODE_COMPILE_CACHE } = process.env;
-    const run = cacheIn(DIST, { PATH, NODE_COMPILE_CACHE, RUNNER_TEMP: folder, ...env });
-    const answer = await run({ file, ...order }, new AbortController().signal);
-    return { answer, text: await readFile(file, 'utf8').catch(() => undefined) };
-  };
+  return { service, use: await cacheUser(service) };
 }
 
 describe.each<[CacheProtocol, boolean]>([
@@ -71,6 +48,6 @@ describe.each<[CacheProtocol, boolean]>([
 });
 
 test('without the variables of a service there is none', async () => {
-  const use = await useOf({ env: {} });
+  const use = await cacheUser({ env: {} });
   expect((await use({ save: ['a-1'] }, { content: 'one' })).answer).toEqual({ isAvailable: false });
 });

@@ -1,12 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { StepResult } from '../../scripts/local-runner.ts';
-import { type CacheProtocol, startCacheService } from '../doubles/cache-service.ts';
+import { type CacheProtocol, type CacheTrouble, startCacheService } from '../doubles/cache-service.ts';
+import { archiveOf, cacheUser, ENTRY } from '../doubles/cache-user.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { annotations, expectGreen, expectRed, titlesOf } from './assertions.ts';
 import { BROKEN, exportsTo, secondExport, UPLOAD } from './job.ts';
-import type { Settings } from './run-action.ts';
-import { errorReply, json, type StubService } from './stub-service.ts';
-import { type Job, startWorkflowRun } from './workflow-run.ts';
+import { newFolder, type Settings, TOKEN } from './run-action.ts';
+import {
+  errorReply,
+  GITHUB_TOKEN,
+  json,
+  onGitHub,
+  type StubService,
+  startStubGitHub,
+} from './stub-service.ts';
+import { FAST_LIMITS, type Job, preload, startWorkflowRun } from './workflow-run.ts';
 
 /* A re-run of a job that failed continues, a re-run of one that succeeded does everything again. What is asserted is what was sent. */
 
@@ -347,5 +357,149 @@ describe('an upload and its exports in two jobs', () => {
     const upload = await attempt(3, UPLOAD, { ...BUILD, files: { 'a.html': 'AAA' } });
     expect(upload.sent).toEqual([]);
     expect((await attempt(3, EXPORTS)).sent).toEqual(NETWORKS);
+  });
+});
+
+describe('what was kept and is damaged counts as nothing, and one warning says so', () => {
+  test.each<[string, (cache: Awaited<ReturnType<typeof startCacheService>>) => Promise<Buffer>]>([
+    ['is no archive', async () => Buffer.from('damaged')],
+    ['has another file', (cache) => archiveOf(cache, 'other.json', '{}')],
+    ['has another version', (cache) => archiveOf(cache, ENTRY, '{"version":2,"files":[],"exports":[]}')],
+    [
+      'has a file without an id',
+      (cache) => archiveOf(cache, ENTRY, '{"version":1,"files":[{}],"exports":[]}'),
+    ],
+    ['is empty', (cache) => archiveOf(cache, ENTRY, '')],
+  ])('if it %s', async (_, makeArchive) => {
+    const { cache, attempt } = await startFailed();
+    const archive = await makeArchive(cache);
+    for (const entry of cache.entries) entry.archive = archive;
+    const second = await attempt(2, RELEASE);
+    expectGreen(second.last);
+    expectUnknown(second.last);
+    expect(second.sent).toEqual(ALL);
+  });
+
+  test('also if an older attempt kept something', async () => {
+    const { cache, attempt } = await start(json({}), REJECTED, json({}), REJECTED);
+    await attempt(1, RELEASE);
+    await attempt(2, { ...RELEASE, network: 'google, unity, vungle' });
+    expect(cache.entries).toHaveLength(2);
+    for (const entry of cache.entries.slice(1)) entry.archive = Buffer.from('damaged');
+    const third = await attempt(3, RELEASE);
+    expectUnknown(third.last);
+    expect(third.sent).toEqual(ALL);
+  });
+});
+
+describe('a cache service that does not work changes no result of a step', () => {
+  const troubles: [CacheTrouble | 'missing', string | undefined][] = [
+    ['missing', undefined],
+    [401, undefined],
+    [404, undefined],
+    ['full', undefined],
+    [500, FAST_LIMITS],
+    ['silent', FAST_LIMITS],
+  ];
+  const protocols: CacheProtocol[] = ['v1', 'v2'];
+  test.each(troubles.flatMap(([trouble, limits]) => protocols.map((one) => [trouble, one, limits] as const)))(
+    '%s, %s',
+    async (trouble, protocol, limits) => {
+      const { cache, ...run } = await startWith(secondExport(REJECTED), protocol);
+      if (trouble !== 'missing') cache.trouble = trouble;
+      const job = {
+        ...(limits && { limits }),
+        ...(trouble === 'missing' && { env: { ACTIONS_RESULTS_URL: '', ACTIONS_CACHE_URL: '' } }),
+      };
+      const first = await run.attempt(1, RELEASE, job);
+      expectRed(first.last, 'Service error');
+      expect([first.sent, warningsOf(first.last)]).toEqual([ALL, []]);
+      const [post] = first.posts;
+      expect(post?.exitCode).toBe(0);
+      expect(post?.stdout).toMatch(
+        /^::warning title=Attempt not kept::.*A re-run of this job .* 2 stored files and 3 requested exports\.\n$/,
+      );
+      const second = await run.attempt(2, RELEASE, job);
+      expectGreen(second.last);
+      expectUnknown(second.last);
+      expect(second.sent).toEqual(ALL);
+    },
+  );
+
+  test('a mark that could not be written is a warning: the next attempt would repeat nothing', async () => {
+    const { cache, attempt } = await startFailed();
+    cache.trouble = 'full';
+    const second = await attempt(2, RELEASE);
+    expectGreen(second.last);
+    expect(second.sent).toEqual(['google']);
+    expect(warningsOf(second.last)).toEqual([expect.stringContaining('start a new run')]);
+  });
+
+  test('a `post` part that is killed keeps nothing', async () => {
+    const { cache, attempt } = await startWith(secondExport(REJECTED));
+    cache.trouble = 'silent';
+    const first = await attempt(1, RELEASE, {
+      post: { started: (child) => void cache.arrived(1).then(() => child.kill('SIGKILL')) },
+    });
+    expect(first.posts.map(({ exitCode }) => exitCode)).toEqual([null]);
+    cache.trouble = undefined;
+    const second = await attempt(2, RELEASE);
+    expectUnknown(second.last);
+    expect(second.sent).toEqual(ALL);
+  });
+});
+
+describe('what is stored', () => {
+  const SHA256 = expect.stringMatching(/^[\da-f]{64}$/);
+
+  test('has bytes, ids and requests, and nothing else', async () => {
+    const { cache, stub, attempt } = await startFailed();
+    await attempt(2, RELEASE, { failsLater: true });
+    const use = await cacheUser(cache);
+    const [{ key } = { key: '' }] = cache.entries.slice(-1);
+    const { text = '' } = await use({ restore: [{ key }] });
+    const owner = { baseUrl: stub.origin, organizationId: 'org-1' };
+    const file = { ...owner, contentType: 'text/html', size: 3, sha256: SHA256 };
+    const one = { baseUrl: stub.origin, files: SHA256, variantId: 'v-1', status: 'triggered' };
+    expect(JSON.parse(text)).toEqual({
+      version: 1,
+      files: [
+        { ...file, fileName: 'a.html', assetId: 'asset-1' },
+        { ...file, fileName: 'b.html', assetId: 'asset-2' },
+      ],
+      exports: [
+        { ...one, network: 'applovin', attempt: 1 },
+        { ...one, network: 'google', attempt: 2 },
+        { ...one, network: 'unity', attempt: 1 },
+      ],
+    });
+  });
+
+  test('and the process that stores it have no token and no input', async () => {
+    const github = await startStubGitHub();
+    const seen = join(await newFolder(), 'seen');
+    const spy = preload(`
+      import { appendFileSync } from 'node:fs';
+      import { dirname } from 'node:path';
+      const { argv, env } = process;
+      if (dirname(argv[1]).endsWith('cache'))
+        appendFileSync(${JSON.stringify(seen)}, JSON.stringify({ argv, env }) + '\\n');`);
+    const env = { ...onGitHub(github), GITHUB_SERVER_URL: '', NODE_OPTIONS: spy, PLAYABLE_TOKEN: TOKEN };
+    const inputs = { ...RELEASE, 'github-token': GITHUB_TOKEN };
+    const { cache, attempt } = await startFailed(inputs, { env });
+    expectGreen((await attempt(2, inputs, { env })).last);
+    const lines = (await readFile(seen, 'utf8')).trimEnd().split('\n');
+    // `post` saved, and the second attempt restored and left its mark.
+    expect(lines).toHaveLength(3);
+    for (const line of lines) {
+      expect(line).not.toMatch(/"(?:INPUT|STATE|PLAYABLE)_/);
+      for (const secret of [TOKEN, GITHUB_TOKEN]) expect(line).not.toContain(secret);
+    }
+    const use = await cacheUser(cache);
+    for (const { key } of cache.entries) {
+      const { text } = await use({ restore: [{ key }] });
+      expect(text).toMatch(/^\{/);
+      for (const secret of [TOKEN, GITHUB_TOKEN]) expect(key + text).not.toContain(secret);
+    }
   });
 });

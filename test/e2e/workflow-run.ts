@@ -57,6 +57,8 @@ export interface JobResult {
   readonly posts: readonly StepResult[];
   /** What the service received: the content of each file, and the network of each export, with its variant if it is not `v-1`. */
   readonly sent: readonly string[];
+  /** The folder of temporary files. */
+  readonly temp: string;
 }
 
 /**
@@ -111,7 +113,7 @@ export async function startWorkflowRun(service: StubService, cache: Pick<CacheSe
           await runStep({ bundle: join(DIST, 'post/index.js'), inputs: {}, ...common, ...more.post }),
         );
     const sent = stub.journal.slice(before).flatMap(whatWasSent);
-    return { steps, last, posts, sent };
+    return { steps, last, posts, sent, temp: common.temp };
   };
   return { stub, attempt };
 }
