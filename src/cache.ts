@@ -6,8 +6,9 @@ import type { CacheAnswer, CacheOrder } from './action/rerun/cache-process.ts';
 
 const [text = ''] = process.argv.slice(2);
 const order: CacheOrder = JSON.parse(text);
-// An entry has its paths relative to the workspace, and takes none with `..`.
+// An entry has its paths relative to the workspace, and takes none with `..`. They are looked for in the current folder.
 process.env['GITHUB_WORKSPACE'] = dirname(order.file);
+process.chdir(dirname(order.file));
 process.send?.(await carryOut(order), () => process.exit());
 
 async function carryOut({ file, save, restore }: CacheOrder): Promise<CacheAnswer> {
@@ -16,8 +17,11 @@ async function carryOut({ file, save, restore }: CacheOrder): Promise<CacheAnswe
   const ids = await Promise.all((save ?? []).map((key) => saveCache(paths, key)));
   const saved = save?.filter((_, index) => ids[index] !== -1) ?? [];
   for (const { key, prefix } of restore ?? []) {
-    const found = await restoreCache(paths, key, prefix === undefined ? [] : [prefix]);
-    if (found !== undefined) return { isAvailable: true, saved, found };
+    const found = await restoreCache(paths, key, prefix === undefined ? [] : [prefix], { lookupOnly: true });
+    if (found === undefined) continue;
+    // A damaged entry is one that was found: the library does not tell it from none.
+    await restoreCache(paths, found);
+    return { isAvailable: true, saved, found };
   }
   return { isAvailable: true, saved };
 }

@@ -9,7 +9,7 @@ const ENTRY = 'playable-export-rerun.json';
 interface Answered {
   /** Absent if the cache did not answer in time. */
   readonly answer: CacheAnswer | undefined;
-  /** The content of the entry that was restored. */
+  /** The content of the entry that was found; absent if there is none, or if it is damaged. */
   readonly text: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function askCache(
     const file = join(await mkdtemp(join(notesFolder(env), 'entry-')), ENTRY);
     if (content !== undefined) await writeFile(file, content);
     const answer = await useCache({ file, ...order }, signal);
-    return { answer, text: answer?.found === undefined ? undefined : await readFile(file, 'utf8') };
+    return { answer, text: await readFile(file, 'utf8').catch(() => undefined) };
   } catch {
     return { answer: undefined, text: undefined };
   }

@@ -17,7 +17,7 @@ export interface CacheAnswer {
   readonly isAvailable: boolean;
   /** The keys of the entries that were written. */
   readonly saved?: readonly string[];
-  /** The key of the entry that was restored; absent if there was none. */
+  /** The key of the entry that was found; absent if there was none. A damaged one leaves no file. */
   readonly found?: string;
 }
 

@@ -43,6 +43,12 @@ export function digestOf(files: readonly FileEntry[]): string {
   return hash.digest('hex');
 }
 
+/** Identifies what several uploads have together by the digests of each; empty if there is none. */
+export function joinDigests(digests: readonly string[]): string {
+  const lists = [...new Set(digests.filter((digest) => digest !== ''))];
+  return lists.length > 1 ? createHash('sha256').update(lists.join('\n')).digest('hex') : (lists[0] ?? '');
+}
+
 /** Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. */
 export function joinMemories(memories: readonly Memory[]): Memory {
   const files = new Map<string, KeptFile>();

@@ -1,14 +1,15 @@
-import { isStored, isTriggered, type PipelineReport } from '../../pipeline/outcomes.ts';
+import { type ExportOutcome, isStored, isTriggered, type PipelineReport } from '../../pipeline/outcomes.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 
 /** What "Re-run failed jobs" will do after a failed step, if the cache keeps what was done; empty if nothing was done. */
 export function whatContinues(report: PipelineReport): string {
-  const { stored, triggered, open } = workOf(report);
-  if (stored === 0 && triggered === '') return '';
+  const { stored, triggered, unknown, open } = workOf(report);
+  if (stored === 0 && triggered === '' && unknown === '') return '';
   const parts = [
     ...(stored > 0 ? [`sends no byte of ${plural(stored, 'stored file')}`] : []),
     ...(open === '' ? [] : [`triggers ${open}`]),
+    ...(unknown === '' ? [] : [`triggers ${unknown} only with \`retry-unknown: true\``]),
     ...(triggered === '' ? [] : [`does not trigger ${triggered} again`]),
   ];
   return `Re-run failed jobs: it ${parts.join(', and ')}.`;
@@ -26,10 +27,12 @@ export function whatRepeats(report: PipelineReport): string {
 }
 
 function workOf({ uploads, exports }: PipelineReport) {
-  const named = (networks: readonly string[]): string => joinTruncated([...new Set(networks)]);
+  const networksOf = (isMeant: (outcome: ExportOutcome) => boolean): string =>
+    joinTruncated([...new Set(exports.filter(isMeant).map(({ network }) => network))]);
   return {
     stored: uploads.filter(isStored).length,
-    triggered: named(exports.filter(isTriggered).map(({ network }) => network)),
-    open: named(exports.filter((one) => !isTriggered(one)).map(({ network }) => network)),
+    triggered: networksOf(isTriggered),
+    unknown: networksOf(({ status }) => status === 'unknown'),
+    open: networksOf((one) => !isTriggered(one) && one.status !== 'unknown'),
   };
 }

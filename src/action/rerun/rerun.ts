@@ -14,7 +14,15 @@ import { askCache, hasCacheService } from './ask-cache.ts';
 import type { UseCache } from './cache-process.ts';
 import { type Note, notesFolder, readNotes, StepNotes } from './job-notes.ts';
 import { keysOf, listKey, overKey, type StepKeys, storedKey } from './keys.ts';
-import { digestOf, EarlierAttempts, type KeptExport, type Memory, NO_MEMORY, parseMemory } from './memory.ts';
+import {
+  digestOf,
+  EarlierAttempts,
+  joinDigests,
+  type KeptExport,
+  type Memory,
+  NO_MEMORY,
+  parseMemory,
+} from './memory.ts';
 import { whatContinues, whatRepeats } from './rerun-advice.ts';
 
 /** A step asks the cache at its start and at its end for at most this time each. With `post`, a failed job pays at most 10 s. */
@@ -120,11 +128,16 @@ export class Rerun implements EarlierWork {
     }
     // `post` keeps those of a job that fails.
     if (!isSuccess || own.attempt === 1) return;
-    const marks = [
-      overKey(own.keys, own.attempt),
-      ...(this.#hasStored ? [storedKey(own.keys, own.attempt)] : []),
-    ];
-    await this.#ask({ save: marks.map(({ key }) => key) }, '{}');
+    const over = overKey(own.keys, own.attempt);
+    const marks = [over, ...(this.#hasStored ? [storedKey(own.keys, own.attempt)] : [])];
+    const { answer } = await this.#ask({ save: marks.map(({ key }) => key) }, '{}');
+    // Another step of the job may have left the other mark.
+    if (this.#found !== undefined && !answer?.saved?.includes(over.key))
+      this.#context.log.warning(
+        'Attempt not kept',
+        'The cache took no mark that this attempt succeeded.',
+        'A re-run of this job repeats nothing that an attempt did: to repeat it, start a new run.',
+      );
   }
 
   /** What "Re-run failed jobs" will do after this step, which failed; empty if it did nothing, or if that is not known. */
@@ -143,7 +156,7 @@ export class Rerun implements EarlierWork {
     const { uploads } = this.#record.report();
     if (uploads.length > 0) return digestOf(uploads);
     const recorded = digestOf(this.#record.earlier?.assets ?? []);
-    return recorded || (this.#own?.before.findLast(({ uploaded }) => uploaded !== '')?.uploaded ?? '');
+    return recorded || joinDigests(this.#own?.before.map(({ uploaded }) => uploaded) ?? []);
   }
 
   async #find({ keys, attempt }: Own): Promise<void> {
@@ -158,7 +171,7 @@ export class Rerun implements EarlierWork {
     }
     const memory = text === undefined ? undefined : parseMemory(text);
     if (memory === undefined) {
-      if (this.#reuse === 'auto') this.#warnOfNothing(answer?.isAvailable, text !== undefined);
+      if (this.#reuse === 'auto') this.#warnOfNothing(answer?.isAvailable, answer?.found !== undefined);
       return;
     }
     this.#found = await this.#withoutOldExports(memory, keys, attempt);

@@ -71,6 +71,7 @@ export class RunRecord {
 
   /** The inputs are valid. Before that, they may hold secrets. */
   accept({ baseUrl, organizationId, exports }: RecordedInputs): void {
+    // What else the inputs hold, such as the token, is not to be recorded.
     this.#inputs = { baseUrl, organizationId, exports };
     for (const request of exports) this.#exports.set(exportKey(request), notRequested(request));
   }
@@ -122,7 +123,8 @@ export class RunRecord {
 
   /** The service and the organization; empty before the inputs are valid. */
   get owner(): Owner {
-    return this.#inputs;
+    const { baseUrl, organizationId } = this.#inputs;
+    return { baseUrl, organizationId };
   }
 
   get isDryRun(): boolean {

@@ -1,0 +1,236 @@
+import { strict as assert } from 'node:assert';
+import { type Misbehaviour, type StubExchange, type StubReply, startStub } from './stub-server.ts';
+
+/** `v2` is what GitHub runs, `v1` what `act` and GitHub's own servers of companies speak. */
+export type CacheProtocol = 'v1' | 'v2';
+
+/** A written entry. Tests may replace its archive. */
+export interface CacheEntry {
+  readonly key: string;
+  /** A digest of the paths and the compression of the archive. */
+  readonly version: string;
+  /** A compressed tar. */
+  archive: Buffer;
+}
+
+/** What goes wrong: a status for every request, an entry that it takes from nobody, no response. */
+export type CacheTrouble = 401 | 404 | 500 | 'full' | 'silent';
+
+/** What was reserved. It becomes an entry when it is complete. */
+interface Reserved {
+  readonly key: string;
+  readonly version: string;
+  archive: Buffer | undefined;
+  isWritten: boolean;
+}
+
+export interface CacheService {
+  /** The oldest first. */
+  readonly entries: CacheEntry[];
+  /** Method and path of each request, without its query. */
+  readonly requests: string[];
+  /** The runner's variables that lead to the service. */
+  readonly env: Readonly<Record<string, string>>;
+  trouble: CacheTrouble | undefined;
+  /** Resolves when this number of requests has arrived. */
+  readonly arrived: (count: number) => Promise<void>;
+}
+
+export const RUNTIME_TOKEN = 'runtime-token-77d0b3e1';
+const SIGNATURE = 'cafe';
+const V1 = '/_apis/artifactcache/';
+const V2 = '/twirp/github.actions.results.api.v1.CacheService/';
+
+/**
+ * Preloaded: leads every name of Azure's storage to this machine. Only from such a name the library downloads by parts, as it does on
+ * GitHub.
+ */
+const AZURE_IS_HERE = `--import=data:text/javascript,${encodeURIComponent(`
+  import dns from 'node:dns';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { lookup } = dns;
+  dns.lookup = (host, ...more) => lookup(host.endsWith('.blob.core.windows.net') ? '127.0.0.1' : host, ...more);
+  syncBuiltinESMExports();`)}`;
+
+/**
+ * Starts the cache service of GitHub Actions for the running test. It is strict: a request that the library does not send, or one with
+ * another token, fails the test. An entry is written once and never changes.
+ *
+ * @param isAzure whether the archives have addresses like those of GitHub: the process then needs all of `env`, `NODE_OPTIONS` too
+ */
+export async function startCacheService(
+  protocol: CacheProtocol = 'v2',
+  isAzure = false,
+): Promise<CacheService> {
+  const stub = await startStub();
+  const reserved: Reserved[] = [];
+  const blobs = isAzure ? stub.origin.replace('127.0.0.1', 'cache.blob.core.windows.net') : stub.origin;
+  const urls = {
+    CACHE: { ACTIONS_CACHE_URL: `${stub.origin}/` },
+    RESULTS: { ACTIONS_CACHE_SERVICE_V2: 'True', ACTIONS_RESULTS_URL: `${stub.origin}/` },
+  };
+  const service: CacheService = {
+    entries: [],
+    requests: [],
+    env: {
+      ...(protocol === 'v1' ? urls.CACHE : urls.RESULTS),
+      ACTIONS_RUNTIME_TOKEN: RUNTIME_TOKEN,
+      ...(isAzure && { NODE_OPTIONS: AZURE_IS_HERE }),
+    },
+    trouble: undefined,
+    arrived: (count) => stub.arrived(count),
+  };
+
+  /** The entry that these keys find: each key first exactly, then as a prefix, of which the newest counts. */
+  const find = (keys: readonly string[], version: string): CacheEntry | undefined => {
+    const own = service.entries.filter((entry) => entry.version === version);
+    for (const key of keys) {
+      const found =
+        own.find((entry) => entry.key === key) ?? own.findLast((entry) => entry.key.startsWith(key));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+  const reserve = (key: string, version: string): number | undefined => {
+    assert.match(key, /^[^,]{1,512}$/);
+    assert.match(version, /^[\da-f]{64}$/);
+    if (reserved.some((one) => one.key === key && one.version === version)) return undefined;
+    return reserved.push({ key, version, archive: undefined, isWritten: false });
+  };
+  const commit = (one: Reserved | undefined, size: number): void => {
+    assert(one?.archive !== undefined && !one.isWritten, 'nothing was uploaded');
+    assert.equal(one.archive.length, size);
+    one.isWritten = true;
+    service.entries.push({ key: one.key, version: one.version, archive: one.archive });
+  };
+  const store = (id: string, archive: Buffer): void => {
+    const one = reserved[Number(id) - 1];
+    assert(one !== undefined && one.archive === undefined, `no upload to ${id} is expected`);
+    one.archive = archive;
+  };
+  const addressOf = (entry: CacheEntry): string =>
+    `${blobs}/account/${service.entries.indexOf(entry)}?sig=${SIGNATURE}`;
+
+  const answerV2 = (method: string, body: Record<string, unknown>): StubReply => {
+    const { key, version, restore_keys: prefixes = [], size_bytes: size, ...others } = body;
+    assert(typeof key === 'string' && typeof version === 'string' && Array.isArray(prefixes));
+    assert.deepEqual(others, {});
+    if (method !== 'FinalizeCacheEntryUpload') assert.equal(size, undefined);
+    if (method === 'CreateCacheEntry') {
+      const id = reserve(key, version);
+      if (id === undefined) return json({ code: 'already_exists', msg: 'the entry exists' }, 409);
+      return json({ ok: true, signed_upload_url: `${blobs}/upload/${id}?sig=${SIGNATURE}` });
+    }
+    if (method === 'FinalizeCacheEntryUpload') {
+      const id = reserved.findIndex((one) => one.key === key && one.version === version);
+      assert.match(String(size), /^\d+$/);
+      commit(reserved[id], Number(size));
+      return json({ ok: true, entry_id: String(id + 1) });
+    }
+    assert.equal(method, 'GetCacheEntryDownloadURL');
+    const entry = find([key, ...prefixes], version);
+    if (entry === undefined) return json({ ok: false });
+    return json({ ok: true, signed_download_url: addressOf(entry), matched_key: entry.key });
+  };
+
+  const answerV1 = ({ request }: StubExchange, resource: string, url: URL, body: Buffer): StubReply => {
+    const { method, headers } = request;
+    const id = /^caches\/(\d+)$/.exec(resource)?.[1];
+    if (method === 'PATCH' && id !== undefined) {
+      assert.equal(headers['content-range'], `bytes 0-${body.length - 1}/*`);
+      store(id, body);
+      return { status: 204 };
+    }
+    assert.match(headers.accept ?? '', /^application\/json;api-version=6\.0-preview\.1$/);
+    if (method === 'GET' && resource === 'cache') {
+      assert.deepEqual([...url.searchParams.keys()], ['keys', 'version']);
+      const entry = find(
+        url.searchParams.get('keys')?.split(',') ?? [],
+        url.searchParams.get('version') ?? '',
+      );
+      if (entry === undefined) return { status: 204 };
+      return json({ archiveLocation: addressOf(entry), cacheKey: entry.key });
+    }
+    assert.equal(method, 'POST');
+    const { key, version, cacheSize, size, ...others } = JSON.parse(String(body));
+    assert.deepEqual(others, {});
+    if (id !== undefined) {
+      commit(reserved[Number(id) - 1], size);
+      return { status: 204 };
+    }
+    assert.equal(resource, 'caches');
+    assert(Number.isSafeInteger(cacheSize));
+    const cacheId = reserve(key, version);
+    return cacheId === undefined ? json({ message: 'the entry exists' }, 409) : json({ cacheId }, 201);
+  };
+
+  /** The storage, which sees no token. An archive below 128 MiB comes in one request. */
+  const answerBlob = ({ request }: StubExchange, url: URL, sent: Buffer): StubReply => {
+    const { method, headers } = request;
+    assert.equal(headers.authorization, undefined);
+    assert.equal(url.searchParams.get('sig'), SIGNATURE);
+    const [, kind, id = ''] = /^\/(upload|account)\/(\d+)$/.exec(url.pathname) ?? [];
+    if (kind === 'upload') {
+      assert.equal(method, 'PUT');
+      assert.equal(headers['x-ms-blob-type'], 'BlockBlob');
+      store(id, sent);
+      return { status: 201, headers: { etag: '"1"', 'last-modified': new Date(0).toUTCString() } };
+    }
+    const archive = service.entries[Number(id)]?.archive;
+    assert(kind === 'account' && archive !== undefined, `${method} ${url.pathname} is no archive`);
+    const facts = { etag: '"1"', 'last-modified': new Date(0).toUTCString(), 'x-ms-blob-type': 'BlockBlob' };
+    if (method !== 'HEAD') assert.equal(method, 'GET');
+    const size = archive.length;
+    const range = headers['x-ms-range'];
+    const [, from = 0, to = size] = /^bytes=(\d+)-(\d+)$/.exec(String(range)) ?? [];
+    const part = archive.subarray(Number(from), Number(to) + 1);
+    const length = { 'content-length': String(part.length) };
+    const place = { 'content-range': `bytes ${from}-${Number(from) + part.length - 1}/${size}` };
+    const isPart = range !== undefined;
+    const body = method === 'HEAD' ? {} : { body: part };
+    return { status: isPart ? 206 : 200, headers: { ...facts, ...length, ...(isPart && place) }, ...body };
+  };
+
+  const answer = (exchange: StubExchange, body: Buffer): StubReply | undefined => {
+    const { method = '', url: path = '', headers } = exchange.request;
+    const url = new URL(path, stub.origin);
+    service.requests.push(`${method} ${url.pathname}`);
+    const { trouble } = service;
+    if (trouble === 'silent') return undefined;
+    if (typeof trouble === 'number') return json({ code: 'trouble', msg: `status ${trouble}` }, trouble);
+    const isV2 = url.pathname.startsWith(V2);
+    if (!isV2 && !url.pathname.startsWith(V1)) return answerBlob(exchange, url, body);
+    assert.equal(isV2, protocol === 'v2');
+    assert.equal(headers.authorization, `Bearer ${RUNTIME_TOKEN}`);
+    if (!isV2) {
+      const isFull = trouble === 'full' && method !== 'GET';
+      if (isFull) return json({ message: 'cache write denied: the token may only read' }, 403);
+      return answerV1(exchange, url.pathname.slice(V1.length), url, body);
+    }
+    assert.deepEqual([method, headers['content-type']], ['POST', 'application/json']);
+    const name = url.pathname.slice(V2.length);
+    if (trouble === 'full' && name === 'CreateCacheEntry')
+      return json({ ok: false, message: 'cache write denied: the token may only read' });
+    return answerV2(name, JSON.parse(String(body)));
+  };
+
+  const reply: Misbehaviour = async (exchange) => {
+    // Before anything else is received.
+    const received = stub.journal.at(-1);
+    await exchange.receive();
+    try {
+      const response = answer(exchange, received?.body ?? Buffer.alloc(0));
+      if (response !== undefined) exchange.respond(response);
+    } catch (error) {
+      // The library gives up at once, and the test fails at its end.
+      exchange.respond(json({ code: 'malformed', msg: String(error) }, 400));
+      throw error;
+    }
+  };
+  stub.always(reply);
+  return service;
+}
+
+function json(value: unknown, status = 200): StubReply {
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
+}

@@ -1,0 +1,39 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type CacheAnswer, type CacheOrder, cacheIn } from '../../src/action/rerun/cache-process.ts';
+import type { CacheService } from './cache-service.ts';
+import { temporaryFolder } from './environment.ts';
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+
+/** The name of the file in the entries of the action. */
+export const ENTRY = 'playable-export-rerun.json';
+
+interface Used {
+  readonly answer: CacheAnswer | undefined;
+  /** The content of the file afterwards. */
+  readonly text: string | undefined;
+}
+
+/** Returns a function that saves a file of this name and content, or restores it into an empty folder, by the bundled real library. */
+export async function cacheUser({ env }: Pick<CacheService, 'env'>) {
+  const folder = await temporaryFolder();
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const run = cacheIn(DIST, { PATH, NODE_COMPILE_CACHE, RUNNER_TEMP: folder, ...env });
+  let count = 0;
+  return async (order: Omit<CacheOrder, 'file'>, { name = ENTRY, content = '' } = {}): Promise<Used> => {
+    count += 1;
+    const file = join(folder, String(count), name);
+    await mkdir(dirname(file));
+    if (order.save) await writeFile(file, content);
+    const answer = await run({ file, ...order }, new AbortController().signal);
+    return { answer, text: await readFile(file, 'utf8').catch(() => undefined) };
+  };
+}
+
+/** The archive of an entry with this file. */
+export async function archiveOf(cache: CacheService, name: string, content: string): Promise<Buffer> {
+  const use = await cacheUser(cache);
+  await use({ save: [`scratch-${cache.entries.length}-${content}`.replaceAll(',', '')] }, { name, content });
+  return cache.entries.pop()?.archive ?? Buffer.alloc(0);
+}

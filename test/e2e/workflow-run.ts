@@ -1,0 +1,126 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
+import type { CacheService } from '../doubles/cache-service.ts';
+import { spawnNode } from '../doubles/spawn-node.ts';
+import type { Received } from '../doubles/stub-server.ts';
+import { COMMIT, FILES } from './job.ts';
+import { inputsFor, newFolder, type Settings } from './run-action.ts';
+import { type StubService, startStubService } from './stub-service.ts';
+
+const DIST = resolve(import.meta.dirname, '../../dist');
+
+/** Preloaded: no limit ends a request to the cache, which takes seconds on a machine that does ten other things. */
+const NO_LIMITS = preload('AbortSignal.timeout = () => new AbortController().signal;');
+
+/**
+ * Preloaded: limits pass twenty times as fast, but together no more than the 10 s that the contract promises: what waits for longer never
+ * ends.
+ */
+export const FAST_LIMITS = preload(`
+  let passed = 0;
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController();
+    setTimeout(() => {
+      passed += ms;
+      if (passed <= 10_000) controller.abort();
+    }, ms / 20);
+    return controller.signal;
+  };`);
+
+/** An option of Node that runs this code first, in the processes that it starts too. */
+export function preload(code: string): string {
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`;
+}
+
+export interface Job extends Partial<Pick<Step, 'started' | 'env'>> {
+  readonly files?: Settings;
+  /** The id of the job in the workflow. */
+  readonly job?: string;
+  /** The leg of the matrix. */
+  readonly matrix?: unknown;
+  readonly runId?: string;
+  /** Whether a later step of the job fails. */
+  readonly failsLater?: boolean;
+  /** Starts the `post` programs with this. */
+  readonly post?: Partial<Pick<Step, 'started'>>;
+  /** How the processes are limited. */
+  readonly limits?: string;
+}
+
+export interface JobResult {
+  /** The steps that ran. */
+  readonly steps: readonly StepResult[];
+  /** The last of them. */
+  readonly last: StepResult;
+  /** Their `post` programs: of a job that failed. */
+  readonly posts: readonly StepResult[];
+  /** What the service received: the content of each file, and the network of each export, with its variant if it is not `v-1`. */
+  readonly sent: readonly string[];
+  /** The folder of temporary files. */
+  readonly temp: string;
+}
+
+/**
+ * A workflow run against a service with this behaviour. `attempt` runs the steps of one job in one attempt as GitHub does: in a new
+ * workspace, until one fails; then the `post` program of each step that ran, the last step first.
+ */
+export async function startWorkflowRun(service: StubService, cache: Pick<CacheService, 'env'>) {
+  const stub = await startStubService(service);
+  const attempt = async (
+    nth: number,
+    inputs: Settings | readonly Settings[],
+    { files = FILES, job = 'release', matrix = null, runId = '987', limits = NO_LIMITS, ...more }: Job = {},
+  ): Promise<JobResult> => {
+    const folder = await newFolder();
+    const workspace = join(folder, 'workspace');
+    for (const [path, content] of Object.entries(files)) {
+      await mkdir(dirname(join(workspace, path)), { recursive: true });
+      await writeFile(join(workspace, path), content);
+    }
+    const options = [limits, cache.env['NODE_OPTIONS'], more.env?.['NODE_OPTIONS']].filter(Boolean);
+    const common = {
+      workspace,
+      temp: join(folder, 'temp'),
+      spawnNode,
+      env: {
+        GITHUB_REPOSITORY: 'owner/game',
+        GITHUB_REPOSITORY_ID: '77',
+        GITHUB_RUN_ID: runId,
+        GITHUB_RUN_ATTEMPT: String(nth),
+        GITHUB_JOB: job,
+        GITHUB_SHA: COMMIT,
+        ...cache.env,
+        ...more.env,
+        NODE_OPTIONS: options.join(' '),
+      },
+    };
+    const before = stub.journal.length;
+    const steps: StepResult[] = [];
+    for (const own of [inputs].flat()) {
+      const all = inputsFor(stub.origin, { concurrency: '1', matrix: JSON.stringify(matrix), ...own });
+      const bundle = join(DIST, 'main/index.js');
+      steps.push(
+        await runStep({ bundle, inputs: all, ...common, ...(more.started && more), env: common.env }),
+      );
+      if (steps.at(-1)?.exitCode !== 0) break;
+    }
+    const last = steps.at(-1) as StepResult;
+    const posts: StepResult[] = [];
+    if (last.exitCode !== 0 || more.failsLater)
+      for (const _ of steps)
+        posts.push(
+          await runStep({ bundle: join(DIST, 'post/index.js'), inputs: {}, ...common, ...more.post }),
+        );
+    const sent = stub.journal.slice(before).flatMap(whatWasSent);
+    return { steps, last, posts, sent, temp: common.temp };
+  };
+  return { stub, attempt };
+}
+
+function whatWasSent({ method, path, body }: Received): string[] {
+  if (method === 'PUT') return [String(body)];
+  if (path !== '/export') return [];
+  const { variantId, network } = JSON.parse(String(body));
+  return [variantId === 'v-1' ? network : `${variantId} ${network}`];
+}
