@@ -104,7 +104,8 @@ export class Rerun implements EarlierWork {
         return outcome;
       const { commit = '' } = this.#record.run ?? {};
       const run = { id: this.#own?.run ?? 0, attempt: kept.attempt, commit };
-      return { ...outcome, status: kept.status === 'unknown' ? kept.status : ('reused' as const), run };
+      const status = kept.status === 'unknown' ? kept.status : 'reused';
+      return { ...outcome, status, run, ...(kept.deployed && { deployed: true }) } as const;
     });
     if (files === '') this.#warnOfReused(outcomes);
     return outcomes;
@@ -262,10 +263,10 @@ export class Rerun implements EarlierWork {
   #keptExports({ run: own }: Own): KeptExport[] {
     const { baseUrl } = this.#record.owner;
     const files = this.#filesDigest();
-    return this.#record.report().exports.flatMap(({ variantId, network, status, run }) => {
+    return this.#record.report().exports.flatMap(({ variantId, network, status, run, deployed = false }) => {
       if (run?.id !== own || status === 'not-attempted') return [];
       const kept = status === 'reused' ? 'triggered' : status;
-      return { baseUrl, variantId, network, files, status: kept, attempt: run.attempt };
+      return { baseUrl, variantId, network, files, status: kept, attempt: run.attempt, deployed };
     });
   }
 }
