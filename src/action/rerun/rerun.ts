@@ -64,6 +64,7 @@ export class Rerun implements EarlierWork {
   #earlier = new EarlierAttempts(NO_MEMORY, { baseUrl: '', organizationId: '' });
   #hasNotedFiles = false;
   #noteError: unknown;
+  #lastNote: Promise<void> = Promise.resolve();
   /** Says what the step continues; empty if it continues no earlier attempt. */
   continued = '';
 
@@ -222,8 +223,14 @@ export class Rerun implements EarlierWork {
     });
   }
 
-  /** Notes what the step did. Never throws: the manifest has the same. */
-  async #note(isLast = false): Promise<void> {
+  /** Notes what the step did: one write after the other, because none must replace a later one. */
+  #note(isLast = false): Promise<void> {
+    this.#lastNote = this.#lastNote.then(() => this.#write(isLast));
+    return this.#lastNote;
+  }
+
+  /** Never throws: the manifest has the same. */
+  async #write(isLast: boolean): Promise<void> {
     if (this.#own === undefined) return;
     const { notes } = this.#own;
     const { uploads } = this.#record.report();
