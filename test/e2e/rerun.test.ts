@@ -9,6 +9,7 @@ import { annotations, expectGreen, expectRed, titlesOf } from './assertions.ts';
 import { BROKEN, exportsTo, secondExport, UPLOAD } from './job.ts';
 import { newFolder, type Settings, TOKEN } from './run-action.ts';
 import {
+  deploymentsOf,
   errorReply,
   GITHUB_TOKEN,
   json,
@@ -169,6 +170,47 @@ describe('a re-run of a job that failed', () => {
     expect(third.sent).toEqual(['google']);
   });
 
+  test('names the exports that a killed step had begun', async () => {
+    // The first of two writes at a time is the slow one, so that it could replace a later one.
+    const slow = preload(`
+      import fs from 'node:fs';
+      import { syncBuiltinESMExports } from 'node:module';
+      const { rename } = fs.promises;
+      let count = 0;
+      fs.promises.rename = async (from, to) => {
+        if (to.endsWith('-exports.json') && ++count === 2) await new Promise((done) => setTimeout(done, 300));
+        return rename(from, to);
+      };
+      syncBuiltinESMExports();`);
+    const { stub, attempt } = await startWith({
+      triggerExport: (nth) => ([3, 4].includes(nth) ? undefined : json({})),
+    });
+    const inputs = { ...RELEASE, network: 'applovin, google, unity, vungle', concurrency: '2' };
+    const first = await attempt(1, inputs, {
+      env: { NODE_OPTIONS: slow },
+      // Two requests for each file, then four exports.
+      started: (child) => void stub.arrived(8).then(() => child.kill('SIGKILL')),
+    });
+    expect(first.sent).toHaveLength(6);
+    const second = await attempt(2, inputs);
+    expect(expectRed(second.last, 'Service error')).toContain('An earlier run may have triggered 2 exports');
+    expect(second.sent).toEqual([]);
+  });
+
+  test('records no export as a deployment again', async () => {
+    const github = await startStubGitHub();
+    const env = { ...onGitHub(github), GITHUB_SERVER_URL: '' };
+    const { attempt } = await startFailed({ ...RELEASE, 'github-token': GITHUB_TOKEN }, { env });
+    expectGreen((await attempt(2, { ...RELEASE, 'github-token': GITHUB_TOKEN }, { env })).last);
+    const names = deploymentsOf(github).map(({ environment, states }) => `${environment} ${states.at(-1)}`);
+    expect(names.toSorted()).toEqual([
+      'playable/applovin success',
+      'playable/google failure',
+      'playable/google success',
+      'playable/unity success',
+    ]);
+  });
+
   test('sends the files that were not stored', async () => {
     const { attempt } = await startWith({ put: (nth) => ({ status: nth === 2 ? 403 : 200 }) });
     const first = await attempt(1, RELEASE);
@@ -236,13 +278,18 @@ describe('steps of one job', () => {
   const TWO = { ...ONE, assets: 'two/*', variant: 'v-2' };
 
   test('with a game each continue their own', async () => {
-    const { attempt } = await start(json({}), json({}), json({}), REJECTED);
+    const { attempt } = await start(json({}), json({}), json({}), REJECTED, REJECTED);
     const first = await attempt(1, [ONE, TWO], { files: FILES });
     expect(first.sent).toEqual(['one', 'unity', 'google', 'two', 'v-2 unity', 'v-2 google']);
-    const second = await attempt(2, [ONE, TWO], { files: FILES });
-    expect(second.steps.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
-    expect(second.sent).toEqual(['v-2 google']);
-    expect(second.steps.flatMap(warningsOf)).toEqual([]);
+    for (const [nth, exitCode] of [
+      [2, 1],
+      [3, 0],
+    ] as const) {
+      const again = await attempt(nth, [ONE, TWO], { files: FILES });
+      expect(again.steps.map((step) => step.exitCode)).toEqual([0, exitCode]);
+      expect(again.sent).toEqual(['v-2 google']);
+      expect(again.steps.flatMap(warningsOf)).toEqual([]);
+    }
   });
 
   test('that did not run in the first attempt do everything', async () => {
@@ -426,6 +473,28 @@ describe('a cache service that does not work changes no result of a step', () =>
     },
   );
 
+  test.each([
+    { ACTIONS_RESULTS_URL: '', ACTIONS_CACHE_URL: '' },
+    // Other services of the runner have it too.
+    { ACTIONS_CACHE_SERVICE_V2: '' },
+  ])('a failed step says what a re-run repeats if there is none: %j', async (env) => {
+    const { attempt } = await startWith(secondExport(REJECTED));
+    const { last, posts } = await attempt(1, RELEASE, { env });
+    const advice = expectRed(last, 'Service error');
+    expect(advice).toContain('a re-run sends 2 stored files again, and triggers applovin, unity again.');
+    expect(posts[0]?.stdout).toContain('This runner has no cache service');
+  });
+
+  test('a job that did nothing has nothing to warn of', async () => {
+    const { cache, attempt } = await startWith({
+      askForUrl: () => errorReply(401, 'Unauthorized', 'expired'),
+    });
+    cache.trouble = 'full';
+    const { last, posts } = await attempt(1, RELEASE);
+    expectRed(last, 'Token rejected (401)');
+    expect(posts.map(({ exitCode, stdout }) => [exitCode, stdout])).toEqual([[0, '']]);
+  });
+
   test('a mark that could not be written is a warning: the next attempt would repeat nothing', async () => {
     const { cache, attempt } = await startFailed();
     cache.trouble = 'full';
@@ -460,7 +529,10 @@ describe('what is stored', () => {
     const { text = '' } = await use({ restore: [{ key }] });
     const owner = { baseUrl: stub.origin, organizationId: 'org-1' };
     const file = { ...owner, contentType: 'text/html', size: 3, sha256: SHA256 };
-    const one = { baseUrl: stub.origin, files: SHA256, variantId: 'v-1', status: 'triggered' };
+    const one = {
+      ...{ baseUrl: stub.origin, files: SHA256, variantId: 'v-1' },
+      ...{ status: 'triggered', deployed: false },
+    };
     expect(JSON.parse(text)).toEqual({
       version: 1,
       files: [
