@@ -61,6 +61,8 @@ export class Rerun implements EarlierWork {
   /** Absent if the step leaves no notes: outside of a workflow, in a dry run, with `reuse-unchanged: false`. */
   #own: Own | undefined;
   #found: Memory | undefined;
+  /** Whether earlier attempts may have done something that was not found. */
+  #isUnknown = false;
   #earlier = new EarlierAttempts(NO_MEMORY, { baseUrl: '', organizationId: '' });
   #hasNotedFiles = false;
   #noteError: unknown;
@@ -162,7 +164,7 @@ export class Rerun implements EarlierWork {
   }
 
   async #find({ keys, attempt }: Own): Promise<void> {
-    const { log } = this.#context;
+    const { log, signal } = this.#context;
     const count = Math.min(MAX_ATTEMPTS, attempt - 1);
     const earlier = Array.from({ length: count }, (_, index) => attempt - 1 - index);
     const restore = earlier.flatMap((nth) => [listKey(keys, nth), overKey(keys, nth)]);
@@ -173,7 +175,9 @@ export class Rerun implements EarlierWork {
     }
     const memory = text === undefined ? undefined : parseMemory(text);
     if (memory === undefined) {
-      if (this.#reuse === 'auto') this.#warnOfNothing(answer?.isAvailable, answer?.found !== undefined);
+      this.#isUnknown = true;
+      if (this.#reuse === 'auto' && !signal.aborted)
+        this.#warnOfNothing(answer?.isAvailable, answer?.found !== undefined);
       return;
     }
     this.#found = await this.#withoutOldExports(memory, keys, attempt);
@@ -233,7 +237,10 @@ export class Rerun implements EarlierWork {
   async #write(isLast: boolean): Promise<void> {
     if (this.#own === undefined) return;
     const { notes } = this.#own;
-    const { uploads } = this.#record.report();
+    const { uploads, exports } = this.#record.report();
+    const isIdle = !uploads.some(isStored) && exports.every(({ status }) => status === 'not-attempted');
+    // An empty list would hide that of an earlier attempt.
+    if (this.#isUnknown && isIdle) return;
     try {
       if (!this.#hasNotedFiles && (isLast || uploads.every(isStored))) {
         await notes.write(
