@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { archiveOf, cacheUser, ENTRY } from '../doubles/cache-user.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { annotations, expectGreen, expectRed, titlesOf } from './assertions.ts';
 import { BROKEN, exportsTo, secondExport, UPLOAD } from './job.ts';
-import { newFolder, type Settings, TOKEN } from './run-action.ts';
+import { cancelledAt, newFolder, type Settings, TOKEN } from './run-action.ts';
 import {
   deploymentsOf,
   errorReply,
@@ -103,11 +104,10 @@ describe('a re-run of a job that failed', () => {
         return json({ job: nth });
       },
     });
-    const first = await attempt(1, RELEASE, {
-      started: (child) => {
-        cancel = () => child.kill('SIGTERM');
-      },
-    });
+    const started = (child: ChildProcess): void => {
+      cancel = () => child.kill('SIGTERM');
+    };
+    const first = await attempt(1, RELEASE, { step: { started } });
     expect(first.last.exitCode).toBe(1);
     expect(titlesOf(first.last, 'error')).toEqual(['Cancelled']);
     const second = await attempt(2, RELEASE);
@@ -131,6 +131,19 @@ describe('a re-run of a job that failed', () => {
     const sent = [];
     for (const nth of [1, 2, 3]) sent.push((await attempt(nth, RELEASE)).sent);
     expect(sent).toEqual([ALL, ['google'], ['google']]);
+  });
+
+  test.each<[string, Settings, Job]>([
+    ['is cancelled at its start', {}, { step: cancelledAt('', 'SIGTERM') }],
+    ['has an invalid input', { 'max-attempts': '0' }, {}],
+    ['has a rejected token', {}, {}],
+  ])('remembers the first attempt after a second one that %s', async (_, change, job) => {
+    const { attempt } = await start(json({}), REJECTED, json({}), errorReply(401, 'Unauthorized', 'expired'));
+    await attempt(1, RELEASE);
+    expect((await attempt(2, { ...RELEASE, ...change }, job)).last.exitCode).toBe(1);
+    const third = await attempt(3, RELEASE);
+    expect(third.sent).toEqual(['google']);
+    expect(warningsOf(third.last)).toEqual([]);
   });
 
   test('repeats nothing after an attempt in which the step succeeded and its job failed', async () => {
@@ -186,11 +199,9 @@ describe('a re-run of a job that failed', () => {
       triggerExport: (nth) => ([3, 4].includes(nth) ? undefined : json({})),
     });
     const inputs = { ...RELEASE, network: 'applovin, google, unity, vungle', concurrency: '2' };
-    const first = await attempt(1, inputs, {
-      env: { NODE_OPTIONS: slow },
-      // Two requests for each file, then four exports.
-      started: (child) => void stub.arrived(8).then(() => child.kill('SIGKILL')),
-    });
+    // Two requests for each file, then four exports.
+    const started = (child: ChildProcess) => void stub.arrived(8).then(() => child.kill('SIGKILL'));
+    const first = await attempt(1, inputs, { step: { started, env: { NODE_OPTIONS: slow } } });
     expect(first.sent).toHaveLength(6);
     const second = await attempt(2, inputs);
     expect(expectRed(second.last, 'Service error')).toContain('An earlier run may have triggered 2 exports');

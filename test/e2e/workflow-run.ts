@@ -33,7 +33,9 @@ export function preload(code: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-export interface Job extends Partial<Pick<Step, 'started' | 'env'>> {
+type Change = Partial<Pick<Step, 'started' | 'env'>>;
+
+export interface Job {
   readonly files?: Settings;
   /** The id of the job in the workflow. */
   readonly job?: string;
@@ -42,8 +44,11 @@ export interface Job extends Partial<Pick<Step, 'started' | 'env'>> {
   readonly runId?: string;
   /** Whether a later step of the job fails. */
   readonly failsLater?: boolean;
-  /** Starts the `post` programs with this. */
-  readonly post?: Partial<Pick<Step, 'started'>>;
+  readonly env?: Settings;
+  /** For the steps only. */
+  readonly step?: Change;
+  /** For their `post` programs only. */
+  readonly post?: Change;
   /** How the processes are limited. */
   readonly limits?: string;
 }
@@ -57,8 +62,6 @@ export interface JobResult {
   readonly posts: readonly StepResult[];
   /** What the service received: the content of each file, and the network of each export, with its variant if it is not `v-1`. */
   readonly sent: readonly string[];
-  /** The folder of temporary files. */
-  readonly temp: string;
 }
 
 /**
@@ -78,42 +81,38 @@ export async function startWorkflowRun(service: StubService, cache: Pick<CacheSe
       await mkdir(dirname(join(workspace, path)), { recursive: true });
       await writeFile(join(workspace, path), content);
     }
-    const options = [limits, cache.env['NODE_OPTIONS'], more.env?.['NODE_OPTIONS']].filter(Boolean);
-    const common = {
-      workspace,
-      temp: join(folder, 'temp'),
-      spawnNode,
-      env: {
-        GITHUB_REPOSITORY: 'owner/game',
-        GITHUB_REPOSITORY_ID: '77',
-        GITHUB_RUN_ID: runId,
-        GITHUB_RUN_ATTEMPT: String(nth),
-        GITHUB_JOB: job,
-        GITHUB_SHA: COMMIT,
-        ...cache.env,
-        ...more.env,
-        NODE_OPTIONS: options.join(' '),
-      },
+    const temp = join(folder, 'temp');
+    const run = (entry: string, own: Settings, { env, ...change }: Change = {}): Promise<StepResult> => {
+      const options = [limits, ...[cache.env, more.env, env].map((one) => one?.['NODE_OPTIONS'] ?? '')];
+      return runStep({
+        ...{ bundle: join(DIST, entry, 'index.js'), workspace, temp, inputs: own, spawnNode, ...change },
+        env: {
+          GITHUB_REPOSITORY: 'owner/game',
+          GITHUB_REPOSITORY_ID: '77',
+          GITHUB_RUN_ID: runId,
+          GITHUB_RUN_ATTEMPT: String(nth),
+          GITHUB_JOB: job,
+          GITHUB_SHA: COMMIT,
+          ...cache.env,
+          ...more.env,
+          ...env,
+          NODE_OPTIONS: options.join(' '),
+        },
+      });
     };
     const before = stub.journal.length;
     const steps: StepResult[] = [];
     for (const own of [inputs].flat()) {
       const all = inputsFor(stub.origin, { concurrency: '1', matrix: JSON.stringify(matrix), ...own });
-      const bundle = join(DIST, 'main/index.js');
-      steps.push(
-        await runStep({ bundle, inputs: all, ...common, ...(more.started && more), env: common.env }),
-      );
+      steps.push(await run('main', all, more.step));
       if (steps.at(-1)?.exitCode !== 0) break;
     }
     const last = steps.at(-1) as StepResult;
     const posts: StepResult[] = [];
     if (last.exitCode !== 0 || more.failsLater)
-      for (const _ of steps)
-        posts.push(
-          await runStep({ bundle: join(DIST, 'post/index.js'), inputs: {}, ...common, ...more.post }),
-        );
+      for (const _ of steps) posts.push(await run('post', {}, more.post));
     const sent = stub.journal.slice(before).flatMap(whatWasSent);
-    return { steps, last, posts, sent, temp: common.temp };
+    return { steps, last, posts, sent };
   };
   return { stub, attempt };
 }
