@@ -1,12 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { expect } from 'vitest';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
-import type { CacheService } from '../doubles/cache-service.ts';
+import { type CacheProtocol, startCacheService } from '../doubles/cache-service.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
-import type { Received } from '../doubles/stub-server.ts';
-import { COMMIT, FILES } from './job.ts';
+import type { Received, StubReply } from '../doubles/stub-server.ts';
+import { annotations, expectRed, titlesOf } from './assertions.ts';
+import { COMMIT, exportsTo, FILES, secondExport, UPLOAD } from './job.ts';
 import { inputsFor, newFolder, type Settings } from './run-action.ts';
-import { type StubService, startStubService } from './stub-service.ts';
+import { errorReply, json, type StubService, startStubService } from './stub-service.ts';
+
+export const NETWORKS = ['applovin', 'google', 'unity'];
+/** The inputs of a step that uploads two files and exports them to all networks. */
+export const RELEASE = { ...exportsTo(...NETWORKS), ...UPLOAD };
+/** What it sends. */
+export const ALL = ['aaa', 'bbb', ...NETWORKS];
+export const REJECTED = errorReply(400, 'Bad Request', 'no such network');
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 
@@ -53,7 +62,7 @@ export interface Job {
   readonly limits?: string;
 }
 
-export interface JobResult {
+interface JobResult {
   /** The steps that ran. */
   readonly steps: readonly StepResult[];
   /** The last of them. */
@@ -65,10 +74,11 @@ export interface JobResult {
 }
 
 /**
- * A workflow run against a service with this behaviour. `attempt` runs the steps of one job in one attempt as GitHub does: in a new
+ * Starts a workflow run against a service with this behaviour. `attempt` runs the steps of one job in one attempt as GitHub does: in a new
  * workspace, until one fails; then the `post` program of each step that ran, the last step first.
  */
-export async function startWorkflowRun(service: StubService, cache: Pick<CacheService, 'env'>) {
+export async function startRun(service: StubService, protocol: CacheProtocol = 'v2', isAzure = false) {
+  const cache = await startCacheService(protocol, isAzure);
   const stub = await startStubService(service);
   const attempt = async (
     nth: number,
@@ -114,7 +124,31 @@ export async function startWorkflowRun(service: StubService, cache: Pick<CacheSe
     const sent = stub.journal.slice(before).flatMap(whatWasSent);
     return { steps, last, posts, sent };
   };
-  return { stub, attempt };
+  return { cache, stub, attempt };
+}
+
+/** A run whose service responds to the exports with these replies in turn, and then well. */
+export function startReplying(...replies: readonly (StubReply | undefined)[]) {
+  return startRun({ triggerExport: (nth) => replies[nth - 1] ?? json({ job: nth }) });
+}
+
+/** A run of which the first attempt exported to all networks but the second. */
+export async function startFailed(inputs: Settings = RELEASE, job: Job = {}) {
+  const run = await startRun(secondExport(REJECTED));
+  const first = await run.attempt(1, inputs, job);
+  expectRed(first.last, 'Service error');
+  expect(first.sent).toEqual(ALL);
+  expect(first.posts.flatMap((post) => [post.exitCode, ...warningsOf(post)])).toEqual([0]);
+  return run;
+}
+
+export function warningsOf(step: StepResult): string[] {
+  return annotations(step, 'warning').map(({ title, message }) => `${title}: ${message}`);
+}
+
+/** Expects that the step knew nothing of earlier attempts, and says so once. */
+export function expectUnknown(step: StepResult): void {
+  expect(titlesOf(step, 'warning')).toEqual(['Earlier attempts not known']);
 }
 
 function whatWasSent({ method, path, body }: Received): string[] {
