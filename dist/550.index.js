@@ -1369,12 +1369,13 @@ function whatIsMissing({ uploads, exports }, hasCrashed) {
     return uploads.every(outcomes/* isStored */.mL) ? 'Failed' : 'Not all files uploaded';
 }
 function renderHead(content) {
-    const { origin, waitedMs, durationMs } = content;
+    const { origin, waitedMs, durationMs, continued = '' } = content;
     const ref = origin.ref ? [cellText(origin.ref)] : [];
     const waited = waitedMs > 0 ? [`${(0,format/* formatDuration */.a3)(waitedMs)} spent waiting`] : [];
     return [
         `## ${[heading(content), ...ref, (0,format/* formatDuration */.a3)(durationMs)].join(' · ')}`,
         [...countFiles(content), ...countExports(content), ...waited].join(' · '),
+        continued,
     ].filter((block) => block !== '');
 }
 function countFiles({ uploads, conclusion }) {
@@ -1486,6 +1487,7 @@ async function finishRun(given, step) {
             limitUsage,
             origin,
             waitedMs,
+            continued: rerun.continued,
         };
         await writeSummary(renderJobSummary(content), step);
     }

@@ -125,7 +125,7 @@ async function askCache({ env, ...order }, content, { useCache, signal }) {
         if (content !== undefined)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(file, content);
         const answer = await useCache({ file, ...order }, signal);
-        return { answer, text: answer?.found === undefined ? undefined : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8') };
+        return { answer, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch(() => undefined) };
     }
     catch {
         return { answer: undefined, text: undefined };
@@ -303,6 +303,7 @@ function storedKey({ run }, attempt) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HJ: () => (/* binding */ EarlierAttempts),
 /* harmony export */   Pw: () => (/* binding */ parseMemory),
+/* harmony export */   at: () => (/* binding */ joinDigests),
 /* harmony export */   gR: () => (/* binding */ NO_MEMORY),
 /* harmony export */   ol: () => (/* binding */ digestOf),
 /* harmony export */   sM: () => (/* binding */ joinMemories)
@@ -326,6 +327,11 @@ function digestOf(files) {
     for (const { path, fileName, contentType, size, sha256 } of files.toSorted(_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .byPath */ .f2))
         hash.update(`${JSON.stringify([path, fileName, contentType, size, sha256])}\n`);
     return hash.digest('hex');
+}
+/** Identifies what several uploads have together by the digests of each; empty if there is none. */
+function joinDigests(digests) {
+    const lists = [...new Set(digests.filter((digest) => digest !== ''))];
+    return lists.length > 1 ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(lists.join('\n')).digest('hex') : (lists[0] ?? '');
 }
 /** Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. */
 function joinMemories(memories) {
@@ -1752,6 +1758,7 @@ class RunRecord {
     }
     /** The inputs are valid. Before that, they may hold secrets. */
     accept({ baseUrl, organizationId, exports }) {
+        // What else the inputs hold, such as the token, is not to be recorded.
         this.#inputs = { baseUrl, organizationId, exports };
         for (const request of exports)
             this.#exports.set((0,pipeline_outcomes/* exportKey */.Ei)(request), (0,pipeline_outcomes/* notRequested */.Y4)(request));
@@ -1803,7 +1810,8 @@ class RunRecord {
     }
     /** The service and the organization; empty before the inputs are valid. */
     get owner() {
-        return this.#inputs;
+        const { baseUrl, organizationId } = this.#inputs;
+        return { baseUrl, organizationId };
     }
     get isDryRun() {
         return this.#isDryRun;
@@ -2197,12 +2205,13 @@ var rerun_memory = __webpack_require__(9133);
 
 /** What "Re-run failed jobs" will do after a failed step, if the cache keeps what was done; empty if nothing was done. */
 function whatContinues(report) {
-    const { stored, triggered, open } = workOf(report);
-    if (stored === 0 && triggered === '')
+    const { stored, triggered, unknown, open } = workOf(report);
+    if (stored === 0 && triggered === '' && unknown === '')
         return '';
     const parts = [
         ...(stored > 0 ? [`sends no byte of ${(0,format/* plural */.LS)(stored, 'stored file')}`] : []),
         ...(open === '' ? [] : [`triggers ${open}`]),
+        ...(unknown === '' ? [] : [`triggers ${unknown} only with \`retry-unknown: true\``]),
         ...(triggered === '' ? [] : [`does not trigger ${triggered} again`]),
     ];
     return `Re-run failed jobs: it ${parts.join(', and ')}.`;
@@ -2219,11 +2228,12 @@ function whatRepeats(report) {
     return `Nothing keeps what was done: a re-run ${parts.join(', and ')}.`;
 }
 function workOf({ uploads, exports }) {
-    const named = (networks) => (0,support_text/* joinTruncated */.v$)([...new Set(networks)]);
+    const networksOf = (isMeant) => (0,support_text/* joinTruncated */.v$)([...new Set(exports.filter(isMeant).map(({ network }) => network))]);
     return {
         stored: uploads.filter(pipeline_outcomes/* isStored */.mL).length,
-        triggered: named(exports.filter(pipeline_outcomes/* isTriggered */.m3).map(({ network }) => network)),
-        open: named(exports.filter((one) => !(0,pipeline_outcomes/* isTriggered */.m3)(one)).map(({ network }) => network)),
+        triggered: networksOf(pipeline_outcomes/* isTriggered */.m3),
+        unknown: networksOf(({ status }) => status === 'unknown'),
+        open: networksOf((one) => !(0,pipeline_outcomes/* isTriggered */.m3)(one) && one.status !== 'unknown'),
     };
 }
 
@@ -2317,11 +2327,12 @@ class Rerun {
         // `post` keeps those of a job that fails.
         if (!isSuccess || own.attempt === 1)
             return;
-        const marks = [
-            (0,rerun_keys/* overKey */.iV)(own.keys, own.attempt),
-            ...(this.#hasStored ? [(0,rerun_keys/* storedKey */.P5)(own.keys, own.attempt)] : []),
-        ];
-        await this.#ask({ save: marks.map(({ key }) => key) }, '{}');
+        const over = (0,rerun_keys/* overKey */.iV)(own.keys, own.attempt);
+        const marks = [over, ...(this.#hasStored ? [(0,rerun_keys/* storedKey */.P5)(own.keys, own.attempt)] : [])];
+        const { answer } = await this.#ask({ save: marks.map(({ key }) => key) }, '{}');
+        // Another step of the job may have left the other mark.
+        if (this.#found !== undefined && !answer?.saved?.includes(over.key))
+            this.#context.log.warning('Attempt not kept', 'The cache took no mark that this attempt succeeded.', 'A re-run of this job repeats nothing that an attempt did: to repeat it, start a new run.');
     }
     /** What "Re-run failed jobs" will do after this step, which failed; empty if it did nothing, or if that is not known. */
     get advice() {
@@ -2339,7 +2350,7 @@ class Rerun {
         if (uploads.length > 0)
             return (0,rerun_memory/* digestOf */.ol)(uploads);
         const recorded = (0,rerun_memory/* digestOf */.ol)(this.#record.earlier?.assets ?? []);
-        return recorded || (this.#own?.before.findLast(({ uploaded }) => uploaded !== '')?.uploaded ?? '');
+        return recorded || (0,rerun_memory/* joinDigests */.at)(this.#own?.before.map(({ uploaded }) => uploaded) ?? []);
     }
     async #find({ keys, attempt }) {
         const { log } = this.#context;
@@ -2354,7 +2365,7 @@ class Rerun {
         const memory = text === undefined ? undefined : (0,rerun_memory/* parseMemory */.Pw)(text);
         if (memory === undefined) {
             if (this.#reuse === 'auto')
-                this.#warnOfNothing(answer?.isAvailable, text !== undefined);
+                this.#warnOfNothing(answer?.isAvailable, answer?.found !== undefined);
             return;
         }
         this.#found = await this.#withoutOldExports(memory, keys, attempt);

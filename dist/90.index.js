@@ -29,7 +29,7 @@ async function askCache({ env, ...order }, content, { useCache, signal }) {
         if (content !== undefined)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(file, content);
         const answer = await useCache({ file, ...order }, signal);
-        return { answer, text: answer?.found === undefined ? undefined : await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8') };
+        return { answer, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch(() => undefined) };
     }
     catch {
         return { answer: undefined, text: undefined };
@@ -207,6 +207,7 @@ function storedKey({ run }, attempt) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HJ: () => (/* binding */ EarlierAttempts),
 /* harmony export */   Pw: () => (/* binding */ parseMemory),
+/* harmony export */   at: () => (/* binding */ joinDigests),
 /* harmony export */   gR: () => (/* binding */ NO_MEMORY),
 /* harmony export */   ol: () => (/* binding */ digestOf),
 /* harmony export */   sM: () => (/* binding */ joinMemories)
@@ -230,6 +231,11 @@ function digestOf(files) {
     for (const { path, fileName, contentType, size, sha256 } of files.toSorted(_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .byPath */ .f2))
         hash.update(`${JSON.stringify([path, fileName, contentType, size, sha256])}\n`);
     return hash.digest('hex');
+}
+/** Identifies what several uploads have together by the digests of each; empty if there is none. */
+function joinDigests(digests) {
+    const lists = [...new Set(digests.filter((digest) => digest !== ''))];
+    return lists.length > 1 ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(lists.join('\n')).digest('hex') : (lists[0] ?? '');
 }
 /** Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. */
 function joinMemories(memories) {

@@ -19,6 +19,9 @@ const ENTRIES = {
   'emulator-stop': 'src/emulator-stop',
 };
 
+/** `debug` colours its lines by this package if it finds it. It comes with a tool of ours, and users would get it by that accident. */
+const ABSENT = ['supports-color'];
+
 // The bundle names its files relative to this folder.
 process.chdir(resolve(import.meta.dirname, '..'));
 const target = process.argv[2] ?? 'dist';
@@ -32,7 +35,7 @@ writeFileSync(all, `export const start = {\n${starts.join('')}};\n`);
 const entries = Object.keys(ENTRIES).map((name) => [`${name}/index.js`, entry(name)] as const);
 const actions = await bundle(all);
 // A program of its own, which only re-runs and failed jobs start. Its library has 3.5 MB as plain code.
-const cache = await bundle(resolve(compiled, 'src/cache.js'), { minify: true });
+const cache = await bundle(resolve(compiled, 'src/cache.js'), { minify: true, absent: ABSENT });
 const files = [
   ...Object.entries(actions.files),
   ...Object.entries(cache.files).map(([name, content]) => [`cache/${name}`, content] as const),

@@ -11,13 +11,25 @@ interface Bundle {
   readonly modules: readonly string[];
 }
 
+interface BundleOptions {
+  /** Whether names and blanks are shortened. Nothing else changes: ncc's minifier does not rewrite code. */
+  readonly minify?: boolean;
+  /** Packages that others use if they happen to be installed. To the bundle they never are, neither at the build nor at run time. */
+  readonly absent?: readonly string[];
+}
+
 /**
  * Bundles a file with all of its imports.
  *
  * @throws Error if an import is not found
  */
-export async function bundle(file: string, { minify = false } = {}): Promise<Bundle> {
-  const { code, assets, stats } = await ncc(file, { cache: false, quiet: true, minify });
+export async function bundle(
+  file: string,
+  { minify = false, absent = [] }: BundleOptions = {},
+): Promise<Bundle> {
+  // Node looks for `#absent` only in the package.json beside the bundle, so no folder above it can provide it.
+  const externals = Object.fromEntries(absent.map((name) => [name, '#absent']));
+  const { code, assets, stats } = await ncc(file, { cache: false, quiet: true, minify, externals });
   const report = stats.toJson({ all: false, ids: true, modules: true, nestedModules: true, warnings: true });
   const modules: Module[] = report.modules.flatMap((one: Module) => one.modules ?? one);
   const missing = modules.filter(({ identifier }) => identifier?.includes('@@notfound'));

@@ -7,8 +7,11 @@ export const LAYERS: readonly string[] = ['entries', 'action', 'pipeline', 'api'
 /** Access to the environment, which is forbidden below the layer `action`. */
 const ENVIRONMENT = /\bprocess\s*(?:\??\.|\[\s*['"])\s*env\b|=\s*process\s*[;,)]|from '(?:node:)?process'/;
 
-/** The folder that may import `@actions/http-client`. Every other `@actions` package belongs to the layer `action`. */
-const HTTP_CLIENT_OWNER = 'api/http/';
+/** Who may import these packages. Every other `@actions` package belongs to the layer `action`. */
+const OWNERS: Readonly<Record<string, string>> = {
+  '@actions/cache': 'cache.ts',
+  '@actions/http-client': 'api/http/',
+};
 
 /** Every module imports `@actions/core` in this form, so that its calls can be found in the text. */
 const CORE = '@actions/core';
@@ -97,7 +100,7 @@ function runnerViolations(source: SourceFile): string[] {
 function ownerOf(target: string): string | undefined {
   // `runnerViolations` checks imports of `@actions/core`.
   if (!target.startsWith('@actions/') || target === CORE) return undefined;
-  return target.startsWith('@actions/http-client') ? HTTP_CLIENT_OWNER : 'action/';
+  return OWNERS[target.split('/', 2).join('/')] ?? 'action/';
 }
 
 /** The imports of a module: paths relative to `src`, and names of packages. */

@@ -9,6 +9,8 @@ const order: CacheOrder = JSON.parse(text);
 // An entry has its paths relative to the workspace, and takes none with `..`. They are looked for in the current folder.
 process.env['GITHUB_WORKSPACE'] = dirname(order.file);
 process.chdir(dirname(order.file));
+// The library unpacks an entry with absolute paths and with `..`, and other workflows can write one: take nothing but one file.
+process.env['TAR_OPTIONS'] = '--exclude=*/*';
 process.send?.(await carryOut(order), () => process.exit());
 
 async function carryOut({ file, save, restore }: CacheOrder): Promise<CacheAnswer> {

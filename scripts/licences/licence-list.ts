@@ -6,8 +6,12 @@ import { join } from 'node:path';
  * nothing of the action's users. Another licence needs a decision first.
  */
 const ALLOWED = [
-  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BlueOak-1.0.0', 'ISC', 'MIT'],
   '(Apache-2.0 AND BSD-3-Clause)',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BlueOak-1.0.0',
+  'ISC',
+  'MIT',
 ];
 const PACKAGE_FOLDER = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/;
 

@@ -13,6 +13,8 @@ interface Used {
   readonly answer: CacheAnswer | undefined;
   /** The content of the file afterwards. */
   readonly text: string | undefined;
+  /** Holds the folders of all calls. */
+  readonly folder: string;
 }
 
 /** Returns a function that saves a file of this name and content, or restores it into an empty folder, by the bundled real library. */
@@ -27,7 +29,7 @@ export async function cacheUser({ env }: Pick<CacheService, 'env'>) {
     await mkdir(dirname(file));
     if (order.save) await writeFile(file, content);
     const answer = await run({ file, ...order }, new AbortController().signal);
-    return { answer, text: await readFile(file, 'utf8').catch(() => undefined) };
+    return { answer, text: await readFile(file, 'utf8').catch(() => undefined), folder };
   };
 }
 

@@ -1,11 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { cacheIn } from '../../src/action/rerun/cache-process.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
-import { type StubServer, startStubProxy } from '../doubles/stub-server.ts';
+import { type StubServer, startStub, startStubProxy } from '../doubles/stub-server.ts';
 import { startStep, stopStep } from './emulator-step.ts';
 import {
   EXPORT,
@@ -31,7 +33,8 @@ import {
 /* Every connection, name lookup and process of the bundles that GitHub runs. */
 
 const FILES = { 'index.html': '<!doctype html>', 'a.png': 'png' };
-const EMULATOR = resolve(import.meta.dirname, '../../dist/emulator/index.js');
+const DIST = resolve(import.meta.dirname, '../../dist');
+const EMULATOR = join(DIST, 'emulator/index.js');
 
 interface Servers {
   readonly service: StubServer;
@@ -189,6 +192,50 @@ describe('a delivery', () => {
       const { done } = await deliver(servers, { 'github-token': GITHUB_TOKEN, ...inputs });
       expect(done).toEqual([]);
     }
+  });
+});
+
+describe('the program of the cache', () => {
+  const key = 'playable-export-list-1';
+  /** An entry is a compressed archive: these programs write and read it. */
+  const ARCHIVER =
+    /^start (?:[A-Z]:\\Program Files\\Git\\usr\\bin\\|\S*[/\\])?(?:g?tar|zstd)(?:\.exe)?(?: |$)/;
+
+  /** Records how an entry is saved and restored. */
+  async function record(env: Readonly<Record<string, string>>) {
+    const folder = await newFolder();
+    const file = join(folder, 'kept.json');
+    await writeFile(file, '{}');
+    return recordRun((recorder) => {
+      const use = cacheIn(DIST, { PATH: process.env['PATH'], RUNNER_TEMP: folder, ...recorder, ...env });
+      return use({ file, save: [key], restore: [{ key }] }, AbortSignal.timeout(150_000));
+    });
+  }
+
+  test('connects only to the cache service of the runner, and to the storage that it names', async () => {
+    const [service, storage] = [await startStub(), await startStub()];
+    const signed = `${storage.origin}/account/container/entry?sig=c0ffee`;
+    service.next(
+      json({ ok: true, signed_upload_url: signed }),
+      json({ ok: true, entry_id: '1' }),
+      json({ ok: true, signed_download_url: signed, matched_key: key }),
+    );
+    storage.next(
+      { status: 201, headers: { etag: '"1"', 'last-modified': new Date(0).toUTCString() } },
+      ({ respond }) => respond({ status: 200, body: storage.journal[0]?.body ?? '' }),
+    );
+    const { result, done } = await record({
+      ACTIONS_CACHE_SERVICE_V2: 'true',
+      ACTIONS_RESULTS_URL: `${service.origin}/`,
+      ACTIONS_RUNTIME_TOKEN: 'runtime-token',
+    });
+    expect(result).toEqual({ isAvailable: true, saved: [key], found: key });
+    expect(done.filter((one) => !ARCHIVER.test(one))).toEqual(connectTo(service, storage));
+    expect(storage.journal.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
+  });
+
+  test('connects to nothing and starts nothing where the runner has no cache service', async () => {
+    expect(await record({})).toEqual({ result: { isAvailable: false }, done: [] });
   });
 });
 

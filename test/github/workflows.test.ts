@@ -183,8 +183,8 @@ test('deliver.yml waits for the approval of its caller, and keeps the defaults o
     {},
     { default: 'ubuntu-latest' },
   ]);
-  // What a caller gives as a secret, and what the workflow decides.
-  const own = ['token', 'github-token', 'manifest', 'reuse-unchanged', 'retry-unknown', 'summary'];
+  // What a caller gives as a secret, what the workflow decides, and what the runner fills in.
+  const own = ['token', 'github-token', 'manifest', 'reuse-unchanged', 'retry-unknown', 'summary', 'matrix'];
   expect(Object.keys(passed).sort()).toEqual(
     Object.keys(action)
       .filter((name) => ![...own, 'environment'].includes(name))

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundle } from '../../scripts/bundle.ts';
+import { licenceList } from '../../scripts/licences/licence-list.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { readLicenceList } from './licences/read-licence-list.ts';
 
@@ -19,15 +21,16 @@ function installed(path: string, files: Files, manifest: object = {}): Files {
   return Object.fromEntries(Object.entries(own).map(([file, text]) => [`${folder}/${file}`, text]));
 }
 
-/** Bundles `main.js` of these files and returns the folder of the bundle. */
-async function bundled(files: Files): Promise<string> {
+/** Bundles `main.js` of these files and returns the folder of the bundle, with the list of its licences. */
+async function bundled(files: Files, options?: Parameters<typeof bundle>[1]): Promise<string> {
   const project = await temporaryFolder();
   for (const [path, text] of Object.entries({ 'package.json': '{"type":"module"}', ...files })) {
     await mkdir(dirname(join(project, path)), { recursive: true });
     await writeFile(join(project, path), text);
   }
   const out = await temporaryFolder();
-  for (const [name, content] of Object.entries(await bundle(join(project, 'main.js'))))
+  const { files: parts, modules } = await bundle(join(project, 'main.js'), options);
+  for (const [name, content] of Object.entries({ ...parts, 'licenses.txt': licenceList(modules) }))
     await writeFile(join(out, name), content);
   return out;
 }
@@ -82,6 +85,40 @@ test('an import that is not found is an error', async () => {
   await expect(
     bundled({ 'main.js': `import { absent } from 'named';\nconsole.log(absent);`, ...named }),
   ).rejects.toThrow(`'absent' (imported as 'absent') was not found in 'named'`);
+});
+
+test('a package that others use if it is installed is absent, also if a folder above the bundle has it', async () => {
+  const optional = installed('optional', { 'index.js': `console.log('optional');` });
+  const carrier = installed(
+    'carrier',
+    { 'index.js': `try { require('optional'); } catch { console.log('absent'); }` },
+    { type: 'commonjs' },
+  );
+  const files = { 'main.js': `import 'carrier';`, ...carrier, ...optional };
+  const run = (out: string) => execFileSync(process.execPath, [join(out, 'index.js')], { encoding: 'utf8' });
+  expect(run(await bundled(files))).toBe('optional\n');
+  const out = await bundled(files, { absent: ['optional'] });
+  for (const [path, text] of Object.entries(optional)) {
+    await mkdir(dirname(join(out, path)), { recursive: true });
+    await writeFile(join(out, path), text);
+  }
+  expect(run(out)).toBe('absent\n');
+  expect(readLicenceList(join(out, 'licenses.txt')).map(({ name }) => name)).toEqual(['carrier']);
+});
+
+test('a minified bundle does the same, and its list has the same licences', async () => {
+  const files = {
+    'main.js': `import { carrier } from 'carrier';\nconst longNameOfAValue = carrier;\nconsole.log(longNameOfAValue);`,
+    ...installed('carrier', { 'index.js': `export const carrier = 'carried';` }),
+  };
+  const [plain, minified] = [await bundled(files), await bundled(files, { minify: true })];
+  for (const out of [plain, minified])
+    expect(execFileSync(process.execPath, [join(out, 'index.js')], { encoding: 'utf8' })).toBe('carried\n');
+  const [long, short] = [plain, minified].map((out) => readFileSync(join(out, 'index.js'), 'utf8'));
+  expect(long).toContain('longNameOfAValue');
+  expect(short).not.toContain('longNameOfAValue');
+  const list = (out: string) => readLicenceList(join(out, 'licenses.txt'));
+  expect(list(minified)).toEqual(list(plain));
 });
 
 test.each<[string, Files, object, string]>([

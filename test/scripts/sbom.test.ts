@@ -34,7 +34,8 @@ test('the bill has every bundled package with version, licence and hash, and no 
       name,
       version,
       purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
-      licenses: [{ license: { id: licence } }],
+      // CycloneDX tells one licence from an expression of several.
+      licenses: [/ (?:AND|OR) /.test(licence) ? { expression: licence } : { license: { id: licence } }],
       hashes: [{ alg: 'SHA-512', content: sha512 }],
     });
   });

@@ -51,6 +51,7 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
       limitUsage,
       origin,
       waitedMs,
+      continued: rerun.continued,
     };
     await writeSummary(renderJobSummary(content), step);
   }

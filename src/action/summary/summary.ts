@@ -20,6 +20,8 @@ export interface SummaryContent extends PipelineReport {
   readonly origin: RunOrigin;
   /** Time in which at least one request waited before an attempt, in milliseconds. */
   readonly waitedMs: number;
+  /** Which earlier attempt the step continues; empty if none. */
+  readonly continued?: string;
 }
 
 /**
@@ -67,12 +69,13 @@ function whatIsMissing({ uploads, exports }: PipelineReport, hasCrashed: boolean
 }
 
 function renderHead(content: SummaryContent): string[] {
-  const { origin, waitedMs, durationMs } = content;
+  const { origin, waitedMs, durationMs, continued = '' } = content;
   const ref = origin.ref ? [cellText(origin.ref)] : [];
   const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} spent waiting`] : [];
   return [
     `## ${[heading(content), ...ref, formatDuration(durationMs)].join(' · ')}`,
     [...countFiles(content), ...countExports(content), ...waited].join(' · '),
+    continued,
   ].filter((block) => block !== '');
 }
 

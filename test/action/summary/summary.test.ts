@@ -203,6 +203,13 @@ describe('a job summary', () => {
     await expect(render({})).toMatchFileSnapshot('snapshots/nothing.md');
   });
 
+  test('of a re-run says which attempt it continues, above everything else', () => {
+    const [, , counts, , continued] = render({ assets: [asset('a')] }, { continued: 'Continues 1.' }).split(
+      '\n',
+    );
+    expect([counts, continued]).toEqual([expect.stringContaining('1 file'), 'Continues 1.']);
+  });
+
   test.each(['repository', 'ref', 'commit', 'run', 'runUrl'] as const)(
     'leaves out %s if it is not known',
     (name) => {

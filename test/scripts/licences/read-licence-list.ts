@@ -7,7 +7,7 @@ export function readLicenceList(path: string) {
     .split(`\n\n${'='.repeat(80)}\n\n`);
   return entries.map((entry) => {
     const [, name = '', version = '', licence = '', text = ''] =
-      /^(\S+) (\S+)\n(\S+)\n\n(.+)$/s.exec(entry) ?? [];
+      /^(\S+) (\S+)\n(.+?)\n\n(.+)$/s.exec(entry) ?? [];
     return { name, version, licence, text };
   });
 }
