@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CacheProtocol, CacheService, CacheTrouble } from '../doubles/cache-service.ts';
 import { archiveOf, cacheUser, ENTRY } from '../doubles/cache-user.ts';
 import { expectGreen, expectRed } from './assertions.ts';
-import { secondExport } from './job.ts';
+import { FILES, secondExport } from './job.ts';
 import { newFolder, TOKEN } from './run-action.ts';
 import { errorReply, GITHUB_TOKEN, json, onGitHub, startStubGitHub } from './stub-service.ts';
 import {
@@ -94,6 +94,21 @@ describe('a cache service that does not work changes no result of a step', () =>
     const advice = expectRed(last, 'Service error');
     expect(advice).toContain('a re-run sends 2 stored files again, and triggers applovin, unity again.');
     expect(posts[0]?.stdout).toContain('This runner has no cache service');
+  });
+
+  test('a step that can leave no notes says what a re-run repeats', async () => {
+    const { attempt } = await startRun(secondExport(REJECTED));
+    // A file is where the folder of the notes belongs.
+    const files = { ...FILES, '../temp/playable-export-rerun': '' };
+    const { last, sent, posts } = await attempt(1, RELEASE, { files });
+    expectRed(last, 'Service error');
+    expect(sent).toEqual(ALL);
+    expect(warningsOf(last)).toEqual([
+      expect.stringMatching(
+        /^Attempt not kept: .*\n.*sends 2 stored files again, and triggers applovin, unity again/,
+      ),
+    ]);
+    expect(posts.map(({ exitCode, stdout }) => [exitCode, stdout])).toEqual([[0, '']]);
   });
 
   test('a job that did nothing has nothing to warn of', async () => {

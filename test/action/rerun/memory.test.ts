@@ -12,7 +12,7 @@ const FILE = {
 };
 const EXPORT = {
   ...{ baseUrl: 'https://service.example/v1', variantId: 'v', network: 'unity', files: 'ab'.repeat(32) },
-  ...{ status: 'triggered', attempt: 1 },
+  ...{ status: 'triggered', attempt: 1, deployed: false },
 };
 const parse = (file: object, one: object, version: unknown = 1) =>
   parseMemory(JSON.stringify({ version, files: [file], exports: [one] }));
@@ -32,6 +32,7 @@ test.each<readonly [string, object, object]>([
   ['a size that is negative', { ...FILE, size: -1 }, EXPORT],
   ['an id that is no text', { ...FILE, assetId: { toString: 'asset-1' } }, EXPORT],
   ['another status', FILE, { ...EXPORT, status: 'reused' }],
+  ['a flag that is none', FILE, { ...EXPORT, deployed: 1 }],
 ])('one with %s counts as damaged as a whole', (_, file, one) => {
   expect(parse(file, one)).toBeUndefined();
 });
