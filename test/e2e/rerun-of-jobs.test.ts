@@ -110,8 +110,8 @@ describe('an upload and its exports in two jobs', () => {
   const BUILD = { job: 'build' };
 
   /** Both jobs of a first attempt, of which the second export failed. */
-  async function startTwoJobs() {
-    const run = await startReplying(json({}), REJECTED);
+  async function startTwoJobs(next = json({})) {
+    const run = await startReplying(json({}), REJECTED, json({}), next);
     expect((await run.attempt(1, UPLOAD, BUILD)).sent).toEqual(['aaa', 'bbb']);
     const first = await run.attempt(1, EXPORTS);
     expect(first.sent).toEqual(NETWORKS);
@@ -141,11 +141,12 @@ describe('an upload and its exports in two jobs', () => {
     expect(warningsOf(second.last)).toEqual([]);
   });
 
-  test('an upload that stored something before its job failed counts in the next attempt too', async () => {
-    const { attempt } = await startTwoJobs();
-    await attempt(2, UPLOAD, { ...BUILD, files: { 'a.html': 'AAA' }, failsLater: true });
-    const upload = await attempt(3, UPLOAD, { ...BUILD, files: { 'a.html': 'AAA' } });
-    expect(upload.sent).toEqual([]);
+  test('an upload whose step failed after it stored something counts in the next attempt too', async () => {
+    const { attempt } = await startTwoJobs(REJECTED);
+    const change = { ...BUILD, files: { 'a.html': 'AAA' } };
+    const build = { ...UPLOAD, variant: 'v-1', network: 'vungle' };
+    expect((await attempt(2, build, change)).sent).toEqual(['AAA', 'vungle']);
+    expect((await attempt(3, build, change)).sent).toEqual(['vungle']);
     expect((await attempt(3, EXPORTS)).sent).toEqual(NETWORKS);
   });
 });
