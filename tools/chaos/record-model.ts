@@ -118,9 +118,11 @@ export function predict(
     return true;
   }
 
-  /** Rule 3: exports are of the files that were there. */
-  function withFiles(now: ModelRecord['files']): Partial<ModelRecord> {
-    const isSame = [...now].every(([path, { id }]) => earlier.files.get(path)?.id === id);
+  /** Rule 3: exports are of the files that were there, unless a `PUT` of another one may have begun. */
+  function withFiles(now: ModelRecord['files'], begun: Iterable<string> = []): Partial<ModelRecord> {
+    const isSame =
+      [...begun].every((path) => earlier.files.has(path)) &&
+      [...now].every(([path, { id }]) => earlier.files.get(path)?.id === id);
     return { files: now, exports: isSame && now.size === earlier.files.size ? earlier.exports : new Map() };
   }
 
@@ -152,6 +154,7 @@ export function predict(
     const isUnchanged = (path: string) => continues && earlier.files.get(path)?.bytes === files.get(path);
     const toSend = [...files.keys()].filter((path) => !isUnchanged(path));
     const [after, waiting, stored] = [new Map(earlier.files), new Set(toSend), new Set<string>()];
+    const begun = new Set<string>();
     let hasBegun = false;
     for (const path of toSend) {
       const granted = send('url', path);
@@ -160,8 +163,9 @@ export function predict(
         const id = grant(path);
         // Rule 2: before the first `PUT`, without the ids of files whose bytes will change.
         const kept = new Map([...after].filter(([one]) => !waiting.has(one)));
-        if (!hasBegun && !write(withFiles(kept))) break;
+        if (!hasBegun && !write(withFiles(kept, waiting))) break;
         hasBegun = true;
+        begun.add(path);
         const answer = send('put', path);
         after.delete(path);
         if (answer === 'stop') break;
@@ -173,7 +177,7 @@ export function predict(
     const complete = stored.size === toSend.length;
     // Rule 3: files that an upload no longer has go once it is complete.
     const kept = [...after].filter(([path]) => !complete || files.has(path));
-    record = { ...record, complete, ...withFiles(new Map(kept)) };
+    record = { ...record, complete, ...withFiles(new Map(kept), begun) };
     return complete;
   }
 
