@@ -3189,17 +3189,14 @@ function parseManifest(text, owner) {
     const advice = 'give each service and organization a `manifest` of its own';
     return { ok: false, why: `is the record of another \`${other}\`: ${advice}` };
 }
-/** The input that differs. A record of nothing but failures is nobody's: a corrected input must find it. */
-function otherOwner({ baseUrl, organizationId, assets, exports }, owner) {
-    const isFailure = ({ status }) => status === 'failed' || status === 'not-attempted';
-    const entries = [...assets, ...exports];
-    if (entries.length > 0 && entries.every(isFailure))
-        return undefined;
-    const [service, given] = [baseUrl, owner.baseUrl];
-    if (given !== '' && service !== '' && !(0,support_text/* sameAddress */.xU)(service, given))
+/** The input that differs; `undefined` if the record is one of this owner. */
+function otherOwner({ baseUrl, organizationId }, owner) {
+    const isKnown = (...texts) => !texts.includes('');
+    if (isKnown(baseUrl, owner.baseUrl) && !(0,support_text/* sameAddress */.xU)(baseUrl, owner.baseUrl))
         return 'base-url';
-    const mayDiffer = owner.organizationId === '' || organizationId === '';
-    return mayDiffer || organizationId === owner.organizationId ? undefined : 'organization';
+    if (!isKnown(organizationId, owner.organizationId))
+        return undefined;
+    return organizationId === owner.organizationId ? undefined : 'organization';
 }
 /** The fields that tell a manifest from other files. */
 const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
