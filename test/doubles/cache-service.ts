@@ -5,7 +5,7 @@ import { type Misbehaviour, type StubExchange, type StubReply, startStub } from 
 export type CacheProtocol = 'v1' | 'v2';
 
 /** A written entry. Tests may replace its archive. */
-export interface CacheEntry {
+interface CacheEntry {
   readonly key: string;
   /** A digest of the paths and the compression of the archive. */
   readonly version: string;
@@ -36,7 +36,7 @@ export interface CacheService {
   readonly arrived: (count: number) => Promise<void>;
 }
 
-export const RUNTIME_TOKEN = 'runtime-token-77d0b3e1';
+const RUNTIME_TOKEN = 'runtime-token-77d0b3e1';
 const SIGNATURE = 'cafe';
 const V1 = '/_apis/artifactcache/';
 const V2 = '/twirp/github.actions.results.api.v1.CacheService/';

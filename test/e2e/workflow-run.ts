@@ -1,12 +1,21 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { expect } from 'vitest';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
-import type { CacheService } from '../doubles/cache-service.ts';
+import { type CacheProtocol, startCacheService } from '../doubles/cache-service.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
-import type { Received } from '../doubles/stub-server.ts';
-import { COMMIT, FILES } from './job.ts';
+import type { Received, StubReply } from '../doubles/stub-server.ts';
+import { annotations, expectRed, titlesOf } from './assertions.ts';
+import { COMMIT, exportsTo, FILES, secondExport, UPLOAD } from './job.ts';
 import { inputsFor, newFolder, type Settings } from './run-action.ts';
-import { type StubService, startStubService } from './stub-service.ts';
+import { errorReply, json, type StubService, startStubService } from './stub-service.ts';
+
+export const NETWORKS = ['applovin', 'google', 'unity'];
+/** The inputs of a step that uploads two files and exports them to all networks. */
+export const RELEASE = { ...exportsTo(...NETWORKS), ...UPLOAD };
+/** What it sends. */
+export const ALL = ['aaa', 'bbb', ...NETWORKS];
+export const REJECTED = errorReply(400, 'Bad Request', 'no such network');
 
 const DIST = resolve(import.meta.dirname, '../../dist');
 
@@ -33,7 +42,9 @@ export function preload(code: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-export interface Job extends Partial<Pick<Step, 'started' | 'env'>> {
+type Change = Partial<Pick<Step, 'started' | 'env'>>;
+
+export interface Job {
   readonly files?: Settings;
   /** The id of the job in the workflow. */
   readonly job?: string;
@@ -42,13 +53,16 @@ export interface Job extends Partial<Pick<Step, 'started' | 'env'>> {
   readonly runId?: string;
   /** Whether a later step of the job fails. */
   readonly failsLater?: boolean;
-  /** Starts the `post` programs with this. */
-  readonly post?: Partial<Pick<Step, 'started'>>;
+  readonly env?: Settings;
+  /** For the steps only. */
+  readonly step?: Change;
+  /** For their `post` programs only. */
+  readonly post?: Change;
   /** How the processes are limited. */
   readonly limits?: string;
 }
 
-export interface JobResult {
+interface JobResult {
   /** The steps that ran. */
   readonly steps: readonly StepResult[];
   /** The last of them. */
@@ -57,15 +71,14 @@ export interface JobResult {
   readonly posts: readonly StepResult[];
   /** What the service received: the content of each file, and the network of each export, with its variant if it is not `v-1`. */
   readonly sent: readonly string[];
-  /** The folder of temporary files. */
-  readonly temp: string;
 }
 
 /**
- * A workflow run against a service with this behaviour. `attempt` runs the steps of one job in one attempt as GitHub does: in a new
+ * Starts a workflow run against a service with this behaviour. `attempt` runs the steps of one job in one attempt as GitHub does: in a new
  * workspace, until one fails; then the `post` program of each step that ran, the last step first.
  */
-export async function startWorkflowRun(service: StubService, cache: Pick<CacheService, 'env'>) {
+export async function startRun(service: StubService, protocol: CacheProtocol = 'v2', isAzure = false) {
+  const cache = await startCacheService(protocol, isAzure);
   const stub = await startStubService(service);
   const attempt = async (
     nth: number,
@@ -78,44 +91,64 @@ export async function startWorkflowRun(service: StubService, cache: Pick<CacheSe
       await mkdir(dirname(join(workspace, path)), { recursive: true });
       await writeFile(join(workspace, path), content);
     }
-    const options = [limits, cache.env['NODE_OPTIONS'], more.env?.['NODE_OPTIONS']].filter(Boolean);
-    const common = {
-      workspace,
-      temp: join(folder, 'temp'),
-      spawnNode,
-      env: {
-        GITHUB_REPOSITORY: 'owner/game',
-        GITHUB_REPOSITORY_ID: '77',
-        GITHUB_RUN_ID: runId,
-        GITHUB_RUN_ATTEMPT: String(nth),
-        GITHUB_JOB: job,
-        GITHUB_SHA: COMMIT,
-        ...cache.env,
-        ...more.env,
-        NODE_OPTIONS: options.join(' '),
-      },
+    const temp = join(folder, 'temp');
+    const run = (entry: string, own: Settings, { env, ...change }: Change = {}): Promise<StepResult> => {
+      const options = [limits, ...[cache.env, more.env, env].map((one) => one?.['NODE_OPTIONS'] ?? '')];
+      return runStep({
+        ...{ bundle: join(DIST, entry, 'index.js'), workspace, temp, inputs: own, spawnNode, ...change },
+        env: {
+          GITHUB_REPOSITORY: 'owner/game',
+          GITHUB_REPOSITORY_ID: '77',
+          GITHUB_RUN_ID: runId,
+          GITHUB_RUN_ATTEMPT: String(nth),
+          GITHUB_JOB: job,
+          GITHUB_SHA: COMMIT,
+          ...cache.env,
+          ...more.env,
+          ...env,
+          NODE_OPTIONS: options.join(' '),
+        },
+      });
     };
     const before = stub.journal.length;
     const steps: StepResult[] = [];
     for (const own of [inputs].flat()) {
       const all = inputsFor(stub.origin, { concurrency: '1', matrix: JSON.stringify(matrix), ...own });
-      const bundle = join(DIST, 'main/index.js');
-      steps.push(
-        await runStep({ bundle, inputs: all, ...common, ...(more.started && more), env: common.env }),
-      );
+      steps.push(await run('main', all, more.step));
       if (steps.at(-1)?.exitCode !== 0) break;
     }
     const last = steps.at(-1) as StepResult;
     const posts: StepResult[] = [];
     if (last.exitCode !== 0 || more.failsLater)
-      for (const _ of steps)
-        posts.push(
-          await runStep({ bundle: join(DIST, 'post/index.js'), inputs: {}, ...common, ...more.post }),
-        );
+      for (const _ of steps) posts.push(await run('post', {}, more.post));
     const sent = stub.journal.slice(before).flatMap(whatWasSent);
-    return { steps, last, posts, sent, temp: common.temp };
+    return { steps, last, posts, sent };
   };
-  return { stub, attempt };
+  return { cache, stub, attempt };
+}
+
+/** A run whose service responds to the exports with these replies in turn, and then well. */
+export function startReplying(...replies: readonly (StubReply | undefined)[]) {
+  return startRun({ triggerExport: (nth) => replies[nth - 1] ?? json({ job: nth }) });
+}
+
+/** A run of which the first attempt exported to all networks but the second. */
+export async function startFailed(inputs: Settings = RELEASE, job: Job = {}) {
+  const run = await startRun(secondExport(REJECTED));
+  const first = await run.attempt(1, inputs, job);
+  expectRed(first.last, 'Service error');
+  expect(first.sent).toEqual(ALL);
+  expect(first.posts.flatMap((post) => [post.exitCode, ...warningsOf(post)])).toEqual([0]);
+  return run;
+}
+
+export function warningsOf(step: StepResult): string[] {
+  return annotations(step, 'warning').map(({ title, message }) => `${title}: ${message}`);
+}
+
+/** Expects that the step knew nothing of earlier attempts, and says so once. */
+export function expectUnknown(step: StepResult): void {
+  expect(titlesOf(step, 'warning')).toEqual(['Earlier attempts not known']);
 }
 
 function whatWasSent({ method, path, body }: Received): string[] {

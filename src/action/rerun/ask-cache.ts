@@ -36,5 +36,5 @@ export async function askCache(
 
 /** Whether the runner has a cache service, as the library asks for it. */
 export function hasCacheService(env: NodeJS.ProcessEnv): boolean {
-  return Boolean(env['ACTIONS_RESULTS_URL'] || env['ACTIONS_CACHE_URL']);
+  return Boolean(env[env['ACTIONS_CACHE_SERVICE_V2'] ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
 }

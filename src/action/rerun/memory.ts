@@ -25,6 +25,8 @@ export interface KeptExport extends ExportRequest {
   readonly status: 'triggered' | 'unknown' | 'failed';
   /** Of the workflow run. */
   readonly attempt: number;
+  /** Whether GitHub has its success as a deployment. */
+  readonly deployed: boolean;
 }
 
 export interface Memory {
@@ -83,6 +85,7 @@ const EXPORT: Checks = {
   ...{ baseUrl: isName, variantId: isText, network: isText, attempt: isCount },
   files: (value) => value === '' || isHash(value),
   status: (value) => ['triggered', 'unknown', 'failed'].includes(String(value)),
+  deployed: (value) => typeof value === 'boolean',
 };
 
 /** Reads what was kept. Returns `undefined` if it is damaged. */

@@ -61,9 +61,12 @@ export class Rerun implements EarlierWork {
   /** Absent if the step leaves no notes: outside of a workflow, in a dry run, with `reuse-unchanged: false`. */
   #own: Own | undefined;
   #found: Memory | undefined;
+  /** Whether earlier attempts may have done something that was not found. */
+  #isUnknown = false;
   #earlier = new EarlierAttempts(NO_MEMORY, { baseUrl: '', organizationId: '' });
   #hasNotedFiles = false;
   #noteError: unknown;
+  #lastNote: Promise<void> = Promise.resolve();
   /** Says what the step continues; empty if it continues no earlier attempt. */
   continued = '';
 
@@ -104,7 +107,8 @@ export class Rerun implements EarlierWork {
         return outcome;
       const { commit = '' } = this.#record.run ?? {};
       const run = { id: this.#own?.run ?? 0, attempt: kept.attempt, commit };
-      return { ...outcome, status: kept.status === 'unknown' ? kept.status : ('reused' as const), run };
+      const status = kept.status === 'unknown' ? kept.status : 'reused';
+      return { ...outcome, status, run, ...(kept.deployed && { deployed: true }) } as const;
     });
     if (files === '') this.#warnOfReused(outcomes);
     return outcomes;
@@ -160,7 +164,7 @@ export class Rerun implements EarlierWork {
   }
 
   async #find({ keys, attempt }: Own): Promise<void> {
-    const { log } = this.#context;
+    const { log, signal } = this.#context;
     const count = Math.min(MAX_ATTEMPTS, attempt - 1);
     const earlier = Array.from({ length: count }, (_, index) => attempt - 1 - index);
     const restore = earlier.flatMap((nth) => [listKey(keys, nth), overKey(keys, nth)]);
@@ -171,7 +175,9 @@ export class Rerun implements EarlierWork {
     }
     const memory = text === undefined ? undefined : parseMemory(text);
     if (memory === undefined) {
-      if (this.#reuse === 'auto') this.#warnOfNothing(answer?.isAvailable, answer?.found !== undefined);
+      this.#isUnknown = true;
+      if (this.#reuse === 'auto' && !signal.aborted)
+        this.#warnOfNothing(answer?.isAvailable, answer?.found !== undefined);
       return;
     }
     this.#found = await this.#withoutOldExports(memory, keys, attempt);
@@ -221,11 +227,20 @@ export class Rerun implements EarlierWork {
     });
   }
 
-  /** Notes what the step did. Never throws: the manifest has the same. */
-  async #note(isLast = false): Promise<void> {
+  /** Notes what the step did: one write after the other, because none must replace a later one. */
+  #note(isLast = false): Promise<void> {
+    this.#lastNote = this.#lastNote.then(() => this.#write(isLast));
+    return this.#lastNote;
+  }
+
+  /** Never throws: the manifest has the same. */
+  async #write(isLast: boolean): Promise<void> {
     if (this.#own === undefined) return;
     const { notes } = this.#own;
-    const { uploads } = this.#record.report();
+    const { uploads, exports } = this.#record.report();
+    const isIdle = !uploads.some(isStored) && exports.every(({ status }) => status === 'not-attempted');
+    // An empty list would hide that of an earlier attempt.
+    if (this.#isUnknown && isIdle) return;
     try {
       if (!this.#hasNotedFiles && (isLast || uploads.every(isStored))) {
         await notes.write(
@@ -262,10 +277,10 @@ export class Rerun implements EarlierWork {
   #keptExports({ run: own }: Own): KeptExport[] {
     const { baseUrl } = this.#record.owner;
     const files = this.#filesDigest();
-    return this.#record.report().exports.flatMap(({ variantId, network, status, run }) => {
+    return this.#record.report().exports.flatMap(({ variantId, network, status, run, deployed = false }) => {
       if (run?.id !== own || status === 'not-attempted') return [];
       const kept = status === 'reused' ? 'triggered' : status;
-      return { baseUrl, variantId, network, files, status: kept, attempt: run.attempt };
+      return { baseUrl, variantId, network, files, status: kept, attempt: run.attempt, deployed };
     });
   }
 }

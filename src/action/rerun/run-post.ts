@@ -40,7 +40,7 @@ export async function runPost(
   // Another step of the job may have left the mark.
   if (answer?.saved && [...lists].every((key) => answer.saved?.includes(key)))
     log.info(`Kept for a re-run of this job: ${done}.`);
-  else {
+  else if (files.length + exports.length > 0) {
     const why =
       answer?.isAvailable === false ? 'This runner has no cache service' : 'The cache took no entry';
     log.warning('Attempt not kept', `${why}.`, `A re-run of this job does all of it again: ${done}.`);

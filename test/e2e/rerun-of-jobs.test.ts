@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { expectGreen, expectRed } from './assertions.ts';
+import { BROKEN, exportsTo, UPLOAD } from './job.ts';
+import type { Settings } from './run-action.ts';
+import { json } from './stub-service.ts';
+import {
+  ALL,
+  expectUnknown,
+  NETWORKS,
+  REJECTED,
+  RELEASE,
+  startReplying,
+  warningsOf,
+} from './workflow-run.ts';
+
+/* Several steps of a job, legs of a matrix and several jobs can't take each other's place in a re-run. */
+
+describe('steps of one job', () => {
+  const FILES = { 'one/a.html': 'one', 'two/b.html': 'two' };
+  const ONE = { ...UPLOAD, assets: 'one/*', ...exportsTo('unity', 'google'), organization: 'org-1' };
+  const TWO = { ...ONE, assets: 'two/*', variant: 'v-2' };
+
+  test('with a game each continue their own', async () => {
+    const { attempt } = await startReplying(json({}), json({}), json({}), REJECTED, REJECTED);
+    const first = await attempt(1, [ONE, TWO], { files: FILES });
+    expect(first.sent).toEqual(['one', 'unity', 'google', 'two', 'v-2 unity', 'v-2 google']);
+    for (const [nth, exitCode] of [
+      [2, 1],
+      [3, 0],
+    ] as const) {
+      const again = await attempt(nth, [ONE, TWO], { files: FILES });
+      expect(again.steps.map((step) => step.exitCode)).toEqual([0, exitCode]);
+      expect(again.sent).toEqual(['v-2 google']);
+      expect(again.steps.flatMap(warningsOf)).toEqual([]);
+    }
+  });
+
+  test('that did not run in the first attempt do everything', async () => {
+    const { attempt } = await startReplying(json({}), REJECTED);
+    expect((await attempt(1, [ONE, TWO], { files: FILES })).sent).toEqual(['one', 'unity', 'google']);
+    const second = await attempt(2, [ONE, TWO], { files: FILES });
+    expect(second.sent).toEqual(['google', 'two', 'v-2 unity', 'v-2 google']);
+    expectGreen(second.last);
+  });
+
+  test('are all remembered by an attempt that ended in the first of them', async () => {
+    const { attempt } = await startReplying(...[json({}), json({}), json({}), REJECTED], BROKEN);
+    await attempt(1, [ONE, TWO], { files: FILES });
+    const changed = { ...FILES, 'one/a.html': 'ONE' };
+    const second = await attempt(2, [ONE, TWO], { files: changed });
+    expect(second.sent).toEqual(['ONE', 'unity', 'google']);
+    expectRed(second.last, 'Service error');
+    const third = await attempt(3, [{ ...ONE, 'retry-unknown': 'true' }, TWO], { files: changed });
+    expect(third.sent).toEqual(['unity', 'v-2 google']);
+  });
+
+  test.each([{}, { manifest: 'm.json' }])(
+    'that upload and export know each other’s files, with the inputs %j',
+    async (more: Settings) => {
+      const steps = [
+        { ...UPLOAD, ...more },
+        { ...exportsTo(...NETWORKS), ...more },
+      ];
+      const { attempt } = await startReplying(json({}), REJECTED);
+      expect((await attempt(1, steps)).sent).toEqual(ALL);
+      const second = await attempt(2, steps);
+      expect(second.sent).toEqual(['google']);
+      expect(second.steps.flatMap(warningsOf)).toEqual([]);
+      expectGreen(second.last);
+    },
+  );
+
+  test('that export are of the files of all uploads before them', async () => {
+    const steps = [
+      { ...UPLOAD, assets: 'one/*' },
+      { ...UPLOAD, assets: 'two/*' },
+      exportsTo('unity', 'google'),
+    ];
+    const { attempt } = await startReplying(json({}), REJECTED);
+    expect((await attempt(1, steps, { files: FILES })).sent).toEqual(['one', 'two', 'unity', 'google']);
+    const second = await attempt(2, steps, { files: { ...FILES, 'one/a.html': 'ONE' } });
+    expect(second.sent).toEqual(['ONE', 'unity', 'google']);
+  });
+
+  test('are kept once, by the `post` part that comes first', async () => {
+    const { cache, attempt } = await startReplying(json({}), json({}), json({}), REJECTED);
+    const { posts } = await attempt(1, [ONE, TWO], { files: FILES });
+    expect(posts.map(({ stdout }) => stdout)).toEqual([expect.stringContaining('Kept for a re-run'), '']);
+    expect(new Set(cache.entries.map(({ key }) => key)).size).toBe(2);
+    expect(cache.entries).toHaveLength(2);
+    expect(cache.requests.filter((line) => line.endsWith('/CreateCacheEntry'))).toHaveLength(2);
+  });
+});
+
+test('legs of a matrix continue their own, also with the same inputs', async () => {
+  const { attempt } = await startReplying(json({}), REJECTED, json({}), json({}), json({}), REJECTED);
+  const legs = [{ matrix: { game: 'one' } }, { matrix: { game: 'two' } }, { matrix: { game: 'three' } }];
+  const [one, two, three] = legs;
+  expect((await attempt(1, RELEASE, one)).sent).toEqual(ALL);
+  expect((await attempt(1, RELEASE, two)).sent).toEqual(ALL);
+  expect((await attempt(2, RELEASE, two)).sent).toEqual(['unity']);
+  expect((await attempt(2, RELEASE, { matrix: { game: 'one' } })).sent).toEqual(['google']);
+  const other = await attempt(2, RELEASE, three);
+  expectUnknown(other.last);
+  expect(other.sent).toEqual(ALL);
+});
+
+describe('an upload and its exports in two jobs', () => {
+  const EXPORTS = exportsTo(...NETWORKS);
+  const BUILD = { job: 'build' };
+
+  /** Both jobs of a first attempt, of which the second export failed. */
+  async function startTwoJobs() {
+    const run = await startReplying(json({}), REJECTED);
+    expect((await run.attempt(1, UPLOAD, BUILD)).sent).toEqual(['aaa', 'bbb']);
+    const first = await run.attempt(1, EXPORTS);
+    expect(first.sent).toEqual(NETWORKS);
+    expectRed(first.last, 'Service error');
+    return run;
+  }
+
+  test('a re-run of the exports warns of each that it does not repeat', async () => {
+    const { attempt } = await startTwoJobs();
+    const second = await attempt(2, EXPORTS);
+    expectGreen(second.last);
+    expect(second.sent).toEqual(['google']);
+    const warnings = warningsOf(second.last);
+    expect(warnings).toHaveLength(2);
+    expect(warnings[0]).toMatch(/v-1 to applovin .*attempt 1/);
+    expect(warnings[1]).toMatch(/v-1 to unity .*attempt 1/);
+  });
+
+  test('a re-run of both triggers every export again', async () => {
+    const { attempt } = await startTwoJobs();
+    const upload = await attempt(2, UPLOAD, { ...BUILD, files: { 'a.html': 'AAA' } });
+    expectUnknown(upload.last);
+    expect(upload.sent).toEqual(['AAA']);
+    const second = await attempt(2, EXPORTS);
+    expectGreen(second.last);
+    expect(second.sent).toEqual(NETWORKS);
+    expect(warningsOf(second.last)).toEqual([]);
+  });
+
+  test('an upload that stored something before its job failed counts in the next attempt too', async () => {
+    const { attempt } = await startTwoJobs();
+    await attempt(2, UPLOAD, { ...BUILD, files: { 'a.html': 'AAA' }, failsLater: true });
+    const upload = await attempt(3, UPLOAD, { ...BUILD, files: { 'a.html': 'AAA' } });
+    expect(upload.sent).toEqual([]);
+    expect((await attempt(3, EXPORTS)).sent).toEqual(NETWORKS);
+  });
+});
