@@ -133,7 +133,7 @@ async function askCache({ env, ...order }, content, { useCache, signal }) {
 }
 /** Whether the runner has a cache service, as the library asks for it. */
 function hasCacheService(env) {
-    return Boolean(env['ACTIONS_RESULTS_URL'] || env['ACTIONS_CACHE_URL']);
+    return Boolean(env[env['ACTIONS_CACHE_SERVICE_V2'] ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
 }
 
 
@@ -363,6 +363,7 @@ const EXPORT = {
     ...{ baseUrl: isName, variantId: isText, network: isText, attempt: isCount },
     files: (value) => value === '' || isHash(value),
     status: (value) => ['triggered', 'unknown', 'failed'].includes(String(value)),
+    deployed: (value) => typeof value === 'boolean',
 };
 /** Reads what was kept. Returns `undefined` if it is damaged. */
 function parseMemory(text) {
@@ -2262,9 +2263,12 @@ class Rerun {
     /** Absent if the step leaves no notes: outside of a workflow, in a dry run, with `reuse-unchanged: false`. */
     #own;
     #found;
+    /** Whether earlier attempts may have done something that was not found. */
+    #isUnknown = false;
     #earlier = new rerun_memory/* EarlierAttempts */.HJ(rerun_memory/* NO_MEMORY */.gR, { baseUrl: '', organizationId: '' });
     #hasNotedFiles = false;
     #noteError;
+    #lastNote = Promise.resolve();
     /** Says what the step continues; empty if it continues no earlier attempt. */
     continued = '';
     constructor(record, context, useCache) {
@@ -2302,7 +2306,8 @@ class Rerun {
                 return outcome;
             const { commit = '' } = this.#record.run ?? {};
             const run = { id: this.#own?.run ?? 0, attempt: kept.attempt, commit };
-            return { ...outcome, status: kept.status === 'unknown' ? kept.status : 'reused', run };
+            const status = kept.status === 'unknown' ? kept.status : 'reused';
+            return { ...outcome, status, run, ...(kept.deployed && { deployed: true }) };
         });
         if (files === '')
             this.#warnOfReused(outcomes);
@@ -2353,7 +2358,7 @@ class Rerun {
         return recorded || (0,rerun_memory/* joinDigests */.at)(this.#own?.before.map(({ uploaded }) => uploaded) ?? []);
     }
     async #find({ keys, attempt }) {
-        const { log } = this.#context;
+        const { log, signal } = this.#context;
         const count = Math.min(MAX_ATTEMPTS, attempt - 1);
         const earlier = Array.from({ length: count }, (_, index) => attempt - 1 - index);
         const restore = earlier.flatMap((nth) => [(0,rerun_keys/* listKey */.Ux)(keys, nth), (0,rerun_keys/* overKey */.iV)(keys, nth)]);
@@ -2364,7 +2369,8 @@ class Rerun {
         }
         const memory = text === undefined ? undefined : (0,rerun_memory/* parseMemory */.Pw)(text);
         if (memory === undefined) {
-            if (this.#reuse === 'auto')
+            this.#isUnknown = true;
+            if (this.#reuse === 'auto' && !signal.aborted)
                 this.#warnOfNothing(answer?.isAvailable, answer?.found !== undefined);
             return;
         }
@@ -2403,12 +2409,21 @@ class Rerun {
             signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_CACHE_MS)]),
         });
     }
-    /** Notes what the step did. Never throws: the manifest has the same. */
-    async #note(isLast = false) {
+    /** Notes what the step did: one write after the other, because none must replace a later one. */
+    #note(isLast = false) {
+        this.#lastNote = this.#lastNote.then(() => this.#write(isLast));
+        return this.#lastNote;
+    }
+    /** Never throws: the manifest has the same. */
+    async #write(isLast) {
         if (this.#own === undefined)
             return;
         const { notes } = this.#own;
-        const { uploads } = this.#record.report();
+        const { uploads, exports } = this.#record.report();
+        const isIdle = !uploads.some(pipeline_outcomes/* isStored */.mL) && exports.every(({ status }) => status === 'not-attempted');
+        // An empty list would hide that of an earlier attempt.
+        if (this.#isUnknown && isIdle)
+            return;
         try {
             if (!this.#hasNotedFiles && (isLast || uploads.every(pipeline_outcomes/* isStored */.mL))) {
                 await notes.write('files', this.#noteOf({ files: this.#keptFiles(), exports: this.#found?.exports ?? [] }));
@@ -2438,11 +2453,11 @@ class Rerun {
     #keptExports({ run: own }) {
         const { baseUrl } = this.#record.owner;
         const files = this.#filesDigest();
-        return this.#record.report().exports.flatMap(({ variantId, network, status, run }) => {
+        return this.#record.report().exports.flatMap(({ variantId, network, status, run, deployed = false }) => {
             if (run?.id !== own || status === 'not-attempted')
                 return [];
             const kept = status === 'reused' ? 'triggered' : status;
-            return { baseUrl, variantId, network, files, status: kept, attempt: run.attempt };
+            return { baseUrl, variantId, network, files, status: kept, attempt: run.attempt, deployed };
         });
     }
 }
@@ -3189,17 +3204,14 @@ function parseManifest(text, owner) {
     const advice = 'give each service and organization a `manifest` of its own';
     return { ok: false, why: `is the record of another \`${other}\`: ${advice}` };
 }
-/** The input that differs. A record of nothing but failures is nobody's: a corrected input must find it. */
-function otherOwner({ baseUrl, organizationId, assets, exports }, owner) {
-    const isFailure = ({ status }) => status === 'failed' || status === 'not-attempted';
-    const entries = [...assets, ...exports];
-    if (entries.length > 0 && entries.every(isFailure))
-        return undefined;
-    const [service, given] = [baseUrl, owner.baseUrl];
-    if (given !== '' && service !== '' && !(0,support_text/* sameAddress */.xU)(service, given))
+/** The input that differs; `undefined` if the record is one of this owner. */
+function otherOwner({ baseUrl, organizationId }, owner) {
+    const isKnown = (...texts) => !texts.includes('');
+    if (isKnown(baseUrl, owner.baseUrl) && !(0,support_text/* sameAddress */.xU)(baseUrl, owner.baseUrl))
         return 'base-url';
-    const mayDiffer = owner.organizationId === '' || organizationId === '';
-    return mayDiffer || organizationId === owner.organizationId ? undefined : 'organization';
+    if (!isKnown(organizationId, owner.organizationId))
+        return undefined;
+    return organizationId === owner.organizationId ? undefined : 'organization';
 }
 /** The fields that tell a manifest from other files. */
 const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];

@@ -37,7 +37,7 @@ async function askCache({ env, ...order }, content, { useCache, signal }) {
 }
 /** Whether the runner has a cache service, as the library asks for it. */
 function hasCacheService(env) {
-    return Boolean(env['ACTIONS_RESULTS_URL'] || env['ACTIONS_CACHE_URL']);
+    return Boolean(env[env['ACTIONS_CACHE_SERVICE_V2'] ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
 }
 
 
@@ -267,6 +267,7 @@ const EXPORT = {
     ...{ baseUrl: isName, variantId: isText, network: isText, attempt: isCount },
     files: (value) => value === '' || isHash(value),
     status: (value) => ['triggered', 'unknown', 'failed'].includes(String(value)),
+    deployed: (value) => typeof value === 'boolean',
 };
 /** Reads what was kept. Returns `undefined` if it is damaged. */
 function parseMemory(text) {
@@ -360,7 +361,7 @@ async function runPost(env, folder, useCache = (0,_cache_process_js__WEBPACK_IMP
     // Another step of the job may have left the mark.
     if (answer?.saved && [...lists].every((key) => answer.saved?.includes(key)))
         log.info(`Kept for a re-run of this job: ${done}.`);
-    else {
+    else if (files.length + exports.length > 0) {
         const why = answer?.isAvailable === false ? 'This runner has no cache service' : 'The cache took no entry';
         log.warning('Attempt not kept', `${why}.`, `A re-run of this job does all of it again: ${done}.`);
     }

@@ -6,7 +6,7 @@
 const CHECKS: Readonly<Record<string, readonly [description: string, script: string, ...args: string[]]>> = {
   chaos: ['break a fifth of all requests of a delivery', './chaos/fuzz.ts', '--kind=chaos', '--seeds=20'],
   fuzz: [
-    'break responses, disk, releases and lists of games, and compare data, from seeds',
+    'break responses, disk, releases and lists of games, and compare data and records, from seeds',
     './chaos/fuzz.ts',
   ],
   conformance: [

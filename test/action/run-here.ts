@@ -38,34 +38,38 @@ export async function runHere(
     wrap = (env) => env,
   }: { readonly signal?: AbortSignal; readonly wrap?: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv } = {},
 ): Promise<RunHere> {
-  restoreProcess();
+  const restore = restoreProcess();
   const file = await makeOutputFile();
   const stdout = captureStdout();
   const env = envWith(inputs, { RUNNER_TEMP: dirname(file), GITHUB_OUTPUT: file });
   await runAction('', action, wrap(env), signal);
+  const { exitCode } = process;
+  restore();
   return {
-    exitCode: process.exitCode,
+    exitCode,
     outputs: readOutputs(await readFile(file, 'utf8')),
     annotations: annotationsIn(stdout.lines),
     lines: stdout.lines,
   };
 }
 
-/** Restores the exit code and the event listeners of this process after the test. */
-export function restoreProcess(): void {
+/** Restores the exit code and the event listeners of this process after the test, or when the returned function is called. */
+export function restoreProcess(): () => void {
   const { exitCode } = process;
   const events: readonly (readonly [EventEmitter, string])[] = [
     [process, 'beforeExit'],
     [process.stdout, 'error'],
   ];
   const before = events.map(([emitter, event]) => new Set(emitter.listeners(event)));
-  onTestFinished(() => {
+  const restore = (): void => {
     process.exitCode = exitCode;
     for (const [index, [emitter, event]] of events.entries()) {
       const own = emitter.listeners(event).filter((listener) => !before[index]?.has(listener));
       for (const listener of own) emitter.off(event, listener as () => void);
     }
-  });
+  };
+  onTestFinished(restore);
+  return restore;
 }
 
 /**

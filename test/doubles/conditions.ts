@@ -5,6 +5,7 @@ import {
   lstatSync,
   mkdtempSync,
   openSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -15,6 +16,8 @@ import { join } from 'node:path';
 import { TestRunner } from 'vitest';
 
 const isWindows = process.platform === 'win32';
+/** The bit of Linux's CAP_SYS_ADMIN. */
+const ADMINISTER = 1n << 21n;
 const folder = mkdtempSync(join(tmpdir(), 'conditions-'));
 
 /** What not every system can do. A test that needs it begins with `test.runIf(CAN.…)`, or `needs` skips it while it runs. */
@@ -23,6 +26,7 @@ export const CAN = {
   distinguishCase: !ignoresCase(),
   link: makesLinks(),
   makePipes: !isWindows,
+  mountDisks: mayAdminister(),
   nameFreely: !isWindows,
   readAfterReset: !isWindows,
   readProc: existsSync('/proc/self/cmdline'),
@@ -40,6 +44,7 @@ const REASONS: Readonly<Record<keyof typeof CAN, string>> = {
   distinguishCase: 'here, names that differ only in case are one name, as usual on Windows and macOS',
   link: 'symbolic links need rights that Windows gives to administrators and in its developer mode; Wine makes none',
   makePipes: 'Windows has no named pipes in folders',
+  mountDisks: 'only root on Linux mounts disks, and not in every container',
   nameFreely:
     'Windows allows a name neither < > : " | ? * \\ and control characters, nor a space or dot at its end',
   readAfterReset: 'Windows drops what has arrived when a connection is reset',
@@ -92,6 +97,12 @@ export function lockFile(path: string): number {
 export async function chmod(path: string, mode: number): Promise<void> {
   needs('denyAccess');
   await fs.chmod(path, mode);
+}
+
+function mayAdminister(): boolean {
+  if (process.platform !== 'linux') return false;
+  const [, rights = '0'] = /^CapEff:\s*(\w+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
+  return (BigInt(`0x${rights}`) & ADMINISTER) !== 0n;
 }
 
 function ignoresCase(): boolean {

@@ -218,6 +218,8 @@ describe('the program of the cache', () => {
     service.next(
       json({ ok: true, signed_upload_url: signed }),
       json({ ok: true, entry_id: '1' }),
+      // First whether there is an entry, then the entry.
+      json({ ok: true, signed_download_url: signed, matched_key: key }),
       json({ ok: true, signed_download_url: signed, matched_key: key }),
     );
     storage.next(

@@ -101,7 +101,8 @@ test('uploads every file, then triggers every export, and reports both', async (
 
   const asset = (path: string, contentType: string, size: number): object => {
     const sent = { status: 'uploaded', assetId: idOf(path), attempts: 1, durationMs: expect.any(Number) };
-    return { path, fileName: path, contentType, size, ...sent };
+    const sha256 = expect.stringMatching(/^[\da-f]{64}$/);
+    return { path, fileName: path, contentType, size, sha256, ...sent };
   };
   expect(result.manifest).toEqual({
     version: 1,

@@ -9,7 +9,7 @@ import { encode, FuzzService, isSuccess, type Spoil } from './fuzz-service.ts';
 const NETWORKS = Array.from({ length: 12 }, (_, index) => `network-${index}`);
 const FILES = 40;
 const MAX_RUNS = 6;
-/** Uploads of the last moments before the end of a run may be missing in the record, and are sent again. */
+/** Uploads of the last moments before a cancellation may be missing in the record, and are sent again. */
 const RECORDED_AFTER_MS = 500;
 /** The runner sends SIGTERM so long after SIGINT. */
 const GRACE_MS = 7_500;
@@ -19,8 +19,9 @@ const INTERRUPTIONS = [...SIGNALS, 'rejected token', 'dead service'] as const;
 const UNAUTHORIZED = '{"statusCode":401,"error":"Unauthorized","message":"x"}';
 
 /**
- * Interrupts runs of one release at random moments, and continues it until it succeeds. Between two runs it does what a person
- * would do: it looks up each `unknown` export in the service, and removes those that are there from the inputs.
+ * Interrupts attempts of one workflow run at random moments, and continues it until it succeeds. Between two of them it does what a
+ * person would do: it looks up each `unknown` export in the service, and removes those that are there from the inputs. A killed
+ * attempt leaves no ids of its uploads: they are sent again.
  */
 export async function fuzzContinue(seed: number, folder: string): Promise<FuzzResult> {
   const random = new Random('continue', seed);
@@ -87,6 +88,10 @@ export async function fuzzContinue(seed: number, folder: string): Promise<FuzzRe
         'max-attempts': '2',
         concurrency,
       },
+      env: {
+        ...{ GITHUB_REPOSITORY: 'o/game', GITHUB_REPOSITORY_ID: '5', GITHUB_SHA: 'c0ffee' },
+        ...{ GITHUB_RUN_ID: '987', GITHUB_RUN_ATTEMPT: String(nth) },
+      },
       started: (started) => {
         child = started;
         if (delayMs !== undefined) void setTimeout(delayMs).then(sendSignal);
@@ -118,7 +123,8 @@ export async function fuzzContinue(seed: number, folder: string): Promise<FuzzRe
     if (signalledAt !== undefined && endedAt - signalledAt > GRACE_MS)
       problems.push(`the run ended ${endedAt - signalledAt} ms after the signal`);
     if (manifest === undefined) continue;
-    problems.push(...checkRecord(service, { grants, endedAt: signalledAt ?? endedAt, recorded, manifest }));
+    const recordedUntil = wasKilled ? 0 : (signalledAt ?? endedAt) - RECORDED_AFTER_MS;
+    problems.push(...checkRecord(service, { grants, recordedUntil, recorded, manifest }));
     recorded = idsIn(manifest);
     problems.push(...service.checkClaims(manifest, hashes));
     const unknown = manifest.exports.filter(({ status }) => status === 'unknown');
@@ -141,24 +147,25 @@ export async function fuzzContinue(seed: number, folder: string): Promise<FuzzRe
 interface Recorded {
   /** Number of upload URLs before the run. */
   readonly grants: number;
-  readonly endedAt: number;
+  /** What was stored before this time must be in the record. */
+  readonly recordedUntil: number;
   /** The ids in the manifest before the run, by file name. */
   readonly recorded: ReadonlyMap<string, string>;
   /** The manifest after the run. */
   readonly manifest: Manifest;
 }
 
-/** Finds recorded files that a run uploaded again or lost, and files that it uploaded some time before its end without recording them. */
+/** Finds recorded files that a run uploaded again or lost, and files that it uploaded without recording them. */
 function checkRecord(
   { owners, stored }: FuzzService,
-  { grants, endedAt, recorded, manifest }: Recorded,
+  { grants, recordedUntil, recorded, manifest }: Recorded,
 ): string[] {
   const ids = idsIn(manifest);
   const lost = [...recorded].filter(([fileName, assetId]) => ids.get(fileName) !== assetId);
   const wrong = [...owners].slice(grants).flatMap(([assetId, fileName]) => {
     if (recorded.has(fileName)) return `${fileName} was sent again`;
     const storedAt = Math.min(...(stored.get(assetId)?.values() ?? []));
-    return storedAt < endedAt - RECORDED_AFTER_MS && ids.get(fileName) !== assetId
+    return storedAt < recordedUntil && ids.get(fileName) !== assetId
       ? `${fileName} is stored as ${assetId}, but not recorded`
       : [];
   });

@@ -1,7 +1,8 @@
 /**
- * Runs the bundled action and its sub-actions under seeded faults, and checks that they told the truth. Seeds take turns with five
+ * Runs the bundled action and its sub-actions under seeded faults, and checks that they told the truth. Seeds take turns with six
  * kinds: `wire` (bytes of responses), `disk` (errors of the file system), `games` (lists that change), `continue` (a release that is
- * interrupted by signals or errors, and continued until it succeeds), and `data` (what the service says arrives as it was sent).
+ * interrupted by signals or errors, and continued until it succeeds), `data` (what the service says arrives as it was sent), and
+ * `history` (steps that share a manifest, against a model of its rules).
  * `npm run verify -- chaos` is one more kind: 1,000 files for an emulator that breaks a fifth of all requests.
  *
  * Usage: npm run verify -- fuzz [--seeds N | --seed N] [--kind K]
@@ -23,6 +24,7 @@ import { fuzzContinue } from './fuzz-continue.ts';
 import { fuzzData } from './fuzz-data.ts';
 import { fuzzDisk } from './fuzz-disk.ts';
 import { fuzzGames } from './fuzz-games.ts';
+import { fuzzHistory } from './fuzz-history.ts';
 import { fuzzWire } from './fuzz-wire.ts';
 
 /** Makes a run in an empty folder. */
@@ -34,6 +36,7 @@ const IN_TURN: Readonly<Record<string, Fuzz>> = {
   games: fuzzGames,
   continue: fuzzContinue,
   data: fuzzData,
+  history: fuzzHistory,
 };
 const KINDS: Readonly<Record<string, Fuzz>> = { ...IN_TURN, chaos: fuzzChaos };
 /** A run spends nearly all of its time waiting. */

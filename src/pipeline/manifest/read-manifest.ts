@@ -4,7 +4,7 @@ import { errorCode } from '../../support/error-text.ts';
 import { openPatiently } from '../../support/files.ts';
 import { isRecord, parseExact } from '../../support/json.ts';
 import { sameAddress } from '../../support/text.ts';
-import { type ExportEntry, exportKey, type FileEntry } from '../outcomes.ts';
+import { exportKey } from '../outcomes.ts';
 import type { Manifest } from './manifest.ts';
 
 /** A string holds no more: 512 MiB. docs/capacity.md, *Limits*, says how many files that are. */
@@ -59,19 +59,12 @@ function parseManifest(text: string, owner: Owner): ManifestAtPath {
   return { ok: false, why: `is the record of another \`${other}\`: ${advice}` };
 }
 
-/** The input that differs. A record of nothing but failures is nobody's: a corrected input must find it. */
-function otherOwner(
-  { baseUrl, organizationId, assets, exports }: Manifest,
-  owner: Owner,
-): string | undefined {
-  const isFailure = ({ status }: FileEntry | ExportEntry): boolean =>
-    status === 'failed' || status === 'not-attempted';
-  const entries = [...assets, ...exports];
-  if (entries.length > 0 && entries.every(isFailure)) return undefined;
-  const [service, given] = [baseUrl, owner.baseUrl];
-  if (given !== '' && service !== '' && !sameAddress(service, given)) return 'base-url';
-  const mayDiffer = owner.organizationId === '' || organizationId === '';
-  return mayDiffer || organizationId === owner.organizationId ? undefined : 'organization';
+/** The input that differs; `undefined` if the record is one of this owner. */
+function otherOwner({ baseUrl, organizationId }: Manifest, owner: Owner): string | undefined {
+  const isKnown = (...texts: readonly string[]): boolean => !texts.includes('');
+  if (isKnown(baseUrl, owner.baseUrl) && !sameAddress(baseUrl, owner.baseUrl)) return 'base-url';
+  if (!isKnown(organizationId, owner.organizationId)) return undefined;
+  return organizationId === owner.organizationId ? undefined : 'organization';
 }
 
 /** The fields that tell a manifest from other files. */

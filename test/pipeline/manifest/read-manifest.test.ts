@@ -65,15 +65,6 @@ test('fields of a later version are not taken for those of an outcome', async ()
   expect(file).toStrictEqual({ ok: true, content: { ...MANIFEST, assets: [ASSET], exports: [EXPORT] } });
 });
 
-test.each(['organizationId', 'baseUrl'])('after nothing but failures, %s may be corrected', async (field) => {
-  const assets = [{ ...ASSET, status: 'failed' }];
-  const exports = [{ ...EXPORT, status: 'not-attempted' }];
-  const typo = { ...MANIFEST, [field]: 'https://typo.example.com', assets, exports };
-  expect(await read(JSON.stringify(typo))).toMatchObject({ ok: true });
-  const unknown = [{ ...EXPORT, status: 'unknown' }];
-  expect(await read(JSON.stringify({ ...typo, exports: unknown }))).toMatchObject({ ok: false });
-});
-
 test.each<[string, object]>([
   ...[2, '1', null].map((version): [string, object] => ['was not written by this version', { version }]),
   ['is damaged (`baseUrl`)', { baseUrl: 7 }],

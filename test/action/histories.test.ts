@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import { join } from 'node:path';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { uploadAction } from '../../src/action/upload/run-upload.ts';
+import { type History, histories, LOST, playHistory, type Runner } from '../../tools/chaos/histories.ts';
+import { replaceBuiltin, temporaryFolder } from '../doubles/environment.ts';
+import { runHere } from './run-here.ts';
+
+/*
+ * Random histories of steps that share a manifest, against a model of the six rules. A kill is the manifest that lies on the disk at that
+ * request. `npm run verify -- fuzz --kind history` plays histories with the bundle and real signals.
+ */
+
+const ANY = histories(
+  ['refused', 'rejected', 'lost', 'reset', 'killed', 'killed', 'cancelled', 'answered', 'full'],
+  ['invalid', 'too large', 'full disk', 'no outputs', 'cancelled'],
+);
+/** Ends the search for the smallest history, and not the test: below the time limit of a test. */
+const SHRINKS_UNTIL_MS = 150_000;
+
+test('what steps send, how they end and what they record is what the rules of the record say', async () => {
+  let isFull = false;
+  replaceBuiltin(fs.promises, 'rename', async (from, to) => {
+    if (isFull && String(to).endsWith('m.json'))
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    fs.renameSync(from, to);
+  });
+  async function play(history: History): Promise<void> {
+    const folder = await temporaryFolder();
+    let cancel = new AbortController();
+    const runner: Runner = {
+      survives: true,
+      fillDisk: (full) => {
+        isFull = full;
+      },
+      interrupt: (how) => {
+        if (how === 'cancelled') cancel.abort('SIGTERM');
+        return LOST;
+      },
+      run: async (inputs, variables, isCancelled) => {
+        cancel = new AbortController();
+        if (isCancelled) cancel.abort('SIGTERM');
+        const workspace = { GITHUB_WORKSPACE: join(folder, 'workspace') };
+        const { exitCode, annotations } = await runHere(
+          uploadAction,
+          { token: 't0ken-5b1f0c77', ...inputs },
+          { signal: cancel.signal, wrap: (env) => ({ ...env, ...workspace, ...variables }) },
+        );
+        return { exitCode, errors: annotations.filter(({ level }) => level === 'error') };
+      },
+    };
+    expect(await playHistory(history, folder, runner)).toEqual([]);
+  }
+  const limits = { numRuns: 200, interruptAfterTimeLimit: SHRINKS_UNTIL_MS, markInterruptAsFailure: false };
+  await fc.assert(fc.asyncProperty(ANY, play), limits);
+});
