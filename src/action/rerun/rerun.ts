@@ -25,8 +25,8 @@ import {
 } from './memory.ts';
 import { whatContinues, whatRepeats } from './rerun-advice.ts';
 
-/** A step asks the cache at its start and at its end for at most this time each. With `post`, a failed job pays at most 10 s. */
-const MAX_CACHE_MS = 2_500;
+/** A step asks the cache at its start for at most this time, and after a success once more. With `post`, a failed job pays at most 10 s. */
+const MAX_CACHE_MS = 4_500;
 
 /** Attempts that are looked for, the newest first. */
 const MAX_ATTEMPTS = 5;
@@ -134,7 +134,11 @@ export class Rerun implements EarlierWork {
     if (!isSuccess || own.attempt === 1) return;
     const over = overKey(own.keys, own.attempt);
     const marks = [over, ...(this.#hasStored ? [storedKey(own.keys, own.attempt)] : [])];
-    const { answer } = await this.#ask({ save: marks.map(({ key }) => key) }, '{}');
+    const { answer } = await this.#ask(
+      { save: marks.map(({ key }) => key) },
+      AbortSignal.timeout(MAX_CACHE_MS),
+      '{}',
+    );
     // Another step of the job may have left the other mark.
     if (this.#found !== undefined && !answer?.saved?.includes(over.key))
       this.#context.log.warning(
@@ -163,12 +167,14 @@ export class Rerun implements EarlierWork {
     return recorded || joinDigests(this.#own?.before.map(({ uploaded }) => uploaded) ?? []);
   }
 
-  async #find({ keys, attempt }: Own): Promise<void> {
+  async #find(own: Own): Promise<void> {
+    const { keys, attempt } = own;
     const { log, signal } = this.#context;
     const count = Math.min(MAX_ATTEMPTS, attempt - 1);
     const earlier = Array.from({ length: count }, (_, index) => attempt - 1 - index);
     const restore = earlier.flatMap((nth) => [listKey(keys, nth), overKey(keys, nth)]);
-    const { answer, text } = await this.#ask({ restore });
+    const late = AbortSignal.timeout(MAX_CACHE_MS);
+    const { answer, text } = await this.#ask({ restore }, late);
     if (answer?.found?.startsWith('playable-export-over-')) {
       log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
       return;
@@ -180,7 +186,7 @@ export class Rerun implements EarlierWork {
         this.#warnOfNothing(answer?.isAvailable, answer?.found !== undefined);
       return;
     }
-    this.#found = await this.#withoutOldExports(memory, keys, attempt);
+    this.#found = await this.#withoutOldExports(memory, own, late);
     this.#earlier = new EarlierAttempts(this.#found, this.#record.owner);
     const { exports, files } = this.#found;
     const done = `${plural(files.length, 'stored file')} and ${plural(exports.length, 'requested export')} are known`;
@@ -189,12 +195,12 @@ export class Rerun implements EarlierWork {
   }
 
   /** Drops exports without files that were triggered before an upload of a later attempt stored something. */
-  async #withoutOldExports(memory: Memory, keys: StepKeys, attempt: number): Promise<Memory> {
+  async #withoutOldExports(memory: Memory, { keys, attempt }: Own, late: AbortSignal): Promise<Memory> {
     const blind = memory.exports.filter(({ files }) => files === '');
     if (blind.length === 0) return memory;
     const oldest = Math.min(...blind.map((one) => one.attempt));
     const later = Array.from({ length: attempt - oldest }, (_, index) => storedKey(keys, attempt - index));
-    const { answer } = await this.#ask({ restore: later });
+    const { answer } = await this.#ask({ restore: later }, late);
     const marked = Number(/-(\d+)-end$/.exec(answer?.found ?? '')?.[1] ?? 0);
     return { ...memory, exports: memory.exports.filter((one) => one.files !== '' || one.attempt >= marked) };
   }
@@ -219,11 +225,11 @@ export class Rerun implements EarlierWork {
       );
   }
 
-  #ask(order: Omit<Parameters<typeof askCache>[0], 'env'>, content?: string) {
+  #ask(order: Omit<Parameters<typeof askCache>[0], 'env'>, late: AbortSignal, content?: string) {
     const { env, signal } = this.#context;
     return askCache({ ...order, env }, content, {
       useCache: this.#useCache,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_CACHE_MS)]),
+      signal: AbortSignal.any([signal, late]),
     });
   }
 
