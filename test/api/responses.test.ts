@@ -61,6 +61,14 @@ describe('the response of POST /storage/urls', () => {
     expect(parse(body({ uploadUrl: address, assetId }))).toMatchObject({ value: { assetId } });
   });
 
+  test.each([
+    ['signature', undefined, 'a-0123456789abcdef'],
+    ['token', 'tok-0123456789', 'a-tok-0123456789'],
+  ])('is an error if the asset id holds the %s', (_, token, assetId) => {
+    const text = body({ uploadUrl: 'https://s.example/b?X-Amz-Signature=0123456789abcdef', assetId });
+    expect(parseUploadTarget(text, [], NOW, new Secrets(token), false)).toMatch(/holds the token or a sig/);
+  });
+
   test.each<[string, string, RegExp]>([
     ['empty', '', /empty/],
     ['text', 'ok', /not a JSON object/],

@@ -260,6 +260,12 @@ describe('a cancellation', () => {
     },
   );
 
+  test('before the request prevents it', async () => {
+    const stub = await startStub();
+    const { reason } = await failedRequest(stub.url('/'), { signal: AbortSignal.abort('SIGTERM') });
+    expect([reason, stub.journal]).toEqual(['cancelled', []]);
+  });
+
   test('aborts only the requests of its signal that are under way', async () => {
     const { promise: go, resolve } = Promise.withResolvers<void>();
     const stub = (await startStub()).next({ status: 200 }).always(async ({ respond }) => {
@@ -339,6 +345,16 @@ describe('a proxy', () => {
     expect(proxy.journal).toMatchObject([{ target: 'service.invalid:443' }]);
     expect(proxy.journal[0]?.headers).not.toHaveProperty('authorization');
     expect(stub.only).toMatchObject({ path: '/v1/games?X-Amz-Signature=secret', headers });
+  });
+
+  test('is used for an http: URL, too', async () => {
+    const stub = (await startStub()).next({ status: 200 });
+    const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
+    vi.stubEnv('http_proxy', proxy.address);
+    const response = await send(new URL('http://service.invalid/v1/games'));
+    expect(response.status).toBe(200);
+    expect(proxy.journal).toMatchObject([{ target: 'service.invalid:80' }]);
+    expect(stub.only.headers['host']).toBe('service.invalid');
   });
 
   test.each(['file:///nowhere', 'a b', 'socks5://127.0.0.1:1', 'socks5://user:%zz@127.0.0.1:1'])(
