@@ -2247,8 +2247,8 @@ function workOf({ uploads, exports }) {
 
 
 
-/** A step asks the cache at its start and at its end for at most this time each. With `post`, a failed job pays at most 10 s. */
-const MAX_CACHE_MS = 2_500;
+/** A step asks the cache at its start for at most this time, and after a success once more. With `post`, a failed job pays at most 10 s. */
+const MAX_CACHE_MS = 4_500;
 /** Attempts that are looked for, the newest first. */
 const MAX_ATTEMPTS = 5;
 /**
@@ -2334,7 +2334,7 @@ class Rerun {
             return;
         const over = (0,rerun_keys/* overKey */.iV)(own.keys, own.attempt);
         const marks = [over, ...(this.#hasStored ? [(0,rerun_keys/* storedKey */.P5)(own.keys, own.attempt)] : [])];
-        const { answer } = await this.#ask({ save: marks.map(({ key }) => key) }, '{}');
+        const { answer } = await this.#ask({ save: marks.map(({ key }) => key) }, AbortSignal.timeout(MAX_CACHE_MS), '{}');
         // Another step of the job may have left the other mark.
         if (this.#found !== undefined && !answer?.saved?.includes(over.key))
             this.#context.log.warning('Attempt not kept', 'The cache took no mark that this attempt succeeded.', 'A re-run of this job repeats nothing that an attempt did: to repeat it, start a new run.');
@@ -2357,12 +2357,14 @@ class Rerun {
         const recorded = (0,rerun_memory/* digestOf */.ol)(this.#record.earlier?.assets ?? []);
         return recorded || (0,rerun_memory/* joinDigests */.at)(this.#own?.before.map(({ uploaded }) => uploaded) ?? []);
     }
-    async #find({ keys, attempt }) {
+    async #find(own) {
+        const { keys, attempt } = own;
         const { log, signal } = this.#context;
         const count = Math.min(MAX_ATTEMPTS, attempt - 1);
         const earlier = Array.from({ length: count }, (_, index) => attempt - 1 - index);
         const restore = earlier.flatMap((nth) => [(0,rerun_keys/* listKey */.Ux)(keys, nth), (0,rerun_keys/* overKey */.iV)(keys, nth)]);
-        const { answer, text } = await this.#ask({ restore });
+        const late = AbortSignal.timeout(MAX_CACHE_MS);
+        const { answer, text } = await this.#ask({ restore }, late);
         if (answer?.found?.startsWith('playable-export-over-')) {
             log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
             return;
@@ -2374,7 +2376,7 @@ class Rerun {
                 this.#warnOfNothing(answer?.isAvailable, answer?.found !== undefined);
             return;
         }
-        this.#found = await this.#withoutOldExports(memory, keys, attempt);
+        this.#found = await this.#withoutOldExports(memory, own, late);
         this.#earlier = new rerun_memory/* EarlierAttempts */.HJ(this.#found, this.#record.owner);
         const { exports, files } = this.#found;
         const done = `${(0,format/* plural */.LS)(files.length, 'stored file')} and ${(0,format/* plural */.LS)(exports.length, 'requested export')} are known`;
@@ -2382,13 +2384,13 @@ class Rerun {
         log.info(this.continued);
     }
     /** Drops exports without files that were triggered before an upload of a later attempt stored something. */
-    async #withoutOldExports(memory, keys, attempt) {
+    async #withoutOldExports(memory, { keys, attempt }, late) {
         const blind = memory.exports.filter(({ files }) => files === '');
         if (blind.length === 0)
             return memory;
         const oldest = Math.min(...blind.map((one) => one.attempt));
         const later = Array.from({ length: attempt - oldest }, (_, index) => (0,rerun_keys/* storedKey */.P5)(keys, attempt - index));
-        const { answer } = await this.#ask({ restore: later });
+        const { answer } = await this.#ask({ restore: later }, late);
         const marked = Number(/-(\d+)-end$/.exec(answer?.found ?? '')?.[1] ?? 0);
         return { ...memory, exports: memory.exports.filter((one) => one.files !== '' || one.attempt >= marked) };
     }
@@ -2402,11 +2404,11 @@ class Rerun {
         for (const { variantId, network, run } of outcomes.filter(({ status }) => status === 'reused'))
             this.#context.log.warning('Export without files', `${variantId} to ${network} was triggered ${run ? `by attempt ${run.attempt}` : 'before'}, and is not triggered again.`, 'This step knows no files, so it can not tell whether they are the same. If they are not, start a new run.');
     }
-    #ask(order, content) {
+    #ask(order, late, content) {
         const { env, signal } = this.#context;
         return (0,ask_cache/* askCache */.y)({ ...order, env }, content, {
             useCache: this.#useCache,
-            signal: AbortSignal.any([signal, AbortSignal.timeout(MAX_CACHE_MS)]),
+            signal: AbortSignal.any([signal, late]),
         });
     }
     /** Notes what the step did: one write after the other, because none must replace a later one. */
