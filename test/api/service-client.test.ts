@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ServiceError } from '../../src/api/errors.ts';
+import { NetworkError, ServiceError } from '../../src/api/errors.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import type { StopReason } from '../../src/retry/decide.ts';
@@ -196,6 +196,16 @@ test.each<[keyof typeof OPERATIONS, StubReply, StopReason, string]>([
   expect(errorOf(result)).toBeInstanceOf(ServiceError);
   expect(errorOf(result)).toMatchObject({ status, method, location });
   expect(errorOf(result).message).toBe(`${method} ${location} answered ${status}: ${words}`);
+});
+
+test.each([
+  [401, ServiceError],
+  [407, NetworkError],
+])('a web page with status %i is known to come from something else', async (status, errorClass) => {
+  const body = '<!doctype html><title>Sign in</title>';
+  const { result } = await callWith<unknown>({ status, body }, OPERATIONS.listGames);
+  expect(errorOf(result)).toBeInstanceOf(errorClass);
+  expect(errorOf(result)).toMatchObject({ isWebPage: true });
 });
 
 describe('the first request', () => {
