@@ -197,24 +197,17 @@ test('deliver.yml waits for the approval of its caller, and keeps the defaults o
   }
 });
 
-test
-  .runIf(TOOLS)
-  .each([
-    ...['playable', 'bubble-pop-unity', 'Spring_2.1'].map((name) => [0, name] as const),
-    ...['', 'spring [v2]', 'a*', 'a?', 'a,b', 'a/b', '$(id)', 'a\n::error::b', 'für'].map(
-      (name) => [1, name] as const,
-    ),
-  ])('deliver.yml exits with %i at its start, with the name %j', (status, name) => {
-  const deliver = OWN.find(({ path }) => path.endsWith('/deliver.yml'));
-  const [first] = deliver?.workflow.jobs['deliver']?.steps ?? [];
-  expect(first).toMatchObject({
-    shell: 'bash',
-    env: { NAME: expect.stringMatching(/^\$\{\{ inputs\.name }}$/) },
-  });
-  const result = runScript(first?.run, { LC_ALL: 'C', NAME: name });
-  const error = '::error title=Invalid input::`name` must consist of letters, digits, `.`, `_` and `-`.\n';
-  expect(result).toMatchObject({ status, stdout: status === 0 ? '' : error, stderr: '' });
-});
+test.each(byPath([...OWN, ...EXAMPLES].filter(({ text }) => /PLAYABLE_VARIANT|inputs\.variant/.test(text))))(
+  '%s has nothing for its re-run but the variable that the annotation of an unknown export names',
+  (_, file) => {
+    const steps = Object.values(file.workflow.jobs).flatMap((job) => job.steps ?? []);
+    const exporting = steps.filter((step) => step.with?.['network'] !== undefined);
+    expect(exporting.map((step) => step.with?.['retry-unknown'])).toEqual([
+      expect.stringMatching(/^\$\{\{ vars\.PLAYABLE_RETRY_UNKNOWN \|\| 'false' }}$/),
+    ]);
+    expect(file.text).not.toMatch(/actions\/cache|run_attempt/);
+  },
+);
 
 test('no two examples have one concurrency group, and a tag waits for another only if they share a game or a record', () => {
   const groups = EXAMPLES.map(({ workflow }) => String(workflow.concurrency?.['group']));

@@ -70,8 +70,8 @@ export async function startUser(folder: string, workflow: string, files: Files):
 }
 
 /**
- * Runs the workflow under act, with this tree as the published action, and prints its log. The folders `artifacts`, `caches` and
- * `releases` in `folder` replace those of GitHub.
+ * Runs the workflow under act, with this tree as the published action, and prints its log. The folders `artifacts` and `releases` in
+ * `folder` replace those of GitHub, and `caches` is that of act's own cache service.
  *
  * @returns act's exit code
  * @throws {Error} without act
@@ -81,7 +81,7 @@ export async function runAct(run: ActRun): Promise<number | null> {
   const act = findProgram(ACT);
   if (act === undefined) throw new Error(describeMissing(ACT));
   const github: Record<string, string> = {};
-  for (const name of ['artifacts', 'caches', 'releases']) {
+  for (const name of ['artifacts', 'releases']) {
     github[name.toUpperCase()] = join(folder, name);
     await mkdir(join(folder, name), { recursive: true });
   }
@@ -98,6 +98,7 @@ export async function runAct(run: ActRun): Promise<number | null> {
     event,
     ...['--eventpath', eventPath],
     ...['-P', 'ubuntu-latest=-self-hosted'],
+    ...['--cache-server-path', join(folder, 'caches'), '--cache-server-addr', '127.0.0.1'],
     ...pairs('--secret', { PLAYABLE_TOKEN: token, GITHUB_TOKEN: 'token-of-the-job' }),
     ...pairs('--env', env),
     ...pairs('--var', given),
