@@ -1462,6 +1462,7 @@ async function finishRun(given, step) {
     // A crash leaves its group open, and annotations inside a folded group are hard to find.
     log.endGroup();
     const failures = [...given];
+    await rerun.keep();
     const outputsAdvice = `Read the values from the manifest: ${path}`;
     await writeOrReport(failures, outputFileName(env), outputsAdvice, async () => {
         await (0,runner_outputs/* checkOutputFile */.CK)(env, signal);
@@ -1474,7 +1475,8 @@ async function finishRun(given, step) {
     await writeOrReport(failures, path, LAST_WRITE, write, 'Manifest not written');
     (0,failures_failures/* annotateFailures */.o)(withAdvice(failures, rerun.advice), log);
     const conclusion = conclude(failures, record);
-    await rerun.finish(conclusion === 'success');
+    if (conclusion === 'success')
+        await rerun.finish();
     const report = record.report();
     if (step.summary) {
         const durationMs = finishedAt.getTime() - record.startedAt.getTime();

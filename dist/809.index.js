@@ -113,6 +113,8 @@ function isOctokitError(error) {
 
 /** The name of the file in each entry of the cache. Entries with another name are not found. */
 const ENTRY = 'playable-export-rerun.json';
+/** Says that the cache did not answer a step of the job in time: then no other step waits for it. */
+const SILENT = 'silent';
 /**
  * Saves or restores one entry, by a file in a new folder below `RUNNER_TEMP`. Never throws.
  *
@@ -120,20 +122,28 @@ const ENTRY = 'playable-export-rerun.json';
  */
 async function askCache({ env, ...order }, content, { useCache, signal }) {
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,_job_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .notesFolder */ .w4)(env), { recursive: true });
-        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_job_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .notesFolder */ .w4)(env), 'entry-')), ENTRY);
+        const folder = (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .notesFolder */ .w4)(env);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+        const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.access)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, SILENT)).then(() => true, () => false);
+        if (isSilent)
+            return { answer: undefined, text: undefined };
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'entry-')), ENTRY);
         if (content !== undefined)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(file, content);
         const answer = await useCache({ file, ...order }, signal);
+        if (answer === undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, SILENT), '');
         return { answer, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch(() => undefined) };
     }
     catch {
         return { answer: undefined, text: undefined };
     }
 }
-/** Whether the runner has a cache service, as the library asks for it. */
+/** Whether the runner has a cache service, as the library asks for it: GitHub's own servers of companies have the older one. */
 function hasCacheService(env) {
-    return Boolean(env[env['ACTIONS_CACHE_SERVICE_V2'] ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
+    const host = URL.parse(env['GITHUB_SERVER_URL'] || 'https://github.com')?.hostname ?? '';
+    const isNew = env['ACTIONS_CACHE_SERVICE_V2'] && /^github\.com$|\.ghe\.com$|\.localhost$/i.test(host);
+    return Boolean(env[isNew ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
 }
 
 
@@ -196,30 +206,36 @@ function cacheIn(folder, env) {
 /* harmony export */   sF: () => (/* binding */ StepNotes),
 /* harmony export */   w4: () => (/* binding */ notesFolder)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(553);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9638);
-/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9133);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(651);
+/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(553);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9638);
+/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9133);
 
 
 
 
 
 
-/** The folder of the notes. The runner empties `RUNNER_TEMP` before each job. */
+
+
+/** The folder of the notes of the job. GitHub's runner empties `RUNNER_TEMP` before each job, others may not. */
 function notesFolder(env) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'playable-export-rerun');
+    const job = ['GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB'].map((name) => env[name]).join('-');
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), `playable-export-rerun-${job.replace(/[^\w-]/g, '_')}`);
 }
-const NOTE = /^(\d{4})-\w+\.json$/;
+const NOTE = /^(\d{4})-[\da-f]{8}-\w+\.json$/;
 /** The notes of the job so far, in the order of its steps. A damaged one counts as none. */
 async function readNotes(folder) {
-    const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => [])).filter((name) => NOTE.test(name));
-    const texts = await Promise.all(names.sort().map((name) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name), 'utf8')));
+    const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => [])).filter((name) => NOTE.test(name));
+    const read = (name) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name), 'utf8').catch(() => '');
+    const texts = await Promise.all(names.sort().map(read));
     return texts.flatMap((text) => {
-        const [memory, content] = [(0,_memory_js__WEBPACK_IMPORTED_MODULE_4__/* .parseMemory */ .Pw)(text), (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(text)];
-        if (memory === undefined || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(content) || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(content['keys']))
+        const [memory, content] = [(0,_memory_js__WEBPACK_IMPORTED_MODULE_5__/* .parseMemory */ .Pw)(text), (0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .parseJson */ .qF)(text)];
+        if (memory === undefined || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(content) || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(content['keys']))
             return [];
         return { ...content, ...memory };
     });
@@ -228,6 +244,8 @@ async function readNotes(folder) {
 class StepNotes {
     #folder;
     #step;
+    /** Steps that run at the same time have the same number. */
+    #id = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8);
     /** @param step its number among the steps of the job that leave notes */
     constructor(folder, step) {
         this.#folder = folder;
@@ -235,13 +253,14 @@ class StepNotes {
     }
     /** Begins the notes of the next step of the job. */
     static async next(folder) {
-        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => []);
         return new StepNotes(folder, 1 + Math.max(-1, ...names.map((name) => Number(NOTE.exec(name)?.[1] ?? -1))));
     }
     /** @throws the error of the file system */
-    async write(kind, note) {
-        const name = `${String(this.#step).padStart(4, '0')}-${kind}.json`;
-        await (0,_support_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeFileAtomically */ .lo)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.#folder, name), JSON.stringify({ version: 1, ...note }));
+    async write(kind, note, signal) {
+        const name = `${String(this.#step).padStart(4, '0')}-${this.#id}-${kind}.json`;
+        const text = JSON.stringify({ version: 1, ...note });
+        await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_7__/* .withDeadline */ .NE)((0,_support_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeFileAtomically */ .lo)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#folder, name), text), signal);
     }
 }
 
@@ -284,10 +303,9 @@ function listKey({ job, step }, attempt) {
     const prefix = `playable-export-list-${job}-${attempt}-`;
     return { key: prefix + step, prefix };
 }
-/** The step succeeded in a later attempt, so that the next one starts afresh. */
+/** The step succeeded in a later attempt, so that the next one starts afresh: only this step, and in no other job. */
 function overKey({ job, step }, attempt) {
-    const prefix = `playable-export-over-${job}-${attempt}-`;
-    return { key: prefix + step, prefix };
+    return { key: `playable-export-over-${job}-${attempt}-${step}` };
 }
 /** An upload stored something in a later attempt: exports without files that were triggered before it are of other files. */
 function storedKey({ run }, attempt) {
@@ -333,7 +351,10 @@ function joinDigests(digests) {
     const lists = [...new Set(digests.filter((digest) => digest !== ''))];
     return lists.length > 1 ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(lists.join('\n')).digest('hex') : (lists[0] ?? '');
 }
-/** Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. */
+/**
+ * Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. A step that
+ * was rejected does not hide what another one of its attempt triggered.
+ */
 function joinMemories(memories) {
     const files = new Map();
     const exports = new Map();
@@ -344,7 +365,8 @@ function joinMemories(memories) {
         }
         for (const one of memory.exports) {
             const key = `${one.baseUrl} ${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .exportKey */ .Ei)(one)}`;
-            if ((exports.get(key)?.attempt ?? 0) <= one.attempt)
+            const known = exports.get(key)?.attempt ?? 0;
+            if (known < one.attempt || (known === one.attempt && one.status !== 'failed'))
                 exports.set(key, one);
         }
     }
@@ -1078,6 +1100,7 @@ function toFileError(error) {
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/support/workers.js
+
 /**
  * Runs `work` over the items in their order, at most `limit` at a time. No item starts once `stopped` returns true.
  *
@@ -1112,6 +1135,33 @@ async function forEachConcurrently(items, limit, stopped, work, laterLimit) {
         await running;
     if (errors.length > 0)
         throw errors[0];
+}
+/** Calls `write` one at a time. The calls of one turn of the event loop share one, and so do those that come while one is under way. */
+class SharedWrite {
+    #write;
+    /** The write that began last. */
+    #last;
+    /** The one after it, which has not begun. */
+    #next;
+    /** @param write must not reject */
+    constructor(write) {
+        this.#write = write;
+    }
+    /** Writes what is there when the write begins. */
+    run() {
+        this.#next ??= this.#begin();
+        return this.#next;
+    }
+    /** Waits for writes under way. */
+    async settled() {
+        await (this.#next ?? this.#last);
+    }
+    async #begin() {
+        await Promise.all([this.#last, (0,promises_.setImmediate)()]);
+        this.#next = undefined;
+        this.#last = this.#write();
+        return this.#last;
+    }
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/outcomes.js
@@ -2140,10 +2190,7 @@ class ManifestFile {
     error;
     #record;
     #signal;
-    /** The write that began last. */
-    #last = Promise.resolve(undefined);
-    /** The one after it, which has not begun. */
-    #next;
+    #writes = new SharedWrite(() => this.#writeNow());
     constructor(record, { env, signal }) {
         this.#record = record;
         this.#signal = signal;
@@ -2166,8 +2213,7 @@ class ManifestFile {
     };
     /** Writes the record as it is when the write begins. The calls of one turn of the event loop share a write. Returns its error. */
     write() {
-        this.#next ??= this.#writeNext();
-        return this.#next;
+        return this.#writes.run();
     }
     /**
      * Waits for writes under way, and writes the manifest for the last time.
@@ -2175,17 +2221,14 @@ class ManifestFile {
      * @throws the error of the file system
      */
     async finish(conclusion, finishedAt) {
-        await (this.#next ?? this.#last);
+        await this.#writes.settled();
         await this.#put(this.#record.manifest(conclusion, finishedAt));
     }
-    async #writeNext() {
-        await Promise.all([this.#last, (0,promises_.setImmediate)()]);
-        this.#next = undefined;
-        this.#last = this.#put(this.#record.manifest('failure')).then(() => undefined, (error) => {
+    #writeNow() {
+        return this.#put(this.#record.manifest('failure')).then(() => undefined, (error) => {
             this.error ??= error;
             return error;
         });
-        return this.#last;
     }
     #put(manifest) {
         return (0,cancellation/* withDeadline */.NE)((0,files/* writeFileAtomically */.lo)(this.path, (0,json/* jsonInParts */.sw)(manifest)), this.#signal);
@@ -2247,6 +2290,7 @@ function workOf({ uploads, exports }) {
 
 
 
+
 /** A step asks the cache at its start for at most this time, and after a success once more. With `post`, a failed job pays at most 10 s. */
 const MAX_CACHE_MS = 4_500;
 /** Attempts that are looked for, the newest first. */
@@ -2268,7 +2312,10 @@ class Rerun {
     #earlier = new rerun_memory/* EarlierAttempts */.HJ(rerun_memory/* NO_MEMORY */.gR, { baseUrl: '', organizationId: '' });
     #hasNotedFiles = false;
     #noteError;
-    #lastNote = Promise.resolve();
+    #hasEnded = false;
+    /** The digest of the files that the exports are of, once it is known. */
+    #files;
+    #notes = new SharedWrite(() => this.#writeNotes());
     /** Says what the step continues; empty if it continues no earlier attempt. */
     continued = '';
     constructor(record, context, useCache) {
@@ -2302,35 +2349,44 @@ class Rerun {
         const files = this.#filesDigest();
         const outcomes = this.#record.exportsBefore(requests).map((outcome) => {
             const kept = this.#earlier.exportOf(outcome, files);
-            if (outcome.status !== 'not-attempted' || kept === undefined || kept.status === 'failed')
+            // Of the record and the memory, the later attempt counts.
+            if (kept === undefined || kept.attempt <= (outcome.run?.attempt ?? 0))
                 return outcome;
+            if (kept.status === 'failed')
+                return (0,pipeline_outcomes/* notRequested */.Y4)(outcome);
             const { commit = '' } = this.#record.run ?? {};
             const run = { id: this.#own?.run ?? 0, attempt: kept.attempt, commit };
             const status = kept.status === 'unknown' ? kept.status : 'reused';
-            return { ...outcome, status, run, ...(kept.deployed && { deployed: true }) };
+            return { ...(0,pipeline_outcomes/* notRequested */.Y4)(outcome), status, run, ...(kept.deployed && { deployed: true }) };
         });
         if (files === '')
             this.#warnOfReused(outcomes);
         return outcomes;
     }
     listener = {
+        exportsStarted: () => {
+            this.#files = this.#filesDigest();
+        },
         beforeExport: async () => {
-            await this.#note();
+            await this.#notes.run();
             return undefined;
         },
     };
-    /** The step has ended: leaves its notes, and marks of what a later attempt must not continue. */
-    async finish(isSuccess) {
-        const own = this.#own;
-        if (own === undefined)
+    /** The work of the step has ended: leaves its notes, which `post` keeps if the job fails. */
+    async keep() {
+        if (this.#own === undefined)
             return;
-        await this.#note(true);
-        if (this.#noteError !== undefined) {
-            const why = `What this step did could not be noted: ${(0,error_text/* causeChain */.D)(this.#noteError).join(': ')}`;
-            this.#context.log.warning('Attempt not kept', why, whatRepeats(this.#record.report()));
-        }
-        // `post` keeps those of a job that fails.
-        if (!isSuccess || own.attempt === 1)
+        this.#hasEnded = true;
+        await this.#notes.run();
+        if (this.#noteError === undefined)
+            return;
+        const why = `What this step did could not be noted: ${(0,error_text/* causeChain */.D)(this.#noteError).join(': ')}`;
+        this.#context.log.warning('Attempt not kept', why, whatRepeats(this.#record.report()));
+    }
+    /** The step has succeeded: leaves marks of what a later attempt must not continue. */
+    async finish() {
+        const own = this.#own;
+        if (own === undefined || own.attempt === 1)
             return;
         const over = (0,rerun_keys/* overKey */.iV)(own.keys, own.attempt);
         const marks = [over, ...(this.#hasStored ? [(0,rerun_keys/* storedKey */.P5)(own.keys, own.attempt)] : [])];
@@ -2344,7 +2400,8 @@ class Rerun {
         if (this.#own === undefined)
             return '';
         const report = this.#record.report();
-        return (0,ask_cache/* hasCacheService */.G)(this.#context.env) ? whatContinues(report) : whatRepeats(report);
+        const isKept = this.#noteError === undefined && (0,ask_cache/* hasCacheService */.G)(this.#context.env);
+        return isKept ? whatContinues(report) : whatRepeats(report);
     }
     get #hasStored() {
         return this.#record.report().uploads.some(({ status }) => status === 'uploaded');
@@ -2357,30 +2414,36 @@ class Rerun {
         const recorded = (0,rerun_memory/* digestOf */.ol)(this.#record.earlier?.assets ?? []);
         return recorded || (0,rerun_memory/* joinDigests */.at)(this.#own?.before.map(({ uploaded }) => uploaded) ?? []);
     }
+    /** Looks for what this step left, and then for what its job left in later attempts. What several calls of a workflow left is joined. */
     async #find(own) {
         const { keys, attempt } = own;
         const { log, signal } = this.#context;
+        const late = AbortSignal.timeout(MAX_CACHE_MS);
         const count = Math.min(MAX_ATTEMPTS, attempt - 1);
         const earlier = Array.from({ length: count }, (_, index) => attempt - 1 - index);
-        const restore = earlier.flatMap((nth) => [(0,rerun_keys/* listKey */.Ux)(keys, nth), (0,rerun_keys/* overKey */.iV)(keys, nth)]);
-        const late = AbortSignal.timeout(MAX_CACHE_MS);
-        const { answer, text } = await this.#ask({ restore }, late);
-        if (answer?.found?.startsWith('playable-export-over-')) {
+        const restore = earlier.flatMap((nth) => [{ key: (0,rerun_keys/* listKey */.Ux)(keys, nth).key }, (0,rerun_keys/* overKey */.iV)(keys, nth)]);
+        const ofStep = await this.#ask({ restore }, late);
+        if (ofStep.answer?.found?.startsWith('playable-export-over-')) {
             log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
             return;
         }
-        const memory = text === undefined ? undefined : (0,rerun_memory/* parseMemory */.Pw)(text);
-        if (memory === undefined) {
+        const newest = rerun_attemptOf(ofStep.answer?.found);
+        const later = earlier.filter((nth) => nth > newest).map((nth) => (0,rerun_keys/* listKey */.Ux)(keys, nth));
+        const found = [ofStep, ...(later.length > 0 ? [await this.#ask({ restore: later }, late)] : [])].filter(({ answer }) => answer?.found !== undefined);
+        const memories = found.map(({ text = '' }) => (0,rerun_memory/* parseMemory */.Pw)(text));
+        const known = memories.filter((memory) => memory !== undefined);
+        if (known.length === 0 || known.length < memories.length) {
             this.#isUnknown = true;
-            if (this.#reuse === 'auto' && !signal.aborted)
-                this.#warnOfNothing(answer?.isAvailable, answer?.found !== undefined);
+            if ((this.#reuse === 'auto' || this.#record.earlier === undefined) && !signal.aborted)
+                this.#warnOfNothing(ofStep.answer?.isAvailable, memories.length > 0);
             return;
         }
-        this.#found = await this.#withoutOldExports(memory, own, late);
+        this.#found = await this.#withoutOldExports((0,rerun_memory/* joinMemories */.sM)(known), own, late);
         this.#earlier = new rerun_memory/* EarlierAttempts */.HJ(this.#found, this.#record.owner);
+        const last = Math.max(...found.map(({ answer }) => rerun_attemptOf(answer?.found)));
         const { exports, files } = this.#found;
         const done = `${(0,format/* plural */.LS)(files.length, 'stored file')} and ${(0,format/* plural */.LS)(exports.length, 'requested export')} are known`;
-        this.continued = `Continues attempt ${/-(\d+)-[\da-f]+$/.exec(answer?.found ?? '')?.[1]} of this run: ${done}. A new run starts afresh.`;
+        this.continued = `Continues attempt ${last} of this run: ${done}. A new run starts afresh.`;
         log.info(this.continued);
     }
     /** Drops exports without files that were triggered before an upload of a later attempt stored something. */
@@ -2411,27 +2474,25 @@ class Rerun {
             signal: AbortSignal.any([signal, late]),
         });
     }
-    /** Notes what the step did: one write after the other, because none must replace a later one. */
-    #note(isLast = false) {
-        this.#lastNote = this.#lastNote.then(() => this.#write(isLast));
-        return this.#lastNote;
-    }
     /** Never throws: the manifest has the same. */
-    async #write(isLast) {
+    async #writeNotes() {
         if (this.#own === undefined)
             return;
         const { notes } = this.#own;
+        const { signal } = this.#context;
         const { uploads, exports } = this.#record.report();
         const isIdle = !uploads.some(pipeline_outcomes/* isStored */.mL) && exports.every(({ status }) => status === 'not-attempted');
         // An empty list would hide that of an earlier attempt.
         if (this.#isUnknown && isIdle)
             return;
         try {
-            if (!this.#hasNotedFiles && (isLast || uploads.every(pipeline_outcomes/* isStored */.mL))) {
-                await notes.write('files', this.#noteOf({ files: this.#keptFiles(), exports: this.#found?.exports ?? [] }));
+            if (!this.#hasNotedFiles && (this.#hasEnded || uploads.every(pipeline_outcomes/* isStored */.mL))) {
+                const files = { files: this.#keptFiles(), exports: this.#found?.exports ?? [] };
+                await notes.write('files', this.#noteOf(files), signal);
                 this.#hasNotedFiles = true;
             }
-            await notes.write('exports', this.#noteOf({ files: [], exports: this.#keptExports(this.#own) }));
+            const own = { files: [], exports: this.#keptExports(this.#own) };
+            await notes.write('exports', this.#noteOf(own), signal);
         }
         catch (error) {
             this.#noteError ??= error;
@@ -2440,7 +2501,8 @@ class Rerun {
     #noteOf(memory) {
         const { keys, attempt } = this.#own;
         const { uploads } = this.#record.report();
-        const uploaded = uploads.every(pipeline_outcomes/* isStored */.mL) ? (0,rerun_memory/* digestOf */.ol)(uploads) : '';
+        const isUpload = uploads.length > 0 && uploads.every(pipeline_outcomes/* isStored */.mL);
+        const uploaded = isUpload ? (this.#files ?? (0,rerun_memory/* digestOf */.ol)(uploads)) : '';
         return { keys, attempt, uploaded, hasStored: this.#hasStored, ...memory };
     }
     #keptFiles() {
@@ -2454,7 +2516,7 @@ class Rerun {
     /** The exports that this workflow run requested. */
     #keptExports({ run: own }) {
         const { baseUrl } = this.#record.owner;
-        const files = this.#filesDigest();
+        const files = this.#files ?? this.#filesDigest();
         return this.#record.report().exports.flatMap(({ variantId, network, status, run, deployed = false }) => {
             if (run?.id !== own || status === 'not-attempted')
                 return [];
@@ -2462,6 +2524,10 @@ class Rerun {
             return { baseUrl, variantId, network, files, status: kept, attempt: run.attempt, deployed };
         });
     }
+}
+/** The attempt of the entry with this key; 0 if there is none. */
+function rerun_attemptOf(key = '') {
+    return Number(/-(\d+)-[\da-f]+$/.exec(key)?.[1] ?? 0);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/recorded-step.js

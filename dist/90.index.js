@@ -17,6 +17,8 @@ export const modules = {
 
 /** The name of the file in each entry of the cache. Entries with another name are not found. */
 const ENTRY = 'playable-export-rerun.json';
+/** Says that the cache did not answer a step of the job in time: then no other step waits for it. */
+const SILENT = 'silent';
 /**
  * Saves or restores one entry, by a file in a new folder below `RUNNER_TEMP`. Never throws.
  *
@@ -24,20 +26,28 @@ const ENTRY = 'playable-export-rerun.json';
  */
 async function askCache({ env, ...order }, content, { useCache, signal }) {
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)((0,_job_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .notesFolder */ .w4)(env), { recursive: true });
-        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_job_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .notesFolder */ .w4)(env), 'entry-')), ENTRY);
+        const folder = (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .notesFolder */ .w4)(env);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+        const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.access)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, SILENT)).then(() => true, () => false);
+        if (isSilent)
+            return { answer: undefined, text: undefined };
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'entry-')), ENTRY);
         if (content !== undefined)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(file, content);
         const answer = await useCache({ file, ...order }, signal);
+        if (answer === undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, SILENT), '');
         return { answer, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch(() => undefined) };
     }
     catch {
         return { answer: undefined, text: undefined };
     }
 }
-/** Whether the runner has a cache service, as the library asks for it. */
+/** Whether the runner has a cache service, as the library asks for it: GitHub's own servers of companies have the older one. */
 function hasCacheService(env) {
-    return Boolean(env[env['ACTIONS_CACHE_SERVICE_V2'] ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
+    const host = URL.parse(env['GITHUB_SERVER_URL'] || 'https://github.com')?.hostname ?? '';
+    const isNew = env['ACTIONS_CACHE_SERVICE_V2'] && /^github\.com$|\.ghe\.com$|\.localhost$/i.test(host);
+    return Boolean(env[isNew ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
 }
 
 
@@ -100,30 +110,36 @@ function cacheIn(folder, env) {
 /* harmony export */   sF: () => (/* binding */ StepNotes),
 /* harmony export */   w4: () => (/* binding */ notesFolder)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(553);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9638);
-/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9133);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(651);
+/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(553);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9638);
+/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9133);
 
 
 
 
 
 
-/** The folder of the notes. The runner empties `RUNNER_TEMP` before each job. */
+
+
+/** The folder of the notes of the job. GitHub's runner empties `RUNNER_TEMP` before each job, others may not. */
 function notesFolder(env) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'playable-export-rerun');
+    const job = ['GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB'].map((name) => env[name]).join('-');
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), `playable-export-rerun-${job.replace(/[^\w-]/g, '_')}`);
 }
-const NOTE = /^(\d{4})-\w+\.json$/;
+const NOTE = /^(\d{4})-[\da-f]{8}-\w+\.json$/;
 /** The notes of the job so far, in the order of its steps. A damaged one counts as none. */
 async function readNotes(folder) {
-    const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => [])).filter((name) => NOTE.test(name));
-    const texts = await Promise.all(names.sort().map((name) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, name), 'utf8')));
+    const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => [])).filter((name) => NOTE.test(name));
+    const read = (name) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name), 'utf8').catch(() => '');
+    const texts = await Promise.all(names.sort().map(read));
     return texts.flatMap((text) => {
-        const [memory, content] = [(0,_memory_js__WEBPACK_IMPORTED_MODULE_4__/* .parseMemory */ .Pw)(text), (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(text)];
-        if (memory === undefined || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(content) || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(content['keys']))
+        const [memory, content] = [(0,_memory_js__WEBPACK_IMPORTED_MODULE_5__/* .parseMemory */ .Pw)(text), (0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .parseJson */ .qF)(text)];
+        if (memory === undefined || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(content) || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(content['keys']))
             return [];
         return { ...content, ...memory };
     });
@@ -132,6 +148,8 @@ async function readNotes(folder) {
 class StepNotes {
     #folder;
     #step;
+    /** Steps that run at the same time have the same number. */
+    #id = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8);
     /** @param step its number among the steps of the job that leave notes */
     constructor(folder, step) {
         this.#folder = folder;
@@ -139,13 +157,14 @@ class StepNotes {
     }
     /** Begins the notes of the next step of the job. */
     static async next(folder) {
-        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder).catch(() => []);
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => []);
         return new StepNotes(folder, 1 + Math.max(-1, ...names.map((name) => Number(NOTE.exec(name)?.[1] ?? -1))));
     }
     /** @throws the error of the file system */
-    async write(kind, note) {
-        const name = `${String(this.#step).padStart(4, '0')}-${kind}.json`;
-        await (0,_support_files_js__WEBPACK_IMPORTED_MODULE_3__/* .writeFileAtomically */ .lo)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.#folder, name), JSON.stringify({ version: 1, ...note }));
+    async write(kind, note, signal) {
+        const name = `${String(this.#step).padStart(4, '0')}-${this.#id}-${kind}.json`;
+        const text = JSON.stringify({ version: 1, ...note });
+        await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_7__/* .withDeadline */ .NE)((0,_support_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeFileAtomically */ .lo)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#folder, name), text), signal);
     }
 }
 
@@ -188,10 +207,9 @@ function listKey({ job, step }, attempt) {
     const prefix = `playable-export-list-${job}-${attempt}-`;
     return { key: prefix + step, prefix };
 }
-/** The step succeeded in a later attempt, so that the next one starts afresh. */
+/** The step succeeded in a later attempt, so that the next one starts afresh: only this step, and in no other job. */
 function overKey({ job, step }, attempt) {
-    const prefix = `playable-export-over-${job}-${attempt}-`;
-    return { key: prefix + step, prefix };
+    return { key: `playable-export-over-${job}-${attempt}-${step}` };
 }
 /** An upload stored something in a later attempt: exports without files that were triggered before it are of other files. */
 function storedKey({ run }, attempt) {
@@ -237,7 +255,10 @@ function joinDigests(digests) {
     const lists = [...new Set(digests.filter((digest) => digest !== ''))];
     return lists.length > 1 ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(lists.join('\n')).digest('hex') : (lists[0] ?? '');
 }
-/** Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. */
+/**
+ * Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. A step that
+ * was rejected does not hide what another one of its attempt triggered.
+ */
 function joinMemories(memories) {
     const files = new Map();
     const exports = new Map();
@@ -248,7 +269,8 @@ function joinMemories(memories) {
         }
         for (const one of memory.exports) {
             const key = `${one.baseUrl} ${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .exportKey */ .Ei)(one)}`;
-            if ((exports.get(key)?.attempt ?? 0) <= one.attempt)
+            const known = exports.get(key)?.attempt ?? 0;
+            if (known < one.attempt || (known === one.attempt && one.status !== 'failed'))
                 exports.set(key, one);
         }
     }

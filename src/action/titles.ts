@@ -137,8 +137,8 @@ export const WARNINGS = {
     advice: 'To avoid exports that were triggered before, start a new run with only those that are missing.',
   },
   'Attempt not kept': {
-    what: 'A job failed, and what its steps did could not be kept for a re-run: the runner has no cache service, or the cache took no entry.',
-    advice: 'Before a re-run, remove the exports that the annotation names from the inputs.',
+    what: 'What the steps of a job did could not be kept for a re-run: the runner has no cache service, the cache took no entry, or the disk is full.',
+    advice: 'Before a re-run, remove the exports that were triggered from the inputs.',
   },
   'Export without files': {
     what: 'A re-run did not trigger an export again that its step knows no files of, so it can not tell whether they are the same.',

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /**
  * Runs `work` over the items in their order, at most `limit` at a time. No item starts once `stopped` returns true.
  *
@@ -34,4 +36,36 @@ export async function forEachConcurrently<T>(
   // The list may grow meanwhile.
   for (const running of workers) await running;
   if (errors.length > 0) throw errors[0];
+}
+
+/** Calls `write` one at a time. The calls of one turn of the event loop share one, and so do those that come while one is under way. */
+export class SharedWrite<T> {
+  readonly #write: () => Promise<T>;
+  /** The write that began last. */
+  #last: Promise<T> | undefined;
+  /** The one after it, which has not begun. */
+  #next: Promise<T> | undefined;
+
+  /** @param write must not reject */
+  constructor(write: () => Promise<T>) {
+    this.#write = write;
+  }
+
+  /** Writes what is there when the write begins. */
+  run(): Promise<T> {
+    this.#next ??= this.#begin();
+    return this.#next;
+  }
+
+  /** Waits for writes under way. */
+  async settled(): Promise<void> {
+    await (this.#next ?? this.#last);
+  }
+
+  async #begin(): Promise<T> {
+    await Promise.all([this.#last, setImmediate()]);
+    this.#next = undefined;
+    this.#last = this.#write();
+    return this.#last;
+  }
 }

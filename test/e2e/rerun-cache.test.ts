@@ -99,7 +99,7 @@ describe('a cache service that does not work changes no result of a step', () =>
   test('a step that can leave no notes says what a re-run repeats', async () => {
     const { attempt } = await startRun(secondExport(REJECTED));
     // A file is where the folder of the notes belongs.
-    const files = { ...FILES, '../temp/playable-export-rerun': '' };
+    const files = { ...FILES, '../temp/playable-export-rerun-987-1-release': '' };
     const { last, sent, posts } = await attempt(1, RELEASE, { files });
     expectRed(last, 'Service error');
     expect(sent).toEqual(ALL);

@@ -27,6 +27,7 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
   // A crash leaves its group open, and annotations inside a folded group are hard to find.
   log.endGroup();
   const failures = [...given];
+  await rerun.keep();
   const outputsAdvice = `Read the values from the manifest: ${path}`;
   await writeOrReport(failures, outputFileName(env), outputsAdvice, async () => {
     await checkOutputFile(env, signal);
@@ -38,7 +39,7 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
   await writeOrReport(failures, path, LAST_WRITE, write, 'Manifest not written');
   annotateFailures(withAdvice(failures, rerun.advice), log);
   const conclusion = conclude(failures, record);
-  await rerun.finish(conclusion === 'success');
+  if (conclusion === 'success') await rerun.finish();
   const report = record.report();
   if (step.summary) {
     const durationMs = finishedAt.getTime() - record.startedAt.getTime();

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { Conclusion, Manifest } from '../../pipeline/manifest/manifest.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import { withDeadline } from '../../support/cancellation.ts';
 import { followLinks, writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
+import { SharedWrite } from '../../support/workers.ts';
 import { temporaryFile } from '../runner/temporary-file.ts';
 
 interface ManifestFileOptions {
@@ -25,10 +25,7 @@ export class ManifestFile {
   error: Error | undefined;
   readonly #record: RunRecord;
   readonly #signal: AbortSignal;
-  /** The write that began last. */
-  #last: Promise<Error | undefined> = Promise.resolve(undefined);
-  /** The one after it, which has not begun. */
-  #next: Promise<Error | undefined> | undefined;
+  readonly #writes = new SharedWrite(() => this.#writeNow());
 
   constructor(record: RunRecord, { env, signal }: ManifestFileOptions) {
     this.#record = record;
@@ -54,8 +51,7 @@ export class ManifestFile {
 
   /** Writes the record as it is when the write begins. The calls of one turn of the event loop share a write. Returns its error. */
   write(): Promise<Error | undefined> {
-    this.#next ??= this.#writeNext();
-    return this.#next;
+    return this.#writes.run();
   }
 
   /**
@@ -64,21 +60,18 @@ export class ManifestFile {
    * @throws the error of the file system
    */
   async finish(conclusion: Conclusion, finishedAt: Date): Promise<void> {
-    await (this.#next ?? this.#last);
+    await this.#writes.settled();
     await this.#put(this.#record.manifest(conclusion, finishedAt));
   }
 
-  async #writeNext(): Promise<Error | undefined> {
-    await Promise.all([this.#last, setImmediate()]);
-    this.#next = undefined;
-    this.#last = this.#put(this.#record.manifest('failure')).then(
+  #writeNow(): Promise<Error | undefined> {
+    return this.#put(this.#record.manifest('failure')).then(
       () => undefined,
       (error: Error) => {
         this.error ??= error;
         return error;
       },
     );
-    return this.#last;
   }
 
   #put(manifest: Manifest): Promise<void> {

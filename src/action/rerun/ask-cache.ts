@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CacheAnswer, CacheOrder, UseCache } from './cache-process.ts';
 import { notesFolder } from './job-notes.ts';
@@ -13,6 +13,9 @@ interface Answered {
   readonly text: string | undefined;
 }
 
+/** Says that the cache did not answer a step of the job in time: then no other step waits for it. */
+const SILENT = 'silent';
+
 /**
  * Saves or restores one entry, by a file in a new folder below `RUNNER_TEMP`. Never throws.
  *
@@ -24,17 +27,26 @@ export async function askCache(
   { useCache, signal }: { readonly useCache: UseCache; readonly signal: AbortSignal },
 ): Promise<Answered> {
   try {
-    await mkdir(notesFolder(env), { recursive: true });
-    const file = join(await mkdtemp(join(notesFolder(env), 'entry-')), ENTRY);
+    const folder = notesFolder(env);
+    await mkdir(folder, { recursive: true });
+    const isSilent = await access(join(folder, SILENT)).then(
+      () => true,
+      () => false,
+    );
+    if (isSilent) return { answer: undefined, text: undefined };
+    const file = join(await mkdtemp(join(folder, 'entry-')), ENTRY);
     if (content !== undefined) await writeFile(file, content);
     const answer = await useCache({ file, ...order }, signal);
+    if (answer === undefined) await writeFile(join(folder, SILENT), '');
     return { answer, text: await readFile(file, 'utf8').catch(() => undefined) };
   } catch {
     return { answer: undefined, text: undefined };
   }
 }
 
-/** Whether the runner has a cache service, as the library asks for it. */
+/** Whether the runner has a cache service, as the library asks for it: GitHub's own servers of companies have the older one. */
 export function hasCacheService(env: NodeJS.ProcessEnv): boolean {
-  return Boolean(env[env['ACTIONS_CACHE_SERVICE_V2'] ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
+  const host = URL.parse(env['GITHUB_SERVER_URL'] || 'https://github.com')?.hostname ?? '';
+  const isNew = env['ACTIONS_CACHE_SERVICE_V2'] && /^github\.com$|\.ghe\.com$|\.localhost$/i.test(host);
+  return Boolean(env[isNew ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
 }

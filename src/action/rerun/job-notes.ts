@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withDeadline } from '../../support/cancellation.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import { isRecord, parseJson } from '../../support/json.ts';
 import type { StepKeys } from './keys.ts';
@@ -17,17 +19,19 @@ export interface Note extends Memory {
   readonly hasStored: boolean;
 }
 
-/** The folder of the notes. The runner empties `RUNNER_TEMP` before each job. */
+/** The folder of the notes of the job. GitHub's runner empties `RUNNER_TEMP` before each job, others may not. */
 export function notesFolder(env: NodeJS.ProcessEnv): string {
-  return join(env['RUNNER_TEMP'] || tmpdir(), 'playable-export-rerun');
+  const job = ['GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB'].map((name) => env[name]).join('-');
+  return join(env['RUNNER_TEMP'] || tmpdir(), `playable-export-rerun-${job.replace(/[^\w-]/g, '_')}`);
 }
 
-const NOTE = /^(\d{4})-\w+\.json$/;
+const NOTE = /^(\d{4})-[\da-f]{8}-\w+\.json$/;
 
 /** The notes of the job so far, in the order of its steps. A damaged one counts as none. */
 export async function readNotes(folder: string): Promise<readonly Note[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => NOTE.test(name));
-  const texts = await Promise.all(names.sort().map((name) => readFile(join(folder, name), 'utf8')));
+  const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8').catch(() => '');
+  const texts = await Promise.all(names.sort().map(read));
   return texts.flatMap((text) => {
     const [memory, content] = [parseMemory(text), parseJson(text)];
     if (memory === undefined || !isRecord(content) || !isRecord(content['keys'])) return [];
@@ -39,6 +43,8 @@ export async function readNotes(folder: string): Promise<readonly Note[]> {
 export class StepNotes {
   readonly #folder: string;
   readonly #step: number;
+  /** Steps that run at the same time have the same number. */
+  readonly #id = randomUUID().slice(0, 8);
 
   /** @param step its number among the steps of the job that leave notes */
   constructor(folder: string, step: number) {
@@ -56,8 +62,9 @@ export class StepNotes {
   }
 
   /** @throws the error of the file system */
-  async write(kind: 'files' | 'exports', note: Note): Promise<void> {
-    const name = `${String(this.#step).padStart(4, '0')}-${kind}.json`;
-    await writeFileAtomically(join(this.#folder, name), JSON.stringify({ version: 1, ...note }));
+  async write(kind: 'files' | 'exports', note: Note, signal: AbortSignal): Promise<void> {
+    const name = `${String(this.#step).padStart(4, '0')}-${this.#id}-${kind}.json`;
+    const text = JSON.stringify({ version: 1, ...note });
+    await withDeadline(writeFileAtomically(join(this.#folder, name), text), signal);
   }
 }

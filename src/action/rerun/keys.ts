@@ -39,10 +39,9 @@ export function listKey({ job, step }: StepKeys, attempt: number) {
   return { key: prefix + step, prefix };
 }
 
-/** The step succeeded in a later attempt, so that the next one starts afresh. */
+/** The step succeeded in a later attempt, so that the next one starts afresh: only this step, and in no other job. */
 export function overKey({ job, step }: StepKeys, attempt: number) {
-  const prefix = `playable-export-over-${job}-${attempt}-`;
-  return { key: prefix + step, prefix };
+  return { key: `playable-export-over-${job}-${attempt}-${step}` };
 }
 
 /** An upload stored something in a later attempt: exports without files that were triggered before it are of other files. */

@@ -51,7 +51,10 @@ export function joinDigests(digests: readonly string[]): string {
   return lists.length > 1 ? createHash('sha256').update(lists.join('\n')).digest('hex') : (lists[0] ?? '');
 }
 
-/** Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. */
+/**
+ * Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. A step that
+ * was rejected does not hide what another one of its attempt triggered.
+ */
 export function joinMemories(memories: readonly Memory[]): Memory {
   const files = new Map<string, KeptFile>();
   const exports = new Map<string, KeptExport>();
@@ -62,7 +65,8 @@ export function joinMemories(memories: readonly Memory[]): Memory {
     }
     for (const one of memory.exports) {
       const key = `${one.baseUrl} ${one.files} ${exportKey(one)}`;
-      if ((exports.get(key)?.attempt ?? 0) <= one.attempt) exports.set(key, one);
+      const known = exports.get(key)?.attempt ?? 0;
+      if (known < one.attempt || (known === one.attempt && one.status !== 'failed')) exports.set(key, one);
     }
   }
   return { files: [...files.values()], exports: [...exports.values()] };

@@ -5,10 +5,12 @@ import {
   type ExportRequest,
   type FileIdentity,
   isStored,
+  notRequested,
 } from '../../pipeline/outcomes.ts';
 import type { EarlierWork } from '../../pipeline/run-pipeline.ts';
 import { causeChain } from '../../support/error-text.ts';
 import { plural } from '../../support/format.ts';
+import { SharedWrite } from '../../support/workers.ts';
 import type { ActionContext } from '../run-action.ts';
 import { askCache, hasCacheService } from './ask-cache.ts';
 import type { UseCache } from './cache-process.ts';
@@ -18,6 +20,7 @@ import {
   digestOf,
   EarlierAttempts,
   joinDigests,
+  joinMemories,
   type KeptExport,
   type Memory,
   NO_MEMORY,
@@ -66,7 +69,10 @@ export class Rerun implements EarlierWork {
   #earlier = new EarlierAttempts(NO_MEMORY, { baseUrl: '', organizationId: '' });
   #hasNotedFiles = false;
   #noteError: unknown;
-  #lastNote: Promise<void> = Promise.resolve();
+  #hasEnded = false;
+  /** The digest of the files that the exports are of, once it is known. */
+  #files: string | undefined;
+  readonly #notes = new SharedWrite(() => this.#writeNotes());
   /** Says what the step continues; empty if it continues no earlier attempt. */
   continued = '';
 
@@ -103,35 +109,42 @@ export class Rerun implements EarlierWork {
     const files = this.#filesDigest();
     const outcomes = this.#record.exportsBefore(requests).map((outcome) => {
       const kept = this.#earlier.exportOf(outcome, files);
-      if (outcome.status !== 'not-attempted' || kept === undefined || kept.status === 'failed')
-        return outcome;
+      // Of the record and the memory, the later attempt counts.
+      if (kept === undefined || kept.attempt <= (outcome.run?.attempt ?? 0)) return outcome;
+      if (kept.status === 'failed') return notRequested(outcome);
       const { commit = '' } = this.#record.run ?? {};
       const run = { id: this.#own?.run ?? 0, attempt: kept.attempt, commit };
       const status = kept.status === 'unknown' ? kept.status : 'reused';
-      return { ...outcome, status, run, ...(kept.deployed && { deployed: true }) } as const;
+      return { ...notRequested(outcome), status, run, ...(kept.deployed && { deployed: true }) } as const;
     });
     if (files === '') this.#warnOfReused(outcomes);
     return outcomes;
   }
 
   readonly listener: Partial<PipelineEvents> = {
+    exportsStarted: () => {
+      this.#files = this.#filesDigest();
+    },
     beforeExport: async () => {
-      await this.#note();
+      await this.#notes.run();
       return undefined;
     },
   };
 
-  /** The step has ended: leaves its notes, and marks of what a later attempt must not continue. */
-  async finish(isSuccess: boolean): Promise<void> {
+  /** The work of the step has ended: leaves its notes, which `post` keeps if the job fails. */
+  async keep(): Promise<void> {
+    if (this.#own === undefined) return;
+    this.#hasEnded = true;
+    await this.#notes.run();
+    if (this.#noteError === undefined) return;
+    const why = `What this step did could not be noted: ${causeChain(this.#noteError).join(': ')}`;
+    this.#context.log.warning('Attempt not kept', why, whatRepeats(this.#record.report()));
+  }
+
+  /** The step has succeeded: leaves marks of what a later attempt must not continue. */
+  async finish(): Promise<void> {
     const own = this.#own;
-    if (own === undefined) return;
-    await this.#note(true);
-    if (this.#noteError !== undefined) {
-      const why = `What this step did could not be noted: ${causeChain(this.#noteError).join(': ')}`;
-      this.#context.log.warning('Attempt not kept', why, whatRepeats(this.#record.report()));
-    }
-    // `post` keeps those of a job that fails.
-    if (!isSuccess || own.attempt === 1) return;
+    if (own === undefined || own.attempt === 1) return;
     const over = overKey(own.keys, own.attempt);
     const marks = [over, ...(this.#hasStored ? [storedKey(own.keys, own.attempt)] : [])];
     const { answer } = await this.#ask(
@@ -152,7 +165,8 @@ export class Rerun implements EarlierWork {
   get advice(): string {
     if (this.#own === undefined) return '';
     const report = this.#record.report();
-    return hasCacheService(this.#context.env) ? whatContinues(report) : whatRepeats(report);
+    const isKept = this.#noteError === undefined && hasCacheService(this.#context.env);
+    return isKept ? whatContinues(report) : whatRepeats(report);
   }
 
   get #hasStored(): boolean {
@@ -167,30 +181,38 @@ export class Rerun implements EarlierWork {
     return recorded || joinDigests(this.#own?.before.map(({ uploaded }) => uploaded) ?? []);
   }
 
+  /** Looks for what this step left, and then for what its job left in later attempts. What several calls of a workflow left is joined. */
   async #find(own: Own): Promise<void> {
     const { keys, attempt } = own;
     const { log, signal } = this.#context;
+    const late = AbortSignal.timeout(MAX_CACHE_MS);
     const count = Math.min(MAX_ATTEMPTS, attempt - 1);
     const earlier = Array.from({ length: count }, (_, index) => attempt - 1 - index);
-    const restore = earlier.flatMap((nth) => [listKey(keys, nth), overKey(keys, nth)]);
-    const late = AbortSignal.timeout(MAX_CACHE_MS);
-    const { answer, text } = await this.#ask({ restore }, late);
-    if (answer?.found?.startsWith('playable-export-over-')) {
+    const restore = earlier.flatMap((nth) => [{ key: listKey(keys, nth).key }, overKey(keys, nth)]);
+    const ofStep = await this.#ask({ restore }, late);
+    if (ofStep.answer?.found?.startsWith('playable-export-over-')) {
       log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
       return;
     }
-    const memory = text === undefined ? undefined : parseMemory(text);
-    if (memory === undefined) {
+    const newest = attemptOf(ofStep.answer?.found);
+    const later = earlier.filter((nth) => nth > newest).map((nth) => listKey(keys, nth));
+    const found = [ofStep, ...(later.length > 0 ? [await this.#ask({ restore: later }, late)] : [])].filter(
+      ({ answer }) => answer?.found !== undefined,
+    );
+    const memories = found.map(({ text = '' }) => parseMemory(text));
+    const known = memories.filter((memory) => memory !== undefined);
+    if (known.length === 0 || known.length < memories.length) {
       this.#isUnknown = true;
-      if (this.#reuse === 'auto' && !signal.aborted)
-        this.#warnOfNothing(answer?.isAvailable, answer?.found !== undefined);
+      if ((this.#reuse === 'auto' || this.#record.earlier === undefined) && !signal.aborted)
+        this.#warnOfNothing(ofStep.answer?.isAvailable, memories.length > 0);
       return;
     }
-    this.#found = await this.#withoutOldExports(memory, own, late);
+    this.#found = await this.#withoutOldExports(joinMemories(known), own, late);
     this.#earlier = new EarlierAttempts(this.#found, this.#record.owner);
+    const last = Math.max(...found.map(({ answer }) => attemptOf(answer?.found)));
     const { exports, files } = this.#found;
     const done = `${plural(files.length, 'stored file')} and ${plural(exports.length, 'requested export')} are known`;
-    this.continued = `Continues attempt ${/-(\d+)-[\da-f]+$/.exec(answer?.found ?? '')?.[1]} of this run: ${done}. A new run starts afresh.`;
+    this.continued = `Continues attempt ${last} of this run: ${done}. A new run starts afresh.`;
     log.info(this.continued);
   }
 
@@ -233,29 +255,23 @@ export class Rerun implements EarlierWork {
     });
   }
 
-  /** Notes what the step did: one write after the other, because none must replace a later one. */
-  #note(isLast = false): Promise<void> {
-    this.#lastNote = this.#lastNote.then(() => this.#write(isLast));
-    return this.#lastNote;
-  }
-
   /** Never throws: the manifest has the same. */
-  async #write(isLast: boolean): Promise<void> {
+  async #writeNotes(): Promise<void> {
     if (this.#own === undefined) return;
     const { notes } = this.#own;
+    const { signal } = this.#context;
     const { uploads, exports } = this.#record.report();
     const isIdle = !uploads.some(isStored) && exports.every(({ status }) => status === 'not-attempted');
     // An empty list would hide that of an earlier attempt.
     if (this.#isUnknown && isIdle) return;
     try {
-      if (!this.#hasNotedFiles && (isLast || uploads.every(isStored))) {
-        await notes.write(
-          'files',
-          this.#noteOf({ files: this.#keptFiles(), exports: this.#found?.exports ?? [] }),
-        );
+      if (!this.#hasNotedFiles && (this.#hasEnded || uploads.every(isStored))) {
+        const files = { files: this.#keptFiles(), exports: this.#found?.exports ?? [] };
+        await notes.write('files', this.#noteOf(files), signal);
         this.#hasNotedFiles = true;
       }
-      await notes.write('exports', this.#noteOf({ files: [], exports: this.#keptExports(this.#own) }));
+      const own = { files: [], exports: this.#keptExports(this.#own) };
+      await notes.write('exports', this.#noteOf(own), signal);
     } catch (error) {
       this.#noteError ??= error;
     }
@@ -264,7 +280,8 @@ export class Rerun implements EarlierWork {
   #noteOf(memory: Memory): Note {
     const { keys, attempt } = this.#own as Own;
     const { uploads } = this.#record.report();
-    const uploaded = uploads.every(isStored) ? digestOf(uploads) : '';
+    const isUpload = uploads.length > 0 && uploads.every(isStored);
+    const uploaded = isUpload ? (this.#files ?? digestOf(uploads)) : '';
     return { keys, attempt, uploaded, hasStored: this.#hasStored, ...memory };
   }
 
@@ -282,11 +299,16 @@ export class Rerun implements EarlierWork {
   /** The exports that this workflow run requested. */
   #keptExports({ run: own }: Own): KeptExport[] {
     const { baseUrl } = this.#record.owner;
-    const files = this.#filesDigest();
+    const files = this.#files ?? this.#filesDigest();
     return this.#record.report().exports.flatMap(({ variantId, network, status, run, deployed = false }) => {
       if (run?.id !== own || status === 'not-attempted') return [];
       const kept = status === 'reused' ? 'triggered' : status;
       return { baseUrl, variantId, network, files, status: kept, attempt: run.attempt, deployed };
     });
   }
+}
+
+/** The attempt of the entry with this key; 0 if there is none. */
+function attemptOf(key = ''): number {
+  return Number(/-(\d+)-[\da-f]+$/.exec(key)?.[1] ?? 0);
 }

@@ -96,7 +96,7 @@ async function startRun(...replies: readonly ReturnType<typeof json>[]) {
     };
   }
 
-  return { attempt, ...cache };
+  return { attempt, workspace, ...cache };
 }
 
 test('a re-run of a job that failed continues, the one after its success starts afresh', async () => {
@@ -121,6 +121,32 @@ test('an unknown export is triggered only with `retry-unknown`', async () => {
   expect(first.errors[0]).toContain('triggers n1 only with `retry-unknown: true`');
   expect((await attempt(2, [BOTH])).sent).toEqual([]);
   expect((await attempt(3, [{ ...BOTH, 'retry-unknown': 'true' }])).sent).toEqual(['n1']);
+});
+
+describe('two calls of one reusable workflow, of which only one runs in the second attempt,', () => {
+  const other = { ...BOTH, variant: 'w' };
+
+  test.each([json({}), REJECTED])('do not hide what the other one did', async (reply) => {
+    const { attempt } = await startRun(json({}), REJECTED, json({}), REJECTED, reply);
+    await attempt(1, [BOTH]);
+    await attempt(1, [other]);
+    expect((await attempt(2, [BOTH])).sent).toEqual(['n2']);
+    expect((await attempt(3, [other])).sent).toEqual(['n2']);
+  });
+});
+
+test('inputs that are changed back know what was done meanwhile', async () => {
+  const { attempt } = await startRun(json({}), REJECTED, json({}), REJECTED);
+  await attempt(1, [BOTH]);
+  const changed = await attempt(2, [{ ...BOTH, network: 'n2, n3' }]);
+  expect(changed.sent).toEqual(['n2', 'n3']);
+  expect((await attempt(3, [BOTH])).sent).toEqual([]);
+});
+
+test('a step that is rejected does not hide what another one of its job triggered', async () => {
+  const { attempt } = await startRun(json({}), json({}), REJECTED, REJECTED);
+  await attempt(1, [BOTH, BOTH]);
+  expect((await attempt(2, [BOTH])).sent).toEqual([]);
 });
 
 test('an export step is of the files of the uploads before it', async () => {
@@ -192,7 +218,7 @@ describe('a warning says what a re-run repeats', () => {
   test('if what the step did can not be noted', async () => {
     const { attempt } = await startRun(json({}), REJECTED);
     const temp = await temporaryFolder();
-    await writeFile(join(temp, 'playable-export-rerun'), 'a file');
+    await writeFile(join(temp, 'playable-export-rerun-7-1-release'), 'a file');
     const { warnings, post } = await attempt(1, [BOTH], undefined, { RUNNER_TEMP: temp });
     expect([warnings, post]).toEqual([['Attempt not kept'], '']);
   });
@@ -203,6 +229,40 @@ describe('a warning says what a re-run repeats', () => {
     const full: UseCache = async ({ save: _, ...order }, signal) => use(order, signal);
     expect((await attempt(2, [BOTH], full)).warnings).toEqual(['Attempt not kept']);
   });
+});
+
+test('the steps of a job wait only once for a cache that does not answer', async () => {
+  const { attempt } = await startRun(json({}), REJECTED);
+  await attempt(1, [BOTH]);
+  let asked = 0;
+  const silent: UseCache = async () => {
+    asked += 1;
+    return undefined;
+  };
+  await attempt(2, [BOTH, BOTH, { ...BOTH, network: ',' }], silent);
+  expect(asked).toBe(1);
+});
+
+test('the later of a record and the memory counts', async () => {
+  const { attempt, workspace } = await startRun(
+    errorReply(500, 'Internal Server Error', 'later'),
+    json({}),
+    json({}),
+    REJECTED,
+  );
+  const inputs = { ...BOTH, manifest: 'm.json', 'retry-unknown': 'true' };
+  await attempt(1, [inputs]);
+  const record = await readFile(join(workspace, 'm.json'), 'utf8');
+  expect(
+    (
+      await attempt(2, [
+        { ...inputs, 'reuse-unchanged': 'true' },
+        { ...BOTH, variant: 'w' },
+      ])
+    ).sent,
+  ).toEqual(['n1', 'n1', 'n2']);
+  await writeFile(join(workspace, 'm.json'), record);
+  expect((await attempt(3, [{ ...inputs, 'reuse-unchanged': 'true' }])).sent).toEqual([]);
 });
 
 test('a dry run and `reuse-unchanged: false` leave nothing and ask for nothing', async () => {
@@ -217,9 +277,9 @@ test('a dry run and `reuse-unchanged: false` leave nothing and ask for nothing',
 test('notes that are damaged count as none', async () => {
   const { attempt } = await startRun();
   const temp = await temporaryFolder();
-  await mkdir(join(temp, 'playable-export-rerun'));
+  await mkdir(join(temp, 'playable-export-rerun-7-1-release'));
   await writeFile(
-    join(temp, 'playable-export-rerun', '0003-files.json'),
+    join(temp, 'playable-export-rerun-7-1-release', '0003-00c0ffee-files.json'),
     '{"version":1,"files":[],"exports":[]}',
   );
   const { hasFailed, warnings } = await attempt(1, [BOTH], undefined, { RUNNER_TEMP: temp });
