@@ -321,15 +321,15 @@ function toFailures(report, context) {
     });
     return [...failures, ...explainEarlierUnknown(report)];
 }
-/** Exports that an earlier run may have triggered, and that this run therefore did not request. */
+/** Exports that an earlier step or attempt may have triggered, and that this run therefore did not request. */
 function explainEarlierUnknown({ exports }) {
     const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
     if (unknown.length === 0)
         return [];
-    const what = `An earlier run may have triggered ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(unknown.length, 'export')}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(unknown.map(formatExport))}`;
+    const what = `An earlier step or attempt may have triggered ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(unknown.length, 'export')}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(unknown.map(formatExport))}`;
     const lines = [
         what,
-        'This run did not trigger them: the network would get the variant twice.',
+        'This step did not trigger them: the network would get the variant twice.',
         'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`: in the example workflows, set the variable `PLAYABLE_RETRY_UNKNOWN` to `true`, and re-run the failed jobs.',
     ];
     return [{ title: 'Service error', lines }];
@@ -1402,7 +1402,7 @@ function countExports({ exports, conclusion }) {
         ? `**${(0,format/* plural */.LS)(open, 'export')}** to trigger`
         : `**${(0,format/* formatNumber */.ZV)(triggered)} of ${(0,format/* plural */.LS)(all, 'export')}** triggered`;
     const others = [
-        ...(reused > 0 ? [`${(0,format/* formatNumber */.ZV)(reused)} by an earlier run`] : []),
+        ...(reused > 0 ? [`${(0,format/* formatNumber */.ZV)(reused)} by an earlier step or attempt`] : []),
         ...(failed > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed)} failed**`] : []),
         ...(unknown > 0 ? [`**${(0,format/* formatNumber */.ZV)(unknown)} unknown**`] : []),
     ];

@@ -1229,7 +1229,7 @@ const GRACE_MS = 3_000;
  * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
  *
- * @param before the exports with what is known of them: those that an earlier run triggered are not requested
+ * @param before the exports with what is known of them: those that an earlier step or attempt triggered are not requested
  * @param retryUnknown whether those that it may have triggered are requested again
  * @returns one outcome per export, in the same order
  */
@@ -1468,7 +1468,6 @@ var failures_failures = __webpack_require__(5814);
 
 
 
-
 /** Explains why a step did not do all that it was asked for; empty if it did. */
 function failuresOf(record, { signal, limits }) {
     const failures = (0,failures_failures/* toFailures */.RF)(record.report(), { limits, canLowerConcurrency: true });
@@ -1485,15 +1484,13 @@ function explainCancellation(record, { reason }) {
         ...(exports.all > 0
             ? [`${(0,format/* formatNumber */.ZV)(exports.triggered)} of ${(0,format/* plural */.LS)(exports.all, 'export')} triggered`]
             : []),
-        ...(exports.reused > 0 ? [`${(0,format/* formatNumber */.ZV)(exports.reused)} triggered by an earlier run`] : []),
+        ...(exports.reused > 0
+            ? [`${(0,format/* formatNumber */.ZV)(exports.reused)} triggered by an earlier step or attempt`]
+            : []),
     ];
-    const isHashed = report.uploads.some((upload) => (0,pipeline_outcomes/* isStored */.mL)(upload) && upload.sha256 !== undefined);
-    const hint = isHashed && !report.uploads.every(pipeline_outcomes/* isStored */.mL)
-        ? '; with `reuse-unchanged` it skips the files that are already uploaded'
-        : '';
     const advice = unknown.length > 0
         ? `May have been triggered, so check the service before you run it again: ${(0,support_text/* joinTruncated */.v$)(unknown)}`
-        : `Run it again${hint}.`;
+        : 'Run it again.';
     const lines = [
         `The run was cancelled (${reason}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
         'The outputs and the manifest record what was done.',
@@ -1611,7 +1608,7 @@ function logEvents(log, time) {
         comparisonStarted: (candidates) => {
             compared = 0;
             const files = (0,format/* plural */.LS)(candidates.length, 'file');
-            startPhase(`Compare ${files} with the earlier manifest (${(0,format/* formatTotalSize */.pO)(candidates)})`, candidates.length, () => `${(0,format/* formatNumber */.ZV)(compared)} of ${files} compared`);
+            startPhase(`Compare ${files} with earlier uploads (${(0,format/* formatTotalSize */.pO)(candidates)})`, candidates.length, () => `${(0,format/* formatNumber */.ZV)(compared)} of ${files} compared`);
         },
         comparisonSettled: (_, reused) => {
             compared += 1;
@@ -1662,7 +1659,7 @@ function logEvents(log, time) {
         exportsFinished: (outcomes) => {
             progress.endPhase();
             const { all, triggered, reused } = (0,tally/* tally */.N)({ exports: outcomes }).exports;
-            const others = reused > 0 ? `, ${(0,format/* formatNumber */.ZV)(reused)} by an earlier run` : '';
+            const others = reused > 0 ? `, ${(0,format/* formatNumber */.ZV)(reused)} by an earlier step or attempt` : '';
             log.info(`${(0,format/* formatNumber */.ZV)(triggered)} of ${(0,format/* plural */.LS)(all, 'export')} triggered${others}`);
         },
         waiting: (wait) => progress.logWait(wait),
@@ -1706,7 +1703,7 @@ function describeExport(outcome) {
         return `  ✓ ${pair}${said && `: ${said}`}`;
     }
     if (status === 'reused')
-        return `  = ${pair}: an earlier run triggered it`;
+        return `  = ${pair}: an earlier step or attempt triggered it`;
     if (status === 'not-attempted')
         return `  - ${pair}: not attempted`;
     const why = outcome.failure ? `: ${outcome.failure.error.message}` : '';
@@ -3158,8 +3155,8 @@ function logPlan({ report, limitUsage, inputs, manifestPath }, log) {
         log.info('0 files to upload');
     const toUpload = `${(0,format/* plural */.LS)(uploads.length, 'file')} to upload`;
     const toTrigger = `${(0,format/* plural */.LS)(counts['not-attempted'], 'export')} to trigger`;
-    const triggered = `${(0,format/* plural */.LS)(counts.reused, 'export')} that an earlier run triggered`;
-    const open = `${(0,format/* plural */.LS)(counts.unknown, 'export')} that an earlier run may have triggered: a real run would fail`;
+    const triggered = `${(0,format/* plural */.LS)(counts.reused, 'export')} that an earlier step or attempt triggered`;
+    const open = `${(0,format/* plural */.LS)(counts.unknown, 'export')} that an earlier step or attempt may have triggered: a real run would fail`;
     logList(log, toUpload, uploads, describeFile, 1_000, rest);
     logList(log, `${(0,format/* plural */.LS)(reused.length, 'unchanged file')} to reuse`, reused, describeReused, 400, rest);
     logList(log, (0,format/* plural */.LS)(limitUsage.length, 'size limit'), limitUsage, describeLimit);

@@ -56,7 +56,7 @@ export const ERRORS = {
     inShort: "Read the storage's own message. The token is not involved.",
   },
   'Service error': {
-    what: "The service rejected a request, or its response can't be used: a web page (a sign-in or a block page), a compressed response, one without the documented fields, or one with the upload URL or id of another file. The same title names exports that an earlier run may have triggered.",
+    what: "The service rejected a request, or its response can't be used: a web page (a sign-in or a block page), a compressed response, one without the documented fields, or one with the upload URL or id of another file. The same title names exports that an earlier step or attempt may have triggered.",
     advice: 'See the annotation.',
     inShort: 'Check `base-url`, then report the message to the service.',
   },

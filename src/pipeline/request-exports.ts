@@ -22,7 +22,7 @@ const GRACE_MS = 3_000;
  * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
  *
- * @param before the exports with what is known of them: those that an earlier run triggered are not requested
+ * @param before the exports with what is known of them: those that an earlier step or attempt triggered are not requested
  * @param retryUnknown whether those that it may have triggered are requested again
  * @returns one outcome per export, in the same order
  */

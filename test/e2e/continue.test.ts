@@ -9,21 +9,23 @@ import { errorReply, GITHUB_TOKEN, onGitHub, sortedDeployments, startStubGitHub 
 const NETWORKS = ['applovin', 'google', 'unity'];
 const EXPORTS = exportsTo(...NETWORKS);
 const RELEASE = { ...EXPORTS, ...UPLOAD };
-test('an export that an earlier run may have triggered is named, and triggered again only with `retry-unknown`', async () => {
+test('an export that an earlier step or attempt may have triggered is named, and triggered again only with `retry-unknown`', async () => {
   const { stub, step } = await startJob(secondExport(BROKEN));
   expect(statusesOf(await step(RELEASE), 'exports')).toEqual(['triggered', 'unknown', 'triggered']);
   const plan = await step({ ...RELEASE, 'dry-run': 'true', token: '' });
   expectGreen(plan);
   expect(plan.requests).toEqual([]);
   expect(plan.stdout).toMatch(
-    /2 exports that an earlier run triggered\n {2}v-1 → applovin\n {2}v-1 → unity\n/,
+    /2 exports that an earlier step or attempt triggered\n {2}v-1 → applovin\n {2}v-1 → unity\n/,
   );
-  expect(plan.stdout).toMatch(/1 export that an earlier run may have triggered: .*\n {2}v-1 → google\n/);
+  expect(plan.stdout).toMatch(
+    /1 export that an earlier step or attempt may have triggered: .*\n {2}v-1 → google\n/,
+  );
   expect(plan.stdout).toContain('0 exports to trigger');
 
   const second = await step(RELEASE);
   const message = expectRed(second, 'Service error');
-  expect(message).toContain('An earlier run may have triggered 1 export: v-1 to google');
+  expect(message).toContain('An earlier step or attempt may have triggered 1 export: v-1 to google');
   expect(message).toMatch(/Remove a pair that is there .*`retry-unknown: true`/);
   expect(second.requests).toEqual([]);
   expect(statusesOf(second, 'exports')).toEqual(['reused', 'unknown', 'reused']);

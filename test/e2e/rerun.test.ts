@@ -176,7 +176,9 @@ describe('a re-run of a job that failed', () => {
     const first = await attempt(1, inputs, { step: { started, env: { NODE_OPTIONS: slow } } });
     expect(first.sent).toHaveLength(6);
     const second = await attempt(2, inputs);
-    expect(expectRed(second.last, 'Service error')).toContain('An earlier run may have triggered 2 exports');
+    expect(expectRed(second.last, 'Service error')).toContain(
+      'An earlier step or attempt may have triggered 2 exports',
+    );
     expect(second.sent).toEqual([]);
   });
 

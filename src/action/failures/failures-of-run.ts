@@ -1,5 +1,4 @@
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
-import { isStored } from '../../pipeline/outcomes.ts';
 import { tally } from '../../pipeline/tally.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import { formatNumber, plural } from '../../support/format.ts';
@@ -26,17 +25,14 @@ export function explainCancellation(record: RunRecord, { reason }: AbortSignal):
     ...(exports.all > 0
       ? [`${formatNumber(exports.triggered)} of ${plural(exports.all, 'export')} triggered`]
       : []),
-    ...(exports.reused > 0 ? [`${formatNumber(exports.reused)} triggered by an earlier run`] : []),
+    ...(exports.reused > 0
+      ? [`${formatNumber(exports.reused)} triggered by an earlier step or attempt`]
+      : []),
   ];
-  const isHashed = report.uploads.some((upload) => isStored(upload) && upload.sha256 !== undefined);
-  const hint =
-    isHashed && !report.uploads.every(isStored)
-      ? '; with `reuse-unchanged` it skips the files that are already uploaded'
-      : '';
   const advice =
     unknown.length > 0
       ? `May have been triggered, so check the service before you run it again: ${joinTruncated(unknown)}`
-      : `Run it again${hint}.`;
+      : 'Run it again.';
   const lines = [
     `The run was cancelled (${reason}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
     'The outputs and the manifest record what was done.',

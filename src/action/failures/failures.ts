@@ -69,14 +69,14 @@ export function toFailures(report: PipelineReport, context: ExplainContext): Fai
   return [...failures, ...explainEarlierUnknown(report)];
 }
 
-/** Exports that an earlier run may have triggered, and that this run therefore did not request. */
+/** Exports that an earlier step or attempt may have triggered, and that this run therefore did not request. */
 function explainEarlierUnknown({ exports }: PipelineReport): Failure[] {
   const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
   if (unknown.length === 0) return [];
-  const what = `An earlier run may have triggered ${plural(unknown.length, 'export')}: ${joinTruncated(unknown.map(formatExport))}`;
+  const what = `An earlier step or attempt may have triggered ${plural(unknown.length, 'export')}: ${joinTruncated(unknown.map(formatExport))}`;
   const lines = [
     what,
-    'This run did not trigger them: the network would get the variant twice.',
+    'This step did not trigger them: the network would get the variant twice.',
     'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`: in the example workflows, set the variable `PLAYABLE_RETRY_UNKNOWN` to `true`, and re-run the failed jobs.',
   ];
   return [{ title: 'Service error', lines }];

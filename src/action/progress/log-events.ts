@@ -43,7 +43,7 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
       compared = 0;
       const files = plural(candidates.length, 'file');
       startPhase(
-        `Compare ${files} with the earlier manifest (${formatTotalSize(candidates)})`,
+        `Compare ${files} with earlier uploads (${formatTotalSize(candidates)})`,
         candidates.length,
         () => `${formatNumber(compared)} of ${files} compared`,
       );
@@ -97,7 +97,7 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     exportsFinished: (outcomes) => {
       progress.endPhase();
       const { all, triggered, reused } = tally({ exports: outcomes }).exports;
-      const others = reused > 0 ? `, ${formatNumber(reused)} by an earlier run` : '';
+      const others = reused > 0 ? `, ${formatNumber(reused)} by an earlier step or attempt` : '';
       log.info(`${formatNumber(triggered)} of ${plural(all, 'export')} triggered${others}`);
     },
     waiting: (wait) => progress.logWait(wait),
@@ -142,7 +142,7 @@ function describeExport(outcome: ExportOutcome): string {
     const said = [...links.map(({ text, url }) => url ?? text), words].join(' ').trimEnd();
     return `  ✓ ${pair}${said && `: ${said}`}`;
   }
-  if (status === 'reused') return `  = ${pair}: an earlier run triggered it`;
+  if (status === 'reused') return `  = ${pair}: an earlier step or attempt triggered it`;
   if (status === 'not-attempted') return `  - ${pair}: not attempted`;
   const why = outcome.failure ? `: ${outcome.failure.error.message}` : '';
   return `  ✗ ${pair}: ${status}${why}`;

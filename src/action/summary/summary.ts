@@ -103,7 +103,7 @@ function countExports({ exports, conclusion }: SummaryContent): string[] {
       ? `**${plural(open, 'export')}** to trigger`
       : `**${formatNumber(triggered)} of ${plural(all, 'export')}** triggered`;
   const others = [
-    ...(reused > 0 ? [`${formatNumber(reused)} by an earlier run`] : []),
+    ...(reused > 0 ? [`${formatNumber(reused)} by an earlier step or attempt`] : []),
     ...(failed > 0 ? [`**${formatNumber(failed)} failed**`] : []),
     ...(unknown > 0 ? [`**${formatNumber(unknown)} unknown**`] : []),
   ];

@@ -71,8 +71,8 @@ export function logPlan({ report, limitUsage, inputs, manifestPath }: PlanFindin
   if (uploads.length === 0 && (files.all > 0 || inputs.patterns !== undefined)) log.info('0 files to upload');
   const toUpload = `${plural(uploads.length, 'file')} to upload`;
   const toTrigger = `${plural(counts['not-attempted'], 'export')} to trigger`;
-  const triggered = `${plural(counts.reused, 'export')} that an earlier run triggered`;
-  const open = `${plural(counts.unknown, 'export')} that an earlier run may have triggered: a real run would fail`;
+  const triggered = `${plural(counts.reused, 'export')} that an earlier step or attempt triggered`;
+  const open = `${plural(counts.unknown, 'export')} that an earlier step or attempt may have triggered: a real run would fail`;
   logList(log, toUpload, uploads, describeFile, 1_000, rest);
   logList(log, `${plural(reused.length, 'unchanged file')} to reuse`, reused, describeReused, 400, rest);
   logList(log, plural(limitUsage.length, 'size limit'), limitUsage, describeLimit);

@@ -28,7 +28,7 @@ export interface UploadInputs extends Connection {
   readonly reuseUnchanged: 'auto' | boolean;
   /** The leg of the matrix, as JSON. */
   readonly matrix: string;
-  /** Whether exports that an earlier run may have triggered are triggered again. */
+  /** Whether exports that an earlier step or attempt may have triggered are triggered again. */
   readonly retryUnknown: boolean;
   readonly summary: boolean;
   /** Absent if no deployments are wanted. */

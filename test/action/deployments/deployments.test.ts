@@ -136,7 +136,7 @@ test.each<[string, End]>([
 
 test.each<[string, End, object[]]>([
   [
-    'that an earlier run triggered gets one',
+    'that an earlier step or attempt triggered gets one',
     { status: 'reused', attempts: 0, response: {}, deployed: false },
     [{ environment: 'playable/unity', states: ['success'] }],
   ],

@@ -95,7 +95,7 @@ test('the log of a comparison has a line per unchanged file, and then their numb
   events.comparisonSettled(asset('b.png'), undefined);
   events.comparisonFinished([reused(asset('a.png'))]);
   expect(stdout.lines).toEqual([
-    '::group::Compare 2 files with the earlier manifest (3 KiB)',
+    '::group::Compare 2 files with earlier uploads (3 KiB)',
     '  = a.png (1.5 KiB, image/png) is still id of a.png',
     '::endgroup::',
     '1 unchanged file not sent again (1.5 KiB)',
@@ -134,9 +134,9 @@ test('the log of exports has a line per export', () => {
     `  ✗ v2 → net: failed: ${failure.error.message}`,
     `  ✗ v3 → net: unknown: ${failure.error.message}`,
     '  - v4 → net: not attempted',
-    '  = v5 → net: an earlier run triggered it',
+    '  = v5 → net: an earlier step or attempt triggered it',
     '::endgroup::',
-    '1 of 5 exports triggered, 1 by an earlier run',
+    '1 of 5 exports triggered, 1 by an earlier step or attempt',
   ]);
 });
 

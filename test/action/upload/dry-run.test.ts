@@ -51,7 +51,7 @@ describe('the log of a plan', () => {
     ]);
   });
 
-  test('lists exports apart that an earlier run triggered or may have triggered', () => {
+  test('lists exports apart that an earlier step or attempt triggered or may have triggered', () => {
     const exports: ExportOutcome[] = [
       { variantId: 'v1', network: 'a', status: 'not-attempted', attempts: 0 },
       { variantId: 'v1', network: 'b', status: 'reused', attempts: 0 },
@@ -60,9 +60,9 @@ describe('the log of a plan', () => {
     expect(linesFor([], { report: { uploads: [], exports } }).slice(2)).toEqual([
       '1 export to trigger',
       '  v1 → a',
-      '1 export that an earlier run triggered',
+      '1 export that an earlier step or attempt triggered',
       '  v1 → b',
-      '1 export that an earlier run may have triggered: a real run would fail',
+      '1 export that an earlier step or attempt may have triggered: a real run would fail',
       '  v1 → c',
       'Total: 0 files to upload (0 B), 1 export to trigger',
     ]);
