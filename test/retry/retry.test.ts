@@ -100,6 +100,15 @@ describe('attempts', () => {
     expect(attempt.made).toBe(maxAttempts);
     expect(given.clock.sleeps).toHaveLength(maxAttempts - 1);
   });
+
+  test.each<[string, FailureKind[], boolean, string]>([
+    ['the first that may be done', ['throttled', 'unreachable', 'transient'], false, 'may-have-been-done'],
+    ['the first permanent failure', ['transient', 'permanent'], true, 'permanent'],
+  ])('stop with %s', async (_, kinds, idempotent, because) => {
+    const result = await retry(attempts(...kinds.map((kind) => failure(kind))), options({ idempotent }));
+    const error = new Error(`${kinds.at(-1)} error`);
+    expect(result).toMatchObject({ ok: false, because, error, effort: { attempts: kinds.length } });
+  });
 });
 
 test.each<[string, (waits: number) => Result, (waits: number) => boolean, boolean, number[]]>([
@@ -173,6 +182,12 @@ describe('waits', () => {
   const FAILURES = ['transient', 'unreachable', 'throttled'] as const;
 
   test.each<[string, Result[], number[], number[]]>([
+    [
+      'are those of Retry-After',
+      [failure('throttled', 7_000), failure('throttled', 300)],
+      [0.9],
+      [7_000, 300],
+    ],
     ['have their own jitter each', FAILURES.map((kind) => failure(kind)), [0.5, 0.1, 0.9], [125, 50, 900]],
     [
       'grow with the attempts, also past a Retry-After',
@@ -180,6 +195,7 @@ describe('waits', () => {
       [0.5],
       [125, 700, 500],
     ],
+    ['are a backoff of our own if Retry-After is 0', [failure('throttled', 0)], [0.5], [125]],
   ])('%s', async (_, failures, randoms, sleeps) => {
     let calls = 0;
     const given = options({ random: () => randoms[calls++ % randoms.length] ?? 0 });
@@ -275,6 +291,14 @@ describe('the queue of a server', () => {
       ...circuit,
       effort: { attempts: 1 },
     });
+  });
+
+  test('leaves a request unsent that is cancelled during a pause', async () => {
+    const controller = new AbortController();
+    const clock = new FakeClock({ whileAsleep: () => controller.abort('SIGTERM') });
+    const given = options({ clock, signal: controller.signal });
+    await showLimit(given.queue, 7_000);
+    await expect(retry(attempts(), given)).resolves.toEqual(cancelledAfter(0));
   });
 });
 
@@ -381,5 +405,67 @@ describe('a cancellation', () => {
     const expected = because === undefined ? DONE : { ok: false, because, error };
     await expect(retry(attempt, given)).resolves.toMatchObject({ ...expected, effort: { attempts: 1 } });
     expect([given.clock.sleeps, given.waits]).toEqual([[], []]);
+  });
+});
+
+describe('a request that is the probe of a pause', () => {
+  const NEVER = new AbortController().signal;
+  const PAUSE_MS = 100;
+  /** Another probe is sent when the first one has no result for a second. */
+  const NEXT_PROBE_MS = PAUSE_MS + 1_000;
+
+  /** A queue at the end of a pause without Retry-After. */
+  async function paused() {
+    const limits = { maxAttempts: 1, maxRetryWaitMs: 120_000 };
+    const { clock, queue, given } = inVirtualTime({ limits, signal: NEVER });
+    await showLimit(queue);
+    await clock.run(clock.sleep(PAUSE_MS, NEVER));
+    return { clock, queue, options: given };
+  }
+
+  /** When two other requests without a result may be sent. */
+  async function nextTwoMs({ clock, queue }: Awaited<ReturnType<typeof paused>>): Promise<number[]> {
+    const times: number[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      await clock.run(queue.turn(NEVER, false));
+      times.push(clock.monotonicMs());
+    }
+    return times;
+  }
+
+  test('leaves the pause to one other probe if it gives back its turn', async () => {
+    const given = await paused();
+    const controller = new AbortController();
+    const request = new Attempts<string>({ ...given.options, signal: controller.signal });
+    await request.turn();
+    controller.abort();
+    await request.turn();
+    await expect(nextTwoMs(given)).resolves.toEqual([PAUSE_MS, NEXT_PROBE_MS]);
+  });
+
+  test.each(['transient', 'permanent'] as const)(
+    'ends the pause if it fails with a %s error',
+    async (kind) => {
+      const given = await paused();
+      await retry(async () => failure(kind), given.options);
+      const [, second] = await nextTwoMs(given);
+      expect(second).toBeLessThan(NEXT_PROBE_MS);
+      expect(given.queue.openCircuit).toBeUndefined();
+    },
+  );
+
+  test.each<[string, FailureKind, boolean]>([
+    ['opens the circuit if no request reaches the server for more than 30 s', 'unreachable', true],
+    ['opens the circuit if all requests time out for more than 30 s', 'transient', true],
+    ['does not open the circuit if the server rejects requests for a reason', 'permanent', false],
+    ['opens the circuit if all requests are throttled for more than 75 s', 'throttled', true],
+  ])('%s', async (_, kind, opens) => {
+    const { clock, options: given, queue } = await paused();
+    for (let count = 0; count < 30; count += 1) {
+      await clock.run(clock.sleep(3_000, NEVER));
+      await clock.run(retry(async () => failure(kind), given));
+    }
+    const circuit = { error: new Error(`${kind} error`), because: 'attempts-exhausted' };
+    expect(queue.openCircuit).toEqual(opens ? circuit : undefined);
   });
 });

@@ -113,6 +113,11 @@ describe('problems', () => {
       /^`network` must have a value/,
     ],
     [
+      'an organization to upload',
+      { organization: '' },
+      /^`organization` is empty, and it is needed to upload assets: .*environment variable PLAYABLE_ORGANIZATION\./,
+    ],
+    [
       'a network for the variant',
       { network: '' },
       /^`network` is empty, and `variant` is given: .* `\$\{\{ vars/,
@@ -270,6 +275,14 @@ test.each([
   const [problem] = problemsWith({ [name]: text });
   const [, suggestion] = / \(did you mean (\w+)\?\)$/.exec(problem ?? '') ?? [];
   expect(suggestion).toBe(meant);
+});
+
+test.each<[Changes, boolean]>([
+  [{ 'dry-run': 'yes' }, true],
+  [{ dry_run: 'true' }, true],
+  [{ concurrency: 'many' }, false],
+])('what is meant as a dry run does not touch the record of the others: %j', (changes, dryRun) => {
+  expect(readUploadInputs(envOf(changes)).inputs.dryRun).toBe(dryRun);
 });
 
 describe('an input that the action does not have', () => {
