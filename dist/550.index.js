@@ -263,6 +263,7 @@ function formatEffort({ because, effort }, { maxRetryWaitMs }) {
 /* harmony export */   Mh: () => (/* binding */ formatExport),
 /* harmony export */   PH: () => (/* binding */ listFailure),
 /* harmony export */   RF: () => (/* binding */ toFailures),
+/* harmony export */   b5: () => (/* binding */ withAdvice),
 /* harmony export */   o: () => (/* binding */ annotateFailures),
 /* harmony export */   w2: () => (/* binding */ toFailure)
 /* harmony export */ });
@@ -352,6 +353,14 @@ function describeAffected({ files, failed, unknown }) {
         .filter(([names]) => names.length > 0)
         .map(([names, one, many]) => `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(names.length, one, many)}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(names)}`)
         .join('; ');
+}
+/** The last failure ends with what "Re-run failed jobs" will do. */
+function withAdvice(failures, advice) {
+    const last = failures.at(-1);
+    if (last === undefined || advice === '')
+        return failures;
+    const lines = [...last.lines.slice(0, -1), `${last.lines.at(-1)} ${advice}`];
+    return [...failures.slice(0, -1), { ...last, lines }];
 }
 /** Prints one annotation per failure, after the details in the log. */
 function annotateFailures(failures, log) {
@@ -1473,7 +1482,7 @@ async function finishRun(given, step) {
         failures.push(notWritten('Manifest not written', path, error, NOT_SENT));
     const write = () => manifest.finish(conclude(failures, record), finishedAt);
     await writeOrReport(failures, path, LAST_WRITE, write, 'Manifest not written');
-    (0,failures_failures/* annotateFailures */.o)(withAdvice(failures, rerun.advice), log);
+    (0,failures_failures/* annotateFailures */.o)((0,failures_failures/* withAdvice */.b5)(failures, rerun.advice), log);
     const conclusion = conclude(failures, record);
     if (conclusion === 'success')
         await rerun.finish();
@@ -1499,14 +1508,6 @@ async function finishRun(given, step) {
         log.info('Nothing was exported: neither `variant` with `network` nor `exports` was given');
     log.flush();
     return conclusion;
-}
-/** The last failure ends with what "Re-run failed jobs" will do. */
-function withAdvice(failures, advice) {
-    const last = failures.at(-1);
-    if (last === undefined || advice === '')
-        return failures;
-    const lines = [...last.lines.slice(0, -1), `${last.lines.at(-1)} ${advice}`];
-    return [...failures.slice(0, -1), { ...last, lines }];
 }
 const CHECK_FILE = 'Check the space on the disk and who owns the file, or choose another place with `manifest`.';
 const NOT_SENT = `What could not be recorded was not sent. ${CHECK_FILE}`;

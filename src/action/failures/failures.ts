@@ -104,6 +104,14 @@ function describeAffected({ files, failed, unknown }: Affected): string {
     .join('; ');
 }
 
+/** The last failure ends with what "Re-run failed jobs" will do. */
+export function withAdvice(failures: readonly Failure[], advice: string): readonly Failure[] {
+  const last = failures.at(-1);
+  if (last === undefined || advice === '') return failures;
+  const lines = [...last.lines.slice(0, -1), `${last.lines.at(-1)} ${advice}`];
+  return [...failures.slice(0, -1), { ...last, lines }];
+}
+
 /** Prints one annotation per failure, after the details in the log. */
 export function annotateFailures(failures: readonly Failure[], log: Log): void {
   for (const { title, lines, details = [] } of failures) {

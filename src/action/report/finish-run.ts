@@ -4,7 +4,7 @@ import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import { withDeadline } from '../../support/cancellation.ts';
 import { causeChain } from '../../support/error-text.ts';
 import { explainLock, writeFileAtomically } from '../../support/files.ts';
-import { annotateFailures, type Failure } from '../failures/failures.ts';
+import { annotateFailures, type Failure, withAdvice } from '../failures/failures.ts';
 import type { RecordedStep } from '../recorded-step.ts';
 import type { ActionContext } from '../run-action.ts';
 import { logWaitTime } from '../runner/log.ts';
@@ -62,14 +62,6 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
     log.info('Nothing was exported: neither `variant` with `network` nor `exports` was given');
   log.flush();
   return conclusion;
-}
-
-/** The last failure ends with what "Re-run failed jobs" will do. */
-function withAdvice(failures: readonly Failure[], advice: string): readonly Failure[] {
-  const last = failures.at(-1);
-  if (last === undefined || advice === '') return failures;
-  const lines = [...last.lines.slice(0, -1), `${last.lines.at(-1)} ${advice}`];
-  return [...failures.slice(0, -1), { ...last, lines }];
 }
 
 const CHECK_FILE =
