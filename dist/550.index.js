@@ -1471,7 +1471,6 @@ async function finishRun(given, step) {
     // A crash leaves its group open, and annotations inside a folded group are hard to find.
     log.endGroup();
     const failures = [...given];
-    await rerun.keep();
     const outputsAdvice = `Read the values from the manifest: ${path}`;
     await writeOrReport(failures, outputFileName(env), outputsAdvice, async () => {
         await (0,runner_outputs/* checkOutputFile */.CK)(env, signal);
@@ -1482,6 +1481,7 @@ async function finishRun(given, step) {
         failures.push(notWritten('Manifest not written', path, error, NOT_SENT));
     const write = () => manifest.finish(conclude(failures, record), finishedAt);
     await writeOrReport(failures, path, LAST_WRITE, write, 'Manifest not written');
+    await rerun.keep();
     (0,failures_failures/* annotateFailures */.o)((0,failures_failures/* withAdvice */.b5)(failures, rerun.advice), log);
     const conclusion = conclude(failures, record);
     if (conclusion === 'success')

@@ -22,6 +22,11 @@ export const EXCLUSIONS: readonly Exclusion[] = [
   { file: 'test/scripts/check-audit.test.ts', reason: 'Wine has no npm' },
   { file: 'test/scripts/sbom.test.ts', reason: 'Wine has no npm' },
   {
+    file: 'test/e2e/connections.test.ts',
+    name: /^the program of the cache connects/,
+    reason: 'Wine has no tar',
+  },
+  {
     file: 'test/scripts/node-versions.test.ts',
     name: /^(?:every locked package|a missing link|npm test begins)/,
     reason: 'Wine has no npm',

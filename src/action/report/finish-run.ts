@@ -27,7 +27,6 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
   // A crash leaves its group open, and annotations inside a folded group are hard to find.
   log.endGroup();
   const failures = [...given];
-  await rerun.keep();
   const outputsAdvice = `Read the values from the manifest: ${path}`;
   await writeOrReport(failures, outputFileName(env), outputsAdvice, async () => {
     await checkOutputFile(env, signal);
@@ -37,6 +36,7 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
   if (error !== undefined) failures.push(notWritten('Manifest not written', path, error, NOT_SENT));
   const write = () => manifest.finish(conclude(failures, record), finishedAt);
   await writeOrReport(failures, path, LAST_WRITE, write, 'Manifest not written');
+  await rerun.keep();
   annotateFailures(withAdvice(failures, rerun.advice), log);
   const conclusion = conclude(failures, record);
   if (conclusion === 'success') await rerun.finish();
