@@ -170,7 +170,9 @@ export function cancelledAt(words: string, signal: NodeJS.Signals): { readonly e
     process.stdout.write = (text, ...more) => {
       if (text.includes(${JSON.stringify(words)})) {
         process.stdout.write = write;
-        process.kill(process.pid, '${signal}');
+        // Windows ends a process that sends itself a signal.
+        if (process.platform === 'win32') process.emit('${signal}', '${signal}');
+        else process.kill(process.pid, '${signal}');
       }
       return write.call(process.stdout, text, ...more);
     };`;
