@@ -272,9 +272,11 @@ class StepNotes {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P5: () => (/* binding */ storedKey),
+/* harmony export */   PU: () => (/* binding */ isOver),
 /* harmony export */   Ux: () => (/* binding */ listKey),
 /* harmony export */   YD: () => (/* binding */ keysOf),
-/* harmony export */   iV: () => (/* binding */ overKey)
+/* harmony export */   iV: () => (/* binding */ overKey),
+/* harmony export */   tx: () => (/* binding */ attemptOf)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9638);
@@ -298,6 +300,7 @@ function keysOf(env, run, matrix) {
     };
 }
 const digest = (text) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', text).slice(0, 16);
+const OVER = 'playable-export-over-';
 /** What the job did, as its step asks for it first; and, as the beginning of the keys, what any of its steps may ask for. */
 function listKey({ job, step }, attempt) {
     const prefix = `playable-export-list-${job}-${attempt}-`;
@@ -305,11 +308,19 @@ function listKey({ job, step }, attempt) {
 }
 /** The step succeeded in a later attempt, so that the next one starts afresh: only this step, and in no other job. */
 function overKey({ job, step }, attempt) {
-    return { key: `playable-export-over-${job}-${attempt}-${step}` };
+    return { key: `${OVER}${job}-${attempt}-${step}` };
 }
 /** An upload stored something in a later attempt: exports without files that were triggered before it are of other files. */
 function storedKey({ run }, attempt) {
     return { key: `playable-export-stored-${run}-${attempt}-end` };
+}
+/** Whether an entry with this key is a mark of `overKey`. */
+function isOver(key = '') {
+    return key.startsWith(OVER);
+}
+/** The attempt that left the entry with this key; 0 if there is no entry. */
+function attemptOf(key = '') {
+    return Number(/-(\d+)-\w+$/.exec(key)?.[1] ?? 0);
 }
 
 
@@ -2420,11 +2431,11 @@ class Rerun {
         const earlier = Array.from({ length: count }, (_, index) => attempt - 1 - index);
         const restore = earlier.flatMap((nth) => [{ key: (0,rerun_keys/* listKey */.Ux)(keys, nth).key }, (0,rerun_keys/* overKey */.iV)(keys, nth)]);
         const ofStep = await this.#ask({ restore }, late);
-        if (ofStep.answer?.found?.startsWith('playable-export-over-')) {
+        if ((0,rerun_keys/* isOver */.PU)(ofStep.answer?.found)) {
             log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
             return;
         }
-        const newest = rerun_attemptOf(ofStep.answer?.found);
+        const newest = (0,rerun_keys/* attemptOf */.tx)(ofStep.answer?.found);
         const later = earlier.filter((nth) => nth > newest).map((nth) => (0,rerun_keys/* listKey */.Ux)(keys, nth));
         const found = [ofStep, ...(later.length > 0 ? [await this.#ask({ restore: later }, late)] : [])].filter(({ answer }) => answer?.found !== undefined);
         const memories = found.map(({ text = '' }) => (0,rerun_memory/* parseMemory */.Pw)(text));
@@ -2437,7 +2448,7 @@ class Rerun {
         }
         this.#found = await this.#withoutOldExports((0,rerun_memory/* joinMemories */.sM)(known), own, late);
         this.#earlier = new rerun_memory/* EarlierAttempts */.HJ(this.#found, this.#record.owner);
-        const last = Math.max(...found.map(({ answer }) => rerun_attemptOf(answer?.found)));
+        const last = Math.max(...found.map(({ answer }) => (0,rerun_keys/* attemptOf */.tx)(answer?.found)));
         const { exports, files } = this.#found;
         const done = `${(0,format/* plural */.LS)(files.length, 'stored file')} and ${(0,format/* plural */.LS)(exports.length, 'requested export')} are known`;
         this.continued = `Continues attempt ${last} of this run: ${done}. A new run starts afresh.`;
@@ -2451,7 +2462,7 @@ class Rerun {
         const oldest = Math.min(...blind.map((one) => one.attempt));
         const later = Array.from({ length: attempt - oldest }, (_, index) => (0,rerun_keys/* storedKey */.P5)(keys, attempt - index));
         const { answer } = await this.#ask({ restore: later }, late);
-        const marked = Number(/-(\d+)-end$/.exec(answer?.found ?? '')?.[1] ?? 0);
+        const marked = (0,rerun_keys/* attemptOf */.tx)(answer?.found);
         return { ...memory, exports: memory.exports.filter((one) => one.files !== '' || one.attempt >= marked) };
     }
     #warnOfNothing(isAvailable, isDamaged) {
@@ -2521,10 +2532,6 @@ class Rerun {
             return { baseUrl, variantId, network, files, status: kept, attempt: run.attempt, deployed };
         });
     }
-}
-/** The attempt of the entry with this key; 0 if there is none. */
-function rerun_attemptOf(key = '') {
-    return Number(/-(\d+)-[\da-f]+$/.exec(key)?.[1] ?? 0);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/recorded-step.js

@@ -176,9 +176,11 @@ class StepNotes {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   P5: () => (/* binding */ storedKey),
+/* harmony export */   PU: () => (/* binding */ isOver),
 /* harmony export */   Ux: () => (/* binding */ listKey),
 /* harmony export */   YD: () => (/* binding */ keysOf),
-/* harmony export */   iV: () => (/* binding */ overKey)
+/* harmony export */   iV: () => (/* binding */ overKey),
+/* harmony export */   tx: () => (/* binding */ attemptOf)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9638);
@@ -202,6 +204,7 @@ function keysOf(env, run, matrix) {
     };
 }
 const digest = (text) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', text).slice(0, 16);
+const OVER = 'playable-export-over-';
 /** What the job did, as its step asks for it first; and, as the beginning of the keys, what any of its steps may ask for. */
 function listKey({ job, step }, attempt) {
     const prefix = `playable-export-list-${job}-${attempt}-`;
@@ -209,11 +212,19 @@ function listKey({ job, step }, attempt) {
 }
 /** The step succeeded in a later attempt, so that the next one starts afresh: only this step, and in no other job. */
 function overKey({ job, step }, attempt) {
-    return { key: `playable-export-over-${job}-${attempt}-${step}` };
+    return { key: `${OVER}${job}-${attempt}-${step}` };
 }
 /** An upload stored something in a later attempt: exports without files that were triggered before it are of other files. */
 function storedKey({ run }, attempt) {
     return { key: `playable-export-stored-${run}-${attempt}-end` };
+}
+/** Whether an entry with this key is a mark of `overKey`. */
+function isOver(key = '') {
+    return key.startsWith(OVER);
+}
+/** The attempt that left the entry with this key; 0 if there is no entry. */
+function attemptOf(key = '') {
+    return Number(/-(\d+)-\w+$/.exec(key)?.[1] ?? 0);
 }
 
 

@@ -33,6 +33,8 @@ export function keysOf(env: NodeJS.ProcessEnv, run: ManifestRun, matrix: string)
 
 const digest = (text: string): string => hash('sha256', text).slice(0, 16);
 
+const OVER = 'playable-export-over-';
+
 /** What the job did, as its step asks for it first; and, as the beginning of the keys, what any of its steps may ask for. */
 export function listKey({ job, step }: StepKeys, attempt: number) {
   const prefix = `playable-export-list-${job}-${attempt}-`;
@@ -41,10 +43,20 @@ export function listKey({ job, step }: StepKeys, attempt: number) {
 
 /** The step succeeded in a later attempt, so that the next one starts afresh: only this step, and in no other job. */
 export function overKey({ job, step }: StepKeys, attempt: number) {
-  return { key: `playable-export-over-${job}-${attempt}-${step}` };
+  return { key: `${OVER}${job}-${attempt}-${step}` };
 }
 
 /** An upload stored something in a later attempt: exports without files that were triggered before it are of other files. */
 export function storedKey({ run }: StepKeys, attempt: number) {
   return { key: `playable-export-stored-${run}-${attempt}-end` };
+}
+
+/** Whether an entry with this key is a mark of `overKey`. */
+export function isOver(key = ''): boolean {
+  return key.startsWith(OVER);
+}
+
+/** The attempt that left the entry with this key; 0 if there is no entry. */
+export function attemptOf(key = ''): number {
+  return Number(/-(\d+)-\w+$/.exec(key)?.[1] ?? 0);
 }

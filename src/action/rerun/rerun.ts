@@ -15,7 +15,7 @@ import type { ActionContext } from '../run-action.ts';
 import { askCache, hasCacheService } from './ask-cache.ts';
 import type { UseCache } from './cache-process.ts';
 import { type Note, notesFolder, readNotes, StepNotes } from './job-notes.ts';
-import { keysOf, listKey, overKey, type StepKeys, storedKey } from './keys.ts';
+import { attemptOf, isOver, keysOf, listKey, overKey, type StepKeys, storedKey } from './keys.ts';
 import {
   digestOf,
   EarlierAttempts,
@@ -190,7 +190,7 @@ export class Rerun implements EarlierWork {
     const earlier = Array.from({ length: count }, (_, index) => attempt - 1 - index);
     const restore = earlier.flatMap((nth) => [{ key: listKey(keys, nth).key }, overKey(keys, nth)]);
     const ofStep = await this.#ask({ restore }, late);
-    if (ofStep.answer?.found?.startsWith('playable-export-over-')) {
+    if (isOver(ofStep.answer?.found)) {
       log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
       return;
     }
@@ -223,7 +223,7 @@ export class Rerun implements EarlierWork {
     const oldest = Math.min(...blind.map((one) => one.attempt));
     const later = Array.from({ length: attempt - oldest }, (_, index) => storedKey(keys, attempt - index));
     const { answer } = await this.#ask({ restore: later }, late);
-    const marked = Number(/-(\d+)-end$/.exec(answer?.found ?? '')?.[1] ?? 0);
+    const marked = attemptOf(answer?.found);
     return { ...memory, exports: memory.exports.filter((one) => one.files !== '' || one.attempt >= marked) };
   }
 
@@ -306,9 +306,4 @@ export class Rerun implements EarlierWork {
       return { baseUrl, variantId, network, files, status: kept, attempt: run.attempt, deployed };
     });
   }
-}
-
-/** The attempt of the entry with this key; 0 if there is none. */
-function attemptOf(key = ''): number {
-  return Number(/-(\d+)-[\da-f]+$/.exec(key)?.[1] ?? 0);
 }
