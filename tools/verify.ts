@@ -15,6 +15,7 @@ const CHECKS: Readonly<Record<string, readonly [description: string, script: str
   ],
   mutation: ['change the sources with Stryker: do the tests notice?', './mutation/mutation.ts'],
   flows: ['run workflows that continue, wait for approval or attest under act', './act/flows.ts'],
+  reruns: ['run the quick start again under act, after each ending of a job', './act/reruns.ts'],
   real: ['test against a real S3 server, proxy, browser, mock server and tracer', './real.ts'],
   reproducible: ['build the committed dist again in two fresh clones', '../scripts/check-reproducible.ts'],
   audit: ['look up known vulnerabilities of all locked packages', '../scripts/check-audit.ts'],

@@ -14,7 +14,7 @@ import { execFileSync } from 'node:child_process';
 import { cp, mkdtempDisposable, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Double, encode, startDouble } from '../chaos/fuzz-service.ts';
+import { rejection, startGate } from './gate.ts';
 import { type ActRun, checks, expect, git, startUser, type User } from './run-act.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -72,7 +72,10 @@ async function runTwice(
 ): Promise<void> {
   const { event, accepted, files } = wanted;
   let isMended = false;
-  await using gate = await startGate(emulator.baseUrl, ({ network }) => !isMended && network === REJECTED);
+  const refusal = rejection(400, 'Bad Request', 'the network rejects exports today');
+  await using gate = await startGate(emulator.baseUrl, ({ path, fields }) => {
+    return path === '/v1/export' && fields.network === REJECTED && !isMended ? refusal : undefined;
+  });
   const networks = (): string[] => emulator.exports().map(({ network }) => network);
 
   const run = { baseUrl: gate.baseUrl, ...(event && { event }) };
@@ -91,26 +94,6 @@ async function runTwice(
   expect(`${name}: act's exit code in the second attempt`, second, 0);
   expect(`${name}: requests of the second attempt`, requests, ['POST /v1/export']);
   expect(`${name}: exports of both attempts`, networks(), [...accepted, REJECTED]);
-}
-
-/** Stands before the service and rejects some exports. Uploads do not come here. */
-function startGate(
-  baseUrl: string,
-  isRejected: (fields: { readonly network?: string }) => boolean,
-): Promise<Double> {
-  const headers = ['content-type: application/json'];
-  return startDouble(async ({ method, path, head, readBody }) => {
-    const body = String(await readBody());
-    if (path === '/v1/export' && isRejected(JSON.parse(body))) {
-      const message = 'the network rejects exports today';
-      const error = JSON.stringify({ statusCode: 400, error: 'Bad Request', message });
-      return { bytes: encode({ status: 400, headers, body: error }) };
-    }
-    const [, authorization = ''] = /^authorization: (.*)$/im.exec(head.replaceAll('\r', '')) ?? [];
-    const request = { method, headers: { authorization, 'content-type': 'application/json' } };
-    const answer = await fetch(new URL(path, baseUrl), { ...request, body: body || null });
-    return { bytes: encode({ status: answer.status, headers, body: await answer.text() }) };
-  });
 }
 
 async function attests(workflow: string): Promise<void> {

@@ -44,6 +44,8 @@ export interface ActRun {
   readonly published?: string;
   /** By default `workflow_dispatch`. The content is what the workflow sees of it. */
   readonly event?: { readonly name: string; readonly content?: object };
+  /** Cancels the run. */
+  readonly signal?: AbortSignal;
 }
 
 /** A repository of a user, and an emulator for it. */
@@ -105,7 +107,7 @@ export async function runAct(run: ActRun): Promise<number | null> {
     ...pairs('--local-repository', await localActions(run.published ?? ROOT, published)),
   ];
   // As `node24`, act runs the first `node` on the path. Each run has a new runner's folders.
-  const runner = join(folder, `runner-${attempt}`);
+  const runner = join(folder, `runner-${runId}-${attempt}`);
   const child = spawn(act, args, {
     cwd: repository,
     env: {
@@ -118,6 +120,7 @@ export async function runAct(run: ActRun): Promise<number | null> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
+  run.signal?.addEventListener('abort', () => child.kill('SIGINT'));
   // Leaves out outputs and summaries, which have one line per file.
   for await (const line of createInterface(child.stdout)) {
     if (line.startsWith('[') && !line.includes('::set-output::'))
