@@ -6,7 +6,8 @@ import { notesFolder } from './job-notes.ts';
 /** The name of the file in each entry of the cache. Entries with another name are not found. */
 const ENTRY = 'playable-export-rerun.json';
 
-interface Answered {
+/** What the cache answered. */
+export interface Answered {
   /** Absent if the cache did not answer in time. */
   readonly answer: CacheAnswer | undefined;
   /** The content of the entry that was found; absent if there is none, or if it is damaged. */

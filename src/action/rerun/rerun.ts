@@ -14,25 +14,14 @@ import { SharedWrite } from '../../support/workers.ts';
 import type { ActionContext } from '../run-action.ts';
 import { askCache, hasCacheService } from './ask-cache.ts';
 import type { UseCache } from './cache-process.ts';
+import { type Found, findAttempts } from './find-attempts.ts';
 import { type Note, notesFolder, readNotes, StepNotes } from './job-notes.ts';
-import { attemptOf, isOver, keysOf, listKey, overKey, type StepKeys, storedKey } from './keys.ts';
-import {
-  digestOf,
-  EarlierAttempts,
-  joinDigests,
-  joinMemories,
-  type KeptExport,
-  type Memory,
-  NO_MEMORY,
-  parseMemory,
-} from './memory.ts';
+import { keysOf, overKey, type StepKeys, storedKey } from './keys.ts';
+import { digestOf, EarlierAttempts, joinDigests, type KeptExport, type Memory, NO_MEMORY } from './memory.ts';
 import { whatContinues, whatRepeats } from './rerun-advice.ts';
 
 /** A step asks the cache at its start for at most this time, and after a success once more. With `post`, a failed job pays at most 10 s. */
 const MAX_CACHE_MS = 4_500;
-
-/** Attempts that are looked for, the newest first. */
-const MAX_ATTEMPTS = 5;
 
 export interface RerunInputs {
   /** `auto`: continues only in a re-run of a job that failed. */
@@ -181,55 +170,39 @@ export class Rerun implements EarlierWork {
     return recorded || joinDigests(this.#own?.before.map(({ uploaded }) => uploaded) ?? []);
   }
 
-  /** Looks for what this step left, and then for what its job left in later attempts. What several calls of a workflow left is joined. */
   async #find(own: Own): Promise<void> {
-    const { keys, attempt } = own;
     const { log, signal } = this.#context;
     const late = AbortSignal.timeout(MAX_CACHE_MS);
-    const count = Math.min(MAX_ATTEMPTS, attempt - 1);
-    const earlier = Array.from({ length: count }, (_, index) => attempt - 1 - index);
-    const restore = earlier.flatMap((nth) => [{ key: listKey(keys, nth).key }, overKey(keys, nth)]);
-    const ofStep = await this.#ask({ restore }, late);
-    if (isOver(ofStep.answer?.found)) {
+    const found = await findAttempts(own, (restore) => this.#ask({ restore }, late));
+    if (found.kind === 'over') {
       log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
       return;
     }
-    const newest = attemptOf(ofStep.answer?.found);
-    const later = earlier.filter((nth) => nth > newest).map((nth) => listKey(keys, nth));
-    const found = [ofStep, ...(later.length > 0 ? [await this.#ask({ restore: later }, late)] : [])].filter(
-      ({ answer }) => answer?.found !== undefined,
-    );
-    const memories = found.map(({ text = '' }) => parseMemory(text));
-    const known = memories.filter((memory) => memory !== undefined);
-    if (known.length === 0 || known.length < memories.length) {
+    if (found.kind === 'nothing') {
       this.#isUnknown = true;
       if ((this.#reuse === 'auto' || this.#record.earlier === undefined) && !signal.aborted)
-        this.#warnOfNothing(ofStep.answer?.isAvailable, memories.length > 0);
+        this.#warnOfNothing(found);
       return;
     }
-    this.#found = await this.#withoutOldExports(joinMemories(known), own, late);
-    this.#earlier = new EarlierAttempts(this.#found, this.#record.owner);
-    const last = Math.max(...found.map(({ answer }) => attemptOf(answer?.found)));
-    const { exports, files } = this.#found;
-    const done = `${plural(files.length, 'stored file')} and ${plural(exports.length, 'requested export')} are known`;
-    this.continued = `Continues attempt ${last} of this run: ${done}. A new run starts afresh.`;
+    const { memory, lastAttempt } = found;
+    this.#found = memory;
+    this.#earlier = new EarlierAttempts(memory, this.#record.owner);
+    const done = `${plural(memory.files.length, 'stored file')} and ${plural(memory.exports.length, 'requested export')} are known`;
+    this.continued = `Continues attempt ${lastAttempt} of this run: ${done}. A new run starts afresh.`;
     log.info(this.continued);
+    const later = own.attempt - 1;
+    if (lastAttempt < later)
+      log.warning(
+        'Earlier attempts not known',
+        `Attempt ${later} of this job left nothing: it did not run, or nothing was kept.`,
+        'If it sent files or triggered exports, this attempt repeats them.',
+      );
   }
 
-  /** Drops exports without files that were triggered before an upload of a later attempt stored something. */
-  async #withoutOldExports(memory: Memory, { keys, attempt }: Own, late: AbortSignal): Promise<Memory> {
-    const blind = memory.exports.filter(({ files }) => files === '');
-    if (blind.length === 0) return memory;
-    const oldest = Math.min(...blind.map((one) => one.attempt));
-    const later = Array.from({ length: attempt - oldest }, (_, index) => storedKey(keys, attempt - index));
-    const { answer } = await this.#ask({ restore: later }, late);
-    const marked = attemptOf(answer?.found);
-    return { ...memory, exports: memory.exports.filter((one) => one.files !== '' || one.attempt >= marked) };
-  }
-
-  #warnOfNothing(isAvailable: boolean | undefined, isDamaged: boolean): void {
-    const none = 'Nothing was kept of earlier attempts, or it was not found';
-    const why = isAvailable === false ? 'This runner has no cache service' : none;
+  #warnOfNothing({ isAvailable, isDamaged }: Found & { readonly kind: 'nothing' }): void {
+    const none =
+      'Earlier attempts of this job left nothing: they did not run, they succeeded, or nothing was kept';
+    const why = isAvailable ? none : 'This runner has no cache service';
     this.#context.log.warning(
       'Earlier attempts not known',
       `${isDamaged ? 'What was kept of earlier attempts is damaged' : why}.`,

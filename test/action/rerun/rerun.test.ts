@@ -181,12 +181,12 @@ describe('an export step that knows no files', () => {
 describe('a warning says what a re-run repeats', () => {
   test.each<[string, UseCache, Inputs, string]>([
     ['without a cache service', NO_CACHE, { ACTIONS_CACHE_URL: '' }, 'This runner has no cache service'],
-    ['if the cache does not answer', async () => undefined, {}, 'Nothing was kept of earlier attempts'],
+    ['if the cache does not answer', async () => undefined, {}, 'Earlier attempts of this job left nothing'],
     [
       'if the cache can not be asked',
       () => Promise.reject(new Error('EPERM')),
       {},
-      'Nothing was kept of earlier attempts',
+      'Earlier attempts of this job left nothing',
     ],
   ])('%s', async (_, use, more, why) => {
     const { attempt } = await startRun(json({}), REJECTED);
@@ -207,6 +207,17 @@ describe('a warning says what a re-run repeats', () => {
     await attempt(1, [BOTH]);
     for (const key of entries.keys()) entries.set(key, '{"version":1');
     expect((await attempt(2, [BOTH])).lines).toContain('What was kept of earlier attempts is damaged');
+  });
+
+  test('if the attempt before this one left nothing', async () => {
+    const { attempt, entries } = await startRun(json({}), REJECTED, REJECTED);
+    await attempt(1, [BOTH]);
+    const kept = [...entries.keys()];
+    await attempt(2, [BOTH]);
+    for (const key of entries.keys()) if (!kept.includes(key)) entries.delete(key);
+    const { sent, warnings, lines } = await attempt(3, [BOTH]);
+    expect([sent, warnings]).toEqual([['n2'], ['Earlier attempts not known']]);
+    expect(lines).toContain('Attempt 2 of this job left nothing: it did not run, or nothing was kept.');
   });
 
   test('without a cache service in the annotation of the failure too', async () => {
