@@ -339,9 +339,11 @@ function attemptOf(key = '') {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(516);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9638);
+/* harmony import */ var _support_checks_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9041);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9638);
 /* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
+
 
 
 
@@ -383,30 +385,24 @@ function joinMemories(memories) {
     }
     return { files: [...files.values()], exports: [...exports.values()] };
 }
-const isText = (value) => typeof value === 'string';
-const isName = (value) => isText(value) && value !== '';
-const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const isHash = (value) => /^[\da-f]{64}$/.test(String(value)) && isText(value);
-const hasFields = (value, checks) => (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
-const FILE = {
-    ...{ baseUrl: isName, organizationId: isName, fileName: isName, contentType: isName, size: isCount },
-    ...{ sha256: isHash, assetId: isName },
-};
-const EXPORT = {
-    ...{ baseUrl: isName, variantId: isText, network: isText, attempt: isCount },
-    files: (value) => value === '' || isHash(value),
-    status: (value) => ['triggered', 'unknown', 'failed'].includes(String(value)),
-    deployed: (value) => typeof value === 'boolean',
-};
+const isFile = (0,_support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
+    ...{ baseUrl: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, organizationId: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, fileName: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, contentType: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, size: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my },
+    ...{ sha256: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h, assetId: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo },
+});
+const isExport = (0,_support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
+    ...{ baseUrl: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, variantId: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, network: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, attempt: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my, deployed: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlag */ .RV },
+    files: (value) => value === '' || (0,_support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h)(value),
+    status: (0,_support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isOneOf */ .EK)('triggered', 'unknown', 'failed'),
+});
 /** Reads what was kept. Returns `undefined` if it is damaged. */
 function parseMemory(text) {
-    const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text);
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(content) || content['version'] !== 1)
+    const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(text);
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(content) || content['version'] !== 1)
         return undefined;
     const { files, exports } = content;
-    if (!Array.isArray(files) || !files.every((file) => hasFields(file, FILE)))
+    if (!Array.isArray(files) || !files.every(isFile))
         return undefined;
-    if (!Array.isArray(exports) || !exports.every((one) => hasFields(one, EXPORT)))
+    if (!Array.isArray(exports) || !exports.every(isExport))
         return undefined;
     return { files, exports };
 }
@@ -1791,7 +1787,7 @@ class RunRecord {
     startedAt;
     #phase = 'reading';
     #inputs = { baseUrl: '', organizationId: '', exports: [] };
-    #isDryRun = false;
+    isDryRun = false;
     #isToUpload = false;
     /** What earlier steps left at the path of the manifest; absent for a new record. */
     earlier;
@@ -1810,7 +1806,7 @@ class RunRecord {
     /** The inputs are read, and may be invalid. */
     open(earlier, { isToUpload, dryRun }) {
         this.#isToUpload = isToUpload;
-        this.#isDryRun = dryRun;
+        this.isDryRun = dryRun;
         this.earlier = earlier;
         this.#earlierFiles = new Map(earlier?.assets.map((entry) => [entry.path, entry]));
         this.#earlierExports = new Map(earlier?.exports?.map((entry) => [(0,pipeline_outcomes/* exportKey */.Ei)(entry), entry]));
@@ -1871,9 +1867,6 @@ class RunRecord {
     get owner() {
         const { baseUrl, organizationId } = this.#inputs;
         return { baseUrl, organizationId };
-    }
-    get isDryRun() {
-        return this.#isDryRun;
     }
     /** Whether the files are there; absent if no step was to upload. */
     get complete() {
@@ -2180,6 +2173,59 @@ var json = __webpack_require__(9638);
 // EXTERNAL MODULE: ./.cache/build/src/action/runner/temporary-file.js
 var temporary_file = __webpack_require__(3326);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/report/manifest-file.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
 
 
 
@@ -2212,8 +2258,11 @@ class ManifestFile {
     async share(path) {
         this.path = path;
         const folder = (0,external_node_path_.dirname)(await (0,files/* followLinks */.n1)(path).catch(() => path));
-        if (this.#record.complete === false && (0,external_node_fs_.existsSync)(folder))
-            await this.write();
+        if (this.#record.complete !== false || !(0,external_node_fs_.existsSync)(folder))
+            return;
+        // A full disk may have space again before the next step.
+        if ((await this.write()) !== undefined)
+            await markIncomplete(path).catch(() => undefined);
     }
     listener = {
         beforeFirstPut: () => this.write(),
@@ -2240,6 +2289,27 @@ class ManifestFile {
     }
     #put(manifest) {
         return (0,cancellation/* withDeadline */.NE)((0,files/* writeFileAtomically */.lo)(this.path, (0,json/* jsonInParts */.sw)(manifest)), this.#signal);
+    }
+}
+/** Says in place that an upload is not complete, which needs no space on the disk: the two words have one length, with a blank. */
+async function markIncomplete(path) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const field = '\n"complete":';
+        const start = (await (0,external_node_fs_promises_.readFile)(path)).indexOf(`${field} true`);
+        if (start === -1)
+            return;
+        const file = __addDisposableResource(env_1, await (0,external_node_fs_promises_.open)(path, 'r+'), true);
+        await file.write('false', start + field.length);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
     }
 }
 
@@ -2479,11 +2549,9 @@ class Rerun {
         this.#found = memory;
         this.#earlier = new rerun_memory/* EarlierAttempts */.HJ(memory, this.#record.owner);
         const done = `${(0,format/* plural */.LS)(memory.files.length, 'stored file')} and ${(0,format/* plural */.LS)(memory.exports.length, 'requested export')} are known`;
-        this.continued = `Continues attempt ${lastAttempt} of this run: ${done}. A new run starts afresh.`;
+        const since = lastAttempt < own.attempt - 1 ? `; attempt ${own.attempt - 1} left nothing` : '';
+        this.continued = `Continues attempt ${lastAttempt} of this run: ${done}${since}. A new run starts afresh.`;
         log.info(this.continued);
-        const later = own.attempt - 1;
-        if (lastAttempt < later)
-            log.warning('Earlier attempts not known', `Attempt ${later} of this job left nothing: it did not run, or nothing was kept.`, 'If it sent files or triggered exports, this attempt repeats them.');
     }
     #warnOfNothing({ isAvailable, isDamaged }) {
         const none = 'Earlier attempts of this job left nothing: they did not run, they succeeded, or nothing was kept';
@@ -3244,7 +3312,10 @@ function missingInputs({ token, baseUrl, organizationId, patterns }) {
     ];
 }
 
+// EXTERNAL MODULE: ./.cache/build/src/support/checks.js
+var checks = __webpack_require__(9041);
 ;// CONCATENATED MODULE: ./.cache/build/src/pipeline/manifest/read-manifest.js
+
 
 
 
@@ -3307,56 +3378,40 @@ function otherOwner({ baseUrl, organizationId }, owner) {
 }
 /** The fields that tell a manifest from other files. */
 const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
-const isText = (value) => typeof value === 'string';
-const isName = (value) => isText(value) && value !== '';
-const isSha256 = (value) => typeof value === 'string' && /^[\da-f]{64}$/.test(value);
-const isTime = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
-const isFlag = (value) => typeof value === 'boolean';
-const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const read_manifest_isOneOf = (...words) => {
-    return (value) => words.includes(value);
-};
-const optional = (check) => {
-    return (value) => value === undefined || check(value);
-};
-/** A check for an object whose fields pass these checks. It may have more fields, of a later version. */
-const hasFields = (checks) => {
-    return (value) => (0,json/* isRecord */.u4)(value) && Object.keys(checks).every((name) => checks[name]?.(value[name]));
-};
-const ATTEMPT = { id: isCount, attempt: isCount, commit: isText };
+const ATTEMPT = { id: checks/* isCount */.my, attempt: checks/* isCount */.my, commit: checks/* isText */.KH };
 const HEAD = {
-    baseUrl: isText,
-    organizationId: isText,
-    run: optional(hasFields({ ...ATTEMPT, repository: isText, repositoryId: optional(isCount) })),
-    conclusion: optional(read_manifest_isOneOf('success', 'failure', 'cancelled')),
-    complete: optional(isFlag),
-    startedAt: optional(isTime),
-    finishedAt: optional(isTime),
+    baseUrl: checks/* isText */.KH,
+    organizationId: checks/* isText */.KH,
+    run: (0,checks/* optional */.lq)((0,checks/* hasFields */.s6)({ ...ATTEMPT, repository: checks/* isText */.KH, repositoryId: (0,checks/* optional */.lq)(checks/* isCount */.my) })),
+    conclusion: (0,checks/* optional */.lq)((0,checks/* isOneOf */.EK)('success', 'failure', 'cancelled')),
+    complete: (0,checks/* optional */.lq)(checks/* isFlag */.RV),
+    startedAt: (0,checks/* optional */.lq)(checks/* isTime */.K8),
+    finishedAt: (0,checks/* optional */.lq)(checks/* isTime */.K8),
     assets: Array.isArray,
-    exports: optional(Array.isArray),
+    exports: (0,checks/* optional */.lq)(Array.isArray),
 };
 const FILE = {
-    path: isName,
-    fileName: isName,
-    contentType: isName,
-    size: isCount,
-    status: read_manifest_isOneOf('uploaded', 'reused', 'failed', 'not-attempted'),
-    assetId: optional(isName),
-    sha256: optional(isSha256),
-    attempts: optional(isCount),
-    durationMs: optional(isCount),
-    error: optional(isText),
+    path: checks/* isName */.Eo,
+    fileName: checks/* isName */.Eo,
+    contentType: checks/* isName */.Eo,
+    size: checks/* isCount */.my,
+    status: (0,checks/* isOneOf */.EK)('uploaded', 'reused', 'failed', 'not-attempted'),
+    assetId: (0,checks/* optional */.lq)(checks/* isName */.Eo),
+    sha256: (0,checks/* optional */.lq)(checks/* isSha256 */._h),
+    attempts: (0,checks/* optional */.lq)(checks/* isCount */.my),
+    durationMs: (0,checks/* optional */.lq)(checks/* isCount */.my),
+    error: (0,checks/* optional */.lq)(checks/* isText */.KH),
 };
 const EXPORT = {
-    variantId: isText,
-    network: isText,
-    status: read_manifest_isOneOf('triggered', 'reused', 'failed', 'unknown', 'not-attempted'),
-    attempts: optional(isCount),
-    run: optional(hasFields(ATTEMPT)),
+    variantId: checks/* isText */.KH,
+    network: checks/* isText */.KH,
+    status: (0,checks/* isOneOf */.EK)('triggered', 'reused', 'failed', 'unknown', 'not-attempted'),
+    attempts: (0,checks/* optional */.lq)(checks/* isCount */.my),
+    run: (0,checks/* optional */.lq)((0,checks/* hasFields */.s6)(ATTEMPT)),
     response: () => true,
-    location: optional(isText),
-    deployed: optional(isFlag),
-    error: optional(isText),
+    location: (0,checks/* optional */.lq)(checks/* isText */.KH),
+    deployed: (0,checks/* optional */.lq)(checks/* isFlag */.RV),
+    error: (0,checks/* optional */.lq)(checks/* isText */.KH),
 };
 /** The first part that no step writes so; `undefined` if there is none. */
 function damagedPart(content) {
@@ -3364,8 +3419,8 @@ function damagedPart(content) {
     if (field !== undefined)
         return `\`${field}\``;
     const { assets, exports = [] } = content;
-    return (damagedEntry('asset', assets, hasFields(FILE), ({ path }) => path) ??
-        damagedEntry('export', exports, hasFields(EXPORT), pipeline_outcomes/* exportKey */.Ei));
+    return (damagedEntry('asset', assets, (0,checks/* hasFields */.s6)(FILE), ({ path }) => path) ??
+        damagedEntry('export', exports, (0,checks/* hasFields */.s6)(EXPORT), pipeline_outcomes/* exportKey */.Ei));
 }
 /** A manifest without the fields that this version does not write: an entry may become an outcome of this step. */
 function knownFields({ version, assets, exports = [], ...head }) {
@@ -3647,6 +3702,44 @@ async function uploadAndExport(assets, inputs, step) {
     const context = { clock: clock/* systemClock */.m, signal, organizationId, concurrency, hashUploads };
     const plan = { assets, exports, earlier: rerun.isContinued ? rerun : undefined, retryUnknown };
     await withEvents(inputs, step, (events) => (0,service_session/* withService */.K)(inputs, { onWait: events.waiting, waitTimer }, (clients) => runPipeline(plan, { ...context, ...clients, events })));
+}
+
+
+/***/ }),
+
+/***/ 9041:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EK: () => (/* binding */ isOneOf),
+/* harmony export */   Eo: () => (/* binding */ isName),
+/* harmony export */   K8: () => (/* binding */ isTime),
+/* harmony export */   KH: () => (/* binding */ isText),
+/* harmony export */   RV: () => (/* binding */ isFlag),
+/* harmony export */   _h: () => (/* binding */ isSha256),
+/* harmony export */   lq: () => (/* binding */ optional),
+/* harmony export */   my: () => (/* binding */ isCount),
+/* harmony export */   s6: () => (/* binding */ hasFields)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9638);
+
+const isText = (value) => typeof value === 'string';
+const isName = (value) => isText(value) && value !== '';
+const isFlag = (value) => typeof value === 'boolean';
+/** A whole number from 0. */
+const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** In lower-case hex. */
+const isSha256 = (value) => typeof value === 'string' && /^[\da-f]{64}$/.test(value);
+const isTime = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+function isOneOf(...values) {
+    return (value) => values.includes(value);
+}
+function optional(check) {
+    return (value) => value === undefined || check(value);
+}
+/** A check for an object whose fields pass these checks. It may have more fields, of a later version. */
+function hasFields(checks) {
+    return (value) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value) && Object.keys(checks).every((name) => checks[name]?.(value[name]));
 }
 
 

@@ -243,9 +243,11 @@ function attemptOf(key = '') {
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(516);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9638);
+/* harmony import */ var _support_checks_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9041);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9638);
 /* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
+
 
 
 
@@ -287,30 +289,24 @@ function joinMemories(memories) {
     }
     return { files: [...files.values()], exports: [...exports.values()] };
 }
-const isText = (value) => typeof value === 'string';
-const isName = (value) => isText(value) && value !== '';
-const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const isHash = (value) => /^[\da-f]{64}$/.test(String(value)) && isText(value);
-const hasFields = (value, checks) => (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
-const FILE = {
-    ...{ baseUrl: isName, organizationId: isName, fileName: isName, contentType: isName, size: isCount },
-    ...{ sha256: isHash, assetId: isName },
-};
-const EXPORT = {
-    ...{ baseUrl: isName, variantId: isText, network: isText, attempt: isCount },
-    files: (value) => value === '' || isHash(value),
-    status: (value) => ['triggered', 'unknown', 'failed'].includes(String(value)),
-    deployed: (value) => typeof value === 'boolean',
-};
+const isFile = (0,_support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
+    ...{ baseUrl: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, organizationId: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, fileName: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, contentType: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, size: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my },
+    ...{ sha256: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h, assetId: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo },
+});
+const isExport = (0,_support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
+    ...{ baseUrl: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, variantId: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, network: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, attempt: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my, deployed: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlag */ .RV },
+    files: (value) => value === '' || (0,_support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h)(value),
+    status: (0,_support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isOneOf */ .EK)('triggered', 'unknown', 'failed'),
+});
 /** Reads what was kept. Returns `undefined` if it is damaged. */
 function parseMemory(text) {
-    const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text);
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(content) || content['version'] !== 1)
+    const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(text);
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(content) || content['version'] !== 1)
         return undefined;
     const { files, exports } = content;
-    if (!Array.isArray(files) || !files.every((file) => hasFields(file, FILE)))
+    if (!Array.isArray(files) || !files.every(isFile))
         return undefined;
-    if (!Array.isArray(exports) || !exports.every((one) => hasFields(one, EXPORT)))
+    if (!Array.isArray(exports) || !exports.every(isExport))
         return undefined;
     return { files, exports };
 }
@@ -694,6 +690,44 @@ async function unlessAborted(work, signal) {
             throw error;
         return undefined;
     }
+}
+
+
+/***/ }),
+
+/***/ 9041:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EK: () => (/* binding */ isOneOf),
+/* harmony export */   Eo: () => (/* binding */ isName),
+/* harmony export */   K8: () => (/* binding */ isTime),
+/* harmony export */   KH: () => (/* binding */ isText),
+/* harmony export */   RV: () => (/* binding */ isFlag),
+/* harmony export */   _h: () => (/* binding */ isSha256),
+/* harmony export */   lq: () => (/* binding */ optional),
+/* harmony export */   my: () => (/* binding */ isCount),
+/* harmony export */   s6: () => (/* binding */ hasFields)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9638);
+
+const isText = (value) => typeof value === 'string';
+const isName = (value) => isText(value) && value !== '';
+const isFlag = (value) => typeof value === 'boolean';
+/** A whole number from 0. */
+const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** In lower-case hex. */
+const isSha256 = (value) => typeof value === 'string' && /^[\da-f]{64}$/.test(value);
+const isTime = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+function isOneOf(...values) {
+    return (value) => values.includes(value);
+}
+function optional(check) {
+    return (value) => value === undefined || check(value);
+}
+/** A check for an object whose fields pass these checks. It may have more fields, of a later version. */
+function hasFields(checks) {
+    return (value) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value) && Object.keys(checks).every((name) => checks[name]?.(value[name]));
 }
 
 

@@ -37,7 +37,10 @@ async function startSteps(manifest: string, service: StubService = {}) {
 
 const UNWRITTEN = { exitCode: 1, titles: ['Manifest not written'], requests: 0 };
 
-test.runIf(CAN.mountDisks)('on a full disk nothing is sent, and the record stays as it was', async () => {
+/** The record after an upload that could not be recorded. */
+const incomplete = (record: string): string => record.replace('"complete": true', '"complete":false');
+
+test.runIf(CAN.mountDisks)('on a full disk nothing is sent, and an upload is not complete', async () => {
   const disk = await newFolder();
   mount(disk, '-t', 'tmpfs', '-o', 'size=64k', 'tmpfs');
   const [manifest, filler] = [join(disk, 'm.json'), join(disk, 'filler')];
@@ -52,13 +55,17 @@ test.runIf(CAN.mountDisks)('on a full disk nothing is sent, and the record stays
   expect(await step(UPLOAD)).toEqual({ exitCode: 0, titles: [], requests: 4 });
   const record = await readFile(manifest, 'utf8');
   fillDisk();
-  for (const inputs of [UPLOAD, EXPORT, { ...UPLOAD, ...EXPORT }])
-    expect(await step(inputs)).toEqual(UNWRITTEN);
+  expect(await step(EXPORT)).toEqual(UNWRITTEN);
   expect(await readFile(manifest, 'utf8')).toBe(record);
+  for (const inputs of [UPLOAD, { ...UPLOAD, ...EXPORT }]) {
+    expect(await step(inputs)).toEqual(UNWRITTEN);
+    expect(await readFile(manifest, 'utf8')).toBe(incomplete(record));
+  }
   expect((await readdir(disk)).sort()).toEqual(['filler', 'm.json']);
+  await rm(filler);
+  expect(await step(EXPORT)).toEqual({ exitCode: 1, titles: ['Invalid input'], requests: 0 });
 
   // The upload can record that it is not complete, and then no more.
-  await rm(filler);
   isFilled = true;
   expect(await step({ ...UPLOAD, 'reuse-unchanged': 'false' })).toEqual({ ...UNWRITTEN, requests: 1 });
   await rm(filler);
@@ -94,7 +101,7 @@ const withoutRight: NonNullable<ActionRun['spawnNode']> = (args, options) => {
 };
 
 test.runIf(CAN.mountDisks)(
-  "in a sticky folder another user's manifest stays, and nothing is sent",
+  "in a sticky folder nothing is sent, and an upload into another user's manifest is not complete",
   async () => {
     const folder = await newFolder();
     const manifest = join(folder, 'm.json');
@@ -104,9 +111,10 @@ test.runIf(CAN.mountDisks)(
     await chmod(folder, 0o1777);
     for (const [path, owner] of [[folder, 65_534] as const, [manifest, 65_533] as const])
       await chown(path, owner, owner);
-    for (const inputs of [UPLOAD, EXPORT])
-      expect(await step(inputs, { spawnNode: withoutRight })).toEqual(UNWRITTEN);
+    expect(await step(EXPORT, { spawnNode: withoutRight })).toEqual(UNWRITTEN);
     expect(await readFile(manifest, 'utf8')).toBe(record);
+    expect(await step(UPLOAD, { spawnNode: withoutRight })).toEqual(UNWRITTEN);
+    expect(await readFile(manifest, 'utf8')).toBe(incomplete(record));
     expect(await readdir(folder)).toEqual(['m.json']);
   },
 );

@@ -208,7 +208,11 @@ export function predict(
 
   function carryOut(): unknown {
     // Rule 4: before anything else that can fail.
-    if (uploads && !write({ complete: false })) return undefined;
+    if (uploads && !write({ complete: false })) {
+      // The one word is changed in place, which needs no space.
+      if (earlier.complete === true) disk = { ...earlier, complete: false };
+      return undefined;
+    }
     const isIncomplete = (): boolean => !uploads && open.size > 0 && record.complete === false;
     if (obstacle === 'invalid' || isIncomplete()) return titles.add('Invalid input');
     record = { ...record, service, organization: organization || record.organization };

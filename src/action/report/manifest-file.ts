@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { Conclusion, Manifest } from '../../pipeline/manifest/manifest.ts';
@@ -41,7 +42,9 @@ export class ManifestFile {
   async share(path: string): Promise<void> {
     this.path = path;
     const folder = dirname(await followLinks(path).catch(() => path));
-    if (this.#record.complete === false && existsSync(folder)) await this.write();
+    if (this.#record.complete !== false || !existsSync(folder)) return;
+    // A full disk may have space again before the next step.
+    if ((await this.write()) !== undefined) await markIncomplete(path).catch(() => undefined);
   }
 
   readonly listener: Partial<PipelineEvents> = {
@@ -77,4 +80,13 @@ export class ManifestFile {
   #put(manifest: Manifest): Promise<void> {
     return withDeadline(writeFileAtomically(this.path, jsonInParts(manifest)), this.#signal);
   }
+}
+
+/** Says in place that an upload is not complete, which needs no space on the disk: the two words have one length, with a blank. */
+async function markIncomplete(path: string): Promise<void> {
+  const field = '\n"complete":';
+  const start = (await readFile(path)).indexOf(`${field} true`);
+  if (start === -1) return;
+  await using file = await open(path, 'r+');
+  await file.write('false', start + field.length);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Owner } from '../../pipeline/manifest/read-manifest.ts';
 import { type ExportRequest, exportKey, type FileEntry, type FileIdentity } from '../../pipeline/outcomes.ts';
+import { hasFields, isCount, isFlag, isName, isOneOf, isSha256, isText } from '../../support/checks.ts';
 import { isRecord, parseJson } from '../../support/json.ts';
 import { byPath } from '../../support/paths.ts';
 import { sameAddress } from '../../support/text.ts';
@@ -72,33 +73,23 @@ export function joinMemories(memories: readonly Memory[]): Memory {
   return { files: [...files.values()], exports: [...exports.values()] };
 }
 
-type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
-
-const isText = (value: unknown): boolean => typeof value === 'string';
-const isName = (value: unknown): boolean => isText(value) && value !== '';
-const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
-const isHash = (value: unknown): boolean => /^[\da-f]{64}$/.test(String(value)) && isText(value);
-const hasFields = (value: unknown, checks: Checks): boolean =>
-  isRecord(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
-
-const FILE: Checks = {
+const isFile = hasFields({
   ...{ baseUrl: isName, organizationId: isName, fileName: isName, contentType: isName, size: isCount },
-  ...{ sha256: isHash, assetId: isName },
-};
-const EXPORT: Checks = {
-  ...{ baseUrl: isName, variantId: isText, network: isText, attempt: isCount },
-  files: (value) => value === '' || isHash(value),
-  status: (value) => ['triggered', 'unknown', 'failed'].includes(String(value)),
-  deployed: (value) => typeof value === 'boolean',
-};
+  ...{ sha256: isSha256, assetId: isName },
+});
+const isExport = hasFields({
+  ...{ baseUrl: isName, variantId: isText, network: isText, attempt: isCount, deployed: isFlag },
+  files: (value) => value === '' || isSha256(value),
+  status: isOneOf('triggered', 'unknown', 'failed'),
+});
 
 /** Reads what was kept. Returns `undefined` if it is damaged. */
 export function parseMemory(text: string): Memory | undefined {
   const content = parseJson(text);
   if (!isRecord(content) || content['version'] !== 1) return undefined;
   const { files, exports } = content as unknown as Memory;
-  if (!Array.isArray(files) || !files.every((file) => hasFields(file, FILE))) return undefined;
-  if (!Array.isArray(exports) || !exports.every((one) => hasFields(one, EXPORT))) return undefined;
+  if (!Array.isArray(files) || !files.every(isFile)) return undefined;
+  if (!Array.isArray(exports) || !exports.every(isExport)) return undefined;
   return { files, exports };
 }
 

@@ -188,15 +188,9 @@ export class Rerun implements EarlierWork {
     this.#found = memory;
     this.#earlier = new EarlierAttempts(memory, this.#record.owner);
     const done = `${plural(memory.files.length, 'stored file')} and ${plural(memory.exports.length, 'requested export')} are known`;
-    this.continued = `Continues attempt ${lastAttempt} of this run: ${done}. A new run starts afresh.`;
+    const since = lastAttempt < own.attempt - 1 ? `; attempt ${own.attempt - 1} left nothing` : '';
+    this.continued = `Continues attempt ${lastAttempt} of this run: ${done}${since}. A new run starts afresh.`;
     log.info(this.continued);
-    const later = own.attempt - 1;
-    if (lastAttempt < later)
-      log.warning(
-        'Earlier attempts not known',
-        `Attempt ${later} of this job left nothing: it did not run, or nothing was kept.`,
-        'If it sent files or triggered exports, this attempt repeats them.',
-      );
   }
 
   #warnOfNothing({ isAvailable, isDamaged }: Found & { readonly kind: 'nothing' }): void {

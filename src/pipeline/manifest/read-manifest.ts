@@ -1,5 +1,18 @@
 import { constants } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
+import {
+  type Check,
+  type Checks,
+  hasFields,
+  isCount,
+  isFlag,
+  isName,
+  isOneOf,
+  isSha256,
+  isText,
+  isTime,
+  optional,
+} from '../../support/checks.ts';
 import { errorCode } from '../../support/error-text.ts';
 import { openPatiently } from '../../support/files.ts';
 import { isRecord, parseExact } from '../../support/json.ts';
@@ -69,26 +82,6 @@ function otherOwner({ baseUrl, organizationId }: Manifest, owner: Owner): string
 
 /** The fields that tell a manifest from other files. */
 const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
-
-type Check = (value: unknown) => boolean;
-
-const isText: Check = (value) => typeof value === 'string';
-const isName: Check = (value) => isText(value) && value !== '';
-const isSha256: Check = (value) => typeof value === 'string' && /^[\da-f]{64}$/.test(value);
-const isTime: Check = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
-const isFlag: Check = (value) => typeof value === 'boolean';
-const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-const isOneOf = (...words: readonly unknown[]): Check => {
-  return (value) => words.includes(value);
-};
-const optional = (check: Check): Check => {
-  return (value) => value === undefined || check(value);
-};
-type Checks = Readonly<Record<string, Check>>;
-/** A check for an object whose fields pass these checks. It may have more fields, of a later version. */
-const hasFields = (checks: Checks): Check => {
-  return (value) => isRecord(value) && Object.keys(checks).every((name) => checks[name]?.(value[name]));
-};
 
 const ATTEMPT = { id: isCount, attempt: isCount, commit: isText };
 

@@ -39,7 +39,7 @@ export class RunRecord {
   readonly startedAt: Date;
   #phase: Phase = 'reading';
   #inputs: RecordedInputs = { baseUrl: '', organizationId: '', exports: [] };
-  #isDryRun = false;
+  isDryRun = false;
   #isToUpload = false;
   /** What earlier steps left at the path of the manifest; absent for a new record. */
   earlier: Manifest | undefined;
@@ -63,7 +63,7 @@ export class RunRecord {
     { isToUpload, dryRun }: { readonly isToUpload: boolean; readonly dryRun: boolean },
   ): void {
     this.#isToUpload = isToUpload;
-    this.#isDryRun = dryRun;
+    this.isDryRun = dryRun;
     this.earlier = earlier;
     this.#earlierFiles = new Map(earlier?.assets.map((entry) => [entry.path, entry]));
     this.#earlierExports = new Map(earlier?.exports?.map((entry) => [exportKey(entry), entry]));
@@ -125,10 +125,6 @@ export class RunRecord {
   get owner(): Owner {
     const { baseUrl, organizationId } = this.#inputs;
     return { baseUrl, organizationId };
-  }
-
-  get isDryRun(): boolean {
-    return this.#isDryRun;
   }
 
   /** Whether the files are there; absent if no step was to upload. */

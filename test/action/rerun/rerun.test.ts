@@ -115,6 +115,17 @@ test('a re-run of a job that failed continues, the one after its success starts 
   expect(third.lines).toContain('An earlier attempt of this step succeeded');
 });
 
+test('a re-run says that the attempt before it left nothing', async () => {
+  const { attempt, entries } = await startRun(json({}), REJECTED, REJECTED);
+  await attempt(1, [BOTH]);
+  const kept = [...entries.keys()];
+  await attempt(2, [BOTH]);
+  for (const key of entries.keys()) if (!kept.includes(key)) entries.delete(key);
+  const { sent, lines } = await attempt(3, [BOTH]);
+  expect(sent).toEqual(['n2']);
+  expect(lines).toMatch(/Continues attempt 1 of this run: .* are known; attempt 2 left nothing\./);
+});
+
 test('an unknown export is triggered only with `retry-unknown`', async () => {
   const { attempt } = await startRun(errorReply(500, 'Internal Server Error', 'later'), json({}));
   const first = await attempt(1, [BOTH]);
@@ -207,17 +218,6 @@ describe('a warning says what a re-run repeats', () => {
     await attempt(1, [BOTH]);
     for (const key of entries.keys()) entries.set(key, '{"version":1');
     expect((await attempt(2, [BOTH])).lines).toContain('What was kept of earlier attempts is damaged');
-  });
-
-  test('if the attempt before this one left nothing', async () => {
-    const { attempt, entries } = await startRun(json({}), REJECTED, REJECTED);
-    await attempt(1, [BOTH]);
-    const kept = [...entries.keys()];
-    await attempt(2, [BOTH]);
-    for (const key of entries.keys()) if (!kept.includes(key)) entries.delete(key);
-    const { sent, warnings, lines } = await attempt(3, [BOTH]);
-    expect([sent, warnings]).toEqual([['n2'], ['Earlier attempts not known']]);
-    expect(lines).toContain('Attempt 2 of this job left nothing: it did not run, or nothing was kept.');
   });
 
   test('without a cache service in the annotation of the failure too', async () => {
