@@ -17,6 +17,13 @@ export const ACTION: Contender = {
   run: (place) => runAction(place, {}),
 };
 
+/** The same without hashing, which nothing can continue. */
+export const WITHOUT_HASHES: Contender = {
+  ...ACTION,
+  name: 'action, reuse-unchanged: false',
+  run: (place) => runAction(place, { 'reuse-unchanged': 'false' }),
+};
+
 /** The bundled root action, which finds and checks everything and sends nothing. */
 export const DRY_RUN: Contender = {
   name: 'action, dry run',

@@ -9,6 +9,7 @@ import {
   shellRival,
   UNDICI,
   undici,
+  WITHOUT_HASHES,
 } from '../contenders.ts';
 
 const KIB = 1024;
@@ -20,6 +21,7 @@ const MANY_SMALL = compare({
   files: { count: 1_000, bytes: 16 * KIB },
   contenders: [
     ACTION,
+    { ...WITHOUT_HASHES, atMost: 1.1 },
     { ...UNDICI, atMost: 1.6 },
     HTTP_CLIENT,
     { ...shellRival('curl --parallel, as people write it', 'curl-parallel.sh'), atMost: 0.35 },
@@ -43,12 +45,20 @@ const MEDIUM_FILES = compare({
   contenders: [ACTION, UNDICI, HTTP_CLIENT],
 });
 
-/** One file that does not fit into the memory that the action may take. */
+/** One file that does not fit into the memory that the action may take. A loop that hashes and sends in turn is slower than curl. */
+const CURL_PUT = shellRival('curl -T', 'curl-put.sh');
+const TWO_GIB = { count: 1, bytes: 2 * KIB ** 3, sparse: true };
 const LARGE_FILE = compare({
   name: '1x2g',
   title: '1 × 2 GiB',
-  files: { count: 1, bytes: 2 * KIB ** 3, sparse: true },
-  contenders: [ACTION, { ...shellRival('curl -T', 'curl-put.sh'), atMost: 1.1 }, HTTP_CLIENT],
+  files: TWO_GIB,
+  contenders: [ACTION, { ...CURL_PUT, atMost: 1.7 }, HTTP_CLIENT],
+});
+const LARGE_FILE_WITHOUT_HASH = compare({
+  name: '1x2g-unhashed',
+  title: '1 × 2 GiB with `reuse-unchanged: false`',
+  files: TWO_GIB,
+  contenders: [WITHOUT_HASHES, { ...CURL_PUT, atMost: 1.1 }],
 });
 
 /** What each file costs, where the start of the action no longer counts. */
@@ -133,6 +143,7 @@ export const UPLOADS = [
   MANY_SMALL_TLS,
   MEDIUM_FILES,
   LARGE_FILE,
+  LARGE_FILE_WITHOUT_HASH,
   MANY,
   VERY_MANY,
   concurrency(10, 1_000, { ...undici(64), atMost: 1.35 }),
