@@ -3323,7 +3323,7 @@ var checks = __webpack_require__(9041);
 
 
 
-/** A string holds no more: 512 MiB. docs/capacity.md, *Limits*, says how many files that are. */
+/** A string holds no more: 512 MiB. docs/performance.md, *Limits*, says how many files that are. */
 const read_manifest_MAX_BYTES = external_node_buffer_.constants.MAX_STRING_LENGTH;
 /** Reads a manifest, and checks that it is one of this owner. */
 async function readManifest(path, owner) {

@@ -4,7 +4,7 @@ import { read } from './pages.ts';
 /* Pages that multiply a measured time agree with bench/results.md. */
 
 const RESULTS = read('bench/results.md');
-const CAPACITY = read('docs/capacity.md');
+const CAPACITY = read('docs/performance.md');
 const UNITS: Readonly<Record<string, number>> = {
   million: 1e6,
   KiB: 2 ** 10,
@@ -17,7 +17,7 @@ const PER_HOUR = [
 ];
 
 test.each(PER_HOUR.map(([, work, ...cells]) => [work, ...cells] as const))(
-  'what docs/capacity.md says about an hour of %s follows from the measured time',
+  'what docs/performance.md says about an hour of %s follows from the measured time',
   (_, number, unit = '', bytes, bytesUnit = '', name = '') => {
     const [section = ''] = RESULTS.split(/^## /m).filter((text) => text.includes(`Case \`${name}\``));
     const [, files = '', size = '', sizeUnit = ''] = /^([\d,]+) × (\d+) (\wiB)/.exec(section) ?? [];
@@ -32,6 +32,6 @@ test.each(PER_HOUR.map(([, work, ...cells]) => [work, ...cells] as const))(
   },
 );
 
-test('docs/capacity.md has these rows', () => {
+test('docs/performance.md has these rows', () => {
   expect(PER_HOUR.map((row) => row.at(-1))).toEqual(['1000x16k', '100000x1k', '200x1m', '1x2g']);
 });

@@ -17,7 +17,7 @@ const LIMITS: readonly (readonly [
     1,
     {
       'README.md': 'Left empty above # bytes',
-      'docs/capacity.md': 'output of a step | # bytes',
+      'docs/performance.md': 'output of a step | # bytes',
       'games/README.md': 'left empty above # bytes',
       'assets/README.md': 'Left empty above # bytes',
     },

@@ -20,7 +20,7 @@ import { sameAddress } from '../../support/text.ts';
 import { exportKey } from '../outcomes.ts';
 import type { Manifest } from './manifest.ts';
 
-/** A string holds no more: 512 MiB. docs/capacity.md, *Limits*, says how many files that are. */
+/** A string holds no more: 512 MiB. docs/performance.md, *Limits*, says how many files that are. */
 const MAX_BYTES = constants.MAX_STRING_LENGTH;
 
 /** The service and the organization of a step. What is empty is not compared. */
