@@ -16,13 +16,11 @@ const NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/i;
 const MAX_LENGTH = 39;
 
 const root = resolve(import.meta.dirname, '..');
-const { values } = parseArgs({ options: { owner: { type: 'string' }, check: { type: 'boolean' } } });
+const values = readArguments();
 const { name, repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const previous: string = /^github:(.+)\//.exec(repository)?.[1] ?? '';
 const owner = values.owner ?? previous;
-if (!NAME.test(owner)) {
-  throw new RangeError(`"${owner}" is no owner: GitHub allows letters, digits and single hyphens`);
-}
+if (!NAME.test(owner)) stop(`"${owner}" is no owner: GitHub allows letters, digits and single hyphens`);
 const isPlaceholder = owner.length > MAX_LENGTH;
 const named = new RegExp(String.raw`(uses: )?(?:<owner>|(?<![\w-])[\w-]+)(?=/${name}(?![\w-]))`, 'g');
 /** The whole line of badges in README.md. They lead somewhere only once there is an owner. */
@@ -63,6 +61,21 @@ for (const path of filesIn(root)) {
 const result =
   written === 0 ? '' : `, written into ${written} ${written === 1 ? 'file' : 'files'}: commit them`;
 process.stdout.write(`owner: ${owner}${isPlaceholder ? ', a placeholder' : ''}${result}\n`);
+
+function readArguments() {
+  try {
+    return parseArgs({ options: { owner: { type: 'string' }, check: { type: 'boolean' } } }).values;
+  } catch (error) {
+    return stop(
+      `${error instanceof Error ? error.message : error}\nUsage: npm run generate [-- --owner NAME]`,
+    );
+  }
+}
+
+function stop(why: string): never {
+  process.stderr.write(`${why}\n`);
+  process.exit(2);
+}
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })

@@ -50,7 +50,8 @@ Then run npm run build && npm run check && npm test, and commit everything. docs
 const [what = '', tag = ''] = process.argv.slice(2);
 try {
   const command = COMMANDS[what];
-  if (command === undefined) throw new Error(`The command must be ${Object.keys(COMMANDS).join(', ')}`);
+  if (command === undefined)
+    throw new Error(`Usage: npm run --silent release -- <${Object.keys(COMMANDS).join(' | ')}> v1.2.3`);
   process.stdout.write(command(tag));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
