@@ -74,7 +74,7 @@ function readArguments() {
 
 function stop(why: string): never {
   process.stderr.write(`${why}\n`);
-  process.exit(2);
+  process.exit(1);
 }
 
 function filesIn(folder: string): string[] {
