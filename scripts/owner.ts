@@ -25,10 +25,12 @@ const isPlaceholder = owner.length > MAX_LENGTH;
 const named = new RegExp(String.raw`(uses: )?(?:<owner>|(?<![\w-])[\w-]+)(?=/${name}(?![\w-]))`, 'g');
 /** The whole line of badges in README.md. They lead somewhere only once there is an owner. */
 const BADGES = /^.*<!-- badges -->$/;
+/** The line of README.md that a copy does not need, which is used by its tag `v0`. */
+const NO_RELEASE = /^.*<!-- no release -->$/;
+const noRelease = '**No release exists yet**: use [your own copy](#your-own-copy). ';
 const page = `https://github.com/${owner}/${name}`;
 const badges = [
   `[![CI](${page}/actions/workflows/ci.yml/badge.svg)](${page}/actions/workflows/ci.yml) `,
-  `[![Release](https://img.shields.io/github/v/release/${owner}/${name})](${page}/releases) `,
   '[![License: MIT](https://img.shields.io/badge/license-MIT-blue)](LICENSE) ',
 ];
 const left = new RegExp(String.raw`(?<![\w-])${previous}(?![\w-])`);
@@ -41,7 +43,8 @@ for (const path of filesIn(root)) {
   const after = before.map((line) =>
     line
       .replace(named, (_, uses?: string) => (uses === undefined ? owner : `${uses}${inStep}`))
-      .replace(BADGES, `${isPlaceholder ? '' : badges.join('')}<!-- badges -->`),
+      .replace(BADGES, `${isPlaceholder ? '' : badges.join('')}<!-- badges -->`)
+      .replace(NO_RELEASE, `${isPlaceholder ? noRelease : ''}<!-- no release -->`),
   );
   const report = (index: number, advice: string): boolean =>
     process.stdout.write(`${relative(root, path)}:${index + 1}: ${advice}\n`);

@@ -59,6 +59,7 @@ test('another owner is written into every file, and the way back gives the same 
   expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
   const readmes = [before, renamed].map((tree) => tree[join(folder, 'README.md')]);
   expect(readmes.map((text) => text?.includes('/badge.svg)'))).toEqual([false, true]);
+  expect(readmes.map((text) => text?.includes('No release exists yet'))).toEqual([true, false]);
 
   await runOwner(folder, '--owner', owner);
   expect(await readTree(folder)).toEqual(before);
