@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CacheProtocol, startCacheService } from './cache-service.ts';
+import { type CacheProtocol, type CacheTrouble, startCacheService } from './cache-service.ts';
 import { cacheUser } from './cache-user.ts';
 
 /* The double against the real library, which the bundled program of the cache uses. */
@@ -9,45 +9,74 @@ async function start(protocol: CacheProtocol, isAzure = false) {
   return { service, use: await cacheUser(service) };
 }
 
-describe.each<[CacheProtocol, boolean]>([
+test.each<[CacheProtocol, boolean]>([
   ['v2', false],
   ['v2', true],
   ['v1', false],
-])('the cache service in protocol %s, with addresses of Azure: %s', (protocol, isAzure) => {
-  test('gives back what was saved under a key', async () => {
-    const { service, use } = await start(protocol, isAzure);
-    expect((await use({ save: ['a-1'] }, { content: 'one' })).answer?.saved).toEqual(['a-1']);
-    expect(service.entries.map(({ key }) => key)).toEqual(['a-1']);
-    const back = await use({ restore: [{ key: 'b-1' }, { key: 'a-1' }] });
-    expect(back).toMatchObject({ answer: { isAvailable: true, found: 'a-1' }, text: 'one' });
+])('the cache service in protocol %s, with addresses of Azure: %s', async (protocol, isAzure) => {
+  const { service, use } = await start(protocol, isAzure);
+  expect((await use({ save: ['a-1'] }, { content: 'one' })).answer?.saved).toEqual(['a-1']);
+  // A key is written once.
+  expect((await use({ save: ['a-1', 'a-2'] }, { content: 'two' })).answer?.saved).toEqual(['a-2']);
+  expect(service.entries.map(({ key }) => key)).toEqual(['a-1', 'a-2']);
+
+  // The exact key comes first, then the newest entry with its beginning.
+  const back = await use({ restore: [{ key: 'b-1' }, { key: 'a-1', prefix: 'a-' }] });
+  expect(back).toMatchObject({ answer: { isAvailable: true, found: 'a-1' }, text: 'one' });
+  expect((await use({ restore: [{ key: 'a-3', prefix: 'a-' }] })).text).toBe('two');
+  // It finds no entry of other paths.
+  const other = await use({ restore: [{ key: 'a-1' }, { key: 'c', prefix: 'c-' }] }, { name: 'other.json' });
+  expect([other.answer?.found, other.text]).toEqual([undefined, undefined]);
+
+  service.trouble = 'full';
+  expect((await use({ save: ['b-1'] }, { content: 'one' })).answer?.saved).toEqual([]);
+  expect(service.entries).toHaveLength(2);
+});
+
+describe('what the library makes of trouble', () => {
+  test.each<[CacheTrouble, CacheProtocol]>([
+    [401, 'v2'],
+    [401, 'v1'],
+    [404, 'v2'],
+    [404, 'v1'],
+  ])('%s in protocol %s: nothing is saved or found', async (trouble, protocol) => {
+    const { service, use } = await start(protocol);
+    service.trouble = trouble;
+    const { answer } = await use({ save: ['a-1'], restore: [{ key: 'a-1' }] }, { content: 'one' });
+    expect(answer).toEqual({ isAvailable: true, saved: [] });
   });
 
-  test('finds the exact key first, then the newest entry with its beginning', async () => {
-    const { use } = await start(protocol, isAzure);
-    for (const key of ['a-1', 'a-2', 'b-1']) await use({ save: [key] }, { content: key });
-    expect((await use({ restore: [{ key: 'a-1', prefix: 'a-' }] })).text).toBe('a-1');
-    expect((await use({ restore: [{ key: 'a-3', prefix: 'a-' }] })).text).toBe('a-2');
-    expect((await use({ restore: [{ key: 'c', prefix: 'c-' }] })).answer).not.toHaveProperty('found');
+  test.each<[CacheTrouble, CacheProtocol]>([
+    [500, 'v2'],
+    ['silent', 'v2'],
+    ['silent', 'v1'],
+  ])('%s in protocol %s: its process ends with the signal, without an answer', async (trouble, protocol) => {
+    const { service, use } = await start(protocol);
+    service.trouble = trouble;
+    const limit = new AbortController();
+    void service.arrived(1).then(() => limit.abort());
+    expect((await use({ restore: [{ key: 'a-1' }] }, { signal: limit.signal })).answer).toBeUndefined();
   });
 
-  test('writes a key once, and finds no entry of other paths', async () => {
-    const { service, use } = await start(protocol, isAzure);
+  test('an archive that is none, or has another file, is found and leaves no file', async () => {
+    const { service, use } = await start('v2');
     await use({ save: ['a-1'] }, { content: 'one' });
-    expect((await use({ save: ['a-1'] }, { content: 'two' })).answer?.saved).toEqual([]);
-    expect((await use({ restore: [{ key: 'a-1' }] })).text).toBe('one');
-    expect((await use({ restore: [{ key: 'a-1' }] }, { name: 'other.json' })).text).toBeUndefined();
-    expect(service.entries).toHaveLength(1);
-  });
-
-  test('can refuse every entry', async () => {
-    const { service, use } = await start(protocol, isAzure);
-    service.trouble = 'full';
-    expect((await use({ save: ['a-1'] }, { content: 'one' })).answer?.saved).toEqual([]);
-    expect(service.entries).toEqual([]);
+    await use({ save: ['b-1'] }, { name: 'other.json', content: 'other' });
+    const [own, other] = service.entries;
+    for (const archive of [Buffer.from('damaged'), other?.archive ?? Buffer.alloc(0)]) {
+      if (own) own.archive = archive;
+      const { answer, text } = await use({ restore: [{ key: 'a-1' }] });
+      expect([answer?.found, text]).toEqual(['a-1', undefined]);
+    }
   });
 });
 
-test('without the variables of a service there is none', async () => {
-  const use = await cacheUser({ env: {} });
+test.each<Readonly<Record<string, string>>>([
+  { ACTIONS_RESULTS_URL: '' },
+  // Other services of the runner have it too.
+  { ACTIONS_CACHE_SERVICE_V2: '' },
+])('without the variables of a service there is none: %j', async (env) => {
+  const service = await startCacheService();
+  const use = await cacheUser({ env: { ...service.env, ...env } });
   expect((await use({ save: ['a-1'] }, { content: 'one' })).answer).toEqual({ isAvailable: false });
 });

@@ -3,6 +3,8 @@ import type { StepResult } from '../../scripts/local-runner.ts';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import { type ActionResult, TOKEN } from './run-action.ts';
 
+type Ended = Pick<StepResult, 'stdout' | 'exitCode'>;
+
 /** The outputs of the root action. */
 export const OUTPUTS = [
   'asset-ids',
@@ -17,23 +19,23 @@ export const OUTPUTS = [
 
 /** The annotations of a level in a step's log, decoded. */
 export function annotations(
-  { stdout }: StepResult,
+  { stdout }: Pick<StepResult, 'stdout'>,
   level: 'error' | 'warning',
 ): ReturnType<typeof readAnnotations> {
   return readAnnotations(stdout, level);
 }
 
-export function titlesOf(result: StepResult, level: 'error' | 'warning'): string[] {
+export function titlesOf(result: Pick<StepResult, 'stdout'>, level: 'error' | 'warning'): string[] {
   return annotations(result, level).map(({ title }) => title);
 }
 
-export function expectGreen(result: StepResult): void {
+export function expectGreen(result: Ended): void {
   expect(annotations(result, 'error')).toEqual([]);
   expect(result.exitCode).toBe(0);
 }
 
 /** @returns the message of the only error annotation, which has this title */
-export function expectRed(result: StepResult, title: string): string {
+export function expectRed(result: Ended, title: string): string {
   const errors = annotations(result, 'error');
   expect(errors.map((error) => error.title)).toEqual([title]);
   expect(result.exitCode).toBe(1);

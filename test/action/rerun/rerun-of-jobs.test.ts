@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { expectGreen, expectRed } from './assertions.ts';
-import { BROKEN, exportsTo, UPLOAD } from './job.ts';
-import type { Settings } from './run-action.ts';
-import { json } from './stub-service.ts';
+import type { StubReply } from '../../doubles/stub-server.ts';
+import { expectGreen, expectRed } from '../../e2e/assertions.ts';
+import { BROKEN, exportsTo, UPLOAD } from '../../e2e/job.ts';
+import type { Settings } from '../../e2e/run-action.ts';
+import { json } from '../../e2e/stub-service.ts';
 import {
   ALL,
   expectUnknown,
@@ -76,19 +77,25 @@ describe('steps of one job', () => {
       { ...UPLOAD, assets: 'two/*' },
       exportsTo('unity', 'google'),
     ];
-    const { attempt } = await startReplying(json({}), REJECTED);
+    const { attempt } = await startReplying(json({}), REJECTED, REJECTED);
     expect((await attempt(1, steps, { files: FILES })).sent).toEqual(['one', 'two', 'unity', 'google']);
-    const second = await attempt(2, steps, { files: { ...FILES, 'one/a.html': 'ONE' } });
-    expect(second.sent).toEqual(['ONE', 'unity', 'google']);
+    expect((await attempt(2, steps, { files: FILES })).sent).toEqual(['google']);
+    const third = await attempt(3, steps, { files: { ...FILES, 'one/a.html': 'ONE' } });
+    expect(third.sent).toEqual(['ONE', 'unity', 'google']);
   });
 
   test('are kept once, by the `post` part that comes first', async () => {
     const { cache, attempt } = await startReplying(json({}), json({}), json({}), REJECTED);
     const { posts } = await attempt(1, [ONE, TWO], { files: FILES });
     expect(posts.map(({ stdout }) => stdout)).toEqual([expect.stringContaining('Kept for a re-run'), '']);
-    expect(new Set(cache.entries.map(({ key }) => key)).size).toBe(2);
-    expect(cache.entries).toHaveLength(2);
-    expect(cache.requests.filter((line) => line.endsWith('/CreateCacheEntry'))).toHaveLength(2);
+    expect(cache.entries.size).toBe(2);
+    expect(cache.orders.filter(({ save }) => save)).toHaveLength(1);
+  });
+
+  test('with the same inputs do not hide each other: one was rejected, the other one triggered', async () => {
+    const { attempt } = await startReplying(json({}), json({}), REJECTED, REJECTED);
+    await attempt(1, [ONE, ONE], { files: FILES });
+    expect((await attempt(2, ONE, { files: FILES })).sent).toEqual([]);
   });
 });
 
@@ -105,13 +112,33 @@ test('legs of a matrix continue their own, also with the same inputs', async () 
   expect(other.sent).toEqual(ALL);
 });
 
+test.each([json({}), REJECTED])(
+  'two calls of one reusable workflow, of which only one runs in the second attempt, do not hide what the other did: %j',
+  async (reply) => {
+    const other = { ...RELEASE, variant: 'v-2' };
+    const { attempt } = await startReplying(
+      json({}),
+      REJECTED,
+      json({}),
+      json({}),
+      REJECTED,
+      json({}),
+      reply,
+    );
+    await attempt(1, RELEASE);
+    await attempt(1, other);
+    expect((await attempt(2, RELEASE)).sent).toEqual(['google']);
+    expect((await attempt(3, other)).sent).toEqual(['v-2 google']);
+  },
+);
+
 describe('an upload and its exports in two jobs', () => {
   const EXPORTS = exportsTo(...NETWORKS);
   const BUILD = { job: 'build' };
 
   /** Both jobs of a first attempt, of which the second export failed. */
-  async function startTwoJobs(next = json({})) {
-    const run = await startReplying(json({}), REJECTED, json({}), next);
+  async function startTwoJobs(...next: readonly StubReply[]) {
+    const run = await startReplying(json({}), REJECTED, json({}), ...next);
     expect((await run.attempt(1, UPLOAD, BUILD)).sent).toEqual(['aaa', 'bbb']);
     const first = await run.attempt(1, EXPORTS);
     expect(first.sent).toEqual(NETWORKS);
@@ -120,14 +147,14 @@ describe('an upload and its exports in two jobs', () => {
   }
 
   test('a re-run of the exports warns of each that it does not repeat', async () => {
-    const { attempt } = await startTwoJobs();
+    const { attempt } = await startTwoJobs(REJECTED);
     const second = await attempt(2, EXPORTS);
-    expectGreen(second.last);
     expect(second.sent).toEqual(['google']);
     const warnings = warningsOf(second.last);
     expect(warnings).toHaveLength(2);
-    expect(warnings[0]).toMatch(/v-1 to applovin .*attempt 1/);
+    expect(warnings[0]).toMatch(/^Export without files: v-1 to applovin .*attempt 1/);
     expect(warnings[1]).toMatch(/v-1 to unity .*attempt 1/);
+    expect((await attempt(3, EXPORTS)).sent).toEqual(['google']);
   });
 
   test('a re-run of both triggers every export again', async () => {
