@@ -56,7 +56,7 @@ export const RELEASE_EDITS: Readonly<
     return changelog;
   },
   'README.md': (text, version) =>
-    version.includes('-') ? text : text.replace(/^\*\*No release exists yet\*\*.*\n\n/m, ''),
+    version.includes('-') ? text : text.replace(/^.*<!-- no release -->\n\n/m, ''),
   '.github/workflows/deliver.yml': (text, version) =>
     text.replace(/(?<=\/playable-export-action@)\S+/, `v${version}`),
   'src/support/runtime.ts': (text, version) =>

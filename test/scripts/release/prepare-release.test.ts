@@ -38,10 +38,10 @@ test('a release that is prepared twice is rejected', () => {
 });
 
 test.each([
-  ['1.0.0-rc.1', '**No release exists yet**: wait.\n\nEnd\n'],
+  ['1.0.0-rc.1', 'Wait. <!-- no release -->\n\nEnd\n'],
   ['1.0.0', 'End\n'],
 ])('after %s the README begins with %j', (version, readme) => {
-  expect(edit('README.md', version, '**No release exists yet**: wait.\n\nEnd\n')).toBe(readme);
+  expect(edit('README.md', version, 'Wait. <!-- no release -->\n\nEnd\n')).toBe(readme);
 });
 
 describe('the files of this repository', () => {
@@ -53,10 +53,9 @@ describe('the files of this repository', () => {
 
   test('say that there is no release until there is one', () => {
     const isReleased = /^## \[[\d.]+\]/m.test(readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8'));
-    expect(edit('README.md', '99.0.0')).not.toContain('No release');
-    expect(readFileSync(join(ROOT, 'README.md'), 'utf8').includes('**No release exists yet**')).toBe(
-      !isReleased,
-    );
+    const marker = '<!-- no release -->';
+    expect(edit('README.md', '99.0.0')).not.toContain(marker);
+    expect(readFileSync(join(ROOT, 'README.md'), 'utf8').includes(marker)).toBe(!isReleased);
   });
 
   test('let the reusable workflow use the release', () => {
