@@ -109,8 +109,8 @@ describe('problems', () => {
       'values, not only separators and comments',
       { assets: '# only\n\n# comments', variant: ' , ', network: '\n,\n' },
       /^`assets` must have a pattern/,
-      /^`variant` must have a value/,
-      /^`network` must have a value/,
+      /^`variant` has nothing before a comma in ","/,
+      /^`network` has nothing before a comma in ","/,
     ],
     [
       'an organization to upload',
@@ -143,10 +143,7 @@ describe('problems', () => {
       /^`exports` must not be given with `variant`: write every pair into `exports`$/,
       /^`exports` must not be given with `network`/,
     ],
-    ...[
-      ...['v', ': n', 'v:', ',: n', '- v: n', '"v": n', 'v: "n"', '# only a comment'],
-      ...['["v: n"]', '[v: n]', '{"v": "n"}', '{v: n}'],
-    ].map((line): [string, Changes, RegExp] => [
+    ...[...['v', ': n', 'v:', '# only a comment']].map((line): [string, Changes, RegExp] => [
       `a variant before a colon and a network behind it, not ${line}`,
       { ...ALONE, exports: line },
       /^`exports` (?:line 1 must be `variant, variant: network, network`|must have a line that is no comment)/,
@@ -195,11 +192,10 @@ test.each([
   ['a', ['a']],
   ['a\nb', ['a', 'b']],
   ['a,b', ['a', 'b']],
-  ['a, b\nc ,d\n\n,,\ne', ['a', 'b', 'c', 'd', 'e']],
+  ['a, b\nc ,d\n\n# f\ne,', ['a', 'b', 'c', 'd', 'e']],
   ['a\r\nb\rc\r\n', ['a', 'b', 'c']],
   ['b\na\nb,a', ['b', 'a']],
   [' a b ,\tc', ['a b', 'c']],
-  ['#1', ['#1']],
 ])('splits %j by lines and commas, and removes duplicates', (text, expected) => {
   expect(inputsWith({ variant: text }).exports.map(({ variantId }) => variantId)).toEqual(expected);
   expect(inputsWith({ network: text }).exports.map(({ network }) => network)).toEqual(expected);
