@@ -37,7 +37,7 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   const { patterns, dryRun, isToUpload, limits } = inputs;
   log.warnings(warnings);
   step.summary = inputs.summary;
-  const paths = await checkPaths(inputs, problems, (path) => new InputReader(env).quote(path));
+  const paths = await checkPaths(inputs, problems, new InputReader(env));
   record.open(paths.earlier, inputs);
   if (!dryRun && paths.sharedPath !== undefined) await manifest.share(paths.sharedPath);
   const invalid = [...problems, ...paths.problems, ...(isToUpload ? [] : explainIncomplete(record, inputs))];

@@ -233,10 +233,10 @@ test.each<[string, RegExp | undefined]>([
     "'90s/m",
   ].map((path) => [path, undefined] as [string, undefined]),
   ...['~/m.json', '~', '$RUNNER_TEMP/m.json', `\${X}/m`, `a/\${{ runner.temp }}/m`, '$env:T/m'].map(
-    (path) => [path, /^must be a path in which nothing has to be filled in: /] as [string, RegExp],
+    (path) => [path, /^must be a path without ~, variables and expressions, /] as [string, RegExp],
   ),
-  ['"m.json"', /^must have no quotes/],
-  ["'m.json'", /^must have no quotes/],
+  ['"m.json"', /^must be a path without quotes/],
+  ["'m.json'", /^must be a path without quotes/],
   ['a.json\nb.json', /^must be one path on one line/],
 ])('a path: %j', (path, problem) => {
   expect(pathProblem(path) ?? '').toMatch(problem ?? /^$/);

@@ -101,8 +101,9 @@ describe('every input', () => {
   });
 });
 
+const ALONE = { variant: undefined, network: undefined };
+
 describe('problems', () => {
-  const ALONE = { variant: undefined, network: undefined };
   test.each<[string, Changes, ...RegExp[]]>([
     ['something to do', { assets: '', variant: '', network: '' }, /^`assets` .*nothing to do/],
     [
@@ -276,22 +277,49 @@ test.each([
 test.each<[Changes, boolean]>([
   [{ 'dry-run': 'yes' }, true],
   [{ dry_run: 'true' }, true],
+  [{ plan: 'true' }, true],
   [{ concurrency: 'many' }, false],
 ])('what is meant as a dry run does not touch the record of the others: %j', (changes, dryRun) => {
   expect(readUploadInputs(envOf(changes)).inputs.dryRun).toBe(dryRun);
 });
 
 describe('an input that the action does not have', () => {
+  const problemOf = (name: string, meant: string) =>
+    `\`${name}\` (from INPUT_${name.toUpperCase()}) is not an input of this action: did you mean \`${meant}\`?`;
+
   test.each([
     ['dry_run', 'dry-run'],
     ['asets', 'assets'],
-  ])('is rejected if it is nearly one that the action has: %s', (name, meant) => {
-    const problem = `\`${name.toLowerCase()}\` is not an input of this action: did you mean \`${meant}\`?`;
-    expect(problemsWith({ [name]: 's3cr3t' })).toEqual([problem]);
+    ['plan', 'dry-run'],
+  ])('is rejected if it is nearly one that the action has, or its name elsewhere: %s', (name, meant) => {
+    expect(problemsWith({ [name]: 's3cr3t' })).toEqual([problemOf(name, meant)]);
+  });
+
+  test('is rejected with how to exclude if it is `exclude`', () => {
+    expect(problemsWith({ exclude: '*.map' })).toEqual([
+      `${problemOf('exclude', 'assets')} A line of it that begins with ! excludes.`,
+    ]);
+  });
+
+  test.each(['file', 'files', 'path', 'paths', 'folder', 'source-dir', 'source_dir'])(
+    'is rejected if other actions call `assets` so and that is empty: %s',
+    (name) => {
+      expect(problemsWith({ assets: '', [name]: 'dist/**' })).toEqual([problemOf(name, 'assets')]);
+      expect(problemsWith({ [name]: 'dist/**' })).toEqual([]);
+    },
+  );
+
+  test('is named before what follows from it', () => {
+    expect(problemsWith({ network: '', networks: 'unity' })).toEqual([
+      problemOf('networks', 'network'),
+      expect.stringMatching(/^`network` is empty, and `variant` is given/),
+    ]);
+    expect(problemsWith({ ...ALONE, assets: '', files: 'dist' })[0]).toBe(problemOf('files', 'assets'));
   });
 
   test.each([
     ['asets', true],
+    ['files', true],
     ['variants', false],
   ])('says whether the step was to upload: %s', (name, isToUpload) => {
     const { inputs } = readUploadInputs(envOf({ assets: '', organization: '', [name]: 'x' }));
@@ -308,6 +336,22 @@ describe('an input that the action does not have', () => {
   test('is no problem if it is empty, or a variable without the prefix of inputs', () => {
     const variables = { INPUTS: 'x', INPUT_: 'x', VARIANTS: 'x' };
     expect(problemsWith({ variants: '', asets: ' \n' }, variables)).toEqual([]);
+  });
+});
+
+describe('a warning says that no export is recorded as a deployment', () => {
+  test.each<[Changes, ...string[]]>([
+    [{ environment: 'ads/{network}' }, '`environment` without `github-token`: no export'],
+    [{ github_token: 'x' }, '`github_token` (from INPUT_GITHUB_TOKEN) without `github-token`: no export'],
+    [{ environment: 'playable/{network}' }],
+    [{ environment: '', github_token: ' ' }],
+    [{ environment: 'a', github_token: 'x', 'github-token': 'ghs_0123456789' }],
+  ])('if the inputs speak of one, and there is no token: %j', (changes, ...expected) => {
+    const { problems, warnings } = readUploadInputs(envOf(changes));
+    expect(problems).toEqual([]);
+    expect(warnings.map(({ title, lines }) => `${title}: ${lines[0]}`)).toEqual(
+      expected.map((line) => `Deployment not recorded: ${line} is recorded as a deployment.`),
+    );
   });
 });
 
