@@ -97,7 +97,7 @@ export const ERRORS = {
   },
 } as const satisfies Readonly<Record<string, Meaning>>;
 
-/** The fixed titles of warnings. Warnings never make a step fail. */
+/** The fixed titles of warnings and notices, which never make a step fail. */
 export const WARNINGS = {
   'Pattern without a match': {
     what: 'A line of `assets` matches no file, or an exclusion begins with what does not exist.',
@@ -147,6 +147,10 @@ export const WARNINGS = {
   'Export without files': {
     what: 'A re-run did not trigger an export again that its step knows no files of, so it can not tell whether they are the same.',
     advice: 'If the files are others, start a new run.',
+  },
+  'Export answered with an error': {
+    what: 'The service answered with a status of success, and its response speaks of a failure. The export counts as triggered.',
+    advice: 'Look for the export in the service.',
   },
   'Deployment not recorded': {
     what: 'GitHub rejected the deployment or its final status, limited them for too long, or did not respond; or `environment` was given without `github-token`. The exports are not affected.',
