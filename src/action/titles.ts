@@ -71,8 +71,8 @@ export const ERRORS = {
     inShort: 'Run again. Outputs and manifest tell what was done.',
   },
   'File not readable': {
-    what: 'A file changed, was replaced or disappeared between the search and the end of its upload.',
-    advice: 'Make sure that no other step writes to it.',
+    what: 'A file can not be read, or it changed, was replaced or disappeared before the end of its upload.',
+    advice: 'Check its owner and rights, and that no other step writes to it.',
   },
   'Manifest not written': {
     what: 'The manifest could not be written, for example because the disk is full. A request that could not be recorded was not sent.',
@@ -97,7 +97,7 @@ export const ERRORS = {
   },
 } as const satisfies Readonly<Record<string, Meaning>>;
 
-/** The fixed titles of warnings. Warnings never make a step fail. */
+/** The fixed titles of warnings and notices, which never make a step fail. */
 export const WARNINGS = {
   'Pattern without a match': {
     what: 'A line of `assets` matches no file, or an exclusion begins with what does not exist.',
@@ -128,6 +128,10 @@ export const WARNINGS = {
     what: 'Two file names differ only in upper and lower case, or in the encoding of an accent. Both are uploaded.',
     advice: 'Rename one if they should be the same.',
   },
+  'Empty HTML file': {
+    what: 'An HTML file has 0 bytes.',
+    advice: 'Check the build step.',
+  },
   'Session token': {
     what: 'The token is a JWT that is valid for at most 7 days, like the session token of a browser.',
     advice: 'Create an API token in the developer area, under tokens.',
@@ -144,8 +148,12 @@ export const WARNINGS = {
     what: 'A re-run did not trigger an export again that its step knows no files of, so it can not tell whether they are the same.',
     advice: 'If the files are others, start a new run.',
   },
+  'Export answered with an error': {
+    what: 'The service answered with a status of success, and its response speaks of a failure. The export counts as triggered.',
+    advice: 'Look for the export in the service.',
+  },
   'Deployment not recorded': {
-    what: 'GitHub rejected the deployment or its final status, limited them for too long, or did not respond. The exports are not affected.',
+    what: 'GitHub rejected the deployment or its final status, limited them for too long, or did not respond; or `environment` was given without `github-token`. The exports are not affected.',
     advice: 'Usually `permissions: deployments: write` is missing in the job.',
   },
   'Emulator ended early': {

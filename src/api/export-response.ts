@@ -1,4 +1,6 @@
+import { isRecord } from '../support/json.ts';
 import { truncate } from '../support/text.ts';
+import { formatErrorBody, readErrorBody } from './error-body.ts';
 import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
@@ -22,6 +24,8 @@ export interface ShownResponse {
   readonly links: readonly ResponseLink[];
   /** The beginning of its body; empty if that is blank, or is a link. */
   readonly words: string;
+  /** What it says of a failure, although its status says success; absent if nothing. */
+  readonly complaint?: string;
 }
 
 export interface ResponseLink {
@@ -63,7 +67,16 @@ function showResponse(
   const found = [...place, ...textsOf(response).flatMap((text) => toLink(text, redact) ?? [])];
   const links = [...new Map(found.map((link) => [link.text, link])).values()].slice(0, MAX_LINKS);
   const words = toLink(body, redact) ? '' : quote(body);
-  return links.length === 0 && words === '' ? undefined : { links, words };
+  if (links.length === 0 && words === '') return undefined;
+  const complaint = isComplaint(response) && quote(formatErrorBody(readErrorBody(body, redact), words));
+  return { links, words, ...(complaint && { complaint }) };
+}
+
+function isComplaint(response: unknown): boolean {
+  if (!isRecord(response)) return false;
+  const { success, error, id, status } = response;
+  const hasError = (typeof error === 'string' && error.trim() !== '') || isRecord(error);
+  return success === false || (hasError && id === undefined && status === undefined);
 }
 
 /** The texts in a response, the outermost first. */

@@ -141,8 +141,12 @@ export function testSubActionInputs<Inputs>({
   test('a misspelled input is rejected with the name that was meant', () => {
     const [name, meant] = expected.misspelled;
     expect(problemsWith({ [name]: 'true' })).toEqual([
-      `\`${name}\` is not an input of this action: did you mean \`${meant}\`?`,
+      `\`${name}\` (from INPUT_${name.toUpperCase()}) is not an input of this action: did you mean \`${meant}\`?`,
     ]);
+  });
+
+  test('what other actions call inputs of the root action is no problem', () => {
+    expect(problemsWith({ files: 'a', exclude: 'b', plan: 'true', github_token: 'c' })).toEqual([]);
   });
 
   test('a token of a browser session is a warning', () => {

@@ -76,3 +76,21 @@ test('people see three links of many', () => {
   const urls = Array.from({ length: 9 }, (_, index) => `https://play.example/${index}`);
   expect(show(JSON.stringify(urls))?.links).toHaveLength(3);
 });
+
+test.each([
+  ['{"success":false}', '{"success":false}'],
+  ['{"success":false,"id":"e-1","message":"no credits"}', 'no credits'],
+  ['{"error":"quota exceeded"}', 'quota exceeded'],
+  ['{"error":"Forbidden","message":"no credits"}', 'Forbidden: no credits'],
+  ['{"error":{"message":"no credits"}}', 'no credits'],
+  [`{"error":"${TOKEN}"}`, '***'],
+])('the complaint of %s is what it says', (body, complaint) => {
+  expect(show(body)?.complaint).toBe(complaint);
+});
+
+test.each([
+  ...['{"error":"x","id":"e-1"}', '{"error":"x","status":"queued"}', '{"error":null}', '{"error":" "}'],
+  ...['{"error":false}', '{"success":true}', '{"success":null}', '[{"success":false}]', '"error"', '{}'],
+])('%s is no complaint', (body) => {
+  expect(show(body)?.complaint).toBeUndefined();
+});

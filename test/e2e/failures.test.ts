@@ -521,6 +521,28 @@ describe('a private certificate authority', () => {
 });
 
 describe('File not readable', () => {
+  test.each(['false', 'true'])('is found before anything is sent, with `dry-run: %s`', async (dryRun) => {
+    const preload = `import { rmSync } from 'node:fs';
+      const { write } = process.stdout;
+      process.stdout.write = (text, ...more) => {
+        if (text.includes(' files found (')) rmSync(process.env.GITHUB_WORKSPACE + '/z.html');
+        return write.call(process.stdout, text, ...more);
+      };`;
+    const stub = await startStubService({});
+    const result = await deliver(
+      stub.origin,
+      { 'dry-run': dryRun },
+      {
+        files: { 'a.html': 'a', 'z.html': 'z' },
+        env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` },
+      },
+    );
+    expect(expectFailure(result, 'File not readable')).toMatch(
+      /^1 file not readable: z\.html\nThe file could not be read: it no longer exists\.\nNothing was sent\./,
+    );
+    expect(stub.journal).toEqual([]);
+  });
+
   describe.runIf(process.platform === 'win32')('on Windows', () => {
     /** Another program locks the file, and releases it after some milliseconds or after the run. */
     const runWithLock = async (ms?: number) => {

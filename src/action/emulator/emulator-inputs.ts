@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readOrganization } from '../inputs/fields.ts';
-import { rejectMisspelledInputs } from '../inputs/finish-reading.ts';
+import { misspelledProblems } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { INPUTS } from '../inputs/input-table.ts';
 
@@ -28,7 +28,6 @@ export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorI
   const rate = readRate(reader);
   const token = readToken(reader);
   const scopes = readScopes(reader);
-  rejectMisspelledInputs(reader);
   const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
   return {
     inputs: {
@@ -43,7 +42,7 @@ export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorI
       // Other processes can read a command line.
       env: { PLAYABLE_EMULATOR_TOKENS: accepted },
     },
-    problems: reader.problems,
+    problems: [...misspelledProblems(reader), ...reader.problems],
     warnings: [],
   };
 }

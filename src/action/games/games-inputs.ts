@@ -2,6 +2,7 @@ import { type Connection, readConnection } from '../inputs/connection.ts';
 import { readOrganization } from '../inputs/fields.ts';
 import { finishReading } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
+import { isQuoted, readName } from '../inputs/names.ts';
 
 export type GamesQuery =
   | { readonly kind: 'all' }
@@ -29,8 +30,9 @@ export function readGamesInputs(env: NodeJS.ProcessEnv): ReadResult<GamesInputs>
 }
 
 function readQuery(reader: InputReader): GamesQuery {
-  const [id = ''] = reader.copied('game', [reader.text('game')]);
+  const id = readName(reader, 'game');
   const name = reader.text('name');
+  if (isQuoted(name)) reader.addProblem('name', `must have no quotes around it: ${reader.quote(name)}`);
   const create = reader.boolean('create-if-missing');
   const organizationId = readOrganization(reader, create ? 'create a game' : undefined);
   if (id !== '' && name !== '')

@@ -48,13 +48,18 @@ const NO_ADDRESS =
 function baseUrlProblem(text: string, allowHttp: boolean): string | undefined {
   if (text === '')
     return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${EMPTY_VARIABLE}`;
+  if (/,\s*https?:\/\//i.test(text)) return 'must be one address, not a list';
+  if (/#!?\//.test(text))
+    return 'must be the address of the API: with #/ in it, it is the address of a page of the web application';
   // `URL` would silently remove white space, and turn `\` into `/`.
   if (/[\s\\]/.test(text) || !URL.canParse(text)) return NO_ADDRESS;
   const url = new URL(text);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return NO_ADDRESS;
   if (url.protocol === 'http:' && !allowHttp)
     return 'must be an https: address, unless `allow-http` is true: write https:// before the host, or add `allow-http: true` if the server has no TLS';
-  if (url.username !== '' || url.password !== '') return 'must not have user info (name:password@)';
+  // `URL` drops user info that is empty.
+  if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?#]*@/.test(text))
+    return 'must not have user info (name:password@)';
   if (text.includes('?') || text.includes('#')) return 'must not have a query or a fragment';
   return undefined;
 }
@@ -90,12 +95,7 @@ function readToken(reader: InputReader, needed: boolean): string | undefined {
     }
     return undefined;
   }
-  if (!isPrintableAscii(token)) {
-    reader.addProblem(
-      'token',
-      'must be one line of printable ASCII without spaces: check that exactly the token was copied',
-    );
-  }
+  checkToken(reader, 'token', token, ': check that exactly the token was copied', 'secrets.PLAYABLE_TOKEN');
   return token;
 }
 
@@ -103,17 +103,28 @@ function readToken(reader: InputReader, needed: boolean): string | undefined {
 export function readGitHubToken(reader: InputReader): string | undefined {
   const token = reader.text('github-token');
   if (token === '') return undefined;
-  if (!isPrintableAscii(token)) {
-    reader.addProblem(
-      'github-token',
-      'must be one line of printable ASCII without spaces, like `github.token`',
-    );
-  }
+  checkToken(reader, 'github-token', token, ', like `github.token`', 'github.token');
   return token;
 }
 
-function isPrintableAscii(text: string): boolean {
-  return /^[\x21-\x7e]+$/.test(text);
+/** The text of an expression or a variable that nothing filled in, or a value that was masked. */
+const NOT_FILLED_IN =
+  /^(?:(?:secrets|vars|env|inputs|github)\.[\w-]+|\$(?:env:)?[a-z_]\w*|%\w+%|\$\{.*|\{\{.*|\*+)$/is;
+
+/**
+ * Rejects what can be no token.
+ *
+ * @param hint the end of the sentence about characters
+ * @param source the expression that gives the token
+ */
+function checkToken(reader: InputReader, input: string, token: string, hint: string, source: string): void {
+  if (NOT_FILLED_IN.test(token))
+    reader.addProblem(
+      input,
+      `must be a token, not the name of one or *** from a log: write \`${input}: \${{ ${source} }}\``,
+    );
+  else if (!/^[\x21-\x7e]+$/.test(token))
+    reader.addProblem(input, `must be one line of printable ASCII without spaces${hint}`);
 }
 
 /** Explains why a run has no token, without a final full stop. The runner's variables can show only that Dependabot started it. */

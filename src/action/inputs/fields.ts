@@ -1,9 +1,11 @@
 import { type ExportRequest, exportKey } from '../../pipeline/outcomes.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
-import { splitAtLastColon, stripListMarks } from '../../support/text.ts';
+import { splitAtLastColon } from '../../support/text.ts';
 import { readGitHubToken } from './connection.ts';
 import { EMPTY_VARIABLE, type InputReader } from './input-reader.ts';
 import { INPUTS } from './input-table.ts';
+import { readName, readNameList, readNames } from './names.ts';
+import { readRules } from './rules.ts';
 
 export interface FilePatterns {
   readonly include: readonly string[];
@@ -25,21 +27,16 @@ export function readPatterns(reader: InputReader, name: string): FilePatterns | 
 }
 
 /**
- * Reads the organization's id. Rejects quotes around it: the service would take them for a part of the id.
+ * Reads the organization's id.
  *
  * @param need what needs it, which completes `is needed to …`; absent if nothing does
  */
 export function readOrganization(reader: InputReader, need?: string): string {
-  const [id = ''] = reader.copied('organization', [reader.text('organization')]);
+  const id = readName(reader, 'organization');
   if (id === '' && need !== undefined)
     reader.addProblem(
       'organization',
       `is empty, and it is needed to ${need}: set the input or the environment variable PLAYABLE_ORGANIZATION. ${EMPTY_VARIABLE}`,
-    );
-  if (stripListMarks(id) !== id)
-    reader.addProblem(
-      'organization',
-      'must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)',
     );
   return id;
 }
@@ -50,22 +47,21 @@ export function readOrganization(reader: InputReader, need?: string): string {
  */
 export function readExports(reader: InputReader): ExportRequest[] {
   if (reader.given('exports') !== '') return readExportLines(reader);
-  const variants = readNames(reader, 'variant');
-  const networks = readNames(reader, 'network');
-  if (variants.length > 0 && networks.length === 0)
-    reader.addProblem('network', `is empty, and \`variant\` is given: name the networks. ${EMPTY_VARIABLE}`);
-  if (networks.length > 0 && variants.length === 0)
-    reader.addProblem('variant', `is empty, and \`network\` is given: name the variants. ${EMPTY_VARIABLE}`);
-  return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
+  const variants = readNameList(reader, 'variant');
+  const networks = readNameList(reader, 'network');
+  for (const [name, other] of [
+    ['network', 'variant'],
+    ['variant', 'network'],
+  ] as const)
+    if (reader.given(name) === '' && reader.given(other) !== '')
+      reader.addProblem(name, `is empty, and \`${other}\` is given: name the ${name}s. ${EMPTY_VARIABLE}`);
+  return pairsOf(variants, networks);
 }
 
 /** Whether a step is asked for exports, rightly or wrongly. */
 export function asksForExports(reader: InputReader): boolean {
   return ['variant', 'network', 'exports'].some((name) => reader.given(name) !== '');
 }
-
-/** A whole list or object of YAML or JSON. */
-const IN_MARKS = /^(?:\[.*\]|\{.*\}|"[^"]*"|'[^']*')$/;
 
 /** Reads `exports`: lines of the form `variant, variant: network, network`. A pair that is given twice is one. */
 function readExportLines(reader: InputReader): ExportRequest[] {
@@ -76,18 +72,21 @@ function readExportLines(reader: InputReader): ExportRequest[] {
   if (lines.length === 0) reader.addProblem('exports', 'must have a line that is no comment (#)');
   const pairs = lines.flatMap(({ number, text }) => {
     const sides = splitAtLastColon(text);
-    const [variants = [], networks = []] = sides.map((side) => reader.copied('exports', side.split(',')));
-    const isBare =
-      !IN_MARKS.test(text) &&
-      [text.replace(/,$/, ''), ...variants, ...networks].every((name) => stripListMarks(name) === name);
-    if (!isBare || variants.length === 0 || networks.length === 0)
+    if (sides.includes(''))
       reader.addProblem(
         'exports',
-        `line ${number} must be \`variant, variant: network, network\` without a dash or quotes, not ${reader.quote(text)}`,
+        `line ${number} must be \`variant, variant: network, network\`, not ${reader.quote(text)}`,
       );
-    return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
+    const [variants = [], networks = []] = sides.map((side) =>
+      readNames(reader, 'exports', reader.split('exports', side)),
+    );
+    return pairsOf(variants, networks);
   });
   return [...new Map(pairs.map((pair) => [exportKey(pair), pair])).values()];
+}
+
+function pairsOf(variants: readonly string[], networks: readonly string[]): ExportRequest[] {
+  return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
 }
 
 /** Fills in `{network}` and `{variant}`. */
@@ -117,18 +116,6 @@ export function readDeployments(reader: InputReader, exports: readonly ExportReq
   return { githubToken, environment };
 }
 
-/** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
-function readNames(reader: InputReader, name: string): readonly string[] {
-  const names = reader.copied(name, reader.list(name));
-  if (IN_MARKS.test(names.join()) || names.some((text) => stripListMarks(text) !== text)) {
-    reader.addProblem(
-      name,
-      'must have one name per line, or names with commas between them, without dashes, brackets and quotes',
-    );
-  }
-  return names;
-}
-
 /** Files that match the pattern have this media type. */
 export interface ContentTypeRule {
   readonly pattern: string;
@@ -138,21 +125,10 @@ export interface ContentTypeRule {
 /** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
 const MEDIA_TYPE =
   /[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*/;
-/** The last colon in front of a media type separates: names may have colons, too. */
-const CONTENT_TYPE = new RegExp(`^(.+):\\s*(${MEDIA_TYPE.source})$`);
 
 /** Reads `content-types`: lines of the form `pattern: media/type`. */
 export function readContentTypes(reader: InputReader): readonly ContentTypeRule[] {
-  return reader.lines('content-types').flatMap(({ number, text }) => {
-    const [, before = '', mediaType = ''] = CONTENT_TYPE.exec(text) ?? [];
-    const pattern = before.trim();
-    // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the type.
-    const isBare = [text, pattern, mediaType].every((part) => stripListMarks(part) === part);
-    if (isBare && pattern !== '') return [{ pattern, mediaType }];
-    reader.addProblem(
-      'content-types',
-      `line ${number} must be \`pattern: media/type\` without a dash or quotes, not ${reader.quote(text)}`,
-    );
-    return [];
-  });
+  return readRules(reader, 'content-types', MEDIA_TYPE, '`pattern: media/type`').map(
+    ({ pattern, value }) => ({ pattern, mediaType: value }),
+  );
 }

@@ -1,7 +1,7 @@
 import { MIN_SECRET_LENGTH } from '../../api/redaction/secrets.ts';
 import { misspelledWord } from '../../support/closest-match.ts';
 import type { Warning } from '../runner/log.ts';
-import type { InputReader, ReadResult } from './input-reader.ts';
+import type { InputReader, Problem, ReadResult } from './input-reader.ts';
 import { ruleOf } from './input-table.ts';
 
 interface Tokens {
@@ -12,32 +12,72 @@ interface Tokens {
 /** Makes the checks that follow when an action has read all its inputs: tokens in other inputs, sessions, misspelled names. */
 export function finishReading<T extends Tokens>(inputs: T, reader: InputReader): ReadResult<T> {
   rejectTokensInOtherInputs(reader, inputs);
-  rejectMisspelledInputs(reader);
-  return { inputs, problems: reader.problems, warnings: sessionWarnings(inputs.token, new Date()) };
+  return {
+    inputs,
+    // Another problem may only follow from the misspelled name.
+    problems: [...misspelledProblems(reader), ...reader.problems],
+    warnings: [...sessionWarnings(inputs.token, new Date()), ...deploymentWarnings(reader, inputs)],
+  };
 }
 
 const PREFIX = 'INPUT_';
 
+/** What other actions call `assets`. A wrapper may have such an input of its own, so they count only without `assets`. */
+const FOR_ASSETS = ['file', 'files', 'path', 'paths', 'folder', 'source-dir'];
+/** What other actions call further inputs of the root action. */
+const OTHER_WORDS: Readonly<Record<string, string>> = { exclude: 'assets', plan: 'dry-run' };
+
+/** What actions around this one often have, whose variables it may see. */
+const OF_WRAPPERS = 'github_token';
+
 /**
- * Rejects inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
+ * The problems of inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
  * `dry_run: true` would upload. Other names are no problem: other programs may set such variables too.
  */
-export function rejectMisspelledInputs(reader: InputReader): void {
-  for (const [name, meant] of misspelledInputs(reader))
-    reader.addProblem(name, `is not an input of this action: did you mean \`${meant}\`?`);
+export function misspelledProblems(reader: InputReader): Problem[] {
+  return [...misspelledInputs(reader)].map(([input, meant]) => {
+    const exclusion = input === 'exclude' ? ' A line of it that begins with ! excludes.' : '';
+    const text = `(from ${PREFIX}${input.toUpperCase()}) is not an input of this action: did you mean \`${meant}\`?${exclusion}`;
+    return { input, text };
+  });
 }
 
 /** By the names of such inputs, the names that were meant. */
-export function misspelledInputs({ env, names }: InputReader): ReadonlyMap<string, string> {
+export function misspelledInputs(reader: InputReader): ReadonlyMap<string, string> {
+  const { env, names } = reader;
   const misspelled = new Map<string, string>();
   for (const variable of Object.keys(env)) {
     const name = variable.slice(PREFIX.length).toLowerCase();
     if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim()) continue;
-    const meant = misspelledWord(name, [...names]);
-    if (meant !== undefined && !name.replaceAll('_', '-').startsWith(`${meant}-`))
-      misspelled.set(name, meant);
+    if (name === OF_WRAPPERS) continue;
+    const word = name.replaceAll('_', '-');
+    const meant = misspelledWord(name, [...names]) ?? otherWord(word, reader);
+    if (meant !== undefined && !word.startsWith(`${meant}-`)) misspelled.set(name, meant);
   }
   return misspelled;
+}
+
+function otherWord(word: string, reader: InputReader): string | undefined {
+  if (!reader.names.has('assets')) return undefined;
+  return FOR_ASSETS.includes(word) && reader.given('assets') === '' ? 'assets' : OTHER_WORDS[word];
+}
+
+/** A warning if the inputs speak of deployments, and none will be recorded. */
+function deploymentWarnings(reader: InputReader, { githubToken }: Tokens): Warning[] {
+  if (githubToken !== undefined || !reader.names.has('environment')) return [];
+  const hasEnvironment = reader.text('environment') !== ruleOf('environment').default;
+  const variable = `${PREFIX}${OF_WRAPPERS.toUpperCase()}`;
+  const isOfWrapper = variable in reader.env && reader.env[variable]?.trim();
+  const given = [
+    ...(hasEnvironment ? ['`environment`'] : []),
+    ...(isOfWrapper ? [`\`${OF_WRAPPERS}\` (from ${variable})`] : []),
+  ];
+  if (given.length === 0) return [];
+  const lines = [
+    `${given.join(' and ')} without \`github-token\`: no export is recorded as a deployment.`,
+    `For deployments, give \`github-token: \${{ github.token }}\`. In runs from forks, secrets are empty.`,
+  ];
+  return [{ title: 'Deployment not recorded', lines }];
 }
 
 /** A token in another input might be shown with it, in an address, the log or the manifest. The service must not get GitHub's token, nor GitHub the service's. */

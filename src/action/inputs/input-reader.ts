@@ -66,9 +66,9 @@ export class InputReader {
     this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
   }
 
-  /** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
+  /** Quotes a value in a message, truncated, with escapes for what is invisible. Redacts the tokens, which may have been put into the wrong input. */
   quote(text: string): string {
-    return JSON.stringify(truncate(this.redact(text), MAX_QUOTE_LENGTH));
+    return escapeStrays(JSON.stringify(truncate(this.redact(text), MAX_QUOTE_LENGTH)));
   }
 
   /** Redacts the tokens. */
@@ -140,14 +140,21 @@ export class InputReader {
       .filter(({ text }) => text !== '' && !text.startsWith('#'));
   }
 
-  /** The values, one per line or separated by commas, without duplicates. */
+  /** The values of the lines, one per line or separated by commas, without duplicates. */
   list(name: string): readonly string[] {
-    const text = this.text(name);
-    const values = text.split(/[\r\n,]+/).map((value) => value.trim());
-    const given = [...new Set(values.filter((value) => value !== ''))];
-    if (text !== '' && given.length === 0)
-      this.addProblem(name, `must have a value, not ${this.quote(text)}`);
-    return given;
+    const lines = this.lines(name);
+    if (this.given(name) !== '' && lines.length === 0)
+      this.addProblem(name, 'must have a line that is no comment (#)');
+    return [...new Set(lines.flatMap(({ text }) => this.split(name, text)))];
+  }
+
+  /** The values of a part of a line, which commas separate. There may be a comma at the end. Any other that has nothing before it is a problem. */
+  split(name: string, part: string): readonly string[] {
+    const values = part.split(',').map(trimInvisible);
+    if (values.at(-1) === '') values.pop();
+    if (values.includes(''))
+      this.addProblem(name, `has nothing before a comma in ${this.quote(part)}. ${EMPTY_VARIABLE}`);
+    return values.filter((value) => value !== '');
   }
 
   /**

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../support/format.ts';
-import { splitAtLastColon, stripListMarks } from '../../support/text.ts';
 import type { InputReader } from './input-reader.ts';
+import { readRules } from './rules.ts';
 
 const BYTES = {
   ...{ B: 1, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 },
@@ -8,6 +8,7 @@ const BYTES = {
 } as const;
 
 type Unit = keyof typeof BYTES;
+const UNITS = Object.keys(BYTES) as Unit[];
 
 /** The most that one matching file, or all files together, may have. */
 export interface SizeLimit {
@@ -19,16 +20,18 @@ export interface SizeLimit {
   readonly unit: Unit;
 }
 
+const SIZE = /\d{0,15}\.?\d{1,15}\s*(?:[kmgt]i?)?b/;
+const FORM = '`pattern: size` or `total: size`, with a size such as 500 KB, 5 MB or 2 MiB,';
+
 /** Reads `size-limits`: lines of the form `pattern: size` or `total: size`. */
 export function readSizeLimits(reader: InputReader): readonly SizeLimit[] {
-  return reader.lines('size-limits').flatMap(({ number, text }) => {
-    const limit = toLimit(text);
-    if (limit !== undefined) return [limit];
-    reader.addProblem(
-      'size-limits',
-      `line ${number} must be \`pattern: size\` or \`total: size\` without a dash or quotes, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}`,
-    );
-    return [];
+  return readRules(reader, 'size-limits', SIZE, FORM).map(({ pattern, value: size }) => {
+    const value = Number.parseFloat(size);
+    const word = size.replace(/[\d.\s]/g, '').toLowerCase();
+    const unit = UNITS.find((name) => name.toLowerCase() === word) ?? 'B';
+    // Rounded before it is cut: 4.1 * 1,000,000 is 4,099,999.9999999995.
+    const bytes = Math.floor(Number((value * BYTES[unit]).toPrecision(15)));
+    return { pattern: /^total$/i.test(pattern) ? undefined : pattern, bytes, value, unit };
   });
 }
 
@@ -57,18 +60,4 @@ function sizeInUnit(size: number, { bytes, value, unit }: SizeLimit): number {
   let digits = 1;
   while (digits < MAX_DIGITS && misleads(rounded(digits))) digits += 1;
   return rounded(digits);
-}
-
-const SIZE = /^(\d{0,15}\.?\d{1,15})\s*(\w+)$/;
-
-function toLimit(text: string): SizeLimit | undefined {
-  const [pattern, size] = splitAtLastColon(text);
-  const [, number = '', word = ''] = SIZE.exec(size) ?? [];
-  const unit = (Object.keys(BYTES) as Unit[]).find((name) => name.toLowerCase() === word.toLowerCase());
-  // A dash or quotes of a YAML or JSON list would be part of the pattern, which then limits nothing.
-  if (unit === undefined || pattern === '' || stripListMarks(pattern) !== pattern) return undefined;
-  const value = Number(number);
-  // Rounded before it is cut: 4.1 * 1,000,000 is 4,099,999.9999999995.
-  const bytes = Math.floor(Number((value * BYTES[unit]).toPrecision(15)));
-  return { pattern: /^total$/i.test(pattern) ? undefined : pattern, bytes, value, unit };
 }

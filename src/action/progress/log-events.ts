@@ -4,7 +4,8 @@ import type { ExportOutcome, UploadOutcome } from '../../pipeline/outcomes.ts';
 import { tally } from '../../pipeline/tally.ts';
 import { formatBytes, formatDuration, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import type { Log } from '../runner/log.ts';
+import { formatExport } from '../failures/failures.ts';
+import { type Log, MAX_ANNOTATIONS } from '../runner/log.ts';
 import { Progress, type Time } from './progress.ts';
 import { UploadMeter } from './upload-meter.ts';
 
@@ -90,7 +91,8 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     },
     exportSettled: (outcome) => {
       exported += 1;
-      const isProblem = ['failed', 'unknown'].includes(outcome.status) || 'leftOut' in outcome;
+      const isProblem =
+        ['failed', 'unknown'].includes(outcome.status) || 'leftOut' in outcome || complaintOf(outcome) !== '';
       if (isProblem) logProblem(describeExport(outcome));
       else if (listsAll) progress.log(describeExport(outcome));
     },
@@ -99,10 +101,32 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
       const { all, triggered, reused } = tally({ exports: outcomes }).exports;
       const others = reused > 0 ? `, ${formatNumber(reused)} by an earlier step or attempt` : '';
       log.info(`${formatNumber(triggered)} of ${plural(all, 'export')} triggered${others}`);
+      noticeComplaints(outcomes, log);
     },
     waiting: (wait) => progress.logWait(wait),
     stop: () => progress.endPhase(),
   };
+}
+
+/** What the service says of a failure in a response with a status of success; `''` if nothing. */
+function complaintOf(outcome: ExportOutcome): string {
+  return (outcome.status === 'triggered' && outcome.shown?.complaint) || '';
+}
+
+function noticeComplaints(outcomes: readonly ExportOutcome[], log: Log): void {
+  const complaining = outcomes.filter((outcome) => complaintOf(outcome) !== '');
+  const [...groups] = Map.groupBy(complaining, complaintOf);
+  for (const [complaint, about] of groups.slice(0, MAX_ANNOTATIONS))
+    log.notice(
+      'Export answered with an error',
+      `${plural(about.length, 'export')} triggered: ${joinTruncated(about.map(formatExport))}`,
+      `The status says success, and the service said: ${complaint}`,
+      'Look for the export in the service.',
+    );
+  if (groups.length > MAX_ANNOTATIONS)
+    log.info(
+      `${plural(complaining.length, 'export')} in total were answered with an error: see the manifest`,
+    );
 }
 
 /** Says who triggered the exports that this run does not trigger, and how to trigger them again. */

@@ -52,13 +52,14 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
       limitUsage,
       origin,
       waitedMs,
+      foundNothing: record.foundNothing,
       continued: rerun.continued,
     };
     await writeSummary(renderJobSummary(content), step);
   }
   logWaitTime(waitedMs, log);
   log.info(`Manifest: ${path}`);
-  if (conclusion === 'success' && report.uploads.length > 0 && report.exports.length === 0)
+  if (conclusion === 'success' && report.exports.length === 0)
     log.info('Nothing was exported: neither `variant` with `network` nor `exports` was given');
   log.flush();
   return conclusion;

@@ -16,7 +16,8 @@ export const MAX_ANNOTATION_LINES = 4;
 /** Maximum lines per list: a log of several thousand lines is slow to open. */
 const MAX_LIST_LINES = 200;
 
-type Level = 'error' | 'warning';
+const PRINT = { error: core.error, warning: core.warning, notice: core.notice };
+type Level = keyof typeof PRINT;
 
 /** The content of an annotation. */
 export interface Annotation<Title extends ErrorTitle | WarningTitle = ErrorTitle | WarningTitle> {
@@ -37,9 +38,9 @@ export type Warning = Annotation<WarningTitle>;
  */
 export class Log {
   readonly #printed = new Set<string>();
-  readonly #count: Record<Level, number> = { error: 0, warning: 0 };
+  readonly #count: Record<Level, number> = { error: 0, warning: 0, notice: 0 };
   /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
-  readonly #held: Record<Level, Annotation[]> = { error: [], warning: [] };
+  readonly #held: Record<Level, Annotation[]> = { error: [], warning: [], notice: [] };
   #inGroup = false;
   #lastLine: string | undefined;
 
@@ -75,6 +76,11 @@ export class Log {
     this.#annotate('warning', { title, lines: lines.map(escapeLogLine) });
   }
 
+  /** @param title fixed text: the runner does not mask it */
+  notice(title: WarningTitle, ...lines: readonly string[]): void {
+    this.#annotate('notice', { title, lines: lines.map(escapeLogLine) });
+  }
+
   warnings(warnings: readonly Warning[]): void {
     for (const { title, lines } of warnings) this.warning(title, ...lines);
   }
@@ -86,7 +92,7 @@ export class Log {
 
   /** Prints the annotations that were held back, and the last line. Must be called once, at the end. */
   flush(): void {
-    for (const level of ['error', 'warning'] as const) {
+    for (const level of Object.keys(PRINT) as Level[]) {
       const [first, ...rest] = this.#held[level];
       if (first === undefined) continue;
       print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
@@ -110,8 +116,7 @@ function print(level: Level, { title, lines }: Annotation, more = ''): void {
   const shown = truncate(full, MAX_ANNOTATION_LENGTH);
   if (shown !== full) for (const line of lines) core.info(`${title}: ${line}`);
   const message = shown + more;
-  if (level === 'error') core.error(message, { title });
-  else core.warning(message, { title });
+  PRINT[level](message, { title });
 }
 
 /** Joins the lines to at most `maxLines`. Surplus lines become part of the last one. */

@@ -73,8 +73,8 @@ export function shortText(text: string, toMarkdown = escapeMarkdown): string {
   }
 }
 
-/** Words in backticks without markup characters. They stay code in the summary: GitHub renders them as plain text. */
-const CODE = /`(\w[\w .:/-]*)`/;
+/** Visible words in backticks without tags, links and mentions, such as a pattern. They stay code in the summary: GitHub renders them as plain text. */
+const CODE = /`((?! )(?:(?!\]\()[^`<>&|@\\\p{C}\p{Zl}\p{Zp}])+(?<! ))`/u;
 
 /** Like `escapeMarkdown`, but shows words in backticks as code. */
 export function escapeMessage(text: string): string {

@@ -20,6 +20,8 @@ export interface SummaryContent extends PipelineReport {
   readonly origin: RunOrigin;
   /** Time in which at least one request waited before an attempt, in milliseconds. */
   readonly waitedMs: number;
+  /** Whether the step was to upload, and found no file. */
+  readonly foundNothing?: boolean;
   /** Which earlier attempt the step continues; empty if none. */
   readonly continued?: string;
 }
@@ -43,12 +45,12 @@ export function renderJobSummary(content: SummaryContent): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-function heading({ conclusion, uploads, exports, failures }: SummaryContent): string {
+function heading({ conclusion, uploads, exports, failures, foundNothing }: SummaryContent): string {
   const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
   switch (conclusion) {
     case 'success':
-      if (exports.length > 0) return '✅ Exports triggered';
-      return uploads.length > 0 ? '✅ Files uploaded' : '✅ No file to upload';
+      if (exports.length > 0) return `✅ Exports triggered${foundNothing ? ', no file uploaded' : ''}`;
+      return `✅ ${uploads.length > 0 ? 'Files uploaded' : 'No file to upload'}, nothing exported`;
     case 'failure':
       return `❌ ${whatIsMissing({ uploads, exports }, hasCrashed)}`;
     case 'cancelled':

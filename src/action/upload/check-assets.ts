@@ -53,7 +53,11 @@ export async function checkAssets(
   const otherWarnings =
     found.assets.length === 0
       ? await noFilesWarnings(found, inputs, signal)
-      : [...spellingWarnings(found), ...(await unmatchedWarnings(found, inputs, signal))];
+      : [
+          ...spellingWarnings(found),
+          ...emptyPageWarnings(found),
+          ...(await unmatchedWarnings(found, inputs, signal)),
+        ];
   return { failures, warnings: [...linkWarnings, ...otherWarnings], notes, limitUsage };
 }
 
@@ -95,6 +99,17 @@ function spellingWarnings({ assets }: FoundAssets): Warning[] {
     'They are uploaded as separate files. If they are meant to be the same, rename all but one.',
   ];
   return [{ title: 'Two spellings of one name', lines }];
+}
+
+function emptyPageWarnings({ assets }: FoundAssets): Warning[] {
+  const empty = assets.filter(({ size, contentType }) => size === 0 && contentType.startsWith('text/html'));
+  if (empty.length === 0) return [];
+  const what = plural(empty.length, 'HTML file is empty', 'HTML files are empty');
+  const lines = [
+    `${what} (0 bytes): ${joinTruncated(empty.map(({ path }) => path))}`,
+    'Check the build step.',
+  ];
+  return [{ title: 'Empty HTML file', lines }];
 }
 
 /** Escapes combining characters of names that are not in NFC, so that two spellings do not look the same. */

@@ -6,7 +6,8 @@ import { errorCode } from '../../support/error-text.ts';
 import { followLinks } from '../../support/files.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
 import { folderMeant } from '../inputs/follow-path.ts';
-import type { Problem } from '../inputs/input-reader.ts';
+import type { InputReader, Problem } from '../inputs/input-reader.ts';
+import { pathProblem } from '../inputs/names.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** The problems with paths, and where the manifest is. */
@@ -22,18 +23,21 @@ export interface CheckedPaths {
  * Checks `working-directory` and `manifest`, and reads the manifest.
  *
  * @param known problems that were found before: a path with a token in it must not be used
- * @param quote quotes a path for a message, without tokens
  */
 export async function checkPaths(
   inputs: UploadInputs,
   known: readonly Problem[],
-  quote: (text: string) => string,
+  reader: InputReader,
 ): Promise<CheckedPaths> {
   const { manifestPath } = inputs;
-  const folder = folderProblem(inputs, quote);
+  const folder = folderProblem(inputs, reader);
   const problems = folder === undefined ? [] : [{ input: 'working-directory', text: folder }];
   if (manifestPath === undefined || known.some(({ input }) => input === 'manifest')) return { problems };
-  const place = await placeProblem(manifestPath);
+  const given = reader.text('manifest');
+  const slip =
+    pathProblem(given) ??
+    (toSlashes(given).endsWith('/') ? 'must be a file, but what ends in / is a folder' : undefined);
+  const place = slip ? `${slip}, not ${reader.quote(given)}` : await placeProblem(manifestPath);
   const file =
     place === undefined ? await readManifest(manifestPath, inputs) : ({ ok: false, why: place } as const);
   return file.ok
@@ -44,21 +48,22 @@ export async function checkPaths(
 /** What is wrong with `working-directory`. */
 function folderProblem(
   { workingDirectory: folder, workspace }: UploadInputs,
-  quote: (text: string) => string,
+  reader: InputReader,
 ): string | undefined {
   if (!statOf(workspace)?.isDirectory())
     return 'is relative to the workspace, but GITHUB_WORKSPACE names no folder';
   const stats = statOf(folder);
-  if (stats === undefined) {
+  const given = reader.text('working-directory');
+  const slip = pathProblem(given);
+  if (stats === undefined || slip !== undefined) {
     const path = toSlashes(relative(workspace, folder));
     const meant = folderMeant(path, workspace);
-    const advice =
-      meant === undefined
-        ? 'is an actions/checkout step or a build step missing before this step?'
-        : `write \`working-directory: ${meant}\``;
-    return `must be a folder, but there is no ${quote(isInside(folder, workspace) ? path : folder)}: ${advice}`;
+    const missing = `must be a folder, but there is no ${reader.quote(isInside(folder, workspace) ? path : folder)}`;
+    const what = slip ? `${slip}, not ${reader.quote(given)}` : missing;
+    if (meant !== undefined) return `${what}: write \`working-directory: ${meant}\``;
+    return slip ? what : `${what}: is an actions/checkout step or a build step missing before this step?`;
   }
-  if (!stats.isDirectory()) return `must be a folder, but ${quote(folder)} is a file`;
+  if (!stats.isDirectory()) return `must be a folder, but ${reader.quote(folder)} is a file`;
   if (!hasAccess(folder, constants.R_OK | constants.X_OK)) {
     return 'must be a folder that can be read';
   }

@@ -5,6 +5,7 @@ import { SearchArea } from '../../pipeline/find/search-area.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { joinTruncated, looksLike, stripListMarks } from '../../support/text.ts';
 import { followPath, namesIn, START_ELSEWHERE } from '../inputs/follow-path.ts';
+import { missingSubmodule } from './submodules.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** A likely reason why a pattern matches nothing. */
@@ -31,6 +32,7 @@ export async function hintForPattern(
   const hint =
     slipOfWriting(pattern, context.patterns?.include) ??
     slipOfStart(pattern, context) ??
+    missingSubmodule(pattern, context) ??
     missingPart(pattern, context.workingDirectory) ??
     (await searchHint(pattern, context, signal)) ??
     (isExclusion ? undefined : missingStep(pattern, context));

@@ -20,6 +20,7 @@ import { contentTypes } from './content-types.ts';
 import { showPlan } from './dry-run.ts';
 import { explainIncomplete, logEarlierSteps } from './earlier-steps.ts';
 import { checkPaths } from './path-checks.ts';
+import { unreadableFailures } from './unreadable-files.ts';
 import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
 /** The root action: uploads the matching files, then triggers the exports. */
@@ -37,7 +38,7 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   const { patterns, dryRun, isToUpload, limits } = inputs;
   log.warnings(warnings);
   step.summary = inputs.summary;
-  const paths = await checkPaths(inputs, problems, (path) => new InputReader(env).quote(path));
+  const paths = await checkPaths(inputs, problems, new InputReader(env));
   record.open(paths.earlier, inputs);
   if (!dryRun && paths.sharedPath !== undefined) await manifest.share(paths.sharedPath);
   const invalid = [...problems, ...paths.problems, ...(isToUpload ? [] : explainIncomplete(record, inputs))];
@@ -56,9 +57,10 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
     step.limitUsage = check.limitUsage;
     log.warnings(check.warnings);
     for (const note of check.notes) log.info(note);
-    if (check.failures.length > 0) {
+    const failures = [...check.failures, ...(await unreadableFailures(assets, signal))];
+    if (failures.length > 0) {
       if (dryRun) await showPlan(assets, inputs, step);
-      return check.failures;
+      return failures;
     }
     if (assets.length === 0) {
       record.skipUpload();

@@ -40,6 +40,26 @@ export function fileBody(path: string, size: number, stateWhenFound?: FileState)
   return { size, open: async () => (size > MAX_WHOLE_FILE_BYTES ? readBlocks(file) : readWhole(file)) };
 }
 
+/** Troubles of a file that may pass until it is sent. */
+const PASSING = ['EBUSY', 'EMFILE', 'ENFILE'];
+
+/** Opens a file and reads its first byte. Returns why it can't be sent, if that is known now. */
+export function readingError(path: string): AssetFileError | undefined {
+  let file: number | undefined;
+  try {
+    file = openSync(path, READ_ONLY);
+    readSync(file, Buffer.allocUnsafe(1));
+  } catch (error) {
+    if (PASSING.includes(errorCode(error) ?? '')) return undefined;
+    const why = toFileError(error);
+    if (why instanceof AssetFileError) return why;
+    throw error;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+  return undefined;
+}
+
 /** Synchronous calls take 0.05 ms for a small file, and the thread pool takes 0.3 ms. */
 async function readWhole({ path, size, stateWhenFound }: AssetFile): Promise<Buffer> {
   let file: number | undefined;

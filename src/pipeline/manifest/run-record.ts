@@ -41,6 +41,8 @@ export class RunRecord {
   #inputs: RecordedInputs = { baseUrl: '', organizationId: '', exports: [] };
   isDryRun = false;
   #isToUpload = false;
+  /** Whether the step was to upload, and found no file. */
+  foundNothing = false;
   /** What earlier steps left at the path of the manifest; absent for a new record. */
   earlier: Manifest | undefined;
   /** What earlier steps left, by path. */
@@ -86,6 +88,7 @@ export class RunRecord {
   /** The search found no file, and may: the step is one that only exports. */
   skipUpload(): void {
     this.#isToUpload = false;
+    this.foundNothing = true;
   }
 
   readonly listener: Partial<PipelineEvents> = {

@@ -91,7 +91,7 @@ describe('an invalid input', () => {
       'many',
       '`rate-limit` must be a number of requests per second from 0.001 to 1000000, not "many"',
     ],
-    ['scopes', ',', '`scopes` must have a value, not ","'],
+    ['scopes', '#', '`scopes` must have a line that is no comment (#)'],
     [
       'scopes',
       'games:read x games:write,y',

@@ -27,6 +27,7 @@ describe('`base-url`', () => {
     ['https://api.example.com/v1///', 'https://api.example.com/v1'],
     ['https://api.example.com:8443/a/b/', 'https://api.example.com:8443/a/b'],
     ['https://[::1]:8443/v1', 'https://[::1]:8443/v1'],
+    ['https://api.example.com/a,b/@c', 'https://api.example.com/a,b/@c'],
     ['https://api.example.com/a%3Fb', 'https://api.example.com/a%3Fb'],
     ['\u200b\u00a0https://api.example.com/v1/\u00ad\ufeff', 'https://api.example.com/v1'],
   ])('accepts %j and removes trailing slashes', (text, baseUrl) => {
@@ -56,7 +57,13 @@ describe('`base-url`', () => {
     /must be an address like https:\/\/host\/prefix: with https:\/\/ at its start, and without quotes or variables of a shell$/;
   const INVISIBLE = /must have no invisible or control characters \(\\u\{(?:9|a|a0|ad|200b)\}\)$/;
 
+  const PAGE = /must be the address of the API: with #\/ in it, it is the address of a page/;
+  const LIST = /must be one address, not a list$/;
+
   test.each([
+    ...because(PAGE, 'https://s3cr3t/#/developer/tokens', 'https://s3cr3t/app/#!/developer'),
+    ...because(LIST, 'https://h/a,https://s3cr3t/b', 'https://h/a, http://s3cr3t/b'),
+    ...because(USER_INFO, 'https://@s3cr3t/', 'https://:@s3cr3t/v1'),
     ...because(USER_INFO, 'https://name:s3cr3t@host/v1', 'https://s3cr3t@host/v1', 'https://:s3cr3t@host/v1'),
     ...because(/user info|must be an https: address/, 'http://name:s3cr3t@host/v1'),
     ...because(QUERY_OR_FRAGMENT, 'https://host/v1?key=s3cr3t', 'https://host/v1?', 'https://host?s3cr3t'),
@@ -123,12 +130,37 @@ describe.each([
   { name: 'token', field: 'token' },
   { name: 'github-token', field: 'githubToken' },
 ] as const)('`$name`', ({ name, field }) => {
-  test.each(['a', 'pt_0123456789abcdefABCDEF', 'eyJhbGciOi.J9.x-_=', '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'])(
-    'may be any line of printable ASCII: %s',
-    (text) => {
-      expect(read({ [name]: text })).toMatchObject({ [field]: text, problems: [] });
-    },
-  );
+  test.each([
+    ...['secrets.S3CR3T', 'Secrets.s3cr3t', 'github.s3cr3t', '$S3CR3T', '$env:S3CR3T', '%S3CR3T%', '***'],
+    ...[`\${S3CR3T}`, `\${{ secrets.S3CR3T }}`, '{{s3cr3t}}', `\${{secrets.S3CR3T`],
+  ])('is rejected if nothing filled it in: %s', (text) => {
+    for (const needed of [true, false]) {
+      const { problems } = read({ [name]: text }, { needed });
+      expect(problems).toEqual([
+        expect.stringMatching(
+          new RegExp(
+            `^\`${name}\` must be a token, not the name of one .*: write \`${name}: \\$\\{\\{ \\w+\\.`,
+          ),
+        ),
+      ]);
+      expect(problems.join()).not.toMatch(/s3cr3t/i);
+    }
+  });
+
+  test.each([
+    '$2b$10$N9qo8uLOickgx2ZMRZoMye',
+    '$argon2id$v=19',
+    'secrets.a.b',
+    'a***',
+    'pk_secrets.x',
+    'a$B',
+    'a',
+    'pt_0123456789abcdefABCDEF',
+    'eyJhbGciOi.J9.x-_=',
+    '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
+  ])('may be any line of printable ASCII: %s', (text) => {
+    expect(read({ [name]: text })).toMatchObject({ [field]: text, problems: [] });
+  });
 
   test('may have white space around it', () => {
     expect(read({ [name]: '\tsecret \r\n' })).toMatchObject({ [field]: 'secret', problems: [] });

@@ -34,6 +34,10 @@ describe('`content-types`', () => {
     ['a:b.bin: x/y', 'a:b.bin', 'x/y'],
     ['a: b.txt: text/css', 'a: b.txt', 'text/css'],
     ['*: application/vnd.a.b+json', '*', 'application/vnd.a.b+json'],
+    ['\u200b*.bin\u200b: a/b\u200b', '*.bin', 'a/b'],
+    ['Hello, World.html: a/b', 'Hello, World.html', 'a/b'],
+    ['Hello, *.html: a/b', 'Hello, *.html', 'a/b'],
+    ['{*.a,*.b}: a/b', '{*.a,*.b}', 'a/b'],
     ['!a: x/y', '!a', 'x/y'],
     ['# a: b/c\n\n   \n  # *.x: nonsense\n*.bin: a/b', '*.bin', 'a/b'],
   ])('accepts %j', (text, pattern, mediaType) => {
@@ -50,9 +54,13 @@ describe('`content-types`', () => {
       '*.js text/plain',
       '*.js => text/plain',
       'text/plain: *.js',
+      '*.js, *.html: text/x',
+      '*.js,*.html: text/x',
+      '*.js: text/x, *.html: text/y',
+      '*.js: text/x; a.js: text/y',
     ],
   ])('rejects the line %j', (line) => {
-    const problem = `\`content-types\` line 1 must be \`pattern: media/type\` without a dash or quotes, not ${JSON.stringify(line)}`;
+    const problem = `\`content-types\` line 1 must be \`pattern: media/type\` without a dash or quotes, with one pattern, not ${JSON.stringify(line)}`;
     expect(read(line)).toEqual({ value: [], problems: [problem] });
   });
 
@@ -123,7 +131,7 @@ describe('values that are copied', () => {
     ...['\u{e0061}org-1\ufe0f', '\u200d org-1 \u200c', '\u2066org-1\u2069'],
   ])('lose blanks and invisible characters around them: %j', (text) => {
     expect(read(text)).toEqual({ value: 'org-1', problems: [] });
-    const reader = new InputReader(envWith({ variant: `a,${text},org-1`, network: `${text}\nb` }));
+    const reader = new InputReader(envWith({ variant: `a,${text}\norg-1`, network: `${text}\nb` }));
     const pairs = readExports(reader).map(({ variantId, network }) => `${variantId} ${network}`);
     expect(pairs).toEqual(['a org-1', 'a b', 'org-1 org-1', 'org-1 b']);
     expect(reader.problems).toEqual([]);
@@ -159,38 +167,5 @@ describe('values that are copied', () => {
     const reader = new InputReader(env);
     expect(readOrganization(reader, 'upload')).toBe('org-1');
     expect(new InputReader(envWith({ variant: '\u200b' })).given('variant')).toBe('');
-  });
-});
-
-describe('`variant` and `network`', () => {
-  const read = (text: string) =>
-    readField('network', text, readExports).problems.filter((problem) => problem.startsWith('`network`'));
-
-  test.each([
-    ...['- unity\n- applovin', '"unity"\n\'applovin\'', '"unity", "applovin"', '["unity", "applovin"]'],
-    ...['[\n  "unity",\n  "applovin"\n]', '[unity, applovin]', '"unity, applovin"'],
-    ...['- "unity"\n- applovin', '[]', '""'],
-  ])('must not be a list in YAML or JSON: %j', (text) => {
-    expect(read(text)).toEqual([
-      '`network` must have one name per line, or names with commas between them, without dashes, brackets and quotes',
-    ]);
-  });
-
-  test.each(['-unity', 'unity-1', "it's", 'a "b"', '[a] b', 'a]', 'a b', '*', '-'])('may be %s', (text) => {
-    expect(read(text)).toEqual([]);
-  });
-});
-
-describe('`organization`', () => {
-  const read = (text: string) => readField('organization', text, readOrganization);
-
-  test.each(['"org-1"', "'org-1'", '- org-1', '"org-1",'])('must not be an item of a list: %s', (text) => {
-    expect(read(text).problems).toEqual([
-      '`organization` must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)',
-    ]);
-  });
-
-  test.each(['', 'org-1', '-org', "o'rg", 'a "b"'])('may be %j', (text) => {
-    expect(read(text)).toEqual({ value: text, problems: [] });
   });
 });

@@ -7,6 +7,7 @@ describe('a quoted value', () => {
   test('has escapes for everything that is not visible', () => {
     const reader = new InputReader({});
     expect(reader.quote('a "b"\n\u0001c')).toBe('"a \\"b\\"\\n\\u0001c"');
+    expect(reader.quote('7\u200b \u00a0')).toBe('"7\\u{200b} \\u{a0}"');
     expect(reader.quote('')).toBe('""');
   });
 

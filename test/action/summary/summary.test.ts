@@ -87,6 +87,7 @@ describe('a job summary', () => {
     ]
   >([
     ['success', [], ['triggered'], '✅ Exports triggered'],
+    ['success', ['uploaded'], [], '✅ Files uploaded, nothing exported'],
     ['failure', [], ['failed'], '❌ No export triggered'],
     ['failure', ['planned'], ['not-attempted'], '❌ Nothing was sent'],
     ['failure', ['not-attempted'], ['not-attempted'], '❌ Nothing was sent'],
@@ -103,6 +104,11 @@ describe('a job summary', () => {
       expect(text.split('\n')[0]).toBe(`## ${heading} · 12.3 s`);
     },
   );
+
+  test('says that an upload found no file, and the exports were triggered all the same', () => {
+    const text = render({ exports: [exported('v', 'a', 'triggered')] }, { foundNothing: true });
+    expect(text.split('\n')[0]).toBe('## ✅ Exports triggered, no file uploaded · 12.3 s');
+  });
 
   test('of a success shows files, exports and origin', async () => {
     const text = render(
@@ -256,7 +262,8 @@ describe('a failure', () => {
 
   test.each([
     ...['variant', 'games/', 'assets:write', 'file-name: path'],
-    ...['dry_run', 'docs/files.md', 'secrets: inherit'],
+    ...['dry_run', 'docs/files.md', 'secrets: inherit', '**', `\${{ vars.NAME }}`, '!*.map', '*', '游戏/**'],
+    ...['dist/{a,b}/*.html', 'pages/[id].js', 'game (1)/?', '.well-known/*', '#1', '~x', "it's"],
   ])('shows %s in backticks as code', (words) => {
     expect(renderLine(`It needs \`${words}\`.`)).toContain(`It needs \`${words}\`.`);
   });

@@ -119,6 +119,21 @@ describe('a pattern without a match', () => {
   });
 });
 
+test('warns of HTML files without a byte, and of no other empty file', async () => {
+  const empty = (path: string, contentType: string) => assetAt(path, { size: 0, contentType });
+  const html = [empty('a.html', 'text/html'), empty('b/b.htm', 'text/html; charset=utf-8')];
+  const { failures, warnings } = await check({
+    assets: [...html, empty('c.txt', 'text/plain'), asset('d.html')],
+  });
+  expect(failures).toEqual([]);
+  expect(warnings).toEqual([
+    {
+      title: 'Empty HTML file',
+      lines: ['2 HTML files are empty (0 bytes): a.html, b/b.htm', 'Check the build step.'],
+    },
+  ]);
+});
+
 describe('a line without an effect is named in the log', () => {
   test('if it is an exclusion that may be a safety net', async () => {
     const found = { assets: [asset('a')], unusedExclusions: ['!*.map', '!node_modules'] };

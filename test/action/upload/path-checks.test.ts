@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { InputReader } from '../../../src/action/inputs/input-reader.ts';
 import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { checkPaths } from '../../../src/action/upload/path-checks.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
@@ -26,8 +27,8 @@ async function check(
   { workspace, temp }: Folders,
   given: Readonly<Record<string, string>>,
 ): Promise<readonly string[]> {
-  const { inputs } = readUploadInputs(envWith(given, { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp }));
-  const { problems } = await checkPaths(inputs, [], JSON.stringify);
+  const env = envWith(given, { GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp });
+  const { problems } = await checkPaths(readUploadInputs(env).inputs, [], new InputReader(env));
   return problems.map(formatProblem);
 }
 
@@ -37,7 +38,10 @@ type Case = [path: string, problem?: RegExp];
 const MISSING = /^`working-directory` must be a folder, but there is no "(?:game\/|file\/)?\w+": .*checkout/;
 const FILE = /^`working-directory` must be a folder, but ".*file" is a file/;
 const OUTSIDE = /^`working-directory` must not lead out of the workspace/;
-const NOT_A_FILE = /^`manifest` must be a file, but a folder/;
+const NOT_A_FILE = /^`manifest` must be a file, but (?:a folder|what ends in \/ is a folder)/;
+const NOT_FILLED_IN = /^`(?:manifest|working-directory)` must be a path without ~, variables and expressions/;
+const QUOTED = /^`(?:manifest|working-directory)` must be a path without quotes around it/;
+const LINES = /^`(?:manifest|working-directory)` must be one path on one line, not "a\\nb"/;
 const BELOW_A_FILE = /^`manifest` must be in a folder, but part of its path is a file/;
 
 async function expectProblem(input: string, path: string, problem?: RegExp): Promise<void> {
@@ -55,8 +59,12 @@ test.each<Case>([
   ...['', '.', 'game', './game/', '../temp', 'TEMP', 'inside'].map((path): Case => [path]),
   ['gone', MISSING],
   ['game/gone', MISSING],
+  ['~', NOT_FILLED_IN],
+  ['$HOME/x', NOT_FILLED_IN],
+  ["'x'", QUOTED],
+  ['a\nb', LINES],
   ...['gaem', '"game"', '/game', '~/game', '$GITHUB_WORKSPACE/game', '../game'].map(
-    (path): Case => [path, /there is no ".*g\w+e.*": write `working-directory: game`$/],
+    (path): Case => [path, /^`working-directory` must be .*g\w+e.*: write `working-directory: game`$/],
   ),
   ['dangling', MISSING],
   ['file/below', MISSING],
@@ -78,6 +86,12 @@ test.each<Case>([
   ['game', NOT_A_FILE],
   ['.', NOT_A_FILE],
   ['game/', NOT_A_FILE],
+  ['new/', NOT_A_FILE],
+  ...['~/m.json', '$RUNNER_TEMP/m.json', `\${{ runner.temp }}/m.json`].map(
+    (path): Case => [path, NOT_FILLED_IN],
+  ),
+  ['"m.json"', QUOTED],
+  ['a\nb', LINES],
   ['file/m.json', BELOW_A_FILE],
   ['file/a/b/m.json', BELOW_A_FILE],
   ['n'.repeat(256), /^`manifest` can't be read \(ENAMETOOLONG\)/],

@@ -101,16 +101,17 @@ describe('every input', () => {
   });
 });
 
+const ALONE = { variant: undefined, network: undefined };
+
 describe('problems', () => {
-  const ALONE = { variant: undefined, network: undefined };
   test.each<[string, Changes, ...RegExp[]]>([
     ['something to do', { assets: '', variant: '', network: '' }, /^`assets` .*nothing to do/],
     [
       'values, not only separators and comments',
       { assets: '# only\n\n# comments', variant: ' , ', network: '\n,\n' },
       /^`assets` must have a pattern/,
-      /^`variant` must have a value/,
-      /^`network` must have a value/,
+      /^`variant` has nothing before a comma in ","/,
+      /^`network` has nothing before a comma in ","/,
     ],
     [
       'an organization to upload',
@@ -143,10 +144,7 @@ describe('problems', () => {
       /^`exports` must not be given with `variant`: write every pair into `exports`$/,
       /^`exports` must not be given with `network`/,
     ],
-    ...[
-      ...['v', ': n', 'v:', ',: n', '- v: n', '"v": n', 'v: "n"', '# only a comment'],
-      ...['["v: n"]', '[v: n]', '{"v": "n"}', '{v: n}'],
-    ].map((line): [string, Changes, RegExp] => [
+    ...[...['v', ': n', 'v:', '# only a comment']].map((line): [string, Changes, RegExp] => [
       `a variant before a colon and a network behind it, not ${line}`,
       { ...ALONE, exports: line },
       /^`exports` (?:line 1 must be `variant, variant: network, network`|must have a line that is no comment)/,
@@ -195,11 +193,10 @@ test.each([
   ['a', ['a']],
   ['a\nb', ['a', 'b']],
   ['a,b', ['a', 'b']],
-  ['a, b\nc ,d\n\n,,\ne', ['a', 'b', 'c', 'd', 'e']],
+  ['a, b\nc ,d\n\n# f\ne,', ['a', 'b', 'c', 'd', 'e']],
   ['a\r\nb\rc\r\n', ['a', 'b', 'c']],
   ['b\na\nb,a', ['b', 'a']],
   [' a b ,\tc', ['a b', 'c']],
-  ['#1', ['#1']],
 ])('splits %j by lines and commas, and removes duplicates', (text, expected) => {
   expect(inputsWith({ variant: text }).exports.map(({ variantId }) => variantId)).toEqual(expected);
   expect(inputsWith({ network: text }).exports.map(({ network }) => network)).toEqual(expected);
@@ -280,22 +277,49 @@ test.each([
 test.each<[Changes, boolean]>([
   [{ 'dry-run': 'yes' }, true],
   [{ dry_run: 'true' }, true],
+  [{ plan: 'true' }, true],
   [{ concurrency: 'many' }, false],
 ])('what is meant as a dry run does not touch the record of the others: %j', (changes, dryRun) => {
   expect(readUploadInputs(envOf(changes)).inputs.dryRun).toBe(dryRun);
 });
 
 describe('an input that the action does not have', () => {
+  const problemOf = (name: string, meant: string) =>
+    `\`${name}\` (from INPUT_${name.toUpperCase()}) is not an input of this action: did you mean \`${meant}\`?`;
+
   test.each([
     ['dry_run', 'dry-run'],
     ['asets', 'assets'],
-  ])('is rejected if it is nearly one that the action has: %s', (name, meant) => {
-    const problem = `\`${name.toLowerCase()}\` is not an input of this action: did you mean \`${meant}\`?`;
-    expect(problemsWith({ [name]: 's3cr3t' })).toEqual([problem]);
+    ['plan', 'dry-run'],
+  ])('is rejected if it is nearly one that the action has, or its name elsewhere: %s', (name, meant) => {
+    expect(problemsWith({ [name]: 's3cr3t' })).toEqual([problemOf(name, meant)]);
+  });
+
+  test('is rejected with how to exclude if it is `exclude`', () => {
+    expect(problemsWith({ exclude: '*.map' })).toEqual([
+      `${problemOf('exclude', 'assets')} A line of it that begins with ! excludes.`,
+    ]);
+  });
+
+  test.each(['file', 'files', 'path', 'paths', 'folder', 'source-dir', 'source_dir'])(
+    'is rejected if other actions call `assets` so and that is empty: %s',
+    (name) => {
+      expect(problemsWith({ assets: '', [name]: 'dist/**' })).toEqual([problemOf(name, 'assets')]);
+      expect(problemsWith({ [name]: 'dist/**' })).toEqual([]);
+    },
+  );
+
+  test('is named before what follows from it', () => {
+    expect(problemsWith({ network: '', networks: 'unity' })).toEqual([
+      problemOf('networks', 'network'),
+      expect.stringMatching(/^`network` is empty, and `variant` is given/),
+    ]);
+    expect(problemsWith({ ...ALONE, assets: '', files: 'dist' })[0]).toBe(problemOf('files', 'assets'));
   });
 
   test.each([
     ['asets', true],
+    ['files', true],
     ['variants', false],
   ])('says whether the step was to upload: %s', (name, isToUpload) => {
     const { inputs } = readUploadInputs(envOf({ assets: '', organization: '', [name]: 'x' }));
@@ -312,6 +336,22 @@ describe('an input that the action does not have', () => {
   test('is no problem if it is empty, or a variable without the prefix of inputs', () => {
     const variables = { INPUTS: 'x', INPUT_: 'x', VARIANTS: 'x' };
     expect(problemsWith({ variants: '', asets: ' \n' }, variables)).toEqual([]);
+  });
+});
+
+describe('a warning says that no export is recorded as a deployment', () => {
+  test.each<[Changes, ...string[]]>([
+    [{ environment: 'ads/{network}' }, '`environment` without `github-token`: no export'],
+    [{ github_token: 'x' }, '`github_token` (from INPUT_GITHUB_TOKEN) without `github-token`: no export'],
+    [{ environment: 'playable/{network}' }],
+    [{ environment: '', github_token: ' ' }],
+    [{ environment: 'a', github_token: 'x', 'github-token': 'ghs_0123456789' }],
+  ])('if the inputs speak of one, and there is no token: %j', (changes, ...expected) => {
+    const { problems, warnings } = readUploadInputs(envOf(changes));
+    expect(problems).toEqual([]);
+    expect(warnings.map(({ title, lines }) => `${title}: ${lines[0]}`)).toEqual(
+      expected.map((line) => `Deployment not recorded: ${line} is recorded as a deployment.`),
+    );
   });
 });
 
