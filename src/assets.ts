@@ -4,4 +4,4 @@ const signal = cancellationSignal();
 const { runAction } = await import('./action/run-action.ts');
 const { assetsAction } = await import('./action/assets/run-assets.ts');
 await runAction('assets', assetsAction, process.env, signal);
-await exitProcess();
+process.stdout.write('', exitProcess);

@@ -5,4 +5,4 @@ import { cancellationSignal, exitProcess } from './support/cancellation.ts';
 
 const start = startAction(join(import.meta.dirname, 'emulator/index.js'));
 await runAction('emulator', start, process.env, cancellationSignal());
-await exitProcess();
+process.stdout.write('', exitProcess);

@@ -2,4 +2,4 @@ import { stopInJob } from './action/emulator/stop.ts';
 import { exitProcess } from './support/cancellation.ts';
 
 await stopInJob(process.env);
-await exitProcess();
+process.stdout.write('', exitProcess);

@@ -4,4 +4,4 @@ const signal = cancellationSignal();
 const { runAction } = await import('./action/run-action.ts');
 const { gamesAction } = await import('./action/games/run-games.ts');
 await runAction('games', gamesAction, process.env, signal);
-await exitProcess();
+process.stdout.write('', exitProcess);

@@ -7,4 +7,5 @@ const { uploadAction } = await import('./action/upload/run-upload.ts');
 const { cacheIn } = await import('./action/rerun/cache-process.ts');
 const useCache = cacheIn(import.meta.dirname, process.env);
 await runAction('', (context) => uploadAction(context, useCache), process.env, signal);
-await exitProcess();
+// Exit explicitly: whatever is still open must not keep the process alive.
+process.stdout.write('', exitProcess);

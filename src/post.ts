@@ -2,4 +2,4 @@ import { runPost } from './action/rerun/run-post.ts';
 import { exitProcess } from './support/cancellation.ts';
 
 await runPost(process.env, import.meta.dirname);
-await exitProcess();
+process.stdout.write('', exitProcess);

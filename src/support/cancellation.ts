@@ -36,22 +36,18 @@ export async function withDeadline<T>(
 /** How long the end of the process waits for requests to the system, in steps of milliseconds. */
 const [MAX_LINGER_MS, LINGER_MS] = [1_000, 20];
 
-/** Ends the process with its exit code when its last line is written, whatever is still open. */
+/** Ends the process with its exit code, whatever is still open. */
 export async function exitProcess(): Promise<void> {
-  await new Promise((resolve) => process.stdout.write('', resolve));
   for (let waited = 0; waited < MAX_LINGER_MS; waited += LINGER_MS) {
     if (!isRequesting()) process.exit();
     await sleep(LINGER_MS);
   }
   // `process.exit` waits for them: a look-up of a name may take half a minute, a disk that does not respond may never end.
-  const { execPath, env, exitCode = 0, pid, platform } = process;
-  if (platform !== 'win32')
-    process.execve?.(execPath, [execPath, '--eval', `process.exit(${exitCode})`], {
-      ...env,
-      NODE_OPTIONS: '',
-    });
+  const code = process.exitCode ?? 0;
+  const node = process.execPath;
+  if (process.platform !== 'win32') process.execve?.(node, [node, '--eval', `process.exit(${code})`], {});
   // Windows gives a process that is ended so the exit code 1.
-  if (exitCode !== 0) process.kill(pid, 'SIGKILL');
+  if (code !== 0) process.kill(process.pid, 'SIGKILL');
   process.exit();
 }
 

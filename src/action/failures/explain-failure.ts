@@ -143,7 +143,8 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
   'plain-http': 'The service made this upload URL: report it to the service.',
   'proxy-certificate':
     'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
-  'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
+  'proxy-plain-http':
+    'If the proxy speaks plain http, write http:// instead of https:// in `https_proxy` or `http_proxy`.',
   'proxy-credentials':
     'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
   'proxy-unusable':

@@ -15,18 +15,14 @@ export class ConnectError extends Error {
 /** OpenSSL's errors about bytes that are not TLS. */
 const NOT_TLS = /wrong version number|packet length too long/;
 
-/** What answered in place of a server or a proxy that speaks TLS. */
-const PLAIN = {
-  server: 'the server speaks no TLS on this port, but perhaps plain http',
-  tunnel: 'what answered through the proxy speaks no TLS',
-  proxy: 'the proxy speaks plain http on this port',
-} as const;
-
 /** Explains an error of a connection that was not made. @param socket that of the connection, if it has one */
-export function explainConnectError(error: unknown, socket: unknown, peer: keyof typeof PLAIN) {
+export function explainConnectError(error: unknown, socket: unknown, peer: 'server' | 'proxy' | 'tunnel') {
   if (socket instanceof TLSSocket && socket.authorizationError)
     return { reason: 'untrusted-certificate', cause: error } as const;
-  if (error instanceof Error && NOT_TLS.test(error.message))
-    return { reason: 'plain-http', cause: new Error(PLAIN[peer]) } as const;
+  if (error instanceof Error && NOT_TLS.test(error.message)) {
+    const words = `the ${peer} speaks no TLS on this port, but perhaps plain http`;
+    const cause = new Error(peer === 'tunnel' ? 'what answered through the proxy speaks no TLS' : words);
+    return { reason: 'plain-http', cause } as const;
+  }
   return { reason: 'unreachable', cause: error } as const;
 }

@@ -436,7 +436,12 @@ describe('a proxy', () => {
 
   test.each([
     ['whose certificate is not trusted', SELF_SIGNED, 'proxy-certificate', /self[- ]signed certificate/],
-    ['that speaks plain http', undefined, 'proxy-plain-http', /the proxy speaks plain http on this port/],
+    [
+      'that speaks plain http',
+      undefined,
+      'proxy-plain-http',
+      /the proxy speaks no TLS on this port, but perhaps plain http/,
+    ],
   ])('on a port for https %s is a failure of its own', async (_, tls, reason, words) => {
     const proxy = await startProxy({ rejectWith: 500 }, tls);
     vi.stubEnv('https_proxy', proxy.address.replace('http:', 'https:'));
