@@ -80,3 +80,14 @@ function powerOf(length: number): number {
   for (let at = 0; at < length; at += 1) power = Math.imul(power, BASE);
   return power;
 }
+
+/** Replaces parts of a text. Parts that overlap are one. */
+export function replaceSpans(text: string, spans: readonly Span[], by: string): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {
+    if (start >= done) parts.push(text.slice(done, start), by);
+    done = Math.max(done, end);
+  }
+  return parts.join('') + text.slice(done);
+}

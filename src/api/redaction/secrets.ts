@@ -1,7 +1,7 @@
 import { unescape as decode } from 'node:querystring';
 import { parseJson } from '../../support/json.ts';
 import { binaryForms, type Reading, readingsOf, readJson, spansAsCame } from './encodings.ts';
-import { SearchIndex, type Span } from './search-index.ts';
+import { replaceSpans, SearchIndex, type Span } from './search-index.ts';
 
 /** Shorter texts are parts of many words. A shorter token is redacted in text, but not in data. */
 export const MIN_SECRET_LENGTH = 8;
@@ -30,7 +30,7 @@ export class Secrets {
 
   /** Redacts all secrets in a text that the action writes, in time and memory that are proportional to its length. */
   redact(text: string): string {
-    return orFixed(() => replaceSpans(text, spansIn({ text }, this.#inText)));
+    return orFixed(() => replaceSpans(text, spansIn({ text }, this.#inText), '***'));
   }
 
   /**
@@ -41,7 +41,7 @@ export class Secrets {
     return orFixed(() => {
       const spans = spansIn({ text }, this.#inData);
       const isJson = spans.length > 0 && typeof (parseJson(text) ?? '') === 'object';
-      return replaceSpans(text, isJson ? inTexts(text, spansIn(readJson(text), this.#inData)) : spans);
+      return replaceSpans(text, isJson ? inTexts(text, spansIn(readJson(text), this.#inData)) : spans, '***');
     });
   }
 
@@ -61,14 +61,14 @@ function orFixed(redact: () => string): string {
   }
 }
 
-/** Where an encoded or plain secret is in the text as it came, in order. */
+/** Where an encoded or plain secret is in the text as it came. */
 function spansIn(text: Reading, index: SearchIndex): Span[] {
-  const spans = readingsOf(text).flatMap((reading) => spansAsCame(reading, index.find(reading.text)));
-  return spans.sort(([a], [b]) => a - b);
+  return readingsOf(text).flatMap((reading) => spansAsCame(reading, index.find(reading.text)));
 }
 
 /** The spans that lie in texts of JSON. */
-function inTexts(json: string, spans: readonly Span[]): Span[] {
+function inTexts(json: string, spans: Span[]): Span[] {
+  spans.sort(([a], [b]) => a - b);
   const found: Span[] = [];
   let [next, opened] = [0, -1];
   for (const { 0: sign, index } of json.matchAll(/\\.|"/gs)) {
@@ -79,17 +79,6 @@ function inTexts(json: string, spans: readonly Span[]): Span[] {
     opened = opened < 0 ? index : -1;
   }
   return found;
-}
-
-/** @param spans in the order of their beginnings */
-function replaceSpans(text: string, spans: readonly Span[]): string {
-  const parts: string[] = [];
-  let done = 0;
-  for (const [start, end] of spans) {
-    if (start >= done) parts.push(text.slice(done, start), '***');
-    done = Math.max(done, end);
-  }
-  return parts.join('') + text.slice(done);
 }
 
 /** Parameters whose value signs a pre-signed URL: S3 and GCS (versions 2 and 4), OSS and COS, CloudFront, Azure (`sig`). */
