@@ -10,13 +10,12 @@ const fromHex = (hex: string): string => String.fromCharCode(Number.parseInt(hex
 const CONTROLS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Escapes of JSON (RFC 8259, 7), and backslashes before other signs. */
-const JSON_ESCAPES: Encoding = {
-  escape: /\\(?:u([\da-fA-F]{4})|([^\w\s]|[bfnrt]))/g,
-  decode: (_, hex, sign = '') => (hex === undefined ? (CONTROLS[sign] ?? sign) : fromHex(hex)),
-};
 const ENCODINGS: readonly Encoding[] = [
-  JSON_ESCAPES,
+  // Of JSON (RFC 8259, 7), and backslashes before other signs.
+  {
+    escape: /\\(?:u([\da-fA-F]{4})|([^\w\s]|[bfnrt]))/g,
+    decode: (_, hex, sign = '') => (hex === undefined ? (CONTROLS[sign] ?? sign) : fromHex(hex)),
+  },
   // Of ASCII characters (RFC 3986, 2.1).
   { escape: /%([0-7][\da-f])/gi, decode: (_, hex = '') => fromHex(hex) },
   // References of HTML and XML.
@@ -40,26 +39,17 @@ export interface Reading {
 const MAX_READINGS = 16;
 
 /** A text as it is, and with each layer of encoding taken off it, in any order; those with the fewest layers first. */
-export function readingsOf(first: Reading): readonly Reading[] {
-  const readings = [first];
-  const known = new Set([first.text]);
+export function readingsOf(text: string): readonly Reading[] {
+  const readings: Reading[] = [{ text }];
+  const known = new Set([text]);
   for (const outer of readings)
     for (const encoding of ENCODINGS) {
       if (readings.length === MAX_READINGS) return readings;
-      const inner = decoded(outer, encoding);
-      if (!known.has(inner.text)) readings.push(inner);
-      known.add(inner.text);
+      const inner = outer.text.replace(encoding.escape, encoding.decode);
+      if (!known.has(inner)) readings.push({ text: inner, from: { encoding, outer } });
+      known.add(inner);
     }
   return readings;
-}
-
-/** JSON with its escapes decoded. */
-export function readJson(text: string): Reading {
-  return decoded({ text }, JSON_ESCAPES);
-}
-
-function decoded(outer: Reading, encoding: Encoding): Reading {
-  return { text: outer.text.replace(encoding.escape, encoding.decode), from: { encoding, outer } };
 }
 
 /** Where parts of a reading lie in the text as it came. */

@@ -1,6 +1,6 @@
 import { unescape as decode } from 'node:querystring';
 import { parseJson } from '../../support/json.ts';
-import { binaryForms, type Reading, readingsOf, readJson, spansAsCame } from './encodings.ts';
+import { binaryForms, readingsOf, spansAsCame } from './encodings.ts';
 import { replaceSpans, SearchIndex, type Span } from './search-index.ts';
 
 /** Shorter texts are parts of many words. A shorter token is redacted in text, but not in data. */
@@ -30,7 +30,7 @@ export class Secrets {
 
   /** Redacts all secrets in a text that the action writes, in time and memory that are proportional to its length. */
   redact(text: string): string {
-    return orFixed(() => replaceSpans(text, spansIn({ text }, this.#inText), '***'));
+    return orFixed(() => replaceSpans(text, spansIn(text, this.#inText), '***'));
   }
 
   /**
@@ -39,9 +39,9 @@ export class Secrets {
    */
   redactData(text: string): string {
     return orFixed(() => {
-      const spans = spansIn({ text }, this.#inData);
+      const spans = spansIn(text, this.#inData);
       const isJson = spans.length > 0 && typeof (parseJson(text) ?? '') === 'object';
-      return replaceSpans(text, isJson ? inTexts(text, spansIn(readJson(text), this.#inData)) : spans, '***');
+      return replaceSpans(text, isJson ? inTexts(text, spans) : spans, '***');
     });
   }
 
@@ -62,23 +62,24 @@ function orFixed(redact: () => string): string {
 }
 
 /** Where an encoded or plain secret is in the text as it came. */
-function spansIn(text: Reading, index: SearchIndex): Span[] {
+function spansIn(text: string, index: SearchIndex): Span[] {
   return readingsOf(text).flatMap((reading) => spansAsCame(reading, index.find(reading.text)));
 }
 
-/** The spans that lie in texts of JSON. */
-function inTexts(json: string, spans: Span[]): Span[] {
-  spans.sort(([a], [b]) => a - b);
-  const found: Span[] = [];
-  let [next, opened] = [0, -1];
-  for (const { 0: sign, index } of json.matchAll(/\\.|"/gs)) {
+/** The spans that lie in texts of JSON and split no escape. */
+function inTexts(json: string, spans: readonly Span[]): readonly Span[] {
+  /** Of the places where a span may begin and end: where their text begins; of the others, 0. */
+  const texts = new Uint32Array(json.length + 1);
+  let [opened, done] = [0, 0];
+  for (const { 0: sign, index } of json.matchAll(/\\(?:u.{4}|.)|"/gs)) {
+    if (opened > 0) texts.fill(opened, done, index + 1);
+    done = index + sign.length;
     if (sign !== '"') continue;
-    const isKey = opened >= 0 && /^\s*:/.test(json.slice(index + 1));
-    for (let span = spans[next]; span !== undefined && span[0] < index; span = spans[++next])
-      if (opened >= 0 && !isKey && span[0] > opened && span[1] <= index) found.push(span);
-    opened = opened < 0 ? index : -1;
+    const isKey = opened > 0 && /^\s*:/.test(json.slice(done));
+    if (isKey) texts.fill(0, opened, done);
+    opened = opened > 0 ? 0 : done;
   }
-  return found;
+  return spans.filter(([start, end]) => texts[start] !== 0 && texts[start] === texts[end]);
 }
 
 /** Parameters whose value signs a pre-signed URL: S3 and GCS (versions 2 and 4), OSS and COS, CloudFront, Azure (`sig`). */

@@ -21,7 +21,7 @@ const ACCESS = /\b([\w-]*(?:signature|security-token)|sig)=[^&\s]+/gi;
 /** Prepares text from outside for an error message: one line of at most 300 characters, in which URLs have no user info and no query. */
 export function redactUntrusted(text: string): string {
   const start = text.slice(0, MAX_INSPECTED_LENGTH);
-  const removed = readingsOf({ text: start }).flatMap((reading) => {
+  const removed = readingsOf(start).flatMap((reading) => {
     const found = REMOVED.flatMap((pattern) => [...reading.text.matchAll(pattern)]);
     const spans = found.map(
       ({ 0: all, 1: kept = '', index }): Span => [index + kept.length, index + all.length],

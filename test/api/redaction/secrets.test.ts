@@ -260,6 +260,7 @@ test.each([
   ],
   ['":true,"a', '{"a":true,"a\\":true,\\"a":"\\":true,\\"a"}', '{"a":true,"a\\":true,\\"a":"***"}'],
   ['u0041bcdef', '["\\u0041bcdef","u0041bcdef"]', '["\\u0041bcdef","***"]'],
+  ['ab\\u0041cdef', '["ab\\u0041cdef","ab\\\\u0041cdef"]', '["***","***"]'],
   ['n-of-token', '["\\n-of-token","C:\\\\n-of-token"]', '["\\n-of-token","C:\\\\***"]'],
 ])('JSON stays what it is with the token %s: %s', (token, text, redacted) => {
   expect(new Secrets(token).redactData(text)).toBe(redacted);
