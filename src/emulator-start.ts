@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { startAction } from './action/emulator/start.ts';
 import { runAction } from './action/run-action.ts';
-import { cancellationSignal } from './support/cancellation.ts';
+import { cancellationSignal, exitProcess } from './support/cancellation.ts';
 
 const start = startAction(join(import.meta.dirname, 'emulator/index.js'));
 await runAction('emulator', start, process.env, cancellationSignal());
-process.stdout.write('', () => process.exit());
+process.stdout.write('', exitProcess);

@@ -1,4 +1,5 @@
 import { stopInJob } from './action/emulator/stop.ts';
+import { exitProcess } from './support/cancellation.ts';
 
 await stopInJob(process.env);
-process.stdout.write('', () => process.exit());
+process.stdout.write('', exitProcess);

@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** Longest time for one write to a file, in milliseconds. */
 const MAX_MS = 30_000;
 /** The same after a cancellation: the runner ends the process 10 s after it. */
 const MAX_CANCELLED_MS = 3_000;
-
-let stuck = 0;
 
 /**
  * Waits for a write to a file, which never ends if its disk does not respond.
@@ -18,11 +18,7 @@ export async function withDeadline<T>(
 ): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const expire = (ms: number) =>
-    setTimeout(() => {
-      stuck += 1;
-      write.then(unstick, unstick);
-      reject(new Error(`the write did not end within ${ms / 1000} s`));
-    }, ms);
+    setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
   let timer = expire(signal.aborted ? maxCancelledMs : maxMs);
   const onCancel = (): void => {
     clearTimeout(timer);
@@ -37,14 +33,27 @@ export async function withDeadline<T>(
   }
 }
 
-function unstick(): void {
-  stuck -= 1;
+/** How long the end of the process waits for requests to the system, in steps of milliseconds. */
+const [MAX_LINGER_MS, LINGER_MS] = [1_000, 20];
+
+/** Ends the process with its exit code, whatever is still open. */
+export async function exitProcess(): Promise<void> {
+  for (let waited = 0; waited < MAX_LINGER_MS; waited += LINGER_MS) {
+    if (!isRequesting()) process.exit();
+    await sleep(LINGER_MS);
+  }
+  // `process.exit` waits for them: a look-up of a name may take half a minute, a disk that does not respond may never end.
+  const code = process.exitCode ?? 0;
+  const node = process.execPath;
+  if (process.platform !== 'win32') process.execve?.(node, [node, '--eval', `process.exit(${code})`], {});
+  // Windows gives a process that is ended so the exit code 1.
+  if (code !== 0) process.kill(process.pid, 'SIGKILL');
+  process.exit();
 }
 
-/** Ends the process with its exit code. While a write is stuck only SIGKILL ends it, because `process.exit` waits for the write. */
-export function exitProcess(): void {
-  if (stuck > 0) process.kill(process.pid, 'SIGKILL');
-  process.exit();
+/** Whether threads of Node look up a name or use files. */
+function isRequesting(): boolean {
+  return process.getActiveResourcesInfo().some((name) => /^(?:GetAddrInfo|FS)Req/.test(name));
 }
 
 /**

@@ -10,8 +10,8 @@ const PIECE = SHORTEST_LEAK - STEP + 1;
  * The random secrets of one run, and a search for them: complete or in part, plain or encoded.
  */
 export class Canary {
-  /** With the special characters of base64, which most encodings change. */
-  readonly token = `cn+${random()}/${random()}==`;
+  /** With characters that encodings change, and parts that look encoded. */
+  readonly token = `cn+${random()}/\\uQ7w%70%63&lt;${random()}=\\`;
   readonly #names = new Map<string, string>([[this.token, 'the token']]);
   readonly #session = this.#secret('the session', `${random()}+${random()}/${random()}=`);
   readonly #policy = this.#secret('the policy', `${random()}${random()}`);
@@ -30,8 +30,8 @@ export class Canary {
   }
 
   /** Adds another secret. */
-  secret(name: string): string {
-    return this.#secret(name, random());
+  secret(name: string, end = ''): string {
+    return this.#secret(name, random() + end);
   }
 
   /**

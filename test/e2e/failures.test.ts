@@ -1,9 +1,10 @@
 import { closeSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { lockFile, makePipe, symlink } from '../doubles/conditions.ts';
+import { chmod, lockFile, makePipe, symlink } from '../doubles/conditions.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
+import { spawnNode } from '../doubles/spawn-node.ts';
 import { type StubReply, type StubServer, startStubProxy } from '../doubles/stub-server.ts';
 import {
   annotations,
@@ -25,6 +26,7 @@ import {
   newFolder,
   runAction,
   runOnEmulator,
+  runSubAction,
   type Settings,
   startEmulator,
   TOKEN,
@@ -467,7 +469,9 @@ describe('Network failure', () => {
     const stub = await startStubService({});
     const result = await deliver(stub.origin.replace('http:', 'https:'), {}, ONE_FILE);
     const message = expectFailure(result, 'Network failure');
-    expect(message).toContain('/storage/urls: the server speaks plain http on this port.');
+    expect(message).toContain(
+      '/storage/urls: the server speaks no TLS on this port, but perhaps plain http.',
+    );
     expect(message).toContain(`write \`base-url: ${stub.origin}\` and \`allow-http: true\``);
     expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
   });
@@ -687,6 +691,18 @@ describe('a fault of the runner', () => {
       expect([...titlesOf(result, 'error'), ...titlesOf(result, 'warning')]).toEqual([title]);
     },
   );
+
+  // Only root starts a process of another user.
+  test.runIf(process.getuid?.() === 0)('names the user that may not write outputs', async () => {
+    const result = await runSubAction({
+      action: 'assets',
+      inputs: inputsFor('http://127.0.0.1:9'),
+      prepare: (workspace) => chmod(dirname(workspace), 0o755),
+      spawnNode: (args, options) => spawnNode(args, { ...options, uid: 65_534 }),
+    });
+    const message = expectRed(result, 'Outputs not written');
+    expect(message).toContain('The step runs as user 65534. If its job has a `container`, give that');
+  });
 
   test('does not end the run if the log is closed', async () => {
     const emulator = await startEmulator();

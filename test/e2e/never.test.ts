@@ -173,7 +173,7 @@ const NO_PUT: readonly Respond[] = [
 
 /** The service's responses to an export that it triggered. */
 const TRIGGERED: readonly Respond[] = [
-  ({ said }, nth) => spelledJson({ [said(nth)]: [said(nth + 1)] }, nth),
+  ({ said, text }, nth) => spelledJson({ [text(nth)]: [said(nth), said(nth + 1)] }, nth),
   ({ said }, nth) => text(said(nth)),
   ({ uploadUrls }, nth) => spelledJson({ files: uploadUrls }, nth),
   ({ uploadUrls }, nth) =>
@@ -181,8 +181,7 @@ const TRIGGERED: readonly Respond[] = [
       uploadUrls.map((url) => new URL(url).search),
       nth,
     ),
-  ({ canary: { token } }, nth) =>
-    spelledJson({ [token]: SPELLINGS[nth % SPELLINGS.length]?.(token, []) }, nth),
+  ({ canary: { token } }, nth) => spelledJson([token, SPELLINGS[nth % SPELLINGS.length]?.(token, [])], nth),
 ];
 /** An error body of GitHub with the token for it. */
 const leakyRejection = ({ githubToken, text }: Setup, nth: number, status: number): StubReply =>
@@ -534,8 +533,8 @@ function gamesPage(...data: readonly unknown[]): StubReply {
 }
 
 /** A game whose fields may have any text, and unknown fields. */
-function leakyGame({ said, canary: { token } }: Setup, nth: number) {
-  const deep = { [token]: [{ deep: said(nth) }], [said(nth)]: said(nth + 1) };
+function leakyGame({ said, text, canary: { token } }: Setup, nth: number) {
+  const deep = { [text(nth)]: [{ deep: said(nth) }, token], said: said(nth + 1) };
   return { id: `g-${nth}${said(nth)}`, name: `by ${said(nth)}`, createdAt: said(nth + 2), ...deep };
 }
 
@@ -685,7 +684,7 @@ const ASSETS: Cases = {
     'assets are listed as plain text': { replies: ({ said }) => [text(TWENTY.map(said).join('\n'))] },
     'assets are listed with other escapes': {
       replies: ({ canary: { token }, said }) => [
-        text(JSON.stringify([token, { [token]: said(1) }, ...TWENTY.map(said)]).replaceAll('/', '\\/')),
+        text(JSON.stringify([token, { token, said: said(1) }, ...TWENTY.map(said)]).replaceAll('/', '\\/')),
       ],
     },
   },

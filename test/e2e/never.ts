@@ -135,7 +135,7 @@ async function startServers({ untrusted, replies, ...some }: Case): Promise<Setu
   const [text, canary] = [pick(texts), new Canary()];
   const setup: Setup = {
     canary,
-    githubToken: canary.secret('the token for GitHub'),
+    githubToken: canary.secret('the token for GitHub', '%'),
     github: await startStub(),
     service: await startStub(untrusted === 'service' ? SELF_SIGNED : undefined),
     storage: await startStub(untrusted === 'storage' ? SELF_SIGNED : undefined),

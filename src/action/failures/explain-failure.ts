@@ -36,7 +36,10 @@ export function explainFailure(failure: RetryFailure, context: ExplainContext): 
   if (error instanceof NetworkError && error.reason === 'cancelled') return undefined;
   const explanation = explain(failure, context);
   const isPage = error instanceof RequestError && error.isWebPage && !(error instanceof StorageRefusedError);
-  return isPage ? explainPage(error, explanation, isUnknown(failure)) : explanation;
+  // A service may answer 400 with a page of its own.
+  return isPage && !(error instanceof ServiceError && error.status === 400)
+    ? explainPage(error, explanation, isUnknown(failure))
+    : explanation;
 }
 
 /** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
@@ -59,7 +62,7 @@ function explain(failure: RetryFailure, context: ExplainContext): Explanation {
       title: 'Token rejected (401)',
       groupKey: '401',
       what: `${error.isTokenQuoted ? quotes : ''}The service does not accept the token: it is missing, expired or invalid. ${message}`,
-      advice: `${error.isTokenQuoted ? store : ''}Make a new one in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
+      advice: `${error.isTokenQuoted ? store : ''}${NEW_TOKEN}`,
     };
   }
   if (isAuthError(error)) return explainDenied(message);
@@ -94,13 +97,19 @@ function explain(failure: RetryFailure, context: ExplainContext): Explanation {
   return { title: 'Unexpected error', groupKey: `bug ${error.message}`, what: message, advice };
 }
 
+const NEW_TOKEN =
+  "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
+
 /** Both forms of the body (api/README.md, *Errors*). */
 const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]*[\w*])+)/;
 
+const EXPIRED = /(?<!\bnot (?:yet )?)expired/i;
+
 function explainDenied(message: string): Explanation {
   const scope = REQUIRED_SCOPE.exec(message)?.[1];
-  const [reason, advice] =
-    scope === undefined
+  const [reason, advice] = EXPIRED.test(message)
+    ? ['The service says that something expired.', `Check what it names. If the token expired: ${NEW_TOKEN}`]
+    : scope === undefined
       ? [
           'The service rejects this token.',
           'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
@@ -134,7 +143,8 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
   'plain-http': 'The service made this upload URL: report it to the service.',
   'proxy-certificate':
     'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
-  'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
+  'proxy-plain-http':
+    'If the proxy speaks plain http, write http:// instead of https:// in `https_proxy` or `http_proxy`.',
   'proxy-credentials':
     'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
   'proxy-unusable':
@@ -145,12 +155,14 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
 };
 
 function networkAdvice(error: NetworkError): string {
-  const { reason, method, location } = error;
+  const { reason, method, location, proxy, hasAnswered } = error;
   const advice = NETWORK_ADVICE[reason];
+  if (reason === 'plain-http' && (hasAnswered || proxy !== undefined))
+    return 'Something other than the server may have answered: check what is between this runner and the host.';
   if (method === 'PUT') return advice;
   if (reason === 'plain-http')
     return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(error, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
-  return reason === 'broken' && location.startsWith('http:')
+  return reason === 'broken' && location.startsWith('http:') && !hasAnswered
     ? `If the port is for https:, write ${baseUrlLine(error, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
     : advice;
 }

@@ -91,6 +91,7 @@ export function serviceAdvice(error: ServiceError): string {
   }
   if (status >= 500 || status === 408 || status === 425)
     return 'Run again. If it keeps failing, report it to the service with this message.';
+  if (status === 400 && error.isWebPage) return `The answer is a web page. ${checkInFront(error)}`;
   if (status < 400) return 'Check `base-url`. If it is right, report it to the service with this message.';
   const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
   const advice = `${check ?? 'Check the inputs'} against the message of the service.`;

@@ -57,6 +57,8 @@ export class HttpTransport {
   readonly #agents = new Agents();
   readonly #headers: Readonly<Record<string, string>>;
   readonly #idleTimeoutMs: number;
+  /** The origins that have answered. */
+  readonly #answered = new Set<string>();
 
   /** @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it */
   constructor({ userAgent, idleTimeoutMs }: { userAgent: string; idleTimeoutMs: number }) {
@@ -74,9 +76,11 @@ export class HttpTransport {
   async send(request: HttpRequest): Promise<HttpResponse> {
     const deadline = new Deadline(request.signal, this.#idleTimeoutMs);
     try {
-      return await Promise.race([this.#send(request, deadline), deadline.aborted]);
+      const response = await Promise.race([this.#send(request, deadline), deadline.aborted]);
+      this.#answered.add(request.url.origin);
+      return response;
     } catch (error) {
-      throw toNetworkError(error, request, deadline);
+      throw toNetworkError(error, request, deadline, this.#answered.has(request.url.origin));
     } finally {
       deadline.end();
     }
@@ -164,11 +168,12 @@ function toNetworkError(
   error: unknown,
   { method, url, operationPath }: HttpRequest,
   { abort }: Deadline,
+  hasAnswered: boolean,
 ): Error {
   if (error instanceof AssetFileError) return error;
   const proxy = proxyFor(url);
   const proxyHost = proxy instanceof URL ? proxy.host : undefined;
-  const request = { method, location: locationOf(url), operationPath, proxy: proxyHost };
+  const request = { method, location: locationOf(url), operationPath, proxy: proxyHost, hasAnswered };
   if (abort) return new NetworkError(abort.reason, request, abort.cause);
   if (error instanceof ConnectError) return new NetworkError(error.reason, request, error.cause);
   // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.

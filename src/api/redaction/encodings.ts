@@ -1,55 +1,72 @@
-/** One layer of escapes: of JSON (RFC 8259, 7), of URLs (RFC 3986, 2.1), and of HTML and XML. */
-const ESCAPE =
-  /\\u([\da-f]{4})|\\(.)|%([\da-f]{2})|&(?:#0*(\d{1,3})|#x0*([\da-f]{1,2})|(amp|lt|gt|quot|apos));/gis;
+import type { Span } from './search-index.ts';
+
+/** An encoding that programs put around a text. Each escape stands for one UTF-16 unit. */
+interface Encoding {
+  readonly escape: RegExp;
+  readonly decode: (all: string, hex?: string, other?: string) => string;
+}
+
+const fromHex = (hex: string): string => String.fromCharCode(Number.parseInt(hex, 16));
+const CONTROLS: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-/** JSON in JSON in a URL in HTML needs four. Each takes one pass over the text. */
-const MAX_LAYERS = 6;
 
-/** A text without escapes, and for each of its characters, and for its end, the place in the text as it came. */
-interface Decoded {
+const ENCODINGS: readonly Encoding[] = [
+  // Of JSON (RFC 8259, 7), and backslashes before other signs.
+  {
+    escape: /\\(?:u([\da-fA-F]{4})|([^\w\s]|[bfnrt]))/g,
+    decode: (_, hex, sign = '') => (hex === undefined ? (CONTROLS[sign] ?? sign) : fromHex(hex)),
+  },
+  // Of ASCII characters (RFC 3986, 2.1).
+  { escape: /%([0-7][\da-f])/gi, decode: (_, hex = '') => fromHex(hex) },
+  // References of HTML and XML.
+  {
+    escape: /&(?:#x0*([\da-f]{1,2})|(#0*\d{1,3}|amp|lt|gt|quot|apos));/gi,
+    decode: (_, hex, name = '') =>
+      hex === undefined
+        ? (NAMED[name.toLowerCase()] ?? String.fromCharCode(Number(name.slice(1))))
+        : fromHex(hex),
+  },
+];
+
+/** A text with some layers of encoding taken off. */
+export interface Reading {
   readonly text: string;
-  readonly places: Uint32Array;
+  /** The encoding that was taken off last, and the text before; absent for the text as it came. */
+  readonly from?: { readonly encoding: Encoding; readonly outer: Reading };
 }
 
-/** Decodes the escapes of ASCII characters, also those that are escaped several times. `undefined` if there are none. */
-export function decodeEscapes(text: string): Decoded | undefined {
-  let decoded: Decoded | undefined;
-  for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
-    const next = decodeLayer(decoded ?? { text, places: new Uint32Array() }, decoded === undefined);
-    if (next === undefined) break;
-    decoded = next;
+/** JSON in JSON in a URL in HTML is one of eight. A hostile text may have many more, and each costs a pass over the text. */
+const MAX_READINGS = 16;
+
+/** A text as it is, and with each layer of encoding taken off it, in any order; those with the fewest layers first. */
+export function readingsOf(text: string): readonly Reading[] {
+  const readings: Reading[] = [{ text }];
+  const known = new Set([text]);
+  for (const outer of readings)
+    for (const encoding of ENCODINGS) {
+      if (readings.length === MAX_READINGS) return readings;
+      const inner = outer.text.replace(encoding.escape, encoding.decode);
+      if (!known.has(inner)) readings.push({ text: inner, from: { encoding, outer } });
+      known.add(inner);
+    }
+  return readings;
+}
+
+/** Where parts of a reading lie in the text as it came. */
+export function spansAsCame({ text, from }: Reading, spans: readonly Span[]): readonly Span[] {
+  if (from === undefined || spans.length === 0) return spans;
+  const { encoding, outer } = from;
+  const places = new Uint32Array(text.length + 1);
+  let [read, came] = [0, 0];
+  for (const { 0: all, index } of outer.text.matchAll(encoding.escape)) {
+    while (came <= index) places[read++] = came++;
+    came = index + all.length;
   }
-  return decoded;
-}
-
-function decodeLayer({ text, places }: Decoded, isFirst: boolean): Decoded | undefined {
-  const parts: string[] = [];
-  const nextPlaces = new Uint32Array(text.length + 1);
-  let [end, length] = [0, 0];
-  const copy = (until: number): void => {
-    parts.push(text.slice(end, until));
-    for (; end < until; end += 1) nextPlaces[length++] = isFirst ? end : Number(places[end]);
-  };
-  for (const match of text.matchAll(ESCAPE)) {
-    const character = decodeEscape(match);
-    if (character === undefined) continue;
-    copy(match.index);
-    parts.push(character);
-    nextPlaces[length++] = isFirst ? end : Number(places[end]);
-    end += match[0].length;
-  }
-  if (end === 0) return undefined;
-  copy(text.length);
-  nextPlaces[length++] = isFirst ? end : Number(places[end]);
-  return { text: parts.join(''), places: nextPlaces.subarray(0, length) };
-}
-
-/** The character behind an escape; `undefined` if it is not printable ASCII. */
-function decodeEscape([, json, plain, percent, decimal, hex, name]: RegExpMatchArray): string | undefined {
-  if (plain !== undefined) return plain;
-  if (name !== undefined) return NAMED[name.toLowerCase()];
-  const code = decimal === undefined ? Number.parseInt([json, percent, hex].join(''), 16) : Number(decimal);
-  return code >= 0x20 && code <= 0x7e ? String.fromCharCode(code) : undefined;
+  while (read <= text.length) places[read++] = came++;
+  return spansAsCame(
+    outer,
+    spans.map(([start, end]): Span => [Number(places[start]), Number(places[end])]),
+  );
 }
 
 /** A text in hex, and in base64 with either alphabet (RFC 4648, 4 and 5) after any number of other bytes. */

@@ -3,8 +3,6 @@ import { randomInt } from 'node:crypto';
 /** A part of a text: from the first number up to, but not including, the second. */
 export type Span = readonly [number, number];
 
-/** Texts that begin alike share the hash of this many characters. */
-const WINDOW = 8;
 /** A random odd number, so that texts with equal hashes can't be made up (Karp and Rabin, 1987). */
 const BASE = randomInt(2 ** 20, 2 ** 30) * 2 + 1;
 
@@ -13,53 +11,55 @@ const BASE = randomInt(2 ** 20, 2 ** 30) * 2 + 1;
  * costs the same whatever the number and the length of these texts; only texts of different lengths that begin alike cost one hash each.
  */
 export class SearchIndex {
-  /** By the length of the hashed beginnings, which is `WINDOW` or that of shorter texts: the lengths of the texts with each hash. */
-  readonly #lengths = new Map<number, Map<number, number[]>>();
-  readonly #texts = new Map<number, string[]>();
+  readonly #window: number;
+  readonly #windowPower: number;
+  /** By the hash of the first characters: the lengths of the texts that begin so, and their powers of `BASE`. */
+  readonly #lengths = new Map<number, Map<number, number>>();
+  /** Whether a hash has these upper bits. Most have not, and this is faster than a look-up. */
+  readonly #isKnown = new Uint8Array(2 ** 16);
+  readonly #hashes = new Set<number>();
+  readonly #texts = new Set<string>();
 
-  add(text: string): void {
-    if (text === '') return;
-    const hashes = hash(text);
-    const alike = entryOf(this.#texts, hashOf(hashes, 0, text.length));
-    if (alike.includes(text)) return;
-    alike.push(text);
-    const window = Math.min(WINDOW, text.length);
-    const byHash = this.#lengths.get(window) ?? new Map<number, number[]>();
-    this.#lengths.set(window, byHash);
-    const lengths = entryOf(byHash, hashOf(hashes, 0, window));
-    if (!lengths.includes(text.length)) lengths.push(text.length);
+  /** @param window the length of the shortest text, which is at least 1 */
+  constructor(window: number) {
+    this.#window = window;
+    this.#windowPower = powerOf(window);
   }
 
-  /** Finds all of the texts, in the order of their beginnings for each length of beginnings. Parts that overlap are one. */
+  add(text: string): void {
+    if (this.#texts.has(text)) return;
+    this.#texts.add(text);
+    const hashes = hash(text);
+    this.#hashes.add(Number(hashes[text.length]));
+    const beginning = Number(hashes[this.#window]);
+    this.#isKnown[beginning >>> 16] = 1;
+    const lengths = this.#lengths.get(beginning) ?? new Map<number, number>();
+    this.#lengths.set(beginning, lengths.set(text.length, powerOf(text.length)));
+  }
+
+  /** Finds all of the texts, in the order of their beginnings. */
   find(text: string): Span[] {
     const spans: Span[] = [];
-    if (this.#lengths.size === 0) return spans;
+    if (this.#texts.size === 0) return spans;
     const hashes = hash(text);
-    for (const [window, byHash] of this.#lengths) {
-      for (let start = 0; start + window <= text.length; start += 1) {
-        const lengths = byHash.get(hashOf(hashes, start, window));
-        for (const length of lengths ?? [])
-          if (this.#isAt(text, start, length, hashes)) spans.push([start, start + length]);
+    const ends = new Map<number, number>();
+    for (let start = 0; start + this.#window <= text.length; start += 1) {
+      const beginning = hashOf(hashes, start, start + this.#window, this.#windowPower);
+      if (this.#isKnown[beginning >>> 16] === 0) continue;
+      for (const [length, power] of this.#lengths.get(beginning) ?? []) {
+        const end = start + length;
+        if (end > text.length) continue;
+        const whole = hashOf(hashes, start, end, power);
+        if (!this.#hashes.has(whole)) continue;
+        // One that repeats itself, such as `aaaaaaaaa`, may begin at every place of the one before: its hash is enough there.
+        if (start >= (ends.get(whole) ?? 0) && !this.#texts.has(text.slice(start, end))) continue;
+        ends.set(whole, end);
+        spans.push([start, end]);
       }
     }
     return spans;
   }
-
-  #isAt(text: string, start: number, length: number, hashes: Int32Array): boolean {
-    if (start + length > text.length) return false;
-    const alike = this.#texts.get(hashOf(hashes, start, length));
-    return alike?.some((one) => one.length === length && text.startsWith(one, start)) ?? false;
-  }
 }
-
-function entryOf<T>(map: Map<number, T[]>, key: number): T[] {
-  const entry = map.get(key) ?? [];
-  map.set(key, entry);
-  return entry;
-}
-
-/** The powers of `BASE`, by their exponents. */
-let powers = Int32Array.of(1);
 
 /** The hashes of all beginnings of a text, by their lengths. */
 function hash(text: string): Int32Array {
@@ -69,15 +69,25 @@ function hash(text: string): Int32Array {
   return hashes;
 }
 
-/** The hash of a part of a text. */
-function hashOf(hashes: Int32Array, start: number, length: number): number {
-  if (length >= powers.length) growPowers(length);
-  return (Number(hashes[start + length]) - Math.imul(Number(hashes[start]), Number(powers[length]))) | 0;
+/** The hash of a part of a text. @param power that of its length */
+function hashOf(hashes: Int32Array, start: number, end: number, power: number): number {
+  return (Number(hashes[end]) - Math.imul(Number(hashes[start]), power)) | 0;
 }
 
-function growPowers(length: number): void {
-  const grown = new Int32Array(2 * length + 1);
-  grown.set(powers);
-  for (let at = powers.length; at < grown.length; at += 1) grown[at] = Math.imul(Number(grown[at - 1]), BASE);
-  powers = grown;
+/** `BASE` to the power of a length. */
+function powerOf(length: number): number {
+  let power = 1;
+  for (let at = 0; at < length; at += 1) power = Math.imul(power, BASE);
+  return power;
+}
+
+/** Replaces parts of a text. Parts that overlap are one. */
+export function replaceSpans(text: string, spans: readonly Span[], by: string): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {
+    if (start >= done) parts.push(text.slice(done, start), by);
+    done = Math.max(done, end);
+  }
+  return parts.join('') + text.slice(done);
 }

@@ -1,6 +1,7 @@
 import { unescape as decode } from 'node:querystring';
-import { binaryForms, decodeEscapes } from './encodings.ts';
-import { SearchIndex, type Span } from './search-index.ts';
+import { parseJson } from '../../support/json.ts';
+import { binaryForms, readingsOf, spansAsCame } from './encodings.ts';
+import { replaceSpans, SearchIndex, type Span } from './search-index.ts';
 
 /** Shorter texts are parts of many words. A shorter token is redacted in text, but not in data. */
 export const MIN_SECRET_LENGTH = 8;
@@ -9,71 +10,76 @@ const NOT_REDACTED = '(a text that could not be redacted)';
 
 /** The secrets of a run: the token, and what gives access in its upload URLs. The runner masks secrets only in logs. */
 export class Secrets {
+  /** All secrets. */
+  readonly #inText: SearchIndex;
   /** The token and the signatures, which are also replaced in data. */
-  readonly #everywhere = new SearchIndex();
-  readonly #inText = new SearchIndex();
+  readonly #inData = new SearchIndex(MIN_SECRET_LENGTH);
 
   constructor(token = '') {
-    const isShort = token.length < MIN_SECRET_LENGTH;
-    addPlain(isShort ? this.#inText : this.#everywhere, token);
-    if (!isShort) for (const form of binaryForms(token)) this.#everywhere.add(form);
+    this.#inText = new SearchIndex(Math.min(token.length || MIN_SECRET_LENGTH, MIN_SECRET_LENGTH));
+    if (token.length >= MIN_SECRET_LENGTH) this.#add([token, ...binaryForms(token)], true);
+    else if (token !== '') this.#inText.add(token);
   }
 
   /** Adds what gives access in an upload URL. @param known what the action sent to get it, and the asset id */
   addUploadUrl(url: URL, known: readonly string[]): void {
     const { signatures, others } = uploadUrlSecrets(url, known);
-    for (const value of signatures) if (value.length >= MIN_SECRET_LENGTH) addPlain(this.#everywhere, value);
-    for (const value of others) if (value.length >= MIN_SECRET_LENGTH) addPlain(this.#inText, value);
+    this.#add(signatures, true);
+    this.#add(others, false);
   }
 
   /** Redacts all secrets in a text that the action writes, in time and memory that are proportional to its length. */
   redact(text: string): string {
-    return redactWith([this.#everywhere, this.#inText], text);
+    return orFixed(() => replaceSpans(text, spansIn(text, this.#inText), '***'));
   }
 
-  /** Redacts the token and the signatures in the service's data, which stays as it was sent otherwise. */
+  /**
+   * Redacts the token and the signatures in the service's data, which stays as it was sent otherwise. Of JSON, only texts change: no number,
+   * no key and no structure.
+   */
   redactData(text: string): string {
-    return redactWith([this.#everywhere], text);
+    return orFixed(() => {
+      const spans = spansIn(text, this.#inData);
+      const isJson = spans.length > 0 && typeof (parseJson(text) ?? '') === 'object';
+      return replaceSpans(text, isJson ? inTexts(text, spans) : spans, '***');
+    });
+  }
+
+  #add(secrets: readonly string[], isData: boolean): void {
+    for (const secret of secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH)) {
+      this.#inText.add(secret);
+      if (isData) this.#inData.add(secret);
+    }
   }
 }
 
-/** Adds a secret as it is, and as `decodeEscapes` leaves it, because it may hold what looks like an escape. */
-function addPlain(index: SearchIndex, secret: string): void {
-  index.add(secret);
-  const decoded = decodeEscapes(secret)?.text ?? '';
-  if (decoded.length >= MIN_SECRET_LENGTH) index.add(decoded);
-}
-
-function redactWith(indexes: readonly SearchIndex[], text: string): string {
+function orFixed(redact: () => string): string {
   try {
-    const plain = indexes
-      .flatMap((index) => index.find(text))
-      .map(([start, end]): Span => [withBackslashes(text, start), end]);
-    const decoded = decodeEscapes(text);
-    if (decoded !== undefined)
-      for (const [start, end] of indexes.flatMap((index) => index.find(decoded.text)))
-        plain.push([Number(decoded.places[start]), Number(decoded.places[end])]);
-    return replaceSpans(text, plain);
+    return redact();
   } catch {
     return NOT_REDACTED;
   }
 }
 
-/** Backslashes before a secret escape its first character. */
-function withBackslashes(text: string, start: number): number {
-  let first = start;
-  while (text[first - 1] === '\\') first -= 1;
-  return first;
+/** Where an encoded or plain secret is in the text as it came. */
+function spansIn(text: string, index: SearchIndex): Span[] {
+  return readingsOf(text).flatMap((reading) => spansAsCame(reading, index.find(reading.text)));
 }
 
-function replaceSpans(text: string, spans: Span[]): string {
-  const parts: string[] = [];
-  let done = 0;
-  for (const [start, end] of spans.sort((a, b) => a[0] - b[0])) {
-    if (start >= done) parts.push(text.slice(done, start), '***');
-    done = Math.max(done, end);
+/** The spans that lie in texts of JSON and split no escape. */
+function inTexts(json: string, spans: readonly Span[]): readonly Span[] {
+  /** Of the places where a span may begin and end: where their text begins; of the others, 0. */
+  const texts = new Uint32Array(json.length + 1);
+  let [opened, done] = [0, 0];
+  for (const { 0: sign, index } of json.matchAll(/\\(?:u.{4}|.)|"/gs)) {
+    if (opened > 0) texts.fill(opened, done, index + 1);
+    done = index + sign.length;
+    if (sign !== '"') continue;
+    const isKey = opened > 0 && /^\s*:/.test(json.slice(done));
+    if (isKey) texts.fill(0, opened, done);
+    opened = opened > 0 ? 0 : done;
   }
-  return parts.join('') + text.slice(done);
+  return spans.filter(([start, end]) => texts[start] !== 0 && texts[start] === texts[end]);
 }
 
 /** Parameters whose value signs a pre-signed URL: S3 and GCS (versions 2 and 4), OSS and COS, CloudFront, Azure (`sig`). */

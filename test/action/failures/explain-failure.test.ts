@@ -237,6 +237,25 @@ describe('a service error', () => {
   });
 });
 
+test('a web page with status 400 is not about the inputs', () => {
+  const request = { ...requestTo('POST', 'https://h/v1/export'), isWebPage: true };
+  const explanation = explain(new ServiceError(request, 400, '400 Bad Request nginx', ''));
+  expect(explanation?.what).toMatch(/^POST https:\/\/h\/v1\/export answered 400: 400 Bad Request nginx\.$/);
+  expect(explanation?.advice).toMatch(
+    /^The answer is a web page\. Check for a proxy, .* Is \/v1 the path prefix/,
+  );
+});
+
+test.each([
+  ['Forbidden: Token expired', true],
+  ['Your trial has expired. Required: games:write', true],
+  ['The token is not expired. Required: games:write', false],
+])('a 403 that says what expired is about that first: %s', (problem, isExpired) => {
+  const { what = '', advice = '' } = explain(new ServiceError(EXPORT, 403, problem)) ?? {};
+  expect(what.startsWith('The service says that something expired.')).toBe(isExpired);
+  expect(/If the token expired: Make a new one/.test(advice)).toBe(isExpired);
+});
+
 describe('a network failure', () => {
   test.each([
     ['unreachable', /`base-url`/],
@@ -258,11 +277,29 @@ describe('a network failure', () => {
     ['broken', 'GET', 'http://h/v1/games/g-1', /write `base-url: https:\/\/h\/v1`\./],
     ['broken', 'PUT', 'http://h/v1/bucket/export', /^Run again/],
     ['plain-http', 'PUT', 'https://h/v1/bucket/export', /^The service made this upload URL: report it/],
+    ['plain-http', 'GET', 'https://h/v1/games', /write `base-url: http:\/\/h\/v1` and `allow-http: true`/],
   ] as const)(
     'of the kind %s of %s %s names `base-url` only if it is wrong',
     (reason, method, location, advice) => {
       const error = new NetworkError(reason, requestTo(method, location), new Error('socket hang up'));
       expect(explain(error)?.advice).toMatch(advice);
+    },
+  );
+
+  test.each([
+    ['broken', 'http://h/v1/games', { hasAnswered: true }, /^Run again/],
+    ['plain-http', 'https://h/v1/games', { hasAnswered: true }, /^Something other than the server/],
+    [
+      'plain-http',
+      'https://h/v1/games',
+      { proxy: 'proxy:3128' },
+      /^Something other .* the proxy proxy:3128\.$/,
+    ],
+  ] as const)(
+    'of the kind %s of %s after %o does not change the scheme',
+    (reason, location, known, advice) => {
+      const request = { ...requestTo('GET', location), ...known };
+      expect(explain(new NetworkError(reason, request, new Error('no')))?.advice).toMatch(advice);
     },
   );
 });

@@ -124,6 +124,19 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
+test('an error says whether the server has answered before', async () => {
+  const stub = (await startStub()).next(
+    misbehave.resetBeforeResponse,
+    { status: 500 },
+    misbehave.resetBeforeResponse,
+  );
+  const transport = openTransport();
+  const sent = () => transport.send(requestTo(stub.url('/'), { reuseConnection: false }));
+  expect(await failureOf(sent())).toMatchObject({ reason: 'broken', hasAnswered: false });
+  await sent();
+  expect(await failureOf(sent())).toMatchObject({ reason: 'broken', hasAnswered: true });
+});
+
 describe('the reason is broken', () => {
   test('if the server resets the connection in the middle of a large body', async () => {
     const stub = (await startStub()).next(({ request: incoming, reset }) => {
@@ -423,7 +436,12 @@ describe('a proxy', () => {
 
   test.each([
     ['whose certificate is not trusted', SELF_SIGNED, 'proxy-certificate', /self[- ]signed certificate/],
-    ['that speaks plain http', undefined, 'proxy-plain-http', /the proxy speaks plain http on this port/],
+    [
+      'that speaks plain http',
+      undefined,
+      'proxy-plain-http',
+      /the proxy speaks no TLS on this port, but perhaps plain http/,
+    ],
   ])('on a port for https %s is a failure of its own', async (_, tls, reason, words) => {
     const proxy = await startProxy({ rejectWith: 500 }, tls);
     vi.stubEnv('https_proxy', proxy.address.replace('http:', 'https:'));
@@ -450,6 +468,19 @@ describe('a proxy', () => {
       message: expect.stringContaining(words),
     });
     expect(stub.journal).toEqual([]);
+  });
+
+  test.each([
+    '<!doctype html><title>Blocked</title>',
+    'SSH-2.0-OpenSSH_9.9\r\n',
+    '220 mail ESMTP\r\n',
+    '\x01'.repeat(99),
+  ])('that opens a tunnel to no server for TLS does not make it one for plain http: %j', async (bytes) => {
+    const { port } = await startRawServer((socket) => socket.once('data', () => socket.end(bytes)));
+    const proxy = await startProxy({ tunnelTo: port });
+    const error = await failedRequest(TARGET);
+    expect(error.message).toMatch(/: what answered through the proxy speaks no TLS$/);
+    expect(error).toMatchObject({ reason: 'plain-http', proxy: new URL(proxy.address).host });
   });
 
   test('makes the host unreachable if the TLS handshake breaks off, because nothing was sent', async () => {

@@ -18,6 +18,12 @@ test.each([
   expect(redactToken(token)(text)).toBe(redacted);
 });
 
+/** Tokens that end like an escape begins, or hold what looks like one. */
+const ODD =
+  String.raw`pcs_0123n\ pcs_0123n% pcs_0123&amp kT9\uQ7w0 ab\u0041cd %70%63%73_1 a"%5Cb%25c abcd&lt;e &#97;&#x62;cd 50%2541\\n`.split(
+    ' ',
+  );
+
 const unicode = (sign: string): string =>
   `\\u${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
 
@@ -46,7 +52,7 @@ test.each<[string, (token: string) => string]>([
   ['in upper-case hex', (token) => Buffer.from(token).toString('hex').toUpperCase()],
 ])('a token is redacted %s', (_, write) => {
   const ofLength = (length: number): string => 'Aa1+/=x9'.repeat(length / 8).padEnd(length, 'z');
-  const given = ['plain-token_1.x', 'base64/with+signs==', 'quote"back\\slash', "a<b>&'c'"];
+  const given = ['plain-token_1.x', 'base64/with+signs==', 'quote"back\\slash', "a<b>&'c'", ...ODD];
   for (const token of [...given, ...[8, 40, 800, 1_850, 16_384].map(ofLength)]) {
     // What is around it stays.
     const quotes = write('');
@@ -239,10 +245,33 @@ test('data keeps a short token, which is a part of many ids and names', () => {
 test.each([
   ['{ "id": "dev-1", "size": 1.0 }', '{ "id": "dev-1", "size": 1.0 }'],
   ['{ "by": "a-long-token", "size": 1.0 }', '{ "by": "***", "size": 1.0 }'],
-  ['{"a-long-token":"a-long\\u002dtoken"}', '{"***":"***"}'],
-  ['by a-long-token\n', 'by ***\n'],
+  ['{"a-long-token" :"a-long\\u002dtoken"}', '{"a-long-token" :"***"}'],
+  ['["a-long-token","a\\"-long-token","\\"a-long-token\\\\"]', '["***","a\\"-long-token","\\"***\\\\"]'],
+  ['by "a-long-token": a-long-token\n', 'by "***": ***\n'],
 ])('data has the token redacted, and nothing else: %j', (text, redacted) => {
   expect(new Secrets('a-long-token').redactData(text)).toBe(redacted);
+});
+
+test.each([
+  [
+    '1234567890',
+    '{"n":[1234567890,-12345678900.5],"1234567890":"1234567890"}',
+    '{"n":[1234567890,-12345678900.5],"1234567890":"***"}',
+  ],
+  ['":true,"a', '{"a":true,"a\\":true,\\"a":"\\":true,\\"a"}', '{"a":true,"a\\":true,\\"a":"***"}'],
+  ['u0041bcdef', '["\\u0041bcdef","u0041bcdef"]', '["\\u0041bcdef","***"]'],
+  ['ab\\u0041cdef', '["ab\\u0041cdef","ab\\\\u0041cdef"]', '["***","***"]'],
+  ['n-of-token', '["\\n-of-token","C:\\\\n-of-token"]', '["\\n-of-token","C:\\\\***"]'],
+])('JSON stays what it is with the token %s: %s', (token, text, redacted) => {
+  expect(new Secrets(token).redactData(text)).toBe(redacted);
+  JSON.parse(redacted);
+});
+
+test.each([
+  ['abababab', 'xababababababy abababa', 'x***y abababa'],
+  ['a-long-token', 'a%2Dlong%2dtoken%2D a-long\\u002Dtoken\\n', '***%2D ***\\n'],
+])('the token %s in "%s" is all that is replaced: "%s"', (token, text, redacted) => {
+  expect(redactToken(token)(text)).toBe(redacted);
 });
 
 test('a text of 300,000 backslashes is redacted in time', () => {
