@@ -38,7 +38,7 @@ export async function checkAssets(
 ): Promise<AssetsCheck> {
   const linkWarnings = warnOfOutsideLinks(found);
   const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
-  const limitUsage = measureLimits(found.assets, inputs.sizeLimits, inputs.workingDirectory);
+  const limitUsage = measureLimits(found.assets, inputs.sizeLimits, inputs);
   const notes = [...unusedExclusionNotes(found), ...ruleNotes(found, inputs, limitUsage)];
   const failures = [
     ...(problems.length > 0 ? [invalidInputFailure(problems)] : []),
@@ -77,7 +77,7 @@ function warnOfOutsideLinks({ outsideLinks: links }: FoundAssets): Warning[] {
   if (links.length === 0) return [];
   const subject = plural(links.length, 'symbolic link leads', 'symbolic links lead');
   const lines = [
-    `${subject} out of the workspace and will not be uploaded: ${joinTruncated(links)}`,
+    `${subject} out of the workspace, or into .git, and will not be uploaded: ${joinTruncated(links)}`,
     'Copy the files into the workspace, or exclude the links.',
   ];
   return [{ title: 'Symbolic link not followed', lines }];

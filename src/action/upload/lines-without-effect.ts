@@ -118,12 +118,12 @@ export function unusedExclusionNotes({ unusedExclusions: unused }: LinesWithoutE
 /** Names lines of `content-types` and `size-limits` that describe no file. */
 export function ruleNotes(
   { assets }: FoundAssets,
-  { contentTypeRules, workingDirectory }: UploadInputs,
+  { contentTypeRules, workspace, workingDirectory }: UploadInputs,
   limitUsage: readonly LimitUsage[],
 ): string[] {
   const patterns = contentTypeRules.map(({ pattern }) => pattern);
   const paths = assets.map(({ path }) => path);
-  const described = describedFiles(patterns, workingDirectory, paths);
+  const described = describedFiles(patterns, { workspace, workingDirectory }, paths);
   const rules = contentTypeRules.filter((_, index) => described[index]?.length === 0);
   const limits = limitUsage.filter(({ matching }) => matching.length === 0);
   return [

@@ -171,7 +171,7 @@ async function searchLines(
 ): Promise<string[]> {
   const area = new SearchArea(workspace, workingDirectory);
   const exclude = [...(patterns?.exclude ?? []), 'node_modules'];
-  const search = { include, exclude, workingDirectory, area, signal, maxFolders: MAX_FOLDERS };
+  const search = { include, exclude, area, signal, maxFolders: MAX_FOLDERS };
   const reader = new FolderReader(area);
   const files = await new FileSearch({ ...search, reader, includeHidden, ...options }).run();
   return files.map(({ path }) => toSlashes(relative(workingDirectory, path))).sort();

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { callbackify } from 'node:util';
 import { errorCode } from '../../support/error-text.ts';
 import { openPatiently } from '../../support/files.ts';
@@ -33,8 +33,7 @@ export class FolderReader {
     promises: {
       // Called for parts of a pattern without a wildcard.
       lstat: (path: string) => {
-        const folder = this.#area.realFolderOf(dirname(path)) ?? dirname(path);
-        return this.#orRecord(path, "it can't be read", fs.promises.lstat(join(folder, basename(path))));
+        return this.#orRecord(path, "it can't be read", fs.promises.lstat(this.#area.ownPathOf(path)));
       },
     },
   };
@@ -58,8 +57,8 @@ export class FolderReader {
   }
 
   async #read(folder: string): Promise<fs.Dirent[]> {
-    const realFolder = this.#area.realFolderOf(folder);
-    if (realFolder === undefined) return [];
+    if (!this.#area.mayTake(folder)) return [];
+    const realFolder = this.#area.realPathOf(folder);
     const entries = await openPatiently(() => fs.promises.readdir(realFolder, { withFileTypes: true }));
     if (this.#entries < MANY_ENTRIES && this.#entries + entries.length >= MANY_ENTRIES) limitHeapGrowth();
     this.#entries += entries.length;

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import fc from 'fast-check';
 import { minimatch } from 'minimatch';
 import { expect, test } from 'vitest';
@@ -15,48 +15,42 @@ const entriesOf = (files: readonly string[]): string[] => [
   ),
 ];
 
-/** The rule of docs/patterns.md, as literally as possible: the entries that a pattern means, part by part. */
-function meant(pattern: string, entries: readonly string[]): Set<string> {
-  const namesIn = (folder: string): string[] =>
-    entries
-      .filter((entry) => join(folder, '.') === join(entry, '..'))
-      .map((entry) => entry.slice(entry.lastIndexOf('/') + 1));
-  const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
-  const walk = (
-    folders: readonly string[],
-    [part, ...rest]: readonly string[],
-    isWritten = false,
-  ): string[] => {
+/**
+ * The rule of docs/patterns.md, as literally as possible: the entries that a pattern means, part by part.
+ *
+ * @param isInclusion its parts before the first `*` or `?` that exist under this very name mean that name alone
+ */
+function meant(pattern: string, entries: readonly string[], isInclusion = false): Set<string> {
+  const options = { dot: true, noext: true, nobrace: true, nonegate: true, nocomment: true };
+  const given = pattern.split('/');
+  const walk = (folders: readonly string[], parts: readonly string[], isBeginning: boolean): string[] => {
+    const [part, ...rest] = parts;
     if (part === undefined) return [...folders];
-    if (part === '**') {
+    const spelled = given[given.length - parts.length] ?? '';
+    if (part === '**' || part === '') {
       const inside = entries.filter((one) =>
         folders.some((folder) => folder === '' || one.startsWith(`${folder}/`)),
       );
       // At the end it asks for what is in the folder.
-      return rest.length === 0 ? inside : walk([...new Set([...folders, ...inside])], rest);
+      return rest.length === 0 ? inside : walk([...new Set([...folders, ...inside])], rest, false);
     }
-    const matching = (test: (name: string) => boolean): string[] =>
-      folders.flatMap((folder) =>
-        namesIn(folder)
-          .filter(test)
-          .map((name) => below(folder, name)),
-      );
-    const named = /[*?]/.test(part) ? [] : matching((name) => nfc(name) === nfc(part));
-    if (named.length > 0) return walk(named, rest);
-    const written = isWritten ? [part] : minimatch.braceExpand(part);
-    if (written.length > 1 || written[0] !== part)
-      return written.flatMap((one) => walk(folders, [one, ...rest], true));
-    const options = { dot: true, noext: true, nobrace: true, nonegate: true, nocomment: true };
-    return walk(
-      matching((name) => minimatch(nfc(name), nfc(part), options)),
-      rest,
-    );
+    const named = (names: readonly string[], test: (name: string) => boolean): string[] =>
+      names.filter((one) => folders.includes(dirname(`/${one}`).slice(1)) && test(nfc(basename(one))));
+    const [same = [], own = []] = [spelled, part].map((text) => named(entries, (name) => name === nfc(text)));
+    const isLookedUp = isBeginning && !/[*?]/.test(part);
+    if (isLookedUp && same.length > 0) return walk(same, rest, true);
+    if (isLookedUp && own.length > 0) return walk(own, rest, true);
+    const described = named(entries, (name) => minimatch(name, nfc(part), options));
+    return walk([...new Set([...same, ...own, ...described])], rest, false);
   };
-  const parts = pattern.replace(/\/$/, '/**').split('/');
+  const rows = minimatch.braceExpand(pattern).map((row) => row.split('/'));
   return new Set(
-    walk(
-      [''],
-      parts.filter((part, index) => part !== '**' || parts[index - 1] !== '**'),
+    rows.flatMap((row) =>
+      walk(
+        [''],
+        row.filter((part, at) => part !== '**' || row[at - 1] !== '**'),
+        isInclusion,
+      ),
     ),
   );
 }
@@ -89,13 +83,14 @@ test.skipIf(process.platform === 'win32')(
           pathsOf(await find({ workspace }, include, { exclude, includeHidden: true }));
         const entries = entriesOf(files);
         for (const text of patterns) {
-          const selected = meant(text, entries);
-          const isIn = (file: string): boolean => entriesOf([file]).some((entry) => selected.has(entry));
-          const expected = files.filter(isIn).sort();
-          expect(await found(text, []), text).toEqual(expected);
+          const [included, selected] = [meant(text, entries, true), meant(text, entries)];
+          const filesOf = (one: ReadonlySet<string>): string[] =>
+            files.filter((file) => entriesOf([file]).some((entry) => one.has(entry))).sort();
+          const expected = filesOf(selected);
+          expect(await found(text, []), text).toEqual(filesOf(included));
           const rest = await found('.', [text]);
           expect(files.filter((file) => !rest.includes(file)).sort(), `!${text}`).toEqual(expected);
-          const [described = []] = describedFiles([text], workspace, files);
+          const [described = []] = describedFiles([text], { workspace, workingDirectory: workspace }, files);
           const own =
             text.endsWith('/') || text.endsWith('/**')
               ? expected
