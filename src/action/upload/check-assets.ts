@@ -10,13 +10,7 @@ import type { Warning } from '../runner/log.ts';
 import { isExceeded, type LimitUsage, measureLimits } from '../summary/limit-usage.ts';
 import { credentialFailures } from './credential-files.ts';
 import { lfsPointerFailures } from './lfs-pointers.ts';
-import {
-  noFilesWarnings,
-  ruleNotes,
-  unmatchedFailures,
-  unmatchedWarnings,
-  unusedExclusionNotes,
-} from './lines-without-effect.ts';
+import { effectNotes, unmatchedFailures, unmatchedWarnings } from './lines-without-effect.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Problems with the files that were found. */
@@ -39,7 +33,7 @@ export async function checkAssets(
   const linkWarnings = warnOfOutsideLinks(found);
   const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
   const limitUsage = measureLimits(found.assets, inputs.sizeLimits, inputs);
-  const notes = [...unusedExclusionNotes(found), ...ruleNotes(found, inputs, limitUsage)];
+  const notes = effectNotes(found, inputs, limitUsage);
   const failures = [
     ...(problems.length > 0 ? [invalidInputFailure(problems)] : []),
     ...credentialFailures(found),
@@ -50,10 +44,7 @@ export async function checkAssets(
   if (failures.length === 0 || found.assets.length > 0)
     failures.push(...(await unmatchedFailures(found, inputs, signal)));
   if (failures.length > 0) return { failures, warnings: linkWarnings, notes, limitUsage };
-  const otherWarnings =
-    found.assets.length === 0
-      ? await noFilesWarnings(found, inputs, signal)
-      : [...spellingWarnings(found), ...(await unmatchedWarnings(found, inputs, signal))];
+  const otherWarnings = [...spellingWarnings(found), ...(await unmatchedWarnings(found, inputs, signal))];
   return { failures, warnings: [...linkWarnings, ...otherWarnings], notes, limitUsage };
 }
 

@@ -131,7 +131,8 @@ export class FileSearch {
   async run(): Promise<MatchedFile[]> {
     const files: MatchedFile[] = [];
     const starts = this.#include.flatMap((line) => line.starts);
-    const isWanted = (start: string): boolean => !this.#isExcluded(start, this.#ownPaths.within(start), 0);
+    const isWanted = (start: string): boolean =>
+      !this.#isExcluded(start, this.#ownPaths.within(start), 0, this.#isFolder(start));
     let walk: Walk = { starts: new Set(starts.filter(isWanted)), matcher: this.#ownPaths, links: 0 };
     while (walk.starts.size > 0) {
       const links: string[] = [];
@@ -157,7 +158,7 @@ export class FileSearch {
       const path = entry.fullpath();
       const rests = matcher.within(path);
       if (signal.aborted || rests.length === 0 || entry.isSymbolicLink()) return true;
-      if (this.#isExcluded(path, rests, links) || !reader.hasValidName(path)) return true;
+      if (this.#isExcluded(path, rests, links, true) || !reader.hasValidName(path)) return true;
       const taking = rests.filter(({ takesAll }) => takesAll);
       if (taking.length > 0 && taking.every((rest) => rest.isMatch && !rest.isInside && !isNamed(rest)))
         this.notes.foldersTaken.add(path);
@@ -180,16 +181,17 @@ export class FileSearch {
   #take(entry: Path, { matcher, links }: Walk): MatchedFile[] {
     const path = entry.fullpath();
     const matches = matcher.at(entry.parent?.fullpath() ?? path, entry.name).filter(({ isMatch }) => isMatch);
-    if (matches.length === 0 || this.#isExcluded(path, matches, links)) return [];
+    if (matches.length === 0 || this.#isExcluded(path, matches, links, false)) return [];
     this.#noteBrackets(path, matches);
     const file = toMatchedFile(entry, matches, links, this.#search);
     return file === undefined ? [] : [file];
   }
 
   /** Whether an entry is left out. Notes by which exclusions, and for which lines that is certain. */
-  #isExcluded(path: string, rests: readonly Rest[], links: number): boolean {
-    const exclusions = this.#exclusionsOf(path);
-    if (links > 0) exclusions.push(...this.#exclusionsOf(this.#search.area.ownPathOf(path)));
+  #isExcluded(path: string, rests: readonly Rest[], links: number, isFolder: boolean): boolean {
+    if (this.#exclude.lines.length === 0) return false;
+    const exclusions = this.#exclusionsOf(path, isFolder);
+    if (links > 0) exclusions.push(...this.#exclusionsOf(this.#search.area.ownPathOf(path), isFolder));
     if (exclusions.length === 0) return false;
     this.#noteBrackets(path, exclusions);
     const lines = exclusions.map(({ line }) => line);
@@ -200,7 +202,7 @@ export class FileSearch {
     return true;
   }
 
-  #exclusionsOf(path: string, isFolder = this.#isFolder(path)): Rest[] {
+  #exclusionsOf(path: string, isFolder: boolean): Rest[] {
     const rests = isFolder ? this.#exclude.within(path) : this.#exclude.at(dirname(path), basename(path));
     return rests.filter(({ isMatch, takesAll }) => isMatch || (isFolder && takesAll));
   }
@@ -227,7 +229,7 @@ export class FileSearch {
     if (this.#search.includeHidden || this.#ownPaths.at(folder, entry.name).length > 0) return;
     const withHidden = this.#withHidden.at(folder, entry.name);
     const isLeftOut = withHidden.some(({ isMatch }) => isMatch || entry.isDirectory());
-    if (isLeftOut && this.#exclusionsOf(path).length === 0) this.notes.hidden.add(path);
+    if (isLeftOut && this.#exclusionsOf(path, entry.isDirectory()).length === 0) this.notes.hidden.add(path);
   }
 
   #noteSearched(folder: string, rests: readonly Rest[]): void {
@@ -243,7 +245,8 @@ export class FileSearch {
       if (count > 0 && before.has(link)) return false;
       const all = matcher.at(dirname(link), basename(link));
       const rests = all.filter((rest) => !isNamed(rest));
-      if (rests.length === 0 || this.#isExcluded(link, rests, count) || !area.mayTake(link)) return false;
+      if (rests.length === 0 || this.#isExcluded(link, rests, count, true) || !area.mayTake(link))
+        return false;
       const real = area.realPathOf(link);
       const done = new Set([...this.#ownPaths.within(real), ...(this.#searched.get(real) ?? [])]);
       const left = area.leadsBack(link) ? [] : rests.filter((rest) => !done.has(rest));

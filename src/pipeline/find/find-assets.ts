@@ -68,7 +68,9 @@ export async function findAssets(
   const repeated = files.filter(({ path }) => !keptPaths.has(path)).map((file) => linkTo(file, area));
   const namedPaths = new Set(files.filter(({ isNamed }) => isNamed).map(({ ownPath }) => ownPath));
 
-  const toPath = (path: string): string => toSlashes(relative(area.workingDirectory, path)) || '.';
+  const start = join(area.workingDirectory, '/');
+  const toPath = (path: string): string =>
+    toSlashes(path.startsWith(start) ? path.slice(start.length) : relative(start, path)) || '.';
   const toPaths = (paths: Iterable<string>): string[] => [...new Set(paths)].map(toPath).sort();
   const contentTypeOf = contentTypesOf(kept.map(({ path }) => toPath(path)));
   const toAsset = ({ path: absolute, ownPath: absolutePath, found }: MatchedFile): Asset => {

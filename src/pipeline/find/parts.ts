@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { isAbsolute, join, parse, sep } from 'node:path';
 import { braceExpand } from 'minimatch';
 import { toSlashes } from '../../support/paths.ts';
@@ -116,8 +116,7 @@ export function namesOnDisk(fold: (name: string) => string): NamesLike {
       const names = folders.get(folder) ?? Map.groupBy(readdirSync(folder), fold);
       return folders.set(folder, names).get(folder)?.get(fold(name)) ?? [];
     } catch {
-      // A folder that can't be read may be entered.
-      return existsSync(join(folder, name)) ? [name] : [];
+      return [];
     }
   };
 }

@@ -149,5 +149,6 @@ function matchOf(part: Part, fold: (name: string) => string): (name: string) => 
   const [bySpelling, byPattern] = isEither ? [BY.spelling, BY.description] : [BY.wildcard, BY.wildcard];
   const [[parsed] = []] = part.isName ? [[text]] : new Minimatch(text, OPTIONS).set;
   const test = (name: string): boolean => (typeof parsed === 'object' ? parsed.test(name) : name === parsed);
-  return (name) => (name === spelled || name === text ? bySpelling : test(name) ? byPattern : undefined);
+  const isSpelled = (name: string): boolean => name === spelled || (!part.isName && name === text);
+  return (name) => (isSpelled(name) ? bySpelling : test(name) ? byPattern : undefined);
 }

@@ -78,6 +78,8 @@ export class SearchArea {
 
   /** The path of an entry without links to folders. */
   ownPathOf(path: string): string {
-    return join(this.realPathOf(dirname(path)), basename(path));
+    const folder = dirname(path);
+    const real = this.realPathOf(folder);
+    return real === folder ? path : join(real, basename(path));
   }
 }
