@@ -37,15 +37,16 @@ export async function hintForPattern(
   signal: AbortSignal,
 ): Promise<Hint | undefined> {
   const { workingDirectory, workspace, includeHidden, patterns } = context;
-  const find: Find = async (include, trial) => {
+  const isExclusion = line.startsWith('!');
+  const pattern = isExclusion ? line.slice(1) : line;
+  const find: Find = async (lines, trial) => {
+    const include = lines.map((one) => (isExclusion && !/\/./.test(one) ? `**/${one}` : one));
     const area = new SearchArea(workspace, workingDirectory);
     const exclude = [...(patterns?.exclude ?? []).filter((one) => `!${one}` !== line), 'node_modules'];
     const search = { include, exclude, area, signal, maxFolders: MAX_FOLDERS, includeHidden, ...trial };
     const files = await new FileSearch({ ...search, reader: new FolderReader(area) }).run();
     return files.map(({ path }) => toSlashes(relative(area.workingDirectory, path))).sort();
   };
-  const isExclusion = line.startsWith('!');
-  const pattern = isExclusion ? line.slice(1) : line;
   const start = slipOfStart(pattern, context);
   const isSure = !/\.[*+]|\\[./dsw]|^\^|\$$/.test(pattern);
   const hint =

@@ -33,13 +33,14 @@ const MAGIC = IS_WINDOWS ? /[*?[]/ : /[*?[\\]/;
 const toPart = (text: string, spelled = text): Part => ({ text, spelled, isName: !MAGIC.test(text) });
 const toName = (text: string): Part => ({ text, spelled: text, isName: true });
 
-/** Why a pattern can't be used, as the end of a sentence. Reads no folder. */
+/** What is wrong with an input that has this pattern; `undefined` if nothing is. Reads no folder. */
 export function problemOf(pattern: string, area: SearchArea): string | undefined {
-  if (Buffer.byteLength(pattern) > MAX_BYTES) return 'is longer than 4,096 bytes: write one pattern a line';
+  if (Buffer.byteLength(pattern) > MAX_BYTES)
+    return 'must have lines of at most 4,096 bytes, one pattern a line';
   const rows = rowsOf(pattern, area);
-  if (rows === undefined) return 'has braces that stand for more than 1,000 lines: write several lines';
+  if (rows === undefined) return 'must have no line whose braces stand for more than 1,000 lines';
   if (rows.every((row) => area.allow(namesAtBeginning(row)))) return undefined;
-  return 'begins outside the workspace: patterns start in `working-directory`, and can only lead elsewhere in the workspace';
+  return 'must have no line that begins outside the workspace; it starts in `working-directory`';
 }
 
 /** The path that a row names before its first wildcard. */
