@@ -112,14 +112,20 @@ function keepOneOfEach(files: readonly MatchedFile[], naming: FileNaming): Match
     return name === basename(realPath) ? realPath : join(realPath, name);
   };
   const rank = ({ path, ownPath, found, links }: MatchedFile): number =>
-    links * 4 + (ownPath === found.realPath ? 0 : 2) + (path === ownPath ? 0 : 1);
+    (ownPath === found.realPath ? 0 : 1_000) + links + (path === ownPath ? 0 : 0.5);
+  const folders = new Map<string, MatchedFile>();
+  for (const file of files) {
+    const folder = dirname(file.ownPath);
+    const first = folders.get(folder) ?? file;
+    const isNearer = file.links < first.links || (file.links === first.links && file.path < first.path);
+    folders.set(folder, isNearer ? file : first);
+  }
+  const isElsewhere = ({ path, ownPath, links }: MatchedFile): boolean =>
+    links > 0 && dirname(folders.get(dirname(ownPath))?.path ?? path) !== dirname(path);
   const kept = new Map<string, MatchedFile>();
-  const folders = new Map<string, string>();
   for (const file of files.toSorted((a, b) => rank(a) - rank(b) || byPath(a, b))) {
-    const [key, folder, ownFolder] = [sentAs(file), dirname(file.path), dirname(file.ownPath)];
-    const isElsewhere = file.links > 0 && (folders.get(ownFolder) ?? folder) !== folder;
-    if (!folders.has(ownFolder)) folders.set(ownFolder, folder);
-    if (!isElsewhere && !kept.has(key)) kept.set(key, file);
+    const key = sentAs(file);
+    if (!kept.has(key) && !isElsewhere(file)) kept.set(key, file);
   }
   return [...kept.values()];
 }

@@ -572,7 +572,7 @@ describe('without permission', () => {
       0o000,
       ['b.txt', 'closed/a.txt'],
       ['b.txt'],
-      { 'closed/a.txt': FOLDER },
+      { closed: FOLDER },
     ],
     ['a folder that may have it is reported', 0o000, ['b.txt', '*/a.txt'], ['b.txt'], { closed: FOLDER }],
     [
