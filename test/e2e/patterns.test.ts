@@ -65,12 +65,13 @@ test('braces with an empty alternative include, exclude and limit files', async 
 
 test('a rule with brackets means what they describe, and the plan shows it', async () => {
   const files = { 'pages/[id].js': '', 'pages/i.js': '', 'pages/x.js': '' };
-  const inputs = { ...PLAN, assets: 'pages\n!pages/[[]id].js', 'content-types': '[id].js: text/plain' };
+  const inputs = { ...PLAN, assets: 'pages', 'content-types': '[id].js: text/plain' };
   const { lines } = await runAction({ files, inputs });
   const planned = lines.filter((line) => line.includes('.js as'));
   expect(planned).toEqual([
-    expect.stringContaining('pages/i.js (0 B, text/plain)'),
-    expect.stringContaining('pages/x.js (0 B, text/javascript)'),
+    expect.stringContaining('pages/[id].js as pages/[id].js (0 B, text/plain)'),
+    expect.stringContaining('pages/i.js as pages/i.js (0 B, text/plain)'),
+    expect.stringContaining('pages/x.js as pages/x.js (0 B, text/javascript)'),
   ]);
 });
 

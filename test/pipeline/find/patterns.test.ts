@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import fc from 'fast-check';
 import { minimatch } from 'minimatch';
 import { expect, test } from 'vitest';
@@ -22,7 +22,9 @@ const entriesOf = (files: readonly string[]): string[] => [
  */
 function meant(pattern: string, entries: readonly string[], isInclusion = false): Set<string> {
   const options = { dot: true, noext: true, nobrace: true, nonegate: true, nocomment: true };
-  const given = pattern.split('/');
+  const partsOf = (text: string): string[] =>
+    text.split('/').filter((part, at, parts) => part !== '**' || parts[at - 1] !== '**');
+  const given = partsOf(pattern);
   const walk = (folders: readonly string[], parts: readonly string[], isBeginning: boolean): string[] => {
     const [part, ...rest] = parts;
     if (part === undefined) return [...folders];
@@ -43,16 +45,8 @@ function meant(pattern: string, entries: readonly string[], isInclusion = false)
     const described = named(entries, (name) => minimatch(name, nfc(part), options));
     return walk([...new Set([...same, ...own, ...described])], rest, false);
   };
-  const rows = minimatch.braceExpand(pattern).map((row) => row.split('/'));
-  return new Set(
-    rows.flatMap((row) =>
-      walk(
-        [''],
-        row.filter((part, at) => part !== '**' || row[at - 1] !== '**'),
-        isInclusion,
-      ),
-    ),
-  );
+  const rows = minimatch.braceExpand(pattern).map(partsOf);
+  return new Set(rows.flatMap((row) => walk([''], row, isInclusion)));
 }
 
 const NAMES =
@@ -99,6 +93,106 @@ test.skipIf(process.platform === 'win32')(
         }
       }),
       { numRuns: 100 },
+    );
+  },
+);
+
+/** A path of a file or folder: without links, and as links lead to it, without going back to a folder on the way. */
+interface Way {
+  readonly path: string;
+  readonly real: string;
+  readonly links: number;
+}
+
+function waysTo(files: readonly string[], links: ReadonlyMap<string, string>): Way[] {
+  const entries = [...new Set([...entriesOf(files), ...entriesOf([...links.keys()])])];
+  const isIn = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`);
+  const below = (folder: Way, passed: readonly string[]): Way[] =>
+    entries
+      .filter((entry) => (dirname(entry) === '.' ? '' : dirname(entry)) === folder.real)
+      .flatMap((entry) => {
+        const path = folder.path === '' ? basename(entry) : `${folder.path}/${basename(entry)}`;
+        const target = links.get(entry);
+        if (target === undefined) {
+          const way = { ...folder, path, real: entry };
+          return [way, ...(files.includes(entry) ? [] : below(way, [...passed, entry]))];
+        }
+        if (passed.some((one) => isIn(one, target))) return [];
+        const way = { path, real: target, links: folder.links + 1 };
+        return [way, ...below(way, [...passed, target])];
+      });
+  return below({ path: '', real: '', links: 0 }, []);
+}
+
+test.runIf(CAN.nameFreely)(
+  'over links, each folder has one path, nothing excluded is sent, and nothing that the nearest path takes is missing',
+  async () => {
+    const FOLDERS = ['a', 'b', 'c', 'a/n', 'b/n'];
+    const file = fc.tuple(fc.constantFrom(...FOLDERS), fc.constantFrom('x', 'y.js'));
+    const link = fc.tuple(
+      fc.constantFrom(...FOLDERS, '.'),
+      fc.constantFrom('k', 'l'),
+      fc.constantFrom(...FOLDERS),
+    );
+    const wild = fc.constantFrom('*', '**', '?', 'k', 'l', 'n', 'a', '*.js', 'x');
+    const line = fc
+      .tuple(fc.constantFrom('*', '**'), fc.array(wild, { maxLength: 4 }))
+      .map(([one, rest]) => [one, ...rest].join('/'));
+    const exclusion = fc.constantFrom('*/n', '**/k/*', 'a/**', '*.js', 'b/', '*/*/x', 'c/l', 'n');
+    const lists = [
+      fc.uniqueArray(file, { minLength: 2, maxLength: 6, selector: String }),
+      fc.array(link, { maxLength: 5 }),
+    ] as const;
+    const search = [
+      fc.array(line, { minLength: 1, maxLength: 2 }),
+      fc.array(exclusion, { maxLength: 2 }),
+    ] as const;
+    await fc.assert(
+      fc.asyncProperty(...lists, ...search, async (given, givenLinks, include, exclude) => {
+        const files = given.map((parts) => parts.join('/'));
+        const real = entriesOf(files);
+        const links = new Map(
+          givenLinks
+            .filter(
+              ([folder, , target]) => (folder === '.' || real.includes(folder)) && real.includes(target),
+            )
+            .map(([folder, name, target]) => [folder === '.' ? name : `${folder}/${name}`, target]),
+        );
+        const made = [...links].map(
+          ([path, target]) => `${path} -> ${relative(dirname(path), target) || '.'}`,
+        );
+        const ways = waysTo(files, links);
+        const all = ways.map(({ path }) => path);
+        const isMeantBy = (patterns: readonly string[]): ((path: string) => boolean) => {
+          const selected = new Set(patterns.flatMap((one) => [...meant(one, all, true)]));
+          return (path) => entriesOf([path]).some((entry) => selected.has(entry));
+        };
+        const isIncluded = isMeantBy(include);
+        const isExcluded = isMeantBy(exclude.map((one) => (/\/./.test(one) ? one : `**/${one}`)));
+        const places = await makePlaces(...files, ...made);
+        const { assets } = await find(places, include, { exclude, naming: 'path' });
+        const ownPath = ({ absolutePath }: { absolutePath: string }): string =>
+          relative(places.workspace, absolutePath);
+        const folders = new Map(assets.map((asset) => [dirname(ownPath(asset)), dirname(asset.path)]));
+        for (const asset of assets) {
+          expect(dirname(asset.path)).toBe(folders.get(dirname(ownPath(asset))));
+          expect([asset.path, isIncluded(asset.path)]).toEqual([asset.path, true]);
+          expect([asset.path, isExcluded(asset.path), isExcluded(ownPath(asset))]).toEqual([
+            asset.path,
+            false,
+            false,
+          ]);
+        }
+        for (const one of files) {
+          const [nearest] = ways
+            .filter(({ path, real: own }) => own === one && isIncluded(path))
+            .sort((x, y) => x.links - y.links || (x.path < y.path ? -1 : 1));
+          const isSent = folders.has(dirname(one));
+          if (nearest !== undefined && !isExcluded(nearest.path) && !isExcluded(one))
+            expect([one, nearest.path, isSent]).toEqual([one, nearest.path, true]);
+        }
+      }),
+      { numRuns: 150 },
     );
   },
 );
