@@ -8,6 +8,8 @@ export class Matcher {
   readonly #includeHidden: boolean;
   /** The working directory and the folders above it: lines that match at any depth match none of them. */
   readonly #above = new Set<string>();
+  /** What matches at any depth, by the name that it begins with; `undefined` if that is a pattern. */
+  readonly #anywhere: ReadonlyMap<string | undefined, readonly Rest[]>;
   readonly #left = new Map<string, readonly Rest[]>();
 
   constructor(
@@ -17,6 +19,8 @@ export class Matcher {
     includeHidden = false,
   ) {
     [this.lines, this.#fold, this.#includeHidden] = [lines, fold, includeHidden];
+    const anywhere = lines.flatMap((line) => line.anywhere);
+    this.#anywhere = Map.groupBy(anywhere, ({ firstName }) => firstName);
     for (let path = workingDirectory; !this.#above.has(path); path = dirname(path)) this.#above.add(path);
   }
 
@@ -37,8 +41,8 @@ export class Matcher {
     const folded = this.#fold(name);
     for (const rest of this.within(folder)) rest.step(folded, this.#includeHidden, found);
     if (this.#above.has(folder) && this.#above.has(join(folder, name))) return found;
-    for (const { anywhere } of this.lines)
-      for (const rest of anywhere) rest.step(folded, this.#includeHidden, found);
+    for (const begin of [undefined, folded])
+      for (const rest of this.#anywhere.get(begin) ?? []) rest.step(folded, this.#includeHidden, found);
     return found;
   }
 

@@ -97,6 +97,12 @@ export class Rest {
     return this.#way.line;
   }
 
+  /** The folded name that it begins with, if that is no pattern. */
+  get firstName(): string | undefined {
+    const part = this.#part;
+    return part?.isName === true && part.text === part.spelled ? this.#way.fold(part.text) : undefined;
+  }
+
   /** Adds what an entry of the folder, by its folded name, is to the line. */
   step(name: string, includeHidden: boolean, found: Rest[]): void {
     if (this.takesAll || this.#isStars) {
