@@ -44,7 +44,7 @@ export async function hintForPattern(
     const area = new SearchArea(workspace, workingDirectory);
     const exclude = [...(patterns?.exclude ?? []).filter((one) => `!${one}` !== line), 'node_modules'];
     const search = { include, exclude, area, signal, maxFolders: MAX_FOLDERS, includeHidden, ...trial };
-    const files = await new FileSearch({ ...search, reader: new FolderReader(area) }).run();
+    const files = await new FileSearch({ ...search, reader: new FolderReader(area, signal) }).run();
     return files.map(({ path }) => toSlashes(relative(area.workingDirectory, path))).sort();
   };
   const start = slipOfStart(pattern, context);

@@ -57,7 +57,7 @@ export async function findAssets(
   contentTypesOf: (paths: readonly string[]) => (path: string) => string,
 ): Promise<FoundAssets> {
   const area = new SearchArea(search.workspace, search.workingDirectory);
-  const reader = new FolderReader(area);
+  const reader = new FolderReader(area, search.signal);
   const fileSearch = new FileSearch({ ...search, area, reader });
   const { notes } = fileSearch;
   const isOurs = isOneOf(search.neverUpload, area);

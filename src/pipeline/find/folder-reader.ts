@@ -19,11 +19,13 @@ export class FolderReader {
   /** Absolute paths of entries that no program can open by a text. They have `\xe9` for a byte that is not UTF-8. */
   readonly #invalidNames = new Set<string>();
   readonly #area: SearchArea;
+  readonly #signal: AbortSignal;
   #entries = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(area: SearchArea) {
-    this.#area = area;
+  /** @param signal after which no folder is read */
+  constructor(area: SearchArea, signal: AbortSignal) {
+    [this.#area, this.#signal] = [area, signal];
   }
 
   /** The functions that `glob` calls. It uses no other overload. */
@@ -64,7 +66,7 @@ export class FolderReader {
   }
 
   async #read(folder: string): Promise<fs.Dirent[]> {
-    if (!this.#area.mayTake(folder)) return [];
+    if (this.#signal.aborted || !this.#area.mayTake(folder)) return [];
     const realFolder = this.#area.realPathOf(folder);
     const entries = await openPatiently(() => fs.promises.readdir(realFolder, { withFileTypes: true }));
     if (this.#entries < MANY_ENTRIES && this.#entries + entries.length >= MANY_ENTRIES) limitHeapGrowth();

@@ -31,8 +31,11 @@ export class Matcher {
     const parent = dirname(folder);
     const starts = this.lines.flatMap(({ fromRoot }) => fromRoot.filter(([root]) => root === folder));
     const left = parent === folder ? starts.map(([, rest]) => rest) : this.at(parent, basename(folder));
-    this.#left.set(folder, left);
-    return left;
+    // Under `**` the same is left in each folder: one list takes less memory.
+    const above = parent === folder ? [] : this.within(parent);
+    const isSame = left.length === above.length && left.every((rest, index) => rest === above[index]);
+    this.#left.set(folder, isSame ? above : left);
+    return isSame ? above : left;
   }
 
   /** What an entry is to the lines. */
