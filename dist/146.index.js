@@ -124,7 +124,6 @@ function readEmulatorInputs(env) {
     const rate = readRate(reader);
     const token = readToken(reader);
     const scopes = readScopes(reader);
-    (0,finish_reading/* rejectMisspelledInputs */.H$)(reader);
     const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
     return {
         inputs: {
@@ -139,7 +138,7 @@ function readEmulatorInputs(env) {
             // Other processes can read a command line.
             env: { PLAYABLE_EMULATOR_TOKENS: accepted },
         },
-        problems: reader.problems,
+        problems: [...(0,finish_reading/* misspelledProblems */.ZT)(reader), ...reader.problems],
         warnings: [],
     };
 }
@@ -258,8 +257,8 @@ __webpack_require__.d(__webpack_exports__, {
   runAction: () => (/* binding */ runAction)
 });
 
-// EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js + 2 modules
-var redaction_secrets = __webpack_require__(9524);
+// EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js
+var redaction_secrets = __webpack_require__(8814);
 // EXTERNAL MODULE: ./.cache/build/src/retry/clock.js
 var clock = __webpack_require__(1673);
 // EXTERNAL MODULE: ./.cache/build/src/support/error-text.js
@@ -391,7 +390,7 @@ __webpack_require__.r(__webpack_exports__);
 
 const start = (0,_action_emulator_start_js__WEBPACK_IMPORTED_MODULE_1__/* .startAction */ .R)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, 'emulator/index.js'));
 await (0,_action_run_action_js__WEBPACK_IMPORTED_MODULE_2__.runAction)('emulator', start, process.env, (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w6)());
-process.stdout.write('', () => process.exit());
+process.stdout.write('', _support_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .exitProcess */ ._p);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -407,11 +406,12 @@ __webpack_async_result__();
 /* harmony export */   _p: () => (/* binding */ exitProcess),
 /* harmony export */   w6: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+
 /** Longest time for one write to a file, in milliseconds. */
 const MAX_MS = 30_000;
 /** The same after a cancellation: the runner ends the process 10 s after it. */
 const MAX_CANCELLED_MS = 3_000;
-let stuck = 0;
 /**
  * Waits for a write to a file, which never ends if its disk does not respond.
  *
@@ -420,11 +420,7 @@ let stuck = 0;
  */
 async function withDeadline(write, signal, { maxMs, maxCancelledMs } = { maxMs: MAX_MS, maxCancelledMs: MAX_CANCELLED_MS }) {
     const { promise: late, reject } = Promise.withResolvers();
-    const expire = (ms) => setTimeout(() => {
-        stuck += 1;
-        write.then(unstick, unstick);
-        reject(new Error(`the write did not end within ${ms / 1000} s`));
-    }, ms);
+    const expire = (ms) => setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
     let timer = expire(signal.aborted ? maxCancelledMs : maxMs);
     const onCancel = () => {
         clearTimeout(timer);
@@ -439,14 +435,28 @@ async function withDeadline(write, signal, { maxMs, maxCancelledMs } = { maxMs: 
         signal.removeEventListener('abort', onCancel);
     }
 }
-function unstick() {
-    stuck -= 1;
-}
-/** Ends the process with its exit code. While a write is stuck only SIGKILL ends it, because `process.exit` waits for the write. */
-function exitProcess() {
-    if (stuck > 0)
+/** How long the end of the process waits for requests to the system, in steps of milliseconds. */
+const [MAX_LINGER_MS, LINGER_MS] = [1_000, 20];
+/** Ends the process with its exit code, whatever is still open. */
+async function exitProcess() {
+    for (let waited = 0; waited < MAX_LINGER_MS; waited += LINGER_MS) {
+        if (!isRequesting())
+            process.exit();
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(LINGER_MS);
+    }
+    // `process.exit` waits for them: a look-up of a name may take half a minute, a disk that does not respond may never end.
+    const code = process.exitCode ?? 0;
+    const node = process.execPath;
+    if (process.platform !== 'win32')
+        process.execve?.(node, [node, '--eval', `process.exit(${code})`], {});
+    // Windows gives a process that is ended so the exit code 1.
+    if (code !== 0)
         process.kill(process.pid, 'SIGKILL');
     process.exit();
+}
+/** Whether threads of Node look up a name or use files. */
+function isRequesting() {
+    return process.getActiveResourcesInfo().some((name) => /^(?:GetAddrInfo|FS)Req/.test(name));
 }
 /**
  * Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM, on Windows by Ctrl-C and Ctrl-Break. SIGHUP: the

@@ -209,7 +209,8 @@ function explainConnectError(error, socket, peer) {
     if (socket instanceof external_node_tls_.TLSSocket && socket.authorizationError)
         return { reason: 'untrusted-certificate', cause: error };
     if (error instanceof Error && NOT_TLS.test(error.message)) {
-        const cause = new Error(`the ${peer} speaks plain http on this port`);
+        const words = `the ${peer} speaks no TLS on this port, but perhaps plain http`;
+        const cause = new Error(peer === 'tunnel' ? 'what answered through the proxy speaks no TLS' : words);
         return { reason: 'plain-http', cause };
     }
     return { reason: 'unreachable', cause: error };
@@ -353,7 +354,7 @@ async function connect(open, options, protocol) {
     }
     catch (error) {
         socket?.on('error', () => undefined).destroy();
-        const { reason, cause } = explainConnectError(error, socket, 'server');
+        const { reason, cause } = explainConnectError(error, socket, tunnel ? 'tunnel' : 'server');
         throw new ConnectError(reason, cause);
     }
     return prepared(socket, deadline);
@@ -680,6 +681,8 @@ class HttpTransport {
     #agents = new Agents();
     #headers;
     #idleTimeoutMs;
+    /** The origins that have answered. */
+    #answered = new Set();
     /** @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it */
     constructor({ userAgent, idleTimeoutMs }) {
         this.#headers = { 'accept-encoding': 'identity', 'user-agent': userAgent };
@@ -695,10 +698,12 @@ class HttpTransport {
     async send(request) {
         const deadline = new Deadline(request.signal, this.#idleTimeoutMs);
         try {
-            return await Promise.race([this.#send(request, deadline), deadline.aborted]);
+            const response = await Promise.race([this.#send(request, deadline), deadline.aborted]);
+            this.#answered.add(request.url.origin);
+            return response;
         }
         catch (error) {
-            throw toNetworkError(error, request, deadline);
+            throw toNetworkError(error, request, deadline, this.#answered.has(request.url.origin));
         }
         finally {
             deadline.end();
@@ -779,12 +784,12 @@ async function received(exchange, { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES },
         exchange.end();
     }
 }
-function toNetworkError(error, { method, url, operationPath }, { abort }) {
+function toNetworkError(error, { method, url, operationPath }, { abort }, hasAnswered) {
     if (error instanceof errors/* AssetFileError */.DP)
         return error;
     const proxy = (0,http_proxy/* proxyFor */.iJ)(url);
     const proxyHost = proxy instanceof URL ? proxy.host : undefined;
-    const request = { method, location: (0,errors/* locationOf */.hD)(url), operationPath, proxy: proxyHost };
+    const request = { method, location: (0,errors/* locationOf */.hD)(url), operationPath, proxy: proxyHost, hasAnswered };
     if (abort)
         return new errors/* NetworkError */.Dr(abort.reason, request, abort.cause);
     if (error instanceof ConnectError)
@@ -794,20 +799,20 @@ function toNetworkError(error, { method, url, operationPath }, { abort }) {
     return new errors/* NetworkError */.Dr(reason, request, error);
 }
 
-// EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js + 2 modules
-var redaction_secrets = __webpack_require__(9524);
+// EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js
+var redaction_secrets = __webpack_require__(8814);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./.cache/build/src/retry/delays.js
 var delays = __webpack_require__(9283);
-// EXTERNAL MODULE: ./.cache/build/src/support/text.js
-var support_text = __webpack_require__(8711);
-// EXTERNAL MODULE: ./.cache/build/src/api/redaction/untrusted-text.js
-var untrusted_text = __webpack_require__(493);
 // EXTERNAL MODULE: ./.cache/build/src/support/json.js
 var json = __webpack_require__(9638);
+// EXTERNAL MODULE: ./.cache/build/src/support/text.js
+var support_text = __webpack_require__(8711);
 // EXTERNAL MODULE: ./.cache/build/src/api/error-body.js
 var error_body = __webpack_require__(4572);
+// EXTERNAL MODULE: ./.cache/build/src/api/redaction/untrusted-text.js
+var untrusted_text = __webpack_require__(493);
 // EXTERNAL MODULE: ./.cache/build/src/api/upload-url-expiry.js
 var upload_url_expiry = __webpack_require__(5266);
 // EXTERNAL MODULE: ./.cache/build/src/api/web-page.js
@@ -945,6 +950,8 @@ function proxyError(request, body) {
 
 
 
+
+
 /** Parses the body of `POST /export`, whose form is not shown (api/README.md, *Requests*). */
 function parseExportResponse(text, { headers, truncated }, secrets) {
     const location = headers.location && secrets.redactData(headers.location);
@@ -967,7 +974,17 @@ function showResponse(body, response, location, redact) {
     const found = [...place, ...textsOf(response).flatMap((text) => toLink(text, redact) ?? [])];
     const links = [...new Map(found.map((link) => [link.text, link])).values()].slice(0, MAX_LINKS);
     const words = toLink(body, redact) ? '' : quote(body);
-    return links.length === 0 && words === '' ? undefined : { links, words };
+    if (links.length === 0 && words === '')
+        return undefined;
+    const complaint = isComplaint(response) && quote((0,error_body/* formatErrorBody */.ol)((0,error_body/* readErrorBody */.Nk)(body, redact), words));
+    return { links, words, ...(complaint && { complaint }) };
+}
+function isComplaint(response) {
+    if (!(0,json/* isRecord */.u4)(response))
+        return false;
+    const { success, error, id, status } = response;
+    const hasError = (typeof error === 'string' && error.trim() !== '') || (0,json/* isRecord */.u4)(error);
+    return success === false || (hasError && id === undefined && status === undefined);
 }
 /** The texts in a response, the outermost first. */
 function textsOf(response) {

@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   runAction: () => (/* binding */ runAction)
 });
 
-// EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js + 2 modules
-var redaction_secrets = __webpack_require__(9524);
+// EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js
+var redaction_secrets = __webpack_require__(8814);
 // EXTERNAL MODULE: ./.cache/build/src/retry/clock.js
 var clock = __webpack_require__(1673);
 // EXTERNAL MODULE: ./.cache/build/src/support/error-text.js

@@ -103,6 +103,8 @@ function serviceAdvice(error) {
     }
     if (status >= 500 || status === 408 || status === 425)
         return 'Run again. If it keeps failing, report it to the service with this message.';
+    if (status === 400 && error.isWebPage)
+        return `The answer is a web page. ${checkInFront(error)}`;
     if (status < 400)
         return 'Check `base-url`. If it is right, report it to the service with this message.';
     const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
@@ -128,7 +130,10 @@ function explainFailure(failure, context) {
         return undefined;
     const explanation = explain(failure, context);
     const isPage = error instanceof errors/* RequestError */.GI && error.isWebPage && !(error instanceof errors/* StorageRefusedError */.A1);
-    return isPage ? explainPage(error, explanation, isUnknown(failure)) : explanation;
+    // A service may answer 400 with a page of its own.
+    return isPage && !(error instanceof errors/* ServiceError */._7 && error.status === 400)
+        ? explainPage(error, explanation, isUnknown(failure))
+        : explanation;
 }
 /** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
 function explainPage(error, own, unknown) {
@@ -151,7 +156,7 @@ function explain(failure, context) {
             title: 'Token rejected (401)',
             groupKey: '401',
             what: `${error.isTokenQuoted ? quotes : ''}The service does not accept the token: it is missing, expired or invalid. ${message}`,
-            advice: `${error.isTokenQuoted ? store : ''}Make a new one in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
+            advice: `${error.isTokenQuoted ? store : ''}${NEW_TOKEN}`,
         };
     }
     if ((0,errors/* isAuthError */.HY)(error))
@@ -186,19 +191,23 @@ function explain(failure, context) {
     const advice = 'This is a bug in the action: please report it with this message.';
     return { title: 'Unexpected error', groupKey: `bug ${error.message}`, what: message, advice };
 }
+const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
 /** Both forms of the body (api/README.md, *Errors*). */
 const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]*[\w*])+)/;
+const EXPIRED = /(?<!\bnot (?:yet )?)expired/i;
 function explainDenied(message) {
     const scope = REQUIRED_SCOPE.exec(message)?.[1];
-    const [reason, advice] = scope === undefined
-        ? [
-            'The service rejects this token.',
-            'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
-        ]
-        : [
-            `The token lacks the scope \`${scope}\`.`,
-            `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
-        ];
+    const [reason, advice] = EXPIRED.test(message)
+        ? ['The service says that something expired.', `Check what it names. If the token expired: ${NEW_TOKEN}`]
+        : scope === undefined
+            ? [
+                'The service rejects this token.',
+                'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
+            ]
+            : [
+                `The token lacks the scope \`${scope}\`.`,
+                `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
+            ];
     return { title: 'Permission denied (403)', groupKey: '403', what: `${reason} ${message}`, advice };
 }
 /** Messages end with untrusted text, with or without a full stop. */
@@ -218,7 +227,7 @@ const NETWORK_ADVICE = {
     'client-certificate': 'The server, or something in front of it, demands a client certificate, and this action sends none. Use an address or a network that needs none.',
     'plain-http': 'The service made this upload URL: report it to the service.',
     'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
-    'proxy-plain-http': 'Write http:// instead of https:// in `https_proxy` or `http_proxy`.',
+    'proxy-plain-http': 'If the proxy speaks plain http, write http:// instead of https:// in `https_proxy` or `http_proxy`.',
     'proxy-credentials': 'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
     'proxy-unusable': 'Give it a scheme (http or https), a host and a port, or add the host of the request to `no_proxy`.',
     timeout: 'Run again, or raise `request-timeout` if the server is slow.',
@@ -226,13 +235,15 @@ const NETWORK_ADVICE = {
     cancelled: '',
 };
 function networkAdvice(error) {
-    const { reason, method, location } = error;
+    const { reason, method, location, proxy, hasAnswered } = error;
     const advice = NETWORK_ADVICE[reason];
+    if (reason === 'plain-http' && (hasAnswered || proxy !== undefined))
+        return 'Something other than the server may have answered: check what is between this runner and the host.';
     if (method === 'PUT')
         return advice;
     if (reason === 'plain-http')
         return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(error, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
-    return reason === 'broken' && location.startsWith('http:')
+    return reason === 'broken' && location.startsWith('http:') && !hasAnswered
         ? `If the port is for https:, write ${baseUrlLine(error, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
         : advice;
 }
@@ -453,6 +464,10 @@ const NO_ADDRESS = 'must be an address like https://host/prefix: with https:// a
 function baseUrlProblem(text, allowHttp) {
     if (text === '')
         return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_VARIABLE */ .Z}`;
+    if (/,\s*https?:\/\//i.test(text))
+        return 'must be one address, not a list';
+    if (/#!?\//.test(text))
+        return 'must be the address of the API: with #/ in it, it is the address of a page of the web application';
     // `URL` would silently remove white space, and turn `\` into `/`.
     if (/[\s\\]/.test(text) || !URL.canParse(text))
         return NO_ADDRESS;
@@ -461,7 +476,8 @@ function baseUrlProblem(text, allowHttp) {
         return NO_ADDRESS;
     if (url.protocol === 'http:' && !allowHttp)
         return 'must be an https: address, unless `allow-http` is true: write https:// before the host, or add `allow-http: true` if the server has no TLS';
-    if (url.username !== '' || url.password !== '')
+    // `URL` drops user info that is empty.
+    if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?#]*@/.test(text))
         return 'must not have user info (name:password@)';
     if (text.includes('?') || text.includes('#'))
         return 'must not have a query or a fragment';
@@ -492,9 +508,7 @@ function readToken(reader, needed) {
         }
         return undefined;
     }
-    if (!isPrintableAscii(token)) {
-        reader.addProblem('token', 'must be one line of printable ASCII without spaces: check that exactly the token was copied');
-    }
+    checkToken(reader, 'token', token, ': check that exactly the token was copied', 'secrets.PLAYABLE_TOKEN');
     return token;
 }
 /** Reads GitHub's token; absent if no deployments are wanted. Messages never quote any part of it. */
@@ -502,13 +516,22 @@ function readGitHubToken(reader) {
     const token = reader.text('github-token');
     if (token === '')
         return undefined;
-    if (!isPrintableAscii(token)) {
-        reader.addProblem('github-token', 'must be one line of printable ASCII without spaces, like `github.token`');
-    }
+    checkToken(reader, 'github-token', token, ', like `github.token`', 'github.token');
     return token;
 }
-function isPrintableAscii(text) {
-    return /^[\x21-\x7e]+$/.test(text);
+/** The text of an expression or a variable that nothing filled in, or a value that was masked. */
+const NOT_FILLED_IN = /^(?:(?:secrets|vars|env|inputs|github)\.[\w-]+|\$(?:env:)?[a-z_]\w*|%\w+%|\$\{.*|\{\{.*|\*+)$/is;
+/**
+ * Rejects what can be no token.
+ *
+ * @param hint the end of the sentence about characters
+ * @param source the expression that gives the token
+ */
+function checkToken(reader, input, token, hint, source) {
+    if (NOT_FILLED_IN.test(token))
+        reader.addProblem(input, `must be a token, not the name of one or *** from a log: write \`${input}: \${{ ${source} }}\``);
+    else if (!/^[\x21-\x7e]+$/.test(token))
+        reader.addProblem(input, `must be one line of printable ASCII without spaces${hint}`);
 }
 /** Explains why a run has no token, without a final full stop. The runner's variables can show only that Dependabot started it. */
 function explainMissingToken(env) {
@@ -536,12 +559,16 @@ function explainMissingToken(env) {
 /* harmony export */   ce: () => (/* binding */ readPatterns),
 /* harmony export */   wu: () => (/* binding */ readOrganization)
 /* harmony export */ });
-/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(516);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(516);
 /* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8738);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
 /* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8427);
 /* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3151);
 /* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7666);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6979);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1496);
+
+
 
 
 
@@ -563,16 +590,14 @@ function readPatterns(reader, name) {
     return { include: [...new Set(include)], exclude };
 }
 /**
- * Reads the organization's id. Rejects quotes around it: the service would take them for a part of the id.
+ * Reads the organization's id.
  *
  * @param need what needs it, which completes `is needed to …`; absent if nothing does
  */
 function readOrganization(reader, need) {
-    const [id = ''] = reader.copied('organization', [reader.text('organization')]);
+    const id = (0,_names_js__WEBPACK_IMPORTED_MODULE_5__/* .readName */ .MQ)(reader, 'organization');
     if (id === '' && need !== undefined)
         reader.addProblem('organization', `is empty, and it is needed to ${need}: set the input or the environment variable PLAYABLE_ORGANIZATION. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_VARIABLE */ .Z}`);
-    if ((0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .stripListMarks */ .FU)(id) !== id)
-        reader.addProblem('organization', 'must be the id alone: remove what is around it (quotes, a comma, or a dash and a space)');
     return id;
 }
 /**
@@ -582,20 +607,20 @@ function readOrganization(reader, need) {
 function readExports(reader) {
     if (reader.given('exports') !== '')
         return readExportLines(reader);
-    const variants = readNames(reader, 'variant');
-    const networks = readNames(reader, 'network');
-    if (variants.length > 0 && networks.length === 0)
-        reader.addProblem('network', `is empty, and \`variant\` is given: name the networks. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_VARIABLE */ .Z}`);
-    if (networks.length > 0 && variants.length === 0)
-        reader.addProblem('variant', `is empty, and \`network\` is given: name the variants. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_VARIABLE */ .Z}`);
-    return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
+    const variants = (0,_names_js__WEBPACK_IMPORTED_MODULE_5__/* .readNameList */ .QA)(reader, 'variant');
+    const networks = (0,_names_js__WEBPACK_IMPORTED_MODULE_5__/* .readNameList */ .QA)(reader, 'network');
+    for (const [name, other] of [
+        ['network', 'variant'],
+        ['variant', 'network'],
+    ])
+        if (reader.given(name) === '' && reader.given(other) !== '')
+            reader.addProblem(name, `is empty, and \`${other}\` is given: name the ${name}s. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .EMPTY_VARIABLE */ .Z}`);
+    return pairsOf(variants, networks);
 }
 /** Whether a step is asked for exports, rightly or wrongly. */
 function asksForExports(reader) {
     return ['variant', 'network', 'exports'].some((name) => reader.given(name) !== '');
 }
-/** A whole list or object of YAML or JSON. */
-const IN_MARKS = /^(?:\[.*\]|\{.*\}|"[^"]*"|'[^']*')$/;
 /** Reads `exports`: lines of the form `variant, variant: network, network`. A pair that is given twice is one. */
 function readExportLines(reader) {
     for (const name of ['variant', 'network'])
@@ -606,14 +631,15 @@ function readExportLines(reader) {
         reader.addProblem('exports', 'must have a line that is no comment (#)');
     const pairs = lines.flatMap(({ number, text }) => {
         const sides = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .splitAtLastColon */ .fP)(text);
-        const [variants = [], networks = []] = sides.map((side) => reader.copied('exports', side.split(',')));
-        const isBare = !IN_MARKS.test(text) &&
-            [text.replace(/,$/, ''), ...variants, ...networks].every((name) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .stripListMarks */ .FU)(name) === name);
-        if (!isBare || variants.length === 0 || networks.length === 0)
-            reader.addProblem('exports', `line ${number} must be \`variant, variant: network, network\` without a dash or quotes, not ${reader.quote(text)}`);
-        return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
+        if (sides.includes(''))
+            reader.addProblem('exports', `line ${number} must be \`variant, variant: network, network\`, not ${reader.quote(text)}`);
+        const [variants = [], networks = []] = sides.map((side) => (0,_names_js__WEBPACK_IMPORTED_MODULE_5__/* .readNames */ .r6)(reader, 'exports', reader.split('exports', side)));
+        return pairsOf(variants, networks);
     });
-    return [...new Map(pairs.map((pair) => [(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__/* .exportKey */ .Ei)(pair), pair])).values()];
+    return [...new Map(pairs.map((pair) => [(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_7__/* .exportKey */ .Ei)(pair), pair])).values()];
+}
+function pairsOf(variants, networks) {
+    return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
 }
 /** Fills in `{network}` and `{variant}`. */
 function environmentName(template, { variantId, network }) {
@@ -636,30 +662,11 @@ function readDeployments(reader, exports) {
     }
     return { githubToken, environment };
 }
-/** Reads a list of names. Rejects dashes, brackets and quotes of a YAML or JSON list: they would become parts of the names. */
-function readNames(reader, name) {
-    const names = reader.copied(name, reader.list(name));
-    if (IN_MARKS.test(names.join()) || names.some((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .stripListMarks */ .FU)(text) !== text)) {
-        reader.addProblem(name, 'must have one name per line, or names with commas between them, without dashes, brackets and quotes');
-    }
-    return names;
-}
 /** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
 const MEDIA_TYPE = /[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*/;
-/** The last colon in front of a media type separates: names may have colons, too. */
-const CONTENT_TYPE = new RegExp(`^(.+):\\s*(${MEDIA_TYPE.source})$`);
 /** Reads `content-types`: lines of the form `pattern: media/type`. */
 function readContentTypes(reader) {
-    return reader.lines('content-types').flatMap(({ number, text }) => {
-        const [, before = '', mediaType = ''] = CONTENT_TYPE.exec(text) ?? [];
-        const pattern = before.trim();
-        // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the type.
-        const isBare = [text, pattern, mediaType].every((part) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .stripListMarks */ .FU)(part) === part);
-        if (isBare && pattern !== '')
-            return [{ pattern, mediaType }];
-        reader.addProblem('content-types', `line ${number} must be \`pattern: media/type\` without a dash or quotes, not ${reader.quote(text)}`);
-        return [];
-    });
+    return (0,_rules_js__WEBPACK_IMPORTED_MODULE_6__/* .readRules */ .K)(reader, 'content-types', MEDIA_TYPE, '`pattern: media/type`').map(({ pattern, value }) => ({ pattern, mediaType: value }));
 }
 
 
@@ -669,12 +676,12 @@ function readContentTypes(reader) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   H$: () => (/* binding */ rejectMisspelledInputs),
 /* harmony export */   SX: () => (/* binding */ finishReading),
+/* harmony export */   ZT: () => (/* binding */ misspelledProblems),
 /* harmony export */   wo: () => (/* binding */ misspelledInputs)
 /* harmony export */ });
 /* unused harmony export sessionWarnings */
-/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9524);
+/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8814);
 /* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4177);
 /* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7666);
 
@@ -683,30 +690,71 @@ function readContentTypes(reader) {
 /** Makes the checks that follow when an action has read all its inputs: tokens in other inputs, sessions, misspelled names. */
 function finishReading(inputs, reader) {
     rejectTokensInOtherInputs(reader, inputs);
-    rejectMisspelledInputs(reader);
-    return { inputs, problems: reader.problems, warnings: sessionWarnings(inputs.token, new Date()) };
+    return {
+        inputs,
+        // Another problem may only follow from the misspelled name.
+        problems: [...misspelledProblems(reader), ...reader.problems],
+        warnings: [...sessionWarnings(inputs.token, new Date()), ...deploymentWarnings(reader, inputs)],
+    };
 }
 const PREFIX = 'INPUT_';
+/** What other actions call `assets`. A wrapper may have such an input of its own, so they count only without `assets`. */
+const FOR_ASSETS = ['file', 'files', 'path', 'paths', 'folder', 'source-dir'];
+/** What other actions call further inputs of the root action. */
+const OTHER_WORDS = { exclude: 'assets', plan: 'dry-run' };
+/** What actions around this one often have, whose variables it may see. */
+const OF_WRAPPERS = 'github_token';
 /**
- * Rejects inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
+ * The problems of inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
  * `dry_run: true` would upload. Other names are no problem: other programs may set such variables too.
  */
-function rejectMisspelledInputs(reader) {
-    for (const [name, meant] of misspelledInputs(reader))
-        reader.addProblem(name, `is not an input of this action: did you mean \`${meant}\`?`);
+function misspelledProblems(reader) {
+    return [...misspelledInputs(reader)].map(([input, meant]) => {
+        const exclusion = input === 'exclude' ? ' A line of it that begins with ! excludes.' : '';
+        const text = `(from ${PREFIX}${input.toUpperCase()}) is not an input of this action: did you mean \`${meant}\`?${exclusion}`;
+        return { input, text };
+    });
 }
 /** By the names of such inputs, the names that were meant. */
-function misspelledInputs({ env, names }) {
+function misspelledInputs(reader) {
+    const { env, names } = reader;
     const misspelled = new Map();
     for (const variable of Object.keys(env)) {
         const name = variable.slice(PREFIX.length).toLowerCase();
         if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim())
             continue;
-        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__/* .misspelledWord */ .T)(name, [...names]);
-        if (meant !== undefined && !name.replaceAll('_', '-').startsWith(`${meant}-`))
+        if (name === OF_WRAPPERS)
+            continue;
+        const word = name.replaceAll('_', '-');
+        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__/* .misspelledWord */ .T)(name, [...names]) ?? otherWord(word, reader);
+        if (meant !== undefined && !word.startsWith(`${meant}-`))
             misspelled.set(name, meant);
     }
     return misspelled;
+}
+function otherWord(word, reader) {
+    if (!reader.names.has('assets'))
+        return undefined;
+    return FOR_ASSETS.includes(word) && reader.given('assets') === '' ? 'assets' : OTHER_WORDS[word];
+}
+/** A warning if the inputs speak of deployments, and none will be recorded. */
+function deploymentWarnings(reader, { githubToken }) {
+    if (githubToken !== undefined || !reader.names.has('environment'))
+        return [];
+    const hasEnvironment = reader.text('environment') !== (0,_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleOf */ .Y)('environment').default;
+    const variable = `${PREFIX}${OF_WRAPPERS.toUpperCase()}`;
+    const isOfWrapper = variable in reader.env && reader.env[variable]?.trim();
+    const given = [
+        ...(hasEnvironment ? ['`environment`'] : []),
+        ...(isOfWrapper ? [`\`${OF_WRAPPERS}\` (from ${variable})`] : []),
+    ];
+    if (given.length === 0)
+        return [];
+    const lines = [
+        `${given.join(' and ')} without \`github-token\`: no export is recorded as a deployment.`,
+        `For deployments, give \`github-token: \${{ github.token }}\`. In runs from forks, secrets are empty.`,
+    ];
+    return [{ title: 'Deployment not recorded', lines }];
 }
 /** A token in another input might be shown with it, in an address, the log or the manifest. The service must not get GitHub's token, nor GitHub the service's. */
 function rejectTokensInOtherInputs(reader, { token = '', githubToken = '' }) {
@@ -772,7 +820,7 @@ function endOfSession(token) {
 /* harmony export */   Z: () => (/* binding */ EMPTY_VARIABLE),
 /* harmony export */   i: () => (/* binding */ InputReader)
 /* harmony export */ });
-/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9524);
+/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8814);
 /* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4177);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
 /* harmony import */ var _runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6678);
@@ -820,9 +868,9 @@ class InputReader {
         const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
         this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
     }
-    /** Quotes a value in a message, truncated. Redacts the tokens, which may have been put into the wrong input. */
+    /** Quotes a value in a message, truncated, with escapes for what is invisible. Redacts the tokens, which may have been put into the wrong input. */
     quote(text) {
-        return JSON.stringify((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(this.redact(text), MAX_QUOTE_LENGTH));
+        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(JSON.stringify((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(this.redact(text), MAX_QUOTE_LENGTH)));
     }
     /** Redacts the tokens. */
     redact(text) {
@@ -890,14 +938,21 @@ class InputReader {
             .map((line, index) => ({ number: index + 1, text: line.trim() }))
             .filter(({ text }) => text !== '' && !text.startsWith('#'));
     }
-    /** The values, one per line or separated by commas, without duplicates. */
+    /** The values of the lines, one per line or separated by commas, without duplicates. */
     list(name) {
-        const text = this.text(name);
-        const values = text.split(/[\r\n,]+/).map((value) => value.trim());
-        const given = [...new Set(values.filter((value) => value !== ''))];
-        if (text !== '' && given.length === 0)
-            this.addProblem(name, `must have a value, not ${this.quote(text)}`);
-        return given;
+        const lines = this.lines(name);
+        if (this.given(name) !== '' && lines.length === 0)
+            this.addProblem(name, 'must have a line that is no comment (#)');
+        return [...new Set(lines.flatMap(({ text }) => this.split(name, text)))];
+    }
+    /** The values of a part of a line, which commas separate. There may be a comma at the end. Any other that has nothing before it is a problem. */
+    split(name, part) {
+        const values = part.split(',').map(_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT);
+        if (values.at(-1) === '')
+            values.pop();
+        if (values.includes(''))
+            this.addProblem(name, `has nothing before a comma in ${this.quote(part)}. ${EMPTY_VARIABLE}`);
+        return values.filter((value) => value !== '');
     }
     /**
      * Cleans values that people copy from pages: cuts off blanks and invisible characters around each, and rejects those inside, except
@@ -1015,6 +1070,113 @@ function formatProblem({ input, text }) {
 
 /***/ }),
 
+/***/ 6979:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MQ: () => (/* binding */ readName),
+/* harmony export */   QA: () => (/* binding */ readNameList),
+/* harmony export */   f5: () => (/* binding */ isQuoted),
+/* harmony export */   r6: () => (/* binding */ readNames),
+/* harmony export */   z9: () => (/* binding */ pathProblem)
+/* harmony export */ });
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+
+// What a name and a path must not be, in every input that takes some: the contract, *Lists and names*.
+/** Quotes of every script, without the brackets that stand around titles in East Asia. */
+const CURLY = /(?![\u300c-\u300f\u301d-\u301f\ufe41-\ufe44\uff62\uff63])(?!["'])\p{Quotation_Mark}/u.source;
+/** Quotes around the whole. */
+const QUOTED = new RegExp(`^(["'])(?:(?!\\1).)*\\1$|^${CURLY}(?:(?!${CURLY}).)*${CURLY}$`, 'su');
+/** What begins the name, and ends at its end or not at all. Behind the end there may be what is left of a list. */
+const IN_MARKS = new RegExp(`^(["'\`])(?!.*\\1\\s*[^\\s,])|^(?:${CURLY})(?!.*${CURLY}.)|^\\[(?!.*\\]\\s*[^\\s,\\]])|^\\{(?!.*\\})|^[\\]}]`, 'su');
+/** What a name must not be, and what to do then. */
+const MISTAKES = [
+    [/^#|\s#/, 'a comment has a line of its own, which begins with #'],
+    [/^-\s/, 'leave out the dash of a list'],
+    [IN_MARKS, 'leave out quotes, backticks and brackets'],
+    [/[;，、]/, 'separate names with commas, or write one per line'],
+    [/:\s/, 'a colon with a blank behind it is in no name; `exports` has one in each line'],
+    [
+        /^\$[a-z]|\$[{(]|\{\{/i,
+        `nothing fills in such a variable or expression here; in the workflow, write \`\${{ env.NAME }}\``,
+    ],
+    [
+        /^(?:Array|Object|\[object Object\]|null|undefined)$/,
+        `that is what a list or an object becomes as text; write \`\${{ join(matrix.NAME) }}\``,
+    ],
+    [/,$/, 'leave out the comma behind it'],
+];
+/** Cleans names as `reader.copied` does, and rejects what can be none. A name that may be right is sent as it was written. */
+function readNames(reader, input, values) {
+    const names = reader.copied(input, values);
+    const adviceFor = (name) => MISTAKES.find(([mistake]) => mistake.test(name))?.[1];
+    for (const [advice, wrong] of Map.groupBy(names, adviceFor))
+        if (advice !== undefined)
+            reader.addProblem(input, `must not be ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .joinTruncated */ .v$)(wrong.map((name) => reader.quote(name)))}: ${advice}`);
+    return names;
+}
+/** Reads an input that is a list of names: one per line, or with commas between them. */
+function readNameList(reader, input) {
+    return readNames(reader, input, reader.list(input));
+}
+/** Reads an input that is one name; `''` if it is not given. */
+function readName(reader, input) {
+    return readNames(reader, input, [reader.text(input)])[0] ?? '';
+}
+/** Whether a value has quotes around it. */
+function isQuoted(text) {
+    return QUOTED.test(text);
+}
+/** What is wrong with how a path is written, as in `Problem`; `undefined` if nothing is. */
+function pathProblem(path) {
+    if (/[\r\n]/.test(path))
+        return 'must be one path on one line';
+    if (isQuoted(path))
+        return 'must be a path without quotes around it';
+    if (/^[~$]|\$\{\{/.test(path))
+        return `must be a path without ~, variables and expressions, which nothing fills in here (\`\${{ runner.temp }}\` in the workflow is $RUNNER_TEMP)`;
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 1496:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ readRules)
+/* harmony export */ });
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+
+/** Patterns between which a comma was meant to separate. */
+const SEVERAL = /^\*[^,{}]*(?:,\s*\*[^,{}]*)+$/;
+/**
+ * Reads an input with a rule `pattern: value` on each line. The last colon in front of a value separates: names may have colons, too.
+ *
+ * @param value what a value is, in any case
+ * @param form what a line must be, for messages
+ */
+function readRules(reader, input, value, form) {
+    const line = new RegExp(`^(.+):\\s*(${value.source})$`, 'i');
+    const another = new RegExp(`:\\s*(?:${value.source})\\s*[,;]`, 'i');
+    return reader.lines(input).flatMap(({ number, text }) => {
+        const rule = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .trimInvisible */ .wT)(text);
+        const [, before = '', found = ''] = line.exec(rule) ?? [];
+        const pattern = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .trimInvisible */ .wT)(before);
+        // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the value.
+        const isBare = [rule, pattern, found].every((part) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .stripListMarks */ .FU)(part) === part);
+        if (isBare && pattern !== '' && !another.test(pattern) && !SEVERAL.test(pattern))
+            return [{ pattern, value: found }];
+        const bare = 'without a dash or quotes, with one pattern';
+        reader.addProblem(input, `line ${number} must be ${form} ${bare}, not ${reader.quote(text)}`);
+        return [];
+    });
+}
+
+
+/***/ }),
+
 /***/ 4247:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1025,21 +1187,25 @@ function formatProblem({ input, text }) {
 /* harmony export */   tW: () => (/* binding */ formatLimit)
 /* harmony export */ });
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1496);
 
 
 const BYTES = {
     ...{ B: 1, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 },
     ...{ KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40 },
 };
+const UNITS = Object.keys(BYTES);
+const SIZE = /\d{0,15}\.?\d{1,15}\s*(?:[kmgt]i?)?b/;
+const FORM = '`pattern: size` or `total: size`, with a size such as 500 KB, 5 MB or 2 MiB,';
 /** Reads `size-limits`: lines of the form `pattern: size` or `total: size`. */
 function readSizeLimits(reader) {
-    return reader.lines('size-limits').flatMap(({ number, text }) => {
-        const limit = toLimit(text);
-        if (limit !== undefined)
-            return [limit];
-        reader.addProblem('size-limits', `line ${number} must be \`pattern: size\` or \`total: size\` without a dash or quotes, with a size such as 500 KB, 5 MB or 2 MiB, not ${reader.quote(text)}`);
-        return [];
+    return (0,_rules_js__WEBPACK_IMPORTED_MODULE_0__/* .readRules */ .K)(reader, 'size-limits', SIZE, FORM).map(({ pattern, value: size }) => {
+        const value = Number.parseFloat(size);
+        const word = size.replace(/[\d.\s]/g, '').toLowerCase();
+        const unit = UNITS.find((name) => name.toLowerCase() === word) ?? 'B';
+        // Rounded before it is cut: 4.1 * 1,000,000 is 4,099,999.9999999995.
+        const bytes = Math.floor(Number((value * BYTES[unit]).toPrecision(15)));
+        return { pattern: /^total$/i.test(pattern) ? undefined : pattern, bytes, value, unit };
     });
 }
 /** Formats a limit as a line of the input. */
@@ -1063,19 +1229,6 @@ function sizeInUnit(size, { bytes, value, unit }) {
     while (digits < MAX_DIGITS && misleads(rounded(digits)))
         digits += 1;
     return rounded(digits);
-}
-const SIZE = /^(\d{0,15}\.?\d{1,15})\s*(\w+)$/;
-function toLimit(text) {
-    const [pattern, size] = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .splitAtLastColon */ .fP)(text);
-    const [, number = '', word = ''] = SIZE.exec(size) ?? [];
-    const unit = Object.keys(BYTES).find((name) => name.toLowerCase() === word.toLowerCase());
-    // A dash or quotes of a YAML or JSON list would be part of the pattern, which then limits nothing.
-    if (unit === undefined || pattern === '' || (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .stripListMarks */ .FU)(pattern) !== pattern)
-        return undefined;
-    const value = Number(number);
-    // Rounded before it is cut: 4.1 * 1,000,000 is 4,099,999.9999999995.
-    const bytes = Math.floor(Number((value * BYTES[unit]).toPrecision(15)));
-    return { pattern: /^total$/i.test(pattern) ? undefined : pattern, bytes, value, unit };
 }
 
 
@@ -1171,8 +1324,8 @@ function shortText(text, toMarkdown = sanitize/* escapeMarkdown */.F) {
             return markdown;
     }
 }
-/** Words in backticks without markup characters. They stay code in the summary: GitHub renders them as plain text. */
-const CODE = /`(\w[\w .:/-]*)`/;
+/** Visible words in backticks without tags, links and mentions, such as a pattern. They stay code in the summary: GitHub renders them as plain text. */
+const CODE = /`((?! )(?:(?!\]\()[^`<>&|@\\\p{C}\p{Zl}\p{Zp}])+(?<! ))`/u;
 /** Like `escapeMarkdown`, but shows words in backticks as code. */
 function escapeMessage(text) {
     const parts = text.split(CODE);
@@ -1352,13 +1505,13 @@ function renderJobSummary(content) {
     ];
     return `${blocks.join('\n\n')}\n`;
 }
-function heading({ conclusion, uploads, exports, failures }) {
+function heading({ conclusion, uploads, exports, failures, foundNothing }) {
     const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
     switch (conclusion) {
         case 'success':
             if (exports.length > 0)
-                return '✅ Exports triggered';
-            return uploads.length > 0 ? '✅ Files uploaded' : '✅ No file to upload';
+                return `✅ Exports triggered${foundNothing ? ', no file uploaded' : ''}`;
+            return `✅ ${uploads.length > 0 ? 'Files uploaded' : 'No file to upload'}, nothing exported`;
         case 'failure':
             return `❌ ${whatIsMissing({ uploads, exports }, hasCrashed)}`;
         case 'cancelled':
@@ -1498,13 +1651,14 @@ async function finishRun(given, step) {
             limitUsage,
             origin,
             waitedMs,
+            foundNothing: record.foundNothing,
             continued: rerun.continued,
         };
         await writeSummary(renderJobSummary(content), step);
     }
     (0,runner_log/* logWaitTime */.dU)(waitedMs, log);
     log.info(`Manifest: ${path}`);
-    if (conclusion === 'success' && report.uploads.length > 0 && report.exports.length === 0)
+    if (conclusion === 'success' && report.exports.length === 0)
         log.info('Nothing was exported: neither `variant` with `network` nor `exports` was given');
     log.flush();
     return conclusion;
@@ -1595,9 +1749,16 @@ async function writeOrReport(failures, path, advice, write, title = 'Outputs not
     }
 }
 function notWritten(title, path, error, advice) {
-    const lock = (0,files/* explainLock */.R1)(error);
+    const lock = (0,files/* explainLock */.R1)(error) ?? explainUser(error);
     const reason = `${path}: ${(0,error_text/* causeChain */.D)(error).join(': ')}`;
     return { title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] };
+}
+/** Who may not write. The files of a runner belong to its own user, and an image may have another one. */
+function explainUser(error) {
+    const user = (0,error_text/* errorCode */.C)(error) === 'EACCES' ? (process.getuid?.() ?? 0) : 0;
+    if (user === 0)
+        return undefined;
+    return `The step runs as user ${user}. If its job has a \`container\`, give that \`options: --user root\`.`;
 }
 
 
@@ -1615,11 +1776,11 @@ function notWritten(title, path, error, advice) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(143);
-/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(516);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(516);
 /* harmony import */ var _pipeline_tally_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3767);
-/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(651);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(651);
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8511);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6678);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6678);
 
 
 
@@ -1652,7 +1813,7 @@ function toAssetIdsJson(report) {
     // Without a prototype, the path `__proto__` is a key like any other.
     const assetIds = Object.create(null);
     let length = 0;
-    for (const { path, assetId } of report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_5__/* .isStored */ .mL)) {
+    for (const { path, assetId } of report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_6__/* .isStored */ .mL)) {
         assetIds[path] = assetId;
         length += path.length + assetId.length;
         if (length > MAX_OUTPUT_BYTES)
@@ -1678,11 +1839,11 @@ function toExportsJson(report) {
  * @throws Error if that file is unknown or can't be written
  */
 function writeStepOutputs(outputs, { env, log }) {
-    if (!(0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .hasRunner */ .X$)(env)) {
+    if (!(0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .hasRunner */ .X$)(env)) {
         log.printLast(JSON.stringify(outputs));
         return;
     }
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .rejectNamedPipe */ .Ty)(outputFile(env));
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectNamedPipe */ .Ty)(outputFile(env));
     for (const [name, value] of Object.entries(outputs))
         _actions_core__WEBPACK_IMPORTED_MODULE_2__/* .setOutput */ .uH(name, value);
 }
@@ -1693,11 +1854,11 @@ function writeStepOutputs(outputs, { env, log }) {
  * @throws Error if that file is unknown or can't be written
  */
 async function checkOutputFile(env, signal) {
-    if (!(0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .hasRunner */ .X$)(env))
+    if (!(0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .hasRunner */ .X$)(env))
         return;
     const path = outputFile(env);
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .rejectNamedPipe */ .Ty)(path);
-    const file = await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_6__/* .withDeadline */ .NE)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND), signal);
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .rejectNamedPipe */ .Ty)(path);
+    const file = await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__/* .withDeadline */ .NE)((0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND), signal);
     await file.close();
 }
 /** @throws Error if the runner names no file: the library would print outputs to stdout as commands, without escaping untrusted text */
@@ -1785,10 +1946,10 @@ function describeUser({ limit, matching }) {
     return limit.pattern === undefined ? (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(matching.length, 'file') : largest.path;
 }
 /** Compares all found files, including those that are reused, with each limit. */
-function measureLimits(assets, limits, workingDirectory) {
+function measureLimits(assets, limits, places) {
     const byPath = new Map(assets.map((asset) => [asset.path, asset]));
     const patterns = limits.flatMap(({ pattern }) => pattern ?? []);
-    const described = (0,_pipeline_find_described_files_js__WEBPACK_IMPORTED_MODULE_0__/* .describedFiles */ .$)(patterns, workingDirectory, [...byPath.keys()]).values();
+    const described = (0,_pipeline_find_described_files_js__WEBPACK_IMPORTED_MODULE_0__/* .describedFiles */ .$)(patterns, places, [...byPath.keys()]).values();
     return limits.map((limit) => {
         const isTotal = limit.pattern === undefined;
         const paths = isTotal ? byPath.keys() : (described.next().value ?? []);
@@ -1881,6 +2042,9 @@ function readText(text, redact, status) {
     const words = (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(plain);
     if (title !== undefined && isFromInFront(status))
         return { message: (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageProblem */ .Vm)(title || words), isWebPage: true };
+    // A balancer's, or that of a port for https:, whose words say so.
+    if (title !== undefined && status === 400)
+        return { message: words, isWebPage: true };
     const message = (status === 429 || status >= 500) && title ? title : words;
     return message === '' ? {} : { message };
 }
@@ -2015,11 +2179,25 @@ class NetworkError extends RequestError {
     name = 'NetworkError';
     reason;
     proxy;
+    /** As in `FailedRequest`. */
+    hasAnswered;
     constructor(reason, request, cause) {
-        super(request, `: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
+        super(request, `: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map(wordsOfTls).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
         this.reason = reason;
         this.proxy = request.proxy;
+        this.hasAnswered = request.hasAnswered ?? false;
     }
+}
+/** A line of OpenSSL: `error:0A00042E:SSL routines:ssl3_read_bytes:tlsv1 alert protocol version:../a.c:918:SSL alert number 70`. */
+const OPENSSL = /error:[\dA-F]+:[^:]*:[^:]*:(?:(?:ssl\/tls|sslv3|tlsv1\d?) )?(?:alert )?([^:]+):.*?(?:alert number (\d+)\s*)?$/s;
+/** Says a line of OpenSSL in words: what an alert (RFC 8446, 6) of the other side means, or what is wrong with its bytes. */
+function wordsOfTls(message) {
+    const [, words, alert] = OPENSSL.exec(message) ?? [];
+    if (words === undefined)
+        return message;
+    return alert === undefined
+        ? `TLS failed: ${words}`
+        : `the other side refused TLS: ${words} (alert ${alert})`;
 }
 /** A response of the service that is not 2xx, or a 2xx whose body lacks required fields. */
 class ServiceError extends RequestError {
@@ -2151,43 +2329,36 @@ function isUsableProxy(value) {
 /* harmony export */   k: () => (/* binding */ redactUntrusted)
 /* harmony export */ });
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+/* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3125);
+/* harmony import */ var _search_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9386);
 
-/** `%` and `&` begin encoded characters, and JSON may escape them. */
-const [PERCENT, AMPERSAND] = [String.raw `(?:%|\\{1,8}u0025)(?:25)*`, String.raw `(?:&|\\{1,8}u0026)(?:amp;)*`];
-/**
- * A regular expression for a fixed character in the encodings that programs use: plain, with backslashes or JSON escapes (RFC 8259, 7),
- * percent-encoded (RFC 3986, 2.1), as HTML character references, and encoded several times. ASCII only.
- */
-function encodedPattern(text) {
-    const patterns = [...text].map((character) => {
-        const code = character.charCodeAt(0);
-        const digits = code.toString(16).padStart(2, '0');
-        const hex = digits.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-        const encoded = String.raw `\\{1,8}u00${hex}|${PERCENT}${hex}|${AMPERSAND}#(?:0*${code}|[xX]0*${hex});`;
-        return String.raw `(?:\\{0,8}${RegExp.escape(character)}|${encoded})`;
-    });
-    return patterns.join('');
-}
+
+
 const MAX_LENGTH = 300;
 /** Limits the time that the patterns take on a hostile text. */
 const MAX_INSPECTED_LENGTH = 2_000;
-const [SLASH, AT] = ['/', '@'].map(encodedPattern);
-/** What begins a query or a fragment. A `#` may be a part of a character reference. */
-const QUERY = `(?:${encodedPattern('?')}|(?<!&(?:amp;)*)${encodedPattern('#')})`;
-const URL_CHARACTER = `[^\\s"'<>]`;
 /** A quote belongs to a query, unless what follows shows that it ends a string. */
-const QUERY_CHARACTER = `(?:${URL_CHARACTER}|["'](?![\\s,;:.)\\]}>]|$))`;
-const USER_INFO = new RegExp(`(${SLASH}{2})(?:(?!${SLASH}|${QUERY})${URL_CHARACTER})*${AT}`, 'g');
-const URL_QUERY = new RegExp(`(${SLASH}{2}${URL_CHARACTER}*?)${QUERY}${QUERY_CHARACTER}*`, 'g');
-/** Text that looks like a query, without an origin before it. */
-const BARE_QUERY = new RegExp(`\\?[\\w.%-]+=${QUERY_CHARACTER}*`, 'g');
+const QUERY_REST = String.raw `(?:[^\s"'<>]|["'](?![\s,;:.)\]}>]|$))*`;
+/** What is removed, behind the group: user info; a query or a fragment; and text that looks like a query, without an origin before it. */
+const REMOVED = [
+    /(\/\/)[^\s"'<>/?#]*@/g,
+    // A `#` may be a part of a character reference.
+    new RegExp(String.raw `(\/\/[^\s"'<>]*?)(?:\?|(?<!&(?:amp;)*)#)${QUERY_REST}`, 'g'),
+    new RegExp(String.raw `()\?[\w.%-]+=${QUERY_REST}`, 'g'),
+];
 /** What gives access, also behind a blank in a query that is not encoded. */
 const ACCESS = /\b([\w-]*(?:signature|security-token)|sig)=[^&\s]+/gi;
 /** Prepares text from outside for an error message: one line of at most 300 characters, in which URLs have no user info and no query. */
 function redactUntrusted(text) {
     const start = text.slice(0, MAX_INSPECTED_LENGTH);
-    const plain = start.replace(USER_INFO, '$1').replace(URL_QUERY, '$1').replace(BARE_QUERY, '');
-    const shown = plain.replace(ACCESS, '$1=***').replace(/[\s\p{Cc}]+/gu, ' ');
+    const removed = (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .readingsOf */ .RO)(start).flatMap((reading) => {
+        const found = REMOVED.flatMap((pattern) => [...reading.text.matchAll(pattern)]);
+        const spans = found.map(({ 0: all, 1: kept = '', index }) => [index + kept.length, index + all.length]);
+        return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .spansAsCame */ .q_)(reading, spans);
+    });
+    const shown = (0,_search_index_js__WEBPACK_IMPORTED_MODULE_2__/* .replaceSpans */ .G)(start, removed, '')
+        .replace(ACCESS, '$1=***')
+        .replace(/[\s\p{Cc}]+/gu, ' ');
     return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(shown.trim(), MAX_LENGTH);
 }
 
@@ -2302,7 +2473,9 @@ function withoutProlog(text) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _support_spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
 /* harmony import */ var _matcher_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(691);
-/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9620);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3278);
+/* harmony import */ var _search_area_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(623);
+
 
 
 
@@ -2313,20 +2486,22 @@ function withoutProlog(text) {
  * @param paths of all files that were found, relative to the working directory, with `/`
  * @returns the paths that each pattern matches, in their order
  */
-function describedFiles(patterns, workingDirectory, paths) {
-    const options = { workingDirectory, fold: (0,_support_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .foldFor */ .j)(workingDirectory) };
+function describedFiles(patterns, { workspace, workingDirectory }, paths) {
+    if (patterns.length === 0)
+        return [];
+    const area = new _search_area_js__WEBPACK_IMPORTED_MODULE_4__/* .SearchArea */ .q(workspace, workingDirectory);
+    const fold = (0,_support_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .foldFor */ .j)(area.workingDirectory);
+    const options = { area, fold, namesLike: () => [] };
     const lines = patterns.map((pattern) => new _patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .Line */ .N(pattern, 'describe', options));
-    const matcher = new _matcher_js__WEBPACK_IMPORTED_MODULE_2__/* .Matcher */ .P(lines, workingDirectory);
-    const byLine = new Map(lines.map((line) => [line, []]));
-    for (const path of lines.length > 0 ? paths : []) {
-        const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(workingDirectory, path);
-        for (const rest of matcher.at((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(absolute), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(absolute)))
-            if (rest.isMatch)
-                byLine.get(rest.line)?.push([path, rest]);
+    const matcher = new _matcher_js__WEBPACK_IMPORTED_MODULE_2__/* .Matcher */ .P(lines, area.workingDirectory, fold);
+    const byLine = new Map(lines.map((line) => [line, new Set()]));
+    for (const path of paths) {
+        const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(area.workingDirectory, path);
+        for (const { isMatch, line } of matcher.at((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(absolute), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(absolute)))
+            if (isMatch)
+                byLine.get(line)?.add(path);
     }
-    // Only now it is known which names exist.
-    const meant = [...byLine.values()].map((matches) => matches.filter(([, { isEffective }]) => isEffective));
-    return meant.map((matches) => [...new Set(matches.map(([path]) => path))]);
+    return lines.map((line) => [...(byLine.get(line) ?? [])]);
 }
 
 
@@ -2343,21 +2518,17 @@ function describedFiles(patterns, workingDirectory, paths) {
 /** Matches entries, by absolute paths, with the lines of one purpose. */
 class Matcher {
     lines;
-    /** Whether a part of a line is a pattern or a name, which depends on the names that exist. */
-    mustKnowNames;
-    /** What matches at any depth and begins with a wildcard, and the same by the name that it begins with. */
-    #anywhere;
-    #anywhereByName;
-    /** The working directory and the folders above it. */
+    #fold;
+    #includeHidden;
+    /** The working directory and the folders above it: lines that match at any depth match none of them. */
     #above = new Set();
+    /** What matches at any depth, by the name that it begins with; `undefined` if that is a pattern. */
+    #anywhere;
     #left = new Map();
-    /** @param workingDirectory lines that match at any depth match neither this folder nor one above it */
-    constructor(lines, workingDirectory) {
-        this.lines = lines;
-        this.mustKnowNames = lines.some(({ mustKnowNames }) => mustKnowNames);
+    constructor(lines, workingDirectory, fold, includeHidden = false) {
+        [this.lines, this.#fold, this.#includeHidden] = [lines, fold, includeHidden];
         const anywhere = lines.flatMap((line) => line.anywhere);
-        this.#anywhere = anywhere.filter(({ firstName }) => firstName === undefined);
-        this.#anywhereByName = Map.groupBy(anywhere.filter(({ firstName }) => firstName !== undefined), ({ firstName }) => firstName ?? '');
+        this.#anywhere = Map.groupBy(anywhere, ({ firstName }) => firstName);
         for (let path = workingDirectory; !this.#above.has(path); path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path))
             this.#above.add(path);
     }
@@ -2367,24 +2538,25 @@ class Matcher {
         if (known !== undefined)
             return known;
         const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder);
-        const left = parent === folder
-            ? this.lines.flatMap((line) => line.restsFrom(folder))
-            : this.at(parent, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(folder));
-        this.#left.set(folder, left);
-        return left;
+        const starts = this.lines.flatMap(({ fromRoot }) => fromRoot.filter(([root]) => root === folder));
+        const left = parent === folder ? starts.map(([, rest]) => rest) : this.at(parent, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(folder));
+        // Under `**` the same is left in each folder: one list takes less memory.
+        const above = parent === folder ? [] : this.within(parent);
+        const isSame = left.length === above.length && left.every((rest, index) => rest === above[index]);
+        this.#left.set(folder, isSame ? above : left);
+        return isSame ? above : left;
     }
     /** What an entry is to the lines. */
     at(folder, name) {
         const found = [];
-        const folded = this.lines[0]?.fold(name) ?? name;
+        const folded = this.#fold(name);
         for (const rest of this.within(folder))
-            rest.step(folded, found);
+            rest.step(folded, this.#includeHidden, found);
         if (this.#above.has(folder) && this.#above.has((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name)))
             return found;
-        for (const rest of this.#anywhere)
-            rest.step(folded, found);
-        for (const rest of this.#anywhereByName.get(folded) ?? [])
-            rest.step(folded, found);
+        for (const begin of [undefined, folded])
+            for (const rest of this.#anywhere.get(begin) ?? [])
+                rest.step(folded, this.#includeHidden, found);
         return found;
     }
     /** Looks for this and nothing else in a folder. */
@@ -2396,320 +2568,382 @@ class Matcher {
 
 /***/ }),
 
-/***/ 9620:
+/***/ 9427:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  N: () => (/* binding */ Line)
-});
-
-// UNUSED EXPORTS: PatternState
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
-var esm = __webpack_require__(1138);
-// EXTERNAL MODULE: ./.cache/build/src/support/paths.js
-var paths = __webpack_require__(8738);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: ./.cache/build/src/support/spelling.js
-var spelling = __webpack_require__(5342);
-;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/parts.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   RO: () => (/* binding */ rowsOf),
+/* harmony export */   T: () => (/* binding */ namesOnDisk),
+/* harmony export */   Zw: () => (/* binding */ problemOf),
+/* harmony export */   nt: () => (/* binding */ namesAtBeginning),
+/* harmony export */   qN: () => (/* binding */ begin)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1138);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8738);
 
 
 
 
-/** `minimatch` accepts no longer patterns. */
-const MAX_LENGTH = 65_536;
+const MAX_BYTES = 4_096;
+const MAX_ROWS = 1_000;
+/** `minimatch` cuts longer results off, in silence. */
+const MAX_CHARACTERS = 4_000_000 - MAX_BYTES;
 const IS_WINDOWS = process.platform === 'win32';
-const HAS_WILDCARD = IS_WINDOWS ? /[*?[{]/ : /[*?[{\\]/;
-/** Splits a pattern into its parts: one list for each way to write out braces, if an alternative is no name. */
-function partsOf(pattern) {
-    const [first = '', ...others] = splitOutsideBraces(pattern);
-    const written = first.includes('{') ? writeOut(first) : [first];
-    const isWrittenOut = written.some((text) => /^\.{0,2}$|\//.test(text));
-    const texts = isWrittenOut ? written.map((text) => text.split('/')) : [[first]];
-    const rests = others.length > 0 ? partsOf(others.join('/')) : [[]];
-    return texts.flatMap((parts) => {
-        const begun = parts.map((text) => ({ ...toPart(text), ...(isWrittenOut && { isAlternative: true }) }));
-        return rests.map((rest) => [...begun, ...rest]);
+const MAGIC = IS_WINDOWS ? /[*?[]/ : /[*?[\\]/;
+const toPart = (text, spelled = text) => ({ text, spelled, isName: !MAGIC.test(text) });
+const toName = (text) => ({ text, spelled: text, isName: true });
+/** What is wrong with an input that has this pattern; `undefined` if nothing is. Reads no folder. */
+function problemOf(pattern, area) {
+    if (Buffer.byteLength(pattern) > MAX_BYTES)
+        return 'must have lines of at most 4,096 bytes, one pattern a line';
+    const rows = rowsOf(pattern, area);
+    if (rows === undefined)
+        return 'must have no line whose braces stand for more than 1,000 lines';
+    if (rows.every((row) => area.allow(namesAtBeginning(row))))
+        return undefined;
+    return 'must have no line that begins outside the workspace; it starts in `working-directory`';
+}
+/** The path that a row names before its first wildcard. */
+function namesAtBeginning({ root, parts }) {
+    const end = parts.findIndex(({ isName }) => !isName);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ...parts.slice(0, end === -1 ? undefined : end).map(({ text }) => text));
+}
+/** Writes out the braces of a pattern; `undefined` if it is too long, or stands for too many lines. */
+function rowsOf(pattern, area) {
+    if (Buffer.byteLength(pattern) > MAX_BYTES)
+        return undefined;
+    const given = split((0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .toSlashes */ .TH)(pattern), area);
+    const options = { braceExpandMax: MAX_ROWS + 1, windowsPathsNoEscape: IS_WINDOWS };
+    const texts = given.text === '' ? [''] : (0,minimatch__WEBPACK_IMPORTED_MODULE_2__/* .braceExpand */ .KA)(given.text, options);
+    if (texts.length > MAX_ROWS || texts.join('').length > MAX_CHARACTERS)
+        return undefined;
+    // Unless braces have a slash in them, the parts of each row are those of the pattern.
+    const spelled = given.text.split('/');
+    const isPartByPart = texts.every((text) => text.split('/').length === spelled.length);
+    return texts.map((written) => {
+        const { base, text } = given.isFromRoot ? { ...given, text: written } : split(written, area, true);
+        const own = written.split('/').map((one, index) => toPart(one, isPartByPart ? spelled[index] : one));
+        const parts = own.slice(-text.split('/').length);
+        const behind = text.replace(/^(?:\*\*\/+)+(?=.)/, '');
+        const isAnywhere = !given.isFromRoot && (behind !== text || !/\/./.test(text));
+        return {
+            root: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(base).root,
+            parts: normalize([...namesOf(base), ...parts]),
+            anywhere: isAnywhere ? normalize(parts.slice(-behind.split('/').length)) : undefined,
+        };
     });
 }
-const toPart = (text) => ({ text, isName: !HAS_WILDCARD.test(text) });
-/** Writes out the braces of a part. */
-function writeOut(part) {
-    return part.length > MAX_LENGTH ? [part] : (0,esm/* braceExpand */.KA)(part);
+/** Splits off the beginning of an absolute path. That of the workspace is taken as it is written, whatever its characters. */
+function split(text, area, isWritten = false) {
+    for (const path of [area.workspace, area.realWorkspace].map((one) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .toSlashes */ .TH)(one)))
+        if (text === path || text.startsWith(`${path}/`))
+            return { base: area.realWorkspace, text: text.slice(path.length + 1), isFromRoot: true };
+    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(text) ? text : area.workingDirectory);
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(text) && !isWritten)
+        return { base: root, text: text.slice(root.length), isFromRoot: true };
+    // An empty alternative at the beginning leaves a slash.
+    return { base: area.workingDirectory, text: text.replace(/^\/+/, ''), isFromRoot: false };
 }
-function splitOutsideBraces(pattern) {
-    const parts = [''];
-    let depth = 0;
-    for (const token of pattern.match(IS_WINDOWS ? /./gs : /\\.|./gs) ?? []) {
-        if (token === '{')
-            depth += 1;
-        if (token === '}')
-            depth = Math.max(0, depth - 1);
-        if (token === '/' && depth === 0)
-            parts.push('');
-        else
-            parts[parts.length - 1] += token;
-    }
-    return depth === 0 ? parts : pattern.split('/');
+function namesOf(path) {
+    const names = path.slice((0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(path).root.length).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+    return names.filter((text) => text !== '').map(toName);
 }
-/** Leaves out parts that lead nowhere. A `/` or `/**` at the end asks for everything in the folder, and becomes one `**`. */
+/** Leaves out parts that lead nowhere. A `/` or `/**` at the end asks for what is in the folder, and becomes one `**`. */
 function normalize(parts) {
     const normal = [];
     for (const [index, part] of parts.entries()) {
         const isSlashAtEnd = part.text === '' && index > 0 && index === parts.length - 1;
-        const text = isSlashAtEnd ? '**' : part.text;
-        if (text === '..')
+        const one = isSlashAtEnd ? toPart('**') : part;
+        if (one.text === '..')
             normal.pop();
-        else if (!['', '.'].includes(text) && !(text === '**' && normal.at(-1)?.text === '**'))
-            normal.push(isSlashAtEnd ? toPart(text) : part);
+        else if (!['', '.'].includes(one.text) && !(one.text === '**' && normal.at(-1)?.text === '**'))
+            normal.push(one);
     }
     return normal;
 }
-/** Follows the names at the beginning of a pattern on the disk. */
-function begin(pattern, workingDirectory) {
-    const isFromRoot = (0,external_node_path_.isAbsolute)(pattern);
-    const { root } = (0,external_node_path_.parse)(isFromRoot ? pattern : workingDirectory);
-    const base = isFromRoot ? [] : namesOf(workingDirectory);
-    const given = isFromRoot ? pattern.slice(root.length) : pattern;
-    return partsOf(given).map((parts) => follow(root, normalize([...base, ...parts])));
+/** Reads each folder once. */
+function namesOnDisk(fold) {
+    const folders = new Map();
+    return (folder, name) => {
+        try {
+            const names = folders.get(folder) ?? Map.groupBy((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder), fold);
+            return folders.set(folder, names).get(folder)?.get(fold(name)) ?? [];
+        }
+        catch {
+            return [];
+        }
+    };
 }
-const namesOf = (path) => path
-    .slice((0,external_node_path_.parse)(path).root.length)
-    .split(external_node_path_.sep)
-    .filter((text) => text !== '')
-    .map((text) => ({ text, isName: true }));
-function follow(root, parts) {
-    let [start, count, isStarting] = [root, 0, true];
-    let folder = root;
+/**
+ * Looks up the beginning of a line on the disk, up to the first `*` or `?`: a part that exists under this very name means that name alone.
+ *
+ * @returns the parts, and the path up to which they are names, in the spelling of the disk
+ */
+function begin(row, area, namesLike) {
+    const { root, parts } = row;
+    const known = namesOf(area.workingDirectory);
+    const begun = [...parts];
+    let [start, folder, isStart] = [root, root, true];
     for (const [index, part] of parts.entries()) {
-        const found = folder === undefined || (!part.isName && /[*?]/.test(part.text))
-            ? undefined
-            : entryOf(folder, part.text);
-        if (!part.isName && found === undefined)
+        let names = [part.text];
+        if (!isStart || part.text !== known[index]?.text) {
+            if ((!part.isName && /[*?]/.test(part.text)) || !area.allow(area.realPathOf(folder)))
+                break;
+            const isSpelled = namesLike(folder, part.spelled).length > 0;
+            names = namesLike(folder, isSpelled ? part.spelled : part.text);
+            // Names that differ only in their normalization form may stand side by side: the search finds both.
+            isStart &&= isSpelled && names.length === 1;
+        }
+        const [name] = names;
+        if (name === undefined)
             break;
-        folder = found === undefined ? undefined : (0,external_node_path_.join)(String(folder), found);
-        parts[index] = { ...part, isName: true };
-        // Names that differ only in their normalization form may stand side by side: the search finds both.
-        isStarting &&= IS_ASCII.test(part.text);
-        if (isStarting)
-            [start, count] = [(0,external_node_path_.join)(start, part.text), index + 1];
+        begun[index] = { text: name, spelled: isStart ? name : part.spelled, isName: true };
+        folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
+        if (isStart)
+            start = folder;
     }
-    start = (0,spelling/* spellAsOnDisk */.x)(start);
-    return { parts: [...namesOf(start), ...parts.slice(count)], start, isMissing: folder === undefined };
-}
-const IS_ASCII = /^[\0-\x7f]*$/;
-/** The name that the disk has for an entry, which may be in another normalization form; `undefined` if there is none. */
-function entryOf(folder, name) {
-    try {
-        (0,external_node_fs_.lstatSync)((0,external_node_path_.join)(folder, name));
-        return name;
-    }
-    catch {
-        if (IS_ASCII.test(name))
-            return undefined;
-    }
-    try {
-        return (0,external_node_fs_.readdirSync)(folder).find((one) => one.normalize('NFC') === name.normalize('NFC'));
-    }
-    catch {
-        return undefined;
-    }
+    return { ...row, parts: begun, start };
 }
 
-;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/patterns.js
+
+/***/ }),
+
+/***/ 3278:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BY: () => (/* binding */ BY),
+/* harmony export */   N: () => (/* binding */ Line)
+/* harmony export */ });
+/* unused harmony export Rest */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1138);
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9427);
 var _a;
 
 
 
-
-/** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
-const NEVER_BY_WILDCARD = /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i;
-const PART_OPTIONS = {
-    ...{ dot: true, nobrace: true, noext: true, nonegate: true, nocomment: true, nocase: false },
-    windowsPathsNoEscape: process.platform === 'win32',
-};
 /** A line of an input that takes patterns. */
 class Line {
     /** As it was given. An exclusion has its `!`. */
     text;
-    purpose;
-    fold;
-    /** Where it starts on the disk; empty if it matches at any depth. */
-    begun;
+    /** What to look for from the root of a disk on. */
+    fromRoot;
     /** What to look for in every folder. */
-    anywhere = [];
-    #includeHidden;
+    anywhere;
+    /** Where a search for it starts, if it includes. */
+    starts = [];
+    #rows;
     /** @param pattern without the `!` of an exclusion */
-    constructor(pattern, purpose, options) {
+    constructor(pattern, purpose, { area, fold, namesLike }) {
         this.text = purpose === 'exclude' ? `!${pattern}` : pattern;
-        this.purpose = purpose;
-        this.fold = options.fold;
-        this.#includeHidden = options.includeHidden ?? false;
-        const slashed = options.toRealPath?.((0,paths/* toSlashes */.TH)(pattern)) ?? (0,paths/* toSlashes */.TH)(pattern);
-        const behind = slashed.replace(/^(?:\*\*\/+)+(?=.)/, '');
-        const isAnywhere = behind !== slashed || !slashed.slice(0, -1).includes('/');
-        if (purpose === 'include' || !isAnywhere) {
-            this.begun = begin(slashed, options.workingDirectory);
+        const rows = (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsOf */ .RO)(pattern, area) ?? [];
+        const toRest = (parts) => new Rest({ line: this, purpose, parts, fold, rests: new Map() });
+        if (purpose === 'include') {
+            const begun = rows.map((row) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .begin */ .qN)(row, area, namesLike));
+            this.starts = begun.map(({ start }) => start);
+            this.#rows = begun;
         }
-        else {
-            this.begun = [];
-            this.anywhere = partsOf(behind).map((parts) => new PatternState(this.#start, normalize(parts)));
-        }
-    }
-    /** What to look for from a root folder on. */
-    restsFrom(root) {
-        const fromThere = this.begun.filter(({ start }) => (0,external_node_path_.parse)(start).root === root);
-        return fromThere.map(({ parts }) => new PatternState(this.#start, parts));
-    }
-    /** Whether a part is a pattern or a name, which depends on the names that exist. */
-    get mustKnowNames() {
-        const starts = this.begun.map(({ parts }) => new PatternState(this.#start, parts));
-        return [...starts, ...this.anywhere].some(({ mayBecomeName }) => mayBecomeName);
+        else
+            this.#rows = rows.filter(({ anywhere }) => anywhere === undefined);
+        this.fromRoot = this.#rows.map(({ root, parts }) => [root, toRest(parts)]);
+        this.anywhere =
+            purpose === 'include' ? [] : rows.flatMap(({ anywhere }) => (anywhere ? [toRest(anywhere)] : []));
     }
     /** Whether the names at its beginning lead to nothing. */
     get isMissing() {
-        return this.begun.length > 0 && this.begun.every(({ isMissing }) => isMissing);
-    }
-    /** Whether a wildcard may match a name. */
-    allows(name, writesDot = false) {
-        if (this.purpose !== 'include')
-            return true;
-        return (this.#includeHidden || writesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
-    }
-    get #start() {
-        return { line: this, isNamed: true, overriddenBy: [] };
+        return this.anywhere.length === 0 && this.#rows.every((row) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .namesAtBeginning */ .nt)(row)));
     }
 }
-/** What is left of a line in a folder; or, for an entry, that it matches. Equal rests are the same object. */
-class PatternState {
+/** How the parts of a line match: by name, by `*` or `?`, or by a bracket or brace: for the name that is spelled like it, or another. */
+const BY = { name: 0, wildcard: 1, spelling: 2, description: 3 };
+/** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
+const NEVER_BY_WILDCARD = /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i;
+/** What is left of a line in a folder; or, for an entry, that it matches. */
+class Rest {
     /** Whether the entry matches the line, by itself or as part of a folder. */
     isMatch;
     /** Whether it matches only as part of a folder. */
     isInside;
     /** Whether everything in the folder matches. */
     takesAll;
-    #reading;
+    by;
+    #way;
+    #index;
     #part;
-    #tail;
-    #name;
-    #canBeName;
-    #asName;
-    #after = {};
-    #alternatives;
-    #test;
-    constructor(reading, [part, ...tail], isInside = false) {
-        [this.#reading, this.#part, this.#tail, this.isInside] = [reading, part, tail, isInside];
-        this.#name = reading.line.fold(part?.text ?? '');
-        this.#canBeName = part !== undefined && canBeName(part);
-        this.#asName = this.#canBeName && part?.isName === false ? { exists: false } : undefined;
-        this.isMatch = part === undefined;
-        this.takesAll =
-            isInside ||
-                (part === undefined ? reading.line.purpose !== 'describe' : isStars(part) && tail.length === 0);
+    #isStars;
+    #match;
+    constructor(way, index = 0, by = BY.name, isInside = false) {
+        [this.#way, this.#index, this.by, this.isInside] = [way, index, by, isInside];
+        const part = way.parts[index];
+        this.#part = part;
+        this.#isStars = part?.text === '**' && !part.isName;
+        this.isMatch = isInside || part === undefined;
+        const isLast = index >= way.parts.length - 1;
+        this.takesAll = isInside || (part === undefined ? way.purpose !== 'describe' : this.#isStars && isLast);
     }
     get line() {
-        return this.#reading.line;
+        return this.#way.line;
     }
-    /** The name that it begins with, if that is no pattern. */
+    /** The folded name that it begins with, if that is no pattern. */
     get firstName() {
-        return this.#part?.isName ? this.#name : undefined;
-    }
-    /** Whether one of its parts is a pattern unless its text is a name that exists. */
-    get mayBecomeName() {
-        // Braces may hold such a part.
-        return [this.#part, ...this.#tail].some((part) => part?.isName === false && /[[{\\]/.test(part.text));
-    }
-    /** Whether names alone led here, without a wildcard. */
-    get isNamed() {
-        return this.#reading.isNamed;
-    }
-    /** Whether nothing that is still to be found can change what it means. */
-    get isSettled() {
-        return this.#reading.overriddenBy.length === 0;
-    }
-    /** Whether this is what the line means. Known after the search. */
-    get isEffective() {
-        return this.#reading.overriddenBy.every(({ exists }) => !exists);
+        const part = this.#part;
+        return part?.isName === true && part.text === part.spelled ? this.#way.fold(part.text) : undefined;
     }
     /** Adds what an entry of the folder, by its folded name, is to the line. */
-    step(name, found) {
-        const { line } = this;
-        const part = this.#part;
-        if (part === undefined || this.takesAll) {
-            if (this.takesAll && line.allows(name))
-                add(this.isInside ? this : this.#get('inside'), found);
+    step(name, includeHidden, found) {
+        if (this.takesAll || this.#isStars) {
+            if (this.#allows(name, includeHidden))
+                this.#add(this.#index, BY.wildcard, this.takesAll, found);
+            if (!this.takesAll)
+                this.#rest(this.#index + 1, BY.wildcard).step(name, includeHidden, found);
         }
-        else if (isStars(part)) {
-            if (line.allows(name))
-                add(this, found);
-            this.#get('pattern').step(name, found);
+        else if (this.#part !== undefined) {
+            this.#match ??= matchOf(this.#part, this.#way.fold);
+            const by = this.#match(name);
+            const isAllowed = by === BY.name || this.#allows(name, includeHidden || /^\\?\./.test(this.#part.text));
+            if (by !== undefined && isAllowed)
+                this.#add(this.#index + 1, by, false, found);
         }
-        else if (this.#canBeName && name === this.#name) {
-            if (part.isAlternative && !line.allows(name, true))
+    }
+    #rest(index, by, isInside = false) {
+        const most = Math.max(by, this.by);
+        const key = index * 8 + most * 2 + Number(isInside);
+        const rest = this.#way.rests.get(key) ?? new _a(this.#way, index, most, isInside);
+        this.#way.rests.set(key, rest);
+        return rest;
+    }
+    /** What is found of one way stands together. */
+    #add(index, by, isInside, found) {
+        const rest = this.#rest(index, by, isInside);
+        for (let at = found.length - 1; at >= 0; at -= 1) {
+            const other = found[at];
+            if (other === rest)
                 return;
-            if (this.#asName !== undefined)
-                this.#asName.exists = true;
-            add(this.#get('name'), found);
+            if (other === undefined || other.#way !== this.#way)
+                break;
         }
-        else if (!part.isName)
-            this.#stepByPattern(part, name, found);
-    }
-    #stepByPattern(part, name, found) {
-        if (this.#test === undefined)
-            this.#readPattern(part);
-        for (const alternative of this.#alternatives ?? [])
-            alternative.step(name, found);
-        if (this.#test?.(name) && this.line.allows(name, /^\\?\./.test(part.text)))
-            add(this.#get('pattern'), found);
-    }
-    #readPattern(part) {
-        const written = part.isAlternative ? [part.text] : writeOut(part.text);
-        const isWritten = written.length > 1 || written[0] !== part.text;
-        this.#test = isWritten ? () => false : toTest(this.line.fold(part.text));
-        if (!isWritten)
-            return;
-        const reading = this.#readingAfter('pattern');
-        this.#alternatives = written.map((text) => {
-            const { isName } = partsOf(text)[0]?.[0] ?? { isName: false };
-            return new _a(reading, [{ text, isName, isAlternative: true }, ...this.#tail]);
-        });
-    }
-    #get(reading) {
-        this.#after[reading] ??= new _a(this.#readingAfter(reading), this.#tail, reading === 'inside');
-        return this.#after[reading];
-    }
-    #readingAfter(reading) {
-        if (reading === 'name' && !this.#part?.isAlternative)
-            return this.#reading;
-        const { line, overriddenBy } = this.#reading;
-        const isOverridden = reading === 'pattern' && this.#asName !== undefined;
-        return {
-            line,
-            isNamed: false,
-            overriddenBy: isOverridden ? [...overriddenBy, this.#asName] : overriddenBy,
-        };
-    }
-}
-_a = PatternState;
-/** With `*` or `?` a part stays a pattern: a file called `*` must not hide all others. */
-const canBeName = ({ text, isName }) => isName || !/[*?]/.test(text);
-const isStars = ({ text, isName }) => text === '**' && !isName;
-function add(rest, found) {
-    if (!found.includes(rest))
         found.push(rest);
+    }
+    /** Whether a wildcard may match a name. */
+    #allows(name, includesDot) {
+        if (this.#way.purpose !== 'include')
+            return true;
+        return (includesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
+    }
 }
-/** Returns a function that says whether a name matches a part without braces. */
-function toTest(part) {
-    if (part.length > MAX_LENGTH)
-        return () => false;
-    const [[parsed] = []] = new esm/* Minimatch */.VR(part, PART_OPTIONS).set;
-    return typeof parsed === 'object' ? (name) => parsed.test(name) : (name) => name === parsed;
+_a = Rest;
+const OPTIONS = {
+    ...{ dot: true, nobrace: true, noext: true, nonegate: true, nocomment: true, nocase: false },
+    windowsPathsNoEscape: process.platform === 'win32',
+};
+/** Returns a function that says how a folded name matches a part; `undefined` if it does not. */
+function matchOf(part, fold) {
+    const [text, spelled] = [fold(part.text), fold(part.spelled)];
+    if (part.isName && text === spelled)
+        return (name) => (name === text ? BY.name : undefined);
+    const isEither = !/[*?]/.test(part.spelled);
+    const [bySpelling, byPattern] = isEither ? [BY.spelling, BY.description] : [BY.wildcard, BY.wildcard];
+    const [[parsed] = []] = part.isName ? [[text]] : new minimatch__WEBPACK_IMPORTED_MODULE_1__/* .Minimatch */ .VR(text, OPTIONS).set;
+    const test = (name) => (typeof parsed === 'object' ? parsed.test(name) : name === parsed);
+    const isSpelled = (name) => name === spelled || (!part.isName && name === text);
+    return (name) => (isSpelled(name) ? bySpelling : test(name) ? byPattern : undefined);
+}
+
+
+/***/ }),
+
+/***/ 623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ SearchArea)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8738);
+
+
+
+/** Matches a path that has a part `.git`. */
+const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;
+/** Where files may be: inside the workspace, or inside the working directory, which may be elsewhere. */
+class SearchArea {
+    /** Absolute paths of links that lead out of them, or into `.git`. They were not followed. */
+    outsideLinks = new Set();
+    /** Absolute paths of links to folders that were searched anyway. They were not followed. */
+    repeatedLinks = new Set();
+    #realPaths = new Map();
+    /** Absolute, as it was given. */
+    workspace;
+    realWorkspace;
+    /** Its real path. */
+    workingDirectory;
+    constructor(workspace, workingDirectory) {
+        this.workspace = workspace;
+        this.realWorkspace = this.realPathOf(workspace);
+        this.workingDirectory = this.realPathOf(workingDirectory);
+    }
+    /** Resolves the links in an absolute path as far as it exists, however many there are. */
+    realPathOf(path) {
+        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+        const known = parent === path ? path : this.#realPaths.get(path);
+        if (known !== undefined)
+            return known;
+        let realPath = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.realPathOf(parent), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path));
+        try {
+            realPath = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(realPath);
+        }
+        catch {
+            // It does not exist, or can't be read.
+        }
+        this.#realPaths.set(path, realPath);
+        return realPath;
+    }
+    allow(path) {
+        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(path, this.realWorkspace) || (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(path, this.workingDirectory);
+    }
+    /** Whether what a path leads to may be sent: not what lies outside, nor what a link leads to in `.git`. If not, the link is recorded. */
+    mayTake(path) {
+        if (!this.#leadsOut(path))
+            return true;
+        let link = path;
+        while (this.allow((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link)) && this.#leadsOut((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link)))
+            link = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link);
+        this.outsideLinks.add(link);
+        return false;
+    }
+    #leadsOut(path) {
+        const real = this.realPathOf(path);
+        return !this.allow(real) || (IN_GIT.test(real) && !IN_GIT.test(path));
+    }
+    /** The links to folders on a path, from its beginning on. */
+    linksOn(path) {
+        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+        if (parent === path)
+            return [];
+        const isLink = this.realPathOf(path) !== this.ownPathOf(path);
+        return [...this.linksOn(parent), ...(isLink ? [path] : [])];
+    }
+    /** Whether a link leads to a folder on the way to it, so that it would lead on for ever. */
+    leadsBack(link) {
+        const parents = [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link)];
+        for (const folder of parents)
+            if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) !== folder)
+                parents.push((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder));
+        return parents.some((folder) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(this.realPathOf(folder), this.realPathOf(link)));
+    }
+    recordRepeated(link) {
+        this.repeatedLinks.add(this.ownPathOf(link));
+    }
+    /** The path of an entry without links to folders. */
+    ownPathOf(path) {
+        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+        const real = this.realPathOf(folder);
+        return real === folder ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path));
+    }
 }
 
 
@@ -2956,79 +3190,6 @@ async function poll(use, { platform = process.platform, sleep = node_timers_prom
             await sleep(POLL_MS);
         }
     }
-}
-
-
-/***/ }),
-
-/***/ 9638:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $4: () => (/* binding */ numberText),
-/* harmony export */   jM: () => (/* binding */ parseExact),
-/* harmony export */   qF: () => (/* binding */ parseJson),
-/* harmony export */   sw: () => (/* binding */ jsonInParts),
-/* harmony export */   u4: () => (/* binding */ isRecord)
-/* harmony export */ });
-/** Whether parsed JSON is an object, not an array, `null` or a number. */
-function isRecord(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value);
-}
-/**
- * Parses JSON so that `JSON.stringify` writes every number as it was. A number that it would write otherwise, such as `1.10` or
- * `1234567890123456789`, becomes raw JSON. Ignores a byte order mark (RFC 8259, 8.1).
- *
- * @returns `undefined` if the text is not JSON, or nested too deeply
- */
-function parseExact(text) {
-    return parseJson(text, (_, value, { source = '' }) => typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value);
-}
-/** Parses JSON whose numbers need not stay as they were written. Returns `undefined` if the text is not JSON. */
-function parseJson(text, reviver) {
-    try {
-        const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
-        return reviver === undefined ? JSON.parse(json) : JSON.parse(json, reviver);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** The text of a number in the result of `parseExact`, as it was written; `undefined` if the value is not a number. */
-function numberText(value) {
-    if (typeof value === 'number')
-        return String(value);
-    return JSON.isRawJSON(value) ? value.rawJSON : undefined;
-}
-/** Entries of a list in one part. Each has at most some MiB. */
-const PART_ENTRIES = 100;
-/**
- * Yields JSON with a line for each field, and for each entry of a list in a field. It comes in parts, because a string holds at most
- * 512 MiB.
- *
- * @param record has one field or more
- */
-function* jsonInParts(record) {
-    let separator = '{';
-    for (const [name, content] of Object.entries(record)) {
-        if (content === undefined)
-            continue;
-        yield `${separator}\n${JSON.stringify(name)}: `;
-        separator = ',';
-        if (Array.isArray(content))
-            yield* listInParts(content);
-        else
-            yield JSON.stringify(content);
-    }
-    yield '\n}\n';
-}
-function* listInParts(list) {
-    yield '[';
-    for (let start = 0; start < list.length; start += PART_ENTRIES) {
-        const lines = list.slice(start, start + PART_ENTRIES).map((entry) => `\n${JSON.stringify(entry)}`);
-        yield (start === 0 ? '' : ',') + lines.join();
-    }
-    yield list.length === 0 ? ']' : '\n]';
 }
 
 

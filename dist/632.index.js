@@ -158,15 +158,16 @@ const MAX_ANNOTATIONS = 10;
 const MAX_ANNOTATION_LINES = 4;
 /** Maximum lines per list: a log of several thousand lines is slow to open. */
 const MAX_LIST_LINES = 200;
+const PRINT = { error: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3, warning: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e, notice: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .notice */ .lm };
 /**
  * The step's log and its annotations. All text that the action prints to stdout goes through this class, which escapes it.
  * It prints each annotation once, in at most four lines, and at most ten per level: the last one counts the others.
  */
 class Log {
     #printed = new Set();
-    #count = { error: 0, warning: 0 };
+    #count = { error: 0, warning: 0, notice: 0 };
     /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
-    #held = { error: [], warning: [] };
+    #held = { error: [], warning: [], notice: [] };
     #inGroup = false;
     #lastLine;
     info(text) {
@@ -198,6 +199,10 @@ class Log {
     warning(title, ...lines) {
         this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
     }
+    /** @param title fixed text: the runner does not mask it */
+    notice(title, ...lines) {
+        this.#annotate('notice', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
+    }
     warnings(warnings) {
         for (const { title, lines } of warnings)
             this.warning(title, ...lines);
@@ -208,7 +213,7 @@ class Log {
     }
     /** Prints the annotations that were held back, and the last line. Must be called once, at the end. */
     flush() {
-        for (const level of ['error', 'warning']) {
+        for (const level of Object.keys(PRINT)) {
             const [first, ...rest] = this.#held[level];
             if (first === undefined)
                 continue;
@@ -239,10 +244,7 @@ function print(level, { title, lines }, more = '') {
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
     const message = shown + more;
-    if (level === 'error')
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3(message, { title });
-    else
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(message, { title });
+    PRINT[level](message, { title });
 }
 /** Joins the lines to at most `maxLines`. Surplus lines become part of the last one. */
 function joinLines(lines, maxLines) {
@@ -362,12 +364,102 @@ function readState(env, name) {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _action_emulator_stop_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3961);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(651);
+
 
 await (0,_action_emulator_stop_js__WEBPACK_IMPORTED_MODULE_0__/* .stopInJob */ .x)(process.env);
-process.stdout.write('', () => process.exit());
+process.stdout.write('', _support_cancellation_js__WEBPACK_IMPORTED_MODULE_1__/* .exitProcess */ ._p);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 651:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NE: () => (/* binding */ withDeadline),
+/* harmony export */   Wh: () => (/* binding */ unlessAborted),
+/* harmony export */   _p: () => (/* binding */ exitProcess),
+/* harmony export */   w6: () => (/* binding */ cancellationSignal)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+
+/** Longest time for one write to a file, in milliseconds. */
+const MAX_MS = 30_000;
+/** The same after a cancellation: the runner ends the process 10 s after it. */
+const MAX_CANCELLED_MS = 3_000;
+/**
+ * Waits for a write to a file, which never ends if its disk does not respond.
+ *
+ * @param signal aborted by a cancellation
+ * @throws the error of the write, or that it did not end in time
+ */
+async function withDeadline(write, signal, { maxMs, maxCancelledMs } = { maxMs: MAX_MS, maxCancelledMs: MAX_CANCELLED_MS }) {
+    const { promise: late, reject } = Promise.withResolvers();
+    const expire = (ms) => setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
+    let timer = expire(signal.aborted ? maxCancelledMs : maxMs);
+    const onCancel = () => {
+        clearTimeout(timer);
+        timer = expire(maxCancelledMs);
+    };
+    signal.addEventListener('abort', onCancel);
+    try {
+        return await Promise.race([write, late]);
+    }
+    finally {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', onCancel);
+    }
+}
+/** How long the end of the process waits for requests to the system, in steps of milliseconds. */
+const [MAX_LINGER_MS, LINGER_MS] = [1_000, 20];
+/** Ends the process with its exit code, whatever is still open. */
+async function exitProcess() {
+    for (let waited = 0; waited < MAX_LINGER_MS; waited += LINGER_MS) {
+        if (!isRequesting())
+            process.exit();
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(LINGER_MS);
+    }
+    // `process.exit` waits for them: a look-up of a name may take half a minute, a disk that does not respond may never end.
+    const code = process.exitCode ?? 0;
+    const node = process.execPath;
+    if (process.platform !== 'win32')
+        process.execve?.(node, [node, '--eval', `process.exit(${code})`], {});
+    // Windows gives a process that is ended so the exit code 1.
+    if (code !== 0)
+        process.kill(process.pid, 'SIGKILL');
+    process.exit();
+}
+/** Whether threads of Node look up a name or use files. */
+function isRequesting() {
+    return process.getActiveResourcesInfo().some((name) => /^(?:GetAddrInfo|FS)Req/.test(name));
+}
+/**
+ * Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM, on Windows by Ctrl-C and Ctrl-Break. SIGHUP: the
+ * terminal was closed.
+ */
+function cancellationSignal() {
+    const controller = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
+        // `on`, not `once`: a signal that comes again would kill the process while it writes its outputs.
+        process.on(name, () => controller.abort(name));
+    }
+    return controller.signal;
+}
+/** Waits for work that throws the signal's reason if the signal is aborted; returns `undefined` then. */
+async function unlessAborted(work, signal) {
+    try {
+        return await work;
+    }
+    catch (error) {
+        if (!signal.aborted)
+            throw error;
+        return undefined;
+    }
+}
+
 
 /***/ }),
 

@@ -262,7 +262,10 @@ var fields = __webpack_require__(3362);
 var finish_reading = __webpack_require__(6649);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/input-reader.js
 var input_reader = __webpack_require__(3151);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/names.js
+var names = __webpack_require__(6979);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/games/games-inputs.js
+
 
 
 
@@ -275,8 +278,10 @@ function readGamesInputs(env) {
     return (0,finish_reading/* finishReading */.SX)(inputs, reader);
 }
 function readQuery(reader) {
-    const [id = ''] = reader.copied('game', [reader.text('game')]);
+    const id = (0,names/* readName */.MQ)(reader, 'game');
     const name = reader.text('name');
+    if ((0,names/* isQuoted */.f5)(name))
+        reader.addProblem('name', `must have no quotes around it: ${reader.quote(name)}`);
     const create = reader.boolean('create-if-missing');
     const organizationId = (0,fields/* readOrganization */.wu)(reader, create ? 'create a game' : undefined);
     if (id !== '' && name !== '')

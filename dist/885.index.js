@@ -10,8 +10,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(651);
 
 const signal = (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .cancellationSignal */ .w6)();
-const { runAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(746), __webpack_require__.e(383)]).then(__webpack_require__.bind(__webpack_require__, 6383));
-const { gamesAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(839), __webpack_require__.e(746), __webpack_require__.e(550), __webpack_require__.e(257), __webpack_require__.e(664)]).then(__webpack_require__.bind(__webpack_require__, 9664));
+const { runAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(460), __webpack_require__.e(383)]).then(__webpack_require__.bind(__webpack_require__, 6383));
+const { gamesAction } = await Promise.all(/* import() */[__webpack_require__.e(143), __webpack_require__.e(839), __webpack_require__.e(460), __webpack_require__.e(550), __webpack_require__.e(257), __webpack_require__.e(664)]).then(__webpack_require__.bind(__webpack_require__, 9664));
 await runAction('games', gamesAction, process.env, signal);
 process.stdout.write('', _support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .exitProcess */ ._p);
 
@@ -29,11 +29,12 @@ __webpack_async_result__();
 /* harmony export */   _p: () => (/* binding */ exitProcess),
 /* harmony export */   w6: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+
 /** Longest time for one write to a file, in milliseconds. */
 const MAX_MS = 30_000;
 /** The same after a cancellation: the runner ends the process 10 s after it. */
 const MAX_CANCELLED_MS = 3_000;
-let stuck = 0;
 /**
  * Waits for a write to a file, which never ends if its disk does not respond.
  *
@@ -42,11 +43,7 @@ let stuck = 0;
  */
 async function withDeadline(write, signal, { maxMs, maxCancelledMs } = { maxMs: MAX_MS, maxCancelledMs: MAX_CANCELLED_MS }) {
     const { promise: late, reject } = Promise.withResolvers();
-    const expire = (ms) => setTimeout(() => {
-        stuck += 1;
-        write.then(unstick, unstick);
-        reject(new Error(`the write did not end within ${ms / 1000} s`));
-    }, ms);
+    const expire = (ms) => setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
     let timer = expire(signal.aborted ? maxCancelledMs : maxMs);
     const onCancel = () => {
         clearTimeout(timer);
@@ -61,14 +58,28 @@ async function withDeadline(write, signal, { maxMs, maxCancelledMs } = { maxMs: 
         signal.removeEventListener('abort', onCancel);
     }
 }
-function unstick() {
-    stuck -= 1;
-}
-/** Ends the process with its exit code. While a write is stuck only SIGKILL ends it, because `process.exit` waits for the write. */
-function exitProcess() {
-    if (stuck > 0)
+/** How long the end of the process waits for requests to the system, in steps of milliseconds. */
+const [MAX_LINGER_MS, LINGER_MS] = [1_000, 20];
+/** Ends the process with its exit code, whatever is still open. */
+async function exitProcess() {
+    for (let waited = 0; waited < MAX_LINGER_MS; waited += LINGER_MS) {
+        if (!isRequesting())
+            process.exit();
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(LINGER_MS);
+    }
+    // `process.exit` waits for them: a look-up of a name may take half a minute, a disk that does not respond may never end.
+    const code = process.exitCode ?? 0;
+    const node = process.execPath;
+    if (process.platform !== 'win32')
+        process.execve?.(node, [node, '--eval', `process.exit(${code})`], {});
+    // Windows gives a process that is ended so the exit code 1.
+    if (code !== 0)
         process.kill(process.pid, 'SIGKILL');
     process.exit();
+}
+/** Whether threads of Node look up a name or use files. */
+function isRequesting() {
+    return process.getActiveResourcesInfo().some((name) => /^(?:GetAddrInfo|FS)Req/.test(name));
 }
 /**
  * Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM, on Windows by Ctrl-C and Ctrl-Break. SIGHUP: the

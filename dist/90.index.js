@@ -114,10 +114,10 @@ function cacheIn(folder, env) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(651);
-/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(553);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9638);
-/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9133);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(651);
+/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(553);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9638);
+/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9133);
 
 
 
@@ -138,8 +138,8 @@ async function readNotes(folder) {
     const read = (name) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name), 'utf8').catch(() => '');
     const texts = await Promise.all(names.sort().map(read));
     return texts.flatMap((text) => {
-        const [memory, content] = [(0,_memory_js__WEBPACK_IMPORTED_MODULE_5__/* .parseMemory */ .Pw)(text), (0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .parseJson */ .qF)(text)];
-        if (memory === undefined || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(content) || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(content['keys']))
+        const [memory, content] = [(0,_memory_js__WEBPACK_IMPORTED_MODULE_6__/* .parseMemory */ .Pw)(text), (0,_support_json_js__WEBPACK_IMPORTED_MODULE_7__/* .parseJson */ .qF)(text)];
+        if (memory === undefined || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(content) || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(content['keys']))
             return [];
         return { ...content, ...memory };
     });
@@ -164,7 +164,7 @@ class StepNotes {
     async write(kind, note, signal) {
         const name = `${String(this.#step).padStart(4, '0')}-${this.#id}-${kind}.json`;
         const text = JSON.stringify({ version: 1, ...note });
-        await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_7__/* .withDeadline */ .NE)((0,_support_files_js__WEBPACK_IMPORTED_MODULE_4__/* .writeFileAtomically */ .lo)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#folder, name), text), signal);
+        await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__/* .withDeadline */ .NE)((0,_support_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFileAtomically */ .lo)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#folder, name), text), signal);
     }
 }
 
@@ -431,15 +431,16 @@ const MAX_ANNOTATIONS = 10;
 const MAX_ANNOTATION_LINES = 4;
 /** Maximum lines per list: a log of several thousand lines is slow to open. */
 const MAX_LIST_LINES = 200;
+const PRINT = { error: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3, warning: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e, notice: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .notice */ .lm };
 /**
  * The step's log and its annotations. All text that the action prints to stdout goes through this class, which escapes it.
  * It prints each annotation once, in at most four lines, and at most ten per level: the last one counts the others.
  */
 class Log {
     #printed = new Set();
-    #count = { error: 0, warning: 0 };
+    #count = { error: 0, warning: 0, notice: 0 };
     /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
-    #held = { error: [], warning: [] };
+    #held = { error: [], warning: [], notice: [] };
     #inGroup = false;
     #lastLine;
     info(text) {
@@ -471,6 +472,10 @@ class Log {
     warning(title, ...lines) {
         this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
     }
+    /** @param title fixed text: the runner does not mask it */
+    notice(title, ...lines) {
+        this.#annotate('notice', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
+    }
     warnings(warnings) {
         for (const { title, lines } of warnings)
             this.warning(title, ...lines);
@@ -481,7 +486,7 @@ class Log {
     }
     /** Prints the annotations that were held back, and the last line. Must be called once, at the end. */
     flush() {
-        for (const level of ['error', 'warning']) {
+        for (const level of Object.keys(PRINT)) {
             const [first, ...rest] = this.#held[level];
             if (first === undefined)
                 continue;
@@ -512,10 +517,7 @@ function print(level, { title, lines }, more = '') {
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
     const message = shown + more;
-    if (level === 'error')
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3(message, { title });
-    else
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e(message, { title });
+    PRINT[level](message, { title });
 }
 /** Joins the lines to at most `maxLines`. Surplus lines become part of the last one. */
 function joinLines(lines, maxLines) {
@@ -609,9 +611,11 @@ function isStored(file) {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _action_rerun_run_post_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9800);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(651);
+
 
 await (0,_action_rerun_run_post_js__WEBPACK_IMPORTED_MODULE_0__/* .runPost */ .a)(process.env, import.meta.dirname);
-process.stdout.write('', () => process.exit());
+process.stdout.write('', _support_cancellation_js__WEBPACK_IMPORTED_MODULE_1__/* .exitProcess */ ._p);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -627,11 +631,12 @@ __webpack_async_result__();
 /* harmony export */   _p: () => (/* binding */ exitProcess),
 /* harmony export */   w6: () => (/* binding */ cancellationSignal)
 /* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+
 /** Longest time for one write to a file, in milliseconds. */
 const MAX_MS = 30_000;
 /** The same after a cancellation: the runner ends the process 10 s after it. */
 const MAX_CANCELLED_MS = 3_000;
-let stuck = 0;
 /**
  * Waits for a write to a file, which never ends if its disk does not respond.
  *
@@ -640,11 +645,7 @@ let stuck = 0;
  */
 async function withDeadline(write, signal, { maxMs, maxCancelledMs } = { maxMs: MAX_MS, maxCancelledMs: MAX_CANCELLED_MS }) {
     const { promise: late, reject } = Promise.withResolvers();
-    const expire = (ms) => setTimeout(() => {
-        stuck += 1;
-        write.then(unstick, unstick);
-        reject(new Error(`the write did not end within ${ms / 1000} s`));
-    }, ms);
+    const expire = (ms) => setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
     let timer = expire(signal.aborted ? maxCancelledMs : maxMs);
     const onCancel = () => {
         clearTimeout(timer);
@@ -659,14 +660,28 @@ async function withDeadline(write, signal, { maxMs, maxCancelledMs } = { maxMs: 
         signal.removeEventListener('abort', onCancel);
     }
 }
-function unstick() {
-    stuck -= 1;
-}
-/** Ends the process with its exit code. While a write is stuck only SIGKILL ends it, because `process.exit` waits for the write. */
-function exitProcess() {
-    if (stuck > 0)
+/** How long the end of the process waits for requests to the system, in steps of milliseconds. */
+const [MAX_LINGER_MS, LINGER_MS] = [1_000, 20];
+/** Ends the process with its exit code, whatever is still open. */
+async function exitProcess() {
+    for (let waited = 0; waited < MAX_LINGER_MS; waited += LINGER_MS) {
+        if (!isRequesting())
+            process.exit();
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(LINGER_MS);
+    }
+    // `process.exit` waits for them: a look-up of a name may take half a minute, a disk that does not respond may never end.
+    const code = process.exitCode ?? 0;
+    const node = process.execPath;
+    if (process.platform !== 'win32')
+        process.execve?.(node, [node, '--eval', `process.exit(${code})`], {});
+    // Windows gives a process that is ended so the exit code 1.
+    if (code !== 0)
         process.kill(process.pid, 'SIGKILL');
     process.exit();
+}
+/** Whether threads of Node look up a name or use files. */
+function isRequesting() {
+    return process.getActiveResourcesInfo().some((name) => /^(?:GetAddrInfo|FS)Req/.test(name));
 }
 /**
  * Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM, on Windows by Ctrl-C and Ctrl-Break. SIGHUP: the

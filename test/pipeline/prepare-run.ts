@@ -208,6 +208,8 @@ export function foundAssets(found: Partial<FoundAssets> = {}): FoundAssets {
     unmatched: [],
     leftOutBy: new Map(),
     foldersTaken: [],
+    hidden: [],
+    bracketMatches: [],
     outsideLinks: [],
     repeatedLinks: [],
     unusedExclusions: [],

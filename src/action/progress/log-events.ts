@@ -197,5 +197,12 @@ export async function logSearch(
   const links = found.repeatedLinks;
   const lead = plural(links.length, 'symbolic link leads', 'symbolic links lead');
   if (links.length > 0) log.info(`${lead} to what was found already: ${joinTruncated(links)}`);
+  const hidden = plural(found.hidden.length, 'hidden file or folder', 'hidden files and folders');
+  const byWildcards = 'left out by wildcards (`include-hidden-files: true` takes them)';
+  if (found.hidden.length > 0) log.info(`${hidden} ${byWildcards}: ${joinTruncated(found.hidden)}`);
+  for (const { line, paths } of found.bracketMatches) {
+    const does = line.startsWith('!') ? 'leaves out' : 'takes';
+    log.info(`${line} ${does} more than the name that is spelled like it: ${joinTruncated(paths)}`);
+  }
   return found;
 }

@@ -1,4 +1,4 @@
-import { describedFiles } from '../../pipeline/find/described-files.ts';
+import { describedFiles, type Places } from '../../pipeline/find/described-files.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { formatSize, type SizeLimit } from '../inputs/size-limits.ts';
@@ -41,11 +41,11 @@ export function describeUser({ limit, matching }: LimitUsage): string {
 export function measureLimits(
   assets: readonly Asset[],
   limits: readonly SizeLimit[],
-  workingDirectory: string,
+  places: Places,
 ): LimitUsage[] {
   const byPath = new Map(assets.map((asset) => [asset.path, asset]));
   const patterns = limits.flatMap(({ pattern }) => pattern ?? []);
-  const described = describedFiles(patterns, workingDirectory, [...byPath.keys()]).values();
+  const described = describedFiles(patterns, places, [...byPath.keys()]).values();
   return limits.map((limit) => {
     const isTotal = limit.pattern === undefined;
     const paths = isTotal ? byPath.keys() : (described.next().value ?? []);

@@ -10,13 +10,7 @@ import type { Warning } from '../runner/log.ts';
 import { isExceeded, type LimitUsage, measureLimits } from '../summary/limit-usage.ts';
 import { credentialFailures } from './credential-files.ts';
 import { lfsPointerFailures } from './lfs-pointers.ts';
-import {
-  noFilesWarnings,
-  ruleNotes,
-  unmatchedFailures,
-  unmatchedWarnings,
-  unusedExclusionNotes,
-} from './lines-without-effect.ts';
+import { effectNotes, unmatchedFailures, unmatchedWarnings } from './lines-without-effect.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Problems with the files that were found. */
@@ -38,8 +32,8 @@ export async function checkAssets(
 ): Promise<AssetsCheck> {
   const linkWarnings = warnOfOutsideLinks(found);
   const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
-  const limitUsage = measureLimits(found.assets, inputs.sizeLimits, inputs.workingDirectory);
-  const notes = [...unusedExclusionNotes(found), ...ruleNotes(found, inputs, limitUsage)];
+  const limitUsage = measureLimits(found.assets, inputs.sizeLimits, inputs);
+  const notes = effectNotes(found, inputs, limitUsage);
   const failures = [
     ...(problems.length > 0 ? [invalidInputFailure(problems)] : []),
     ...credentialFailures(found),
@@ -50,14 +44,11 @@ export async function checkAssets(
   if (failures.length === 0 || found.assets.length > 0)
     failures.push(...(await unmatchedFailures(found, inputs, signal)));
   if (failures.length > 0) return { failures, warnings: linkWarnings, notes, limitUsage };
-  const otherWarnings =
-    found.assets.length === 0
-      ? await noFilesWarnings(found, inputs, signal)
-      : [
-          ...spellingWarnings(found),
-          ...emptyPageWarnings(found),
-          ...(await unmatchedWarnings(found, inputs, signal)),
-        ];
+  const otherWarnings = [
+    ...spellingWarnings(found),
+    ...emptyPageWarnings(found),
+    ...(await unmatchedWarnings(found, inputs, signal)),
+  ];
   return { failures, warnings: [...linkWarnings, ...otherWarnings], notes, limitUsage };
 }
 
@@ -81,7 +72,7 @@ function warnOfOutsideLinks({ outsideLinks: links }: FoundAssets): Warning[] {
   if (links.length === 0) return [];
   const subject = plural(links.length, 'symbolic link leads', 'symbolic links lead');
   const lines = [
-    `${subject} out of the workspace and will not be uploaded: ${joinTruncated(links)}`,
+    `${subject} out of the workspace, or into .git, and will not be uploaded: ${joinTruncated(links)}`,
     'Copy the files into the workspace, or exclude the links.',
   ];
   return [{ title: 'Symbolic link not followed', lines }];

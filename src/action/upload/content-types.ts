@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import mime from 'mime';
-import { describedFiles } from '../../pipeline/find/described-files.ts';
+import { describedFiles, type Places } from '../../pipeline/find/described-files.ts';
 import type { ContentTypeRule } from '../inputs/fields.ts';
 
 /** RFC 2046, section 4.5.1: arbitrary data. */
@@ -13,11 +13,11 @@ const UNKNOWN = 'application/octet-stream';
  */
 export function contentTypes(
   rules: readonly ContentTypeRule[],
-  workingDirectory: string,
+  places: Places,
   paths: readonly string[],
 ): (path: string) => string {
   const patterns = rules.map(({ pattern }) => pattern);
-  const described = describedFiles(patterns, workingDirectory, paths);
+  const described = describedFiles(patterns, places, paths);
   const types = new Map<string, string>();
   // The first rule wins.
   for (const [index, { mediaType }] of [...rules.entries()].reverse())

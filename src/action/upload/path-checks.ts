@@ -1,5 +1,7 @@
 import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import { problemOf } from '../../pipeline/find/parts.ts';
+import { SearchArea } from '../../pipeline/find/search-area.ts';
 import type { Manifest } from '../../pipeline/manifest/manifest.ts';
 import { readManifest } from '../../pipeline/manifest/read-manifest.ts';
 import { errorCode } from '../../support/error-text.ts';
@@ -8,6 +10,7 @@ import { isInside, toSlashes } from '../../support/paths.ts';
 import { folderMeant } from '../inputs/follow-path.ts';
 import type { InputReader, Problem } from '../inputs/input-reader.ts';
 import { pathProblem } from '../inputs/names.ts';
+import { slipOfStart, toExclusion } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** The problems with paths, and where the manifest is. */
@@ -20,7 +23,7 @@ export interface CheckedPaths {
 }
 
 /**
- * Checks `working-directory` and `manifest`, and reads the manifest.
+ * Checks `working-directory`, where patterns begin, and `manifest`, and reads the manifest.
  *
  * @param known problems that were found before: a path with a token in it must not be used
  */
@@ -31,7 +34,8 @@ export async function checkPaths(
 ): Promise<CheckedPaths> {
   const { manifestPath } = inputs;
   const folder = folderProblem(inputs, reader);
-  const problems = folder === undefined ? [] : [{ input: 'working-directory', text: folder }];
+  const problems =
+    folder === undefined ? patternProblems(inputs, reader) : [{ input: 'working-directory', text: folder }];
   if (manifestPath === undefined || known.some(({ input }) => input === 'manifest')) return { problems };
   const given = reader.text('manifest');
   const slip =
@@ -74,6 +78,38 @@ function folderProblem(
   } catch (error) {
     return `must be a folder that can be read (${errorCode(error)})`;
   }
+}
+
+/** Which lines have a pattern that can't be used. No folder is searched for that. */
+function patternProblems(inputs: UploadInputs, reader: InputReader): Problem[] {
+  const { patterns, contentTypeRules, sizeLimits, workspace, workingDirectory } = inputs;
+  const area = new SearchArea(workspace, workingDirectory);
+  const problemsOf = (input: string, lines: readonly string[], mark = ''): Problem[] =>
+    lines.flatMap((line) => {
+      const problem = problemOf(line, area);
+      if (problem === undefined) return [];
+      const [meant] = slipOfStart(line, inputs)?.write ?? [];
+      const write = mark && meant ? toExclusion(meant, line) : meant;
+      const isUsable = meant !== undefined && problemOf(meant, area) === undefined;
+      return [
+        {
+          input,
+          text: `${problem}: ${reader.quote(mark + line)}${isUsable ? `; write ${reader.quote(String(write))}` : ''}`,
+        },
+      ];
+    });
+  return [
+    ...problemsOf('assets', patterns?.include ?? []),
+    ...problemsOf('assets', patterns?.exclude ?? [], '!'),
+    ...problemsOf(
+      'content-types',
+      contentTypeRules.map(({ pattern }) => pattern),
+    ),
+    ...problemsOf(
+      'size-limits',
+      sizeLimits.flatMap(({ pattern }) => pattern ?? []),
+    ),
+  ];
 }
 
 /** Why no manifest can be written at a path, as far as that is known without writing: until the search, nothing is created. */

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { minimatch } from 'minimatch';
 import { FileSearch } from '../../pipeline/find/file-search.ts';
 import { FolderReader } from '../../pipeline/find/folder-reader.ts';
 import { SearchArea } from '../../pipeline/find/search-area.ts';
@@ -19,7 +20,16 @@ export interface Hint {
 /** Where to look for a reason. */
 export type HintContext = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
 
-const IS_STEP_MISSING = 'is an actions/checkout step or a build step missing before this step?';
+/** The paths of files that lines would match, relative to the working directory. */
+type Find = (lines: readonly string[], trial?: Trial) => Promise<string[]>;
+
+interface Trial {
+  readonly includeHidden?: boolean;
+  readonly fold?: (name: string) => string;
+}
+
+/** Folders searched for a hint. */
+const MAX_FOLDERS = 2_000;
 
 /** Finds a likely reason why a line matches nothing; `undefined` if there is none. A line with `!` is an exclusion. */
 export async function hintForPattern(
@@ -27,24 +37,34 @@ export async function hintForPattern(
   context: HintContext,
   signal: AbortSignal,
 ): Promise<Hint | undefined> {
+  const { workingDirectory, workspace, includeHidden, patterns } = context;
   const isExclusion = line.startsWith('!');
   const pattern = isExclusion ? line.slice(1) : line;
+  const find: Find = async (lines, trial) => {
+    const include = lines.map((one) => (isExclusion && !/\/./.test(one) ? `**/${one}` : one));
+    const area = new SearchArea(workspace, workingDirectory);
+    const exclude = [...(patterns?.exclude ?? []).filter((one) => `!${one}` !== line), 'node_modules'];
+    const search = { include, exclude, area, signal, maxFolders: MAX_FOLDERS, includeHidden, ...trial };
+    const files = await new FileSearch({ ...search, reader: new FolderReader(area, signal) }).run();
+    return files.map(({ path }) => toSlashes(relative(area.workingDirectory, path))).sort();
+  };
+  const start = slipOfStart(pattern, context);
+  const isSure = !/\.[*+]|\\[./dsw]|^\^|\$$/.test(pattern);
   const hint =
-    slipOfWriting(pattern, context.patterns?.include) ??
-    slipOfStart(pattern, context) ??
+    slipOfWriting(pattern, patterns?.include) ??
+    (await slipOfComment(pattern, find)) ??
+    (isSure || (await find(start?.write ?? [])).length > 0 ? start : undefined) ??
     missingSubmodule(pattern, context) ??
-    missingPart(pattern, context.workingDirectory) ??
-    (await searchHint(pattern, context, signal)) ??
-    (isExclusion ? undefined : missingStep(pattern, context));
-  return isExclusion && hint
-    ? { ...hint, write: hint.write.map((text) => toExclusion(text, pattern)) }
-    : hint;
+    missingPart(pattern, workingDirectory) ??
+    (await searchHint(pattern, includeHidden, find)) ??
+    (isExclusion ? undefined : missingStep(pattern, workingDirectory));
+  return isExclusion && hint ? { ...hint, write: hint.write.map((one) => toExclusion(one, pattern)) } : hint;
 }
 
 /** Without a `/` before its last character, an exclusion would match at any depth. */
-function toExclusion(line: string, given: string): string {
-  const [text, hasFolder] = [line.replace(/^!/, ''), /\/./.test(given)];
-  return hasFolder && !/\/./.test(text) ? `!./${text}` : `!${text}`;
+export function toExclusion(line: string, given: string): string {
+  const text = line.replace(/^!/, '');
+  return /\/./.test(given) && !/\/./.test(text) ? `!./${text}` : `!${text}`;
 }
 
 /** Formats hints as sentences, one per reason. */
@@ -56,8 +76,8 @@ export function formatHints(hints: readonly Hint[]): string[] {
   });
 }
 
-/** The time to look for commas grows with the square of the length. */
-const MAX_LENGTH = 4_000;
+const ONE_PER_LINE =
+  'each line is one pattern, without the key, quotes, commas, dashes and brackets of a list.';
 
 /**
  * Finds signs of a list in YAML or JSON, which belong to the pattern.
@@ -65,35 +85,45 @@ const MAX_LENGTH = 4_000;
  * @param lines all patterns of the input that include files: they may be one JSON list
  */
 export function slipOfWriting(line: string, lines: readonly string[] = []): Hint | undefined {
-  if (line.length > MAX_LENGTH) return undefined;
   const isListInLines = /^\[(?:$|["'])/.test(lines[0] ?? '') && lines.at(-1)?.endsWith(']') === true;
   const isList = isListInLines || /^\[.*["',/].*\]$/.test(line);
+  const quotes = /^[\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb](.*)[\u201c\u201d\u2018\u2019\u00ab\u00bb]$/;
   const items = (isList ? line.replace(/^\[|\]$/g, '') : line)
     .replace(/^(?:assets|files?|paths?|patterns?):\s+/, '')
     .split(/,(?![^{}[\]]*[}\]])/)
-    .map((item) =>
-      stripListMarks(item).replace(
-        /^[\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb](.*)[\u201c\u201d\u2018\u2019\u00ab\u00bb]$/,
-        '$1',
-      ),
-    )
+    .map((item) => stripListMarks(item).replace(quotes, '$1'))
     .filter((item) => item !== '');
-  if (items.join('\n') === line) return undefined;
-  return { reason: ONE_PER_LINE, write: items };
+  return items.join('\n') === line ? undefined : { reason: ONE_PER_LINE, write: items };
 }
 
-const ONE_PER_LINE =
-  'each line is one pattern, without the key, quotes, commas, dashes and brackets of a list.';
+/** Whether a `#` in a line looks like the beginning of a comment. */
+export const hasComment = (line: string): boolean => /\s#/.test(line);
+
+/** Finds what was meant as a comment, or as a regular expression. */
+async function slipOfComment(pattern: string, find: Find): Promise<Hint | undefined> {
+  const [before = ''] = pattern.split(/\s+#/);
+  const isFound = before !== '' && (await find([before])).length > 0;
+  const reason = '# behind a blank is a part of the pattern: a comment has a line of its own.';
+  if (hasComment(pattern)) return { reason, write: isFound ? [before] : [] };
+  const plain = pattern.replace(/^\^|\$$/g, '').replace(/\\([./])|\.[*+]/g, (_, one) => one ?? '*');
+  if (plain === pattern || plain === '' || (await find([plain])).length === 0) return undefined;
+  return { reason: 'patterns are no regular expressions.', write: [plain] };
+}
 
 /** Finds a mistake in where a pattern starts, or a separator of Windows. */
-function slipOfStart(pattern: string, { workspace, workingDirectory }: HintContext): Hint | undefined {
+export function slipOfStart(
+  pattern: string,
+  { workspace, workingDirectory }: Pick<HintContext, 'workspace' | 'workingDirectory'>,
+): Hint | undefined {
   const reason = 'patterns start in `working-directory`, have / between their parts, and no variables.';
   const path = stripDotSlash(pattern.replaceAll('\\', '/'));
   const below = `${toSlashes(relative(workspace, workingDirectory))}/`;
   if (path.startsWith(below) && below !== '/') return { reason, write: [path.slice(below.length)] };
   const names = namesIn(workingDirectory) ?? [];
   const parts = path.split('/');
-  const start = parts.findIndex((part) => names.includes(part));
+  const start = parts.findIndex(
+    (part) => part !== '**' && names.some((name) => minimatch(name, part, { noext: true })),
+  );
   const write = start === -1 ? [] : [parts.slice(start).join('/')];
   // Nothing is wrong with a path outside that may exist on another machine.
   const isSlip = START_ELSEWHERE.test(path)
@@ -110,71 +140,42 @@ function missingPart(pattern: string, workingDirectory: string): Hint | undefine
   if (misspelled === undefined) return undefined;
   const [part, name] = misspelled;
   const end = part.toLowerCase() === name.toLowerCase() ? `; ${CASE_MATTERS}` : '.';
-  const [shownPart, shownName] =
-    looksLike(part) === looksLike(name) ? [escapeOthers(part), escapeOthers(name)] : [part, name];
-  return { reason: `there is no ${shownPart}, but there is ${shownName}${end}`, write: [path] };
+  const isSame = looksLike(part) === looksLike(name);
+  const show = (text: string): string =>
+    isSame ? text.replace(/[^ -~]/gu, (one) => `\\u{${Number(one.codePointAt(0)).toString(16)}}`) : text;
+  return { reason: `there is no ${show(part)}, but there is ${show(name)}${end}`, write: [path] };
 }
 
-const escapeOthers = (name: string): string =>
-  name.replace(/[^ -~]/gu, (character) => `\\u{${Number(character.codePointAt(0)).toString(16)}}`);
-
 /** Finds that nothing is there yet. */
-function missingStep(pattern: string, { workingDirectory }: HintContext): Hint | undefined {
-  const because = (what: string): Hint => ({ reason: `${what}; ${IS_STEP_MISSING}`, write: [] });
-  if (namesIn(workingDirectory)?.length === 0) return because('the folder is empty');
+function missingStep(pattern: string, workingDirectory: string): Hint | undefined {
   const { missing } = followPath(pattern, workingDirectory);
-  return missing === undefined ? undefined : because(`there is no folder ${missing}`);
+  const isEmpty = namesIn(workingDirectory)?.length === 0;
+  if (!isEmpty && missing === undefined) return undefined;
+  const what = isEmpty ? 'the folder is empty' : `there is no folder ${missing}`;
+  const reason = `${what}; is an actions/checkout step or a build step missing before this step?`;
+  return { reason, write: [] };
 }
 
 /** Searches for files that lines close to this one would match. */
-async function searchHint(
-  pattern: string,
-  context: HintContext,
-  signal: AbortSignal,
-): Promise<Hint | undefined> {
-  // Outside the folder, the search may reach the whole disk.
-  if (pattern.startsWith('/') || pattern.split('/').includes('..')) return undefined;
-  const found = (lines: readonly string[], options: Partial<Trial> = {}): Promise<string[]> =>
-    searchLines(lines, context, signal, options);
-  if ((await found([pattern])).length > 0) return undefined;
+async function searchHint(pattern: string, includeHidden: boolean, find: Find): Promise<Hint | undefined> {
+  if ((await find([pattern])).length > 0) return undefined;
   const items = pattern.split(/\s+/);
-  if (items.length > 1) {
-    const finds = await Promise.all(items.map(async (item) => (await found([item])).length > 0));
-    if (finds.every(Boolean)) return { reason: ONE_PER_LINE, write: items };
-  }
-  if (!context.includeHidden && (await found([pattern], { includeHidden: true })).length > 0) {
+  const finds = await Promise.all(items.map(async (item) => (await find([item])).length > 0));
+  if (finds.every(Boolean)) return { reason: ONE_PER_LINE, write: items };
+  if (!includeHidden && (await find([pattern], { includeHidden: true })).length > 0) {
     const reason = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
     return { reason, write: [] };
   }
-  const [inOtherCase] = await found([pattern], { fold: (name) => name.normalize('NFC').toLowerCase() });
+  const [inOtherCase] = await find([pattern], { fold: (name) => name.normalize('NFC').toLowerCase() });
   if (inOtherCase !== undefined) return { reason: `there is ${inOtherCase}; ${CASE_MATTERS}`, write: [] };
   const [first = '', ...rest] = pattern.split('/');
-  if (rest.length === 0 || /[*?[{\\]|^\.?$/.test(first)) return undefined;
-  const deeper = await found([`**/${pattern}`]);
-  const folders = new Set(deeper.map((path) => path.slice(0, `/${path}`.indexOf(`/${first}/`))));
-  const write = [...folders].map((folder) => `${folder}${pattern}`);
-  return write.length === 0 ? undefined : { reason: `the folder ${first} is further down.`, write };
-}
-
-/** Folders searched for a hint. */
-const MAX_FOLDERS = 2_000;
-
-interface Trial {
-  readonly includeHidden: boolean;
-  readonly fold: (name: string) => string;
-}
-
-/** The paths of files that lines would match, relative to the working directory. */
-async function searchLines(
-  include: readonly string[],
-  { workingDirectory, workspace, includeHidden, patterns }: HintContext,
-  signal: AbortSignal,
-  options: Partial<Trial>,
-): Promise<string[]> {
-  const area = new SearchArea(workspace, workingDirectory);
-  const exclude = [...(patterns?.exclude ?? []), 'node_modules'];
-  const search = { include, exclude, workingDirectory, area, signal, maxFolders: MAX_FOLDERS };
-  const reader = new FolderReader(area);
-  const files = await new FileSearch({ ...search, reader, includeHidden, ...options }).run();
-  return files.map(({ path }) => toSlashes(relative(workingDirectory, path))).sort();
+  if ((rest.length > 0 && /[*?[{\\]/.test(first)) || /^\.{0,2}$|\*\*/.test(first)) return undefined;
+  const further = await find([`**/${pattern}`]);
+  const endOf = (path: string): number =>
+    rest.length > 0 ? `/${path}`.indexOf(`/${first}/`) : path.lastIndexOf('/') + 1;
+  const write = [...new Set(further.map((path) => path.slice(0, endOf(path))))].map(
+    (folder) => folder + pattern,
+  );
+  const what = rest.length > 0 ? `the folder ${first} is` : `what ${pattern} matches is`;
+  return write.length === 0 ? undefined : { reason: `${what} further down.`, write };
 }

@@ -92,7 +92,7 @@ function find(
   const neverUpload = [manifest.path, inputs.manifestPath ?? manifest.path];
   const search = { ...patterns, workingDirectory, workspace, includeHidden, neverUpload, signal };
   return logSearch({ ...search, log }, () =>
-    findAssets(search, fileNaming, (paths) => contentTypes(contentTypeRules, workingDirectory, paths)),
+    findAssets(search, fileNaming, (paths) => contentTypes(contentTypeRules, inputs, paths)),
   );
 }
 

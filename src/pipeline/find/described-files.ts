@@ -1,7 +1,14 @@
 import { basename, dirname, resolve } from 'node:path';
 import { foldFor } from '../../support/spelling.ts';
 import { Matcher } from './matcher.ts';
-import { Line, type PatternState } from './patterns.ts';
+import { Line } from './patterns.ts';
+import { SearchArea } from './search-area.ts';
+
+/** Folders that patterns are about, as absolute paths. */
+export interface Places {
+  readonly workspace: string;
+  readonly workingDirectory: string;
+}
 
 /**
  * Finds the files that lines describe, such as those of `content-types`.
@@ -11,19 +18,20 @@ import { Line, type PatternState } from './patterns.ts';
  */
 export function describedFiles(
   patterns: readonly string[],
-  workingDirectory: string,
+  { workspace, workingDirectory }: Places,
   paths: readonly string[],
 ): string[][] {
-  const options = { workingDirectory, fold: foldFor(workingDirectory) };
+  if (patterns.length === 0) return [];
+  const area = new SearchArea(workspace, workingDirectory);
+  const fold = foldFor(area.workingDirectory);
+  const options = { area, fold, namesLike: () => [] };
   const lines = patterns.map((pattern) => new Line(pattern, 'describe', options));
-  const matcher = new Matcher(lines, workingDirectory);
-  const byLine = new Map(lines.map((line): [Line, [string, PatternState][]] => [line, []]));
-  for (const path of lines.length > 0 ? paths : []) {
-    const absolute = resolve(workingDirectory, path);
-    for (const rest of matcher.at(dirname(absolute), basename(absolute)))
-      if (rest.isMatch) byLine.get(rest.line)?.push([path, rest]);
+  const matcher = new Matcher(lines, area.workingDirectory, fold);
+  const byLine = new Map(lines.map((line): [Line, Set<string>] => [line, new Set()]));
+  for (const path of paths) {
+    const absolute = resolve(area.workingDirectory, path);
+    for (const { isMatch, line } of matcher.at(dirname(absolute), basename(absolute)))
+      if (isMatch) byLine.get(line)?.add(path);
   }
-  // Only now it is known which names exist.
-  const meant = [...byLine.values()].map((matches) => matches.filter(([, { isEffective }]) => isEffective));
-  return meant.map((matches) => [...new Set(matches.map(([path]) => path))]);
+  return lines.map((line) => [...(byLine.get(line) ?? [])]);
 }

@@ -1,25 +1,29 @@
-import { dirname, parse } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, dirname, parse } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { escape as escapeGlob, Glob, type Path } from 'glob/raw';
+import { errorCode } from '../../support/error-text.ts';
 import { toSlashes } from '../../support/paths.ts';
 import { foldFor } from '../../support/spelling.ts';
 import type { FolderReader } from './folder-reader.ts';
-import { isFile, linksToFollow } from './links-to-follow.ts';
 import { type MatchedFile, toMatchedFile } from './matched-file.ts';
 import { Matcher } from './matcher.ts';
-import { Line, type LineOptions, type PatternState, type Purpose } from './patterns.ts';
+import { namesOnDisk } from './parts.ts';
+import { BY, Line, type Purpose, type Rest } from './patterns.ts';
 import type { SearchArea } from './search-area.ts';
 
 /** Where to search, and for what. */
-export interface Search extends Omit<LineOptions, 'fold'> {
-  /** If names are not compared as the disk compares them. */
-  readonly fold?: LineOptions['fold'];
+export interface Search {
   readonly include: readonly string[];
   /** Without their `!`. */
   readonly exclude: readonly string[];
+  /** Whether wildcards of lines that include match a leading dot. */
+  readonly includeHidden: boolean;
   readonly area: SearchArea;
   readonly reader: FolderReader;
   readonly signal: AbortSignal;
+  /** If names are not compared as the disk compares them. */
+  readonly fold?: (name: string) => string;
   /** Folders to read at most: a tree may be very large. */
   readonly maxFolders?: number;
 }
@@ -34,8 +38,16 @@ export interface LinesWithoutEffect {
   readonly leftOutBy: ReadonlyMap<string, readonly string[]>;
 }
 
-/** No system has longer paths, and `glob` throws for much longer ones. */
-const MAX_PATH_LENGTH = 16_384;
+/** What a search has to say besides the files. Absolute paths. */
+interface Notes {
+  /** Folders that a wildcard took with everything in them. */
+  readonly foldersTaken: Set<string>;
+  /** Hidden files and folders that wildcards left out. */
+  readonly hidden: Set<string>;
+  /** What lines with brackets and braces took for the name that is spelled like them, and what for another. */
+  readonly bySpelling: Map<Line, Set<string>>;
+  readonly byDescription: Map<Line, Set<string>>;
+}
 
 /** Progress and signals have their turn after this many entries. */
 const ENTRIES_PER_TURN = 500;
@@ -48,169 +60,203 @@ const GLOB_OPTIONS = {
   windowsPathsNoEscape: process.platform === 'win32',
 } as const;
 
+/** Entries below some paths, and how they are matched. */
+interface Walk {
+  readonly starts: ReadonlySet<string>;
+  readonly matcher: Matcher;
+  /** How many links that no line names lie on the way. */
+  readonly links: number;
+}
+
 /**
- * Finds the files that lines match. Reads only folders in which something can match. Follows links to folders within the workspace, but
- * searches no real folder twice for the same rest of a line: first by its own path, then behind the nearest link that sorts first.
+ * Finds the files that lines match. `glob` walks from the beginning of each line, and leaves out the folders in which nothing can match.
+ * It walks first without links, except those that a line names, then from each link that leads to something new, and so on.
  */
 export class FileSearch {
-  /** Absolute paths of folders that a wildcard took with everything in them. */
-  readonly foldersTaken = new Set<string>();
+  readonly notes: Notes = {
+    foldersTaken: new Set(),
+    hidden: new Set(),
+    bySpelling: new Map(),
+    byDescription: new Map(),
+  };
   readonly #search: Search;
-  readonly #include: Matcher;
+  readonly #fold: (name: string) => string;
+  readonly #include: readonly Line[];
   readonly #exclude: Matcher;
+  /** Matches paths as they are. Behind a link that a line names, it looks for this line only. */
+  readonly #ownPaths: Matcher;
+  readonly #withHidden: Matcher;
+  /** What was searched for, by the real path of the folder. */
+  readonly #searched = new Map<string, Set<Rest>>();
   readonly #used = new Set<Line>();
-  /** The exclusions that left out what a line matches, by that line. */
   readonly #leftOutBy = new Map<Line, Set<Line>>();
+  #folders = 0;
 
   constructor(search: Search) {
     this.#search = search;
-    const options = { fold: foldFor(search.workingDirectory), ...search };
-    const toMatcher = (patterns: readonly string[], purpose: Purpose): Matcher =>
-      new Matcher(
-        patterns.map((pattern) => new Line(pattern, purpose, options)),
-        search.workingDirectory,
-      );
-    this.#include = toMatcher(search.include, 'include');
-    this.#exclude = toMatcher(search.exclude, 'exclude');
+    const { area, fold = foldFor(area.workingDirectory) } = search;
+    this.#fold = fold;
+    const options = { area, fold, namesLike: namesOnDisk(fold) };
+    const toLines = (patterns: readonly string[], purpose: Purpose): Line[] =>
+      patterns.map((pattern) => new Line(pattern, purpose, options));
+    this.#include = toLines(search.include, 'include');
+    this.#exclude = this.#matcher(toLines(search.exclude, 'exclude'));
+    this.#ownPaths = this.#matcher();
+    this.#withHidden = this.#matcher(this.#include, true);
+    for (const link of this.#include.flatMap(({ starts }) => starts).flatMap((start) => area.linksOn(start)))
+      this.#ownPaths.narrow(link, this.#ownPaths.within(link).filter(isNamed));
+  }
+
+  #matcher(lines = this.#include, includeHidden = this.#search.includeHidden): Matcher {
+    return new Matcher(lines, this.#search.area.workingDirectory, this.#fold, includeHidden);
   }
 
   /** The lines without an effect, after a search that found these files. */
   linesWithoutEffect(files: readonly MatchedFile[]): LinesWithoutEffect {
-    const matched = new Set(files.flatMap(({ matches }) => matches.map(({ line }) => line)));
-    const unmatched = this.#include.lines.filter((line) => !matched.has(line));
+    const matched = new Set(files.flatMap(({ lines }) => lines));
+    const unmatched = this.#include.filter((line) => !matched.has(line));
     const unused = this.#exclude.lines.filter((line) => !this.#used.has(line));
     const textOf = ({ text }: Line): string => text;
-    const leftOutBy = unmatched.map(
-      (line) => [line.text, [...(this.#leftOutBy.get(line) ?? [])].map(textOf)] as const,
-    );
+    const leftOut = unmatched.filter((line) => this.#leftOutBy.has(line));
     return {
       unmatched: [...unmatched, ...unused.filter(({ isMissing }) => isMissing)].map(textOf),
       unusedExclusions: unused.filter(({ isMissing }) => !isMissing).map(textOf),
-      leftOutBy: new Map(leftOutBy.filter(([, exclusions]) => exclusions.length > 0)),
+      leftOutBy: new Map(
+        leftOut.map((line) => [line.text, [...(this.#leftOutBy.get(line) ?? [])].map(textOf)]),
+      ),
     };
   }
 
   /** @throws the signal's reason, if it is aborted */
   async run(): Promise<MatchedFile[]> {
     const files: MatchedFile[] = [];
-    const entries = await this.#walk();
-    // Only when every entry was looked at, it is known which names exist.
-    if ([this.#include, this.#exclude].some(({ mustKnowNames }) => mustKnowNames))
-      for await (const some of this.#inTurns(entries)) for (const entry of some) this.#matchesOf(entry);
-    for await (const some of this.#inTurns(entries))
-      for (const entry of some) {
-        const file = this.#toFile(entry);
-        if (file !== undefined) files.push(file);
+    const starts = this.#include.flatMap((line) => line.starts);
+    const isWanted = (start: string): boolean =>
+      !this.#isExcluded(start, this.#ownPaths.within(start), 0, this.#isFolder(start));
+    let walk: Walk = { starts: new Set(starts.filter(isWanted)), matcher: this.#ownPaths, links: 0 };
+    while (walk.starts.size > 0) {
+      const links: string[] = [];
+      const entries = await this.#walk(walk);
+      for (let index = 0; index < entries.length; index += ENTRIES_PER_TURN) {
+        await setImmediate();
+        this.#search.signal.throwIfAborted();
+        for (const entry of entries.slice(index, index + ENTRIES_PER_TURN)) {
+          if (entry.isSymbolicLink() && this.#isFolder(entry.fullpath())) links.push(entry.fullpath());
+          else if (!entry.isDirectory()) files.push(...this.#take(entry, walk));
+          if (entry.name.startsWith('.') && walk.links === 0) this.#noteHidden(entry);
+        }
       }
+      walk = this.#behindLinks(links.sort(), walk);
+    }
     return files;
   }
 
-  #toFile(entry: Path): MatchedFile | undefined {
-    if (entry.isDirectory()) return undefined;
-    const { matches, exclusions } = this.#matchesOf(entry);
-    const meant = matches.filter(({ isEffective }) => isEffective);
-    if (meant.length === 0 || this.#applyExclusions(exclusions, meant)) return undefined;
-    const file = toMatchedFile(entry, meant, this.#search);
-    if (file !== undefined && meant.every(({ isInside }) => isInside)) {
-      const taken = this.#folderTaken(dirname(file.path));
-      if (taken !== undefined) this.foldersTaken.add(taken);
-    }
-    return file;
+  /** All entries below the starts, in the folders in which something can match. Follows no link. */
+  async #walk({ starts, matcher, links }: Walk): Promise<Path[]> {
+    const { area, reader, signal, maxFolders = Number.POSITIVE_INFINITY } = this.#search;
+    const childrenIgnored = (entry: Path): boolean => {
+      const path = entry.fullpath();
+      const rests = matcher.within(path);
+      if (signal.aborted || rests.length === 0 || entry.isSymbolicLink()) return true;
+      if (this.#isExcluded(path, rests, links, true) || !reader.hasValidName(path)) return true;
+      const taking = rests.filter(({ takesAll }) => takesAll);
+      if (taking.length > 0 && taking.every((rest) => rest.isMatch && !rest.isInside && !isNamed(rest)))
+        this.notes.foldersTaken.add(path);
+      this.#noteSearched(path, rests);
+      this.#folders += 1;
+      return this.#folders > maxFolders;
+    };
+    const patterns = [...starts].map((start) => {
+      const escaped = escapeGlob(toSlashes(start), { ...GLOB_OPTIONS, magicalBraces: true });
+      return this.#isFolder(start) ? `${escaped.replace(/\/$/, '')}/**` : escaped;
+    });
+    const cwd = parse(area.workingDirectory).root;
+    const glob = new Glob(patterns, { ...GLOB_OPTIONS, cwd, fs: reader.fs, ignore: { childrenIgnored } });
+    const entries = await glob.walk();
+    signal.throwIfAborted();
+    return entries;
   }
 
-  async *#inTurns<T>(items: readonly T[]): AsyncGenerator<T[]> {
-    for (let start = 0; start < items.length; start += ENTRIES_PER_TURN) {
-      await setImmediate();
-      this.#search.signal.throwIfAborted();
-      yield items.slice(start, start + ENTRIES_PER_TURN);
-    }
+  /** The file at an entry, if lines match it and none excludes it. */
+  #take(entry: Path, { matcher, links }: Walk): MatchedFile[] {
+    const path = entry.fullpath();
+    const matches = matcher.at(entry.parent?.fullpath() ?? path, entry.name).filter(({ isMatch }) => isMatch);
+    if (matches.length === 0 || this.#isExcluded(path, matches, links, false)) return [];
+    this.#noteBrackets(path, matches);
+    const file = toMatchedFile(entry, matches, links, this.#search);
+    return file === undefined ? [] : [file];
   }
 
-  /** All entries of the folders in which something can match. */
-  async #walk(): Promise<Path[]> {
-    const starts = new Set(this.#include.lines.flatMap(({ begun }) => begun.map(({ start }) => start)));
-    const searched = new Set<string>();
-    const followed = new Set<string>();
-    const { area, signal, maxFolders = Number.POSITIVE_INFINITY } = this.#search;
-    let scurry: Glob<typeof GLOB_OPTIONS>['scurry'] | undefined;
-    // First without links, then behind one link, and so on. The last walk finds all that those before it found.
-    for (;;) {
-      const links = new Set<string>();
-      const isSearched = (entry: Path): boolean => {
-        const path = entry.fullpath();
-        if (
-          signal.aborted ||
-          searched.size > maxFolders ||
-          !this.#mayMatchIn(path) ||
-          !this.#search.reader.hasValidName(path)
-        )
-          return false;
-        const isFollowed = !entry.isSymbolicLink() || followed.has(path);
-        (isFollowed ? searched : links).add(path);
-        // `glob` does not ask about the folder that it starts in.
-        searched.add(dirname(path));
-        return isFollowed;
-      };
-      const patterns = [...starts]
-        .filter((start) => start.length <= MAX_PATH_LENGTH && this.#mayMatchIn(start))
-        .map((start) => {
-          const escaped = escapeGlob(toSlashes(start), { ...GLOB_OPTIONS, magicalBraces: true });
-          return isFile(start) ? escaped : [escaped, `${escaped.replace(/\/$/, '')}/**`];
-        });
-      const glob: Glob<typeof GLOB_OPTIONS> = new Glob(patterns.flat(), {
-        ...GLOB_OPTIONS,
-        cwd: parse(this.#search.workingDirectory).root,
-        fs: this.#search.reader.fs,
-        ignore: { childrenIgnored: (entry: Path) => !isSearched(entry) },
-        // All walks share one cache, so that each folder is read once.
-        ...(scurry && { scurry }),
-      });
-      ({ scurry } = glob);
-      const entries = await glob.walk();
-      signal.throwIfAborted();
-      const follow = linksToFollow(links, searched, this.#include, area);
-      if (follow.length === 0) return entries;
-      for (const link of follow) followed.add(link);
-    }
-  }
-
-  /** Whether a line may match this, or something in it, as far as exclusions are sure. */
-  #mayMatchIn(path: string): boolean {
-    const rests = this.#include.within(path);
-    if (rests.length === 0) return false;
-    const exclusions = this.#exclude.within(path).filter(({ takesAll, isSettled }) => takesAll && isSettled);
-    return !this.#applyExclusions(exclusions, rests);
-  }
-
-  /** Also notes which names exist. */
-  #matchesOf(entry: Path): {
-    readonly matches: readonly PatternState[];
-    readonly exclusions: readonly PatternState[];
-  } {
-    const folder = entry.parent?.fullpath() ?? entry.fullpath();
-    const matchesOf = (matcher: Matcher): PatternState[] =>
-      matcher.at(folder, entry.name).filter(({ isMatch }) => isMatch);
-    return { matches: matchesOf(this.#include), exclusions: matchesOf(this.#exclude) };
-  }
-
-  /** Whether something is left out. Notes by which exclusions, and for which lines that is certain. */
-  #applyExclusions(exclusions: readonly PatternState[], rests: readonly PatternState[]): boolean {
-    const meant = exclusions.filter(({ isEffective }) => isEffective).map(({ line }) => line);
-    for (const line of meant) this.#used.add(line);
-    if (meant.length === 0) return false;
-    const certain = rests.filter(({ isMatch, takesAll, isNamed }) => isMatch || takesAll || isNamed);
-    for (const { line } of certain)
-      this.#leftOutBy.set(line, new Set([...(this.#leftOutBy.get(line) ?? []), ...meant]));
+  /** Whether an entry is left out. Notes by which exclusions, and for which lines that is certain. */
+  #isExcluded(path: string, rests: readonly Rest[], links: number, isFolder: boolean): boolean {
+    if (this.#exclude.lines.length === 0) return false;
+    const exclusions = this.#exclusionsOf(path, isFolder);
+    if (links > 0) exclusions.push(...this.#exclusionsOf(this.#search.area.ownPathOf(path), isFolder));
+    if (exclusions.length === 0) return false;
+    this.#noteBrackets(path, exclusions);
+    const lines = exclusions.map(({ line }) => line);
+    for (const line of lines) this.#used.add(line);
+    for (const rest of rests)
+      if (rest.isMatch || rest.takesAll || isNamed(rest))
+        this.#leftOutBy.set(rest.line, new Set([...(this.#leftOutBy.get(rest.line) ?? []), ...lines]));
     return true;
   }
 
-  /** The folder that a wildcard matched, and through which a file in this folder was found. */
-  #folderTaken(folder: string): string | undefined {
-    const taking = this.#include
-      .within(folder)
-      .filter(({ takesAll, isEffective }) => takesAll && isEffective);
-    const itself = taking.filter(({ isInside }) => !isInside);
-    if (taking.length === 0 || itself.some(({ isNamed }) => isNamed)) return undefined;
-    return itself.length > 0 ? folder : this.#folderTaken(dirname(folder));
+  #exclusionsOf(path: string, isFolder: boolean): Rest[] {
+    const rests = isFolder ? this.#exclude.within(path) : this.#exclude.at(dirname(path), basename(path));
+    return rests.filter(({ isMatch, takesAll }) => isMatch || (isFolder && takesAll));
+  }
+
+  /** What can't be read counts as a folder: the search reports it. */
+  #isFolder(path: string): boolean {
+    try {
+      return statSync(this.#search.area.ownPathOf(path), { throwIfNoEntry: false })?.isDirectory() === true;
+    } catch (error) {
+      return errorCode(error) !== 'ELOOP';
+    }
+  }
+
+  #noteBrackets(path: string, matches: readonly Rest[]): void {
+    const { bySpelling, byDescription } = this.notes;
+    for (const { by, line } of matches) {
+      const noted = by === BY.spelling ? bySpelling : byDescription;
+      if (by >= BY.spelling) noted.set(line, (noted.get(line) ?? new Set()).add(path));
+    }
+  }
+
+  #noteHidden(entry: Path): void {
+    const [path, folder] = [entry.fullpath(), dirname(entry.fullpath())];
+    if (this.#search.includeHidden || this.#ownPaths.at(folder, entry.name).length > 0) return;
+    const withHidden = this.#withHidden.at(folder, entry.name);
+    const isLeftOut = withHidden.some(({ isMatch }) => isMatch || entry.isDirectory());
+    if (isLeftOut && this.#exclusionsOf(path, entry.isDirectory()).length === 0) this.notes.hidden.add(path);
+  }
+
+  #noteSearched(folder: string, rests: readonly Rest[]): void {
+    const real = this.#search.area.realPathOf(folder);
+    this.#searched.set(real, new Set([...(this.#searched.get(real) ?? []), ...rests]));
+  }
+
+  /** Follows the links behind which something is to be searched for that is not searched for by another path of the real folder. */
+  #behindLinks(links: readonly string[], { starts: before, matcher, links: count }: Walk): Walk {
+    const { area } = this.#search;
+    const next = this.#matcher();
+    const starts = links.filter((link) => {
+      if (count > 0 && before.has(link)) return false;
+      const all = matcher.at(dirname(link), basename(link));
+      const rests = all.filter((rest) => !isNamed(rest));
+      if (rests.length === 0 || this.#isExcluded(link, rests, count, true) || !area.mayTake(link))
+        return false;
+      const real = area.realPathOf(link);
+      const done = new Set([...this.#ownPaths.within(real), ...(this.#searched.get(real) ?? [])]);
+      const left = area.leadsBack(link) ? [] : rests.filter((rest) => !done.has(rest));
+      if (left.length === 0 && rests.length === all.length) area.repeatedLinks.add(area.ownPathOf(link));
+      next.narrow(link, left);
+      this.#noteSearched(link, left);
+      return left.length > 0;
+    });
+    return { starts: new Set(starts), matcher: next, links: count + 1 };
   }
 }
+
+const isNamed = ({ by }: Rest): boolean => by === BY.name;

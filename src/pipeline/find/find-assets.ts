@@ -33,7 +33,11 @@ export interface FoundAssets extends LinesWithoutEffect {
   readonly namedInFull: ReadonlySet<string>;
   /** Paths of folders that a wildcard took with everything in them. */
   readonly foldersTaken: readonly string[];
-  /** Paths of symbolic links that lead out of the workspace. They were not followed. */
+  /** Paths of hidden files and folders that wildcards left out. */
+  readonly hidden: readonly string[];
+  /** What brackets and braces of a line describe beside a name that is spelled like them. An exclusion has its `!`. */
+  readonly bracketMatches: readonly { readonly line: string; readonly paths: readonly string[] }[];
+  /** Paths of symbolic links that lead out of the workspace, or into `.git`. They were not followed. */
   readonly outsideLinks: readonly string[];
   /** Paths of symbolic links to what was found by another path. */
   readonly repeatedLinks: readonly string[];
@@ -53,20 +57,20 @@ export async function findAssets(
   contentTypesOf: (paths: readonly string[]) => (path: string) => string,
 ): Promise<FoundAssets> {
   const area = new SearchArea(search.workspace, search.workingDirectory);
-  const workingDirectory = area.realPathOf(search.workingDirectory);
-  const toRealPath = realPathOfPattern(search.workspace, area.realPathOf(search.workspace));
-  const reader = new FolderReader(area);
-  const fileSearch = new FileSearch({ ...search, workingDirectory, area, reader, toRealPath });
+  const reader = new FolderReader(area, search.signal);
+  const fileSearch = new FileSearch({ ...search, area, reader });
+  const { notes } = fileSearch;
   const isOurs = isOneOf(search.neverUpload, area);
 
   const files = (await fileSearch.run()).filter((file) => !isOurs(file));
   const kept = keepOneOfEach(files, naming);
   const keptPaths = new Set(kept.map(({ path }) => path));
   const repeated = files.filter(({ path }) => !keptPaths.has(path)).map((file) => linkTo(file, area));
-  const named = files.filter(({ matches }) => matches.some(({ isNamed }) => isNamed));
-  const namedPaths = new Set(named.map(({ ownPath }) => ownPath));
+  const namedPaths = new Set(files.filter(({ isNamed }) => isNamed).map(({ ownPath }) => ownPath));
 
-  const toPath = (path: string): string => toSlashes(relative(workingDirectory, path)) || '.';
+  const start = join(area.workingDirectory, '/');
+  const toPath = (path: string): string =>
+    toSlashes(path.startsWith(start) ? path.slice(start.length) : relative(start, path)) || '.';
   const toPaths = (paths: Iterable<string>): string[] => [...new Set(paths)].map(toPath).sort();
   const contentTypeOf = contentTypesOf(kept.map(({ path }) => toPath(path)));
   const toAsset = ({ path: absolute, ownPath: absolutePath, found }: MatchedFile): Asset => {
@@ -85,23 +89,21 @@ export async function findAssets(
     assets: kept.map(toAsset).sort(byPath),
     namedInFull: new Set(kept.map(({ ownPath }) => ownPath).filter((path) => namedPaths.has(path))),
     ...fileSearch.linesWithoutEffect(files),
-    foldersTaken: toPaths(fileSearch.foldersTaken),
+    foldersTaken: toPaths(notes.foldersTaken),
+    hidden: toPaths(notes.hidden),
+    bracketMatches: [...notes.byDescription]
+      .filter(([line]) => notes.bySpelling.has(line))
+      .map(([{ text }, paths]) => ({ line: text, paths: toPaths(paths) })),
     outsideLinks: toPaths(area.outsideLinks),
     repeatedLinks: toPaths([...area.repeatedLinks, ...repeated]),
     unusable: [...reader.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(byPath),
   };
 }
 
-/** A pattern may begin with the path of a workspace that is a link. The search uses real paths. */
-function realPathOfPattern(workspace: string, realPath: string): (pattern: string) => string {
-  const start = `${toSlashes(workspace)}/`;
-  return (pattern) =>
-    pattern.startsWith(start) ? `${toSlashes(realPath)}/${pattern.slice(start.length)}` : pattern;
-}
-
 /**
- * Keeps each file once: by its own path if that was found, else by the path that sorts first. With `basename`, a link to a file is left
- * out if the file, or another link to it, is sent under the same name.
+ * Keeps each real folder under one path, besides those that lines name, and each file once: by its own path if that was found, else by
+ * the nearest link, or the one that sorts first. With `basename`, a link to a file is left out if the file, or another link to it, is sent
+ * under the same name.
  */
 function keepOneOfEach(files: readonly MatchedFile[], naming: FileNaming): MatchedFile[] {
   const sentAs = ({ ownPath, found: { realPath } }: MatchedFile): string => {
@@ -109,12 +111,21 @@ function keepOneOfEach(files: readonly MatchedFile[], naming: FileNaming): Match
     const name = basename(ownPath);
     return name === basename(realPath) ? realPath : join(realPath, name);
   };
-  const linksIn = ({ path, ownPath, found }: MatchedFile): number =>
-    (ownPath === found.realPath ? 0 : 2) + (path === ownPath ? 0 : 1);
+  const rank = ({ path, ownPath, found, links }: MatchedFile): number =>
+    (ownPath === found.realPath ? 0 : 1_000) + links + (path === ownPath ? 0 : 0.5);
+  const folders = new Map<string, MatchedFile>();
+  for (const file of files) {
+    const folder = dirname(file.ownPath);
+    const first = folders.get(folder) ?? file;
+    const isNearer = file.links < first.links || (file.links === first.links && file.path < first.path);
+    folders.set(folder, isNearer ? file : first);
+  }
+  const isElsewhere = ({ path, ownPath, links }: MatchedFile): boolean =>
+    links > 0 && dirname(folders.get(dirname(ownPath))?.path ?? path) !== dirname(path);
   const kept = new Map<string, MatchedFile>();
-  for (const file of files.toSorted((a, b) => linksIn(a) - linksIn(b) || byPath(a, b))) {
+  for (const file of files.toSorted((a, b) => rank(a) - rank(b) || byPath(a, b))) {
     const key = sentAs(file);
-    if (!kept.has(key)) kept.set(key, file);
+    if (!kept.has(key) && !isElsewhere(file)) kept.set(key, file);
   }
   return [...kept.values()];
 }

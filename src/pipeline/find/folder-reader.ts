@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { callbackify } from 'node:util';
 import { errorCode } from '../../support/error-text.ts';
 import { openPatiently } from '../../support/files.ts';
@@ -19,23 +19,24 @@ export class FolderReader {
   /** Absolute paths of entries that no program can open by a text. They have `\xe9` for a byte that is not UTF-8. */
   readonly #invalidNames = new Set<string>();
   readonly #area: SearchArea;
+  readonly #signal: AbortSignal;
   #entries = 0;
+  #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(area: SearchArea) {
-    this.#area = area;
+  /** @param signal after which no folder is read */
+  constructor(area: SearchArea, signal: AbortSignal) {
+    [this.#area, this.#signal] = [area, signal];
   }
 
   /** The functions that `glob` calls. It uses no other overload. */
   readonly fs = {
     readdir: callbackify((folder: string, _options: object) =>
-      this.#orRecord(folder, "the folder can't be read", this.#read(folder)),
+      this.#orRecord(folder, "the folder can't be read", this.#readInTurn(folder)),
     ) as unknown as typeof fs.readdir,
     promises: {
       // Called for parts of a pattern without a wildcard.
-      lstat: (path: string) => {
-        const folder = this.#area.realFolderOf(dirname(path)) ?? dirname(path);
-        return this.#orRecord(path, "it can't be read", fs.promises.lstat(join(folder, basename(path))));
-      },
+      lstat: (path: string) =>
+        this.#orRecord(path, "it can't be read", fs.promises.lstat(this.#area.ownPathOf(path))),
     },
   };
 
@@ -57,9 +58,16 @@ export class FolderReader {
     return false;
   }
 
+  /** `glob` asks for many thousand folders at once. Reading one at a time takes no longer, and 100 MB less for 20,000. */
+  #readInTurn(folder: string): Promise<fs.Dirent[]> {
+    const entries = this.#turn.then(() => this.#read(folder));
+    this.#turn = entries.catch(() => undefined);
+    return entries;
+  }
+
   async #read(folder: string): Promise<fs.Dirent[]> {
-    const realFolder = this.#area.realFolderOf(folder);
-    if (realFolder === undefined) return [];
+    if (this.#signal.aborted || !this.#area.mayTake(folder)) return [];
+    const realFolder = this.#area.realPathOf(folder);
     const entries = await openPatiently(() => fs.promises.readdir(realFolder, { withFileTypes: true }));
     if (this.#entries < MANY_ENTRIES && this.#entries + entries.length >= MANY_ENTRIES) limitHeapGrowth();
     this.#entries += entries.length;

@@ -1,11 +1,10 @@
 import { realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
 import type { Path } from 'glob/raw';
 import { errorCode } from '../../support/error-text.ts';
 import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import type { FolderReader } from './folder-reader.ts';
-import type { PatternState } from './patterns.ts';
+import { BY, type Line, type Rest } from './patterns.ts';
 import type { SearchArea } from './search-area.ts';
 
 /** A file that a line matches. */
@@ -15,32 +14,34 @@ export interface MatchedFile {
   /** The path without links to folders. A link to a file stays in it: such a link is a file of its own name. */
   readonly ownPath: string;
   readonly found: FoundFile;
-  /** How the lines match it. */
-  readonly matches: readonly PatternState[];
+  /** The lines that match it. */
+  readonly lines: readonly Line[];
+  /** Whether one of them names it in full, without a wildcard. */
+  readonly isNamed: boolean;
+  /** How many links that no line names lie on the way. */
+  readonly links: number;
 }
-
-/** Matches a path that has a part `.git`. */
-const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;
 
 /** Returns a file if it can be uploaded, or records why it can't. The calls are synchronous, because threads cost more than `stat` of a local file. */
 export function toMatchedFile(
   entry: Path,
-  matches: readonly PatternState[],
+  matches: readonly Rest[],
+  links: number,
   { area, reader }: { readonly area: SearchArea; readonly reader: FolderReader },
 ): MatchedFile | undefined {
   const path = entry.fullpath();
   if (!reader.hasValidName(path)) return undefined;
-  const ownPath = join(area.realPathOf(dirname(path)), basename(path));
+  const ownPath = area.ownPathOf(path);
   try {
     const realPath = entry.isSymbolicLink() ? realpathSync.native(ownPath) : ownPath;
     const stats = statSync(realPath);
-    if (!area.allow(path))
-      reader.unusable.set(path, 'it lies outside the workspace; `working-directory` may be a folder there');
-    else if (!area.allow(realPath)) area.recordOutside(path);
-    else if (!stats.isFile() && !stats.isDirectory()) reader.unusable.set(path, 'it is not a regular file');
-    // A link does not make a file in `.git` an asset.
-    else if (stats.isFile() && (IN_GIT.test(path) || !IN_GIT.test(realPath)))
-      return { path, ownPath, found: foundFile(stats, realPath), matches };
+    if (path !== realPath && !area.mayTake(path)) return undefined;
+    if (!stats.isFile()) reader.unusable.set(path, 'it is not a regular file');
+    else {
+      const isNamed = matches.some((match) => match.by === BY.name);
+      const lines = [...new Set(matches.map(({ line }) => line))];
+      return { path, ownPath, found: foundFile(stats, realPath), lines, isNamed, links };
+    }
   } catch (error) {
     const code = errorCode(error) ?? String(error);
     const isDangling = entry.isSymbolicLink() && code === 'ENOENT';

@@ -1,57 +1,56 @@
 import { basename, dirname, join } from 'node:path';
-import type { Line, PatternState } from './patterns.ts';
+import type { Line, Rest } from './patterns.ts';
 
 /** Matches entries, by absolute paths, with the lines of one purpose. */
 export class Matcher {
   readonly lines: readonly Line[];
-  /** Whether a part of a line is a pattern or a name, which depends on the names that exist. */
-  readonly mustKnowNames: boolean;
-  /** What matches at any depth and begins with a wildcard, and the same by the name that it begins with. */
-  readonly #anywhere: readonly PatternState[];
-  readonly #anywhereByName: ReadonlyMap<string, readonly PatternState[]>;
-  /** The working directory and the folders above it. */
+  readonly #fold: (name: string) => string;
+  readonly #includeHidden: boolean;
+  /** The working directory and the folders above it: lines that match at any depth match none of them. */
   readonly #above = new Set<string>();
-  readonly #left = new Map<string, readonly PatternState[]>();
+  /** What matches at any depth, by the name that it begins with; `undefined` if that is a pattern. */
+  readonly #anywhere: ReadonlyMap<string | undefined, readonly Rest[]>;
+  readonly #left = new Map<string, readonly Rest[]>();
 
-  /** @param workingDirectory lines that match at any depth match neither this folder nor one above it */
-  constructor(lines: readonly Line[], workingDirectory: string) {
-    this.lines = lines;
-    this.mustKnowNames = lines.some(({ mustKnowNames }) => mustKnowNames);
+  constructor(
+    lines: readonly Line[],
+    workingDirectory: string,
+    fold: (name: string) => string,
+    includeHidden = false,
+  ) {
+    [this.lines, this.#fold, this.#includeHidden] = [lines, fold, includeHidden];
     const anywhere = lines.flatMap((line) => line.anywhere);
-    this.#anywhere = anywhere.filter(({ firstName }) => firstName === undefined);
-    this.#anywhereByName = Map.groupBy(
-      anywhere.filter(({ firstName }) => firstName !== undefined),
-      ({ firstName }) => firstName ?? '',
-    );
+    this.#anywhere = Map.groupBy(anywhere, ({ firstName }) => firstName);
     for (let path = workingDirectory; !this.#above.has(path); path = dirname(path)) this.#above.add(path);
   }
 
   /** What is left of the lines in a folder, besides what matches at any depth. */
-  within(folder: string): readonly PatternState[] {
+  within(folder: string): readonly Rest[] {
     const known = this.#left.get(folder);
     if (known !== undefined) return known;
     const parent = dirname(folder);
-    const left =
-      parent === folder
-        ? this.lines.flatMap((line) => line.restsFrom(folder))
-        : this.at(parent, basename(folder));
-    this.#left.set(folder, left);
-    return left;
+    const starts = this.lines.flatMap(({ fromRoot }) => fromRoot.filter(([root]) => root === folder));
+    const left = parent === folder ? starts.map(([, rest]) => rest) : this.at(parent, basename(folder));
+    // Under `**` the same is left in each folder: one list takes less memory.
+    const above = parent === folder ? [] : this.within(parent);
+    const isSame = left.length === above.length && left.every((rest, index) => rest === above[index]);
+    this.#left.set(folder, isSame ? above : left);
+    return isSame ? above : left;
   }
 
   /** What an entry is to the lines. */
-  at(folder: string, name: string): PatternState[] {
-    const found: PatternState[] = [];
-    const folded = this.lines[0]?.fold(name) ?? name;
-    for (const rest of this.within(folder)) rest.step(folded, found);
+  at(folder: string, name: string): Rest[] {
+    const found: Rest[] = [];
+    const folded = this.#fold(name);
+    for (const rest of this.within(folder)) rest.step(folded, this.#includeHidden, found);
     if (this.#above.has(folder) && this.#above.has(join(folder, name))) return found;
-    for (const rest of this.#anywhere) rest.step(folded, found);
-    for (const rest of this.#anywhereByName.get(folded) ?? []) rest.step(folded, found);
+    for (const begin of [undefined, folded])
+      for (const rest of this.#anywhere.get(begin) ?? []) rest.step(folded, this.#includeHidden, found);
     return found;
   }
 
   /** Looks for this and nothing else in a folder. */
-  narrow(folder: string, left: readonly PatternState[]): void {
+  narrow(folder: string, left: readonly Rest[]): void {
     this.#left.set(folder, left);
   }
 }

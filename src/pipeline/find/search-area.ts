@@ -2,17 +2,26 @@ import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isInside } from '../../support/paths.ts';
 
+/** Matches a path that has a part `.git`. */
+const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;
+
 /** Where files may be: inside the workspace, or inside the working directory, which may be elsewhere. */
 export class SearchArea {
-  /** Absolute paths of links that lead out of them. They were not followed. */
+  /** Absolute paths of links that lead out of them, or into `.git`. They were not followed. */
   readonly outsideLinks = new Set<string>();
   /** Absolute paths of links to folders that were searched anyway. They were not followed. */
   readonly repeatedLinks = new Set<string>();
   readonly #realPaths = new Map<string, string>();
-  readonly #folders: readonly string[];
+  /** Absolute, as it was given. */
+  readonly workspace: string;
+  readonly realWorkspace: string;
+  /** Its real path. */
+  readonly workingDirectory: string;
 
-  constructor(...folders: readonly string[]) {
-    this.#folders = folders.map((folder) => this.realPathOf(folder));
+  constructor(workspace: string, workingDirectory: string) {
+    this.workspace = workspace;
+    this.realWorkspace = this.realPathOf(workspace);
+    this.workingDirectory = this.realPathOf(workingDirectory);
   }
 
   /** Resolves the links in an absolute path as far as it exists, however many there are. */
@@ -31,21 +40,46 @@ export class SearchArea {
   }
 
   allow(path: string): boolean {
-    return this.#folders.some((folder) => isInside(path, folder));
+    return isInside(path, this.realWorkspace) || isInside(path, this.workingDirectory);
   }
 
-  /** The real path of a folder. If a link leads outside, it records the link and returns `undefined`. */
-  realFolderOf(folder: string): string | undefined {
-    const realFolder = this.realPathOf(folder);
-    if (this.allow(realFolder) || !this.allow(folder)) return realFolder;
-    this.recordOutside(folder);
-    return undefined;
-  }
-
-  /** Records the first link in a path that leads outside. */
-  recordOutside(path: string): void {
+  /** Whether what a path leads to may be sent: not what lies outside, nor what a link leads to in `.git`. If not, the link is recorded. */
+  mayTake(path: string): boolean {
+    if (!this.#leadsOut(path)) return true;
     let link = path;
-    while (this.allow(dirname(link)) && !this.allow(this.realPathOf(dirname(link)))) link = dirname(link);
+    while (this.allow(dirname(link)) && this.#leadsOut(dirname(link))) link = dirname(link);
     this.outsideLinks.add(link);
+    return false;
+  }
+
+  #leadsOut(path: string): boolean {
+    const real = this.realPathOf(path);
+    return !this.allow(real) || (IN_GIT.test(real) && !IN_GIT.test(path));
+  }
+
+  /** The links to folders on a path, from its beginning on. */
+  linksOn(path: string): string[] {
+    const parent = dirname(path);
+    if (parent === path) return [];
+    const isLink = this.realPathOf(path) !== this.ownPathOf(path);
+    return [...this.linksOn(parent), ...(isLink ? [path] : [])];
+  }
+
+  /** Whether a link leads to a folder on the way to it, so that it would lead on for ever. */
+  leadsBack(link: string): boolean {
+    const parents = [dirname(link)];
+    for (const folder of parents) if (dirname(folder) !== folder) parents.push(dirname(folder));
+    return parents.some((folder) => isInside(this.realPathOf(folder), this.realPathOf(link)));
+  }
+
+  recordRepeated(link: string): void {
+    this.repeatedLinks.add(this.ownPathOf(link));
+  }
+
+  /** The path of an entry without links to folders. */
+  ownPathOf(path: string): string {
+    const folder = dirname(path);
+    const real = this.realPathOf(folder);
+    return real === folder ? path : join(real, basename(path));
   }
 }

@@ -4,7 +4,7 @@ import { contentTypes } from '../../../src/action/upload/content-types.ts';
 
 /** Returns a function that takes a path for the only file, in a folder that does not exist. */
 function typesBy(...rules: readonly ContentTypeRule[]): (path: string) => string {
-  return (path) => contentTypes(rules, '/none/work', [path])(path);
+  return (path) => contentTypes(rules, { workspace: '/none', workingDirectory: '/none/work' }, [path])(path);
 }
 
 function typeBy(pattern: string): (path: string) => string {

@@ -54,6 +54,31 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
   ['upper and lower case', 'img/ball.PNG', /no ball\.PNG, but there is ball\.png;/, ['img/ball.png']],
   ['upper and lower case', '**/Index.html', /there is dist\/index\.html; upper/, ['dist/index.html']],
   ['upper and lower case', 'img/*.png', /there is img\/B\.PNG; upper/, ['img/B.PNG']],
+  [
+    'a file further down',
+    'index.html',
+    /what index\.html matches is further down\. Write: `web\/index\.html`$/,
+    ['web/index.html'],
+  ],
+  [
+    'files further down',
+    '*.html',
+    /further down\. Write, one per line: `a\/\*\.html`, `b\/c\/\*\.html`$/,
+    ['a/i.html', 'b/c/j.html'],
+  ],
+  [
+    'a comment',
+    'level #1.json',
+    /# behind a blank is a part of the pattern: a comment has a line of its own\.$/,
+  ],
+  ['a comment', 'a.txt # the game', /has a line of its own\. Write: `a\.txt`$/],
+  ['a comment', '!*.txt # notes', /has a line of its own\. Write: `!\*\.txt`$/],
+  [
+    'a regular expression',
+    '^web/.*\\.html$',
+    /no regular expressions\. Write: `web\/\*\.html`$/,
+    ['web/a.html'],
+  ],
   ['a variable', '$OUT/**', /start in `working-directory`, .* no variables\.$/],
 ])('suggests as the reason %s: %s', async (_, pattern, expected, files) => {
   expect(await hint(pattern, files)).toMatch(expected);
@@ -81,6 +106,7 @@ test.each<[string, RegExp, ...string[]]>([
   ['dist\\*.png', START, 'dist/*.png'],
   ['~/dist/**', START, 'dist/**'],
   ['/dist/**', START, 'dist/**'],
+  ['/di[s]t*/**', START, 'di[s]t*/**'],
   ['!/dist/**', START, '!dist/**'],
   ['!/dist', START, '!./dist'],
   ['!Dist/a.js', /there is no Dist, but there is dist; upper/, '!dist/a.js'],
@@ -107,8 +133,18 @@ test.each([
   ...['*.png', '*.{png,jpg}', '[ab]*.png', '[a,b]*.png', '[ab]', 'my folder', 'my folder.{a,b}', '-x.png'],
   ...['@(a|b).png', 'gone.txt', '/nowhere/**', 'a.txt/*', '['],
   ...['a"b".png', 'a"b"', '"a"b', '"a', "it's", 'a\\[1\\].txt'],
-  ...[`{${'long,'.repeat(2_000)}}`, 'long,'.repeat(20_000), '../../**', '../sounds/**'],
-  ...['level #1.json', 'a;b', 'one|two', 'end card.html', '#a', '!a', 'v1.2.*'],
+  ...[
+    '../../**',
+    '../sounds/**',
+    '^c.*$',
+    'c\\.txt',
+    'a;b',
+    'one|two',
+    'end card.html',
+    '#a',
+    '!a',
+    'v1.2.*',
+  ],
 ])('suggests nothing if no reason is likely: %s', async (pattern) => {
   expect(await hint(pattern)).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { envWith } from '../input-env.ts';
 function measure(lines: string, sizes: Readonly<Record<string, number>>) {
   const assets = Object.entries(sizes).map(([path, size]) => assetAt(path, { size }));
   const limits = readSizeLimits(new InputReader(envWith({ 'size-limits': lines })));
-  return measureLimits(assets, limits, '/none/work');
+  return measureLimits(assets, limits, { workspace: '/none', workingDirectory: '/none/work' });
 }
 
 function linesFor(lines: string, sizes: Readonly<Record<string, number>>): readonly string[] {

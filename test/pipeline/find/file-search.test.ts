@@ -43,7 +43,7 @@ describe('a pattern', () => {
 
   test.each([
     ['file name', 100, 'image-', '', '.png'],
-    ['path', 1_000, 'images/', '.png', ''],
+    ['path', 270, 'images/', '.png', ''],
   ])('may be longer than any %s', async (_, count, start, end, afterAll) => {
     const names = Array.from({ length: count }, (_, index) => start + String(index).padStart(3, '0') + end);
     const file = `${start}007.png`;
@@ -52,17 +52,67 @@ describe('a pattern', () => {
 });
 
 describe('the name of a file', () => {
-  test.each([
-    ...['level[1].json', 'level[12].json', '[locale]/index.html', '{a,b}.txt', '{1..3}.txt', '(copy).txt'],
-    ...['@(a|b).txt', '+(a).txt', 'a\\b.txt', 'a[.txt', 'a].txt'],
-  ])('means that file, for an exclusion too: %s', async (name) => {
-    const decoys = ['level1.json', 'level2.json', 'l/index.html', 'aXb.txt', 'whatX.txt', 'a.txt', 'b.txt'];
-    const others = [...decoys, '1.txt', 'ab.txt', 'copy.txt'];
-    const places = await makePlaces(name, ...others);
-    expect(await findOnly(places, [name, `<workspace>/${name}`])).toEqual([name]);
-    expect(await findOnly(places, '**', { exclude: [name] })).toEqual(others.sort());
+  const DECOYS = ['level1.json', 'level2.json', 'l/index.html', 'aXb.txt', 'whatX.txt', 'a.txt', 'b.txt'];
+
+  test.each<[string, ...string[]]>([
+    ['level[1].json', 'level1.json'],
+    ['level[12].json', 'level1.json', 'level2.json'],
+    ['[locale]/index.html', 'l/index.html'],
+    ['{a,b}.txt', 'a.txt', 'b.txt'],
+    ['{1..3}.txt', '1.txt'],
+    ['(copy).txt'],
+    ['@(a|b).txt'],
+    ['+(a).txt'],
+    ['a\\b.txt', 'ab.txt'],
+    ['a[.txt'],
+    ['a].txt'],
+  ])(
+    'at the beginning of a line means that file alone; an exclusion also leaves out what it describes: %s',
+    async (name, ...described) => {
+      const others = [...DECOYS, '1.txt', 'ab.txt', 'copy.txt'];
+      const places = await makePlaces(name, ...others);
+      expect(await findOnly(places, [name, `<workspace>/${name}`])).toEqual([name]);
+      const found = await find(places, '**', { exclude: [name] });
+      expect(pathsOf(found)).toEqual(others.filter((other) => !described.includes(other)).sort());
+      const noted = described.length > 0 ? [{ line: `!${name}`, paths: described }] : [];
+      expect(found.bracketMatches).toEqual(noted);
+    },
+  );
+
+  test('behind a wildcard means that file and what the brackets describe, and the log is told', async () => {
+    const found = await find(['a/[id].js', 'a/i.js', 'b/d.js', 'b/x.js'], '*/[id].js', { naming: 'path' });
+    expect(pathsOf(found)).toEqual(['a/[id].js', 'a/i.js', 'b/d.js']);
+    expect(found.bracketMatches).toEqual([{ line: '*/[id].js', paths: ['a/i.js', 'b/d.js'] }]);
   });
 });
+
+describe('braces', () => {
+  const FILES = ['dist/index.html', 'dist/en/index.html', 'dist/a.map', 'dist/en/b.map', 'dist/v1/a.js'];
+
+  test.each([
+    ['dist/{,en}/*.html', ['dist/en/index.html', 'dist/index.html']],
+    ['{,dist/}en/*.map', ['dist/en/b.map']],
+    ['{dist/en,none}/*', ['dist/en/b.map', 'dist/en/index.html']],
+    ['dist/v{1..3}', ['dist/v1/a.js']],
+  ])('are written out over the whole line: %s', async (pattern, expected) => {
+    expect(await findOnly(FILES, pattern, { naming: 'path' })).toEqual(expected);
+  });
+
+  test('are written out in exclusions, whose slash of an empty one is dropped', async () => {
+    const found = await find(FILES, '**', { exclude: ['dist/{,en}/*.map', '{,dist}/v1'], naming: 'path' });
+    expect(pathsOf(found)).toEqual(['dist/en/index.html', 'dist/index.html']);
+  });
+});
+
+test.each(['dist/*/', 'dist/*/**'])(
+  '!%s leaves out what lies deeper, and no file of the folder',
+  async (exclude) => {
+    const files = ['dist/a.js', 'dist/img/b.png', 'dist/index.html'];
+    for (const pattern of ['dist/index.html', 'dist/*.html'])
+      expect(await findOnly(files, pattern, { exclude: [exclude] })).toEqual(['dist/index.html']);
+    expect(await findOnly(files, 'dist', { exclude: [exclude] })).toEqual(['dist/a.js', 'dist/index.html']);
+  },
+);
 
 describe('an exclusion', () => {
   const FILES = ['a.map', 'a.js', 'src/a.map', 'src/a.js', 'src/deep/b.js', 'src/.cache/x.js'];

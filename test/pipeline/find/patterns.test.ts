@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import fc from 'fast-check';
 import { minimatch } from 'minimatch';
 import { expect, test } from 'vitest';
@@ -15,50 +15,38 @@ const entriesOf = (files: readonly string[]): string[] => [
   ),
 ];
 
-/** The rule of docs/patterns.md, as literally as possible: the entries that a pattern means, part by part. */
-function meant(pattern: string, entries: readonly string[]): Set<string> {
-  const namesIn = (folder: string): string[] =>
-    entries
-      .filter((entry) => join(folder, '.') === join(entry, '..'))
-      .map((entry) => entry.slice(entry.lastIndexOf('/') + 1));
-  const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
-  const walk = (
-    folders: readonly string[],
-    [part, ...rest]: readonly string[],
-    isWritten = false,
-  ): string[] => {
+/**
+ * The rule of docs/patterns.md, as literally as possible: the entries that a pattern means, part by part.
+ *
+ * @param isInclusion its parts before the first `*` or `?` that exist under this very name mean that name alone
+ */
+function meant(pattern: string, entries: readonly string[], isInclusion = false): Set<string> {
+  const options = { dot: true, noext: true, nobrace: true, nonegate: true, nocomment: true };
+  const partsOf = (text: string): string[] =>
+    text.split('/').filter((part, at, parts) => part !== '**' || parts[at - 1] !== '**');
+  const given = partsOf(pattern);
+  const walk = (folders: readonly string[], parts: readonly string[], isBeginning: boolean): string[] => {
+    const [part, ...rest] = parts;
     if (part === undefined) return [...folders];
-    if (part === '**') {
+    const spelled = given[given.length - parts.length] ?? '';
+    if (part === '**' || part === '') {
       const inside = entries.filter((one) =>
         folders.some((folder) => folder === '' || one.startsWith(`${folder}/`)),
       );
       // At the end it asks for what is in the folder.
-      return rest.length === 0 ? inside : walk([...new Set([...folders, ...inside])], rest);
+      return rest.length === 0 ? inside : walk([...new Set([...folders, ...inside])], rest, false);
     }
-    const matching = (test: (name: string) => boolean): string[] =>
-      folders.flatMap((folder) =>
-        namesIn(folder)
-          .filter(test)
-          .map((name) => below(folder, name)),
-      );
-    const named = /[*?]/.test(part) ? [] : matching((name) => nfc(name) === nfc(part));
-    if (named.length > 0) return walk(named, rest);
-    const written = isWritten ? [part] : minimatch.braceExpand(part);
-    if (written.length > 1 || written[0] !== part)
-      return written.flatMap((one) => walk(folders, [one, ...rest], true));
-    const options = { dot: true, noext: true, nobrace: true, nonegate: true, nocomment: true };
-    return walk(
-      matching((name) => minimatch(nfc(name), nfc(part), options)),
-      rest,
-    );
+    const named = (names: readonly string[], test: (name: string) => boolean): string[] =>
+      names.filter((one) => folders.includes(dirname(`/${one}`).slice(1)) && test(nfc(basename(one))));
+    const [same = [], own = []] = [spelled, part].map((text) => named(entries, (name) => name === nfc(text)));
+    const isLookedUp = isBeginning && !/[*?]/.test(part);
+    if (isLookedUp && same.length > 0) return walk(same, rest, true);
+    if (isLookedUp && own.length > 0) return walk(own, rest, true);
+    const described = named(entries, (name) => minimatch(name, nfc(part), options));
+    return walk([...new Set([...same, ...own, ...described])], rest, false);
   };
-  const parts = pattern.replace(/\/$/, '/**').split('/');
-  return new Set(
-    walk(
-      [''],
-      parts.filter((part, index) => part !== '**' || parts[index - 1] !== '**'),
-    ),
-  );
+  const rows = minimatch.braceExpand(pattern).map(partsOf);
+  return new Set(rows.flatMap((row) => walk([''], row, isInclusion)));
 }
 
 const NAMES =
@@ -89,13 +77,14 @@ test.skipIf(process.platform === 'win32')(
           pathsOf(await find({ workspace }, include, { exclude, includeHidden: true }));
         const entries = entriesOf(files);
         for (const text of patterns) {
-          const selected = meant(text, entries);
-          const isIn = (file: string): boolean => entriesOf([file]).some((entry) => selected.has(entry));
-          const expected = files.filter(isIn).sort();
-          expect(await found(text, []), text).toEqual(expected);
+          const [included, selected] = [meant(text, entries, true), meant(text, entries)];
+          const filesOf = (one: ReadonlySet<string>): string[] =>
+            files.filter((file) => entriesOf([file]).some((entry) => one.has(entry))).sort();
+          const expected = filesOf(selected);
+          expect(await found(text, []), text).toEqual(filesOf(included));
           const rest = await found('.', [text]);
           expect(files.filter((file) => !rest.includes(file)).sort(), `!${text}`).toEqual(expected);
-          const [described = []] = describedFiles([text], workspace, files);
+          const [described = []] = describedFiles([text], { workspace, workingDirectory: workspace }, files);
           const own =
             text.endsWith('/') || text.endsWith('/**')
               ? expected
@@ -104,6 +93,108 @@ test.skipIf(process.platform === 'win32')(
         }
       }),
       { numRuns: 100 },
+    );
+  },
+);
+
+/** A path of a file or folder: without links, and as links lead to it, without going back to a folder on the way. */
+interface Way {
+  readonly path: string;
+  readonly real: string;
+  readonly links: number;
+  /** The own paths of the links on the way, which an exclusion may leave out. */
+  readonly over: readonly string[];
+}
+
+function waysTo(files: readonly string[], links: ReadonlyMap<string, string>): Way[] {
+  const entries = [...new Set([...entriesOf(files), ...entriesOf([...links.keys()])])];
+  const isIn = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`);
+  const below = (folder: Way, passed: readonly string[]): Way[] =>
+    entries
+      .filter((entry) => (dirname(entry) === '.' ? '' : dirname(entry)) === folder.real)
+      .flatMap((entry) => {
+        const path = folder.path === '' ? basename(entry) : `${folder.path}/${basename(entry)}`;
+        const target = links.get(entry);
+        if (target === undefined) {
+          const way = { ...folder, path, real: entry };
+          return [way, ...(files.includes(entry) ? [] : below(way, [...passed, entry]))];
+        }
+        if (passed.some((one) => isIn(one, target))) return [];
+        const way = { path, real: target, links: folder.links + 1, over: [...folder.over, entry] };
+        return [way, ...below(way, [...passed, target])];
+      });
+  return below({ path: '', real: '', links: 0, over: [] }, []);
+}
+
+test.runIf(CAN.nameFreely)(
+  'over links, each folder has one path, nothing excluded is sent, and nothing that the nearest path takes is missing',
+  async () => {
+    const FOLDERS = ['a', 'b', 'c', 'a/n', 'b/n'];
+    const file = fc.tuple(fc.constantFrom(...FOLDERS), fc.constantFrom('x', 'y.js'));
+    const link = fc.tuple(
+      fc.constantFrom(...FOLDERS, '.'),
+      fc.constantFrom('k', 'l'),
+      fc.constantFrom(...FOLDERS),
+    );
+    const wild = fc.constantFrom('*', '**', '?', 'k', 'l', 'n', 'a', '*.js', 'x');
+    const line = fc
+      .tuple(fc.constantFrom('*', '**'), fc.array(wild, { maxLength: 4 }))
+      .map(([one, rest]) => [one, ...rest].join('/'));
+    const exclusion = fc.constantFrom('*/n', '**/k/*', 'a/**', '*.js', 'b/', '*/*/x', 'c/l', 'n');
+    const lists = [
+      fc.uniqueArray(file, { minLength: 2, maxLength: 6, selector: String }),
+      fc.array(link, { maxLength: 5 }),
+    ] as const;
+    const search = [
+      fc.array(line, { minLength: 1, maxLength: 2 }),
+      fc.array(exclusion, { maxLength: 2 }),
+    ] as const;
+    await fc.assert(
+      fc.asyncProperty(...lists, ...search, async (given, givenLinks, include, exclude) => {
+        const files = given.map((parts) => parts.join('/'));
+        const real = entriesOf(files);
+        const links = new Map(
+          givenLinks
+            .filter(
+              ([folder, , target]) => (folder === '.' || real.includes(folder)) && real.includes(target),
+            )
+            .map(([folder, name, target]) => [folder === '.' ? name : `${folder}/${name}`, target]),
+        );
+        const made = [...links].map(
+          ([path, target]) => `${path} -> ${relative(dirname(path), target) || '.'}`,
+        );
+        const ways = waysTo(files, links);
+        const all = ways.map(({ path }) => path);
+        const isMeantBy = (patterns: readonly string[]): ((path: string) => boolean) => {
+          const selected = new Set(patterns.flatMap((one) => [...meant(one, all, true)]));
+          return (path) => entriesOf([path]).some((entry) => selected.has(entry));
+        };
+        const isIncluded = isMeantBy(include);
+        const isExcluded = isMeantBy(exclude.map((one) => (/\/./.test(one) ? one : `**/${one}`)));
+        const places = await makePlaces(...files, ...made);
+        const { assets } = await find(places, include, { exclude, naming: 'path' });
+        const ownPath = ({ absolutePath }: { absolutePath: string }): string =>
+          relative(places.workspace, absolutePath);
+        const folders = new Map(assets.map((asset) => [dirname(ownPath(asset)), dirname(asset.path)]));
+        for (const asset of assets) {
+          expect(dirname(asset.path)).toBe(folders.get(dirname(ownPath(asset))));
+          expect([asset.path, isIncluded(asset.path)]).toEqual([asset.path, true]);
+          expect([asset.path, isExcluded(asset.path), isExcluded(ownPath(asset))]).toEqual([
+            asset.path,
+            false,
+            false,
+          ]);
+        }
+        for (const one of files) {
+          const [nearest] = ways
+            .filter(({ path, real: own }) => own === one && isIncluded(path))
+            .sort((x, y) => x.links - y.links || (x.path < y.path ? -1 : 1));
+          const isSent = folders.has(dirname(one));
+          if (nearest !== undefined && ![nearest.path, one, ...nearest.over].some(isExcluded))
+            expect([one, nearest.path, isSent]).toEqual([one, nearest.path, true]);
+        }
+      }),
+      { numRuns: 150 },
     );
   },
 );

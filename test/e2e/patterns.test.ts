@@ -1,0 +1,151 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CAN } from '../doubles/conditions.ts';
+import { annotations, expectGreen, expectRed } from './assertions.ts';
+import { runAction, runOnEmulator } from './run-action.ts';
+
+/* Patterns and links, as the bundled action reads them. */
+
+const PLAN = { 'dry-run': 'true', 'file-name': 'path' };
+const DIST = {
+  'dist/index.html': '<p>',
+  'dist/en/index.html': '<p>',
+  'dist/a.map': '{}',
+  'dist/en/b.map': '{}',
+};
+
+/** The start of the problem with each line, and what it says to write. */
+const OUTSIDE = 'must have no line that begins outside the workspace; it starts in `working-directory`';
+const TOO_MANY = 'must have no line whose braces stand for more than 1,000 lines';
+const TOO_LONG = 'must have lines of at most 4,096 bytes, one pattern a line';
+
+describe('a pattern that can not be used is an invalid input, and nothing is sent:', () => {
+  test.each<[line: string, text: string]>([
+    ['/dist/**', `${OUTSIDE}: "/dist/**"; write "dist/**"`],
+    ['/[Dd]ist', `${OUTSIDE}: "/[Dd]ist"; write "[Dd]ist"`],
+    ['!/dist', `${OUTSIDE}: "!/dist"; write "!./dist"`],
+    ['!/dist/*.map', `${OUTSIDE}: "!/dist/*.map"; write "!dist/*.map"`],
+    ['/', `${OUTSIDE}: "/"`],
+    ['../*', `${OUTSIDE}: "../*"`],
+    ['{dist,../x}/*', `${OUTSIDE}: "{dist,../x}/*"`],
+    ['{a,b}'.repeat(17), TOO_MANY],
+    ['{a/b,c}'.repeat(14), TOO_MANY],
+    [`!${'{a,b}'.repeat(10)}`, TOO_MANY],
+    ['a/'.repeat(3_000), TOO_LONG],
+    [`{${'name,'.repeat(2_000)}x}`, TOO_LONG],
+  ])('case %#', async (line, text) => {
+    const inputs = { assets: `dist\n${line}` };
+    const result = await runOnEmulator({ files: DIST, inputs });
+    expect(expectRed(result, 'Invalid input')).toContain(`\`assets\` ${text}`);
+    expect(result.requests).toEqual([]);
+  });
+
+  test('in content-types and size-limits, too', async () => {
+    const inputs = { assets: 'dist', 'content-types': '/*.map: a/b', 'size-limits': '../*.map: 1 KB' };
+    const message = expectRed(
+      await runAction({ files: DIST, inputs: { ...inputs, ...PLAN } }),
+      'Invalid input',
+    );
+    expect(message).toContain(`\`content-types\` ${OUTSIDE}: "/*.map"`);
+    expect(message).toContain(`\`size-limits\` ${OUTSIDE}: "../*.map"`);
+  });
+});
+
+test('braces with an empty alternative include, exclude and limit files', async () => {
+  const inputs = {
+    ...PLAN,
+    assets: 'dist/{,en}/*\n!dist/{,en}/*.map',
+    'size-limits': 'dist/{,en}/*.html: 2 B',
+  };
+  const result = await runAction({ files: DIST, inputs });
+  expect(result.manifest.assets.map(({ path }) => path)).toEqual(['dist/en/index.html', 'dist/index.html']);
+  expect(expectRed(result, 'Size limit exceeded')).toContain('dist/index.html');
+});
+
+test('a rule with brackets means what they describe, and the plan shows it', async () => {
+  const files = { 'pages/[id].js': '', 'pages/i.js': '', 'pages/x.js': '' };
+  const inputs = { ...PLAN, assets: 'pages', 'content-types': '[id].js: text/plain' };
+  const { lines } = await runAction({ files, inputs });
+  const planned = lines.filter((line) => line.includes('.js as'));
+  expect(planned).toEqual([
+    expect.stringContaining('pages/[id].js as pages/[id].js (0 B, text/plain)'),
+    expect.stringContaining('pages/i.js as pages/i.js (0 B, text/plain)'),
+    expect.stringContaining('pages/x.js as pages/x.js (0 B, text/javascript)'),
+  ]);
+});
+
+test('the log counts what wildcards left out as hidden, and names what brackets left out beside the name', async () => {
+  const files = {
+    'web/[raw]/a': '',
+    'web/r/b': '',
+    'web/z/c': '',
+    '.env': '',
+    '.cache/x': '',
+    '.git/config': '',
+  };
+  const inputs = { ...PLAN, assets: '**\n!web/[raw]\n!.cache' };
+  const result = await runAction({ files, inputs });
+  expectGreen(result);
+  expect(result.manifest.assets.map(({ path }) => path)).toEqual(['web/z/c']);
+  expect(result.lines).toContain(
+    '1 hidden file or folder left out by wildcards (`include-hidden-files: true` takes them): .env',
+  );
+  expect(result.lines).toContain('!web/[raw] leaves out more than the name that is spelled like it: web/r');
+});
+
+test('an exclusion with a comment behind it is a warning that says so', async () => {
+  const result = await runAction({ files: DIST, inputs: { ...PLAN, assets: 'dist\n!*.map # maps' } });
+  expect(annotations(result, 'warning')).toMatchObject([
+    {
+      title: 'Pattern without a match',
+      message: expect.stringMatching(/a comment has a line of its own\. Write: `!\*\.map`$/),
+    },
+  ]);
+});
+
+describe.runIf(CAN.nameFreely)('symbolic links', () => {
+  const plan = async (files: Record<string, string>, links: Record<string, string>, assets: string) => {
+    const prepare = async (workspace: string): Promise<void> => {
+      for (const [link, target] of Object.entries(links)) {
+        await mkdir(dirname(join(workspace, link)), { recursive: true });
+        await symlink(target, join(workspace, link));
+      }
+    };
+    const result = await runAction({
+      files,
+      prepare,
+      inputs: { ...PLAN, assets, 'include-hidden-files': 'true' },
+    });
+    return { ...result, paths: result.manifest.assets.map(({ path }) => path) };
+  };
+
+  test('between packages publish nothing that is excluded', async () => {
+    const files = {
+      'packages/a/a.js': '',
+      'packages/a/src/s.ts': '',
+      'packages/b/b.js': '',
+      'packages/b/src/t.ts': '',
+    };
+    const links = { 'packages/a/node_modules/b': '../../b', 'packages/b/node_modules/a': '../../a' };
+    const { paths } = await plan(files, links, 'packages/*\n!packages/*/src');
+    expect(paths).toEqual(['packages/a/a.js', 'packages/b/b.js']);
+  });
+
+  test('to folders that link to each other are not followed in circles', async () => {
+    const links = { 'b/k': '../n', 'n/k': '../b' };
+    for (const assets of ['b/*/k/k/*', '?/k/*/*/*.png', '**/k/k/k/**', '*/k/k/k/y.png']) {
+      const { paths } = await plan({ 'b/x.png': '', 'n/y.png': '', z: '' }, links, `${assets}\nz`);
+      expect(paths, assets).toEqual(['z']);
+    }
+  });
+
+  test('into .git are not followed, and one warning names them', async () => {
+    const files = { 'a.txt': '', '.git/config': '[remote]' };
+    const result = await plan(files, { 'config.txt': '.git/config' }, '*.txt');
+    expect(result.paths).toEqual(['a.txt']);
+    expect(annotations(result, 'warning')).toMatchObject([
+      { title: 'Symbolic link not followed', message: expect.stringContaining('config.txt') },
+    ]);
+  });
+});
