@@ -11,7 +11,7 @@ const PIECE = SHORTEST_LEAK - STEP + 1;
  */
 export class Canary {
   /** With characters that encodings change, and parts that look encoded. */
-  readonly token = `cn+${random()}/\\uQ7w%70%63&lt;${random()}=\\`;
+  readonly token = `cn+${random()}/\\uQ7w${random()}%70&lt;${random()}=\\`;
   readonly #names = new Map<string, string>([[this.token, 'the token']]);
   readonly #session = this.#secret('the session', `${random()}+${random()}/${random()}=`);
   readonly #policy = this.#secret('the policy', `${random()}${random()}`);
