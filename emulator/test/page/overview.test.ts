@@ -36,7 +36,7 @@ describe('the page', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; img-src 'self' (http:\/\/127\.0\.0\.1:\d+); media-src \1; style-src 'self'; script-src 'self'; frame-src \1; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+      /^default-src 'none'; img-src 'self' (http:\/\/127\.0\.0\.1:\d+); media-src \1; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src \1; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
     );
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(text).not.toMatch(/<script(?! src="\/page\.js">)|\son\w+=|style=|javascript:/i);
