@@ -88,43 +88,31 @@ addEventListener('click', ({ target }) => {
   else control(game, find(game, 'iframe').contentWindow);
 });
 
-/** The element of the page that has the keyboard, and when *Tab* was last pressed there. */
-let [holder, tabbedAt] = [null, Number.NEGATIVE_INFINITY];
-/** A frame gets the keyboard by a click, or by *Tab*; not because its playable wants it. */
-const TAB_MS = 500;
-const giveToFrame = () => {
-  const frame = document.activeElement;
-  if (frame?.tagName !== 'IFRAME') return;
-  const isMeant = frame.matches(':hover') || performance.now() - tabbedAt < TAB_MS;
-  if (holder?.isConnected && !isMeant) return holder.focus();
-  holder = null;
-  say(frame.closest('.game'), 'The playable has the keyboard. Escape gives it back to the page.');
+/** The element of the page that has the keyboard. A frame gets it by *Tab* or by a click in it, not because its playable wants it. */
+let holder = null;
+const GIVEN_MS = 500;
+let givenAt = Number.NEGATIVE_INFINITY;
+const noteGift = () => {
+  givenAt = performance.now();
 };
 const say = (game, text) => {
   find(game, '.keys').textContent = text;
 };
-addEventListener(
-  'pointerdown',
-  () => {
-    holder = null;
-  },
-  true,
-);
+const onBlur = () => {
+  const frame = document.activeElement;
+  if (frame?.tagName !== 'IFRAME') return;
+  if (holder?.isConnected && performance.now() - givenAt > GIVEN_MS) return holder.focus();
+  holder = null;
+  say(frame.closest('.game'), 'The playable has the keyboard. Escape gives it back to the page.');
+};
 addEventListener('focusin', ({ target }) => {
-  if (target.tagName !== 'IFRAME') holder = target;
-});
-addEventListener(
-  'keydown',
-  ({ key }) => {
-    if (key === 'Tab') tabbedAt = performance.now();
-  },
-  true,
-);
-addEventListener('blur', () => setTimeout(giveToFrame));
-addEventListener('focus', () => {
+  if (target.tagName === 'IFRAME') return;
+  holder = target;
   const game = document.querySelector('.game[open]');
   if (game && find(game, '.keys').textContent !== '') say(game, 'The page has the keyboard.');
 });
+addEventListener('keydown', ({ key }) => key === 'Tab' && noteGift(), true);
+addEventListener('blur', () => setTimeout(onBlur));
 
 /** Some networks take texts as calls: of each option of *Network*, the kinds of its texts. */
 const kinds = new WeakMap();
@@ -160,10 +148,19 @@ const frameOf = (source) => {
     if (frame) return frame;
   }
 };
-const take = (game, source, { started, escaped, fact, what, detail, times, file, bytes, where, isPage }) => {
+const take = (
+  game,
+  source,
+  { started, pointed, escaped, fact, what, detail, times, file, bytes, where, isPage },
+) => {
   if (started) {
     control(game, source);
     addFact(game, 'started');
+  }
+  if (pointed) {
+    noteGift();
+    // The news of the click can come after the keyboard.
+    if (holder) find(game, 'iframe').focus();
   }
   if (escaped && document.activeElement === find(game, 'iframe')) find(game, 'summary').focus();
   if (typeof fact === 'string') addFact(game, fact);

@@ -102,7 +102,7 @@ const markForeign = async (message, stack) => {
 let marked = Promise.resolve();
 /** Apps show a playable without a page around it. Here one is there, of another origin, and the browser stops what reaches for it. */
 const REACHED =
-  /SecurityError: Failed to (?:read a named property '(open|assign)'|set a named property 'href'|execute 'replace' on 'Location')|Permission denied to (?:access|get) property "(open|href|location|assign|replace)"/;
+  /Failed to (?:read a named property '(open|assign)'|set a named property 'href'|execute 'replace' on 'Location').* frame|Permission denied to (?:access|get) property "(open|href|location|assign|replace)"/;
 const reportFailure = (message, stack, place = '') => {
   const [reached, open, other] = REACHED.exec(message) ?? [];
   const [, ...url] = /target frame to '(.*)'/.exec(message) ?? [];

@@ -1,5 +1,5 @@
 /**
- * What all parts of play.js use: the chosen network, and messages to the emulator's page, which are lists of `{ started }`, `{ escaped }`,
+ * What all parts of play.js use: the chosen network, and messages to the emulator's page, which are lists of `{ started }`, `{ pointed }`, `{ escaped }`,
  * `{ fact }` for the list of what the network checks, `{ what, detail, times }`, all but `times` text, and `{ file, bytes, where }` for a
  * loaded file. `NETWORKS` is the data of all networks.
  */
@@ -44,6 +44,7 @@ let touches = 0;
 let isFirstOver = false;
 const onTouch = (isUp) => (event) => {
   if (!event.isTrusted) return;
+  if (event.type === 'pointerdown') post([{ pointed: true }]);
   if (!isUp) touches += 1;
   else if (touches === 1)
     later(() => {
