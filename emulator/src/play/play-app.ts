@@ -59,8 +59,9 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
       'Server-Timing',
       `failed;desc=${JSON.stringify(error.message).replace(/[^ -~]/g, '?')}`,
     );
-    if (c.req.header('Sec-Fetch-Dest') === 'iframe')
-      c.res = new Response(PLAY_ELEMENT, { status: 404, headers: c.res.headers });
+    if (c.req.header('Sec-Fetch-Dest') !== 'iframe') return;
+    c.res = new Response(PLAY_ELEMENT, { status: 404 });
+    c.res.headers.set('Content-Type', 'text/html');
   });
   app.use(requireLocalHost, (c, next) => {
     if (c.req.header('Service-Worker') === undefined) return next();
