@@ -31,7 +31,7 @@ const drawSoon = (game) => {
 
 /** Empties the lists, and asks for what the chosen network checks. */
 const begin = (game) => {
-  const lists = { lines: [], calls: 0, files: new Map(), bytes: 0, otherBytes: 0, changed: new Set() };
+  const lists = { lines: [], files: new Map(), bytes: 0, otherBytes: 0, changed: new Set() };
   const known = { ...lists, startedAt: performance.now(), facts: new Set(), checks: [], isCut: false };
   notes.set(game, known);
   for (const list of ['.events', '.files', '.checks']) find(game, list).replaceChildren();
@@ -51,8 +51,12 @@ const begin = (game) => {
 };
 
 const addFact = (game, fact) => {
-  const { facts } = notes.get(game);
-  if (/^(?:foreign )?exit$/.test(fact)) notes.get(game).before ??= new Set(facts);
+  const known = notes.get(game);
+  const { facts } = known;
+  if (/^(?:foreign )?exit$/.test(fact)) {
+    if (!facts.has('touched')) facts.add('early exit');
+    known.before ??= new Set(facts);
+  }
   if (facts.has(fact) || facts.size >= MAX_LINES) return;
   facts.add(fact);
   drawSoon(game);
@@ -112,13 +116,10 @@ const judge = ({ isGood, need, never, isFirst, size }, { facts, before, otherByt
 };
 const checkRow = (check, known) => {
   const [state, bytes] = judge(check, known);
-  const text = check.size ? `${megabytes(bytes)} MB, ${check.text}` : check.text;
+  const text = check.size ? `${megabytes(bytes)} MB, ${check.line}` : check.line;
   const row = element('li');
-  row.append(
-    element('span', { className: `badge ${state}`, textContent: state }),
-    ` ${text} `,
-    element('small', { textContent: check.source }),
-  );
+  const badge = element('span', { className: `badge ${state}`, textContent: state });
+  row.append(badge, ` ${text} `, element('small', { textContent: check.source }));
   return row;
 };
 

@@ -114,24 +114,17 @@ addEventListener('focusin', ({ target }) => {
 addEventListener('keydown', ({ key }) => key === 'Tab' && noteGift(), true);
 addEventListener('blur', () => setTimeout(onBlur));
 
-/** Some networks take texts as calls: of each option of *Network*, the kinds of its texts. */
-const kinds = new WeakMap();
-const kindOf = (option, text) => {
-  if (!kinds.has(option))
-    kinds.set(option, new Map(Object.entries(JSON.parse(option.dataset.messages ?? '{}'))));
-  return kinds.get(option).get(text);
-};
+/** Some networks take texts as calls, of which the options of *Network* know the kinds. */
+const kindOf = ({ dataset: { messages } }, text) =>
+  messages && new Map(Object.entries(JSON.parse(messages))).get(text);
+const labelOf = ({ label }) => label;
 const addMessage = (game, text) => {
   const { options, selectedOptions } = find(game, '.network');
   const owners = [...options].filter((option) => kindOf(option, text));
   const name = `postMessage '${text}'`;
   if (owners.length === 0) return;
   if (selectedOptions[0].value !== '' && !owners.includes(selectedOptions[0]))
-    return addLine(
-      game,
-      "another network's interface",
-      `${name} (${owners.map(({ label }) => label).join(', ')})`,
-    );
+    return addLine(game, "another network's interface", `${name} (${owners.map(labelOf).join(', ')})`);
   if (kindOf(owners[0], text) !== 'call') return addLine(game, name);
   addFact(game, 'exit');
   addLine(game, 'call to action', name);
@@ -142,30 +135,27 @@ const frames = new WeakMap();
 const frameOf = (source) => {
   if (frames.get(source)?.isConnected) return frames.get(source);
   const all = [...document.querySelectorAll('.game[open] iframe')];
-  for (let at = source; at && at !== at.parent; at = at.parent) {
-    const frame = all.find(({ contentWindow }) => contentWindow === at);
-    if (frame) frames.set(source, frame);
-    if (frame) return frame;
-  }
+  let at = source;
+  while (at && at.parent !== window && at.parent !== at) at = at.parent;
+  const frame = all.find(({ contentWindow }) => contentWindow === at);
+  frames.set(source, frame);
+  return frame;
 };
-const take = (
-  game,
-  source,
-  { started, pointed, escaped, fact, what, detail, times, file, bytes, where, isPage },
-) => {
-  if (started) {
+const take = (game, source, message) => {
+  if (message.started) {
     control(game, source);
     addFact(game, 'started');
   }
-  if (pointed) {
+  if (message.pointed) {
     noteGift();
     // The news of the click can come after the keyboard.
     if (holder) find(game, 'iframe').focus();
   }
-  if (escaped && document.activeElement === find(game, 'iframe')) find(game, 'summary').focus();
-  if (typeof fact === 'string') addFact(game, fact);
-  if (typeof file === 'string' && typeof bytes === 'number') addFile(game, { file, bytes, where, isPage });
-  if (typeof what === 'string') addLine(game, what, detail, Number(times) || 1);
+  if (message.escaped && document.activeElement === find(game, 'iframe')) find(game, 'summary').focus();
+  if (typeof message.fact === 'string') addFact(game, message.fact);
+  if (typeof message.file === 'string' && typeof message.bytes === 'number') addFile(game, message);
+  if (typeof message.what === 'string')
+    addLine(game, message.what, message.detail, Number(message.times) || 1);
 };
 addEventListener('message', ({ source, data }) => {
   const game = source && frameOf(source)?.closest('.game[open]');

@@ -1,20 +1,39 @@
 import { isUtf8 } from 'node:buffer';
-import type { Delivery } from './delivery.ts';
-import { type Check, callsOf, type Form, type Network, type Watch } from './network.ts';
+import { readFile } from 'node:fs/promises';
+import type { UploadedAsset } from '../store/asset-table.ts';
+import type { DataDirectory } from '../store/data-directory.ts';
+import { isArchive, openArchive, readFromArchive } from './archive.ts';
+import { type Check, callsOf, type Form, type Network } from './network.ts';
 import { findNetwork } from './networks.ts';
 
-/** A line of the list beside a frame. `isGood` says what is known of the file: the page adds the sizes of other files to one that is not of all. */
-export interface CheckLine extends Omit<Watch, 'line'> {
-  readonly text: string;
-  readonly source: string;
-  readonly isGood?: boolean;
-  /** Bytes; at most `good` is good, and more than `bad` is bad. */
-  readonly size?: {
-    readonly bytes: number;
-    readonly isAll: boolean;
-    readonly good: number;
-    readonly bad: number;
+/** What a network would get: an uploaded page, or a zip. */
+interface Delivery {
+  readonly form: Form;
+  /** As uploaded, and unpacked. */
+  readonly bytes: number;
+  readonly unpackedBytes: number;
+  readonly names: readonly string[];
+  readonly page: Buffer;
+  /** `undefined` if there is no such file. */
+  readonly read: (name: string) => Promise<Buffer | undefined>;
+}
+
+/** @throws {UnreadableFile} if the zip or its page can't be played. */
+export async function deliveryOf(asset: UploadedAsset, data: DataDirectory): Promise<Delivery> {
+  const { fileName, file, size: bytes } = asset;
+  const path = data.filePath(file);
+  if (!isArchive(asset)) {
+    const read = async (name: string) => (name === fileName ? readFile(path) : undefined);
+    return { form: 'html', bytes, unpackedBytes: bytes, names: [fileName], page: await readFile(path), read };
+  }
+  const { entries, page } = await openArchive(path);
+  const read = async (name: string) => {
+    const entry = entries.get(name);
+    return entry && readFromArchive(path, entry);
   };
+  const unpackedBytes = entries.values().reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  const content = (await read(page)) ?? Buffer.of();
+  return { form: 'zip', bytes, unpackedBytes, names: [...entries.keys()], page: content, read };
 }
 
 /** Rules that networks share; not every one has them in writing. */
@@ -26,69 +45,39 @@ const COMMON: readonly Check[] = [
   ].map((check) => ({ ...check, source: `in writing: ${findNetwork('applovin')?.source}` })),
 ];
 
-/** The list of what a network checks, in the order in which it shows. */
-export async function checkLines(network: Network, delivery: Delivery): Promise<CheckLine[]> {
-  const exit: Check = {
-    line: `its call to action is ${callsOf(network).join(' or ')}`,
-    need: ['exit'],
-    never: ['foreign exit'],
-  };
-  const checks = [...network.checks, exit, ...COMMON].filter(
-    (check) => (check.in ?? delivery.form) === delivery.form,
-  );
-  const lines = await Promise.all(
-    checks.map(async (check) => {
-      const seen = await look(check, delivery);
-      return seen && { source: network.source, ...(check.source && { source: check.source }), ...seen };
-    }),
-  );
-  return lines.filter((line) => line !== undefined);
-}
-
 const MB = 1_000_000;
 const MIB = 1024 ** 2;
 const matches = (pattern: string, text: string): boolean => new RegExp(pattern, 'is').test(text);
 
-/** `undefined` if there is nothing to see. */
-async function look(check: Check, delivery: Delivery): Promise<Omit<CheckLine, 'source'> | undefined> {
-  const { form, names, page } = delivery;
-  if ('mb' in check) {
-    const { mb, orMb = mb, isUnpacked } = check;
-    const size = {
-      bytes: isUnpacked ? delivery.unpackedBytes : delivery.bytes,
-      isAll: form === 'zip',
+/**
+ * The list of what a network checks, in the order in which it shows: what is known of the file, and which facts about the playable are to
+ * come. The page adds the sizes of other files to a size that is not of all.
+ */
+export async function checkLines(network: Network, delivery: Delivery) {
+  const exit = `its call to action is ${callsOf(network).join(' or ')}`;
+  const own = [...(network.checks ?? []), { line: exit, need: ['exit'], never: ['foreign exit'] }];
+  const { form, names, page, read } = delivery;
+  const code = await codeOf(delivery);
+  const checks = [...own, ...COMMON].filter(
+    (check: Check) => (check.in ?? form) === form && !(check.unless && matches(check.unless, code)),
+  );
+  return Promise.all(
+    checks.map(async (check: Check) => {
+      const { line, source = network.source, need, isFirst, never, mb, orMb = mb, without } = check;
+      const content = check.file === undefined ? page : await read(check.file);
+      const isGood =
+        (check.form ?? form) === form &&
+        names.length <= (check.files ?? names.length) &&
+        (without === undefined || !code.includes(without)) &&
+        matches(check.names ?? '', names.join('\n')) &&
+        matches(check.has ?? '', content?.toString() ?? '') &&
+        (!check.isUtf8 || isUtf8(page));
+      const bytes = check.isUnpacked ? delivery.unpackedBytes : delivery.bytes;
       // Whether MB or MiB are meant, no source says.
-      good: mb * MB,
-      bad: orMb * MIB,
-    };
-    return {
-      text: `${isUnpacked ? 'unpacked ' : ''}at most ${mb}${orMb === mb ? '' : ` or ${orMb}`} MB`,
-      size,
-    };
-  }
-  if ('form' in check) {
-    if (check.form === 'html')
-      return { text: 'one HTML file', isGood: form === 'html', never: ['second file'] };
-    const { files = Number.POSITIVE_INFINITY } = check;
-    const most =
-      form === 'zip' && Number.isFinite(files) ? `: ${names.length} of at most ${files} files` : '';
-    return { text: `a zip${most}`, isGood: form === 'zip' && names.length <= files };
-  }
-  if ('without' in check) {
-    const { without } = check;
-    const isGood = !(await codeOf(delivery)).includes(without);
-    return { text: `no ${without} in the code`, isGood, never: [without] };
-  }
-  const { line: text } = check;
-  if ('names' in check) return { text, isGood: matches(check.names, names.join('\n')) };
-  if ('isUtf8' in check) return { text, isGood: isUtf8(page) };
-  if (!('has' in check)) {
-    const { line: _, source: __, in: ___, ...watch } = check as Watch & { source?: string; in?: Form };
-    return { text, ...watch };
-  }
-  if (check.unless && matches(check.unless, await codeOf(delivery))) return undefined;
-  const content = check.file === undefined ? page : await delivery.read(check.file);
-  return { text, isGood: matches(check.has, content?.toString() ?? '') };
+      const size = mb && orMb && { bytes, isAll: form === 'zip', good: mb * MB, bad: orMb * MIB };
+      return { line, source, isGood, need, isFirst, never, size };
+    }),
+  );
 }
 
 /** The text of its page and scripts. */

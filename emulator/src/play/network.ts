@@ -25,7 +25,7 @@ type Interfaces = Readonly<Record<string, Member | Members>>;
 
 /** How an ad network runs playables, and what it checks. */
 export interface Network {
-  /** In addresses. */
+  /** Its label in lower case, in addresses. */
   readonly id: string;
   readonly label: string;
   /** Other words in the path of a file that name the network. */
@@ -43,47 +43,36 @@ export interface Network {
   /** Texts that the playable posts to the page around it. */
   readonly messages?: Readonly<Record<string, 'call' | 'report'>>;
   /** Besides those that all networks have in common. */
-  readonly checks: readonly Check[];
+  readonly checks?: readonly Check[];
 }
 
-/**
- * What a network checks: of the file (`mb`, `form`, `without`, `names`, `has`, `isUtf8`), or of what the playable does. Regular expressions
- * ignore case, and `.` is any character.
- */
-export type Check = {
-  /** Only of an upload of this form. */
-  readonly in?: Form;
+/** A line of the list of what a network checks. It is good if all of these are true, and regular expressions ignore case. */
+export interface Check {
+  readonly line: string;
   /** If another than that of the network. */
   readonly source?: string;
-} & (
-  | {
-      /** Its largest size, as uploaded or unpacked. */
-      readonly mb: number;
-      /** Another source names this one. */
-      readonly orMb?: number;
-      readonly isUnpacked?: true;
-    }
-  | {
-      readonly form: Form;
-      /** The most in a zip. */
-      readonly files?: number;
-    }
-  /** A text that its code must not have. */
-  | { readonly without: string }
-  /** Matches the paths of its files, one a line. */
-  | { readonly line: string; readonly names: string }
-  /** Matches the page or `file`, which the zip has; there is no line if the code matches `unless`. */
-  | { readonly line: string; readonly has: string; readonly file?: string; readonly unless?: string }
-  | { readonly line: string; readonly isUtf8: true }
-  | Watch
-);
-
-/** What the playable does: facts that play.js reports, of which one of `need` must come, and none of `never`. */
-export interface Watch {
-  readonly line: string;
+  /** Only of an upload of this form. */
+  readonly in?: Form;
+  readonly form?: Form;
+  /** The largest size in MB, as uploaded or unpacked; another source names `orMb`. */
+  readonly mb?: number;
+  readonly orMb?: number;
+  readonly isUnpacked?: true;
+  /** The most files. */
+  readonly files?: number;
+  /** Matches the paths of the files, one a line. */
+  readonly names?: string;
+  /** A text that the code does not have. */
+  readonly without?: string;
+  /** Matches the page, or `file` in the zip; there is no line if the code matches `unless`. */
+  readonly has?: string;
+  readonly file?: string;
+  readonly unless?: string;
+  readonly isUtf8?: true;
+  /** Facts that play.js reports of what the playable does: one must come, with `isFirst` before the first call to action. */
   readonly need?: readonly string[];
-  /** Before the first call to action. */
   readonly isFirst?: true;
+  /** None of these facts comes. */
   readonly never?: readonly string[];
 }
 
@@ -91,16 +80,14 @@ export type Form = 'html' | 'zip';
 
 /** The names of its calls to action. */
 export function callsOf({ provides, script, messages, mraid, opens }: Network): string[] {
-  const members = Object.entries({ ...provides, ...script?.provides }).flatMap(([name, part]) =>
-    [[name, part], ...Object.entries(part).map(([member, kind]) => [`${name}.${member}`, kind])].filter(
-      ([, kind]) => kind === 'call',
-    ),
+  const parts = Object.entries({ ...provides, ...script?.provides });
+  const members = parts.flatMap(([name, part]): (readonly [name: string, kind: unknown])[] => [
+    [name, part],
+    ...Object.entries(part).map(([member, kind]) => [`${name}.${member}`, kind] as const),
+  ]);
+  const posted = Object.entries(messages ?? {}).map(
+    ([text, kind]) => [`postMessage '${text}'`, kind] as const,
   );
-  const posted = Object.entries(messages ?? {}).filter(([, kind]) => kind === 'call');
-  return [
-    ...(mraid ? ['mraid.open'] : []),
-    ...members.map(([name]) => String(name)),
-    ...(opens ? ['window.open'] : []),
-    ...posted.map(([text]) => `postMessage '${text}'`),
-  ];
+  const named = [...members, ...posted].filter(([, kind]) => kind === 'call').map(([name]) => name);
+  return [...(mraid ? ['mraid.open'] : []), ...named, ...(opens ? ['window.open'] : [])];
 }

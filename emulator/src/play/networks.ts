@@ -1,7 +1,10 @@
 import type { Check, Network } from './network.ts';
 
-const ONE_HTML = { form: 'html' } as const;
-const NO_REQUESTS = { without: 'XMLHttpRequest' } as const;
+const atMost = (mb: number): Check => ({ line: `at most ${mb} MB`, mb });
+const without = (text: string): Check => ({ line: `no ${text} in the code`, without: text, never: [text] });
+const ONE_HTML: Check = { line: 'one HTML file', form: 'html', never: ['second file'] };
+const ZIP: Check = { line: 'a zip', form: 'zip' };
+const files = (most: number): Check => ({ line: `at most ${most} files`, in: 'zip', files: most });
 const noAddress = (call: string): Check => ({
   line: `${call} has no parameter`,
   need: ['exit'],
@@ -23,31 +26,27 @@ const TIKTOK = {
 const VUNGLE_MESSAGES = { download: 'call', complete: 'report' } as const;
 
 /** In alphabetical order. Another network is another entry. */
-export const NETWORKS: readonly Network[] = [
+const ENTRIES: readonly Omit<Network, 'id'>[] = [
   {
-    id: 'applovin',
     label: 'AppLovin',
     words: ['axon'],
     source: 'support.axon.ai, best practices (2026-11-25)',
     mraid: '2.0',
     checks: [
-      { mb: 5 },
+      atMost(5),
       ONE_HTML,
       { line: 'waits for “ready” of mraid', need: ['mraid ready'], isFirst: true },
     ],
   },
   {
-    id: 'bigo',
     label: 'Bigo',
     source: 'Bigo Ads, help page 144 (2026-11-25)',
     script: {
       address: 'bgy-mraid-sdk',
       provides: { BGY_MRAID: { open: 'call', gameReady: 'report', gameEnd: 'report' } },
     },
-    checks: [],
   },
   {
-    id: 'google',
     label: 'Google',
     words: ['admob', 'googleads', 'adwords'],
     source: 'support.google.com/google-ads 9981650 (2026-11-25)',
@@ -56,8 +55,9 @@ export const NETWORKS: readonly Network[] = [
     opens: true,
     script: { address: 'exitapi\\.js', provides: { ExitApi: { exit: 'call', delayedExit: 'nothing' } } },
     checks: [
-      { mb: 5 },
-      { form: 'zip', files: 512 },
+      atMost(5),
+      ZIP,
+      files(512),
       { line: 'no zip inside', in: 'zip', names: '^(?!.*\\.zip(?:\\n|$))' },
       {
         line: 'has a meta tag ad.size or ad.orientation',
@@ -68,7 +68,6 @@ export const NETWORKS: readonly Network[] = [
     ],
   },
   {
-    id: 'ironsource',
     label: 'ironSource',
     words: ['levelplay'],
     source: 'developers.is.com, interactive and DAPI requirements (2026-11-25)',
@@ -87,19 +86,18 @@ export const NETWORKS: readonly Network[] = [
       },
     },
     checks: [
-      { mb: 5 },
+      atMost(5),
       ONE_HTML,
       {
         line: 'has DAPI’s script in the head',
         has: '<head.*<script.*\\bdapi\\b.*</head',
         unless: '\\bmraid\\b',
       },
-      { without: 'window.onload' },
+      without('window.onload'),
       noAddress('dapi.openStoreUrl'),
     ],
   },
   {
-    id: 'liftoff',
     label: 'Liftoff',
     source: 'docs.liftoff.io, creative_integration_api (2026-11-25)',
     // support.vungle.com 8709966237723 (2026-11-26).
@@ -117,56 +115,50 @@ export const NETWORKS: readonly Network[] = [
     ],
   },
   {
-    id: 'meta',
     label: 'Meta',
     words: ['facebook', 'fb'],
     source: 'docs.lunalabs.io, ad networks, meta; developer.playcanvas.com, fb-playable-ads (2026-11-25)',
     provides: FACEBOOK_PLAYABLE,
     checks: [
-      { mb: 2, in: 'html' },
-      { mb: 5, in: 'zip', isUnpacked: true },
-      { form: 'zip', in: 'zip', files: 100 },
+      { ...atMost(2), in: 'html' },
+      { line: 'unpacked at most 5 MB', in: 'zip', mb: 5, isUnpacked: true },
+      files(100),
       { ...ONE_HTML, in: 'html' },
-      NO_REQUESTS,
+      without('XMLHttpRequest'),
     ],
   },
   {
-    id: 'mintegral',
     label: 'Mintegral',
     words: ['mtg'],
     source: 'doc.playturbo.com (2026-11-25)',
     // It calls the playable's own gameStart after gameReady.
     provides: { install: 'call', gameReady: 'then:gameStart', gameEnd: 'report', gameRetry: 'report' },
     checks: [
-      { mb: 5 },
+      atMost(5),
       { line: 'calls gameReady', need: ['gameReady'], isFirst: true },
       { line: 'calls gameEnd', need: ['gameEnd'] },
     ],
   },
   {
-    id: 'moloco',
     label: 'Moloco',
     source: 'help.moloco.com 24124525963799 (2026-11-25)',
     provides: FACEBOOK_PLAYABLE,
-    checks: [{ mb: 5 }, ONE_HTML, { without: 'mraid.js' }, NO_REQUESTS, noAddress('FbPlayableAd.onCTAClick')],
+    checks: [
+      atMost(5),
+      ONE_HTML,
+      without('mraid.js'),
+      without('XMLHttpRequest'),
+      noAddress('FbPlayableAd.onCTAClick'),
+    ],
   },
+  { label: 'Pangle', source: 'TikTok ads help, Pangle playable ads (2026-11-25)', script: TIKTOK },
   {
-    id: 'pangle',
-    label: 'Pangle',
-    source: 'TikTok ads help, Pangle playable ads (2026-11-25)',
-    script: TIKTOK,
-    checks: [],
-  },
-  {
-    id: 'snapchat',
     label: 'Snapchat',
     words: ['snap'],
     source: 'Snapchat business help, App playables (2026-11-25)',
     provides: { ScPlayableAd: { onCTAClick: 'call' } },
-    checks: [],
   },
   {
-    id: 'tapjoy',
     label: 'Tapjoy',
     source: 'Tapjoy, Playables API 3.0.2 (2026-11-25)',
     provides: {
@@ -182,16 +174,19 @@ export const NETWORKS: readonly Network[] = [
         error: 'report',
       },
     },
-    checks: [],
   },
   {
-    id: 'tiktok',
     label: 'TikTok',
     source: 'docs-stg.lunalabs.io, tiktok; doc.playturbo.com (2026-11-25)',
     script: TIKTOK,
     checks: [
-      { mb: 3, orMb: 5, source: '3 MB: docs-stg.lunalabs.io, tiktok; 5 MB: doc.playturbo.com (2026-11-25)' },
-      { form: 'zip' },
+      {
+        line: 'at most 3 or 5 MB',
+        mb: 3,
+        orMb: 5,
+        source: '3 MB: docs-stg.lunalabs.io, tiktok; 5 MB: doc.playturbo.com (2026-11-25)',
+      },
+      ZIP,
       { line: 'index.html is at its root', in: 'zip', names: '(?:^|\\n)index\\.html(?:\\n|$)' },
       {
         line: 'config.json has playable_orientation',
@@ -202,21 +197,19 @@ export const NETWORKS: readonly Network[] = [
     ],
   },
   {
-    id: 'unity',
     label: 'Unity',
     words: ['unityads'],
     source: 'docs.unity.com, playable specifications (2026-11-25)',
     mraid: '3.0',
     checks: [
-      { mb: 5 },
+      atMost(5),
       ONE_HTML,
       { line: 'is called index.html', in: 'html', names: '(?:^|/)index\\.html$' },
       { line: 'waits for “viewableChange” of mraid', need: ['mraid viewableChange'], isFirst: true },
-      NO_REQUESTS,
+      without('XMLHttpRequest'),
     ],
   },
   {
-    id: 'vungle',
     label: 'Vungle',
     source: 'support.vungle.com 360056663752 (2026-11-25)',
     messages: VUNGLE_MESSAGES,
@@ -227,6 +220,11 @@ export const NETWORKS: readonly Network[] = [
     ],
   },
 ];
+
+export const NETWORKS: readonly Network[] = ENTRIES.map((entry) => ({
+  id: entry.label.toLowerCase(),
+  ...entry,
+}));
 
 /** The network with this id, or with this word in paths. */
 export function findNetwork(word: string): Network | undefined {

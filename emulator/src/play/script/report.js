@@ -38,30 +38,24 @@ const noteFact = (fact) => {
   facts.add(fact);
 };
 
-/** The first touch ends a moment after the finger or key is up, because a click comes then. */
+/** The first touch is over a moment after the finger or key is up, because a click comes then. */
 const TOUCH_MS = 500;
-let touches = 0;
-let isFirstOver = false;
-const onTouch = (isUp) => (event) => {
-  if (!event.isTrusted) return;
-  if (event.type === 'pointerdown') post([{ pointed: true }]);
-  if (!isUp) touches += 1;
-  else if (touches === 1)
-    later(() => {
-      isFirstOver = true;
-      noteFact('touched');
-    }, TOUCH_MS);
+let isTouched = false;
+const onTouch = ({ isTrusted, type }) => {
+  if (!isTrusted) return;
+  if (type === 'pointerdown') post([{ pointed: true }]);
+  if (/down$/.test(type)) isTouched = true;
+  else later(noteFact, TOUCH_MS, 'touched');
 };
-for (const type of ['pointerdown', 'keydown']) addEventListener(type, onTouch(false), true);
-for (const type of ['pointerup', 'pointercancel', 'keyup']) addEventListener(type, onTouch(true), true);
+for (const type of ['pointerdown', 'keydown', 'pointerup', 'pointercancel', 'keyup'])
+  addEventListener(type, onTouch, true);
 /** Networks reject what a playable does by itself. The browser counts the click on *Play* too, as long as the frame is empty. */
-const isUnasked = () => touches === 0 && (parent === top || !navigator.userActivation.hasBeenActive);
+const isUnasked = () => !isTouched && (parent === top || !navigator.userActivation.hasBeenActive);
 const unasked = () => (isUnasked() ? ', before the first touch' : '');
 
 const callToAction = (name, ...address) => {
   const isOwn = !chosen || chosen.calls.includes(name);
   const shown = address.map((url) => ` → ${URL.parse(url)?.href ?? `${url} (not a complete address)`}`);
-  if (isUnasked() || (touches === 1 && !isFirstOver)) noteFact('early exit');
   if (address.length > 0) noteFact(`${name} with an address`);
   noteFact(isOwn ? 'exit' : 'foreign exit');
   const what = isOwn ? 'call to action' : `call to action that ${chosen.label} does not take`;

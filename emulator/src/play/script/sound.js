@@ -48,15 +48,13 @@ HTMLMediaElement.prototype.play = function () {
 for (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);
 addEventListener('play', ({ target }) => target.autoplay && reportMedia(target), true);
 
-/** What each node is connected to, and the volumes that the playable changes over time. */
+/** What each node is connected to. */
 const outputs = new WeakMap();
-const changing = new WeakSet();
 const { connect, disconnect } = AudioNode.prototype;
 const processors = [AudioWorkletNode, ScriptProcessorNode];
 const isHeard = (node, seen = new Set()) => {
   if (node instanceof AudioDestinationNode) return true;
-  const isMute = node instanceof GainNode && node.gain.value === 0 && !changing.has(node.gain);
-  if (isMute || seen.has(node)) return false;
+  if ((node instanceof GainNode && node.gain.value === 0) || seen.has(node)) return false;
   seen.add(node);
   return [...(outputs.get(node) ?? [])].some((next) => isHeard(next, seen));
 };
@@ -70,15 +68,6 @@ AudioNode.prototype.disconnect = function (...from) {
   else outputs.delete(this);
   return disconnect.apply(this, from);
 };
-for (const name of Object.keys(AudioParam.prototype).filter((key) =>
-  /^(?:set|linear|expo).*At|Ramp/.test(key),
-)) {
-  const method = AudioParam.prototype[name];
-  AudioParam.prototype[name] = function (value, ...rest) {
-    if (value !== 0) changing.add(this);
-    return method.call(this, value, ...rest);
-  };
-}
 /** A source that has started may be heard later, and a processor makes sound or silence: only its samples tell. */
 const sources = new Set();
 const meters = new Map();
