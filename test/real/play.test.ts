@@ -581,7 +581,7 @@ test('a playable starts without what another one has stored, and finds its own',
 
 const XHR = `new XMLHttpRequest().open('GET', 'a')`;
 const onClick = (code: string) =>
-  `<script>let clicks = 0; onclick = () => { clicks += 1; if (clicks > 1) { ${code} } };</script>`;
+  `<h1>Tap</h1><script>let clicks = 0; onclick = () => { clicks += 1; if (clicks > 1) { ${code} } };</script>`;
 const zip = (files: Record<string, string | Buffer>) => makeZip({ 'index.html': '<body>', ...files });
 const GOOGLE = `<!doctype html><head><meta name="ad.size" content="width=320,height=480"><script src="https://tpc.googlesyndication.com/exitapi.js"></script></head><body>${onClick('ExitApi.exit()')}`;
 

@@ -90,7 +90,8 @@ addEventListener('click', ({ target }) => {
 
 /** The element of the page that has the keyboard. A frame gets it by *Tab* or by a click in it, not because its playable wants it. */
 let holder = null;
-const GIVEN_MS = 500;
+/** News of a click comes from another process, maybe after the keyboard has gone. */
+const [GIVEN_MS, NEWS_MS] = [500, 100];
 let givenAt = Number.NEGATIVE_INFINITY;
 const noteGift = () => {
   givenAt = performance.now();
@@ -101,7 +102,8 @@ const say = (game, text) => {
 const onBlur = () => {
   const frame = document.activeElement;
   if (frame?.tagName !== 'IFRAME') return;
-  if (holder?.isConnected && performance.now() - givenAt > GIVEN_MS) return holder.focus();
+  if (holder?.isConnected && performance.now() - givenAt > GIVEN_MS)
+    return holder.focus({ preventScroll: true });
   holder = null;
   say(frame.closest('.game'), 'The playable has the keyboard. Escape gives it back to the page.');
 };
@@ -112,7 +114,7 @@ addEventListener('focusin', ({ target }) => {
   if (game && find(game, '.keys').textContent !== '') say(game, 'The page has the keyboard.');
 });
 addEventListener('keydown', ({ key }) => key === 'Tab' && noteGift(), true);
-addEventListener('blur', () => setTimeout(onBlur));
+addEventListener('blur', () => setTimeout(onBlur, NEWS_MS));
 
 /** Some networks take texts as calls, of which the options of *Network* know the kinds. */
 const kindOf = ({ dataset: { messages } }, text) =>
@@ -146,11 +148,7 @@ const take = (game, source, message) => {
     control(game, source);
     addFact(game, 'started');
   }
-  if (message.pointed) {
-    noteGift();
-    // The news of the click can come after the keyboard.
-    if (holder) find(game, 'iframe').focus();
-  }
+  if (message.pointed) noteGift();
   if (message.escaped && document.activeElement === find(game, 'iframe')) find(game, 'summary').focus();
   if (typeof message.fact === 'string') addFact(game, message.fact);
   if (typeof message.file === 'string' && typeof message.bytes === 'number') addFile(game, message);

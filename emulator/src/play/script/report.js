@@ -38,14 +38,15 @@ const noteFact = (fact) => {
   facts.add(fact);
 };
 
-/** The first touch is over a moment after the finger or key is up, because a click comes then. */
+/** The first touch is over with the next one, or a moment after the finger or key is up, because a click comes then. */
 const TOUCH_MS = 500;
 let isTouched = false;
 const onTouch = ({ isTrusted, type }) => {
   if (!isTrusted) return;
   if (type === 'pointerdown') post([{ pointed: true }]);
-  if (/down$/.test(type)) isTouched = true;
-  else later(noteFact, TOUCH_MS, 'touched');
+  if (!/down$/.test(type)) later(noteFact, TOUCH_MS, 'touched');
+  else if (isTouched) noteFact('touched');
+  else isTouched = true;
 };
 for (const type of ['pointerdown', 'keydown', 'pointerup', 'pointercancel', 'keyup'])
   addEventListener(type, onTouch, true);
