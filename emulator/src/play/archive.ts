@@ -78,14 +78,6 @@ async function readList(zip: ZipFile): Promise<Archive> {
   return { entries, page };
 }
 
-const METHODS: Readonly<Record<number, string>> = {
-  9: 'Deflate64',
-  12: 'bzip2',
-  14: 'LZMA',
-  93: 'Zstandard',
-  95: 'XZ',
-};
-
 /**
  * The bytes of a file in a zip, as many as its list says.
  *
@@ -95,7 +87,7 @@ export function readFromArchive(path: string, entry: Entry): Promise<Buffer> {
   return withZip(path, async (zip) => {
     const { compressionMethod: method, fileName } = entry;
     if (method !== 0 && method !== 8)
-      throw new Error(`${fileName} is packed with ${METHODS[method] ?? `method ${method}`}`);
+      throw new Error(`${fileName} is packed with ${method === 14 ? 'LZMA' : `method ${method}`}`);
     return buffer(await zip.openReadStreamPromise(entry));
   });
 }

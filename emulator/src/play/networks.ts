@@ -11,15 +11,15 @@ const noAddress = (call: string): Check => ({
   never: [`${call} with an address`],
 });
 const FACEBOOK_PLAYABLE = { FbPlayableAd: { onCTAClick: 'call' } } as const;
+const all = <Kind extends string>(kind: Kind, ...members: readonly string[]): Record<string, Kind> =>
+  Object.fromEntries(members.map((member) => [member, kind]));
 const TIKTOK = {
   address: 'playable/sdk/|/playable-sdk[^/]*\\.js',
   provides: {
     openAppStore: 'call',
     playableSDK: {
       openAppStore: 'call',
-      reportGameReady: 'nothing',
-      reportGameStart: 'nothing',
-      reportGameEnd: 'nothing',
+      ...all('nothing', 'reportGameReady', 'reportGameStart', 'reportGameEnd'),
     },
   },
 } as const;
@@ -166,12 +166,8 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
         adInfo: { value: null },
         directives: { value: { showEndCard: true } },
         click: 'call',
-        setPlayableAPI: 'nothing',
-        setPlayableBuild: 'nothing',
-        objectiveComplete: 'report',
-        playableFinished: 'report',
-        gameplayFinished: 'report',
-        error: 'report',
+        ...all('nothing', 'setPlayableAPI', 'setPlayableBuild'),
+        ...all('report', 'objectiveComplete', 'playableFinished', 'gameplayFinished', 'error'),
       },
     },
   },
