@@ -52,6 +52,7 @@ export function describeStart(
   return `
 The page   ${new URL('/', baseUrl)}
 Its games  ${playOrigin}
+           where uploaded games run, in frames of the page; not an address to open
 The token  ${token}
 
 To upload a page from this machine, which the page above then plays:

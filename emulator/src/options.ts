@@ -37,6 +37,8 @@ export interface EmulatorOptions {
   /** Folder for files and records; created if missing, and kept. Default: a temporary folder, removed on close. */
   readonly dataDir?: string;
   readonly forbiddenBody?: ForbiddenBodyForm;
+  /** Networks to which every export is rejected with 400. */
+  readonly refuseNetwork?: readonly string[];
   /** Lifetime of an upload URL in milliseconds. */
   readonly uploadUrlTtlMs?: number;
   /** Milliseconds after which a client is disconnected that sends no more of a body, or does not close a rejected connection. */
@@ -59,6 +61,7 @@ const DEFAULTS = {
   retryAfter: 'seconds',
   latencyMs: 0,
   forbiddenBody: 'a',
+  refuseNetwork: [],
   uploadUrlTtlMs: 60_000,
   clientTimeoutMs: 30_000,
   journalLimit: Number.POSITIVE_INFINITY,

@@ -26,7 +26,11 @@ export async function openPage(url: string, options: BrowserContextOptions = {})
   const page = await browser.newPage(options);
   const complaints: { at: string; text: string }[] = [];
   const dialogs: string[] = [];
-  page.on('console', (message) => complaints.push({ at: message.location().url, text: message.text() }));
+  page.on('console', (message) => {
+    // The browser says that it does as it was told.
+    if (/^Clear-Site-Data header on .*: Cleared data types: "storage"\.$/.test(message.text())) return;
+    complaints.push({ at: message.location().url, text: message.text() });
+  });
   page.on('pageerror', (error) => complaints.push({ at: page.url(), text: String(error) }));
   page.on('response', (response) => {
     if (response.status() >= 400)

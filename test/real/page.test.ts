@@ -460,6 +460,11 @@ const inWorker = (source, ...worker) => new Promise((resolve, reject) => {
   await tried('read the parent', () => parent.document.title);
   await tried('change the parent', () => { parent.document.title = 'taken'; });
   await tried('reach the top', () => top.document.body);
+  await tried('reach another playable', () => {
+    for (let index = 0; index < parent.frames.length; index += 1)
+      if (parent.frames[index] !== window && parent.frames[index].document.body.innerHTML !== '') return true;
+    return false;
+  });
   await tried('read cookies', () => document.cookie !== '');
   await tried('open a window', () => window.open('/') !== null);
   await tried('ask a person', () => confirm('Your password?'));
@@ -549,21 +554,23 @@ test('a hostile page can neither change nor read nor send anything', async () =>
       document.addEventListener('securitypolicyviolation', (event) => violations.push(event.blockedURI));
       return violations;
     })()`);
-  for (const summary of await page.locator('#assets summary').all()) await summary.click();
+  await page.locator('.game', { hasText: 'leaving.html' }).locator('summary').click();
+  // The page's policy forbids its frames to navigate.
+  await expect.poll(() => violations.jsonValue()).toEqual([expect.stringContaining('/v1/games?left')]);
   for (const [name, address] of [
     ['hostile.html', /\/2\//],
     ['zipped.html', /\/2-unity\//],
   ] as const) {
+    await page.locator('.game', { hasText: name }).locator('summary').click();
+    // One game is open at a time, so that none is beside another.
+    expect(await page.locator('.game[open]').count()).toBe(1);
     const frame = page.locator(`iframe[title$="${name}"]`);
     expect(await frame.getAttribute('src')).toMatch(address);
     const hostile = frame.contentFrame();
     await hostile.locator('html[data-done]').waitFor();
     expect(await hostile.locator('body').innerText()).toBe('{"could":[]}');
   }
-  // The page's policy forbids its frames to navigate.
-  await expect.poll(() => violations.jsonValue()).toEqual([expect.stringContaining('/v1/games?left')]);
-
-  expect(page.url()).toBe(`${emulator.origin}/`);
+  expect(new URL(page.url()).origin).toBe(emulator.origin);
   expect(await page.title()).toBe('Playable emulator');
   expect(dialogs).toEqual([]);
   expect(page.context().pages()).toHaveLength(1);
@@ -666,7 +673,7 @@ test('the Tab key reaches everything, and shows where it is', async () => {
   const emulator = await deliverToPage();
   const { page } = await openPage(`${emulator.origin}/`);
   const expected = await page
-    .locator('a:visible, summary, input, button:visible, select:visible, [tabindex]')
+    .locator('a:visible, summary, input, button:visible, select:visible, [tabindex]:visible')
     .count();
   const reached = new Set<string>();
   for (;;) {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { makeZip } from '../../emulator/test/play/make-zip.ts';
 import { CHROMIUM } from '../../scripts/find-program.ts';
 import { startEmulator } from '../e2e/run-action.ts';
-import { openGame, playPage, uploadFile } from './browser.ts';
+import { openGame, openPage, playPage, uploadFile } from './browser.ts';
 import { testWith } from './programs.ts';
 
 const test = testWith(CHROMIUM);
@@ -12,9 +12,9 @@ const test = testWith(CHROMIUM);
 /** The labels of networks, and their interfaces. */
 const INTERFACES =
   `none: every interface | mraid dapi ExitApi clickTag FbPlayableAd install openAppStore playableSDK ScPlayableAd TJ_API BGY_MRAID Liftoff
-AppLovin | mraid, Bigo | BGY_MRAID, Google | ExitApi clickTag, ironSource | mraid dapi, Liftoff | mraid Liftoff, Meta | FbPlayableAd
-Mintegral | install, Moloco | FbPlayableAd, Pangle | openAppStore playableSDK, Snapchat | ScPlayableAd, Tapjoy | TJ_API
-TikTok | openAppStore playableSDK, Unity | mraid, Vungle | `
+AppLovin | mraid, Bigo | , Google | clickTag, ironSource | mraid dapi, Liftoff | mraid Liftoff, Meta | FbPlayableAd
+Mintegral | install, Moloco | FbPlayableAd, Pangle | , Snapchat | ScPlayableAd, Tapjoy | TJ_API
+TikTok | , Unity | mraid, Vungle | `
     .split(/\n|, /)
     .map((line) => line.split(' | ') as [label: string, names: string]);
 
@@ -34,14 +34,11 @@ test('each network has its own interfaces only, also in a tab of its own, and th
     await choose(game, label);
     await frame.locator(`body[data-names="${expected}"]`).waitFor({ state: 'attached' });
     if (expected.includes('mraid')) await frame.locator('body[data-mraid]').waitFor({ state: 'attached' });
-    expect(await lines()).toEqual(expected.includes('mraid') ? ['mraid: ready'] : []);
+    await expect.poll(lines).toEqual(expected.includes('mraid') ? ['mraid: ready'] : []);
   }
   await choose(game, 'Google');
   const [tab] = await Promise.all([page.waitForEvent('popup'), game.getByText('in a new tab').click()]);
-  await tab
-    .frameLocator('iframe')
-    .locator('body[data-names="ExitApi clickTag"]')
-    .waitFor({ state: 'attached' });
+  await tab.frameLocator('iframe').locator('body[data-names="clickTag"]').waitFor({ state: 'attached' });
 });
 
 /** Calls of interfaces, what is shown of each without a network, and for Meta: the owners of an interface that it does not have. */
@@ -60,7 +57,7 @@ BGY_MRAID.open() | call to action: BGY_MRAID.open | BGY_MRAID (Bigo)
 Liftoff.open() | call to action: Liftoff.open | Liftoff (Liftoff)
 parent.postMessage('download', '*') | call to action: postMessage 'download' | postMessage 'download' (Liftoff, Vungle)
 parent.postMessage('complete', '*') | postMessage 'complete' | postMessage 'complete' (Liftoff, Vungle)
-window.open(window.clickTag) | call to action: window.open → https://clicktag.invalid/ | call to action: window.open → undefined (not a complete address)
+window.open(window.clickTag) | call to action: window.open → https://clicktag.invalid/ | call to action that Meta does not take: window.open → undefined (not a complete address)
 [typeof dapi, window.ExitApi, 'mraid' in window, window.install && 1, window.TJ_API?.none] | |
 ({}).door.open() | error: Uncaught TypeError: Cannot read properties of undefined (reading 'open') |
 ({ install: 1 }).install() | error: Uncaught TypeError: {(intermediate value)}.install is not a function |`
@@ -105,6 +102,7 @@ test('what the network fills in or provides is not missing, and members that do 
     filled in by the network: [IMP_URL]
     missing file: none.png
     call to another host: https://sdk.example/other.js
+    does nothing here: dapi.isDemoDapi
     does nothing here: ExitApi.delayedExit
     does nothing here: playableSDK.reportGameReady
     does nothing here: TJ_API.setPlayableBuild
@@ -259,7 +257,8 @@ const DEEDS = [
     'makes sound by itself',
     `const context = new AudioContext();
      const source = (length) => Object.assign(context.createBufferSource(), { buffer: context.createBuffer(1, length, 22050) });
-     source(1).start(); context.createConstantSource().start(); source(22050).start();
+     const start = (node, volume = 1) => { node.connect(new GainNode(context, { gain: volume })).connect(context.destination); node.start(); };
+     start(source(1)); start(context.createConstantSource()); start(context.createOscillator(), 0); start(source(22050));
      for (const muted of [true, false]) Object.assign(new Audio('data:,'), { muted }).play().catch(() => {});
      install();`,
     `sound: media, before the first touch
@@ -267,14 +266,75 @@ const DEEDS = [
      call to action: install, before the first touch`,
   ],
   [
+    'makes sound with a script processor that is not silent',
+    `const context = new AudioContext();
+     for (const level of [0, 0.5]) {
+       const node = context.createScriptProcessor(1024, 0, 1);
+       node.onaudioprocess = ({ outputBuffer }) => outputBuffer.getChannelData(0).fill(level);
+       node.connect(context.destination);
+       window['node' + level] = node;
+     }`,
+    'sound: Web Audio, before the first touch',
+  ],
+  [
+    'makes sound with a worklet, and one that is silent',
+    `const context = new AudioContext();
+     const source = (name, level) => "registerProcessor('" + name + "', class extends AudioWorkletProcessor { process(_, [[out]]) { out.fill(" + level + "); return true; } });";
+     context.audioWorklet.addModule(URL.createObjectURL(new Blob([source('mute', 0) + source('loud', 0.5)], { type: 'text/javascript' }))).then(() => {
+       for (const name of ['mute', 'loud']) new AudioWorkletNode(context, name, { numberOfInputs: 0 }).connect(context.destination);
+     });`,
+    'sound: Web Audio, before the first touch',
+  ],
+  [
+    'speaks, and fades in',
+    `speechSynthesis.speak(new SpeechSynthesisUtterance('Play'));
+     const context = new AudioContext();
+     const volume = new GainNode(context, { gain: 0 });
+     const tone = context.createOscillator();
+     tone.connect(volume).connect(context.destination);
+     tone.start();
+     setTimeout(() => volume.gain.linearRampToValueAtTime(1, 1), 100);`,
+    `sound: speech, before the first touch
+     sound: Web Audio, before the first touch`,
+  ],
+  [
+    'opens dialogs and makes requests',
+    `document.body.dataset.answers = [alert('Play?'), confirm('Sure?'), prompt('Name?')].join();
+     for (const name of ['index.html', 'index.html?2']) { const request = new XMLHttpRequest(); request.open('GET', name); request.send(); }
+     if (document.body.dataset.answers !== ',false,') throw new Error('answered');`,
+    `XMLHttpRequest: index.html
+     alert: Play?
+     confirm: Sure?
+     prompt: Name?`,
+  ],
+  [
+    'calls other hosts from workers',
+    `const call = (host) => "fetch('https://" + host + ".example/').catch(() => {}); onmessage = () => postMessage('hello')";
+     const url = URL.createObjectURL(new Blob([call('blob')]));
+     const worker = new Worker(url);
+     URL.revokeObjectURL(url);
+     worker.onmessage = ({ data }) => { if (data !== 'hello') throw new Error('not for the game'); new Worker('worker.js'); };
+     worker.postMessage('');`,
+    `call to another host: https://blob.example/
+     call to another host: https://file.example/`,
+  ],
+  [
+    'asks for the script of a network that is not known',
+    `document.head.append(Object.assign(document.createElement('script'), { src: 'https://cdn.example/kwai-playable-sdk.js' }))`,
+    'call to another host: https://cdn.example/kwai-playable-sdk.js',
+  ],
+  [
     'makes sound after a touch',
-    `onpointerdown = () => { new AudioContext().createOscillator().start(); install(); onpointerdown = null; }`,
+    `const start = () => { const node = new AudioContext().createOscillator(); node.connect(node.context.destination); node.start(); };
+     onpointerdown = () => { start(); install(); onpointerdown = null; }`,
     'call to action: install',
   ],
 ] as const;
 
 test.each(DEEDS)('a playable that %s is described beside the frame', async (_, script, expected) => {
-  const { game } = await playPage(`<body><script>${script}</script>`);
+  const { game } = await playPage(`<body><script>${script}</script>`, {
+    'worker.js': ['text/javascript', `'use strict'; fetch('https://file.example/').catch(() => {});`],
+  });
   const lines = async () =>
     (await game.locator('.events li').allInnerTexts()).map((line) => line.replace(/^[\d.]+ s\s+/, ''));
   const linesAfterClicks = async () => {
@@ -304,4 +364,372 @@ test('files are listed once whatever their query, and one HTML is recognized', a
   expect(await one.locator('.files li').allInnerTexts()).toEqual(['one.html · 0.1 KB']);
   await one.locator('summary').click();
   await expect.poll(() => one.locator('.loaded').textContent()).toBe('');
+});
+
+test.each([
+  [
+    'messages without end',
+    'setInterval(() => { for (let index = 0; index < 50; index += 1) console.error("no " + Math.random()); }, 20)',
+  ],
+  [
+    'its own messages without end',
+    'setInterval(() => { for (let index = 0; index < 5000; index += 1) top.postMessage({ playable: [{ what: "x".repeat(1e4), detail: Math.random() }] }, "*"); }, 20)',
+  ],
+  [
+    '100,000 calls of a member',
+    'setTimeout(() => { for (let index = 0; index < 1e5; index += 1) gameEnd(); }, 300)',
+  ],
+  [
+    '2,000 files',
+    '(async () => { for (let index = 0; index < 2000; index += 1) new Image().src = "a.svg?" + index; })()',
+  ],
+])('a playable with %s leaves the page fluent', async (_, script) => {
+  const emulator = await startEmulator();
+  await uploadFile(emulator, 'index.html', 'text/html', `<!doctype html><body><script>${script}</script>`);
+  const { page } = await openPage(`${emulator.origin}/`);
+  await page.evaluate(`{
+    window.longest = 0;
+    let last = performance.now();
+    const tick = (now) => { window.longest = Math.max(window.longest, now - last); last = now; requestAnimationFrame(tick); };
+    requestAnimationFrame(tick);
+  }`);
+  await page.locator('summary').click();
+  await page.waitForTimeout(4000);
+  expect(await page.evaluate('window.longest')).toBeLessThan(1000);
+});
+
+test('calls of a member are counted where they are made', async () => {
+  const { lines } = await playPage(
+    `<body><script>setTimeout(() => { for (let index = 0; index < 1e5; index += 1) gameEnd(); }, 100)</script>`,
+  );
+  await expect.poll(lines).toEqual(['gameEnd × 100000']);
+});
+
+test('60 cookies of 3,500 bytes stop neither the page, nor the playable, nor the service', async () => {
+  const { emulator, page, game, frame } = await playPage(
+    `<body><script>for (let index = 0; index < 60; index += 1) document.cookie = 'c' + index + '=' + 'x'.repeat(3500);
+    document.body.dataset.cookies = document.cookie.length;</script>`,
+  );
+  await expect.poll(() => frame.locator('body').getAttribute('data-cookies')).toMatch(/^2\d{5}$/);
+  await page.goto(`${emulator.origin}/`);
+  expect(await page.title()).toBe('Playable emulator');
+  await game.locator('summary').click();
+  await frame.locator('body[data-cookies]').waitFor({ state: 'attached' });
+});
+
+test('mraid has the members of the version of the network, and MRAID_ENV belongs to 3.0', async () => {
+  const { game, frame } = await playPage(`<body><script>
+    document.body.dataset.seen = window.mraid ? [mraid.getVersion(), typeof MRAID_ENV, 'getAudioVolume' in mraid, 'unload' in mraid, 'resize' in mraid].join(' ') : 'none';
+  </script><script src="mraid.js"></script><script>document.body.dataset.after = window.mraid ? mraid.getVersion() + (window.MRAID_ENV?.version ?? '') : 'none';</script>`);
+  for (const [label, seen, after] of [
+    ['AppLovin', '2.0 undefined false false true', '2.0'],
+    ['Unity', '3.0 object true true true', '3.03.0'],
+    ['Meta', 'none', 'none'],
+    ['none: every interface', '3.0 object true true true', '3.03.0'],
+  ] as const) {
+    await choose(game, label);
+    await frame.locator(`body[data-seen="${seen}"][data-after="${after}"]`).waitFor({ state: 'attached' });
+  }
+});
+
+test('the open game and its network are in the address, also after Back', async () => {
+  const { page, game, frame } = await playPage(
+    `<body><script>document.body.dataset.has = typeof mraid + typeof FbPlayableAd</script>`,
+  );
+  const isMeta = frame.locator('body[data-has="undefinedobject"]');
+  await choose(game, 'Meta');
+  await isMeta.waitFor({ state: 'attached' });
+  expect(new URL(page.url()).searchParams.get('network')).toBe('meta');
+  await page.goto('about:blank');
+  await page.goBack();
+  await isMeta.waitFor({ state: 'attached' });
+  expect(await game.getByLabel('Network').inputValue()).toBe('meta');
+  await page.reload();
+  await isMeta.waitFor({ state: 'attached' });
+  await choose(game, 'none: every interface');
+  await frame.locator('body[data-has="objectobject"]').waitFor({ state: 'attached' });
+  await game.locator('summary').click();
+  await expect.poll(() => new URL(page.url()).search).toBe('');
+});
+
+test.each([
+  [
+    'Google',
+    'ExitApi.exit()',
+    'https://tpc.googlesyndication.com/pagead/gadgets/html5/api/exitapi.js',
+    'ExitApi (exitapi\\.js)',
+  ],
+  [
+    'Bigo',
+    'BGY_MRAID.open()',
+    'https://static-web.likeevideo.com/as/common-static/big-data/dsp-public/bgy-mraid-sdk.js',
+    'BGY_MRAID (bgy-mraid-sdk)',
+  ],
+  [
+    'Pangle',
+    'playableSDK.openAppStore()',
+    'playable-sdk.js',
+    'playableSDK (playable/sdk/|/playable-sdk[^/]*\\.js)',
+  ],
+])(
+  'what the script of %s defines exists once the page has asked for the script',
+  async (label, call, src, missing) => {
+    const emulator = await startEmulator();
+    const run = `<script>${call}</script>`;
+    const late = `<script>setTimeout(() => document.head.append(Object.assign(document.createElement('script'), { src: '${src}', onload: () => { ${call} } })))</script>`;
+    for (const [name, text] of Object.entries({
+      without: run,
+      with: `<script src="${src}"></script>${run}`,
+      late,
+    }))
+      await uploadFile(
+        emulator,
+        `${label}/${name}.html`,
+        'text/html',
+        `<!doctype html><head></head><body>${text}`,
+      );
+    const { page } = await openPage(`${emulator.origin}/`);
+    const shown = async (name: string) => {
+      const game = page.locator('.game', { hasText: `/${name}.html` });
+      await game.locator('summary').click();
+      await expect
+        .poll(() => game.locator('.events').innerText())
+        .toMatch(/call to action|without its script/);
+      return (await game.locator('.events').innerText()).replace(/^[\d.]+ s +/gm, '');
+    };
+    expect(await shown('without')).toContain(`interface without its script: ${missing}`);
+    for (const name of ['with', 'late'])
+      expect(await shown(name)).toContain(`call to action: ${call.slice(0, -2)}`);
+  },
+);
+
+test.each([
+  ['Mintegral', `window.open('https://store.example/a')`, 'window.open → https://store.example/a'],
+  ['Meta', `location = 'https://store.example/b'`, 'location → https://store.example/b'],
+  ['AppLovin', `top.open('https://store.example/c')`, 'top.open'],
+  ['AppLovin', `parent.open('https://store.example/c')`, 'top.open'],
+  ['Unity', `top.location = 'https://store.example/d'`, 'top.location → https://store.example/d'],
+  ['Unity', `top.location.replace('https://store.example/d')`, 'top.location → https://store.example/d'],
+  [
+    'Unity',
+    `Promise.resolve().then(() => { top.location.href = 'https://store.example/e'; })`,
+    'top.location → https://store.example/e',
+  ],
+])('a way out that %s does not have is marked: %s', async (label, code, expected) => {
+  const { game, lines } = await playPage(`<body><script>${code}</script>`, {}, `${label}/index.html`);
+  await expect.poll(lines).toEqual([`call to action that ${label} does not take: ${expected}`]);
+  expect(await game.locator('.events .foreign').count()).toBe(1);
+  await choose(game, 'none: every interface');
+  await expect.poll(lines).toEqual([`call to action: ${expected}`]);
+});
+
+test('a playable does not take the keyboard, and Escape gives it back', async () => {
+  const { page, game, frame } = await playPage(`<body><button>in the game</button><script>
+    const button = document.querySelector('button');
+    setInterval(() => { window.focus(); button.focus(); document.body.dataset.keys = document.hasFocus(); }, 20);
+    addEventListener('keydown', (event) => event.preventDefault());
+    const inner = document.body.appendChild(document.createElement('iframe'));
+    onmessage = () => inner.contentWindow.focus();
+  </script>`);
+  await frame.locator('body[data-keys]').waitFor({ state: 'attached' });
+  const search = page.getByRole('searchbox');
+  for (const control of [search, game.getByLabel('Network'), game.locator('summary')]) {
+    await control.focus();
+    await page.waitForTimeout(300);
+    expect(await page.locator('input:focus, select:focus, summary:focus').count()).toBe(1);
+  }
+  await search.focus();
+  // Its script does not run in this frame.
+  await frame.locator('body').evaluate('postMessage("take")');
+  await page.waitForTimeout(300);
+  await page.keyboard.type('one two', { delay: 20 });
+  expect(await search.inputValue()).toBe('one two');
+  await frame.locator('button').click();
+  await expect.poll(() => game.locator('.keys').innerText()).toMatch(/Escape gives it back/);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('IFRAME');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => game.locator('.keys').innerText()).toBe('The page has the keyboard.');
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('SUMMARY');
+});
+
+test('a playable starts without what another one has stored, and finds its own', async () => {
+  const emulator = await startEmulator();
+  const fill = `<body><script>
+    document.body.dataset.found = Object.keys(localStorage).length;
+    (async () => { document.body.dataset.bases = (await indexedDB.databases()).length; indexedDB.open('saves'); })();
+    try { for (let index = 0; ; index += 1) localStorage.setItem('k' + index, 'x'.repeat(1e6)); } catch {}
+  </script>`;
+  for (const name of ['a.html', 'b.html'])
+    await uploadFile(emulator, name, 'text/html', `<!doctype html>${fill}`);
+  const { page } = await openPage(`${emulator.origin}/`);
+  for (const [name, found] of [
+    ['a.html', 0],
+    ['b.html', 0],
+    ['b.html', 5],
+    ['a.html', 0],
+  ] as const) {
+    const game = page.locator('.game', { hasText: name });
+    const seen = game
+      .frameLocator('iframe')
+      .locator(`body[data-found="${found}"][data-bases="${found && 1}"]`);
+    if ((await game.getAttribute('open')) === null) await game.locator('summary').click();
+    else await game.getByRole('button', { name: 'Restart' }).click();
+    await seen.waitFor({ state: 'attached' });
+  }
+});
+
+const XHR = `new XMLHttpRequest().open('GET', 'a')`;
+const onClick = (code: string) =>
+  `<h1>Tap</h1><script>let clicks = 0; onclick = () => { clicks += 1; if (clicks > 1) { ${code} } };</script>`;
+const zip = (files: Record<string, string | Buffer>) => makeZip({ 'index.html': '<body>', ...files });
+const GOOGLE = `<!doctype html><head><meta name="ad.size" content="width=320,height=480"><script src="https://tpc.googlesyndication.com/exitapi.js"></script></head><body>${onClick('ExitApi.exit()')}`;
+
+/** Of each network: a playable that it takes, one that it does not, and the lines that are bad then. */
+const CHECKED: readonly (readonly [string, string | Buffer, string | Buffer, bad: readonly string[]])[] = [
+  [
+    'AppLovin',
+    `<body><script>mraid.addEventListener('ready', () => {})</script>${onClick(`mraid.open('https://a.example/')`)}`,
+    `<body><script>window.open('https://a.example/'); fetch('https://b.example/').catch(() => {});</script><!--${'x'.repeat(5_300_000)}-->`,
+    [
+      'at most 5 MB',
+      'waits for “ready” of mraid',
+      'its call to action is mraid.open',
+      'calls no other host',
+      'no store before',
+    ],
+  ],
+  [
+    'Google',
+    zip({ 'index.html': GOOGLE }),
+    zip({ 'index.html': Buffer.from('<body>\xe4', 'latin1'), 'more.zip': 'x' }),
+    ['no zip inside', 'a meta tag ad.size', 'a script tag for exitapi.js', 'is in UTF-8'],
+  ],
+  [
+    'ironSource',
+    `<head><script>if (dapi.isReady()) addEventListener('load', () => {});</script></head><body>${onClick('dapi.openStoreUrl()')}`,
+    `<head></head><body><script>window.onload = () => dapi.openStoreUrl('https://a.example/');</script>`,
+    [
+      'DAPI’s script in the head',
+      'no window.onload',
+      'dapi.openStoreUrl has no parameter',
+      'no store before',
+    ],
+  ],
+  [
+    'Liftoff',
+    makeZip({ 'game/index.html': `<body>${onClick(`Liftoff.open()`)}` }),
+    makeZip({ 'index.html': `<body><img src="Ä.png">`, 'img/ä.png': '' }),
+    ['is in one folder', 'names are ASCII', 'each file is there'],
+  ],
+  [
+    'Meta',
+    `<body>${onClick('FbPlayableAd.onCTAClick()')}`,
+    zip({
+      'game.js': `${XHR};${' '.repeat(5_300_000)}`,
+      ...Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`${index}.png`, ''])),
+    }),
+    ['unpacked at most 5 MB', 'at most 100 files', 'no XMLHttpRequest'],
+  ],
+  [
+    'Mintegral',
+    `<body><script>gameReady(); gameEnd();</script>${onClick('install()')}`,
+    `<body><script>window.open('https://a.example/')</script>`,
+    ['calls gameReady', 'its call to action is install', 'no store before'],
+  ],
+  [
+    'Moloco',
+    `<body>${onClick('FbPlayableAd.onCTAClick()')}`,
+    `<body><script src="mraid.js"></script><script>${XHR}; FbPlayableAd.onCTAClick('https://a.example/')</script>`,
+    ['no mraid.js', 'no XMLHttpRequest', 'FbPlayableAd.onCTAClick has no parameter', 'no store before'],
+  ],
+  [
+    'TikTok',
+    zip({
+      'index.html': `<body><script src="playable-sdk.js"></script>${onClick('openAppStore()')}`,
+      'config.json': '{"playable_orientation":0}',
+    }),
+    makeZip({ 'game/index.html': '<body>', 'config.json': '{}' }),
+    ['index.html is at its root', 'config.json has playable_orientation'],
+  ],
+  [
+    'Unity',
+    `<body><script>mraid.addEventListener('viewableChange', () => {})</script>${onClick(`mraid.open('https://a.example/')`)}`,
+    `<body><script>mraid.open('https://a.example/'); ${XHR}</script><script src="a.js"></script>`,
+    ['one HTML file', 'waits for “viewableChange” of mraid', 'no XMLHttpRequest', 'no store before'],
+  ],
+  [
+    'Vungle',
+    zip({
+      'index.html': `<body><script>parent.postMessage('complete', '*')</script>${onClick(`parent.postMessage('download', '*')`)}`,
+    }),
+    makeZip({ 'game.html': `<body><script>console.error('no')</script>` }),
+    ['is called ad.html or index.html', 'no errors in the console'],
+  ],
+];
+
+test.each(CHECKED)(
+  'what %s checks is listed: a good playable, and a bad one',
+  async (label, good, bad, lines) => {
+    const emulator = await startEmulator();
+    await uploadFile(emulator, 'a.js', 'text/javascript', 'x = 1');
+    for (const [name, content] of [
+      ['good', good],
+      ['bad', bad],
+    ] as const)
+      if (typeof content === 'string')
+        await uploadFile(emulator, `${label}/${name}/index.html`, 'text/html', `<!doctype html>${content}`);
+      else await uploadFile(emulator, `${label}/${name}.zip`, 'application/zip', Buffer.from(content));
+    const { page } = await openPage(`${emulator.origin}/`);
+    const open = async (name: string) => {
+      const game = page
+        .locator('.asset', { has: page.locator('h4', { hasText: `${label}/${name}` }) })
+        .locator('.game');
+      await game.locator('summary').click();
+      return game;
+    };
+    const stateOf = async (game: Locator, state: string) =>
+      await game.locator('.checks li', { has: page.locator(`.badge.${state}`) }).allInnerTexts();
+    const played = await open('good');
+    await expect
+      .poll(() => stateOf(played, 'open'))
+      .toContainEqual(expect.stringMatching(/^open its call to action is /));
+    await expect
+      .poll(async () => {
+        await played.locator('iframe').click();
+        return stateOf(played, 'good');
+      })
+      .toContainEqual(expect.stringMatching(/^good its call to action is /));
+    await expect.poll(() => stateOf(played, 'open')).toEqual([]);
+    expect(await stateOf(played, 'bad')).toEqual([]);
+    for (const line of await stateOf(played, 'good')) expect(line).toMatch(/ .*\(\d{4}-\d\d-\d\d\)$/);
+    const refused = await open('bad');
+    await expect.poll(async () => (await stateOf(refused, 'bad')).length).toBe(lines.length);
+    const shown = await stateOf(refused, 'bad');
+    for (const line of lines) expect(shown).toContainEqual(expect.stringContaining(line));
+  },
+);
+
+test('a zip with what browsers do not unpack, a page that is not as long as listed, and a zip in it, are lines', async () => {
+  const emulator = await startEmulator();
+  const lzma = makeZip({ 'index.html': '<body>' });
+  // The method, in the list at its end.
+  lzma.writeUInt16LE(14, lzma.lastIndexOf('PK\x01\x02') + 10);
+  const files = {
+    'long.zip': makeZip({ 'index.html': { text: '<body>longer', size: 5 } }),
+    'lzma.zip': lzma,
+    'inner.zip': makeZip({ 'index.html': '<img src="a.png">', 'a.zip': 'x', 'a.png': 'x' }),
+  };
+  for (const [name, content] of Object.entries(files))
+    await uploadFile(emulator, name, 'application/zip', content);
+  const { page: tab } = await openPage(`${emulator.origin}/`);
+  for (const [name, expected] of [
+    ['long', /missing file: index\.html: The zip can't be played: too many bytes/],
+    ['lzma', /missing file: index\.html: The zip can't be played: index\.html is packed with LZMA/],
+    ['inner', /zip in the zip: a\.zip/],
+  ] as const) {
+    const game = tab.locator('.asset', { hasText: `${name}.zip` }).locator('.game');
+    await game.locator('summary').click();
+    await expect.poll(() => game.getByRole('log').innerText()).toMatch(expected);
+  }
 });

@@ -68,6 +68,7 @@ export function createCommand(): Command {
     .option('--latency <ms>', 'delay of every request in milliseconds', milliseconds, 0)
     .option('--data <dir>', 'keep files and records in this folder (default: remove them at the end)', text)
     .addOption(choice('--forbidden-body <form>', 'the body of a 403', 'a', 'b'))
+    .option('--refuse-network <name>', 'rejects exports to a network with 400; repeatable', collect)
     .option('--faults <spec>', 'faults to inject: name=rate,name=rate,seed=N (default: none)', readFaults)
     .addHelpText('after', NOTES)
     .exitOverride();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -7,12 +7,18 @@ import type { EmulatorEnv } from './context.ts';
 import { errorBody } from './response-error.ts';
 
 const HOST = '127.0.0.1';
+/** Of path and headers without cookies. */
+const MAX_HEAD_LENGTH = 16_384;
+/** Cookies know no ports: a playable, or another program of this machine, can set 180 of 4 KiB, which come with every request. */
+const MAX_COOKIE_BYTES = 1024 ** 2;
 
 /** Also for responses that come before an app: a playable may frame one, and would be free in it. */
 const POLICY = "sandbox; default-src 'none'";
 
+const HEAD_TOO_LARGE = [431, 'The header fields are too large'] as const;
+
 const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, message: string]>> = {
-  HPE_HEADER_OVERFLOW: [431, 'The header fields are too large'],
+  HPE_HEADER_OVERFLOW: HEAD_TOO_LARGE,
   HPE_INVALID_EOF_STATE: [400, 'The request ended too early'],
 };
 
@@ -33,7 +39,7 @@ export interface LoopbackServer {
  */
 export async function listen(port: number, clientTimeoutMs: number): Promise<LoopbackServer> {
   // `readBody` has a limit instead: a large file may take as long as it arrives.
-  const server = createServer({ requestTimeout: 0 });
+  const server = createServer({ requestTimeout: 0, maxHeaderSize: MAX_HEAD_LENGTH + MAX_COOKIE_BYTES });
   const pending = new Set<Promise<Response>>();
   /** `closeAllConnections` leaves out those that Node no longer parses. */
   const sockets = new Set<Socket>();
@@ -72,7 +78,11 @@ export async function listen(port: number, clientTimeoutMs: number): Promise<Loo
           status: 400,
           headers: { 'Content-Security-Policy': POLICY },
         });
-      server.on('request', getRequestListener(handle, { overrideGlobalObjects: false, errorHandler }));
+      const answer = getRequestListener(handle, { overrideGlobalObjects: false, errorHandler });
+      server.on('request', (request, response) => {
+        if (headLength(request) > MAX_HEAD_LENGTH) request.socket.end(rawErrorResponse(...HEAD_TOO_LARGE));
+        else answer(request, response);
+      });
     },
     async close() {
       const closed = once(server, 'close');
@@ -82,6 +92,11 @@ export async function listen(port: number, clientTimeoutMs: number): Promise<Loo
       await Promise.allSettled(pending);
     },
   };
+}
+
+function headLength({ url = '', rawHeaders }: IncomingMessage): number {
+  const texts = rawHeaders.filter((_, index) => !/^cookie$/i.test(rawHeaders[index - (index % 2)] ?? ''));
+  return url.length + texts.reduce((sum, text) => sum + text.length + 2, 0);
 }
 
 /** The bytes of a response on a connection that has no request object. Close the connection after it. */

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { html } from 'hono/html';
 import { exampleStep, exampleUpload } from '../examples.ts';
 import { formatBytes, formatNumber, plural, showInvisible } from '../format.ts';
-import { isArchive, openArchive } from '../play/archive.ts';
-import { NETWORKS, networkInPath } from '../play/networks.ts';
+import { isArchive, isZip, openArchive } from '../play/archive.ts';
+import { findNetwork, NETWORKS, networkInPath } from '../play/networks.ts';
 import { type PlayedPage, playTab, playUrl } from '../play/play-app.ts';
 import { essenceOf, type FileKind, fileKind } from '../play/uploaded-files.ts';
 import type { Services } from '../services.ts';
@@ -36,7 +36,7 @@ ${links('above')}${
 ${
   found === 0
     ? html`<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>`
-    : [...releases].map(([key, items]) => releaseList(JSON.parse(key), items, services, frames))
+    : [...releases].map(([key, items]) => releaseList(JSON.parse(key), items, services, { frames, query }))
 }
 ${links('below')}`;
   return { ...section, note: formatBytes(bytes), body };
@@ -66,14 +66,20 @@ function pageLinks(label: string, found: number, query: PageQuery): Html {
 ${link('next', 'Next →', query.page + 1, last < found)}</nav>`;
 }
 
+/** The origin of frames, and what the address of the page asks for. */
+interface View {
+  readonly frames: string;
+  readonly query: PageQuery;
+}
+
 /** The assets of a release, or those that wait for their files, and the pages of an earlier release if this one has none. */
 function releaseList(
   [release, organizationId]: readonly [release: number | null, organizationId: string],
   items: readonly AssetRecord[],
   services: Services,
-  frames: string,
+  view: View,
 ): Html {
-  const cards = items.map((asset) => assetCard(asset, services, frames));
+  const cards = items.map((asset) => assetCard(asset, services, view));
   const list = (heading: Html | string, earlier: readonly Html[]): Html => html`<h3>${heading}</h3>
 <ul class="assets">
 ${earlier}${cards}</ul>
@@ -87,7 +93,7 @@ ${earlier}${cards}</ul>
     .map(
       (
         page,
-      ) => html`<li class="asset"><div class="preview page">${playable({ ...page, release }, frames).element}</div>
+      ) => html`<li class="asset"><div class="preview page">${playable({ ...page, release }, view).element}</div>
 <h4>${untrustedText(page.fileName)}</h4><p class="facts">of an earlier release, with the files of this one</p></li>
 `,
     );
@@ -97,9 +103,9 @@ ${earlier}${cards}</ul>
   );
 }
 
-async function assetCard(asset: AssetRecord, services: Services, frames: string): Promise<Html> {
+async function assetCard(asset: AssetRecord, services: Services, view: View): Promise<Html> {
   const { assetId, contentType, createdAt, fileName, organizationId, sha256, size } = asset;
-  const { kind, element, link, files = [] } = await previewOf(asset, services, frames);
+  const { kind, element, link, files = [] } = await previewOf(asset, services, view);
   const name = untrustedText(fileName);
   return html`<li class="asset">
 <div class="preview ${kind}">${element}</div>
@@ -130,7 +136,7 @@ interface Preview {
   readonly files?: readonly string[];
 }
 
-async function previewOf(asset: AssetRecord, { data }: Services, frames: string): Promise<Preview> {
+async function previewOf(asset: AssetRecord, { data }: Services, view: View): Promise<Preview> {
   const nothing = (why: string): Preview => ({
     kind: 'none',
     element: html`<span class="quiet">${untrustedText(why)}</span>`,
@@ -138,13 +144,14 @@ async function previewOf(asset: AssetRecord, { data }: Services, frames: string)
   if (asset.status === 'pending') return nothing('No file yet');
   const path = data.filePath(asset.file);
   if (!existsSync(path)) return nothing('The file is not kept here');
+  const { frames } = view;
   const kind = fileKind(asset.contentType);
-  if (kind === 'page') return playable(asset, frames);
+  if (kind === 'page') return playable(asset, view);
   if (isArchive(asset)) {
     try {
       const { entries, page: fileName } = await openArchive(path);
-      const page = playable({ ...asset, fileName }, frames, `${asset.fileName}/${fileName}`);
-      return { ...page, files: [...entries.keys()] };
+      const files = [...entries.keys()];
+      return { ...playable({ ...asset, fileName }, view, `${asset.fileName}/${fileName}`, files), files };
     } catch (error) {
       return nothing((error as Error).message);
     }
@@ -162,15 +169,27 @@ async function previewOf(asset: AssetRecord, { data }: Services, frames: string)
   return { kind, element: elements[kind], link: kind === 'other' ? url : playTab(asset) };
 }
 
+/** In lines about a zip. */
+const MAX_ZIPS = 20;
+
 /** Usual sizes of phones and tablets, in CSS pixels; the first one is that of a phone of today. */
 const FRAME_SIZES = ['390x844', '360x640', '320x480', '768x1024'];
 
 /**
  * A page that can be played, at first for the network that `path` names. It loads the frame only when it is opened: 100 games at once would
- * be too many.
+ * be too many. One is open at a time: they share an origin, and would reach each other.
+ *
+ * @param files Those of a zip.
  */
-function playable(page: PlayedPage, frames: string, path = page.fileName): Preview {
-  const chosen = networkInPath(path)?.id;
+function playable(
+  page: PlayedPage,
+  { frames, query: { open } }: View,
+  path = page.fileName,
+  files: readonly string[] = [],
+): Preview {
+  const { assetId, release } = page;
+  const isOpen = open.assetId === assetId && open.release === release;
+  const chosen = (isOpen ? findNetwork(open.network) : networkInPath(path))?.id;
   const label = `Preview of ${plainText(page.fileName)}`;
   const link = playTab(page, chosen);
   const sizes = FRAME_SIZES.map((size) => html`<option value="${size}">${size.replace('x', ' × ')}</option>`);
@@ -178,15 +197,19 @@ function playable(page: PlayedPage, frames: string, path = page.fileName): Previ
     const texts = messages && html` data-messages="${JSON.stringify(messages)}"`;
     return html`<option value="${id}"${id === chosen ? ' selected' : ''}${texts}>${name}</option>`;
   });
-  const element = html`<details class="game"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
-<p class="frame-tools"><label>Network <select class="network"><option value="">none: every interface</option>${networks}</select></label>
-<label>Size <select class="size">${sizes}<option value="">fill</option></select></label>
+  const zips = files.filter(isZip).slice(0, MAX_ZIPS);
+  const inside = zips.length > 0 && html` data-inside="${JSON.stringify(zips)}"`;
+  const element = html`<details class="game" name="game" data-asset="${assetId}" data-release="${release}"${inside || ''}${isOpen ? ' open' : ''}><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+<p class="frame-tools"><label>Network <select class="network" autocomplete="off"><option value="">none: every interface</option>${networks}</select></label>
+<label>Size <select class="size" autocomplete="off">${sizes}<option value="">fill</option></select></label>
 <button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
 <button type="button" class="pause">Pause</button> <button type="button" class="mute" aria-pressed="false">Mute</button>
 <a class="tab" href="${link}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
 <div class="stage"><div>${playFrame(playUrl(frames, page, chosen), label)}</div>
-<div class="notes"><ol class="events" aria-label="What the playable does"></ol>
+<div class="notes"><p class="keys quiet" role="status"></p>
+<ul class="checks" aria-label="Checks"></ul>
+<div class="log" role="log" aria-label="What the playable does" tabindex="0"><ol class="events"></ol></div>
 <p class="more" hidden>Further lines are not shown.</p>
-<p class="loaded quiet"></p><ol class="files" aria-label="Loaded files"></ol></div></div></details>`;
+<p class="loaded quiet"></p><ol class="files" aria-label="Loaded files" tabindex="0"></ol></div></div></details>`;
   return { kind: 'page', element, link };
 }

@@ -1,20 +1,15 @@
 /**
  * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on.
- * What play.js in its frame reports becomes lines and a list of files beside it. With `?refresh`, the page reloads itself unless a game is
- * open.
+ * Which one is open, and its network, is in the address. What play.js in its frame reports becomes lists beside it. With `?refresh`, the
+ * page reloads itself unless a game is open.
  */
+/* global addFact, addFile, addLine, begin, find */
 
-/** Lines and files per game, and their length. A playable may be hostile. */
-const [MAX_LINES, MAX_FILES, MAX_LENGTH, REFRESH_MS] = [200, 2000, 600, 5000];
+/** A hostile playable may send more messages at once. */
+const [MAX_MESSAGES, REFRESH_MS] = [4000, 5000];
 
-/** Of each game: when its frame started, and its files by name. */
-const plays = new WeakMap();
-const find = (game, selector) => game.querySelector(selector);
 const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
-const listItem = (properties) => Object.assign(document.createElement('li'), properties);
-const plain = (text) => text.slice(0, MAX_LENGTH).replace(/[\p{Cc}\p{Cf}]/gu, '');
 
-const begin = (game) => plays.set(game, { startedAt: performance.now(), files: new Map() });
 const restart = (game) => {
   const [frame, network] = [find(game, 'iframe'), find(game, '.network')];
   const next = frame.cloneNode();
@@ -23,11 +18,8 @@ const restart = (game) => {
   frame.replaceWith(next);
   const tab = find(game, '.tab');
   tab.href = tab.href.replace(/&network=.*|$/, network.value && `&network=${network.value}`);
-  find(game, '.events').replaceChildren();
-  find(game, '.more').hidden = true;
   setPaused(game, false);
   begin(game);
-  showFiles(game);
 };
 const setPaused = (game, paused) => {
   const button = find(game, '.pause');
@@ -47,21 +39,43 @@ const resize = (game) => {
   const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;
   Object.assign(frame.style, { width: width && `${width}px`, height: height && `${height}px`, zoom });
 };
+/** Writes the open game into the address: the server opens it from there, also after *Back*. */
+const remember = () => {
+  const url = new URL(location.href);
+  for (const name of ['play', 'release', 'network']) url.searchParams.delete(name);
+  const game = document.querySelector('.game[open]');
+  const { asset: play, release } = game?.dataset ?? {};
+  const chosen = game ? { play, release, network: find(game, '.network').value } : {};
+  for (const [name, value] of Object.entries(chosen)) url.searchParams.set(name, value);
+  history.replaceState(null, '', url);
+};
+const opened = new WeakSet();
+const open = (game) => {
+  if (opened.has(game)) return;
+  opened.add(game);
+  resize(game);
+  game.scrollIntoView();
+};
 addEventListener(
   'toggle',
   ({ target: game }) => {
     if (!game.matches('.game')) return;
-    if (!game.open) return restart(game);
-    begin(game);
-    resize(game);
-    game.scrollIntoView();
+    remember();
+    if (game.open) {
+      if (!opened.has(game)) begin(game);
+      return open(game);
+    }
+    opened.delete(game);
+    restart(game);
   },
   true,
 );
 addEventListener('change', ({ target }) => {
   const game = target.closest('.game');
-  if (target.className === 'network') restart(game);
-  else if (target.className === 'size') resize(game);
+  if (target.className === 'size') resize(game);
+  if (target.className !== 'network') return;
+  restart(game);
+  remember();
 });
 addEventListener('resize', () => document.querySelectorAll('.game[open]').forEach(resize));
 addEventListener('click', ({ target }) => {
@@ -74,74 +88,85 @@ addEventListener('click', ({ target }) => {
   else control(game, find(game, 'iframe').contentWindow);
 });
 
-const showFiles = (game) => {
-  const { files } = plays.get(game);
-  const total = files.values().reduce((sum, { bytes }) => sum + bytes, 0);
-  const isOne = files.size === 1 ? 'yes' : 'no';
-  find(game, '.loaded').textContent =
-    files.size === 0 ? '' : `${(total / 1e6).toFixed(3)} MB loaded · one HTML: ${isOne}`;
-  const sizeOf = ({ bytes, where }) => `${(bytes / 1000).toFixed(1)} KB${where && ` · ${where}`}`;
-  const rows = [...files].map(([name, loaded]) => listItem({ textContent: `${name} · ${sizeOf(loaded)}` }));
-  find(game, '.files').replaceChildren(...rows);
+/** The element of the page that has the keyboard. A frame gets it by *Tab* or by a click in it, not because its playable wants it. */
+let holder = null;
+/** News of a click comes from another process, maybe after the keyboard has gone. */
+const [GIVEN_MS, NEWS_MS] = [500, 100];
+let givenAt = Number.NEGATIVE_INFINITY;
+const noteGift = () => {
+  givenAt = performance.now();
 };
-const addFile = (game, { file, bytes, where }) => {
-  const { files } = plays.get(game);
-  const name = plain(file);
-  const known = files.get(name);
-  if (known?.bytes >= bytes || (!known && files.size >= MAX_FILES)) return;
-  if (!known && where) addLine(game, 'found elsewhere', `${name}: ${where}`);
-  files.set(name, { bytes, where: plain(String(where)) });
-  showFiles(game);
+const say = (game, text) => {
+  find(game, '.keys').textContent = text;
 };
-const addLine = (game, what, detail) => {
-  const lines = find(game, '.events');
-  const text = plain([what, detail].filter(Boolean).join(': '));
-  const last = lines.lastElementChild;
-  if (last?.title === text) {
-    last.dataset.times = Number(last.dataset.times ?? 1) + 1;
-    last.dataset.once ??= last.textContent;
-    last.textContent = `${last.dataset.once} × ${last.dataset.times}`;
-    return;
-  }
-  const isCall = what === 'call to action';
-  if (lines.childElementCount >= (isCall ? 2 * MAX_LINES : MAX_LINES)) {
-    find(game, '.more').hidden = false;
-    return;
-  }
-  const seconds = (performance.now() - plays.get(game).startedAt) / 1000;
-  const textContent = `${seconds.toFixed(1)} s  ${text}`;
-  lines.append(listItem({ className: isCall ? 'call' : '', title: text, textContent }));
-  lines.scrollTop = lines.scrollHeight;
+const onBlur = () => {
+  const frame = document.activeElement;
+  if (frame?.tagName !== 'IFRAME') return;
+  if (holder?.isConnected && performance.now() - givenAt > GIVEN_MS)
+    return holder.focus({ preventScroll: true });
+  holder = null;
+  say(frame.closest('.game'), 'The playable has the keyboard. Escape gives it back to the page.');
 };
-/** Some networks take texts as calls. */
+addEventListener('focusin', ({ target }) => {
+  if (target.tagName === 'IFRAME') return;
+  holder = target;
+  const game = document.querySelector('.game[open]');
+  if (game && find(game, '.keys').textContent !== '') say(game, 'The page has the keyboard.');
+});
+addEventListener('keydown', ({ key }) => key === 'Tab' && noteGift(), true);
+addEventListener('blur', () => setTimeout(onBlur, NEWS_MS));
+
+/** Some networks take texts as calls, of which the options of *Network* know the kinds. */
+const kindOf = ({ dataset: { messages } }, text) =>
+  messages && new Map(Object.entries(JSON.parse(messages))).get(text);
+const labelOf = ({ label }) => label;
 const addMessage = (game, text) => {
-  const kindOf = ({ dataset }) => new Map(Object.entries(JSON.parse(dataset.messages ?? '{}'))).get(text);
   const { options, selectedOptions } = find(game, '.network');
-  const owners = [...options].filter(kindOf);
+  const owners = [...options].filter((option) => kindOf(option, text));
   const name = `postMessage '${text}'`;
-  const labels = owners.map(({ label }) => label).join(', ');
   if (owners.length === 0) return;
   if (selectedOptions[0].value !== '' && !owners.includes(selectedOptions[0]))
-    addLine(game, "another network's interface", `${name} (${labels})`);
-  else if (kindOf(owners[0]) === 'call') addLine(game, 'call to action', name);
-  else addLine(game, name);
+    return addLine(game, "another network's interface", `${name} (${owners.map(labelOf).join(', ')})`);
+  if (kindOf(owners[0], text) !== 'call') return addLine(game, name);
+  addFact(game, 'exit');
+  addLine(game, 'call to action', name);
 };
 
+/** The frame that holds each window that has sent a message. */
+const frames = new WeakMap();
 const frameOf = (source) => {
-  const frames = [...document.querySelectorAll('iframe')];
-  for (let at = source; at && at !== at.parent; at = at.parent) {
-    const frame = frames.find(({ contentWindow }) => contentWindow === at);
-    if (frame) return frame;
+  if (frames.get(source)?.isConnected) return frames.get(source);
+  const all = [...document.querySelectorAll('.game[open] iframe')];
+  let at = source;
+  while (at && at.parent !== window && at.parent !== at) at = at.parent;
+  const frame = all.find(({ contentWindow }) => contentWindow === at);
+  frames.set(source, frame);
+  return frame;
+};
+const take = (game, source, message) => {
+  if (message.started) {
+    control(game, source);
+    addFact(game, 'started');
   }
+  if (message.pointed) noteGift();
+  if (message.escaped && document.activeElement === find(game, 'iframe')) find(game, 'summary').focus();
+  if (typeof message.fact === 'string') addFact(game, message.fact);
+  if (typeof message.file === 'string' && typeof message.bytes === 'number') addFile(game, message);
+  if (typeof message.what === 'string')
+    addLine(game, message.what, message.detail, Number(message.times) || 1);
 };
 addEventListener('message', ({ source, data }) => {
-  const game = frameOf(source)?.closest('.game[open]');
-  if (!game) return;
+  const game = source && frameOf(source)?.closest('.game[open]');
+  if (!game || !opened.has(game)) return;
   if (typeof data === 'string') return addMessage(game, data);
-  const { started, what, detail, file, bytes, where } = data?.playable ?? {};
-  if (started) control(game, source);
-  if (typeof file === 'string' && typeof bytes === 'number') addFile(game, { file, bytes, where });
-  if (typeof what === 'string') addLine(game, what, detail);
+  if (!Array.isArray(data?.playable)) return;
+  for (const message of data.playable.slice(0, MAX_MESSAGES)) take(game, source, message ?? {});
 });
+
+for (const game of document.querySelectorAll('.game[open]')) {
+  // Its frame may have sent messages before this script ran.
+  restart(game);
+  open(game);
+}
 if (new URLSearchParams(location.search).has('refresh'))
   setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), REFRESH_MS);

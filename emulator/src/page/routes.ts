@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { EmulatorEnv } from '../http/context.ts';
-import { methodNotAllowed } from '../http/response-error.ts';
+import { methodNotAllowed, ResponseError } from '../http/response-error.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
 import { isArchive, openArchive } from '../play/archive.ts';
+import { checkLines, deliveryOf } from '../play/checks.ts';
 import { findNetwork } from '../play/networks.ts';
 import { playOriginFor, playUrl } from '../play/play-app.ts';
 import { findFile } from '../play/uploaded-files.ts';
@@ -16,7 +17,10 @@ import { readQuery } from './page-query.ts';
 
 const ICON = readFileSync(new URL('./icon.svg', import.meta.url), 'utf8');
 const CSS = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
-const SCRIPT = readFileSync(new URL('./page.js', import.meta.url), 'utf8');
+const SCRIPT_PARTS = [
+  readFileSync(new URL('./notes.js', import.meta.url), 'utf8'),
+  readFileSync(new URL('./page.js', import.meta.url), 'utf8'),
+];
 
 /**
  * The page at `/`, for people on this machine. These requests need no token, and are not
@@ -25,7 +29,7 @@ const SCRIPT = readFileSync(new URL('./page.js', import.meta.url), 'utf8');
 export function pageRoutes(services: Services): Hono<EmulatorEnv> {
   const { assets, data, playPort } = services;
   const routes = new Hono<EmulatorEnv>();
-  const paths = ['/', '/favicon.ico', '/page.css', '/page.js', '/play/:assetId'];
+  const paths = ['/', '/favicon.ico', '/page.css', '/page.js', '/play/:assetId', '/checks/:assetId'];
   for (const path of paths) {
     routes.use(path, requireLocalHost, async (c, next) => {
       c.header('Cache-Control', 'no-store');
@@ -42,7 +46,7 @@ export function pageRoutes(services: Services): Hono<EmulatorEnv> {
     return c.html(await overviewPage(services, query, frames), 200, documentHeaders(frames));
   });
   routes.get('/page.css', (c) => c.body(CSS, 200, { 'Content-Type': 'text/css' }));
-  routes.get('/page.js', (c) => c.body(SCRIPT, 200, { 'Content-Type': 'text/javascript' }));
+  routes.get('/page.js', (c) => c.body(SCRIPT_PARTS.join(''), 200, { 'Content-Type': 'text/javascript' }));
   routes.get('/favicon.ico', (c) =>
     c.body(ICON, 200, {
       'Content-Type': 'image/svg+xml',
@@ -65,6 +69,14 @@ export function pageRoutes(services: Services): Hono<EmulatorEnv> {
     const body = html`<body class="tab">${playFrame(url, name)}</body>`;
     return c.html(htmlDocument(name, body), 200, documentHeaders(frames));
   });
+  // `?network=`: what the network checks of an uploaded page or zip.
+  routes.get('/checks/:assetId', async (c) => {
+    const network = findNetwork(c.req.query('network') ?? '');
+    if (network === undefined) throw new ResponseError(404, 'There is no such network');
+    return c.json(
+      await checkLines(network, await deliveryOf(findFile(assets, c.req.param('assetId')), data)),
+    );
+  });
   for (const path of paths) routes.all(path, methodNotAllowed('GET, HEAD'));
   return routes;
 }
@@ -72,7 +84,7 @@ export function pageRoutes(services: Services): Hono<EmulatorEnv> {
 /** @param frames The origin of the document's frames and of the files that it shows. */
 function documentHeaders(frames: string): Record<string, string> {
   return {
-    'Content-Security-Policy': `default-src 'none'; img-src 'self' ${frames}; media-src ${frames}; style-src 'self'; script-src 'self'; frame-src ${frames}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `default-src 'none'; img-src 'self' ${frames}; media-src ${frames}; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src ${frames}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
   };

@@ -15,8 +15,19 @@ export interface Archive {
   readonly page: string;
 }
 
+/** Why a file of a zip, or all of it, can't be played. */
+export class UnreadableFile extends ResponseError {
+  constructor(why: string) {
+    super(404, `The zip can't be played: ${why}`);
+  }
+}
+
 export function isArchive({ contentType, fileName }: NewAssetRecord): boolean {
-  return /^application\/(?:x-)?zip(?:-compressed)?$/.test(essenceOf(contentType)) || /\.zip$/i.test(fileName);
+  return /^application\/(?:x-)?zip(?:-compressed)?$/.test(essenceOf(contentType)) || isZip(fileName);
+}
+
+export function isZip(name: string): boolean {
+  return /\.zip$/i.test(name);
 }
 
 /** Every upload has a file of its own, so what was read stays true. */
@@ -25,7 +36,7 @@ const known = new Map<string, Promise<Archive>>();
 /**
  * Reads the list of a zip.
  *
- * @throws {ResponseError} 404 if it is no zip, is encrypted, has no page or a path that leads out of it, or unpacks to more than 2,000
+ * @throws {UnreadableFile} if it is no zip, is encrypted, has no page or a path that leads out of it, or unpacks to more than 2,000
  *   files or 64 MiB.
  */
 export function openArchive(path: string): Promise<Archive> {
@@ -40,7 +51,7 @@ async function withZip<Result>(path: string, use: (zip: ZipFile) => Promise<Resu
     zip = await openPromise(path, { autoClose: false });
     return await use(zip);
   } catch (error) {
-    throw new ResponseError(404, `The zip can't be played: ${(error as Error).message}`);
+    throw new UnreadableFile((error as Error).message);
   } finally {
     zip?.close();
   }
@@ -61,15 +72,22 @@ async function readList(zip: ZipFile): Promise<Archive> {
   const rank = (name: string): number =>
     name.split('/').length + (/(?:^|\/)index\.html?$/i.test(name) ? 0 : MAX_FILES);
   const [page] = pages.toSorted((a, b) => rank(a) - rank(b));
-  if (page === undefined) throw new Error('it has no HTML page');
+  const inner = [...entries.keys()].find(isZip);
+  if (page === undefined)
+    throw new Error(`it has no HTML page${inner === undefined ? '' : `, but a zip, ${inner}`}`);
   return { entries, page };
 }
 
 /**
  * The bytes of a file in a zip, as many as its list says.
  *
- * @throws {ResponseError} 404 if they are damaged.
+ * @throws {UnreadableFile} if they are damaged, or packed by another method than those of browsers.
  */
 export function readFromArchive(path: string, entry: Entry): Promise<Buffer> {
-  return withZip(path, async (zip) => buffer(await zip.openReadStreamPromise(entry)));
+  return withZip(path, async (zip) => {
+    const { compressionMethod: method, fileName } = entry;
+    if (method !== 0 && method !== 8)
+      throw new Error(`${fileName} is packed with ${method === 14 ? 'LZMA' : `method ${method}`}`);
+    return buffer(await zip.openReadStreamPromise(entry));
+  });
 }

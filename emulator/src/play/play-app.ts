@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { EmulatorEnv } from '../http/context.ts';
 import { errorResponse, methodNotAllowed, ResponseError } from '../http/response-error.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
 import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
-import { isArchive, openArchive, readFromArchive } from './archive.ts';
+import { isArchive, openArchive, readFromArchive, UnreadableFile } from './archive.ts';
 import { findNetwork } from './networks.ts';
-import { MRAID_SCRIPT, PLAY_SCRIPT } from './scripts.ts';
+import { mraidScript, PLAY_SCRIPT, WORKER_START } from './scripts.ts';
 import { fileHeaders, fileKind, findFile, sendFile, typeOfName } from './uploaded-files.ts';
 
 /** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
@@ -51,6 +52,16 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(POLICY)) c.res.headers.set(name, value);
+    const { error } = c;
+    if (error === undefined || !(error instanceof UnreadableFile)) return;
+    // A line beside the frame says why.
+    c.res.headers.set(
+      'Server-Timing',
+      `failed;desc=${JSON.stringify(error.message).replace(/[^ -~]/g, '?')}`,
+    );
+    if (c.req.header('Sec-Fetch-Dest') !== 'iframe') return;
+    c.res = new Response(PLAY_ELEMENT, { status: 404 });
+    c.res.headers.set('Content-Type', 'text/html');
   });
   app.use(requireLocalHost, (c, next) => {
     if (c.req.header('Service-Worker') === undefined) return next();
@@ -60,8 +71,8 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
   app.get('/play.js', (c) => sendScript(c, PLAY_SCRIPT));
   app.get('/:path{(?:.+/)?mraid\\.js}', (c, next) => {
     const [, network] = /^\/\d+-([a-z]+)\//.exec(c.req.path) ?? [];
-    const isProvided = network === undefined || findNetwork(network)?.hasMraid;
-    return isProvided ? sendScript(c, MRAID_SCRIPT) : next();
+    const version = network === undefined ? '3.0' : findNetwork(network)?.mraid;
+    return version === undefined ? next() : sendScript(c, mraidScript(version));
   });
   app.get(PATH, async (c) => {
     const [release, network] = c.req.param('place').split('-');
@@ -76,13 +87,28 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     const headers = fileHeaders(name, contentType, shownIn);
     if (where) c.header('Server-Timing', `found;desc="${where}"`);
     const isOpened = kind === 'page' && /frame|^$/.test(shownIn);
-    if ('path' in content && !isOpened) return sendFile(c, content.path, headers);
+    const isWorker = /worker$/.test(shownIn) && !('Content-Encoding' in headers);
+    if ('path' in content && !isOpened && !isWorker) return sendFile(c, content.path, headers);
     const bytes = 'bytes' in content ? content.bytes : await readFile(content.path).catch(notKept);
-    return c.body(new Uint8Array(isOpened ? withPlayScript(bytes) : bytes), 200, headers);
+    if (!isOpened)
+      return c.body(new Uint8Array(isWorker ? Buffer.concat([WORKER, bytes]) : bytes), 200, headers);
+    keepStorageOf(c, `${page.release}-${page.assetId}`);
+    return c.body(new Uint8Array(withPlayScript(bytes)), 200, headers);
   });
   app.all(PATH, methodNotAllowed('GET, HEAD'));
   app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such file'), c, journal));
   return app;
+}
+
+const WORKER = Buffer.from(WORKER_START);
+
+/** Before a page starts, what another playable has stored is removed, which may have filled all of it. */
+function keepStorageOf(c: Context<EmulatorEnv>, playable: string): void {
+  // Cookies know no ports, and no other file of the playable has this one.
+  const name = `playable-of-${new URL(c.req.url).port}`;
+  const earlier = getCookie(c, name);
+  setCookie(c, name, playable, { httpOnly: true, maxAge: 31_536_000, sameSite: 'Strict' });
+  if (earlier !== undefined && earlier !== playable) c.header('Clear-Site-Data', '"storage"');
 }
 
 const notKept = (): never => {

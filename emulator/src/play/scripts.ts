@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { callsOf, type Network } from './network.ts';
 import { NETWORKS } from './networks.ts';
 
 const MRAID = readFileSync(new URL('./script/mraid.js', import.meta.url), 'utf8');
@@ -13,13 +14,24 @@ const PARTS = [
   readFileSync(new URL('./script/lifecycle.js', import.meta.url), 'utf8'),
 ];
 
+/** The beginning of the script of a worker, in one line. A page may have the same script. */
+export const WORKER_START =
+  "self.WorkerGlobalScope && self.addEventListener('securitypolicyviolation', ({ blockedURI }) => self.postMessage?.({ playableRefused: blockedURI }));";
+
+const interfaces = NETWORKS.map((network) => {
+  const { checks: _, source: __, ...shown } = network;
+  return { ...shown, calls: callsOf(network) };
+});
+
 /** `play.js`, the first script of every page. It is a block, because a playable may use the same names. */
-export const PLAY_SCRIPT = `{ const NETWORKS = ${JSON.stringify(NETWORKS)};\n${[MRAID, ...PARTS].join('')} }`;
+export const PLAY_SCRIPT = `{ const NETWORKS = ${JSON.stringify(interfaces)}, WORKER = ${JSON.stringify(WORKER_START)};\n${[MRAID, ...PARTS].join('')} }`;
 
 /**
  * `mraid.js`, which starts `mraid` anew for a game that asks for it late. A page in UTF-16 has no play.js; the page around it may have
  * one.
  */
-export const MRAID_SCRIPT = `{ ${MRAID}
+export function mraidScript(version: Network['mraid']): string {
+  return `{ ${MRAID}
   const toolsOf = (page) => { try { return page[Symbol.for('playable-emulator')]; } catch { return undefined; } };
-  window.mraid = createMraid(toolsOf(window) ?? toolsOf(parent) ?? {}, true); }`;
+  startMraid(toolsOf(window) ?? toolsOf(parent) ?? { version: '${version}' }, true); }`;
+}

@@ -76,6 +76,8 @@ export function apiRoutes(services: Services): Hono<EmulatorEnv> {
 
   routes.post('/export', requireScope('exports:write'), (c) => {
     const fields: Wire['NewExport'] = readJsonBody(c, { variantId: checkText, network: checkText });
+    if (services.refuseNetwork.includes(fields.network))
+      throw new ResponseError(400, `The network ${fields.network} is refused`);
     const { organizationId } = c.get('token');
     const [id, createdAt] = [randomUUID(), new Date(now()).toISOString()];
     exports.insert.run({ id, ...fields, organizationId, createdAt });

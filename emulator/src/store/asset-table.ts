@@ -39,6 +39,9 @@ const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || 
 /** Whether an asset is an uploaded HTML page. */
 const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
 
+/** Whether an asset is a zip, which plays only its own files. */
+const IS_ZIP = `size IS NOT NULL AND (content_type LIKE 'application/zip%' OR content_type LIKE 'application/x-zip%' OR file_name LIKE '%.zip')`;
+
 export type AssetTable = ReturnType<typeof assetTable>;
 
 /** The assets of every organization, in the order of the requests for their upload URLs. */
@@ -82,10 +85,10 @@ export function assetTable(database: DatabaseSync) {
       { readonly total: number; readonly bytes: number; readonly createdAt: string }
     >(`SELECT COUNT(*) AS total, SUM(size) AS bytes, MIN(created_at) AS createdAt FROM asset
       WHERE organization_id = ? AND release = ?`),
-    /** The pages of a release, or of the nearest earlier one that has any. */
+    /** The pages of a release, or of the nearest earlier one that has any; none if a zip is nearer. */
     pagesUpTo: prepare<[{ readonly organizationId: string; readonly release: number }], UploadedAsset>(
       `${SELECT} WHERE ${IS_PAGE} AND organization_id = :organizationId AND release =
-      (SELECT MAX(release) FROM asset WHERE ${IS_PAGE} AND organization_id = :organizationId AND release <= :release)`,
+      (SELECT MAX(release) FROM asset WHERE (${IS_PAGE} OR ${IS_ZIP}) AND organization_id = :organizationId AND release <= :release)`,
     ),
     find: prepare<[assetId: string], AssetRecord | undefined>(`${SELECT} WHERE id = ?`),
     /** The uploaded asset with exactly this name, of the given release, else of the nearest earlier one, else of the nearest later one. */

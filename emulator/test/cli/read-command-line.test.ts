@@ -41,7 +41,15 @@ test('all options can be given at once', () => {
       ...['--port', '0', '--play-port', '8788', '--organization=studio'],
       ...['--token', 'dev', '--token=ci:games:read,assets:write'],
       ...['--rate-limit', '2.5', '--retry-after', 'date', '--latency', '20', '--data', 'dir'],
-      ...['--forbidden-body', 'b', '--faults', 'reset=0.1,seed=7'],
+      ...[
+        '--forbidden-body',
+        'b',
+        '--refuse-network',
+        'unity',
+        '--refuse-network=meta',
+        '--faults',
+        'reset=0.1,seed=7',
+      ],
     ]),
   ).toEqual({
     port: 0,
@@ -53,6 +61,7 @@ test('all options can be given at once', () => {
     latencyMs: 20,
     dataDir: 'dir',
     forbiddenBody: 'b',
+    refuseNetwork: ['unity', 'meta'],
     journalLimit: 100,
     faults: { rates: { reset: 0.1 }, seed: 7 },
   });

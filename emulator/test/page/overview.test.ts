@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { Emulator } from '../../src/start-emulator.ts';
 import { callApi, requestUpload, send } from '../client.ts';
+import { makeZip } from '../play/make-zip.ts';
 import { newFolder, runEmulator } from '../run-emulator.ts';
 import { startWithFile, upload } from './upload.ts';
 
@@ -36,7 +37,7 @@ describe('the page', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; img-src 'self' (http:\/\/127\.0\.0\.1:\d+); media-src \1; style-src 'self'; script-src 'self'; frame-src \1; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
+      /^default-src 'none'; img-src 'self' (http:\/\/127\.0\.0\.1:\d+); media-src \1; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src \1; base-uri 'none'; form-action 'self'; frame-ancestors 'none'$/,
     );
     expect(text).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(text).not.toMatch(/<script(?! src="\/page\.js">)|\son\w+=|style=|javascript:/i);
@@ -173,6 +174,12 @@ describe('the page', () => {
     );
     expect(second).toContain('?release=2"');
     expect(assets.match(/of an earlier release/g)).toHaveLength(1);
+    // A zip plays its own files only.
+    await callApi(emulator, 'POST', '/export', { body: { variantId: 'v', network: 'n' } });
+    await upload(emulator, 'game.zip', 'application/zip', makeZip({ 'index.html': 'zipped' }));
+    const [, third = ''] = section(await page(emulator), 'assets').split('<h3>');
+    expect(third).toMatch(/^Release 3/);
+    expect(third).not.toContain('of an earlier release');
   });
 
   test('shows playable pages first, then the newest assets, 100 per page', async () => {

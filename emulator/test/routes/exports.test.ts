@@ -26,4 +26,17 @@ describe('POST /export', () => {
     expect(emulator.exports().map(({ network }) => network)).toEqual(['n1', 'n2', 'n1']);
     expect(new Set(emulator.exports().map(({ id }) => id)).size).toBe(3);
   });
+
+  test('rejects a network that is refused, and records nothing', async () => {
+    const emulator = await runEmulator({ refuseNetwork: ['unity', 'meta'] });
+    const exportTo = (network: string) =>
+      callApi(emulator, 'POST', '/export', { body: { variantId: 'v1', network } });
+    expect((await exportTo('unity')).body).toEqual({
+      statusCode: 400,
+      error: 'Bad Request',
+      message: 'The network unity is refused',
+    });
+    expect((await exportTo('Unity')).status).toBe(201);
+    expect(emulator.exports().map(({ network }) => network)).toEqual(['Unity']);
+  });
 });

@@ -1,8 +1,20 @@
-/** Calls to action without an interface: windows, links and addresses. Nothing is opened. */
+/** Calls to action without an interface: windows, links and addresses, and what else a network does not want. Nothing is opened. */
 
 window.open = (...address) => {
   callToAction('window.open', ...address.slice(0, 1));
   return null;
+};
+for (const name of ['alert', 'confirm', 'prompt'])
+  window[name] = (text = '') => {
+    report(name, textOf(text));
+    // What the browser answers for a person who closes the dialog.
+    return { alert: undefined, confirm: false, prompt: null }[name];
+  };
+const { open: openRequest } = XMLHttpRequest.prototype;
+XMLHttpRequest.prototype.open = function (method, url, ...rest) {
+  if (!facts.has('XMLHttpRequest')) report('XMLHttpRequest', cutQuery(textOf(url)));
+  noteFact('XMLHttpRequest');
+  return openRequest.call(this, method, url, ...rest);
 };
 const isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;
 /** A link that leads out of the frame or to another place; not one to a script. */
@@ -23,7 +35,7 @@ const stopLink = (event) => {
 const reportLink = (event) => {
   const link = linkOf(event);
   if (!link) return;
-  setTimeout(() => {
+  later(() => {
     // The game may prevent it, or keep it from the window: a frame can open no other window anyway.
     const isFollowed = stopped.has(event) || (link.leavesFrame && !event.defaultPrevented);
     if (isFollowed) callToAction('link', link.href);

@@ -1,4 +1,5 @@
-/** What the playable loads, misses and reports: files, errors, and calls to other hosts. */
+/** What the playable loads, misses and reports: files, errors, and calls to other hosts. `WORKER` is the beginning of scripts of workers. */
+/* global WORKER */
 
 const own = `${location.pathname.split('/', 3).join('/')}/`;
 /** A file beside the page by its name, and any other by its path. */
@@ -12,34 +13,44 @@ const nameOf = (url) => {
   }
 };
 const cutQuery = (address) => URL.parse(address)?.pathname.split('/').at(-1) ?? address;
+/** The networks that supply a script. */
+const suppliersOf = (url) =>
+  NETWORKS.filter(
+    ({ mraid, script }) =>
+      (mraid && /\/mraid\.js$/.test(url)) || (script && new RegExp(script.address).test(url)),
+  );
 /** Says so if a network supplies a script, and returns whether one does. */
 const isSupplied = (url) => {
-  const owners = NETWORKS.filter(
-    ({ hasMraid, script }) =>
-      (hasMraid && /\/mraid\.js$/.test(url)) || (script && new RegExp(script).test(url)),
-  );
+  const owners = suppliersOf(url);
   const name = cutQuery(url);
   if (owners.some((owner) => networks.includes(owner))) report('provided by the network', name);
   else if (owners.length > 0) report("another network's script", `${name} (${labelsOf(owners)})`);
   return owners.length > 0;
 };
 const failed = new Set();
-const fail = (what, url) => {
+const fail = (what, url, why = '') => {
   const name = nameOf(url);
   if (failed.has(name)) return;
   failed.add(name);
   // Networks replace such texts in a page: `$P_AD_READY`, `{base_url}`, `%%CLICK_URL%%`, `[CLICK_URL]`.
   const isMacro = /\$\{?[A-Z_]{3,}|\{\{?[\w.]+\}|%%\w+%%|\[[A-Z_]{3,}\]/.test(name);
-  if (!isSupplied(url)) report(isMacro ? 'filled in by the network' : what, name);
+  if (!isSupplied(url)) report(isMacro ? 'filled in by the network' : what, why ? `${name}: ${why}` : name);
 };
 addEventListener(
   'error',
-  ({ target, message, filename, lineno, error }) => {
+  (event) => {
+    const { target, message, filename, lineno, error } = event;
     if (message) reportFailure(message, error?.stack, ` (${filename.split('/').at(-1)}:${lineno})`);
     const address = target.src || (target.href?.baseVal ?? target.href);
     const url = address && URL.parse(address, document.baseURI);
+    if (url && target.tagName === 'SCRIPT' && suppliersOf(url.href).some((one) => networks.includes(one))) {
+      // The network's own script would have been loaded. The next script of the page runs after this event.
+      event.stopImmediatePropagation();
+      provideAll(chosen?.script?.provides);
+      target.dispatchEvent(new Event('load'));
+    }
     // By then, the browser's record of resources has most missing files: not stylesheets and media.
-    if (url?.origin === location.origin) setTimeout(() => fail('not loaded', url.href), 500);
+    if (url?.origin === location.origin) later(() => fail('not loaded', url.href), 500);
   },
   true,
 );
@@ -54,21 +65,50 @@ const textOf = (value) => {
 addEventListener('unhandledrejection', ({ reason }) => reportFailure(textOf(reason), reason?.stack));
 const { error: logError } = console;
 console.error = (...values) => {
-  report('console.error', values.map(textOf).join(' '));
+  report('console.error', values.slice(0, 20).map(textOf).join(' '));
   logError.apply(console, values);
 };
-addEventListener('securitypolicyviolation', ({ blockedURI }) => {
-  const isCall = /^(?:http|ws)/.test(blockedURI) && isElsewhere(URL.parse(blockedURI));
-  if (!isSupplied(blockedURI)) report(isCall ? 'call to another host' : 'refused', blockedURI);
-});
+const reportRefused = (uri) => {
+  const isCall = /^(?:http|ws)/.test(uri) && isElsewhere(URL.parse(uri));
+  if (!isSupplied(uri)) report(isCall ? 'call to another host' : 'refused', uri);
+};
+addEventListener('securitypolicyviolation', ({ blockedURI }) => reportRefused(blockedURI));
+/** What a worker is refused only the worker learns, so its script begins with one that says so: here for blobs, else from the server. */
+const blobs = new Map();
+const { createObjectURL, revokeObjectURL } = URL;
+URL.createObjectURL = (content) => {
+  const url = createObjectURL(content);
+  if (content instanceof Blob) blobs.set(url, content);
+  return url;
+};
+URL.revokeObjectURL = (url) => {
+  blobs.delete(url);
+  revokeObjectURL(url);
+};
+window.Worker = class extends Worker {
+  constructor(address, ...options) {
+    const content = blobs.get(String(address));
+    const isScript = content && new Blob([WORKER, content], { type: 'text/javascript' });
+    super(isScript ? createObjectURL(isScript) : address, ...options);
+    this.addEventListener('message', (event) => {
+      const { playableRefused } = event.data ?? {};
+      if (typeof playableRefused !== 'string') return;
+      // It is not for the game.
+      event.stopImmediatePropagation();
+      reportRefused(playableRefused);
+    });
+  }
+};
 const observer = new PerformanceObserver((list) => {
-  for (const { name, decodedBodySize: bytes, responseStatus, serverTiming = [] } of list.getEntries()) {
+  for (const entry of list.getEntries()) {
+    const { name, decodedBodySize: bytes, entryType, responseStatus, serverTiming = [] } = entry;
     const { origin } = location;
-    const isProvided = name === `${origin}/play.js` || (hasMraid && name.endsWith('/mraid.js'));
+    const isProvided = name === `${origin}/play.js` || (mraidVersion && name.endsWith('/mraid.js'));
     if (!name.startsWith(origin) || isProvided) continue;
-    if (responseStatus >= 400) fail('missing file', name);
     const where = serverTiming[0]?.description ?? '';
-    if (responseStatus > 0 && responseStatus < 400) send({ file: nameOf(name).slice(0, 500), bytes, where });
+    if (responseStatus >= 400) fail('missing file', name, where);
+    if (responseStatus > 0 && responseStatus < 400)
+      send({ file: nameOf(name).slice(0, 500), bytes, where, isPage: entryType === 'navigation' });
   }
 });
 // Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.

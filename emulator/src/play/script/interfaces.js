@@ -47,20 +47,36 @@ const provide = (name, part) => {
   if (typeof part === 'string') return memberOf(name, part);
   if ('value' in part) return part.value;
   if ('answer' in part) return () => part.answer;
+  if ('idle' in part)
+    return () => {
+      report('does nothing here', name);
+      return part.idle;
+    };
   const members = Object.entries(part).map(([member, kind]) => [member, provide(`${name}.${member}`, kind)]);
   return known(name, Object.fromEntries(members));
 };
-const tools = { report, callToAction, known, container, onChange };
+/** `mraid` of the chosen network, or with all members. */
+const mraidVersion = chosen ? chosen.mraid : '3.0';
+const tools = { report, noteFact, callToAction, known, container, onChange, version: mraidVersion };
 Object.defineProperty(window, Symbol.for('playable-emulator'), { value: tools });
-for (const { provides = {} } of networks)
-  for (const [name, part] of Object.entries(provides)) window[name] = provide(name, part);
-const hasMraid = networks.some((network) => network.hasMraid);
-if (hasMraid) window.mraid = createMraid(tools);
+const provideAll = (parts = {}) => {
+  for (const [name, part] of Object.entries(parts)) window[name] = provide(name, part);
+};
+for (const { provides, script } of networks) {
+  provideAll(provides);
+  // With a network chosen, what its script defines is there once the page has asked for the script.
+  if (!chosen) provideAll(script?.provides);
+}
+if (mraidVersion) startMraid(tools);
 
 const labelsOf = (owners) => owners.map(({ label }) => label).join(', ');
 const { fetch } = window;
 /** The interfaces of networks that the failed code may have used, as a part of a regular expression. */
-const names = ['mraid', ...NETWORKS.flatMap(({ provides = {} }) => Object.keys(provides))].join('|');
+const interfacesOf = ({ mraid, provides, script }) => [
+  ...(mraid ? ['mraid'] : []),
+  ...Object.keys({ ...provides, ...script?.provides }),
+];
+const names = NETWORKS.flatMap(interfacesOf).join('|');
 /** Names the owners of the interface that an error is about, if the chosen network does not provide it. */
 const markForeign = async (message, stack) => {
   const [, member] = /\(reading '(\w+)'\)/.exec(message) ?? [];
@@ -76,15 +92,21 @@ const markForeign = async (message, stack) => {
       ? `^(?:(?:window|self|top|parent|globalThis)\\.)?(${names})\\b`
       : `\\b(${names})["'\\]]*\\??\\.${member}\\b`;
   const [, name] = new RegExp(used).exec(code) ?? [];
-  const owners = NETWORKS.filter(
-    ({ hasMraid, provides = {} }) => name in provides || (name === 'mraid' && hasMraid),
-  );
-  if (owners.length > 0 && !owners.includes(chosen))
+  const owners = NETWORKS.filter((network) => interfacesOf(network).includes(name));
+  const isOwn = owners.includes(chosen);
+  if (isOwn && chosen.script) report('interface without its script', `${name} (${chosen.script.address})`);
+  else if (!isOwn && owners.length > 0)
     report("another network's interface", `${name} (${labelsOf(owners)})`);
 };
 /** One after the other, so that the lines have the order of the errors. */
 let marked = Promise.resolve();
+/** Apps show a playable without a page around it. Here one is there, of another origin, and the browser stops what reaches for it. */
+const REACHED =
+  /Failed to (?:read a named property '(open|assign)'|set a named property 'href'|execute 'replace' on 'Location').* frame|Permission denied to (?:access|get) property "(open|href|location|assign|replace)"/;
 const reportFailure = (message, stack, place = '') => {
+  const [reached, open, other] = REACHED.exec(message) ?? [];
+  const [, ...url] = /target frame to '(.*)'/.exec(message) ?? [];
+  if (reached) return callToAction(`top.${(open ?? other) === 'open' ? 'open' : 'location'}`, ...url);
   report('error', message + place);
   if (chosen) marked = marked.then(() => markForeign(message, stack)).catch(() => undefined);
 };

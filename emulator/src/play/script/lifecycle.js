@@ -1,4 +1,7 @@
-/** Pauses the playable, takes the messages of the page, `{ muted, paused }`, and finds out which input the playable listens to. */
+/**
+ * Pauses the playable, takes the messages of the page, `{ muted, paused }`, leaves the keyboard to the page, and finds out which input the
+ * playable listens to.
+ */
 
 /** A paused playable is hidden, and gets no frames, as in an app that is in the background. */
 let paused = false;
@@ -40,6 +43,21 @@ addEventListener('message', (event) => {
   setPaused(data.paused === true);
   for (let index = 0; index < frames.length; index += 1) frames[index].postMessage(data, '*');
 });
+
+/** *Escape* is for the page. The frame has the keyboard when a person gave it to the frame, not when the playable wants it. */
+addEventListener(
+  'keydown',
+  ({ isTrusted, key }) => {
+    if (isTrusted && key === 'Escape') post([{ escaped: true }]);
+  },
+  true,
+);
+const { focus: focusElement } = HTMLElement.prototype;
+const { focus: focusWindow } = window;
+HTMLElement.prototype.focus = function (...options) {
+  if (document.hasFocus()) focusElement.apply(this, options);
+};
+window.focus = () => document.hasFocus() && focusWindow();
 
 /** The kinds of input that the playable listens to. Many keep the page from scrolling with `touchmove`. */
 const inputs = new Set();

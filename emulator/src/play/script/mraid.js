@@ -20,26 +20,36 @@ const createEvents = () => {
 const size = () => ({ width: innerWidth, height: innerHeight });
 
 /**
- * `window.mraid` as an app with MRAID 3.0 provides it (IAB, "Mobile Rich Media Ad Interface Definitions"): the ad is an interstitial, ready
- * as soon as its document is loaded, and viewable after that. `tools` come from play.js: of this page, of the page around it, or none.
- * It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every playable.
+ * `window.mraid` as an app with this version of MRAID provides it (IAB, "Mobile Rich Media Ad Interface Definitions"): the ad is an
+ * interstitial, ready as soon as its document is loaded, and viewable after that. `tools` come from play.js: of this page, of the page
+ * around it, or none. It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every
+ * playable.
  */
-const createMraid = (tools, isAskedFor) => {
+const startMraid = (tools, isAskedFor) => {
   const ignore = () => undefined;
-  const { report = ignore, callToAction = ignore, onChange = ignore } = tools;
+  const { report = ignore, noteFact = ignore, callToAction = ignore, onChange = ignore } = tools;
+  const { version = '3.0' } = tools;
+  const isLatest = version === '3.0';
   const { known = (_, members) => members, container = { isViewable: true, volume: 100 } } = tools;
   const { has, add, remove, emit } = createEvents();
   let state = 'loading';
   let isStarted = false;
-  const isViewable = () => isStarted && state !== 'hidden' && container.isViewable;
+  const isShown = () => isStarted && state !== 'hidden' && container.isViewable;
+  /** Networks want a playable to wait, so it is noted what it listens to, or asks for. */
+  const noting =
+    (fact, answer) =>
+    (...given) => {
+      noteFact(`mraid ${fact ?? given[0]}`);
+      return answer(...given);
+    };
   const place = () => ({ x: 0, y: 0, ...size() });
   const setState = (next) => {
     state = next;
     emit('stateChange', state);
   };
   const emitViewable = () => {
-    emit('viewableChange', isViewable());
-    emit('exposureChange', isViewable() ? 100 : 0, isViewable() ? place() : null, null);
+    emit('viewableChange', isShown());
+    if (isLatest) emit('exposureChange', isShown() ? 100 : 0, isShown() ? place() : null, null);
   };
   const start = () => {
     if (isAskedFor || has('ready')) report('mraid', 'ready');
@@ -59,27 +69,43 @@ const createMraid = (tools, isAskedFor) => {
   if (document.readyState === 'complete') setTimeout(start);
   else addEventListener('load', start);
   addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));
-  onChange('volume', () => emit('audioVolumeChange', container.volume));
+  if (isLatest) onChange('volume', () => emit('audioVolumeChange', container.volume));
   onChange('isViewable', emitViewable);
   const orientation = { allowOrientationChange: true, forceOrientation: 'none' };
   const properties = { orientation, expand: {}, resize: {} };
   const set = (name) => (given) => Object.assign(properties[name], given);
   const get = (name) => () => ({ ...properties[name] });
-  const idle = ['useCustomClose', 'expand', 'resize', 'playVideo', 'storePicture', 'createCalendarEvent'];
-  return known('mraid', {
-    getVersion: () => '3.0',
-    getState: () => state,
-    isViewable,
-    getPlacementType: () => 'interstitial',
-    getMaxSize: size,
-    getScreenSize: size,
-    getCurrentPosition: place,
-    getDefaultPosition: place,
+  const idle = (...names) =>
+    Object.fromEntries(names.map((name) => [name, () => report('does nothing here', `mraid.${name}`)]));
+  const latest = {
     getAudioVolume: () => container.volume,
     getCurrentAppOrientation: () => ({
       orientation: innerWidth > innerHeight ? 'landscape' : 'portrait',
       locked: false,
     }),
+    // No location is known.
+    getLocation: () => -1,
+    unload: close,
+    ...idle('initVpaid'),
+  };
+  if (isLatest)
+    window.MRAID_ENV = {
+      version,
+      sdk: 'playable-emulator',
+      sdkVersion: '1',
+      appId: '',
+      ifa: '',
+      coppa: false,
+    };
+  window.mraid = known('mraid', {
+    getVersion: () => version,
+    getState: noting('ready', () => state),
+    isViewable: noting('viewableChange', isShown),
+    getPlacementType: () => 'interstitial',
+    getMaxSize: size,
+    getScreenSize: size,
+    getCurrentPosition: place,
+    getDefaultPosition: place,
     setOrientationProperties: set('orientation'),
     getOrientationProperties: get('orientation'),
     setExpandProperties: set('expand'),
@@ -87,11 +113,11 @@ const createMraid = (tools, isAskedFor) => {
     setResizeProperties: set('resize'),
     getResizeProperties: get('resize'),
     supports: () => false,
-    ...Object.fromEntries(idle.map((name) => [name, () => report('does nothing here', `mraid.${name}`)])),
-    addEventListener: add,
+    addEventListener: noting(undefined, add),
     removeEventListener: remove,
     open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),
     close,
-    unload: close,
+    ...idle('useCustomClose', 'expand', 'resize', 'playVideo', 'storePicture', 'createCalendarEvent'),
+    ...(isLatest && latest),
   });
 };

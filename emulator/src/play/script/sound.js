@@ -30,7 +30,7 @@ const setMuted = (next) => {
     silenced.clear();
   }
 };
-const reportSound = (name) => unasked() !== '' && report('sound', `${name}${unasked()}`);
+const reportSound = (name) => isUnasked() && report('sound', `${name}${unasked()}`);
 const reportMedia = ({ muted: isMuted, volume, currentSrc, src }) => {
   const address = currentSrc || src;
   if (!isMuted && volume > 0) reportSound(/^http/.test(address) ? cutQuery(address) : 'media');
@@ -47,17 +47,68 @@ HTMLMediaElement.prototype.play = function () {
 // Also those that play by themselves, or that the game unmutes.
 for (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);
 addEventListener('play', ({ target }) => target.autoplay && reportMedia(target), true);
+
+/** What each node is connected to. */
+const outputs = new WeakMap();
+const { connect, disconnect } = AudioNode.prototype;
+const processors = [AudioWorkletNode, ScriptProcessorNode];
+const isHeard = (node, seen = new Set()) => {
+  if (node instanceof AudioDestinationNode) return true;
+  if ((node instanceof GainNode && node.gain.value === 0) || seen.has(node)) return false;
+  seen.add(node);
+  return [...(outputs.get(node) ?? [])].some((next) => isHeard(next, seen));
+};
+AudioNode.prototype.connect = function (target, ...rest) {
+  if (target instanceof AudioNode) outputs.set(this, (outputs.get(this) ?? new Set()).add(target));
+  if (processors.some((kind) => this instanceof kind)) watchProcessor(this);
+  return connect.call(this, target, ...rest);
+};
+AudioNode.prototype.disconnect = function (...from) {
+  if (from[0] instanceof AudioNode) outputs.get(this)?.delete(from[0]);
+  else outputs.delete(this);
+  return disconnect.apply(this, from);
+};
+/** A source that has started may be heard later, and a processor makes sound or silence: only its samples tell. */
+const sources = new Set();
+const meters = new Map();
+const watchProcessor = (node) => {
+  if (meters.has(node) || !isUnasked()) return;
+  const meter = node.context.createAnalyser();
+  meters.set(node, meter);
+  connect.call(node, meter);
+};
+const isLoud = (meter) => {
+  const samples = new Float32Array(meter.fftSize);
+  meter.getFloatTimeDomainData(samples);
+  return samples.some((sample) => Math.abs(sample) > 1e-4);
+};
+const listenIn = () => {
+  for (const [node, meter] of meters) if (isLoud(meter) && isHeard(node)) sources.add(node);
+  const heard = [...sources].filter((node) => isHeard(node));
+  for (const node of heard) {
+    reportSound('Web Audio');
+    sources.delete(node);
+    meters.delete(node);
+  }
+};
+const listening = often(() => (isUnasked() ? listenIn() : clearInterval(listening)), 100);
 for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
   const { start } = prototype;
   prototype.start = function (...when) {
     // A moment of silence unlocks the sound of some browsers, and a constant is none.
     const isSound = !(this.buffer?.duration < 0.1) && !(this instanceof ConstantSourceNode);
-    if (isSound) reportSound('Web Audio');
+    if (isSound && isUnasked()) sources.add(this);
+    listenIn();
     // Chromium starts a context that it held back.
     if (muted && contexts.has(this.context)) hush(this.context);
     return start.apply(this, when);
   };
 }
+const { speak } = SpeechSynthesis.prototype;
+SpeechSynthesis.prototype.speak = function (utterance) {
+  if (utterance.volume > 0 && utterance.text) reportSound('speech');
+  if (!muted) speak.call(this, utterance);
+};
 window.AudioContext = class extends AudioContext {
   constructor(...options) {
     super(...options);

@@ -1,0 +1,93 @@
+/**
+ * What a member of an interface does: `call` is a call to action, which names an address it is given; `report` tells that it was called;
+ * `nothing` does nothing here and says so, and `idle` does the same with an answer; `then:<name>` calls a function of the playable after it
+ * was called; `viewable`, `volume` and `size` answer for the container; `listen` and `unlisten` take a listener for an event of it. `answer`
+ * is a function with an answer that never changes, and `value` is no function.
+ */
+type Member =
+  | 'call'
+  | 'report'
+  | 'nothing'
+  | `then:${string}`
+  | 'viewable'
+  | 'volume'
+  | 'size'
+  | 'listen'
+  | 'unlisten'
+  | { readonly answer: unknown }
+  | { readonly idle: unknown }
+  | { readonly value: unknown };
+
+type Members = Readonly<Record<string, Member>>;
+
+/** Global functions, and objects with their members. */
+type Interfaces = Readonly<Record<string, Member | Members>>;
+
+/** How an ad network runs playables, and what it checks. */
+export interface Network {
+  /** Its label in lower case, in addresses. */
+  readonly id: string;
+  readonly label: string;
+  /** Other words in the path of a file that name the network. */
+  readonly words?: readonly string[];
+  /** A public page, and the day on which it was read: of what the network provides and checks. */
+  readonly source: string;
+  /** The version of `mraid` that the app injects, with a script tag or without one. */
+  readonly mraid?: '2.0' | '3.0';
+  /** What the app injects. */
+  readonly provides?: Interfaces;
+  /** A script of the network, by a regular expression for its address, and what it defines: only pages that ask for it have that. */
+  readonly script?: { readonly address: string; readonly provides: Interfaces };
+  /** Whether `window.open` is a call to action, too. */
+  readonly opens?: true;
+  /** Texts that the playable posts to the page around it. */
+  readonly messages?: Readonly<Record<string, 'call' | 'report'>>;
+  /** Besides those that all networks have in common. */
+  readonly checks?: readonly Check[];
+}
+
+/** A line of the list of what a network checks. It is good if all of these are true, and regular expressions ignore case. */
+export interface Check {
+  readonly line: string;
+  /** If another than that of the network. */
+  readonly source?: string;
+  /** Only of an upload of this form. */
+  readonly in?: Form;
+  readonly form?: Form;
+  /** The largest size in MB, as uploaded or unpacked; another source names `orMb`. */
+  readonly mb?: number;
+  readonly orMb?: number;
+  readonly isUnpacked?: true;
+  /** The most files. */
+  readonly files?: number;
+  /** Matches the paths of the files, one a line. */
+  readonly names?: string;
+  /** A text that the code does not have. */
+  readonly without?: string;
+  /** Matches the page, or `file` in the zip; there is no line if the code matches `unless`. */
+  readonly has?: string;
+  readonly file?: string;
+  readonly unless?: string;
+  readonly isUtf8?: true;
+  /** Facts that play.js reports of what the playable does: one must come, with `isFirst` before the first call to action. */
+  readonly need?: readonly string[];
+  readonly isFirst?: true;
+  /** None of these facts comes. */
+  readonly never?: readonly string[];
+}
+
+export type Form = 'html' | 'zip';
+
+/** The names of its calls to action. */
+export function callsOf({ provides, script, messages, mraid, opens }: Network): string[] {
+  const parts = Object.entries({ ...provides, ...script?.provides });
+  const members = parts.flatMap(([name, part]): (readonly [name: string, kind: unknown])[] => [
+    [name, part],
+    ...Object.entries(part).map(([member, kind]) => [`${name}.${member}`, kind] as const),
+  ]);
+  const posted = Object.entries(messages ?? {}).map(
+    ([text, kind]) => [`postMessage '${text}'`, kind] as const,
+  );
+  const named = [...members, ...posted].filter(([, kind]) => kind === 'call').map(([name]) => name);
+  return [...(mraid ? ['mraid.open'] : []), ...named, ...(opens ? ['window.open'] : [])];
+}
