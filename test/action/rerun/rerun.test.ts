@@ -171,6 +171,14 @@ describe('everything is done again', () => {
     expect([first.sent, second.sent]).toEqual([ALL, ALL]);
   });
 
+  test('if the attempt before this one succeeded', async () => {
+    const { attempt } = await startFailed();
+    expectGreen((await attempt(2, RELEASE)).last);
+    const third = await attempt(3, RELEASE);
+    expect([third.sent, warningsOf(third.last)]).toEqual([ALL, []]);
+    expect(third.last.stdout).toContain('An earlier attempt of this step succeeded');
+  });
+
   test('in a new run', async () => {
     const { attempt } = await startFailed();
     expect((await attempt(1, RELEASE, { runId: '988' })).sent).toEqual(ALL);
