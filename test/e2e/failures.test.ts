@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeF
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { HERE } from '../action/run-step-here.ts';
 import { chmod, lockFile, makePipe, symlink } from '../doubles/conditions.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
@@ -33,11 +34,17 @@ import {
 } from './run-action.ts';
 import { errorReply, json, type StubService, startStubService, storageErrorReply } from './stub-service.ts';
 
-/* Every row of the contract's table "Failures", and faults around the action, against the bundle that GitHub runs. */
+/* Every row of the contract's table "Failures", and faults around the action: in this process, and where that matters as the bundle. */
 
 const FILES = { 'a.html': 'aaa', 'b.html': 'bbb', 'c.html': 'ccc' };
 const ONE_FILE = { files: { 'a.html': 'a' } };
 const NOWHERE = 'https://service.invalid';
+
+/** In this process, unless the run needs a process of its own. */
+function whereFor({ env = {}, started, spawnNode }: Partial<ActionRun>): Partial<ActionRun> {
+  const isProcess = started || spawnNode || Object.keys(env).some((name) => name.startsWith('NODE_'));
+  return isProcess ? {} : HERE;
+}
 
 /** Uploads `FILES` and triggers an export, one request at a time. */
 function deliver(
@@ -46,7 +53,7 @@ function deliver(
   more: Partial<ActionRun> = {},
 ): Promise<ActionResult> {
   const all = inputsFor(baseUrl, { assets: '*.html', ...EXPORT, concurrency: '1', ...inputs });
-  return runAction({ files: FILES, inputs: all, ...more });
+  return runAction({ files: FILES, inputs: all, ...whereFor(more), ...more });
 }
 
 /** Expects what holds for every red run, and returns the message of its only error. */

@@ -47,7 +47,11 @@ export function exportedTo({ journal }: Pick<StubServer, 'journal'>): string[] {
 }
 
 /** Steps of one job or of several attempts, which share a manifest, against a service with this behaviour. */
-export async function startJob(service: StubService, shared: Settings = {}) {
+export async function startJob(
+  service: StubService,
+  shared: Settings = {},
+  how: Pick<ActionRun, 'runStep'> = {},
+) {
   const stub = await startStubService(service);
   const reuse = { manifest: MANIFEST, 'reuse-unchanged': 'true', concurrency: '1', ...shared };
   let content: string | undefined;
@@ -63,6 +67,7 @@ export async function startJob(service: StubService, shared: Settings = {}) {
       // A killed step has no outputs.
       ...(more.started && { readManifest: (workspace) => `${workspace}/${MANIFEST}` }),
       ...more,
+      ...how,
     });
     const text = readFileSync(`${result.workspace}/${MANIFEST}`, 'utf8');
     content = text;

@@ -40,6 +40,8 @@ type Files = Readonly<Record<string, string | Buffer>>;
 export interface ActionRun extends Partial<Pick<Step, 'env' | 'started' | 'spawnNode'>> {
   readonly files?: Files;
   readonly inputs: Settings;
+  /** By default a process of the bundle. */
+  readonly runStep?: typeof runStep;
   /** Changes the workspace before the run. */
   readonly prepare?: (workspace: string) => Promise<void> | void;
   /** Environment variables that name something in the workspace. */
@@ -117,7 +119,7 @@ export function runSubAction({ action, ...run }: SubActionRun): Promise<SubActio
 
 async function runBundle(
   entry: string,
-  { files = {}, inputs, prepare, envOf, ...step }: Omit<ActionRun, 'readManifest'>,
+  { files = {}, inputs, prepare, envOf, runStep: run = runStep, ...step }: Omit<ActionRun, 'readManifest'>,
 ): Promise<SubActionResult> {
   needsNames(Object.keys(files));
   const folder = await newFolder();
@@ -131,7 +133,7 @@ async function runBundle(
   await prepare?.(workspace);
   const env = { ...step.env, ...envOf?.(workspace) };
   const bundle = join(DIST, entry, 'index.js');
-  const result = await runStep({ bundle, workspace, temp, inputs, spawnNode, ...step, env });
+  const result = await run({ bundle, workspace, temp, inputs, spawnNode, ...step, env });
   const lines = result.stdout.split('\n').filter((line) => line !== '');
   return { ...result, lines, workspace, temp };
 }

@@ -44,16 +44,10 @@ const json = (value: unknown): StubReply => ({
 test.each<[string, StubReply, number, RegExp]>([
   ['passes without a vulnerability', json({}), 0, /^audit: packages with a known vulnerability: 0\n$/],
   [
-    'fails and names a vulnerability',
-    json({ mime: [ADVISORY] }),
+    'fails and names the vulnerabilities of both locks, also that of Stryker',
+    json({ mime: [ADVISORY], 'mutation-testing-metrics': [{ ...ADVISORY, vulnerable_versions: '<99' }] }),
     1,
-    /^mime \(high\): Takes any extension in <5, https:\/\/example\.com\/advisory\naudit: packages with a known vulnerability: 1\n$/,
-  ],
-  [
-    'reads the lock of Stryker too',
-    json({ 'mutation-testing-metrics': [{ ...ADVISORY, vulnerable_versions: '<99' }] }),
-    1,
-    /^mutation-testing-metrics \(high\): /m,
+    /^mime \(high\): Takes any extension in <5, https:\/\/example\.com\/advisory\n.*^mutation-testing-metrics \(high\): Takes any .*^audit: packages with a known vulnerability: \d+\n$/ms,
   ],
   [
     'passes with a note if the registry has no audit service',
@@ -64,8 +58,4 @@ test.each<[string, StubReply, number, RegExp]>([
   ['fails if the registry fails', { status: 503, body: '{}' }, 1, /audit: no response\. 503 /],
 ])('the audit %s', async (_, reply, code, printed) => {
   expect(await auditAnswered(reply)).toEqual([code, expect.stringMatching(printed)]);
-});
-
-test('the audit fails if there is no registry', async () => {
-  expect(await auditAt('http://127.0.0.1:2/')).toEqual([1, expect.stringContaining('audit: no response. ')]);
 });

@@ -97,9 +97,10 @@ describe('a cache that does not work changes no result of a step', () => {
     const { attempt } = await startReplying();
     const note = '../temp/playable-export-rerun-987-1-release/0003-00c0ffee-files.json';
     const files = { ...FILES, [note]: '{"version":1,"files":[],"exports":[]}' };
-    const { last } = await attempt(1, RELEASE, { files });
+    const { last, posts } = await attempt(1, RELEASE, { files, failsLater: true });
     expectGreen(last);
     expect(warningsOf(last)).toEqual([]);
+    expect(posts[0]?.stdout).toContain('2 stored files and 3 requested exports');
   });
 
   test('a job that did nothing has nothing to warn of', async () => {

@@ -148,14 +148,19 @@ describe('a re-run of a job that failed', () => {
   });
 
   test('believes the later of its record and what was kept', async () => {
-    const { attempt } = await startReplying(BROKEN, json({}), json({}), json({}), REJECTED);
+    const { cache, attempt } = await startReplying(BROKEN, json({}), json({}), json({}), REJECTED);
     const inputs = { ...RELEASE, manifest: 'm.json', 'retry-unknown': 'true' };
-    const { workspace } = await attempt(1, inputs);
-    const files = { ...FILES, 'm.json': await readFile(join(workspace, 'm.json'), 'utf8') };
+    const filesOf = async ({ workspace }: { readonly workspace: string }) => {
+      return { ...FILES, 'm.json': await readFile(join(workspace, 'm.json'), 'utf8') };
+    };
+    const first = await filesOf(await attempt(1, inputs));
+    const kept = [...cache.entries.keys()];
     const again = { ...inputs, 'reuse-unchanged': 'true' };
-    const second = await attempt(2, [again, { ...RELEASE, variant: 'v-2' }], { files });
+    const second = await attempt(2, [again, { ...RELEASE, variant: 'v-2' }], { files: first });
     expect(second.sent).toEqual(['applovin', 'v-2 applovin', 'v-2 google', 'v-2 unity']);
-    expect((await attempt(3, again, { files })).sent).toEqual([]);
+    expect((await attempt(3, again, { files: first })).sent).toEqual([]);
+    for (const key of cache.entries.keys()) if (!kept.includes(key)) cache.entries.delete(key);
+    expect((await attempt(3, again, { files: await filesOf(second) })).sent).toEqual([]);
   });
 });
 
@@ -169,6 +174,14 @@ describe('everything is done again', () => {
     expectGreen(second.last);
     expectUnknown(second.last);
     expect([first.sent, second.sent]).toEqual([ALL, ALL]);
+  });
+
+  test('if the attempt before this one succeeded', async () => {
+    const { attempt } = await startFailed();
+    expectGreen((await attempt(2, RELEASE)).last);
+    const third = await attempt(3, RELEASE);
+    expect([third.sent, warningsOf(third.last)]).toEqual([ALL, []]);
+    expect(third.last.stdout).toContain('An earlier attempt of this step succeeded');
   });
 
   test('in a new run', async () => {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { escapeMarkdown } from '../../src/action/runner/sanitize.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
-import { expectGreen, expectRed } from './assertions.ts';
+import { expectGreen, expectRed } from '../e2e/assertions.ts';
 import {
   type ActionResult,
   EXPORT,
@@ -11,14 +11,15 @@ import {
   runSubAction,
   type Settings,
   type StubResult,
-} from './run-action.ts';
-import { json, type StubService, startStubService, storageErrorReply } from './stub-service.ts';
+} from '../e2e/run-action.ts';
+import { json, type StubService, startStubService, storageErrorReply } from '../e2e/stub-service.ts';
+import { HERE } from './run-step-here.ts';
 
 /* What the service and its storage say arrives as it was sent, and what they did not do is never green. */
 
 function deliver(service: StubService, more: Settings = {}, env: Settings = {}): Promise<StubResult> {
   const inputs = { assets: '*.html', ...EXPORT, 'max-attempts': '1', ...more };
-  return runOnStub(service, { files: { 'a.html': 'a' }, inputs, env });
+  return runOnStub(service, { files: { 'a.html': 'a' }, inputs, env, ...HERE });
 }
 
 const SIGN_IN = '<!-- x --><!DOCTYPE html><html><title>Sign in\n::error::no</title><p>Please</p></html>';
@@ -119,7 +120,7 @@ describe('a step is red', () => {
     const stub = await startStubService({ askForUrl: () => page });
     const inputs = inputsFor(stub.origin, { 'max-attempts': '1', ...more });
     if (action === 'games') delete inputs['organization'];
-    const result = await runSubAction({ action, inputs });
+    const result = await runSubAction({ action, inputs, ...HERE });
     expect(expectRed(result, 'Service error')).toContain('the body is a web page: "Sign in ::error::no"');
   });
 });

@@ -1,17 +1,18 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { symlink } from '../doubles/conditions.ts';
-import { expectGreen, expectRed } from './assertions.ts';
-import { BROKEN, exportsTo, FILES, startJob } from './job.ts';
-import { inputsFor, runAction, type Settings } from './run-action.ts';
-import { json, startStubService } from './stub-service.ts';
+import { expectGreen, expectRed } from '../e2e/assertions.ts';
+import { BROKEN, exportsTo, FILES, startJob } from '../e2e/job.ts';
+import { inputsFor, runAction, type Settings } from '../e2e/run-action.ts';
+import { json, startStubService } from '../e2e/stub-service.ts';
+import { HERE } from './run-step-here.ts';
 
 /* What a run does to the file at `manifest`. The rules of its content: test/action/steps-that-share-a-manifest.test.ts. */
 
 test('every number of a response stays as the service wrote it, also when its export is reused', async () => {
   const body = '{"id":1234567890123456789,"price":1.10,"list":[-0,1E5]}';
   const replies = [{ status: 200, body }, { status: 200, body: '5e123456' }, BROKEN];
-  const { step } = await startJob({ triggerExport: (nth) => replies[nth - 1] ?? json({ nth }) });
+  const { step } = await startJob({ triggerExport: (nth) => replies[nth - 1] ?? json({ nth }) }, {}, HERE);
   const exporting = exportsTo('applovin', 'google', 'unity');
   for (const attempt of [1, 2]) {
     const { outputs, text } = await step(exporting);
@@ -31,7 +32,12 @@ describe('the file at `manifest`', () => {
   ) => {
     const stub = await startStubService({});
     const inputs = inputsFor(stub.origin, { assets: '**\n!*.json', manifest, ...more });
-    const result = await runAction({ files: { ...FILES, ...files }, inputs, ...(prepare && { prepare }) });
+    const result = await runAction({
+      files: { ...FILES, ...files },
+      inputs,
+      ...(prepare && { prepare }),
+      ...HERE,
+    });
     return { ...result, stub };
   };
 
