@@ -67,6 +67,7 @@ function createCommand() {
         .option('--latency <ms>', 'delay of every request in milliseconds', milliseconds, 0)
         .option('--data <dir>', 'keep files and records in this folder (default: remove them at the end)', command_text)
         .addOption(choice('--forbidden-body <form>', 'the body of a 403', 'a', 'b'))
+        .option('--refuse-network <name>', 'rejects exports to a network with 400; repeatable', collect)
         .option('--faults <spec>', 'faults to inject: name=rate,name=rate,seed=N (default: none)', readFaults)
         .addHelpText('after', NOTES)
         .exitOverride();
@@ -203,6 +204,7 @@ function describeStart({ baseUrl, playOrigin }, { organization, tokens = [] }) {
     return `
 The page   ${new URL('/', baseUrl)}
 Its games  ${playOrigin}
+           where uploaded games run, in frames of the page; not an address to open
 The token  ${token}
 
 To upload a page from this machine, which the page above then plays:
@@ -404,7 +406,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _examples_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9875);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1863);
 /* harmony import */ var _http_stop_server_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7411);
-/* harmony import */ var _start_emulator_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5567);
+/* harmony import */ var _start_emulator_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2508);
 
 
 
@@ -475,6 +477,7 @@ const DEFAULTS = {
     retryAfter: 'seconds',
     latencyMs: 0,
     forbiddenBody: 'a',
+    refuseNetwork: [],
     uploadUrlTtlMs: 60_000,
     clientTimeoutMs: 30_000,
     journalLimit: Number.POSITIVE_INFINITY,
@@ -501,7 +504,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 5567:
+/***/ 2508:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -514,8 +517,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
-// EXTERNAL MODULE: ./node_modules/hono/dist/index.js + 23 modules
-var dist = __webpack_require__(8934);
+// EXTERNAL MODULE: ./node_modules/hono/dist/index.js + 22 modules
+var dist = __webpack_require__(2674);
 // EXTERNAL MODULE: ./.cache/build/emulator/src/faults/faults.js
 var faults_faults = __webpack_require__(421);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
@@ -974,15 +977,24 @@ function essenceOf(contentType) {
 /** Of an archive, unpacked. */
 const MAX_FILES = 2000;
 const MAX_MIB = 64;
+/** Why a file of a zip, or all of it, can't be played. */
+class UnreadableFile extends ResponseError {
+    constructor(why) {
+        super(404, `The zip can't be played: ${why}`);
+    }
+}
 function isArchive({ contentType, fileName }) {
-    return /^application\/(?:x-)?zip(?:-compressed)?$/.test(essenceOf(contentType)) || /\.zip$/i.test(fileName);
+    return /^application\/(?:x-)?zip(?:-compressed)?$/.test(essenceOf(contentType)) || isZip(fileName);
+}
+function isZip(name) {
+    return /\.zip$/i.test(name);
 }
 /** Every upload has a file of its own, so what was read stays true. */
 const known = new Map();
 /**
  * Reads the list of a zip.
  *
- * @throws {ResponseError} 404 if it is no zip, is encrypted, has no page or a path that leads out of it, or unpacks to more than 2,000
+ * @throws {UnreadableFile} if it is no zip, is encrypted, has no page or a path that leads out of it, or unpacks to more than 2,000
  *   files or 64 MiB.
  */
 function openArchive(path) {
@@ -997,7 +1009,7 @@ async function withZip(path, use) {
         return await use(zip);
     }
     catch (error) {
-        throw new ResponseError(404, `The zip can't be played: ${error.message}`);
+        throw new UnreadableFile(error.message);
     }
     finally {
         zip?.close();
@@ -1021,66 +1033,118 @@ async function readList(zip) {
     const pages = [...entries.keys()].filter((name) => /\.html?$/i.test(name));
     const rank = (name) => name.split('/').length + (/(?:^|\/)index\.html?$/i.test(name) ? 0 : MAX_FILES);
     const [page] = pages.toSorted((a, b) => rank(a) - rank(b));
+    const inner = [...entries.keys()].find(isZip);
     if (page === undefined)
-        throw new Error('it has no HTML page');
+        throw new Error(`it has no HTML page${inner === undefined ? '' : `, but a zip, ${inner}`}`);
     return { entries, page };
 }
 /**
  * The bytes of a file in a zip, as many as its list says.
  *
- * @throws {ResponseError} 404 if they are damaged.
+ * @throws {UnreadableFile} if they are damaged, or packed by another method than those of browsers.
  */
 function readFromArchive(path, entry) {
-    return withZip(path, async (zip) => (0,consumers_.buffer)(await zip.openReadStreamPromise(entry)));
+    return withZip(path, async (zip) => {
+        const { compressionMethod: method, fileName } = entry;
+        if (method !== 0 && method !== 8)
+            throw new Error(`${fileName} is packed with ${method === 14 ? 'LZMA' : `method ${method}`}`);
+        return (0,consumers_.buffer)(await zip.openReadStreamPromise(entry));
+    });
+}
+
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(1455);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/network.js
+/** The names of its calls to action. */
+function callsOf({ provides, script, messages, mraid, opens }) {
+    const parts = Object.entries({ ...provides, ...script?.provides });
+    const members = parts.flatMap(([name, part]) => [
+        [name, part],
+        ...Object.entries(part).map(([member, kind]) => [`${name}.${member}`, kind]),
+    ]);
+    const posted = Object.entries(messages ?? {}).map(([text, kind]) => [`postMessage '${text}'`, kind]);
+    const named = [...members, ...posted].filter(([, kind]) => kind === 'call').map(([name]) => name);
+    return [...(mraid ? ['mraid.open'] : []), ...named, ...(opens ? ['window.open'] : [])];
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/networks.js
+const atMost = (mb) => ({ line: `at most ${mb} MB`, mb });
+const without = (text) => ({ line: `no ${text} in the code`, without: text, never: [text] });
+const ONE_HTML = { line: 'one HTML file', form: 'html', never: ['second file'] };
+const ZIP = { line: 'a zip', form: 'zip' };
+const files = (most) => ({ line: `at most ${most} files`, in: 'zip', files: most });
+const noAddress = (call) => ({
+    line: `${call} has no parameter`,
+    need: ['exit'],
+    never: [`${call} with an address`],
+});
 const FACEBOOK_PLAYABLE = { FbPlayableAd: { onCTAClick: 'call' } };
+const networks_all = (kind, ...members) => Object.fromEntries(members.map((member) => [member, kind]));
 const TIKTOK = {
+    address: 'playable/sdk/|/playable-sdk[^/]*\\.js',
     provides: {
         openAppStore: 'call',
         playableSDK: {
             openAppStore: 'call',
-            reportGameReady: 'nothing',
-            reportGameStart: 'nothing',
-            reportGameEnd: 'nothing',
+            ...networks_all('nothing', 'reportGameReady', 'reportGameStart', 'reportGameEnd'),
         },
     },
-    script: 'playable/sdk|playable-sdk',
 };
 const VUNGLE_MESSAGES = { download: 'call', complete: 'report' };
 /** In alphabetical order. Another network is another entry. */
-const NETWORKS = [
-    // AppLovin, "Creative specs and guidelines": MRAID 2.0.
-    { id: 'applovin', label: 'AppLovin', words: ['axon'], hasMraid: true },
-    // Bigo Ads, help page 144: their script defines BGY_MRAID.
+const ENTRIES = [
     {
-        id: 'bigo',
-        label: 'Bigo',
-        provides: { BGY_MRAID: { open: 'call', gameReady: 'report', gameEnd: 'report' } },
-        script: 'bgy-mraid-sdk',
+        label: 'AppLovin',
+        words: ['axon'],
+        source: 'support.axon.ai, best practices (2026-11-25)',
+        mraid: '2.0',
+        checks: [
+            atMost(5),
+            ONE_HTML,
+            { line: 'waits for “ready” of mraid', need: ['mraid ready'], isFirst: true },
+        ],
     },
-    // Google Ads help, page 9981650: ExitApi of a script in the head. Display ads open the address in clickTag.
     {
-        id: 'google',
+        label: 'Bigo',
+        source: 'Bigo Ads, help page 144 (2026-11-25)',
+        script: {
+            address: 'bgy-mraid-sdk',
+            provides: { BGY_MRAID: { open: 'call', gameReady: 'report', gameEnd: 'report' } },
+        },
+    },
+    {
         label: 'Google',
         words: ['admob', 'googleads', 'adwords'],
-        provides: {
-            ExitApi: { exit: 'call', delayedExit: 'nothing' },
-            clickTag: { value: 'https://clicktag.invalid/' },
-        },
-        script: 'exitapi.js',
+        source: 'support.google.com/google-ads 9981650 (2026-11-25)',
+        // Display ads open the address in clickTag.
+        provides: { clickTag: { value: 'https://clicktag.invalid/' } },
+        opens: true,
+        script: { address: 'exitapi\\.js', provides: { ExitApi: { exit: 'call', delayedExit: 'nothing' } } },
+        checks: [
+            atMost(5),
+            ZIP,
+            files(512),
+            { line: 'no zip inside', in: 'zip', names: '^(?!.*\\.zip(?:\\n|$))' },
+            {
+                line: 'has a meta tag ad.size or ad.orientation',
+                has: '<meta[^>]+name=["\']?ad\\.(?:size|orientation)',
+            },
+            { line: 'has a script tag for exitapi.js', has: '<script[^>]+exitapi\\.js' },
+            { line: 'is in UTF-8', isUtf8: true },
+        ],
     },
-    // Unity, "ironSource playable specifications": DAPI or MRAID.
     {
-        id: 'ironsource',
         label: 'ironSource',
         words: ['levelplay'],
-        hasMraid: true,
+        source: 'developers.is.com, interactive and DAPI requirements (2026-11-25)',
+        // docs.unity.com, MRAID requirements of ironSource Ads (2026-11-26): 3.0, and 2.0 too.
+        mraid: '3.0',
         provides: {
             dapi: {
                 isReady: { answer: true },
-                isDemoDapi: { answer: false },
+                isDemoDapi: { idle: false },
                 isViewable: 'viewable',
                 getScreenSize: 'size',
                 getAudioVolume: 'volume',
@@ -1089,93 +1153,256 @@ const NETWORKS = [
                 openStoreUrl: 'call',
             },
         },
+        checks: [
+            atMost(5),
+            ONE_HTML,
+            {
+                line: 'has DAPI’s script in the head',
+                has: '<head.*<script.*\\bdapi\\b.*</head',
+                unless: '\\bmraid\\b',
+            },
+            without('window.onload'),
+            noAddress('dapi.openStoreUrl'),
+        ],
     },
-    // Liftoff, "Creative integration API": MRAID, or a function of its own; and what Vungle has.
     {
-        id: 'liftoff',
         label: 'Liftoff',
-        hasMraid: true,
+        source: 'docs.liftoff.io, creative_integration_api (2026-11-25)',
+        // support.vungle.com 8709966237723 (2026-11-26).
+        mraid: '2.0',
         provides: { Liftoff: { open: 'call' } },
         messages: VUNGLE_MESSAGES,
+        checks: [
+            { line: 'is in one folder', in: 'zip', names: '^([^/\\n]+)/[^\\n]*(?:\\n\\1/[^\\n]*)*$' },
+            { line: 'names are ASCII', names: '^[ -~\\n]+$' },
+            {
+                line: 'each file is there, by its exact name',
+                need: ['started'],
+                never: ['missing file', 'not loaded'],
+            },
+        ],
     },
-    // Meta for developers, "Playable ads".
-    { id: 'meta', label: 'Meta', words: ['facebook', 'fb'], provides: FACEBOOK_PLAYABLE },
-    // Mintegral help center, "Asset specs": it calls the playable's own gameStart after gameReady.
     {
-        id: 'mintegral',
+        label: 'Meta',
+        words: ['facebook', 'fb'],
+        source: 'docs.lunalabs.io, ad networks, meta; developer.playcanvas.com, fb-playable-ads (2026-11-25)',
+        provides: FACEBOOK_PLAYABLE,
+        checks: [
+            { ...atMost(2), in: 'html' },
+            { line: 'unpacked at most 5 MB', in: 'zip', mb: 5, isUnpacked: true },
+            files(100),
+            { ...ONE_HTML, in: 'html' },
+            without('XMLHttpRequest'),
+        ],
+    },
+    {
         label: 'Mintegral',
         words: ['mtg'],
+        source: 'doc.playturbo.com (2026-11-25)',
+        // It calls the playable's own gameStart after gameReady.
         provides: { install: 'call', gameReady: 'then:gameStart', gameEnd: 'report', gameRetry: 'report' },
+        checks: [
+            atMost(5),
+            { line: 'calls gameReady', need: ['gameReady'], isFirst: true },
+            { line: 'calls gameEnd', need: ['gameEnd'] },
+        ],
     },
-    // Moloco help, "Playable and interactive end card".
-    { id: 'moloco', label: 'Moloco', provides: FACEBOOK_PLAYABLE },
-    // TikTok ads help, "Pangle playable ads" and "Playable ads".
-    { id: 'pangle', label: 'Pangle', ...TIKTOK },
-    // Snapchat business help, "App playables".
-    { id: 'snapchat', label: 'Snapchat', words: ['snap'], provides: { ScPlayableAd: { onCTAClick: 'call' } } },
-    // Tapjoy, "Playables API 3.0.2".
     {
-        id: 'tapjoy',
+        label: 'Moloco',
+        source: 'help.moloco.com 24124525963799 (2026-11-25)',
+        provides: FACEBOOK_PLAYABLE,
+        checks: [
+            atMost(5),
+            ONE_HTML,
+            without('mraid.js'),
+            without('XMLHttpRequest'),
+            noAddress('FbPlayableAd.onCTAClick'),
+        ],
+    },
+    { label: 'Pangle', source: 'TikTok ads help, Pangle playable ads (2026-11-25)', script: TIKTOK },
+    {
+        label: 'Snapchat',
+        words: ['snap'],
+        source: 'Snapchat business help, App playables (2026-11-25)',
+        provides: { ScPlayableAd: { onCTAClick: 'call' } },
+    },
+    {
         label: 'Tapjoy',
+        source: 'Tapjoy, Playables API 3.0.2 (2026-11-25)',
         provides: {
             TJ_API: {
                 adInfo: { value: null },
                 directives: { value: { showEndCard: true } },
                 click: 'call',
-                setPlayableAPI: 'nothing',
-                setPlayableBuild: 'nothing',
-                objectiveComplete: 'report',
-                playableFinished: 'report',
-                gameplayFinished: 'report',
-                error: 'report',
+                ...networks_all('nothing', 'setPlayableAPI', 'setPlayableBuild'),
+                ...networks_all('report', 'objectiveComplete', 'playableFinished', 'gameplayFinished', 'error'),
             },
         },
     },
-    { id: 'tiktok', label: 'TikTok', ...TIKTOK },
-    // Unity, "Playable ads specifications": MRAID 3.0, without a script tag.
-    { id: 'unity', label: 'Unity', words: ['unityads'], hasMraid: true },
-    // Vungle support, "Adaptive creative": messages to the page around the playable.
-    { id: 'vungle', label: 'Vungle', messages: VUNGLE_MESSAGES },
+    {
+        label: 'TikTok',
+        source: 'docs-stg.lunalabs.io, tiktok; doc.playturbo.com (2026-11-25)',
+        script: TIKTOK,
+        checks: [
+            {
+                line: 'at most 3 or 5 MB',
+                mb: 3,
+                orMb: 5,
+                source: '3 MB: docs-stg.lunalabs.io, tiktok; 5 MB: doc.playturbo.com (2026-11-25)',
+            },
+            ZIP,
+            { line: 'index.html is at its root', in: 'zip', names: '(?:^|\\n)index\\.html(?:\\n|$)' },
+            {
+                line: 'config.json has playable_orientation',
+                in: 'zip',
+                has: '"playable_orientation"',
+                file: 'config.json',
+            },
+        ],
+    },
+    {
+        label: 'Unity',
+        words: ['unityads'],
+        source: 'docs.unity.com, playable specifications (2026-11-25)',
+        mraid: '3.0',
+        checks: [
+            atMost(5),
+            ONE_HTML,
+            { line: 'is called index.html', in: 'html', names: '(?:^|/)index\\.html$' },
+            { line: 'waits for “viewableChange” of mraid', need: ['mraid viewableChange'], isFirst: true },
+            without('XMLHttpRequest'),
+        ],
+    },
+    {
+        label: 'Vungle',
+        source: 'support.vungle.com 360056663752 (2026-11-25)',
+        messages: VUNGLE_MESSAGES,
+        checks: [
+            { line: 'is called ad.html or index.html', names: '(?:^|[/\\n])(?:ad|index)\\.html(?:\\n|$)' },
+            { line: 'posts “complete”', need: ["postMessage 'complete'"] },
+            { line: 'no errors in the console', need: ['started'], never: ['error', 'console.error'] },
+        ],
+    },
 ];
+const NETWORKS = ENTRIES.map((entry) => ({
+    id: entry.label.toLowerCase(),
+    ...entry,
+}));
 /** The network with this id, or with this word in paths. */
 function findNetwork(word) {
     return NETWORKS.find(({ id, words = [] }) => id === word || words.includes(word));
 }
-/** The network that the path of a file names by a word of its own, the last one first; or `undefined`. */
+/** The network that the path of a file names by a word of its own, or at the end of one (`BubbleAppLovin`), the last one first; or `undefined`. */
 function networkInPath(path) {
-    const named = path
-        .toLowerCase()
-        .split(/[^a-z]+/)
-        .map(findNetwork);
+    const named = path.split(/[^A-Za-z]+/).map((word) => {
+        const ends = [...word.matchAll(/(?<=[a-z])[A-Z]/g)].map(({ index }) => word.slice(index).toLowerCase());
+        return findNetwork(word.toLowerCase()) ?? NETWORKS.find(({ id }) => ends.includes(id));
+    });
     return named.findLast((network) => network !== undefined);
 }
 
-// EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __webpack_require__(1455);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/checks.js
+
+
+
+
+
+/** @throws {UnreadableFile} if the zip or its page can't be played. */
+async function deliveryOf(asset, data) {
+    const { fileName, file, size: bytes } = asset;
+    const path = data.filePath(file);
+    if (!isArchive(asset)) {
+        const read = async (name) => (name === fileName ? (0,external_node_fs_promises_.readFile)(path) : undefined);
+        return { form: 'html', bytes, unpackedBytes: bytes, names: [fileName], page: await (0,external_node_fs_promises_.readFile)(path), read };
+    }
+    const { entries, page } = await openArchive(path);
+    const read = async (name) => {
+        const entry = entries.get(name);
+        return entry && readFromArchive(path, entry);
+    };
+    const unpackedBytes = entries.values().reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+    const content = (await read(page)) ?? Buffer.of();
+    return { form: 'zip', bytes, unpackedBytes, names: [...entries.keys()], page: content, read };
+}
+/** Rules that networks share; not every one has them in writing. */
+const COMMON = [
+    { line: 'calls no other host', need: ['started'], never: ['call to another host'] },
+    ...[
+        { line: 'no store before or at the first touch', need: ['touched'], never: ['early exit'] },
+        { line: 'silent until the first touch', need: ['touched'], never: ['sound'] },
+    ].map((check) => ({ ...check, source: `in writing: ${findNetwork('applovin')?.source}` })),
+];
+const MB = 1_000_000;
+const MIB = 1024 ** 2;
+const matches = (pattern, text) => new RegExp(pattern, 'is').test(text);
+/**
+ * The list of what a network checks, in the order in which it shows: what is known of the file, and which facts about the playable are to
+ * come. The page adds the sizes of other files to a size that is not of all.
+ */
+async function checkLines(network, delivery) {
+    const exit = `its call to action is ${callsOf(network).join(' or ')}`;
+    const own = [...(network.checks ?? []), { line: exit, need: ['exit'], never: ['foreign exit'] }];
+    const { form, names, page, read } = delivery;
+    const code = await codeOf(delivery);
+    const checks = [...own, ...COMMON].filter((check) => (check.in ?? form) === form && !(check.unless && matches(check.unless, code)));
+    return Promise.all(checks.map(async (check) => {
+        const { line, source = network.source, need, isFirst, never, mb, orMb = mb, without } = check;
+        const content = check.file === undefined ? page : await read(check.file);
+        const isGood = (check.form ?? form) === form &&
+            names.length <= (check.files ?? names.length) &&
+            (without === undefined || !code.includes(without)) &&
+            matches(check.names ?? '', names.join('\n')) &&
+            matches(check.has ?? '', content?.toString() ?? '') &&
+            (!check.isUtf8 || (0,external_node_buffer_.isUtf8)(page));
+        const bytes = check.isUnpacked ? delivery.unpackedBytes : delivery.bytes;
+        // Whether MB or MiB are meant, no source says.
+        const size = mb && orMb && { bytes, isAll: form === 'zip', good: mb * MB, bad: orMb * MIB };
+        return { line, source, isGood, need, isFirst, never, size };
+    }));
+}
+/** The text of its page and scripts. */
+async function codeOf({ names, page, read, form }) {
+    const scripts = form === 'zip' ? names.filter((name) => /\.(?:[cm]?js|html?)$/i.test(name)) : [];
+    const contents = await Promise.all(scripts.map(read));
+    return [page, ...contents].join('\n');
+}
+
+// EXTERNAL MODULE: ./node_modules/hono/dist/helper/cookie/index.js + 1 modules
+var cookie = __webpack_require__(6916);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/scripts.js
 
 
-const MRAID = "/** Listeners by the names of events. One that throws stops no other. */\nconst createEvents = () => {\n  const listeners = new Map();\n  return {\n    has: (name) => listeners.has(name),\n    add: (name, listener) => listeners.set(name, new Set(listeners.get(name)).add(listener)),\n    remove: (name, listener) => (listener ? listeners.get(name)?.delete(listener) : listeners.delete(name)),\n    emit: (name, ...values) => {\n      for (const listener of [...(listeners.get(name) ?? [])]) {\n        try {\n          listener(...values);\n        } catch (error) {\n          reportError(error);\n        }\n      }\n    },\n  };\n};\n\nconst size = () => ({ width: innerWidth, height: innerHeight });\n\n/**\n * `window.mraid` as an app with MRAID 3.0 provides it (IAB, \"Mobile Rich Media Ad Interface Definitions\"): the ad is an interstitial, ready\n * as soon as its document is loaded, and viewable after that. `tools` come from play.js: of this page, of the page around it, or none.\n * It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every playable.\n */\nconst createMraid = (tools, isAskedFor) => {\n  const ignore = () => undefined;\n  const { report = ignore, callToAction = ignore, onChange = ignore } = tools;\n  const { known = (_, members) => members, container = { isViewable: true, volume: 100 } } = tools;\n  const { has, add, remove, emit } = createEvents();\n  let state = 'loading';\n  let isStarted = false;\n  const isViewable = () => isStarted && state !== 'hidden' && container.isViewable;\n  const place = () => ({ x: 0, y: 0, ...size() });\n  const setState = (next) => {\n    state = next;\n    emit('stateChange', state);\n  };\n  const emitViewable = () => {\n    emit('viewableChange', isViewable());\n    emit('exposureChange', isViewable() ? 100 : 0, isViewable() ? place() : null, null);\n  };\n  const start = () => {\n    if (isAskedFor || has('ready')) report('mraid', 'ready');\n    state = 'default';\n    emit('ready');\n    setState('default');\n    setTimeout(() => {\n      isStarted = true;\n      emitViewable();\n    });\n  };\n  const close = () => {\n    report('mraid', 'close');\n    setState('hidden');\n    emitViewable();\n  };\n  if (document.readyState === 'complete') setTimeout(start);\n  else addEventListener('load', start);\n  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));\n  onChange('volume', () => emit('audioVolumeChange', container.volume));\n  onChange('isViewable', emitViewable);\n  const orientation = { allowOrientationChange: true, forceOrientation: 'none' };\n  const properties = { orientation, expand: {}, resize: {} };\n  const set = (name) => (given) => Object.assign(properties[name], given);\n  const get = (name) => () => ({ ...properties[name] });\n  const idle = ['useCustomClose', 'expand', 'resize', 'playVideo', 'storePicture', 'createCalendarEvent'];\n  return known('mraid', {\n    getVersion: () => '3.0',\n    getState: () => state,\n    isViewable,\n    getPlacementType: () => 'interstitial',\n    getMaxSize: size,\n    getScreenSize: size,\n    getCurrentPosition: place,\n    getDefaultPosition: place,\n    getAudioVolume: () => container.volume,\n    getCurrentAppOrientation: () => ({\n      orientation: innerWidth > innerHeight ? 'landscape' : 'portrait',\n      locked: false,\n    }),\n    setOrientationProperties: set('orientation'),\n    getOrientationProperties: get('orientation'),\n    setExpandProperties: set('expand'),\n    getExpandProperties: get('expand'),\n    setResizeProperties: set('resize'),\n    getResizeProperties: get('resize'),\n    supports: () => false,\n    ...Object.fromEntries(idle.map((name) => [name, () => report('does nothing here', `mraid.${name}`)])),\n    addEventListener: add,\n    removeEventListener: remove,\n    open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),\n    close,\n    unload: close,\n  });\n};\n";
+
+const MRAID = "/** Listeners by the names of events. One that throws stops no other. */\nconst createEvents = () => {\n  const listeners = new Map();\n  return {\n    has: (name) => listeners.has(name),\n    add: (name, listener) => listeners.set(name, new Set(listeners.get(name)).add(listener)),\n    remove: (name, listener) => (listener ? listeners.get(name)?.delete(listener) : listeners.delete(name)),\n    emit: (name, ...values) => {\n      for (const listener of [...(listeners.get(name) ?? [])]) {\n        try {\n          listener(...values);\n        } catch (error) {\n          reportError(error);\n        }\n      }\n    },\n  };\n};\n\nconst size = () => ({ width: innerWidth, height: innerHeight });\n\n/**\n * `window.mraid` as an app with this version of MRAID provides it (IAB, \"Mobile Rich Media Ad Interface Definitions\"): the ad is an\n * interstitial, ready as soon as its document is loaded, and viewable after that. `tools` come from play.js: of this page, of the page\n * around it, or none. It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every\n * playable.\n */\nconst startMraid = (tools, isAskedFor) => {\n  const ignore = () => undefined;\n  const { report = ignore, noteFact = ignore, callToAction = ignore, onChange = ignore } = tools;\n  const { version = '3.0' } = tools;\n  const isLatest = version === '3.0';\n  const { known = (_, members) => members, container = { isViewable: true, volume: 100 } } = tools;\n  const { has, add, remove, emit } = createEvents();\n  let state = 'loading';\n  let isStarted = false;\n  const isShown = () => isStarted && state !== 'hidden' && container.isViewable;\n  /** Networks want a playable to wait, so it is noted what it listens to, or asks for. */\n  const noting =\n    (fact, answer) =>\n    (...given) => {\n      noteFact(`mraid ${fact ?? given[0]}`);\n      return answer(...given);\n    };\n  const place = () => ({ x: 0, y: 0, ...size() });\n  const setState = (next) => {\n    state = next;\n    emit('stateChange', state);\n  };\n  const emitViewable = () => {\n    emit('viewableChange', isShown());\n    if (isLatest) emit('exposureChange', isShown() ? 100 : 0, isShown() ? place() : null, null);\n  };\n  const start = () => {\n    if (isAskedFor || has('ready')) report('mraid', 'ready');\n    state = 'default';\n    emit('ready');\n    setState('default');\n    setTimeout(() => {\n      isStarted = true;\n      emitViewable();\n    });\n  };\n  const close = () => {\n    report('mraid', 'close');\n    setState('hidden');\n    emitViewable();\n  };\n  if (document.readyState === 'complete') setTimeout(start);\n  else addEventListener('load', start);\n  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));\n  if (isLatest) onChange('volume', () => emit('audioVolumeChange', container.volume));\n  onChange('isViewable', emitViewable);\n  const orientation = { allowOrientationChange: true, forceOrientation: 'none' };\n  const properties = { orientation, expand: {}, resize: {} };\n  const set = (name) => (given) => Object.assign(properties[name], given);\n  const get = (name) => () => ({ ...properties[name] });\n  const idle = (...names) =>\n    Object.fromEntries(names.map((name) => [name, () => report('does nothing here', `mraid.${name}`)]));\n  const latest = {\n    getAudioVolume: () => container.volume,\n    getCurrentAppOrientation: () => ({\n      orientation: innerWidth > innerHeight ? 'landscape' : 'portrait',\n      locked: false,\n    }),\n    // No location is known.\n    getLocation: () => -1,\n    unload: close,\n    ...idle('initVpaid'),\n  };\n  if (isLatest)\n    window.MRAID_ENV = {\n      version,\n      sdk: 'playable-emulator',\n      sdkVersion: '1',\n      appId: '',\n      ifa: '',\n      coppa: false,\n    };\n  window.mraid = known('mraid', {\n    getVersion: () => version,\n    getState: noting('ready', () => state),\n    isViewable: noting('viewableChange', isShown),\n    getPlacementType: () => 'interstitial',\n    getMaxSize: size,\n    getScreenSize: size,\n    getCurrentPosition: place,\n    getDefaultPosition: place,\n    setOrientationProperties: set('orientation'),\n    getOrientationProperties: get('orientation'),\n    setExpandProperties: set('expand'),\n    getExpandProperties: get('expand'),\n    setResizeProperties: set('resize'),\n    getResizeProperties: get('resize'),\n    supports: () => false,\n    addEventListener: noting(undefined, add),\n    removeEventListener: remove,\n    open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),\n    close,\n    ...idle('useCustomClose', 'expand', 'resize', 'playVideo', 'storePicture', 'createCalendarEvent'),\n    ...(isLatest && latest),\n  });\n};\n";
 /** The parts of play.js, each of which uses those before it. */
 const PARTS = [
-    "/**\n * What all parts of play.js use: the chosen network, and messages to the emulator's page, which are `{ started }`, `{ what, detail }`, both\n * text, and `{ file, bytes, where }` for a loaded file. `NETWORKS` is the data of all networks.\n */\n/* global NETWORKS */\ndocument.currentScript.remove();\nconst [, segment] = location.pathname.split('/', 2);\nconst chosen = NETWORKS.find(({ id }) => segment.endsWith(`-${id}`));\nconst networks = chosen ? [chosen] : NETWORKS;\nconst send = (message) => top.postMessage({ playable: message }, '*');\nconst report = (what, detail) =>\n  send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });\nlet isTouched = false;\nfor (const type of ['pointerdown', 'keydown'])\n  addEventListener(\n    type,\n    ({ isTrusted }) => {\n      isTouched ||= isTrusted;\n    },\n    true,\n  );\n/** Networks reject what a playable does by itself. The browser counts the click on *Play* too, as long as the frame is empty. */\nconst unasked = () =>\n  isTouched || (parent !== top && navigator.userActivation.hasBeenActive) ? '' : ', before the first touch';\nconst callToAction = (name, ...address) => {\n  const shown = address.map((url) => ` → ${URL.parse(url)?.href ?? `${url} (not a complete address)`}`);\n  report('call to action', name + shown.join('') + unasked());\n};\n",
-    "/** The interfaces of the chosen network, or of all of them, and errors that name those of others. */\n\n/** What an app tells a playable about its place on the screen. */\nconst container = { isViewable: true, volume: 100 };\nconst { add: onChange, emit: emitChange } = createEvents();\nconst change = (part, value) => {\n  if (container[part] === value) return;\n  container[part] = value;\n  emitChange(part);\n};\n\n/** A member of an interface that is missing here is named when it is used. */\nconst known = (name, members) => {\n  const named = new Set();\n  return new Proxy(members, {\n    get(target, member) {\n      // A promise asks everything for its `then`.\n      const isAsked = typeof member === 'string' && member !== 'then' && !(member in target);\n      if (isAsked && !named.has(member)) report('not provided here', `${name}.${member}`);\n      named.add(member);\n      return target[member];\n    },\n  });\n};\nconst events = createEvents();\nonChange('volume', () => events.emit('audioVolumeChange', container.volume));\nonChange('isViewable', () => events.emit('viewableChange', { isViewable: container.isViewable }));\naddEventListener('resize', () => events.emit('adResized', size()));\nconst memberOf = (name, kind) => {\n  if (kind === 'call')\n    return (...given) => callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));\n  if (kind === 'report') return () => report(name, '');\n  if (kind === 'nothing') return () => report('does nothing here', name);\n  if (kind === 'viewable') return () => container.isViewable;\n  if (kind === 'volume') return () => container.volume;\n  if (kind === 'size') return size;\n  if (kind === 'unlisten') return events.remove;\n  if (kind === 'listen')\n    return (event, listener) => void (event === 'ready' ? setTimeout(listener) : events.add(event, listener));\n  const [, next] = /^then:(.*)/.exec(kind);\n  return () => {\n    report(name, '');\n    setTimeout(() => window[next]?.());\n  };\n};\nconst provide = (name, part) => {\n  if (typeof part === 'string') return memberOf(name, part);\n  if ('value' in part) return part.value;\n  if ('answer' in part) return () => part.answer;\n  const members = Object.entries(part).map(([member, kind]) => [member, provide(`${name}.${member}`, kind)]);\n  return known(name, Object.fromEntries(members));\n};\nconst tools = { report, callToAction, known, container, onChange };\nObject.defineProperty(window, Symbol.for('playable-emulator'), { value: tools });\nfor (const { provides = {} } of networks)\n  for (const [name, part] of Object.entries(provides)) window[name] = provide(name, part);\nconst hasMraid = networks.some((network) => network.hasMraid);\nif (hasMraid) window.mraid = createMraid(tools);\n\nconst labelsOf = (owners) => owners.map(({ label }) => label).join(', ');\nconst { fetch } = window;\n/** The interfaces of networks that the failed code may have used, as a part of a regular expression. */\nconst names = ['mraid', ...NETWORKS.flatMap(({ provides = {} }) => Object.keys(provides))].join('|');\n/** Names the owners of the interface that an error is about, if the chosen network does not provide it. */\nconst markForeign = async (message, stack) => {\n  const [, member] = /\\(reading '(\\w+)'\\)/.exec(message) ?? [];\n  const [, url, line, column] = /((?:blob:)?http\\S+):(\\d+):(\\d+)/.exec(stack) ?? [];\n  let code = /\\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';\n  if (member !== undefined && url !== undefined) {\n    // Such an error does not say of what the member is: the code does.\n    const text = await (await fetch(url)).text();\n    code = text.split('\\n')[line - 1]?.slice(Math.max(0, column - 100), Number(column) + member.length);\n  }\n  const used =\n    member === undefined\n      ? `^(?:(?:window|self|top|parent|globalThis)\\\\.)?(${names})\\\\b`\n      : `\\\\b(${names})[\"'\\\\]]*\\\\??\\\\.${member}\\\\b`;\n  const [, name] = new RegExp(used).exec(code) ?? [];\n  const owners = NETWORKS.filter(\n    ({ hasMraid, provides = {} }) => name in provides || (name === 'mraid' && hasMraid),\n  );\n  if (owners.length > 0 && !owners.includes(chosen))\n    report(\"another network's interface\", `${name} (${labelsOf(owners)})`);\n};\n/** One after the other, so that the lines have the order of the errors. */\nlet marked = Promise.resolve();\nconst reportFailure = (message, stack, place = '') => {\n  report('error', message + place);\n  if (chosen) marked = marked.then(() => markForeign(message, stack)).catch(() => undefined);\n};\n",
-    "/** Calls to action without an interface: windows, links and addresses. Nothing is opened. */\n\nwindow.open = (...address) => {\n  callToAction('window.open', ...address.slice(0, 1));\n  return null;\n};\nconst isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;\n/** A link that leads out of the frame or to another place; not one to a script. */\nconst linkOf = (event) => {\n  const link = event.composedPath().find((node) => node.matches?.('a, area'));\n  const [href, target] = [link?.href, link?.target].map((text) => text?.baseVal ?? text ?? '');\n  const url = URL.parse(href, document.baseURI);\n  const leavesFrame = target !== '' && target !== '_self';\n  const isUsed = href !== '' && url?.protocol !== 'javascript:' && event.button < 2;\n  return isUsed && (leavesFrame || isElsewhere(url)) ? { href, leavesFrame } : undefined;\n};\nconst stopped = new WeakSet();\nconst stopLink = (event) => {\n  if (event.defaultPrevented || !linkOf(event)) return;\n  event.preventDefault();\n  stopped.add(event);\n};\nconst reportLink = (event) => {\n  const link = linkOf(event);\n  if (!link) return;\n  setTimeout(() => {\n    // The game may prevent it, or keep it from the window: a frame can open no other window anyway.\n    const isFollowed = stopped.has(event) || (link.leavesFrame && !event.defaultPrevented);\n    if (isFollowed) callToAction('link', link.href);\n  });\n};\nfor (const type of ['click', 'auxclick']) {\n  addEventListener(type, reportLink, true);\n  addEventListener(type, stopLink);\n}\nHTMLAnchorElement.prototype.click = function () {\n  // No event of an element outside of the document reaches the window.\n  for (const listener of this.isConnected ? [] : [reportLink, stopLink])\n    this.addEventListener('click', listener, { once: true });\n  HTMLElement.prototype.click.call(this);\n};\nwindow.navigation?.addEventListener('navigate', (event) => {\n  if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;\n  event.preventDefault();\n  callToAction('location', event.destination.url);\n});\n",
-    "/** What the playable loads, misses and reports: files, errors, and calls to other hosts. */\n\nconst own = `${location.pathname.split('/', 3).join('/')}/`;\n/** A file beside the page by its name, and any other by its path. */\nconst nameOf = (url) => {\n  const { pathname } = new URL(url);\n  const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;\n  try {\n    return decodeURIComponent(name);\n  } catch {\n    return name;\n  }\n};\nconst cutQuery = (address) => URL.parse(address)?.pathname.split('/').at(-1) ?? address;\n/** Says so if a network supplies a script, and returns whether one does. */\nconst isSupplied = (url) => {\n  const owners = NETWORKS.filter(\n    ({ hasMraid, script }) =>\n      (hasMraid && /\\/mraid\\.js$/.test(url)) || (script && new RegExp(script).test(url)),\n  );\n  const name = cutQuery(url);\n  if (owners.some((owner) => networks.includes(owner))) report('provided by the network', name);\n  else if (owners.length > 0) report(\"another network's script\", `${name} (${labelsOf(owners)})`);\n  return owners.length > 0;\n};\nconst failed = new Set();\nconst fail = (what, url) => {\n  const name = nameOf(url);\n  if (failed.has(name)) return;\n  failed.add(name);\n  // Networks replace such texts in a page: `$P_AD_READY`, `{base_url}`, `%%CLICK_URL%%`, `[CLICK_URL]`.\n  const isMacro = /\\$\\{?[A-Z_]{3,}|\\{\\{?[\\w.]+\\}|%%\\w+%%|\\[[A-Z_]{3,}\\]/.test(name);\n  if (!isSupplied(url)) report(isMacro ? 'filled in by the network' : what, name);\n};\naddEventListener(\n  'error',\n  ({ target, message, filename, lineno, error }) => {\n    if (message) reportFailure(message, error?.stack, ` (${filename.split('/').at(-1)}:${lineno})`);\n    const address = target.src || (target.href?.baseVal ?? target.href);\n    const url = address && URL.parse(address, document.baseURI);\n    // By then, the browser's record of resources has most missing files: not stylesheets and media.\n    if (url?.origin === location.origin) setTimeout(() => fail('not loaded', url.href), 500);\n  },\n  true,\n);\n/** A playable may throw and log anything. */\nconst textOf = (value) => {\n  try {\n    return String(value?.message ?? value);\n  } catch {\n    return 'an object';\n  }\n};\naddEventListener('unhandledrejection', ({ reason }) => reportFailure(textOf(reason), reason?.stack));\nconst { error: logError } = console;\nconsole.error = (...values) => {\n  report('console.error', values.map(textOf).join(' '));\n  logError.apply(console, values);\n};\naddEventListener('securitypolicyviolation', ({ blockedURI }) => {\n  const isCall = /^(?:http|ws)/.test(blockedURI) && isElsewhere(URL.parse(blockedURI));\n  if (!isSupplied(blockedURI)) report(isCall ? 'call to another host' : 'refused', blockedURI);\n});\nconst observer = new PerformanceObserver((list) => {\n  for (const { name, decodedBodySize: bytes, responseStatus, serverTiming = [] } of list.getEntries()) {\n    const { origin } = location;\n    const isProvided = name === `${origin}/play.js` || (hasMraid && name.endsWith('/mraid.js'));\n    if (!name.startsWith(origin) || isProvided) continue;\n    if (responseStatus >= 400) fail('missing file', name);\n    const where = serverTiming[0]?.description ?? '';\n    if (responseStatus > 0 && responseStatus < 400) send({ file: nameOf(name).slice(0, 500), bytes, where });\n  }\n});\n// Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.\nfor (const type of parent === top ? ['navigation', 'resource'] : ['resource'])\n  observer.observe({ type, buffered: true });\n",
-    "/** Mutes the playable, and reports sound before the first touch. */\n\nlet muted = false;\n/** What this script has muted, which is not muted for ever. */\nconst silenced = new Set();\nconst contexts = new Set();\nconst playing = new Set();\nconst silence = (media) => {\n  if (media.muted) return;\n  media.muted = true;\n  silenced.add(media);\n};\nconst hush = (context) => {\n  context.suspend();\n  silenced.add(context);\n};\nconst keepSilent = ({ target }) => muted && silence(target);\nconst forget = ({ target }) => playing.delete(target);\nconst setMuted = (next) => {\n  muted = next;\n  change('volume', muted ? 0 : 100);\n  if (muted) {\n    for (const media of [...document.querySelectorAll('audio, video'), ...playing]) silence(media);\n    for (const context of contexts) if (context.state === 'running') hush(context);\n  } else {\n    for (const sound of silenced) {\n      if (sound instanceof AudioContext) sound.resume();\n      else sound.muted = false;\n    }\n    silenced.clear();\n  }\n};\nconst reportSound = (name) => unasked() !== '' && report('sound', `${name}${unasked()}`);\nconst reportMedia = ({ muted: isMuted, volume, currentSrc, src }) => {\n  const address = currentSrc || src;\n  if (!isMuted && volume > 0) reportSound(/^http/.test(address) ? cutQuery(address) : 'media');\n};\nconst { play } = HTMLMediaElement.prototype;\nHTMLMediaElement.prototype.play = function () {\n  if (muted) silence(this);\n  else reportMedia(this);\n  playing.add(this);\n  this.addEventListener('volumechange', keepSilent);\n  for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);\n  return play.call(this);\n};\n// Also those that play by themselves, or that the game unmutes.\nfor (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);\naddEventListener('play', ({ target }) => target.autoplay && reportMedia(target), true);\nfor (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {\n  const { start } = prototype;\n  prototype.start = function (...when) {\n    // A moment of silence unlocks the sound of some browsers, and a constant is none.\n    const isSound = !(this.buffer?.duration < 0.1) && !(this instanceof ConstantSourceNode);\n    if (isSound) reportSound('Web Audio');\n    // Chromium starts a context that it held back.\n    if (muted && contexts.has(this.context)) hush(this.context);\n    return start.apply(this, when);\n  };\n}\nwindow.AudioContext = class extends AudioContext {\n  constructor(...options) {\n    super(...options);\n    contexts.add(this);\n    if (muted) hush(this);\n  }\n  suspend() {\n    // What the game suspends itself is not resumed for it.\n    silenced.delete(this);\n    return super.suspend();\n  }\n  resume() {\n    if (!muted) return super.resume();\n    silenced.add(this);\n    return Promise.resolve();\n  }\n  close() {\n    for (const set of [contexts, silenced]) set.delete(this);\n    return super.close();\n  }\n};\nwindow.webkitAudioContext = window.AudioContext;\n",
-    "/** Pauses the playable, takes the messages of the page, `{ muted, paused }`, and finds out which input the playable listens to. */\n\n/** A paused playable is hidden, and gets no frames, as in an app that is in the background. */\nlet paused = false;\nconst held = new Map();\nconst { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = window;\nwindow.requestAnimationFrame = (callback) => {\n  const id = requestFrame((time) => (paused ? held.set(id, callback) : callback(time)));\n  return id;\n};\nwindow.cancelAnimationFrame = (id) => {\n  held.delete(id);\n  cancelFrame(id);\n};\nfor (const [name, hidden] of [\n  ['hidden', true],\n  ['visibilityState', 'hidden'],\n]) {\n  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name);\n  Object.defineProperty(document, name, {\n    get: () => (paused ? hidden : get.call(document)),\n    configurable: true,\n  });\n}\nconst setPaused = (next) => {\n  if (paused === next) return;\n  paused = next;\n  change('isViewable', !paused);\n  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));\n  if (paused) return;\n  for (const callback of held.values()) requestFrame(callback);\n  held.clear();\n};\naddEventListener('message', (event) => {\n  const { source, data } = event;\n  if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;\n  // It is not for the game.\n  event.stopImmediatePropagation();\n  setMuted(data.muted);\n  setPaused(data.paused === true);\n  for (let index = 0; index < frames.length; index += 1) frames[index].postMessage(data, '*');\n});\n\n/** The kinds of input that the playable listens to. Many keep the page from scrolling with `touchmove`. */\nconst inputs = new Set();\nconst { addEventListener: listen } = EventTarget.prototype;\nEventTarget.prototype.addEventListener = function (type, ...rest) {\n  const [kind] = /^(?:touch(?=start|end)|mouse|pointer|click)/.exec(type) ?? [];\n  if (kind) inputs.add(kind);\n  return listen.call(this, type, ...rest);\n};\nlet isAdvised = false;\nconst adviseTouch = ({ pointerType }) => {\n  const nodes = [window, document, ...document.querySelectorAll('*')];\n  const hears = (kind, ...phases) =>\n    inputs.has(kind) || nodes.some((node) => phases.some((phase) => node[`on${kind}${phase}`]));\n  const isOther = hears('mouse', 'down', 'up') || hears('pointer', 'down', 'up') || hears('click', '');\n  const isTouchOnly = hears('touch', 'start', 'end') && !isOther && !document.querySelector('a[href]');\n  if (isAdvised || pointerType !== 'mouse' || !isTouchOnly) return;\n  isAdvised = true;\n  report('listens to touch only', \"switch on the device mode of the browser's developer tools, then restart\");\n};\nlisten.call(window, 'pointerdown', adviseTouch, true);\nsend({ started: true });\n",
+    "/**\n * What all parts of play.js use: the chosen network, and messages to the emulator's page, which are lists of `{ started }`, `{ pointed }`, `{ escaped }`,\n * `{ fact }` for the list of what the network checks, `{ what, detail, times }`, all but `times` text, and `{ file, bytes, where }` for a\n * loaded file. `NETWORKS` is the data of all networks.\n */\n/* global NETWORKS */\ndocument.currentScript.remove();\nconst [, segment] = location.pathname.split('/', 2);\nconst chosen = NETWORKS.find(({ id }) => segment.endsWith(`-${id}`));\nconst networks = chosen ? [chosen] : NETWORKS;\n\n/** In so many milliseconds so many messages go at once, for a playable that never ends a turn. Others wait, and equal ones are counted. */\nconst [SEND_MS, MAX_AT_ONCE, MAX_WAITING] = [100, 20, 3000];\nconst { setTimeout: later, setInterval: often } = window;\nconst waiting = new Map();\nlet [sent, isSending] = [0, false];\nconst post = (messages) => top.postMessage({ playable: messages }, '*');\nconst flush = () => {\n  [sent, isSending] = [0, false];\n  if (waiting.size > 0) post([...waiting.values()]);\n  waiting.clear();\n};\nconst send = (message) => {\n  if (!isSending) later(flush, SEND_MS);\n  isSending = true;\n  sent += 1;\n  if (sent <= MAX_AT_ONCE) return post([message]);\n  const key = Object.values(message).join('\\n');\n  const known = waiting.get(key);\n  if (known) known.times += 1;\n  else if (waiting.size < MAX_WAITING) waiting.set(key, { ...message, times: 1 });\n};\nconst report = (what, detail) =>\n  send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });\nconst facts = new Set();\nconst noteFact = (fact) => {\n  if (!facts.has(fact)) send({ fact });\n  facts.add(fact);\n};\n\n/** The first touch is over with the next one, or a moment after the finger or key is up, because a click comes then. */\nconst TOUCH_MS = 500;\nlet isTouched = false;\nconst onTouch = ({ isTrusted, type }) => {\n  if (!isTrusted) return;\n  if (type === 'pointerdown') post([{ pointed: true }]);\n  if (!/down$/.test(type)) later(noteFact, TOUCH_MS, 'touched');\n  else if (isTouched) noteFact('touched');\n  else isTouched = true;\n};\nfor (const type of ['pointerdown', 'keydown', 'pointerup', 'pointercancel', 'keyup'])\n  addEventListener(type, onTouch, true);\n/** Networks reject what a playable does by itself. The browser counts the click on *Play* too, as long as the frame is empty. */\nconst isUnasked = () => !isTouched && (parent === top || !navigator.userActivation.hasBeenActive);\nconst unasked = () => (isUnasked() ? ', before the first touch' : '');\n\nconst callToAction = (name, ...address) => {\n  const isOwn = !chosen || chosen.calls.includes(name);\n  const shown = address.map((url) => ` → ${URL.parse(url)?.href ?? `${url} (not a complete address)`}`);\n  if (address.length > 0) noteFact(`${name} with an address`);\n  noteFact(isOwn ? 'exit' : 'foreign exit');\n  const what = isOwn ? 'call to action' : `call to action that ${chosen.label} does not take`;\n  report(what, name + shown.join('') + unasked());\n};\n",
+    "/** The interfaces of the chosen network, or of all of them, and errors that name those of others. */\n\n/** What an app tells a playable about its place on the screen. */\nconst container = { isViewable: true, volume: 100 };\nconst { add: onChange, emit: emitChange } = createEvents();\nconst change = (part, value) => {\n  if (container[part] === value) return;\n  container[part] = value;\n  emitChange(part);\n};\n\n/** A member of an interface that is missing here is named when it is used. */\nconst known = (name, members) => {\n  const named = new Set();\n  return new Proxy(members, {\n    get(target, member) {\n      // A promise asks everything for its `then`.\n      const isAsked = typeof member === 'string' && member !== 'then' && !(member in target);\n      if (isAsked && !named.has(member)) report('not provided here', `${name}.${member}`);\n      named.add(member);\n      return target[member];\n    },\n  });\n};\nconst events = createEvents();\nonChange('volume', () => events.emit('audioVolumeChange', container.volume));\nonChange('isViewable', () => events.emit('viewableChange', { isViewable: container.isViewable }));\naddEventListener('resize', () => events.emit('adResized', size()));\nconst memberOf = (name, kind) => {\n  if (kind === 'call')\n    return (...given) => callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));\n  if (kind === 'report') return () => report(name, '');\n  if (kind === 'nothing') return () => report('does nothing here', name);\n  if (kind === 'viewable') return () => container.isViewable;\n  if (kind === 'volume') return () => container.volume;\n  if (kind === 'size') return size;\n  if (kind === 'unlisten') return events.remove;\n  if (kind === 'listen')\n    return (event, listener) => void (event === 'ready' ? setTimeout(listener) : events.add(event, listener));\n  const [, next] = /^then:(.*)/.exec(kind);\n  return () => {\n    report(name, '');\n    setTimeout(() => window[next]?.());\n  };\n};\nconst provide = (name, part) => {\n  if (typeof part === 'string') return memberOf(name, part);\n  if ('value' in part) return part.value;\n  if ('answer' in part) return () => part.answer;\n  if ('idle' in part)\n    return () => {\n      report('does nothing here', name);\n      return part.idle;\n    };\n  const members = Object.entries(part).map(([member, kind]) => [member, provide(`${name}.${member}`, kind)]);\n  return known(name, Object.fromEntries(members));\n};\n/** `mraid` of the chosen network, or with all members. */\nconst mraidVersion = chosen ? chosen.mraid : '3.0';\nconst tools = { report, noteFact, callToAction, known, container, onChange, version: mraidVersion };\nObject.defineProperty(window, Symbol.for('playable-emulator'), { value: tools });\nconst provideAll = (parts = {}) => {\n  for (const [name, part] of Object.entries(parts)) window[name] = provide(name, part);\n};\nfor (const { provides, script } of networks) {\n  provideAll(provides);\n  // With a network chosen, what its script defines is there once the page has asked for the script.\n  if (!chosen) provideAll(script?.provides);\n}\nif (mraidVersion) startMraid(tools);\n\nconst labelsOf = (owners) => owners.map(({ label }) => label).join(', ');\nconst { fetch } = window;\n/** The interfaces of networks that the failed code may have used, as a part of a regular expression. */\nconst interfacesOf = ({ mraid, provides, script }) => [\n  ...(mraid ? ['mraid'] : []),\n  ...Object.keys({ ...provides, ...script?.provides }),\n];\nconst names = NETWORKS.flatMap(interfacesOf).join('|');\n/** Names the owners of the interface that an error is about, if the chosen network does not provide it. */\nconst markForeign = async (message, stack) => {\n  const [, member] = /\\(reading '(\\w+)'\\)/.exec(message) ?? [];\n  const [, url, line, column] = /((?:blob:)?http\\S+):(\\d+):(\\d+)/.exec(stack) ?? [];\n  let code = /\\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';\n  if (member !== undefined && url !== undefined) {\n    // Such an error does not say of what the member is: the code does.\n    const text = await (await fetch(url)).text();\n    code = text.split('\\n')[line - 1]?.slice(Math.max(0, column - 100), Number(column) + member.length);\n  }\n  const used =\n    member === undefined\n      ? `^(?:(?:window|self|top|parent|globalThis)\\\\.)?(${names})\\\\b`\n      : `\\\\b(${names})[\"'\\\\]]*\\\\??\\\\.${member}\\\\b`;\n  const [, name] = new RegExp(used).exec(code) ?? [];\n  const owners = NETWORKS.filter((network) => interfacesOf(network).includes(name));\n  const isOwn = owners.includes(chosen);\n  if (isOwn && chosen.script) report('interface without its script', `${name} (${chosen.script.address})`);\n  else if (!isOwn && owners.length > 0)\n    report(\"another network's interface\", `${name} (${labelsOf(owners)})`);\n};\n/** One after the other, so that the lines have the order of the errors. */\nlet marked = Promise.resolve();\n/** Apps show a playable without a page around it. Here one is there, of another origin, and the browser stops what reaches for it. */\nconst REACHED =\n  /Failed to (?:read a named property '(open|assign)'|set a named property 'href'|execute 'replace' on 'Location').* frame|Permission denied to (?:access|get) property \"(open|href|location|assign|replace)\"/;\nconst reportFailure = (message, stack, place = '') => {\n  const [reached, open, other] = REACHED.exec(message) ?? [];\n  const [, ...url] = /target frame to '(.*)'/.exec(message) ?? [];\n  if (reached) return callToAction(`top.${(open ?? other) === 'open' ? 'open' : 'location'}`, ...url);\n  report('error', message + place);\n  if (chosen) marked = marked.then(() => markForeign(message, stack)).catch(() => undefined);\n};\n",
+    "/** Calls to action without an interface: windows, links and addresses, and what else a network does not want. Nothing is opened. */\n\nwindow.open = (...address) => {\n  callToAction('window.open', ...address.slice(0, 1));\n  return null;\n};\nfor (const name of ['alert', 'confirm', 'prompt'])\n  window[name] = (text = '') => {\n    report(name, textOf(text));\n    // What the browser answers for a person who closes the dialog.\n    return { alert: undefined, confirm: false, prompt: null }[name];\n  };\nconst { open: openRequest } = XMLHttpRequest.prototype;\nXMLHttpRequest.prototype.open = function (method, url, ...rest) {\n  if (!facts.has('XMLHttpRequest')) report('XMLHttpRequest', cutQuery(textOf(url)));\n  noteFact('XMLHttpRequest');\n  return openRequest.call(this, method, url, ...rest);\n};\nconst isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;\n/** A link that leads out of the frame or to another place; not one to a script. */\nconst linkOf = (event) => {\n  const link = event.composedPath().find((node) => node.matches?.('a, area'));\n  const [href, target] = [link?.href, link?.target].map((text) => text?.baseVal ?? text ?? '');\n  const url = URL.parse(href, document.baseURI);\n  const leavesFrame = target !== '' && target !== '_self';\n  const isUsed = href !== '' && url?.protocol !== 'javascript:' && event.button < 2;\n  return isUsed && (leavesFrame || isElsewhere(url)) ? { href, leavesFrame } : undefined;\n};\nconst stopped = new WeakSet();\nconst stopLink = (event) => {\n  if (event.defaultPrevented || !linkOf(event)) return;\n  event.preventDefault();\n  stopped.add(event);\n};\nconst reportLink = (event) => {\n  const link = linkOf(event);\n  if (!link) return;\n  later(() => {\n    // The game may prevent it, or keep it from the window: a frame can open no other window anyway.\n    const isFollowed = stopped.has(event) || (link.leavesFrame && !event.defaultPrevented);\n    if (isFollowed) callToAction('link', link.href);\n  });\n};\nfor (const type of ['click', 'auxclick']) {\n  addEventListener(type, reportLink, true);\n  addEventListener(type, stopLink);\n}\nHTMLAnchorElement.prototype.click = function () {\n  // No event of an element outside of the document reaches the window.\n  for (const listener of this.isConnected ? [] : [reportLink, stopLink])\n    this.addEventListener('click', listener, { once: true });\n  HTMLElement.prototype.click.call(this);\n};\nwindow.navigation?.addEventListener('navigate', (event) => {\n  if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;\n  event.preventDefault();\n  callToAction('location', event.destination.url);\n});\n",
+    "/** What the playable loads, misses and reports: files, errors, and calls to other hosts. `WORKER` is the beginning of scripts of workers. */\n/* global WORKER */\n\nconst own = `${location.pathname.split('/', 3).join('/')}/`;\n/** A file beside the page by its name, and any other by its path. */\nconst nameOf = (url) => {\n  const { pathname } = new URL(url);\n  const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;\n  try {\n    return decodeURIComponent(name);\n  } catch {\n    return name;\n  }\n};\nconst cutQuery = (address) => URL.parse(address)?.pathname.split('/').at(-1) ?? address;\n/** The networks that supply a script. */\nconst suppliersOf = (url) =>\n  NETWORKS.filter(\n    ({ mraid, script }) =>\n      (mraid && /\\/mraid\\.js$/.test(url)) || (script && new RegExp(script.address).test(url)),\n  );\n/** Says so if a network supplies a script, and returns whether one does. */\nconst isSupplied = (url) => {\n  const owners = suppliersOf(url);\n  const name = cutQuery(url);\n  if (owners.some((owner) => networks.includes(owner))) report('provided by the network', name);\n  else if (owners.length > 0) report(\"another network's script\", `${name} (${labelsOf(owners)})`);\n  return owners.length > 0;\n};\nconst failed = new Set();\nconst fail = (what, url, why = '') => {\n  const name = nameOf(url);\n  if (failed.has(name)) return;\n  failed.add(name);\n  // Networks replace such texts in a page: `$P_AD_READY`, `{base_url}`, `%%CLICK_URL%%`, `[CLICK_URL]`.\n  const isMacro = /\\$\\{?[A-Z_]{3,}|\\{\\{?[\\w.]+\\}|%%\\w+%%|\\[[A-Z_]{3,}\\]/.test(name);\n  if (!isSupplied(url)) report(isMacro ? 'filled in by the network' : what, why ? `${name}: ${why}` : name);\n};\naddEventListener(\n  'error',\n  (event) => {\n    const { target, message, filename, lineno, error } = event;\n    if (message) reportFailure(message, error?.stack, ` (${filename.split('/').at(-1)}:${lineno})`);\n    const address = target.src || (target.href?.baseVal ?? target.href);\n    const url = address && URL.parse(address, document.baseURI);\n    if (url && target.tagName === 'SCRIPT' && suppliersOf(url.href).some((one) => networks.includes(one))) {\n      // The network's own script would have been loaded. The next script of the page runs after this event.\n      event.stopImmediatePropagation();\n      provideAll(chosen?.script?.provides);\n      target.dispatchEvent(new Event('load'));\n    }\n    // By then, the browser's record of resources has most missing files: not stylesheets and media.\n    if (url?.origin === location.origin) later(() => fail('not loaded', url.href), 500);\n  },\n  true,\n);\n/** A playable may throw and log anything. */\nconst textOf = (value) => {\n  try {\n    return String(value?.message ?? value);\n  } catch {\n    return 'an object';\n  }\n};\naddEventListener('unhandledrejection', ({ reason }) => reportFailure(textOf(reason), reason?.stack));\nconst { error: logError } = console;\nconsole.error = (...values) => {\n  report('console.error', values.slice(0, 20).map(textOf).join(' '));\n  logError.apply(console, values);\n};\nconst reportRefused = (uri) => {\n  const isCall = /^(?:http|ws)/.test(uri) && isElsewhere(URL.parse(uri));\n  if (!isSupplied(uri)) report(isCall ? 'call to another host' : 'refused', uri);\n};\naddEventListener('securitypolicyviolation', ({ blockedURI }) => reportRefused(blockedURI));\n/** What a worker is refused only the worker learns, so its script begins with one that says so: here for blobs, else from the server. */\nconst blobs = new Map();\nconst { createObjectURL, revokeObjectURL } = URL;\nURL.createObjectURL = (content) => {\n  const url = createObjectURL(content);\n  if (content instanceof Blob) blobs.set(url, content);\n  return url;\n};\nURL.revokeObjectURL = (url) => {\n  blobs.delete(url);\n  revokeObjectURL(url);\n};\nwindow.Worker = class extends Worker {\n  constructor(address, ...options) {\n    const content = blobs.get(String(address));\n    const isScript = content && new Blob([WORKER, content], { type: 'text/javascript' });\n    super(isScript ? createObjectURL(isScript) : address, ...options);\n    this.addEventListener('message', (event) => {\n      const { playableRefused } = event.data ?? {};\n      if (typeof playableRefused !== 'string') return;\n      // It is not for the game.\n      event.stopImmediatePropagation();\n      reportRefused(playableRefused);\n    });\n  }\n};\nconst observer = new PerformanceObserver((list) => {\n  for (const entry of list.getEntries()) {\n    const { name, decodedBodySize: bytes, entryType, responseStatus, serverTiming = [] } = entry;\n    const { origin } = location;\n    const isProvided = name === `${origin}/play.js` || (mraidVersion && name.endsWith('/mraid.js'));\n    if (!name.startsWith(origin) || isProvided) continue;\n    const where = serverTiming[0]?.description ?? '';\n    if (responseStatus >= 400) fail('missing file', name, where);\n    if (responseStatus > 0 && responseStatus < 400)\n      send({ file: nameOf(name).slice(0, 500), bytes, where, isPage: entryType === 'navigation' });\n  }\n});\n// Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.\nfor (const type of parent === top ? ['navigation', 'resource'] : ['resource'])\n  observer.observe({ type, buffered: true });\n",
+    "/** Mutes the playable, and reports sound before the first touch. */\n\nlet muted = false;\n/** What this script has muted, which is not muted for ever. */\nconst silenced = new Set();\nconst contexts = new Set();\nconst playing = new Set();\nconst silence = (media) => {\n  if (media.muted) return;\n  media.muted = true;\n  silenced.add(media);\n};\nconst hush = (context) => {\n  context.suspend();\n  silenced.add(context);\n};\nconst keepSilent = ({ target }) => muted && silence(target);\nconst forget = ({ target }) => playing.delete(target);\nconst setMuted = (next) => {\n  muted = next;\n  change('volume', muted ? 0 : 100);\n  if (muted) {\n    for (const media of [...document.querySelectorAll('audio, video'), ...playing]) silence(media);\n    for (const context of contexts) if (context.state === 'running') hush(context);\n  } else {\n    for (const sound of silenced) {\n      if (sound instanceof AudioContext) sound.resume();\n      else sound.muted = false;\n    }\n    silenced.clear();\n  }\n};\nconst reportSound = (name) => isUnasked() && report('sound', `${name}${unasked()}`);\nconst reportMedia = ({ muted: isMuted, volume, currentSrc, src }) => {\n  const address = currentSrc || src;\n  if (!isMuted && volume > 0) reportSound(/^http/.test(address) ? cutQuery(address) : 'media');\n};\nconst { play } = HTMLMediaElement.prototype;\nHTMLMediaElement.prototype.play = function () {\n  if (muted) silence(this);\n  else reportMedia(this);\n  playing.add(this);\n  this.addEventListener('volumechange', keepSilent);\n  for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);\n  return play.call(this);\n};\n// Also those that play by themselves, or that the game unmutes.\nfor (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);\naddEventListener('play', ({ target }) => target.autoplay && reportMedia(target), true);\n\n/** What each node is connected to. */\nconst outputs = new WeakMap();\nconst { connect, disconnect } = AudioNode.prototype;\nconst processors = [AudioWorkletNode, ScriptProcessorNode];\nconst isHeard = (node, seen = new Set()) => {\n  if (node instanceof AudioDestinationNode) return true;\n  if ((node instanceof GainNode && node.gain.value === 0) || seen.has(node)) return false;\n  seen.add(node);\n  return [...(outputs.get(node) ?? [])].some((next) => isHeard(next, seen));\n};\nAudioNode.prototype.connect = function (target, ...rest) {\n  if (target instanceof AudioNode) outputs.set(this, (outputs.get(this) ?? new Set()).add(target));\n  if (processors.some((kind) => this instanceof kind)) watchProcessor(this);\n  return connect.call(this, target, ...rest);\n};\nAudioNode.prototype.disconnect = function (...from) {\n  if (from[0] instanceof AudioNode) outputs.get(this)?.delete(from[0]);\n  else outputs.delete(this);\n  return disconnect.apply(this, from);\n};\n/** A source that has started may be heard later, and a processor makes sound or silence: only its samples tell. */\nconst sources = new Set();\nconst meters = new Map();\nconst watchProcessor = (node) => {\n  if (meters.has(node) || !isUnasked()) return;\n  const meter = node.context.createAnalyser();\n  meters.set(node, meter);\n  connect.call(node, meter);\n};\nconst isLoud = (meter) => {\n  const samples = new Float32Array(meter.fftSize);\n  meter.getFloatTimeDomainData(samples);\n  return samples.some((sample) => Math.abs(sample) > 1e-4);\n};\nconst listenIn = () => {\n  for (const [node, meter] of meters) if (isLoud(meter) && isHeard(node)) sources.add(node);\n  const heard = [...sources].filter((node) => isHeard(node));\n  for (const node of heard) {\n    reportSound('Web Audio');\n    sources.delete(node);\n    meters.delete(node);\n  }\n};\nconst listening = often(() => (isUnasked() ? listenIn() : clearInterval(listening)), 100);\nfor (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {\n  const { start } = prototype;\n  prototype.start = function (...when) {\n    // A moment of silence unlocks the sound of some browsers, and a constant is none.\n    const isSound = !(this.buffer?.duration < 0.1) && !(this instanceof ConstantSourceNode);\n    if (isSound && isUnasked()) sources.add(this);\n    listenIn();\n    // Chromium starts a context that it held back.\n    if (muted && contexts.has(this.context)) hush(this.context);\n    return start.apply(this, when);\n  };\n}\nconst { speak } = SpeechSynthesis.prototype;\nSpeechSynthesis.prototype.speak = function (utterance) {\n  if (utterance.volume > 0 && utterance.text) reportSound('speech');\n  if (!muted) speak.call(this, utterance);\n};\nwindow.AudioContext = class extends AudioContext {\n  constructor(...options) {\n    super(...options);\n    contexts.add(this);\n    if (muted) hush(this);\n  }\n  suspend() {\n    // What the game suspends itself is not resumed for it.\n    silenced.delete(this);\n    return super.suspend();\n  }\n  resume() {\n    if (!muted) return super.resume();\n    silenced.add(this);\n    return Promise.resolve();\n  }\n  close() {\n    for (const set of [contexts, silenced]) set.delete(this);\n    return super.close();\n  }\n};\nwindow.webkitAudioContext = window.AudioContext;\n",
+    "/**\n * Pauses the playable, takes the messages of the page, `{ muted, paused }`, leaves the keyboard to the page, and finds out which input the\n * playable listens to.\n */\n\n/** A paused playable is hidden, and gets no frames, as in an app that is in the background. */\nlet paused = false;\nconst held = new Map();\nconst { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = window;\nwindow.requestAnimationFrame = (callback) => {\n  const id = requestFrame((time) => (paused ? held.set(id, callback) : callback(time)));\n  return id;\n};\nwindow.cancelAnimationFrame = (id) => {\n  held.delete(id);\n  cancelFrame(id);\n};\nfor (const [name, hidden] of [\n  ['hidden', true],\n  ['visibilityState', 'hidden'],\n]) {\n  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name);\n  Object.defineProperty(document, name, {\n    get: () => (paused ? hidden : get.call(document)),\n    configurable: true,\n  });\n}\nconst setPaused = (next) => {\n  if (paused === next) return;\n  paused = next;\n  change('isViewable', !paused);\n  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));\n  if (paused) return;\n  for (const callback of held.values()) requestFrame(callback);\n  held.clear();\n};\naddEventListener('message', (event) => {\n  const { source, data } = event;\n  if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;\n  // It is not for the game.\n  event.stopImmediatePropagation();\n  setMuted(data.muted);\n  setPaused(data.paused === true);\n  for (let index = 0; index < frames.length; index += 1) frames[index].postMessage(data, '*');\n});\n\n/** *Escape* is for the page. The frame has the keyboard when a person gave it to the frame, not when the playable wants it. */\naddEventListener(\n  'keydown',\n  ({ isTrusted, key }) => {\n    if (isTrusted && key === 'Escape') post([{ escaped: true }]);\n  },\n  true,\n);\nconst { focus: focusElement } = HTMLElement.prototype;\nconst { focus: focusWindow } = window;\nHTMLElement.prototype.focus = function (...options) {\n  if (document.hasFocus()) focusElement.apply(this, options);\n};\nwindow.focus = () => document.hasFocus() && focusWindow();\n\n/** The kinds of input that the playable listens to. Many keep the page from scrolling with `touchmove`. */\nconst inputs = new Set();\nconst { addEventListener: listen } = EventTarget.prototype;\nEventTarget.prototype.addEventListener = function (type, ...rest) {\n  const [kind] = /^(?:touch(?=start|end)|mouse|pointer|click)/.exec(type) ?? [];\n  if (kind) inputs.add(kind);\n  return listen.call(this, type, ...rest);\n};\nlet isAdvised = false;\nconst adviseTouch = ({ pointerType }) => {\n  const nodes = [window, document, ...document.querySelectorAll('*')];\n  const hears = (kind, ...phases) =>\n    inputs.has(kind) || nodes.some((node) => phases.some((phase) => node[`on${kind}${phase}`]));\n  const isOther = hears('mouse', 'down', 'up') || hears('pointer', 'down', 'up') || hears('click', '');\n  const isTouchOnly = hears('touch', 'start', 'end') && !isOther && !document.querySelector('a[href]');\n  if (isAdvised || pointerType !== 'mouse' || !isTouchOnly) return;\n  isAdvised = true;\n  report('listens to touch only', \"switch on the device mode of the browser's developer tools, then restart\");\n};\nlisten.call(window, 'pointerdown', adviseTouch, true);\nsend({ started: true });\n",
 ];
+/** The beginning of the script of a worker, in one line. A page may have the same script. */
+const WORKER_START = "self.WorkerGlobalScope && self.addEventListener('securitypolicyviolation', ({ blockedURI }) => self.postMessage?.({ playableRefused: blockedURI }));";
+const interfaces = NETWORKS.map((network) => {
+    const { checks: _, source: __, ...shown } = network;
+    return { ...shown, calls: callsOf(network) };
+});
 /** `play.js`, the first script of every page. It is a block, because a playable may use the same names. */
-const PLAY_SCRIPT = `{ const NETWORKS = ${JSON.stringify(NETWORKS)};\n${[MRAID, ...PARTS].join('')} }`;
+const PLAY_SCRIPT = `{ const NETWORKS = ${JSON.stringify(interfaces)}, WORKER = ${JSON.stringify(WORKER_START)};\n${[MRAID, ...PARTS].join('')} }`;
 /**
  * `mraid.js`, which starts `mraid` anew for a game that asks for it late. A page in UTF-16 has no play.js; the page around it may have
  * one.
  */
-const MRAID_SCRIPT = `{ ${MRAID}
+function mraidScript(version) {
+    return `{ ${MRAID}
   const toolsOf = (page) => { try { return page[Symbol.for('playable-emulator')]; } catch { return undefined; } };
-  window.mraid = createMraid(toolsOf(window) ?? toolsOf(parent) ?? {}, true); }`;
+  startMraid(toolsOf(window) ?? toolsOf(parent) ?? { version: '${version}' }, true); }`;
+}
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/play-app.js
+
 
 
 
@@ -1214,6 +1441,15 @@ function createPlayApp({ assets, data, journal, origin }) {
         await next();
         for (const [name, value] of Object.entries(POLICY))
             c.res.headers.set(name, value);
+        const { error } = c;
+        if (error === undefined || !(error instanceof UnreadableFile))
+            return;
+        // A line beside the frame says why.
+        c.res.headers.set('Server-Timing', `failed;desc=${JSON.stringify(error.message).replace(/[^ -~]/g, '?')}`);
+        if (c.req.header('Sec-Fetch-Dest') !== 'iframe')
+            return;
+        c.res = new Response(PLAY_ELEMENT, { status: 404 });
+        c.res.headers.set('Content-Type', 'text/html');
     });
     app.use(requireLocalHost, (c, next) => {
         if (c.req.header('Service-Worker') === undefined)
@@ -1224,8 +1460,8 @@ function createPlayApp({ assets, data, journal, origin }) {
     app.get('/play.js', (c) => sendScript(c, PLAY_SCRIPT));
     app.get('/:path{(?:.+/)?mraid\\.js}', (c, next) => {
         const [, network] = /^\/\d+-([a-z]+)\//.exec(c.req.path) ?? [];
-        const isProvided = network === undefined || findNetwork(network)?.hasMraid;
-        return isProvided ? sendScript(c, MRAID_SCRIPT) : next();
+        const version = network === undefined ? '3.0' : findNetwork(network)?.mraid;
+        return version === undefined ? next() : sendScript(c, mraidScript(version));
     });
     app.get(PATH, async (c) => {
         const [release, network] = c.req.param('place').split('-');
@@ -1242,14 +1478,28 @@ function createPlayApp({ assets, data, journal, origin }) {
         if (where)
             c.header('Server-Timing', `found;desc="${where}"`);
         const isOpened = kind === 'page' && /frame|^$/.test(shownIn);
-        if ('path' in content && !isOpened)
+        const isWorker = /worker$/.test(shownIn) && !('Content-Encoding' in headers);
+        if ('path' in content && !isOpened && !isWorker)
             return sendFile(c, content.path, headers);
         const bytes = 'bytes' in content ? content.bytes : await (0,external_node_fs_promises_.readFile)(content.path).catch(notKept);
-        return c.body(new Uint8Array(isOpened ? withPlayScript(bytes) : bytes), 200, headers);
+        if (!isOpened)
+            return c.body(new Uint8Array(isWorker ? Buffer.concat([WORKER, bytes]) : bytes), 200, headers);
+        keepStorageOf(c, `${page.release}-${page.assetId}`);
+        return c.body(new Uint8Array(withPlayScript(bytes)), 200, headers);
     });
     app.all(PATH, methodNotAllowed('GET, HEAD'));
     app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such file'), c, journal));
     return app;
+}
+const WORKER = Buffer.from(WORKER_START);
+/** Before a page starts, what another playable has stored is removed, which may have filled all of it. */
+function keepStorageOf(c, playable) {
+    // Cookies know no ports, and no other file of the playable has this one.
+    const name = `playable-of-${new URL(c.req.url).port}`;
+    const earlier = (0,cookie/* getCookie */.Ri)(c, name);
+    (0,cookie/* setCookie */.TV)(c, name, playable, { httpOnly: true, maxAge: 31_536_000, sameSite: 'Strict' });
+    if (earlier !== undefined && earlier !== playable)
+        c.header('Clear-Site-Data', '"storage"');
 }
 const notKept = () => {
     throw new ResponseError(404, 'The file is not kept here');
@@ -1381,9 +1631,14 @@ function readQuery(read) {
         search: (0,format/* shorten */.ml)((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
         page: Number(page),
         isRefreshing: read('refresh') !== undefined,
+        open: {
+            assetId: read('play') ?? '',
+            release: Number(read('release')),
+            network: read('network') ?? '',
+        },
     };
 }
-/** The address of the page with another query. */
+/** The address of the page with another query, where no game is open. */
 function pageLink({ search, page, isRefreshing }) {
     const query = new URLSearchParams();
     if (search !== '')
@@ -1525,7 +1780,7 @@ ${links('above')}${found < total && found <= PAGE_SIZE
         : ''}</div>
 ${found === 0
         ? (0,html/* html */.q) `<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>`
-        : [...releases].map(([key, items]) => releaseList(JSON.parse(key), items, services, frames))}
+        : [...releases].map(([key, items]) => releaseList(JSON.parse(key), items, services, { frames, query }))}
 ${links('below')}`;
     return { ...section, note: (0,format/* formatBytes */.z3)(bytes), body };
 }
@@ -1550,8 +1805,8 @@ function pageLinks(label, found, query) {
 ${link('next', 'Next →', query.page + 1, last < found)}</nav>`;
 }
 /** The assets of a release, or those that wait for their files, and the pages of an earlier release if this one has none. */
-function releaseList([release, organizationId], items, services, frames) {
-    const cards = items.map((asset) => assetCard(asset, services, frames));
+function releaseList([release, organizationId], items, services, view) {
+    const cards = items.map((asset) => assetCard(asset, services, view));
     const list = (heading, earlier) => (0,html/* html */.q) `<h3>${heading}</h3>
 <ul class="assets">
 ${earlier}${cards}</ul>
@@ -1563,14 +1818,14 @@ ${earlier}${cards}</ul>
     const earlierPages = assets.pagesUpTo
         .all({ organizationId, release })
         .filter((page) => page.release < release && (0,external_node_fs_.existsSync)(data.filePath(page.file)))
-        .map((page) => (0,html/* html */.q) `<li class="asset"><div class="preview page">${playable({ ...page, release }, frames).element}</div>
+        .map((page) => (0,html/* html */.q) `<li class="asset"><div class="preview page">${playable({ ...page, release }, view).element}</div>
 <h4>${untrustedText(page.fileName)}</h4><p class="facts">of an earlier release, with the files of this one</p></li>
 `);
     return list((0,html/* html */.q) `Release ${release} <span class="note">${untrustedText(organizationId)} · ${(0,format/* plural */.LS)(total, 'file')} · ${(0,format/* formatBytes */.z3)(bytes)} · ${ageElement(createdAt, now())}</span>`, earlierPages);
 }
-async function assetCard(asset, services, frames) {
+async function assetCard(asset, services, view) {
     const { assetId, contentType, createdAt, fileName, organizationId, sha256, size } = asset;
-    const { kind, element, link, files = [] } = await previewOf(asset, services, frames);
+    const { kind, element, link, files = [] } = await previewOf(asset, services, view);
     const name = untrustedText(fileName);
     return (0,html/* html */.q) `<li class="asset">
 <div class="preview ${kind}">${element}</div>
@@ -1588,7 +1843,7 @@ ${sha256 === null ? '' : (0,html/* html */.q) `<dt>SHA-256</dt><dd><code title="
 </li>
 `;
 }
-async function previewOf(asset, { data }, frames) {
+async function previewOf(asset, { data }, view) {
     const nothing = (why) => ({
         kind: 'none',
         element: (0,html/* html */.q) `<span class="quiet">${untrustedText(why)}</span>`,
@@ -1598,14 +1853,15 @@ async function previewOf(asset, { data }, frames) {
     const path = data.filePath(asset.file);
     if (!(0,external_node_fs_.existsSync)(path))
         return nothing('The file is not kept here');
+    const { frames } = view;
     const kind = fileKind(asset.contentType);
     if (kind === 'page')
-        return playable(asset, frames);
+        return playable(asset, view);
     if (isArchive(asset)) {
         try {
             const { entries, page: fileName } = await openArchive(path);
-            const page = playable({ ...asset, fileName }, frames, `${asset.fileName}/${fileName}`);
-            return { ...page, files: [...entries.keys()] };
+            const files = [...entries.keys()];
+            return { ...playable({ ...asset, fileName }, view, `${asset.fileName}/${fileName}`, files), files };
         }
         catch (error) {
             return nothing(error.message);
@@ -1623,14 +1879,20 @@ async function previewOf(asset, { data }, frames) {
     };
     return { kind, element: elements[kind], link: kind === 'other' ? url : playTab(asset) };
 }
+/** In lines about a zip. */
+const MAX_ZIPS = 20;
 /** Usual sizes of phones and tablets, in CSS pixels; the first one is that of a phone of today. */
 const FRAME_SIZES = ['390x844', '360x640', '320x480', '768x1024'];
 /**
  * A page that can be played, at first for the network that `path` names. It loads the frame only when it is opened: 100 games at once would
- * be too many.
+ * be too many. One is open at a time: they share an origin, and would reach each other.
+ *
+ * @param files Those of a zip.
  */
-function playable(page, frames, path = page.fileName) {
-    const chosen = networkInPath(path)?.id;
+function playable(page, { frames, query: { open } }, path = page.fileName, files = []) {
+    const { assetId, release } = page;
+    const isOpen = open.assetId === assetId && open.release === release;
+    const chosen = (isOpen ? findNetwork(open.network) : networkInPath(path))?.id;
     const label = `Preview of ${plainText(page.fileName)}`;
     const link = playTab(page, chosen);
     const sizes = FRAME_SIZES.map((size) => (0,html/* html */.q) `<option value="${size}">${size.replace('x', ' × ')}</option>`);
@@ -1638,16 +1900,20 @@ function playable(page, frames, path = page.fileName) {
         const texts = messages && (0,html/* html */.q) ` data-messages="${JSON.stringify(messages)}"`;
         return (0,html/* html */.q) `<option value="${id}"${id === chosen ? ' selected' : ''}${texts}>${name}</option>`;
     });
-    const element = (0,html/* html */.q) `<details class="game"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
-<p class="frame-tools"><label>Network <select class="network"><option value="">none: every interface</option>${networks}</select></label>
-<label>Size <select class="size">${sizes}<option value="">fill</option></select></label>
+    const zips = files.filter(isZip).slice(0, MAX_ZIPS);
+    const inside = zips.length > 0 && (0,html/* html */.q) ` data-inside="${JSON.stringify(zips)}"`;
+    const element = (0,html/* html */.q) `<details class="game" name="game" data-asset="${assetId}" data-release="${release}"${inside || ''}${isOpen ? ' open' : ''}><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+<p class="frame-tools"><label>Network <select class="network" autocomplete="off"><option value="">none: every interface</option>${networks}</select></label>
+<label>Size <select class="size" autocomplete="off">${sizes}<option value="">fill</option></select></label>
 <button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
 <button type="button" class="pause">Pause</button> <button type="button" class="mute" aria-pressed="false">Mute</button>
 <a class="tab" href="${link}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
 <div class="stage"><div>${playFrame(playUrl(frames, page, chosen), label)}</div>
-<div class="notes"><ol class="events" aria-label="What the playable does"></ol>
+<div class="notes"><p class="keys quiet" role="status"></p>
+<ul class="checks" aria-label="Checks"></ul>
+<div class="log" role="log" aria-label="What the playable does" tabindex="0"><ol class="events"></ol></div>
 <p class="more" hidden>Further lines are not shown.</p>
-<p class="loaded quiet"></p><ol class="files" aria-label="Loaded files"></ol></div></div></details>`;
+<p class="loaded quiet"></p><ol class="files" aria-label="Loaded files" tabindex="0"></ol></div></div></details>`;
     return { kind: 'page', element, link };
 }
 
@@ -1713,9 +1979,13 @@ ${body}
 
 
 
+
 const ICON = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\" width=\"32\" height=\"32\"><title>Playable emulator</title><defs><radialGradient id=\"b\" cx=\".35\" cy=\".3\" r=\".8\"><stop offset=\"0\" stop-color=\"#bfe3ff\"/><stop offset=\".5\" stop-color=\"#4c8dff\"/><stop offset=\"1\" stop-color=\"#2544b8\"/></radialGradient></defs><circle cx=\"16\" cy=\"16\" r=\"15\" fill=\"url(#b)\"/><path d=\"M12.5 9.8v12.4L22.5 16z\" fill=\"#fff\"/></svg>\n";
-const CSS = "/* The page, light or dark like the system of the reader. */\n:root {\n  color-scheme: light dark;\n  --page: light-dark(#f4f6fa, #0e1117); --card: light-dark(#fff, #161b24); --soft: light-dark(#eef1f6, #1e2530);\n  --text: light-dark(#1a2130, #e7eaf0); --quiet: light-dark(#566072, #a0aabb); --link: light-dark(#1f54d1, #8db2ff);\n  --line: light-dark(#dde2ea, #2b3240); --check: light-dark(#e6eaf1, #222936);\n  --good: light-dark(#12653a, #83e3ab); --on-good: light-dark(#dff5e8, #12321f);\n  --warn: light-dark(#7d4c00, #f3c573); --on-warn: light-dark(#fdf0d8, #36280d);\n  --bad: light-dark(#a8221b, #ffa39c); --on-bad: light-dark(#fde7e5, #3d1a18);\n}\n* { box-sizing: border-box; }\nhtml { scroll-padding-top: 1rem; }\nbody {\n  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;\n  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif;\n}\na { color: var(--link); text-underline-offset: 0.2em; }\n:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }\ncode, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }\nh1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }\nh1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }\nh2 { margin-bottom: 0.75rem; font-size: 1.125rem; }\nul { list-style: none; }\nheader { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }\nheader p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }\nheader .title { flex: 1 1 20rem; }\nheader code { color: var(--text); overflow-wrap: anywhere; }\n.fresh { font-size: 0.8125rem; text-align: end; }\nheader + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }\nheader + nav a {\n  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;\n  background: var(--card); color: var(--quiet); text-decoration: none;\n}\nheader + nav a:hover { border-color: var(--link); }\nheader + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }\nsection { min-width: 0; margin-bottom: 2.25rem; }\n.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }\n@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }\n.badge, .count {\n  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600;\n}\n.count { margin-inline-start: 0.25rem; vertical-align: 0.1em; }\n.note { margin-inline-start: 0.25rem; font-size: 0.875rem; font-weight: 400; }\n.more { margin-top: 0.5rem; font-size: 0.875rem; }\n.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }\n.scroll { max-height: 24rem; overflow: auto; }\ntable { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }\ncaption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }\nth, td { padding: 0.5rem 0.75rem; text-align: start; vertical-align: baseline; font-weight: 400; }\ntd, th { min-width: 6.75rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }\nthead th {\n  position: sticky; top: 0; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;\n}\nth:first-child { padding-inline-start: 1rem; }\ntbody tr + tr > * { border-top: 1px solid var(--line); }\n.pair tbody th { min-width: 10rem; font-weight: 600; }\nth code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }\n#requests td { max-width: min(40rem, 60vw); }\ntime, .badge { white-space: nowrap; }\n#requests .scroll { max-height: 36rem; }\n.good { background: var(--on-good); color: var(--good); }\n.warn { background: var(--on-warn); color: var(--warn); }\n.bad { background: var(--on-bad); color: var(--bad); }\n.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }\n.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }\n.empty pre:last-child { margin-bottom: 0.25rem; }\n.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }\nform { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }\nlabel { font-size: 0.875rem; }\ninput, button, select { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }\ninput { flex: 1 1 9rem; min-width: 0; }\nbutton { color: var(--link); font-weight: 600; cursor: pointer; }\nbutton:hover { border-color: var(--link); }\nbutton:disabled { color: var(--quiet); cursor: default; }\n.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; font-variant-numeric: tabular-nums; }\n.tools .note { margin: 0; }\n.assets + .pages { margin-top: 1.25rem; }\n.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }\n/* An open playable is about as high as two other cards. */\n.asset:has([open]) { grid-column: 1 / -1; }\n.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }\n.asset > :not(.preview) { margin-inline: 1rem; }\n.preview {\n  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;\n  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;\n}\n.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }\n.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.preview audio { width: 14rem; max-width: 100%; }\n.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }\nh3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }\nh4 { font-size: 0.9375rem; overflow-wrap: anywhere; }\nh4 a { color: inherit; text-decoration-color: var(--line); }\n.facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }\ndl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }\ndd { min-width: 0; overflow-wrap: anywhere; }\ndd code { font-size: 0.75rem; }\n.preview.page { display: block; place-items: normal; height: auto; padding: 0; }\n.game > summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }\n.game > summary::-webkit-details-marker { display: none; }\n.game > summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }\n.game > summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }\n.game:not([open]) .close, .game[open] .play { display: none; }\n.game > summary:hover > span { background: var(--link); color: var(--card); }\n.game[open] > summary { height: 3.5rem; }\n.game[open] > summary > span::before { content: '\\d7' / ''; }\n.frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }\nbutton[aria-pressed=true] { background: var(--link); color: var(--card); }\n.stage > div { min-width: 0; }\n.notes { padding: 0.25rem 1rem; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.events, .files { max-height: 16rem; margin: 0; padding: 0; overflow: auto; list-style: none; }\n.events .call { color: var(--good); font-weight: 600; }\n@media (min-width: 60rem) {\n  .game[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }\n  .events { max-height: 30rem; }\n}\n/* White up to its edge would shine through beside a frame that ends within a pixel. */\niframe {\n  display: block; margin: auto; width: 100%; height: 30rem; border: 0; color-scheme: light;\n  background: linear-gradient(#fff, #fff) center / calc(100% - 6px) calc(100% - 6px) no-repeat;\n}\n.tab { max-width: none; padding: 0; }\n.tab iframe { width: 100vw; height: 100vh; }\n@media (max-width: 45rem) {\n  .fresh { text-align: start; }\n  label { flex-basis: 100%; }\n  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }\n  table, tbody { display: block; }\n  tbody tr { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; padding: 0.5rem 1rem; }\n  tbody tr + tr { border-top: 1px solid var(--line); }\n  tbody tr > *, tbody tr > :first-child, #requests tbody td { max-width: 100%; min-width: 0; padding: 0; }\n  tbody tr + tr > * { border: 0; }\n  tbody th { flex-basis: 100%; }\n  /* Path and response come after the short cells. */\n  #requests td:nth-child(3), #requests td:nth-child(4) { order: 1; flex-basis: 100%; }\n  #requests tbody th { flex-basis: auto; }\n  th code { white-space: normal; }\n}\n";
-const SCRIPT = "/**\n * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on.\n * What play.js in its frame reports becomes lines and a list of files beside it. With `?refresh`, the page reloads itself unless a game is\n * open.\n */\n\n/** Lines and files per game, and their length. A playable may be hostile. */\nconst [MAX_LINES, MAX_FILES, MAX_LENGTH, REFRESH_MS] = [200, 2000, 600, 5000];\n\n/** Of each game: when its frame started, and its files by name. */\nconst plays = new WeakMap();\nconst find = (game, selector) => game.querySelector(selector);\nconst isPressed = (button) => button.getAttribute('aria-pressed') === 'true';\nconst listItem = (properties) => Object.assign(document.createElement('li'), properties);\nconst plain = (text) => text.slice(0, MAX_LENGTH).replace(/[\\p{Cc}\\p{Cf}]/gu, '');\n\nconst begin = (game) => plays.set(game, { startedAt: performance.now(), files: new Map() });\nconst restart = (game) => {\n  const [frame, network] = [find(game, 'iframe'), find(game, '.network')];\n  const next = frame.cloneNode();\n  const suffix = network.value && `-${network.value}`;\n  next.src = frame.src.replace(/^([^/]*\\/\\/[^/]*\\/\\d+)[^/]*/, `$1${suffix}`);\n  frame.replaceWith(next);\n  const tab = find(game, '.tab');\n  tab.href = tab.href.replace(/&network=.*|$/, network.value && `&network=${network.value}`);\n  find(game, '.events').replaceChildren();\n  find(game, '.more').hidden = true;\n  setPaused(game, false);\n  begin(game);\n  showFiles(game);\n};\nconst setPaused = (game, paused) => {\n  const button = find(game, '.pause');\n  button.textContent = paused ? 'Resume' : 'Pause';\n  button.value = paused ? 'paused' : '';\n};\nconst control = (game, target) => {\n  const message = { muted: isPressed(find(game, '.mute')), paused: find(game, '.pause').value !== '' };\n  target.postMessage(message, '*');\n};\nconst resize = (game) => {\n  const [turn, frame] = [find(game, '.turn'), find(game, 'iframe')];\n  const size = find(game, '.size').value.split('x');\n  const [width, height = ''] = isPressed(turn) ? size.reverse() : size;\n  turn.disabled = width === '';\n  // A device that is wider than this page is shown smaller, with all of its pixels.\n  const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;\n  Object.assign(frame.style, { width: width && `${width}px`, height: height && `${height}px`, zoom });\n};\naddEventListener(\n  'toggle',\n  ({ target: game }) => {\n    if (!game.matches('.game')) return;\n    if (!game.open) return restart(game);\n    begin(game);\n    resize(game);\n    game.scrollIntoView();\n  },\n  true,\n);\naddEventListener('change', ({ target }) => {\n  const game = target.closest('.game');\n  if (target.className === 'network') restart(game);\n  else if (target.className === 'size') resize(game);\n});\naddEventListener('resize', () => document.querySelectorAll('.game[open]').forEach(resize));\naddEventListener('click', ({ target }) => {\n  const game = target.closest('.game');\n  if (!game || target.tagName !== 'BUTTON') return;\n  if (target.className === 'restart') return restart(game);\n  if (target.className === 'pause') setPaused(game, target.value === '');\n  else target.setAttribute('aria-pressed', String(!isPressed(target)));\n  if (target.className === 'turn') resize(game);\n  else control(game, find(game, 'iframe').contentWindow);\n});\n\nconst showFiles = (game) => {\n  const { files } = plays.get(game);\n  const total = files.values().reduce((sum, { bytes }) => sum + bytes, 0);\n  const isOne = files.size === 1 ? 'yes' : 'no';\n  find(game, '.loaded').textContent =\n    files.size === 0 ? '' : `${(total / 1e6).toFixed(3)} MB loaded · one HTML: ${isOne}`;\n  const sizeOf = ({ bytes, where }) => `${(bytes / 1000).toFixed(1)} KB${where && ` · ${where}`}`;\n  const rows = [...files].map(([name, loaded]) => listItem({ textContent: `${name} · ${sizeOf(loaded)}` }));\n  find(game, '.files').replaceChildren(...rows);\n};\nconst addFile = (game, { file, bytes, where }) => {\n  const { files } = plays.get(game);\n  const name = plain(file);\n  const known = files.get(name);\n  if (known?.bytes >= bytes || (!known && files.size >= MAX_FILES)) return;\n  if (!known && where) addLine(game, 'found elsewhere', `${name}: ${where}`);\n  files.set(name, { bytes, where: plain(String(where)) });\n  showFiles(game);\n};\nconst addLine = (game, what, detail) => {\n  const lines = find(game, '.events');\n  const text = plain([what, detail].filter(Boolean).join(': '));\n  const last = lines.lastElementChild;\n  if (last?.title === text) {\n    last.dataset.times = Number(last.dataset.times ?? 1) + 1;\n    last.dataset.once ??= last.textContent;\n    last.textContent = `${last.dataset.once} × ${last.dataset.times}`;\n    return;\n  }\n  const isCall = what === 'call to action';\n  if (lines.childElementCount >= (isCall ? 2 * MAX_LINES : MAX_LINES)) {\n    find(game, '.more').hidden = false;\n    return;\n  }\n  const seconds = (performance.now() - plays.get(game).startedAt) / 1000;\n  const textContent = `${seconds.toFixed(1)} s  ${text}`;\n  lines.append(listItem({ className: isCall ? 'call' : '', title: text, textContent }));\n  lines.scrollTop = lines.scrollHeight;\n};\n/** Some networks take texts as calls. */\nconst addMessage = (game, text) => {\n  const kindOf = ({ dataset }) => new Map(Object.entries(JSON.parse(dataset.messages ?? '{}'))).get(text);\n  const { options, selectedOptions } = find(game, '.network');\n  const owners = [...options].filter(kindOf);\n  const name = `postMessage '${text}'`;\n  const labels = owners.map(({ label }) => label).join(', ');\n  if (owners.length === 0) return;\n  if (selectedOptions[0].value !== '' && !owners.includes(selectedOptions[0]))\n    addLine(game, \"another network's interface\", `${name} (${labels})`);\n  else if (kindOf(owners[0]) === 'call') addLine(game, 'call to action', name);\n  else addLine(game, name);\n};\n\nconst frameOf = (source) => {\n  const frames = [...document.querySelectorAll('iframe')];\n  for (let at = source; at && at !== at.parent; at = at.parent) {\n    const frame = frames.find(({ contentWindow }) => contentWindow === at);\n    if (frame) return frame;\n  }\n};\naddEventListener('message', ({ source, data }) => {\n  const game = frameOf(source)?.closest('.game[open]');\n  if (!game) return;\n  if (typeof data === 'string') return addMessage(game, data);\n  const { started, what, detail, file, bytes, where } = data?.playable ?? {};\n  if (started) control(game, source);\n  if (typeof file === 'string' && typeof bytes === 'number') addFile(game, { file, bytes, where });\n  if (typeof what === 'string') addLine(game, what, detail);\n});\nif (new URLSearchParams(location.search).has('refresh'))\n  setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), REFRESH_MS);\n";
+const CSS = "/* The page, light or dark like the system of the reader. */\n:root {\n  color-scheme: light dark;\n  --page: light-dark(#f4f6fa, #0e1117); --card: light-dark(#fff, #161b24); --soft: light-dark(#eef1f6, #1e2530);\n  --text: light-dark(#1a2130, #e7eaf0); --quiet: light-dark(#566072, #a0aabb); --link: light-dark(#1f54d1, #8db2ff);\n  --line: light-dark(#dde2ea, #2b3240); --check: light-dark(#e6eaf1, #222936);\n  --good: light-dark(#12653a, #83e3ab); --on-good: light-dark(#dff5e8, #12321f);\n  --warn: light-dark(#7d4c00, #f3c573); --on-warn: light-dark(#fdf0d8, #36280d);\n  --bad: light-dark(#a8221b, #ffa39c); --on-bad: light-dark(#fde7e5, #3d1a18);\n}\n* { box-sizing: border-box; }\nhtml { scroll-padding-top: 1rem; }\nbody {\n  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;\n  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif;\n}\na { color: var(--link); text-underline-offset: 0.2em; }\n:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }\ncode, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }\nh1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }\nh1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }\nh2 { margin-bottom: 0.75rem; font-size: 1.125rem; }\nul { list-style: none; }\nheader { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }\nheader p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }\nheader .title { flex: 1 1 20rem; }\nheader code { color: var(--text); overflow-wrap: anywhere; }\n.fresh { font-size: 0.8125rem; text-align: end; }\nheader + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }\nheader + nav a {\n  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;\n  background: var(--card); color: var(--quiet); text-decoration: none;\n}\nheader + nav a:hover { border-color: var(--link); }\nheader + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }\nsection { min-width: 0; margin-bottom: 2.25rem; }\n.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }\n@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }\n.badge, .count {\n  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600;\n}\n.count { margin-inline-start: 0.25rem; vertical-align: 0.1em; }\n.note { margin-inline-start: 0.25rem; font-size: 0.875rem; font-weight: 400; }\n.more { margin-top: 0.5rem; font-size: 0.875rem; }\n.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }\n.scroll { max-height: 24rem; overflow: auto; }\ntable { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }\ncaption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }\nth, td { padding: 0.5rem 0.75rem; text-align: start; vertical-align: baseline; font-weight: 400; }\ntd, th { min-width: 6.75rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }\nthead th {\n  position: sticky; top: 0; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;\n}\nth:first-child { padding-inline-start: 1rem; }\ntbody tr + tr > * { border-top: 1px solid var(--line); }\n.pair tbody th { min-width: 10rem; font-weight: 600; }\nth code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }\n#requests td { max-width: min(40rem, 60vw); }\ntime, .badge { white-space: nowrap; }\n#requests .scroll { max-height: 36rem; }\n.good { background: var(--on-good); color: var(--good); }\n.warn { background: var(--on-warn); color: var(--warn); }\n.bad { background: var(--on-bad); color: var(--bad); }\n.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }\n.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }\n.empty pre:last-child { margin-bottom: 0.25rem; }\n.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }\nform { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }\nlabel { font-size: 0.875rem; }\ninput, button, select { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }\ninput { flex: 1 1 9rem; min-width: 0; }\nbutton { color: var(--link); font-weight: 600; cursor: pointer; }\nbutton:hover { border-color: var(--link); }\nbutton:disabled { color: var(--quiet); cursor: default; }\n.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; font-variant-numeric: tabular-nums; }\n.tools .note { margin: 0; }\n.assets + .pages { margin-top: 1.25rem; }\n.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }\n/* An open playable is about as high as two other cards. */\n.asset:has([open]) { grid-column: 1 / -1; }\n.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }\n.asset > :not(.preview) { margin-inline: 1rem; }\n.preview {\n  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;\n  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;\n}\n.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }\n.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.preview audio { width: 14rem; max-width: 100%; }\n.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }\nh3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }\nh4 { font-size: 0.9375rem; overflow-wrap: anywhere; }\nh4 a { color: inherit; text-decoration-color: var(--line); }\n.facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }\ndl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }\ndd { min-width: 0; overflow-wrap: anywhere; }\ndd code { font-size: 0.75rem; }\n.preview.page { display: block; place-items: normal; height: auto; padding: 0; }\n.game > summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }\n.game > summary::-webkit-details-marker { display: none; }\n.game > summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }\n.game > summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }\n.game:not([open]) .close, .game[open] .play { display: none; }\n.game > summary:hover > span { background: var(--link); color: var(--card); }\n.game[open] > summary { height: 3.5rem; }\n.game[open] > summary > span::before { content: '\\d7' / ''; }\n.frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }\nbutton[aria-pressed=true] { background: var(--link); color: var(--card); }\n.stage > div { min-width: 0; }\n.notes { padding: 0.25rem 1rem; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.events, .files { margin: 0; padding: 0; list-style: none; }\n.log, .files { max-height: 16rem; overflow: auto; }\n.checks { margin-block: 0.25rem 0.75rem; }\n.checks li { padding-block: 0.125rem; }\n.checks small { color: var(--quiet); }\n.events .call { color: var(--good); font-weight: 600; }\n.events .foreign { color: var(--bad); }\n@media (min-width: 60rem) {\n  .game[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }\n  .log { max-height: 30rem; }\n}\n/* White up to its edge would shine through beside a frame that ends within a pixel. */\niframe {\n  display: block; margin: auto; width: 100%; height: 30rem; border: 0; color-scheme: light;\n  background: linear-gradient(#fff, #fff) center / calc(100% - 6px) calc(100% - 6px) no-repeat;\n}\n.tab { max-width: none; padding: 0; }\n.tab iframe { width: 100vw; height: 100vh; }\n@media (max-width: 45rem) {\n  .fresh { text-align: start; }\n  label { flex-basis: 100%; }\n  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }\n  table, tbody { display: block; }\n  tbody tr { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; padding: 0.5rem 1rem; }\n  tbody tr + tr { border-top: 1px solid var(--line); }\n  tbody tr > *, tbody tr > :first-child, #requests tbody td { max-width: 100%; min-width: 0; padding: 0; }\n  tbody tr + tr > * { border: 0; }\n  tbody th { flex-basis: 100%; }\n  /* Path and response come after the short cells. */\n  #requests td:nth-child(3), #requests td:nth-child(4) { order: 1; flex-basis: 100%; }\n  #requests tbody th { flex-basis: auto; }\n  th code { white-space: normal; }\n}\n";
+const SCRIPT_PARTS = [
+    "/**\n * What is known of each open game, and its lists beside the frame. Messages come from a playable, which may be hostile: they are counted and\n * cut as they arrive, and drawn at most ten times a second.\n */\n\n/** Lines and files per game, and their length. */\nconst [MAX_LINES, MAX_FILES, MAX_LENGTH, DRAW_MS] = [200, 2000, 600, 100];\n\nconst find = (game, selector) => game.querySelector(selector);\nconst element = (name, properties) => Object.assign(document.createElement(name), properties);\nconst plain = (text) =>\n  String(text)\n    .slice(0, MAX_LENGTH)\n    .replace(/[\\p{Cc}\\p{Cf}]/gu, '');\n\n/** Of each game: its lines, files by name, and facts for the list of what the network checks; those before its first call to action, too. */\nconst notes = new WeakMap();\nconst undrawn = new Set();\nlet isResting = false;\nconst drawAll = () => {\n  const games = [...undrawn];\n  undrawn.clear();\n  games.forEach(draw);\n  isResting = games.length > 0;\n  if (isResting) setTimeout(drawAll, DRAW_MS);\n};\nconst drawSoon = (game) => {\n  if (!isResting && undrawn.size === 0) queueMicrotask(drawAll);\n  undrawn.add(game);\n};\n\n/** Empties the lists, and asks for what the chosen network checks. */\nconst begin = (game) => {\n  const lists = { lines: [], files: new Map(), bytes: 0, otherBytes: 0, changed: new Set() };\n  const known = { ...lists, startedAt: performance.now(), facts: new Set(), checks: [], isCut: false };\n  notes.set(game, known);\n  for (const list of ['.events', '.files', '.checks']) find(game, list).replaceChildren();\n  const { asset, inside } = game.dataset;\n  for (const name of JSON.parse(inside ?? '[]')) addLine(game, 'zip in the zip', name);\n  draw(game);\n  const network = find(game, '.network').value;\n  if (!game.open || network === '') return;\n  fetch(`/checks/${asset}?${new URLSearchParams({ network })}`)\n    .then((response) => (response.ok ? response.json() : []))\n    .then((checks) => {\n      known.checks = checks;\n      drawSoon(game);\n    })\n    // The emulator has ended.\n    .catch(() => undefined);\n};\n\nconst addFact = (game, fact) => {\n  const known = notes.get(game);\n  const { facts } = known;\n  if (/^(?:foreign )?exit$/.test(fact)) {\n    if (!facts.has('touched')) facts.add('early exit');\n    known.before ??= new Set(facts);\n  }\n  if (facts.has(fact) || facts.size >= MAX_LINES) return;\n  facts.add(fact);\n  drawSoon(game);\n};\n\nconst addLine = (game, what, detail, times = 1) => {\n  const known = notes.get(game);\n  const { lines, changed, startedAt } = known;\n  const kind = plain(what);\n  const text = plain([kind, detail].filter(Boolean).join(': '));\n  addFact(game, kind);\n  drawSoon(game);\n  const last = lines.at(-1);\n  if (last?.text === text) {\n    last.times += times;\n    changed.add(last);\n    return;\n  }\n  const isCall = kind.startsWith('call to action');\n  if (lines.length >= (isCall ? 2 * MAX_LINES : MAX_LINES)) {\n    known.isCut = true;\n    return;\n  }\n  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);\n  const className = kind === 'call to action' ? 'call' : isCall ? 'foreign call' : '';\n  const line = { text, seconds, times, row: element('li', { className, title: text }) };\n  lines.push(line);\n  changed.add(line);\n};\n\nconst addFile = (game, { file, bytes, where, isPage }) => {\n  const known = notes.get(game);\n  const name = plain(file);\n  const loaded = known.files.get(name);\n  if (loaded?.bytes >= bytes || (!loaded && known.files.size >= MAX_FILES)) return;\n  if (!loaded && where) addLine(game, 'found elsewhere', `${name}: ${where}`);\n  if (!isPage) addFact(game, 'second file');\n  const row = loaded?.row ?? element('li');\n  const more = bytes - (loaded?.bytes ?? 0);\n  known.bytes += more;\n  if (!isPage) known.otherBytes += more;\n  const next = { name, bytes, where: plain(where ?? ''), row };\n  known.files.set(name, next);\n  known.changed.delete(loaded);\n  known.changed.add(next);\n  drawSoon(game);\n};\n\nconst megabytes = (bytes) => (bytes / 1e6).toFixed(3);\n/** `good`, `bad` or `open`. */\nconst judge = ({ isGood, need, never, isFirst, size }, { facts, before, otherBytes }) => {\n  const has = (names, among = facts) => (names ?? []).some((name) => among.has(name));\n  const bytes = size ? size.bytes + (size.isAll ? 0 : otherBytes) : 0;\n  const isLate = isFirst && before && !has(need, before);\n  if (isGood === false || has(never) || isLate || bytes > size?.bad) return ['bad', bytes];\n  return [(need && !has(need)) || bytes > size?.good ? 'open' : 'good', bytes];\n};\nconst checkRow = (check, known) => {\n  const [state, bytes] = judge(check, known);\n  const text = check.size ? `${megabytes(bytes)} MB, ${check.line}` : check.line;\n  const row = element('li');\n  const badge = element('span', { className: `badge ${state}`, textContent: state });\n  row.append(badge, ` ${text} `, element('small', { textContent: check.source }));\n  return row;\n};\n\nconst draw = (game) => {\n  const known = notes.get(game);\n  const { changed, files, checks, bytes } = known;\n  const log = find(game, '.log');\n  const isAtEnd = log.scrollTop + log.clientHeight > log.scrollHeight - 9;\n  const [lineRows, fileRows] = [[], []];\n  for (const { name, row, text, seconds, times, bytes: size, where } of changed) {\n    if (!row.isConnected) (name === undefined ? lineRows : fileRows).push(row);\n    row.textContent =\n      name === undefined\n        ? `${seconds} s  ${text}${times > 1 ? ` × ${times}` : ''}`\n        : `${name} · ${(size / 1000).toFixed(1)} KB${where && ` · ${where}`}`;\n  }\n  changed.clear();\n  find(game, '.events').append(...lineRows);\n  find(game, '.files').append(...fileRows);\n  if (isAtEnd) log.scrollTop = log.scrollHeight;\n  find(game, '.more').hidden = !known.isCut;\n  find(game, '.loaded').textContent =\n    files.size === 0 ? '' : `${megabytes(bytes)} MB loaded · one HTML: ${files.size === 1 ? 'yes' : 'no'}`;\n  find(game, '.checks').replaceChildren(...checks.map((check) => checkRow(check, known)));\n};\n",
+    "/**\n * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on.\n * Which one is open, and its network, is in the address. What play.js in its frame reports becomes lists beside it. With `?refresh`, the\n * page reloads itself unless a game is open.\n */\n/* global addFact, addFile, addLine, begin, find */\n\n/** A hostile playable may send more messages at once. */\nconst [MAX_MESSAGES, REFRESH_MS] = [4000, 5000];\n\nconst isPressed = (button) => button.getAttribute('aria-pressed') === 'true';\n\nconst restart = (game) => {\n  const [frame, network] = [find(game, 'iframe'), find(game, '.network')];\n  const next = frame.cloneNode();\n  const suffix = network.value && `-${network.value}`;\n  next.src = frame.src.replace(/^([^/]*\\/\\/[^/]*\\/\\d+)[^/]*/, `$1${suffix}`);\n  frame.replaceWith(next);\n  const tab = find(game, '.tab');\n  tab.href = tab.href.replace(/&network=.*|$/, network.value && `&network=${network.value}`);\n  setPaused(game, false);\n  begin(game);\n};\nconst setPaused = (game, paused) => {\n  const button = find(game, '.pause');\n  button.textContent = paused ? 'Resume' : 'Pause';\n  button.value = paused ? 'paused' : '';\n};\nconst control = (game, target) => {\n  const message = { muted: isPressed(find(game, '.mute')), paused: find(game, '.pause').value !== '' };\n  target.postMessage(message, '*');\n};\nconst resize = (game) => {\n  const [turn, frame] = [find(game, '.turn'), find(game, 'iframe')];\n  const size = find(game, '.size').value.split('x');\n  const [width, height = ''] = isPressed(turn) ? size.reverse() : size;\n  turn.disabled = width === '';\n  // A device that is wider than this page is shown smaller, with all of its pixels.\n  const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;\n  Object.assign(frame.style, { width: width && `${width}px`, height: height && `${height}px`, zoom });\n};\n/** Writes the open game into the address: the server opens it from there, also after *Back*. */\nconst remember = () => {\n  const url = new URL(location.href);\n  for (const name of ['play', 'release', 'network']) url.searchParams.delete(name);\n  const game = document.querySelector('.game[open]');\n  const { asset: play, release } = game?.dataset ?? {};\n  const chosen = game ? { play, release, network: find(game, '.network').value } : {};\n  for (const [name, value] of Object.entries(chosen)) url.searchParams.set(name, value);\n  history.replaceState(null, '', url);\n};\nconst opened = new WeakSet();\nconst open = (game) => {\n  if (opened.has(game)) return;\n  opened.add(game);\n  resize(game);\n  game.scrollIntoView();\n};\naddEventListener(\n  'toggle',\n  ({ target: game }) => {\n    if (!game.matches('.game')) return;\n    remember();\n    if (game.open) {\n      if (!opened.has(game)) begin(game);\n      return open(game);\n    }\n    opened.delete(game);\n    restart(game);\n  },\n  true,\n);\naddEventListener('change', ({ target }) => {\n  const game = target.closest('.game');\n  if (target.className === 'size') resize(game);\n  if (target.className !== 'network') return;\n  restart(game);\n  remember();\n});\naddEventListener('resize', () => document.querySelectorAll('.game[open]').forEach(resize));\naddEventListener('click', ({ target }) => {\n  const game = target.closest('.game');\n  if (!game || target.tagName !== 'BUTTON') return;\n  if (target.className === 'restart') return restart(game);\n  if (target.className === 'pause') setPaused(game, target.value === '');\n  else target.setAttribute('aria-pressed', String(!isPressed(target)));\n  if (target.className === 'turn') resize(game);\n  else control(game, find(game, 'iframe').contentWindow);\n});\n\n/** The element of the page that has the keyboard. A frame gets it by *Tab* or by a click in it, not because its playable wants it. */\nlet holder = null;\n/** News of a click comes from another process, maybe after the keyboard has gone. */\nconst [GIVEN_MS, NEWS_MS] = [500, 100];\nlet givenAt = Number.NEGATIVE_INFINITY;\nconst noteGift = () => {\n  givenAt = performance.now();\n};\nconst say = (game, text) => {\n  find(game, '.keys').textContent = text;\n};\nconst onBlur = () => {\n  const frame = document.activeElement;\n  if (frame?.tagName !== 'IFRAME') return;\n  if (holder?.isConnected && performance.now() - givenAt > GIVEN_MS)\n    return holder.focus({ preventScroll: true });\n  holder = null;\n  say(frame.closest('.game'), 'The playable has the keyboard. Escape gives it back to the page.');\n};\naddEventListener('focusin', ({ target }) => {\n  if (target.tagName === 'IFRAME') return;\n  holder = target;\n  const game = document.querySelector('.game[open]');\n  if (game && find(game, '.keys').textContent !== '') say(game, 'The page has the keyboard.');\n});\naddEventListener('keydown', ({ key }) => key === 'Tab' && noteGift(), true);\naddEventListener('blur', () => setTimeout(onBlur, NEWS_MS));\n\n/** Some networks take texts as calls, of which the options of *Network* know the kinds. */\nconst kindOf = ({ dataset: { messages } }, text) =>\n  messages && new Map(Object.entries(JSON.parse(messages))).get(text);\nconst labelOf = ({ label }) => label;\nconst addMessage = (game, text) => {\n  const { options, selectedOptions } = find(game, '.network');\n  const owners = [...options].filter((option) => kindOf(option, text));\n  const name = `postMessage '${text}'`;\n  if (owners.length === 0) return;\n  if (selectedOptions[0].value !== '' && !owners.includes(selectedOptions[0]))\n    return addLine(game, \"another network's interface\", `${name} (${owners.map(labelOf).join(', ')})`);\n  if (kindOf(owners[0], text) !== 'call') return addLine(game, name);\n  addFact(game, 'exit');\n  addLine(game, 'call to action', name);\n};\n\n/** The frame that holds each window that has sent a message. */\nconst frames = new WeakMap();\nconst frameOf = (source) => {\n  if (frames.get(source)?.isConnected) return frames.get(source);\n  const all = [...document.querySelectorAll('.game[open] iframe')];\n  let at = source;\n  while (at && at.parent !== window && at.parent !== at) at = at.parent;\n  const frame = all.find(({ contentWindow }) => contentWindow === at);\n  frames.set(source, frame);\n  return frame;\n};\nconst take = (game, source, message) => {\n  if (message.started) {\n    control(game, source);\n    addFact(game, 'started');\n  }\n  if (message.pointed) noteGift();\n  if (message.escaped && document.activeElement === find(game, 'iframe')) find(game, 'summary').focus();\n  if (typeof message.fact === 'string') addFact(game, message.fact);\n  if (typeof message.file === 'string' && typeof message.bytes === 'number') addFile(game, message);\n  if (typeof message.what === 'string')\n    addLine(game, message.what, message.detail, Number(message.times) || 1);\n};\naddEventListener('message', ({ source, data }) => {\n  const game = source && frameOf(source)?.closest('.game[open]');\n  if (!game || !opened.has(game)) return;\n  if (typeof data === 'string') return addMessage(game, data);\n  if (!Array.isArray(data?.playable)) return;\n  for (const message of data.playable.slice(0, MAX_MESSAGES)) take(game, source, message ?? {});\n});\n\nfor (const game of document.querySelectorAll('.game[open]')) {\n  // Its frame may have sent messages before this script ran.\n  restart(game);\n  open(game);\n}\nif (new URLSearchParams(location.search).has('refresh'))\n  setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), REFRESH_MS);\n",
+];
 /**
  * The page at `/`, for people on this machine. These requests need no token, and are not
  * subject to the journal, faults, latency and rate limit.
@@ -1723,7 +1993,7 @@ const SCRIPT = "/**\n * The script of the page. A game that is opened comes into
 function pageRoutes(services) {
     const { assets, data, playPort } = services;
     const routes = new dist/* Hono */.$();
-    const paths = ['/', '/favicon.ico', '/page.css', '/page.js', '/play/:assetId'];
+    const paths = ['/', '/favicon.ico', '/page.css', '/page.js', '/play/:assetId', '/checks/:assetId'];
     for (const path of paths) {
         routes.use(path, requireLocalHost, async (c, next) => {
             c.header('Cache-Control', 'no-store');
@@ -1739,7 +2009,7 @@ function pageRoutes(services) {
         return c.html(await overviewPage(services, query, frames), 200, documentHeaders(frames));
     });
     routes.get('/page.css', (c) => c.body(CSS, 200, { 'Content-Type': 'text/css' }));
-    routes.get('/page.js', (c) => c.body(SCRIPT, 200, { 'Content-Type': 'text/javascript' }));
+    routes.get('/page.js', (c) => c.body(SCRIPT_PARTS.join(''), 200, { 'Content-Type': 'text/javascript' }));
     routes.get('/favicon.ico', (c) => c.body(ICON, 200, {
         'Content-Type': 'image/svg+xml',
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -1760,6 +2030,13 @@ function pageRoutes(services) {
         const body = (0,html/* html */.q) `<body class="tab">${playFrame(url, name)}</body>`;
         return c.html(htmlDocument(name, body), 200, documentHeaders(frames));
     });
+    // `?network=`: what the network checks of an uploaded page or zip.
+    routes.get('/checks/:assetId', async (c) => {
+        const network = findNetwork(c.req.query('network') ?? '');
+        if (network === undefined)
+            throw new ResponseError(404, 'There is no such network');
+        return c.json(await checkLines(network, await deliveryOf(findFile(assets, c.req.param('assetId')), data)));
+    });
     for (const path of paths)
         routes.all(path, methodNotAllowed('GET, HEAD'));
     return routes;
@@ -1767,7 +2044,7 @@ function pageRoutes(services) {
 /** @param frames The origin of the document's frames and of the files that it shows. */
 function documentHeaders(frames) {
     return {
-        'Content-Security-Policy': `default-src 'none'; img-src 'self' ${frames}; media-src ${frames}; style-src 'self'; script-src 'self'; frame-src ${frames}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+        'Content-Security-Policy': `default-src 'none'; img-src 'self' ${frames}; media-src ${frames}; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src ${frames}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
         'Cross-Origin-Opener-Policy': 'same-origin',
         'X-Frame-Options': 'DENY',
     };
@@ -1985,6 +2262,8 @@ function apiRoutes(services) {
     });
     routes.post('/export', requireScope('exports:write'), (c) => {
         const fields = readJsonBody(c, { variantId: checkText, network: checkText });
+        if (services.refuseNetwork.includes(fields.network))
+            throw new ResponseError(400, `The network ${fields.network} is refused`);
         const { organizationId } = c.get('token');
         const [id, createdAt] = [(0,external_node_crypto_.randomUUID)(), new Date(now()).toISOString()];
         exports.insert.run({ id, ...fields, organizationId, createdAt });
@@ -2244,10 +2523,15 @@ var node_server_dist = __webpack_require__(4735);
 
 
 const HOST = '127.0.0.1';
+/** Of path and headers without cookies. */
+const MAX_HEAD_LENGTH = 16_384;
+/** Cookies know no ports: a playable, or another program of this machine, can set 180 of 4 KiB, which come with every request. */
+const MAX_COOKIE_BYTES = 1024 ** 2;
 /** Also for responses that come before an app: a playable may frame one, and would be free in it. */
 const server_POLICY = "sandbox; default-src 'none'";
+const HEAD_TOO_LARGE = [431, 'The header fields are too large'];
 const PARSER_ERRORS = {
-    HPE_HEADER_OVERFLOW: [431, 'The header fields are too large'],
+    HPE_HEADER_OVERFLOW: HEAD_TOO_LARGE,
     HPE_INVALID_EOF_STATE: [400, 'The request ended too early'],
 };
 /**
@@ -2257,7 +2541,7 @@ const PARSER_ERRORS = {
  */
 async function listen(port, clientTimeoutMs) {
     // `readBody` has a limit instead: a large file may take as long as it arrives.
-    const server = (0,external_node_http_.createServer)({ requestTimeout: 0 });
+    const server = (0,external_node_http_.createServer)({ requestTimeout: 0, maxHeaderSize: MAX_HEAD_LENGTH + MAX_COOKIE_BYTES });
     const pending = new Set();
     /** `closeAllConnections` leaves out those that Node no longer parses. */
     const sockets = new Set();
@@ -2296,7 +2580,13 @@ async function listen(port, clientTimeoutMs) {
                 status: 400,
                 headers: { 'Content-Security-Policy': server_POLICY },
             });
-            server.on('request', (0,node_server_dist/* getRequestListener */.SE)(handle, { overrideGlobalObjects: false, errorHandler }));
+            const answer = (0,node_server_dist/* getRequestListener */.SE)(handle, { overrideGlobalObjects: false, errorHandler });
+            server.on('request', (request, response) => {
+                if (headLength(request) > MAX_HEAD_LENGTH)
+                    request.socket.end(rawErrorResponse(...HEAD_TOO_LARGE));
+                else
+                    answer(request, response);
+            });
         },
         async close() {
             const closed = (0,external_node_events_.once)(server, 'close');
@@ -2307,6 +2597,10 @@ async function listen(port, clientTimeoutMs) {
             await Promise.allSettled(pending);
         },
     };
+}
+function headLength({ url = '', rawHeaders }) {
+    const texts = rawHeaders.filter((_, index) => !/^cookie$/i.test(rawHeaders[index - (index % 2)] ?? ''));
+    return url.length + texts.reduce((sum, text) => sum + text.length + 2, 0);
 }
 /** The bytes of a response on a connection that has no request object. Close the connection after it. */
 function rawErrorResponse(status, message) {
@@ -2461,6 +2755,8 @@ const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS con
 const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
 /** Whether an asset is an uploaded HTML page. */
 const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
+/** Whether an asset is a zip, which plays only its own files. */
+const IS_ZIP = `size IS NOT NULL AND (content_type LIKE 'application/zip%' OR content_type LIKE 'application/x-zip%' OR file_name LIKE '%.zip')`;
 /** The assets of every organization, in the order of the requests for their upload URLs. */
 function assetTable(database) {
     const prepare = preparing(database);
@@ -2487,9 +2783,9 @@ function assetTable(database) {
         /** `createdAt` is that of the first. */
         releaseTotals: prepare(`SELECT COUNT(*) AS total, SUM(size) AS bytes, MIN(created_at) AS createdAt FROM asset
       WHERE organization_id = ? AND release = ?`),
-        /** The pages of a release, or of the nearest earlier one that has any. */
+        /** The pages of a release, or of the nearest earlier one that has any; none if a zip is nearer. */
         pagesUpTo: prepare(`${SELECT} WHERE ${IS_PAGE} AND organization_id = :organizationId AND release =
-      (SELECT MAX(release) FROM asset WHERE ${IS_PAGE} AND organization_id = :organizationId AND release <= :release)`),
+      (SELECT MAX(release) FROM asset WHERE (${IS_PAGE} OR ${IS_ZIP}) AND organization_id = :organizationId AND release <= :release)`),
         find: prepare(`${SELECT} WHERE id = ?`),
         /** The uploaded asset with exactly this name, of the given release, else of the nearest earlier one, else of the nearest later one. */
         nearestNamed: prepare(`${SELECT} WHERE organization_id = :organizationId AND file_name = :fileName AND size IS NOT NULL

@@ -19,7 +19,7 @@ const CORE_IMPORT = `import * as core from '${CORE}';`;
 
 /** The only modules that may write to the runner, each with the functions of `@actions/core` that it may call. */
 const RUNNER_WRITERS: Readonly<Record<string, readonly string[]>> = {
-  'action/runner/log.ts': ['info', 'startGroup', 'endGroup', 'error', 'warning'],
+  'action/runner/log.ts': ['info', 'startGroup', 'endGroup', 'error', 'warning', 'notice'],
   'action/runner/workflow-commands.ts': ['setSecret', 'saveState'],
   'action/runner/outputs.ts': ['setOutput'],
   'action/report/finish-run.ts': ['summary'],
@@ -27,7 +27,7 @@ const RUNNER_WRITERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Other ways to write to stdout or stderr. Only entries may use them: the emulator's entry writes to a terminal. */
 const DIRECT_WRITES =
-  /\bconsole\s*\.|\bprocess\s*\.\s*std(?:out|err)\b(?!\s*\.on\()|\bstd(?:out|err)\s*\.\s*write\b|\bwriteSync\s*\(/;
+  /(?<!['"`])\bconsole\s*\.|\bprocess\s*\.\s*std(?:out|err)\b(?!\s*\.on\()|\bstd(?:out|err)\s*\.\s*write\b|\bwriteSync\s*\(/;
 
 /** The other product. It shares only the wire types with the client that it tests, and neither imports the other. */
 const EMULATOR = '../emulator/src/';

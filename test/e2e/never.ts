@@ -125,11 +125,13 @@ async function startServers({ untrusted, replies, ...some }: Case): Promise<Setu
   const sample = fc.sample(hostileText(), { numRuns: 120, seed });
   const texts = sample.map((some, index) => (index % 2 === 0 ? COMMANDS + some : some));
   const asInput = (some: string): string => some.toWellFormed().replaceAll('\0', '').trim();
+  // What can be a name.
   const values = texts.map((some) =>
     asInput(some)
-      .replace(/[,\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, '')
+      .replace(/[,;，、\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, '')
       .replace(/\p{Zs}/gu, ' ')
-      .replace(/^(?:\s*-\s+|["'[\s])+/, '')
+      .replace(/(?<=:) +| +(?=#)|\$+(?=[{(])|\{(?=\{)/g, '')
+      .replace(/^(?:\s*-\s+|[`[\]{}#$\s\p{Quotation_Mark}])+/u, '')
       .trim(),
   );
   const [text, canary] = [pick(texts), new Canary()];
@@ -261,6 +263,8 @@ export async function expectNever(action: Action, titles: readonly string[], som
 
 /** The titles that warnings may have in these tests. */
 const WARNINGS = ['Output left empty', 'Deployment not recorded', 'Retries'];
+/** The titles that notices may have in these tests. */
+const NOTICES = ['Export answered with an error'];
 /** Characters that act on the runner or a terminal, except line feeds. */
 const ACTING = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** The action's own markup in the job summary: folded lists, errors whose last line is bold, and lists of responses. */
@@ -280,8 +284,8 @@ function expectDataOnly(
   const commands = runnerCommands(stdout);
   for (const { name, properties, data } of commands) {
     if (name === 'add-mask') expect([canary.token, githubToken]).toContain(data.replace(/[\né ]/g, ''));
-    const allowed = { error: titles, warning: WARNINGS }[name] ?? [undefined];
-    expect(['add-mask', 'group', 'endgroup', 'error', 'warning', 'debug']).toContain(name);
+    const allowed = { error: titles, warning: WARNINGS, notice: NOTICES }[name] ?? [undefined];
+    expect(['add-mask', 'group', 'endgroup', 'error', 'warning', 'notice', 'debug']).toContain(name);
     expect(allowed).toContain(properties['title']);
     expect(Object.keys(properties)).toHaveLength(properties['title'] === undefined ? 0 : 1);
     expect(data.length).toBeLessThanOrEqual(4_096);

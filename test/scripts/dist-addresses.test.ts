@@ -2,6 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
+/** Pages about what networks check, which the emulator's page names beside each line. */
+const SOURCES = [
+  'developer.playcanvas.com',
+  'developers.is.com',
+  'doc.playturbo.com',
+  'docs-stg.lunalabs.io',
+  'docs.liftoff.io',
+  'docs.lunalabs.io',
+  'docs.unity.com',
+  'help.moloco.com',
+  'support.axon.ai',
+  'support.google.com',
+  'support.vungle.com',
+];
+
 /** The addresses and hosts in the text of the bundles, also those that no case of `test/e2e/connections.test.ts` reaches. */
 
 const DIST = resolve(import.meta.dirname, '../../dist');
@@ -24,7 +39,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'http://127.0.0.1:${port}${path}': 'where the emulator of a step takes the request to end',
   'http://host:3128:': 'the example in the message about a wrong proxy variable',
   'http://localhost': 'the base of an address inside Hono, which is only taken apart',
-  'http://localhost${mergePath(': 'likewise',
+  'http://localhost${(0,url.uc': 'likewise',
   'http://localhost:9999': 'the origin of an agent for tests in undici, which nothing here creates',
   'http://www.w3.org': 'the namespace of SVG',
   'https://${place}': 'an address in the response to an export, which is shown',
@@ -47,6 +62,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'blob.core.windows.net': 'how the address of a cache entry ends that GitHub keeps at Azure',
   'entry.dev': 'no host, but the disk that a file is on',
   'githubstatus.com': 'advice in a message',
+  ...Object.fromEntries(SOURCES.map((host) => [host, 'a source of what a network checks'])),
 };
 
 const ADDRESS = /\b(?:https?|wss?|ftp):\/\/[^\s"'`)<>\\/]*/g;
