@@ -21,6 +21,9 @@ export interface CallContext {
   readonly waitTimer: WaitTimer;
 }
 
+/** The first request of an operation goes alone for at most this time. It may hang, or be throttled and wait. */
+export const MAX_ALONE_MS = 5_000;
+
 /** Begins a call to the server of this queue. */
 export function startAttempts<T>(
   options: { readonly idempotent: boolean; readonly signal: AbortSignal; readonly queue: RequestQueue },

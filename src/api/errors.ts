@@ -189,7 +189,23 @@ function describe(cause: unknown): string {
   return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
 }
 
-/** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
+/** Whether an error is a 401 or 403 of the service. */
 export function isAuthError(error: unknown): error is ServiceError {
   return error instanceof ServiceError && (error.status === 401 || error.status === 403);
 }
+
+/**
+ * Whether an error holds for every request to its server, so that the run stops (the contract, *What is tried again*): the token, the
+ * proxy, a certificate, no TLS; and a service without upload URLs at this address.
+ */
+export function concernsEveryRequest(error: unknown): boolean {
+  if (error instanceof NetworkError) return HOLDS_FOR_ALL.has(error.reason);
+  if (isAuthError(error)) return true;
+  if (!(error instanceof ServiceError) || error.operationPath !== '/storage/urls') return false;
+  return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
+}
+
+const HOLDS_FOR_ALL: ReadonlySet<NetworkErrorReason> = new Set<NetworkErrorReason>([
+  ...(['untrusted-certificate', 'client-certificate', 'plain-http'] as const),
+  ...(['proxy-certificate', 'proxy-plain-http', 'proxy-credentials', 'proxy-unusable'] as const),
+]);

@@ -1,16 +1,13 @@
 import { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult, RetryResult } from '../retry/results.ts';
-import { type CallContext, classifyResponse, failedAttempt, startAttempts } from './call.ts';
-import { type FailedRequest, isAuthError, locationOf, ServiceError } from './errors.ts';
+import { type CallContext, classifyResponse, failedAttempt, MAX_ALONE_MS, startAttempts } from './call.ts';
+import { concernsEveryRequest, type FailedRequest, locationOf, ServiceError } from './errors.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
 import { encodingProblem, type Parsed, toServiceError, webPageProblem } from './responses.ts';
 import { WEB_PAGE } from './web-page.ts';
 
 /** A list of assets or games can be long. The limit protects against an endless response. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
-
-/** The first request of an operation goes alone for at most this time. It may hang, or be throttled and wait. */
-const MAX_ALONE_MS = 5_000;
 
 /** The first response is slow, because code of both sides runs for the first time. The fastest of four is a usual one. */
 const SAMPLED_RESPONSES = 4;
@@ -43,8 +40,8 @@ export interface Operation<T> {
 /**
  * Calls operations of the service: sends the token, tries again, and turns responses into results. Never throws.
  *
- * The first request of each operation goes alone, so that a wrong token, or one without the operation's scope, costs one request and not
- * one per worker.
+ * The first request of each operation goes alone, so that a wrong token, one without the operation's scope, or a proxy's rejection costs one
+ * request and not one per worker.
  */
 export class ServiceCaller {
   readonly #options: ServiceCallerOptions;
@@ -98,7 +95,7 @@ export class ServiceCaller {
       const result = await this.#attempt(operation, requestSignal).catch((error) =>
         failedAttempt(error, idempotent),
       );
-      if (!result.ok && isAuthError(result.error))
+      if (!result.ok && concernsEveryRequest(result.error))
         this.#queue.open({ error: result.error, because: 'withheld' });
       // A 429 does not show whether the service accepts the token.
       if (result.ok || result.kind !== 'throttled') alone.resolve();

@@ -5,9 +5,9 @@ import type { AttemptResult } from '../retry/results.ts';
 import type { Attempts } from '../retry/retry.ts';
 import { withProgress } from './body/body-decorators.ts';
 import type { UploadBody } from './body/file-body.ts';
-import { type CallContext, classifyResponse, failedAttempt, startAttempts } from './call.ts';
+import { type CallContext, classifyResponse, failedAttempt, MAX_ALONE_MS, startAttempts } from './call.ts';
 import { isErrorDocument, readStorageErrorBody } from './error-body.ts';
-import { locationOf, StorageRefusedError } from './errors.ts';
+import { concernsEveryRequest, locationOf, StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
 import { encodingProblem, proxyError, type UploadTarget, webPageProblem } from './responses.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
@@ -26,6 +26,9 @@ export class StorageClient {
   readonly #transport: HttpTransport;
   readonly #context: CallContext;
   readonly #queue: RequestQueue;
+  /** Resolves once the first upload is connected, or has ended. */
+  readonly #connected = Promise.withResolvers<void>();
+  #hasBegun = false;
 
   constructor({ transport, context }: { transport: HttpTransport; context: CallContext }) {
     this.#transport = transport;
@@ -43,13 +46,27 @@ export class StorageClient {
     return startAttempts({ idempotent: true, signal, queue: this.#queue }, this.#context);
   }
 
+  /**
+   * Waits until the first upload is connected, or has ended: a proxy that rejects its password, or a certificate that is not trusted, is met
+   * once and not once per worker. The first caller does not wait.
+   */
+  async connected(): Promise<void> {
+    if (this.#hasBegun) return this.#connected.promise;
+    this.#hasBegun = true;
+    setTimeout(this.#connected.resolve, MAX_ALONE_MS).unref();
+  }
+
   /** Makes one attempt to upload a file. Never throws. */
   async put(
     target: UploadTarget,
     content: UploadContent,
     signal: AbortSignal,
   ): Promise<AttemptResult<string>> {
-    return this.#put(target, content, signal).catch((error) => failedAttempt(error, true));
+    const result = await this.#put(target, content, signal).catch((error) => failedAttempt(error, true));
+    if (!result.ok && concernsEveryRequest(result.error))
+      this.#queue.open({ error: result.error, because: 'withheld' });
+    this.#connected.resolve();
+    return result;
   }
 
   async #put(
@@ -66,6 +83,7 @@ export class StorageClient {
       headers: { 'content-type': contentType, ...basicAuthorization(uploadUrl) },
       // A large upload on a slow line shows that the storage is alive.
       body: withProgress(body, () => clock.monotonicMs() > bufferedMs && this.#queue.sawProgress()),
+      onProgress: this.#connected.resolve,
       reuseConnection: true,
       signal,
     });

@@ -1,4 +1,4 @@
-import { isAuthError } from '../api/errors.ts';
+import { concernsEveryRequest } from '../api/errors.ts';
 import type { ExportResponse } from '../api/export-response.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import type { Clock } from '../retry/clock.ts';
@@ -19,7 +19,7 @@ export interface ExportContext {
 const GRACE_MS = 3_000;
 
 /**
- * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
+ * Triggers every export. A failed export does not stop the others, but an error that concerns every request does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
  *
  * @param before the exports with what is known of them: those that an earlier step or attempt triggered are not requested
@@ -55,7 +55,7 @@ export async function requestExports(
       const outcome = result.status === 'not-attempted' ? known : result;
       outcomes[outcomes.indexOf(known)] = outcome;
       events.exportSettled(outcome);
-      isRejected ||= isAuthError(outcome.failure?.error);
+      isRejected ||= concernsEveryRequest(outcome.failure?.error);
     },
   );
   signal.removeEventListener('abort', endLater);

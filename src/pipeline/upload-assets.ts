@@ -1,6 +1,6 @@
 import { HashedBody, withProgress } from '../api/body/body-decorators.ts';
 import { fileBody } from '../api/body/file-body.ts';
-import { isAuthError, StorageRefusedError } from '../api/errors.ts';
+import { concernsEveryRequest, StorageRefusedError } from '../api/errors.ts';
 import type { UploadTarget } from '../api/responses.ts';
 import type { ServiceClient } from '../api/service-client.ts';
 import type { StorageClient } from '../api/storage-client.ts';
@@ -12,7 +12,7 @@ import type { PipelineEvents } from './events.ts';
 import { type Asset, notAttempted, type UploadOutcome } from './outcomes.ts';
 
 /**
- * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does: nothing new starts.
+ * Uploads every asset. A failed upload does not stop the others, but an error that concerns every request does: nothing new starts.
  * PUTs that are already under way continue to their end: they need no token.
  *
  * @returns one outcome per asset, in the order of the assets
@@ -39,7 +39,7 @@ export async function uploadAssets(
       const outcome = await uploadAsset(asset, context, stop, beforePut);
       outcomes[index] = outcome;
       events.uploadSettled(outcome);
-      if (isAuthError(outcome.failure?.error) || (await recorded) !== undefined) rejected.abort();
+      if (concernsEveryRequest(outcome.failure?.error) || (await recorded) !== undefined) rejected.abort();
     },
     service.responseMs.then((responseMs) => uploadsInFlight(concurrency, assets, responseMs)),
   );
@@ -140,6 +140,7 @@ async function uploadAsset(
       attempts.withhold(unrecorded);
       return notAttempted(asset);
     }
+    await storage.connected();
     // The storage may have begun a pause meanwhile.
     if (!attempts.hasTurn) continue;
     wasSent = true;

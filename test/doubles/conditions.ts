@@ -7,12 +7,13 @@ import {
   openSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { TestRunner } from 'vitest';
 
 const isWindows = process.platform === 'win32';
@@ -32,6 +33,7 @@ export const CAN = {
   readProc: existsSync('/proc/self/cmdline'),
   runShell: !isWindows,
   seeUnsentBytes: !isWindows,
+  startAsOthers: process.getuid?.() === 0 && isOpenToOthers(process.execPath),
   stopProcesses: !isWindows,
   replaceOpenFiles: !isWindows,
 } as const;
@@ -51,6 +53,7 @@ const REASONS: Readonly<Record<keyof typeof CAN, string>> = {
   readProc: 'Windows and macOS have no /proc',
   runShell: 'Windows has neither a shell of POSIX nor its programs',
   seeUnsentBytes: 'Windows takes bytes from a program long before it sends them',
+  startAsOthers: 'only root starts a process of another user, who must reach the program',
   stopProcesses: 'Windows has no signals; `spawnNode` makes up for those that a process listens for',
   replaceOpenFiles: 'Windows neither replaces nor removes files that a program has open',
 };
@@ -103,6 +106,12 @@ function mayAdminister(): boolean {
   if (process.platform !== 'linux') return false;
   const [, rights = '0'] = /^CapEff:\s*(\w+)$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
   return (BigInt(`0x${rights}`) & ADMINISTER) !== 0n;
+}
+
+/** Whether every folder above a file lets other users through. */
+function isOpenToOthers(path: string): boolean {
+  const above = dirname(path);
+  return (statSync(above).mode & 1) === 1 && (above === path || isOpenToOthers(above));
 }
 
 function ignoresCase(): boolean {

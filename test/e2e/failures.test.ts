@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { HERE } from '../action/run-step-here.ts';
-import { chmod, lockFile, makePipe, symlink } from '../doubles/conditions.ts';
+import { CAN, chmod, lockFile, makePipe, symlink } from '../doubles/conditions.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
-import { type StubReply, type StubServer, startStubProxy } from '../doubles/stub-server.ts';
+import { type StubReply, type StubServer, startStub, startStubProxy } from '../doubles/stub-server.ts';
 import {
   annotations,
   expectGreen,
@@ -387,9 +387,10 @@ describe('Service error', () => {
     const replies: readonly [StubReply, string][] = [
       [errorReply(500, 'Internal', 'Database is down'), '500: Internal: Database is down'],
       [{ status: 502, body: '<html>\nBad\tGateway</html>' }, '502: Bad Gateway.'],
-      [redirect, '302: a redirect'],
       [json({ assetId: 'a' }), '200: the body has no uploadUrl'],
       [{ status: 204 }, '204: the body is empty'],
+      // It concerns every request, so it is the last one.
+      [redirect, '302: a redirect'],
     ];
     const files = Object.fromEntries(replies.map((_, index) => [`${index}.html`, 'x']));
     const stub = await startStubService({ askForUrl: (nth) => replies[nth - 1]?.[0] });
@@ -505,6 +506,54 @@ describe('Network failure', () => {
     expect(message).toContain('NODE_EXTRA_CA_CERTS');
     expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
     expect(stub.journal).toEqual([]);
+  });
+});
+
+describe('what concerns every request of a server ends the run after one', () => {
+  const MANY = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.html`, `${index}`]));
+  const AT_ONCE = { concurrency: '16' };
+  const storageAt = (origin: string): StubService => ({
+    askForUrl: (nth) => json({ uploadUrl: `${origin}/${nth}`, assetId: `asset-${nth}` }),
+  });
+
+  function expectOneAttempt({ manifest }: ActionResult): void {
+    const statuses = manifest.assets.map(({ status }) => status).sort();
+    expect(statuses).toEqual(['failed', ...Array(29).fill('not-attempted')]);
+  }
+
+  test.each([
+    [404, {}],
+    [405, {}],
+    [302, { location: '/login' }],
+  ])('no upload URLs at this address: %i', async (status, headers) => {
+    const service = { askForUrl: () => ({ status, headers }) };
+    const { stub, result } = await failWith('Service error', service, AT_ONCE, { files: MANY });
+    expectOneAttempt(result);
+    expect(stub.journal).toHaveLength(1);
+  });
+
+  test.each(['the service', 'the storage'])(
+    'a proxy before %s that wants another password',
+    async (whose) => {
+      const proxy = await startStubProxy({ rejectWith: 407 });
+      const stub = await startStubService(storageAt('http://storage.invalid'));
+      const origin = whose === 'the service' ? 'http://service.invalid/v1' : stub.origin;
+      const env = { http_proxy: proxy.address.replace('//', '//me:hunter2@') };
+      const result = await deliver(origin, AT_ONCE, { files: MANY, env });
+      expect(expectFailure(result, 'Network failure')).toContain('the proxy answered 407');
+      expectOneAttempt(result);
+      expect(proxy.journal).toHaveLength(1);
+    },
+  );
+
+  test('a certificate of the storage that is not trusted', async () => {
+    const storage = await startStub(SELF_SIGNED);
+    const stub = await startStubService(storageAt(storage.origin));
+    const result = await deliver(stub.origin, AT_ONCE, { files: MANY });
+    expect(expectFailure(result, 'Network failure')).toMatch(/self[- ]signed certificate/);
+    expectOneAttempt(result);
+    // A connection without TLS is not counted.
+    expect(storage.journal).toEqual([]);
   });
 });
 
@@ -699,8 +748,7 @@ describe('a fault of the runner', () => {
     },
   );
 
-  // Only root starts a process of another user.
-  test.runIf(process.getuid?.() === 0)('names the user that may not write outputs', async () => {
+  test.runIf(CAN.startAsOthers)('names the user that may not write outputs', async () => {
     const result = await runSubAction({
       action: 'assets',
       inputs: inputsFor('http://127.0.0.1:9'),

@@ -24,8 +24,14 @@ export class Deadline {
   #missing = 'no progress';
   #progressMs = performance.now();
 
-  /** @param idleTimeoutMs time without progress after which the request is aborted */
-  constructor(cancelSignal: AbortSignal, idleTimeoutMs: number) {
+  readonly #onProgress: () => void;
+
+  /**
+   * @param idleTimeoutMs time without progress after which the request is aborted
+   * @param onProgress called once the request is connected, and with each later progress
+   */
+  constructor(cancelSignal: AbortSignal, idleTimeoutMs: number, onProgress: () => void = () => undefined) {
+    this.#onProgress = onProgress;
     this.#cancelSignal = cancelSignal;
     this.#idleTimeoutMs = idleTimeoutMs;
     this.#idleTimer = setTimeout(() => this.#expire(`${this.#missing} for`, idleTimeoutMs), idleTimeoutMs);
@@ -38,11 +44,12 @@ export class Deadline {
     return performance.now() - this.#progressMs;
   }
 
-  /** Restarts the idle time. @param missing start of the message if there is no further progress */
-  progress(missing = 'no progress'): void {
-    this.#missing = missing;
+  /** Restarts the idle time. @param missing start of the message if there is no further progress, before the request is connected */
+  progress(missing?: string): void {
+    this.#missing = missing ?? 'no progress';
     this.#progressMs = performance.now();
     this.#idleTimer.refresh();
+    if (missing === undefined) this.#onProgress();
   }
 
   /** Starts the time of the response. */

@@ -38,6 +38,8 @@ export interface HttpRequest {
   /** Bytes of the response body that are kept; 1 MiB by default. */
   readonly bodyLimitBytes?: number | undefined;
   readonly signal: AbortSignal;
+  /** Called once the request is connected, and with what `Deadline` counts as progress. */
+  readonly onProgress?: () => void;
 }
 
 export interface HttpResponse extends ResponseBody {
@@ -74,7 +76,7 @@ export class HttpTransport {
    * @throws AssetFileError if the body cannot be read
    */
   async send(request: HttpRequest): Promise<HttpResponse> {
-    const deadline = new Deadline(request.signal, this.#idleTimeoutMs);
+    const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onProgress);
     try {
       const response = await Promise.race([this.#send(request, deadline), deadline.aborted]);
       this.#answered.add(request.url.origin);
