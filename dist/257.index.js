@@ -470,8 +470,13 @@ class Deadline {
     #responseTimer;
     #missing = 'no progress';
     #progressMs = performance.now();
-    /** @param idleTimeoutMs time without progress after which the request is aborted */
-    constructor(cancelSignal, idleTimeoutMs) {
+    #onProgress;
+    /**
+     * @param idleTimeoutMs time without progress after which the request is aborted
+     * @param onProgress called once the request is connected, and with each later progress
+     */
+    constructor(cancelSignal, idleTimeoutMs, onProgress = () => undefined) {
+        this.#onProgress = onProgress;
         this.#cancelSignal = cancelSignal;
         this.#idleTimeoutMs = idleTimeoutMs;
         this.#idleTimer = setTimeout(() => this.#expire(`${this.#missing} for`, idleTimeoutMs), idleTimeoutMs);
@@ -484,11 +489,13 @@ class Deadline {
     get idleMs() {
         return performance.now() - this.#progressMs;
     }
-    /** Restarts the idle time. @param missing start of the message if there is no further progress */
-    progress(missing = 'no progress') {
-        this.#missing = missing;
+    /** Restarts the idle time. @param missing start of the message if there is no further progress, before the request is connected */
+    progress(missing) {
+        this.#missing = missing ?? 'no progress';
         this.#progressMs = performance.now();
         this.#idleTimer.refresh();
+        if (missing === undefined)
+            this.#onProgress();
     }
     /** Starts the time of the response. */
     requestSent() {
@@ -640,6 +647,8 @@ async function sendBody(request, blocks, size, deadline) {
                     else
                         request.write(piece, () => resolve());
                 });
+                if (request.destroyed)
+                    return;
                 deadline.progress();
             }
         }
@@ -696,7 +705,7 @@ class HttpTransport {
      * @throws AssetFileError if the body cannot be read
      */
     async send(request) {
-        const deadline = new Deadline(request.signal, this.#idleTimeoutMs);
+        const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onProgress);
         try {
             const response = await Promise.race([this.#send(request, deadline), deadline.aborted]);
             this.#answered.add(request.url.origin);
@@ -1613,6 +1622,8 @@ function isFinal(because) {
 
 
 
+/** The first request of an operation goes alone for at most this time. It may hang, or be throttled and wait. */
+const MAX_ALONE_MS = 5_000;
 /** Begins a call to the server of this queue. */
 function startAttempts(options, context) {
     return new Attempts({ ...context, ...options });
@@ -1667,15 +1678,13 @@ function classifyFileError({ cause }) {
 
 /** A list of assets or games can be long. The limit protects against an endless response. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
-/** The first request of an operation goes alone for at most this time. It may hang, or be throttled and wait. */
-const MAX_ALONE_MS = 5_000;
 /** The first response is slow, because code of both sides runs for the first time. The fastest of four is a usual one. */
 const SAMPLED_RESPONSES = 4;
 /**
  * Calls operations of the service: sends the token, tries again, and turns responses into results. Never throws.
  *
- * The first request of each operation goes alone, so that a wrong token, or one without the operation's scope, costs one request and not
- * one per worker.
+ * The first request of each operation goes alone, so that a wrong token, one without the operation's scope, or a proxy's rejection costs one
+ * request and not one per worker.
  */
 class ServiceCaller {
     #options;
@@ -1723,7 +1732,7 @@ class ServiceCaller {
             if (first === undefined)
                 setTimeout(alone.resolve, MAX_ALONE_MS).unref();
             const result = await this.#attempt(operation, requestSignal).catch((error) => failedAttempt(error, idempotent));
-            if (!result.ok && (0,errors/* isAuthError */.HY)(result.error))
+            if (!result.ok && (0,errors/* concernsEveryRequest */.sR)(result.error))
                 this.#queue.open({ error: result.error, because: 'withheld' });
             // A 429 does not show whether the service accepts the token.
             if (result.ok || result.kind !== 'throttled')
@@ -1917,6 +1926,9 @@ class StorageClient {
     #transport;
     #context;
     #queue;
+    /** Resolves once the first upload is connected, or has ended. */
+    #connected = Promise.withResolvers();
+    #hasBegun = false;
     constructor({ transport, context }) {
         this.#transport = transport;
         this.#context = context;
@@ -1931,9 +1943,23 @@ class StorageClient {
     startAttempts(signal) {
         return startAttempts({ idempotent: true, signal, queue: this.#queue }, this.#context);
     }
+    /**
+     * Waits until the first upload is connected, or has ended: a proxy that rejects its password, or a certificate that is not trusted, is met
+     * once and not once per worker. The first caller does not wait.
+     */
+    async connected() {
+        if (this.#hasBegun)
+            return this.#connected.promise;
+        this.#hasBegun = true;
+        setTimeout(this.#connected.resolve, MAX_ALONE_MS).unref();
+    }
     /** Makes one attempt to upload a file. Never throws. */
     async put(target, content, signal) {
-        return this.#put(target, content, signal).catch((error) => failedAttempt(error, true));
+        const result = await this.#put(target, content, signal).catch((error) => failedAttempt(error, true));
+        if (!result.ok && (0,errors/* concernsEveryRequest */.sR)(result.error))
+            this.#queue.open({ error: result.error, because: 'withheld' });
+        this.#connected.resolve();
+        return result;
     }
     async #put({ uploadUrl, requestTarget, assetId }, { contentType, body }, signal) {
         const { clock, secrets } = this.#context;
@@ -1945,6 +1971,7 @@ class StorageClient {
             headers: { 'content-type': contentType, ...basicAuthorization(uploadUrl) },
             // A large upload on a slow line shows that the storage is alive.
             body: (0,body_decorators/* withProgress */.E)(body, () => clock.monotonicMs() > bufferedMs && this.#queue.sawProgress()),
+            onProgress: this.#connected.resolve,
             reuseConnection: true,
             signal,
         });

@@ -1211,7 +1211,7 @@ async function hashFile({ absolutePath, size, stateWhenFound }, signal) {
 /** After a cancellation, an export under way has this time for its response: without it, it would be unknown. */
 const GRACE_MS = 3_000;
 /**
- * Triggers every export. A failed export does not stop the others, but a 401 or a 403 does. Exports that are then in
+ * Triggers every export. A failed export does not stop the others, but an error that concerns every request does. Exports that are then in
  * flight are not aborted, because an aborted request may have been carried out or not.
  *
  * @param before the exports with what is known of them: those that an earlier step or attempt triggered are not requested
@@ -1241,7 +1241,7 @@ async function requestExports(before, context, retryUnknown = false) {
         const outcome = result.status === 'not-attempted' ? known : result;
         outcomes[outcomes.indexOf(known)] = outcome;
         events.exportSettled(outcome);
-        isRejected ||= (0,errors/* isAuthError */.HY)(outcome.failure?.error);
+        isRejected ||= (0,errors/* concernsEveryRequest */.sR)(outcome.failure?.error);
     });
     signal.removeEventListener('abort', endLater);
     late.abort();
@@ -1297,7 +1297,7 @@ function depthOf(value) {
 
 
 /**
- * Uploads every asset. A failed upload does not stop the others, but a 401 or a 403 of the service does: nothing new starts.
+ * Uploads every asset. A failed upload does not stop the others, but an error that concerns every request does: nothing new starts.
  * PUTs that are already under way continue to their end: they need no token.
  *
  * @returns one outcome per asset, in the order of the assets
@@ -1317,7 +1317,7 @@ async function uploadAssets(assets, context) {
         const outcome = await uploadAsset(asset, context, stop, beforePut);
         outcomes[index] = outcome;
         events.uploadSettled(outcome);
-        if ((0,errors/* isAuthError */.HY)(outcome.failure?.error) || (await recorded) !== undefined)
+        if ((0,errors/* concernsEveryRequest */.sR)(outcome.failure?.error) || (await recorded) !== undefined)
             rejected.abort();
     }, service.responseMs.then((responseMs) => uploadsInFlight(concurrency, assets, responseMs)));
     events.uploadsFinished(outcomes);
@@ -1397,6 +1397,7 @@ async function uploadAsset(asset, context, stop, beforePut) {
             attempts.withhold(unrecorded);
             return (0,pipeline_outcomes/* notAttempted */.Sb)(asset);
         }
+        await storage.connected();
         // The storage may have begun a pause meanwhile.
         if (!attempts.hasTurn)
             continue;

@@ -2135,7 +2135,8 @@ function describe(all, redact) {
 /* harmony export */   HY: () => (/* binding */ isAuthError),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
 /* harmony export */   gR: () => (/* binding */ UnexpectedError),
-/* harmony export */   hD: () => (/* binding */ locationOf)
+/* harmony export */   hD: () => (/* binding */ locationOf),
+/* harmony export */   sR: () => (/* binding */ concernsEveryRequest)
 /* harmony export */ });
 /* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2990);
 /* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4572);
@@ -2266,10 +2267,27 @@ function describe(cause) {
         return 'something was thrown that is not an error';
     return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
 }
-/** Whether an error (401 or 403 of the service) holds for every request with this token, so that the run stops. */
+/** Whether an error is a 401 or 403 of the service. */
 function isAuthError(error) {
     return error instanceof ServiceError && (error.status === 401 || error.status === 403);
 }
+/**
+ * Whether an error holds for every request to its server, so that the run stops (the contract, *What is tried again*): the token, the
+ * proxy, a certificate, no TLS; and a service without upload URLs at this address.
+ */
+function concernsEveryRequest(error) {
+    if (error instanceof NetworkError)
+        return HOLDS_FOR_ALL.has(error.reason);
+    if (isAuthError(error))
+        return true;
+    if (!(error instanceof ServiceError) || error.operationPath !== '/storage/urls')
+        return false;
+    return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
+}
+const HOLDS_FOR_ALL = new Set([
+    ...['untrusted-certificate', 'client-certificate', 'plain-http'],
+    ...['proxy-certificate', 'proxy-plain-http', 'proxy-credentials', 'proxy-unusable'],
+]);
 
 
 /***/ }),

@@ -106,7 +106,9 @@ interface Way {
   readonly over: readonly string[];
 }
 
-function waysTo(files: readonly string[], links: ReadonlyMap<string, string>): Way[] {
+/** @returns the ways, and whether a link was left out because it goes back */
+function waysTo(files: readonly string[], links: ReadonlyMap<string, string>): [Way[], boolean] {
+  let goesBack = false;
   const entries = [...new Set([...entriesOf(files), ...entriesOf([...links.keys()])])];
   const isIn = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`);
   const below = (folder: Way, passed: readonly string[]): Way[] =>
@@ -119,11 +121,14 @@ function waysTo(files: readonly string[], links: ReadonlyMap<string, string>): W
           const way = { ...folder, path, real: entry };
           return [way, ...(files.includes(entry) ? [] : below(way, [...passed, entry]))];
         }
-        if (passed.some((one) => isIn(one, target))) return [];
+        if (passed.some((one) => isIn(one, target))) {
+          goesBack = true;
+          return [];
+        }
         const way = { path, real: target, links: folder.links + 1, over: [...folder.over, entry] };
         return [way, ...below(way, [...passed, target])];
       });
-  return below({ path: '', real: '', links: 0, over: [] }, []);
+  return [below({ path: '', real: '', links: 0, over: [] }, []), goesBack];
 }
 
 test.runIf(CAN.nameFreely)(
@@ -163,7 +168,7 @@ test.runIf(CAN.nameFreely)(
         const made = [...links].map(
           ([path, target]) => `${path} -> ${relative(dirname(path), target) || '.'}`,
         );
-        const ways = waysTo(files, links);
+        const [ways, goesBack] = waysTo(files, links);
         const all = ways.map(({ path }) => path);
         const isMeantBy = (patterns: readonly string[]): ((path: string) => boolean) => {
           const selected = new Set(patterns.flatMap((one) => [...meant(one, all, true)]));
@@ -190,6 +195,8 @@ test.runIf(CAN.nameFreely)(
             .filter(({ path, real: own }) => own === one && isIncluded(path))
             .sort((x, y) => x.links - y.links || (x.path < y.path ? -1 : 1));
           const isSent = folders.has(dirname(one));
+          // Of links that lead to each other, only the first way to a folder is gone. Another one might go on where this one goes back.
+          if (goesBack && nearest !== undefined && nearest.links > 1) continue;
           if (nearest !== undefined && ![nearest.path, one, ...nearest.over].some(isExcluded))
             expect([one, nearest.path, isSent]).toEqual([one, nearest.path, true]);
         }
