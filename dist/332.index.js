@@ -1397,8 +1397,12 @@ async function uploadAsset(asset, context, stop, beforePut) {
             attempts.withhold(unrecorded);
             return (0,pipeline_outcomes/* notAttempted */.Sb)(asset);
         }
-        await storage.connected();
         // The storage may have begun a pause meanwhile.
+        if (!attempts.hasTurn)
+            continue;
+        const connected = storage.connected();
+        if (connected)
+            await connected;
         if (!attempts.hasTurn)
             continue;
         wasSent = true;

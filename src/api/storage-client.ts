@@ -47,13 +47,14 @@ export class StorageClient {
   }
 
   /**
-   * Waits until the first upload is connected, or has ended: a proxy that rejects its password, or a certificate that is not trusted, is met
-   * once and not once per worker. The first caller does not wait.
+   * Resolves once the first upload is connected, or has ended: a proxy that rejects its password, or a certificate that is not trusted, is
+   * met once and not once per worker. `undefined` for the first upload, which must go at once.
    */
-  async connected(): Promise<void> {
+  connected(): Promise<void> | undefined {
     if (this.#hasBegun) return this.#connected.promise;
     this.#hasBegun = true;
     setTimeout(this.#connected.resolve, MAX_ALONE_MS).unref();
+    return undefined;
   }
 
   /** Makes one attempt to upload a file. Never throws. */

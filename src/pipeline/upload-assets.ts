@@ -140,8 +140,10 @@ async function uploadAsset(
       attempts.withhold(unrecorded);
       return notAttempted(asset);
     }
-    await storage.connected();
     // The storage may have begun a pause meanwhile.
+    if (!attempts.hasTurn) continue;
+    const connected = storage.connected();
+    if (connected) await connected;
     if (!attempts.hasTurn) continue;
     wasSent = true;
     const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);

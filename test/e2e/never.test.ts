@@ -94,21 +94,25 @@ function everySecond(place: Place, responses: readonly Respond[]): Respond {
 const REJECTED: readonly Respond[] = [
   (setup, nth) => leakyError(setup, nth, 400),
   (setup, nth) => leakyError(setup, nth, 422),
-  ({ said }, nth) => ({ status: 404, body: said(nth) }),
   ({ said }, nth) => ({ status: 500, body: `<p>${said(nth)}</p>\n<pre>${xml(said(nth))}</pre>` }),
   ({ said }, nth) => ({
     status: 500,
     headers: { 'x-request': header(said(nth)), 'set-cookie': header(said(nth)) },
   }),
+  ({ said }, nth) => brokenHead(said(nth)),
+];
+
+/** Those that end the run if they come to a request for an upload URL. */
+const NO_URLS_HERE: readonly Respond[] = [
+  ({ said }, nth) => ({ status: 404, body: said(nth) }),
   (setup, nth) => ({ ...redirect(302, redirectUrl(setup)), body: setup.said(nth) }),
   (setup) => redirect(308, redirectUrl(setup)),
-  ({ said }, nth) => brokenHead(said(nth)),
+  ({ text }, nth) => redirect(302, `https://h/${header(text(nth))}`),
 ];
 
 /** The same, and others to a request for an upload URL. */
 const NO_URL: readonly Respond[] = [
   ...REJECTED,
-  ({ text }, nth) => redirect(302, `https://h/${header(text(nth))}`),
   ({ text }, nth) => json({ uploadUrl: text(nth), assetId: text(nth + 1) }),
   ({ canary, storage }) => json({ uploadUrl: canary.uploadUrl(`${storage.origin}/a`) }),
   ({ canary }) => json({ uploadUrl: canary.uploadUrl('storage/a'), assetId: canary.token }),
@@ -387,9 +391,15 @@ const MAIN: Cases = {
     },
   },
   'Network failure+Service error': {
-    'the service rejects exports': { ...manyExports(3), triggerExport: inTurn(REJECTED) },
+    'the service rejects exports': {
+      ...manyExports(3),
+      triggerExport: inTurn([...REJECTED, ...NO_URLS_HERE]),
+    },
   },
   'Service error': {
+    ...Object.fromEntries(
+      NO_URLS_HERE.map((askForUrl, index) => [`the service has no upload URLs (${index})`, { askForUrl }]),
+    ),
     'the service fails at every attempt': {
       askForUrl: (setup, nth) => leakyError(setup, nth, 500),
       inputs: () => ({ 'max-attempts': '2' }),

@@ -47,7 +47,9 @@ test.each(ENGINES)('a game of $name is played with a texture', async (engine, ga
     [engine.name]: ['text/javascript', await readFile(findProgram(engine) ?? '', 'utf8')],
   });
   await frame.locator('html[data-width="8"]').waitFor();
-  expect(await page.locator('.events').innerText()).toBe('');
+  // Phaser loads with it, which some networks reject.
+  const lines = (await page.locator('.events').innerText()).split('\n');
+  expect(lines.filter((line) => line !== '' && !line.includes('XMLHttpRequest'))).toEqual([]);
   // Without a graphics card, the browser warns of its own slow drawing.
   expect(complaints.filter(({ text }) => !/GPU|GL Driver|Phaser v/.test(text))).toEqual([]);
 });
