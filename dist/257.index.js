@@ -647,9 +647,8 @@ async function sendBody(request, blocks, size, deadline) {
                     else
                         request.write(piece, () => resolve());
                 });
-                if (request.destroyed)
-                    return;
-                deadline.progress();
+                if (!request.destroyed)
+                    deadline.progress();
             }
         }
         if (size === 0)

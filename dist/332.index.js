@@ -967,20 +967,20 @@ function fileBody(path, size, stateWhenFound) {
 }
 /** Troubles of a file that may pass until it is sent. */
 const PASSING = ['EBUSY', 'EMFILE', 'ENFILE'];
-/** Opens a file and reads its first byte. Returns why it can't be sent, if that is known now. */
-function readingError(path) {
+/**
+ * Opens a file and reads its first byte. Returns why it can't be sent, if that is known now.
+ *
+ * @param open the function of the system, which tests replace
+ */
+function readingError(path, open = external_node_fs_.openSync) {
     let file;
     try {
-        file = (0,external_node_fs_.openSync)(path, READ_ONLY);
+        file = open(path, READ_ONLY);
         (0,external_node_fs_.readSync)(file, Buffer.allocUnsafe(1));
     }
     catch (error) {
-        if (PASSING.includes((0,error_text/* errorCode */.C)(error) ?? ''))
-            return undefined;
-        const why = toFileError(error);
-        if (why instanceof errors/* AssetFileError */.DP)
-            return why;
-        throw error;
+        const code = String((0,error_text/* errorCode */.C)(error));
+        return PASSING.includes(code) ? undefined : fileError(code, error);
     }
     finally {
         if (file !== undefined)
@@ -1078,10 +1078,10 @@ const REASONS = new Map([
 /** Errors without a code are bugs and stay what they are. */
 function toFileError(error) {
     const code = (0,error_text/* errorCode */.C)(error);
-    if (code === undefined)
-        return error;
-    const reason = REASONS.get(code) ?? code;
-    return new errors/* AssetFileError */.DP(`The file could not be read: ${reason}`, { cause: error });
+    return code === undefined ? error : fileError(code, error);
+}
+function fileError(code, cause) {
+    return new errors/* AssetFileError */.DP(`The file could not be read: ${REASONS.get(code) ?? code}`, { cause });
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/support/workers.js

@@ -88,7 +88,7 @@ describe('Invalid input', () => {
       https_proxy: 'socks5://proxy.studio.example:1080',
       HTTP_PROXY: 'http://me:hunter2/@127.0.0.1:9',
     };
-    const result = await deliver('https://service.example/v1', {}, { env });
+    const result = await deliver('https://service.example/v1', {}, { env, spawnNode });
     const message = expectFailure(result, 'Invalid input');
     // To Windows, upper and lower case of a variable are the same.
     const names =

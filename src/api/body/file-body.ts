@@ -43,17 +43,19 @@ export function fileBody(path: string, size: number, stateWhenFound?: FileState)
 /** Troubles of a file that may pass until it is sent. */
 const PASSING = ['EBUSY', 'EMFILE', 'ENFILE'];
 
-/** Opens a file and reads its first byte. Returns why it can't be sent, if that is known now. */
-export function readingError(path: string): AssetFileError | undefined {
+/**
+ * Opens a file and reads its first byte. Returns why it can't be sent, if that is known now.
+ *
+ * @param open the function of the system, which tests replace
+ */
+export function readingError(path: string, open = openSync): AssetFileError | undefined {
   let file: number | undefined;
   try {
-    file = openSync(path, READ_ONLY);
+    file = open(path, READ_ONLY);
     readSync(file, Buffer.allocUnsafe(1));
   } catch (error) {
-    if (PASSING.includes(errorCode(error) ?? '')) return undefined;
-    const why = toFileError(error);
-    if (why instanceof AssetFileError) return why;
-    throw error;
+    const code = String(errorCode(error));
+    return PASSING.includes(code) ? undefined : fileError(code, error);
   } finally {
     if (file !== undefined) closeSync(file);
   }
@@ -144,7 +146,9 @@ const REASONS: ReadonlyMap<string, string> = new Map([
 /** Errors without a code are bugs and stay what they are. */
 function toFileError(error: unknown): unknown {
   const code = errorCode(error);
-  if (code === undefined) return error;
-  const reason = REASONS.get(code) ?? code;
-  return new AssetFileError(`The file could not be read: ${reason}`, { cause: error });
+  return code === undefined ? error : fileError(code, error);
+}
+
+function fileError(code: string, cause: unknown): AssetFileError {
+  return new AssetFileError(`The file could not be read: ${REASONS.get(code) ?? code}`, { cause });
 }

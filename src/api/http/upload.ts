@@ -64,8 +64,7 @@ async function sendBody(
           if (sentBytes === size) request.end(piece, resolve);
           else request.write(piece, () => resolve());
         });
-        if (request.destroyed) return;
-        deadline.progress();
+        if (!request.destroyed) deadline.progress();
       }
     }
     if (size === 0) request.end();

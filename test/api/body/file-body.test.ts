@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fileBody } from '../../../src/api/body/file-body.ts';
+import { fileBody, readingError } from '../../../src/api/body/file-body.ts';
 import { AssetFileError } from '../../../src/api/errors.ts';
 import { blocksOf, readAll } from '../../doubles/call-context.ts';
 import { needs, symlink } from '../../doubles/conditions.ts';
@@ -243,3 +243,13 @@ test.runIf(existsSync('/sys/class/net/lo/mtu'))(
     await expect(fileBody(path, size).open()).rejects.toThrow('it had');
   },
 );
+
+test.each([
+  ['EBUSY', undefined],
+  ['EACCES', 'The file could not be read: EACCES'],
+])('what a file can not be opened for may pass until it is sent: %s', (code, message) => {
+  const open = (): never => {
+    throw Object.assign(new Error(code), { code });
+  };
+  expect(readingError('a', open)?.message).toBe(message);
+});
