@@ -1,6 +1,8 @@
 /** A rate limit of a service. `askedMs` is its `Retry-After`. */
 export interface Limiter {
   decide(nowMs: number): { readonly accepted: boolean; readonly askedMs?: number | undefined };
+  /** An accepted request has its response. */
+  done?(): void;
 }
 
 export type LimitSettings =
@@ -11,11 +13,13 @@ export type LimitSettings =
       /** Whether a 429 has `Retry-After`. */
       readonly sendsRetryAfter: boolean;
     }
+  | { readonly kind: 'in flight'; readonly most: number; readonly askedMs?: number | undefined }
   | { readonly kind: 'chance'; readonly share: number; readonly askedMs?: number | undefined };
 
 /** Without settings there is no limit. */
 export function makeLimiter(settings: LimitSettings = { kind: 'chance', share: 0 }): Limiter {
   if (settings.kind === 'chance') return chance(settings.share, Math.random, settings.askedMs);
+  if (settings.kind === 'in flight') return inFlight(settings.most, settings.askedMs);
   const { kind, rate, sendsRetryAfter } = settings;
   return kind === 'bucket'
     ? tokenBucket(rate, rate, sendsRetryAfter)
@@ -64,6 +68,21 @@ export function fixedWindow(limit: number, windowMs: number, sendsRetryAfter: bo
       return taken <= limit
         ? { accepted: true }
         : { accepted: false, askedMs: sendsRetryAfter ? wholeSeconds(endMs - nowMs) : undefined };
+    },
+  };
+}
+
+/** Accepts up to `most` requests at the same time. */
+export function inFlight(most: number, askedMs?: number): Limiter {
+  let count = 0;
+  return {
+    decide: () => {
+      if (count >= most) return { accepted: false, askedMs };
+      count += 1;
+      return { accepted: true };
+    },
+    done: () => {
+      count -= 1;
     },
   };
 }

@@ -7,6 +7,7 @@ import { StorageClient } from '../src/api/storage-client.ts';
 import { fanOut } from '../src/pipeline/events.ts';
 import { uploadAssets } from '../src/pipeline/upload-assets.ts';
 import { systemClock as clock, WaitTimer } from '../src/retry/clock.ts';
+import { Servers } from '../src/retry/request-queue.ts';
 import type { Bench, Case, CaseResult, Check } from './case.ts';
 import type { Counts, ServerSettings } from './server.ts';
 import { startServer } from './start-server.ts';
@@ -68,13 +69,14 @@ async function upload(files: number, settings: ServerSettings, signal: AbortSign
   await using server = await startServer({ latencyMs: 1, ...settings });
   const transport = new HttpTransport({ userAgent: 'bench', idleTimeoutMs: 60_000 });
   const token = 'bench-token-4f9c2a';
+  const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
   const context = {
-    limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 },
+    limits,
     clock,
     random: Math.random,
     secrets: new Secrets(token),
     onWait: () => undefined,
-    waitTimer: new WaitTimer(clock),
+    servers: new Servers(clock, new WaitTimer(clock), limits),
   };
   const absolutePath = import.meta.filename;
   const { size } = statSync(absolutePath);

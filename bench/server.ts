@@ -1,5 +1,5 @@
 /**
- * The service and its storage: responds to every request as soon as it has read it, or after a delay, keeps nothing, and counts. Each
+ * The service and its storage, at an origin each: responds to every request as soon as it has read it, or after a delay, keeps nothing, and counts. Each
  * side can have a limit. `GET /counts` responds with the counts.
  *
  * Usage: node bench/server.ts <settings as JSON>      writes its origin to stdout when it listens, and exits when its stdin ends
@@ -15,6 +15,8 @@ export interface ServerSettings {
   /** Without a limit, every request is accepted. */
   readonly service?: LimitSettings;
   readonly storage?: LimitSettings;
+  /** A limit of both, which then have one origin. */
+  readonly shared?: LimitSettings;
   /** The delay of each response; default 0. */
   readonly latencyMs?: number;
   /** The file with its certificate and key; without one it has no TLS. */
@@ -29,6 +31,8 @@ interface Reply {
   readonly status: number;
   readonly retryAfterMs?: number | undefined;
   readonly body?: string;
+  /** Tells its limit that it is sent. */
+  readonly done?: (() => void) | undefined;
 }
 
 /** As long as in an upload URL of S3. */
@@ -39,8 +43,8 @@ const EXPIRED = '<Error><Code>AccessDenied</Code><Message>Request has expired</M
 
 const settings: ServerSettings = JSON.parse(process.argv[2] ?? '{}');
 const { latencyMs = 0, lifetimeS = 60, tls } = settings;
-const service = makeLimiter(settings.service);
-const storage = makeLimiter(settings.storage);
+const service = makeLimiter(settings.shared ?? settings.service);
+const storage = settings.shared ? service : makeLimiter(settings.storage);
 /** What it did since it started. */
 const counts = {
   /** Upload URLs in its responses. */
@@ -65,9 +69,9 @@ function reply({ method, url = '' }: IncomingMessage, bytes: number): Reply {
   firstMs ??= nowMs;
   counts.durationMs = nowMs - firstMs;
   if (url === '/v1/storage/urls') {
-    const rejection = reject(service, nowMs);
-    counts[rejection === undefined ? 'uploadUrls' : 'rejectedUrls'] += 1;
-    return rejection ?? { status: 201, body: newTarget() };
+    const limited = limit(service, nowMs);
+    counts[limited.status === 429 ? 'rejectedUrls' : 'uploadUrls'] += 1;
+    return limited.status === 429 ? limited : { ...limited, status: 201, body: newTarget() };
   }
   const [, expiresS] = /^\/storage\/(\d+)\?/.exec(url) ?? [];
   if (method !== 'PUT' || expiresS === undefined) {
@@ -78,16 +82,16 @@ function reply({ method, url = '' }: IncomingMessage, bytes: number): Reply {
     counts.expired += 1;
     return { status: 403, body: EXPIRED };
   }
-  const rejection = reject(storage, nowMs);
-  if (rejection !== undefined) return rejection;
+  const limited = limit(storage, nowMs);
+  if (limited.status === 429) return limited;
   counts.files += 1;
   counts.fileBytes += bytes;
-  return { status: 200 };
+  return limited;
 }
 
-function reject(limiter: Limiter, nowMs: number): Reply | undefined {
+function limit(limiter: Limiter, nowMs: number): Reply {
   const { accepted, askedMs } = limiter.decide(nowMs);
-  return accepted ? undefined : { status: 429, retryAfterMs: askedMs };
+  return accepted ? { status: 200, done: () => limiter.done?.() } : { status: 429, retryAfterMs: askedMs };
 }
 
 /** The body of a response to a request for an upload URL. */
@@ -96,7 +100,7 @@ function newTarget(): string {
   const date = new Date(signedS * 1000).toISOString().replace(/[-:]|\.\d+/g, '');
   const signature = String(counts.uploadUrls).padStart(64, '0');
   const query = `${ALGORITHM}&${CREDENTIAL}&X-Amz-Date=${date}&X-Amz-Expires=${lifetimeS}&X-Amz-Signature=${signature}`;
-  const uploadUrl = `${origin}/storage/${signedS + lifetimeS}?${query}`;
+  const uploadUrl = `${storageOrigin}/storage/${signedS + lifetimeS}?${query}`;
   return JSON.stringify({ uploadUrl, assetId: `asset-${counts.uploadUrls}` });
 }
 
@@ -107,24 +111,32 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   });
   request.once('end', () => {
     if (request.url === '/counts') return void response.end(JSON.stringify(counts));
-    const { status, retryAfterMs, body = '' } = reply(request, bytes);
+    const { status, retryAfterMs, body = '', done } = reply(request, bytes);
     response
       .setHeader('content-type', 'application/json')
       .setHeader('content-length', Buffer.byteLength(body));
     if (retryAfterMs !== undefined) response.setHeader('retry-after', Math.ceil(retryAfterMs / 1000));
-    const respond = () => response.writeHead(status).end(body);
+    const respond = () => {
+      done?.();
+      response.writeHead(status).end(body);
+    };
     if (latencyMs === 0) respond();
     else setTimeout(respond, latencyMs);
   });
 }
 
 const pem = tls && readFileSync(tls);
-const server = pem ? createTlsServer({ cert: pem, key: pem }, answer) : createServer(answer);
-// A large file may take longer than the five minutes that Node gives a request.
-server.requestTimeout = 0;
 // A benchmark that is killed closes stdin: a broken pipe only emits `close`.
 for (const event of ['end', 'close']) process.stdin.once(event, () => process.exit());
 process.stdin.resume();
-await once(server.listen(0, '127.0.0.1'), 'listening');
-const origin = `${pem ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const origin = await listen();
+const storageOrigin = settings.shared ? origin : await listen();
 process.stdout.write(`${origin}\n`);
+
+async function listen(): Promise<string> {
+  const server = pem ? createTlsServer({ cert: pem, key: pem }, answer) : createServer(answer);
+  // A large file may take longer than the five minutes that Node gives a request.
+  server.requestTimeout = 0;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `${pem ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

@@ -20,7 +20,7 @@ export const modules = {
 /* harmony import */ var _inputs_invalid_input_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6405);
 /* harmony import */ var _progress_progress_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5853);
 /* harmony import */ var _report_finish_run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5775);
-/* harmony import */ var _service_session_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1245);
+/* harmony import */ var _service_session_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1623);
 
 
 

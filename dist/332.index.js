@@ -1354,6 +1354,11 @@ class UploadUrl {
         this.#usableUntilMs = nowMs + this.#target.usableMs;
         return requested;
     }
+    /** Whether it has expired since it was requested. One that seems to be expired at once is used, because clocks differ. */
+    get hasExpired() {
+        const usableMs = this.#target?.usableMs ?? 0;
+        return usableMs > 0 && this.#context.clock.monotonicMs() >= this.#usableUntilMs;
+    }
     /** Whether another one is to be used, because the storage rejected this one as expired. */
     isReplacedAfter(result) {
         if (this.#wasRejected || result.ok)
@@ -1371,10 +1376,10 @@ class UploadUrl {
  * @param beforePut each PUT waits for it, and is not sent if there is an error
  */
 async function uploadAsset(asset, context, stop, beforePut) {
-    const { storage, hashUploads, clock, events } = context;
+    const { service, storage, hashUploads, clock, events } = context;
     const { contentType } = asset;
     const startedMs = clock.monotonicMs();
-    const attempts = storage.startAttempts(stop);
+    const attempts = storage.startAttempts(stop, service.queue);
     const url = new UploadUrl(asset, context);
     let sha256;
     let wasSent = false;
@@ -1388,7 +1393,7 @@ async function uploadAsset(asset, context, stop, beforePut) {
             ? { ...entry, status: 'uploaded', assetId: result.value, ...(sha256 && { sha256 }) }
             : { ...entry, status: 'failed', error: result.error.message, failure: result };
     };
-    while (await attempts.turn()) {
+    while (await attempts.ahead(service.queue)) {
         const target = await url.usable(stop);
         if (!target.ok)
             return finish(attempts.endWith(target));
@@ -1397,19 +1402,14 @@ async function uploadAsset(asset, context, stop, beforePut) {
             attempts.withhold(unrecorded);
             return (0,pipeline_outcomes/* notAttempted */.Sb)(asset);
         }
-        // The storage may have begun a pause meanwhile.
-        if (!attempts.hasTurn)
-            continue;
-        const connected = storage.connected();
-        if (connected)
-            await connected;
-        if (!attempts.hasTurn)
+        // Waiting for its turn may take longer than the URL can be used.
+        if (!(await attempts.goTo(storage.queueFor(target.value))) || url.hasExpired)
             continue;
         wasSent = true;
         const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
         const hashed = hashUploads ? new body_decorators/* HashedBody */.Y(file) : undefined;
         const body = (0,body_decorators/* withProgress */.E)(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
-        const result = await storage.put(target.value, { contentType, body }, context.signal);
+        const result = await storage.put(attempts, target.value, { contentType, body }, context.signal);
         if (result.ok)
             sha256 = hashed?.sha256();
         if (url.isReplacedAfter(result)) {
@@ -2673,8 +2673,8 @@ async function withEvents({ githubToken, environment }, step, work) {
 var finish_run = __webpack_require__(5775);
 // EXTERNAL MODULE: ./.cache/build/src/action/rerun/cache-process.js
 var cache_process = __webpack_require__(5914);
-// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 21 modules
-var service_session = __webpack_require__(1245);
+// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 22 modules
+var service_session = __webpack_require__(1623);
 ;// CONCATENATED MODULE: ./.cache/build/src/pipeline/name-collisions.js
 /** Finds the names that more than one asset has, in the order of their first assets. */
 function nameCollisions(assets) {

@@ -567,6 +567,7 @@ const systemClock = {
     monotonicMs: () => performance.now(),
     // The only error is an abort.
     sleep: (ms, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, { signal }).catch(() => undefined),
+    later: (ms, act) => void setTimeout(act, ms).unref(),
 };
 /** Measures how long a run waits: the time in which at least one of its requests waits. */
 class WaitTimer {

@@ -250,9 +250,9 @@ function networkAdvice(error) {
 function isUnknown({ because }) {
     return because === 'may-have-been-done';
 }
-function rateAdvice({ canLowerConcurrency }) {
+function rateAdvice({ canLowerConcurrency, limits }) {
     const lower = canLowerConcurrency ? ', lower `concurrency`' : '';
-    return `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+    return `Run again later${lower}, or raise \`${limits.maxAttempts === 1 ? 'max-attempts' : 'max-retry-wait'}\`.`;
 }
 function formatEffort({ because, effort }, { maxRetryWaitMs }) {
     const { attempts, elapsedMs = 0, retryAfterMs } = effort;

@@ -19,8 +19,8 @@ var invalid_input = __webpack_require__(6405);
 var progress_progress = __webpack_require__(5853);
 // EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(5775);
-// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 21 modules
-var service_session = __webpack_require__(1245);
+// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 22 modules
+var service_session = __webpack_require__(1623);
 // EXTERNAL MODULE: ./.cache/build/src/api/errors.js
 var errors = __webpack_require__(1194);
 // EXTERNAL MODULE: ./.cache/build/src/support/json.js

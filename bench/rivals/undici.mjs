@@ -17,7 +17,7 @@ await uploadAll(async (path, asset) => {
   const { uploadUrl } = await post.body.json();
   const put = await pool.request({
     method: 'PUT',
-    // The server is service and storage in one, so the pool of one origin is enough.
+    // One program serves both origins, so the pool of one is enough.
     path: uploadUrl.slice(origin.length),
     headers: { 'content-type': asset.contentType },
     body,

@@ -3,6 +3,7 @@ import { Secrets } from '../api/redaction/secrets.ts';
 import { ServiceClient } from '../api/service-client.ts';
 import { StorageClient } from '../api/storage-client.ts';
 import { systemClock, type WaitTimer } from '../retry/clock.ts';
+import { Servers } from '../retry/request-queue.ts';
 import type { RetryWait } from '../retry/results.ts';
 import { USER_AGENT } from '../support/runtime.ts';
 import type { Connection } from './inputs/connection.ts';
@@ -15,12 +16,13 @@ interface Reporting {
 /** Calls `work` with clients for the service and its storage, then closes all connections. */
 export async function withService<T>(
   { token = '', baseUrl, limits, idleTimeoutMs, allowHttp }: Connection,
-  waits: Reporting,
+  { onWait, waitTimer }: Reporting,
   work: (clients: { readonly service: ServiceClient; readonly storage: StorageClient }) => Promise<T>,
 ): Promise<T> {
   const transport = new HttpTransport({ userAgent: USER_AGENT, idleTimeoutMs });
   const secrets = new Secrets(token);
-  const context = { ...waits, limits, clock: systemClock, random: Math.random, secrets };
+  const servers = new Servers(systemClock, waitTimer, limits);
+  const context = { onWait, servers, limits, clock: systemClock, random: Math.random, secrets };
   try {
     return await work({
       service: new ServiceClient({ baseUrl, token, transport, context, allowHttp }),

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Clock, WaitTimer } from '../retry/clock.ts';
+import type { Clock } from '../retry/clock.ts';
 import type { FailedAttempt, FailureKind, RetryLimits } from '../retry/decide.ts';
 import { parseHttpDate, retryAfterMs } from '../retry/delays.ts';
-import type { RequestQueue } from '../retry/request-queue.ts';
+import type { RequestQueue, Servers } from '../retry/request-queue.ts';
 import type { AttemptResult, RetryWait } from '../retry/results.ts';
 import { Attempts } from '../retry/retry.ts';
 import { errorCode } from '../support/error-text.ts';
@@ -18,10 +18,10 @@ export interface CallContext {
   /** Redacts text from the service and the storage. */
   readonly secrets: Secrets;
   readonly onWait: (wait: RetryWait) => void;
-  readonly waitTimer: WaitTimer;
+  readonly servers: Servers;
 }
 
-/** The first request of an operation goes alone for at most this time. It may hang, or be throttled and wait. */
+/** The first request of an operation goes alone for at most this time. It may hang. */
 export const MAX_ALONE_MS = 5_000;
 
 /** Begins a call to the server of this queue. */

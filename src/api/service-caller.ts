@@ -1,4 +1,4 @@
-import { RequestQueue } from '../retry/request-queue.ts';
+import type { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult, RetryResult } from '../retry/results.ts';
 import { type CallContext, classifyResponse, failedAttempt, MAX_ALONE_MS, startAttempts } from './call.ts';
 import { concernsEveryRequest, type FailedRequest, locationOf, ServiceError } from './errors.ts';
@@ -45,9 +45,9 @@ export interface Operation<T> {
  */
 export class ServiceCaller {
   readonly #options: ServiceCallerOptions;
-  /** The first request of each operation: the others wait until it has shown what the service thinks of the token. */
-  readonly #firsts = new Map<string, Promise<void>>();
-  readonly #queue: RequestQueue;
+  /** The operations called so far. */
+  readonly #called = new Set<string>();
+  readonly queue: RequestQueue;
   /** Of operations without a query, by path. */
   readonly #urls = new Map<string, URL>();
   readonly #responseMs = Promise.withResolvers<number>();
@@ -55,9 +55,8 @@ export class ServiceCaller {
   #responses = 0;
 
   constructor(options: ServiceCallerOptions) {
-    const { clock, waitTimer, limits } = options.context;
     this.#options = options;
-    this.#queue = new RequestQueue(clock, waitTimer, limits.maxAttempts);
+    this.queue = options.context.servers.at(new URL(options.baseUrl));
   }
 
   /** As in `ServiceClient`. */
@@ -76,32 +75,25 @@ export class ServiceCaller {
   ): Promise<RetryResult<T>> {
     const { name, idempotent } = operation;
     let { beforeSent } = operation;
-    const first = this.#firsts.get(name);
-    const alone = Promise.withResolvers<void>();
-    if (first === undefined) this.#firsts.set(name, alone.promise);
-    await first;
-    const attempts = startAttempts<T>({ idempotent, signal, queue: this.#queue }, this.#options.context);
+    const isFirst = !this.#called.has(name);
+    this.#called.add(name);
+    if (isFirst) this.queue.startOver();
+    const attempts = startAttempts<T>({ idempotent, signal, queue: this.queue }, this.#options.context);
     while (await attempts.turn()) {
       if (beforeSent !== undefined) {
         const error = await beforeSent();
         beforeSent = undefined;
-        if (error !== undefined) {
-          alone.resolve();
-          return attempts.withhold(error);
-        }
+        if (error !== undefined) return attempts.withhold(error);
         if (!attempts.hasTurn) continue;
       }
-      if (first === undefined) setTimeout(alone.resolve, MAX_ALONE_MS).unref();
+      attempts.letOthersFollow(isFirst ? MAX_ALONE_MS : undefined);
       const result = await this.#attempt(operation, requestSignal).catch((error) =>
         failedAttempt(error, idempotent),
       );
       if (!result.ok && concernsEveryRequest(result.error))
-        this.#queue.open({ error: result.error, because: 'withheld' });
-      // A 429 does not show whether the service accepts the token.
-      if (result.ok || result.kind !== 'throttled') alone.resolve();
+        this.queue.open({ error: result.error, because: 'withheld' });
       attempts.settle(result);
     }
-    alone.resolve();
     return attempts.result;
   }
 

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { components } from '../../api/schema.generated.ts';
 import { parseHttpDate } from '../retry/delays.ts';
+import type { RequestQueue } from '../retry/request-queue.ts';
 import type { RetryResult } from '../retry/results.ts';
 import { type ExportResponse, parseExportResponse } from './export-response.ts';
 import type { Parsed } from './responses.ts';
@@ -34,6 +35,11 @@ export class ServiceClient {
   /** Resolves with the shortest time that the service took for one of its first four successes, without connecting, in milliseconds. */
   get responseMs(): Promise<number> {
     return this.#caller.responseMs;
+  }
+
+  /** The requests to the service, and to all else at its origin. */
+  get queue(): RequestQueue {
+    return this.#caller.queue;
   }
 
   /** One page of the games. The bounds of `page` and `limit` are not shown, so none is checked. */

@@ -1,6 +1,6 @@
 import { unescape as decode } from 'node:querystring';
 import { parseHttpDate } from '../retry/delays.ts';
-import { RequestQueue } from '../retry/request-queue.ts';
+import type { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/results.ts';
 import type { Attempts } from '../retry/retry.ts';
 import { withProgress } from './body/body-decorators.ts';
@@ -25,52 +25,50 @@ const BUFFERED_MS = 1_000;
 export class StorageClient {
   readonly #transport: HttpTransport;
   readonly #context: CallContext;
-  readonly #queue: RequestQueue;
-  /** Resolves once the first upload is connected, or has ended. */
-  readonly #connected = Promise.withResolvers<void>();
-  #hasBegun = false;
+  /** Of the last upload URL. */
+  #queue: RequestQueue | undefined;
 
   constructor({ transport, context }: { transport: HttpTransport; context: CallContext }) {
     this.#transport = transport;
     this.#context = context;
-    this.#queue = new RequestQueue(context.clock, context.waitTimer, context.limits.maxAttempts);
   }
 
   /**
    * Begins the attempts of an upload. Each one is made with `put`.
    *
    * @param signal ends waits, and starts no further attempt
+   * @param service the requests to the service, which storages may share
    * @returns attempts that result in the asset's id
    */
-  startAttempts(signal: AbortSignal): Attempts<string> {
-    return startAttempts({ idempotent: true, signal, queue: this.#queue }, this.#context);
+  startAttempts(signal: AbortSignal, service: RequestQueue): Attempts<string> {
+    const queue = this.#queue ?? service;
+    return startAttempts({ idempotent: true, signal, queue }, this.#context);
   }
 
-  /**
-   * Resolves once the first upload is connected, or has ended: a proxy that rejects its password, or a certificate that is not trusted, is
-   * met once and not once per worker. `undefined` for the first upload, which must go at once.
-   */
-  connected(): Promise<void> | undefined {
-    if (this.#hasBegun) return this.#connected.promise;
-    this.#hasBegun = true;
-    setTimeout(this.#connected.resolve, MAX_ALONE_MS).unref();
-    return undefined;
+  /** The requests to the server of an upload URL. */
+  queueFor({ uploadUrl }: UploadTarget): RequestQueue {
+    this.#queue = this.#context.servers.at(uploadUrl);
+    return this.#queue;
   }
 
-  /** Makes one attempt to upload a file. Never throws. */
+  /** Makes one attempt to upload a file, which has its turn. Never throws. */
   async put(
+    attempts: Attempts<string>,
     target: UploadTarget,
     content: UploadContent,
     signal: AbortSignal,
   ): Promise<AttemptResult<string>> {
-    const result = await this.#put(target, content, signal).catch((error) => failedAttempt(error, true));
+    attempts.letOthersFollow(MAX_ALONE_MS);
+    const result = await this.#put(attempts, target, content, signal).catch((error) =>
+      failedAttempt(error, true),
+    );
     if (!result.ok && concernsEveryRequest(result.error))
-      this.#queue.open({ error: result.error, because: 'withheld' });
-    this.#connected.resolve();
+      this.queueFor(target).open({ error: result.error, because: 'withheld' });
     return result;
   }
 
   async #put(
+    attempts: Attempts<string>,
     { uploadUrl, requestTarget, assetId }: UploadTarget,
     { contentType, body }: UploadContent,
     signal: AbortSignal,
@@ -83,8 +81,8 @@ export class StorageClient {
       requestTarget,
       headers: { 'content-type': contentType, ...basicAuthorization(uploadUrl) },
       // A large upload on a slow line shows that the storage is alive.
-      body: withProgress(body, () => clock.monotonicMs() > bufferedMs && this.#queue.sawProgress()),
-      onProgress: this.#connected.resolve,
+      body: withProgress(body, () => clock.monotonicMs() > bufferedMs && attempts.sawProgress()),
+      onProgress: once(() => attempts.letOthersFollow()),
       reuseConnection: true,
       signal,
     });
@@ -114,4 +112,13 @@ function basicAuthorization({ username, password }: URL): Readonly<Record<string
   if (username === '' && password === '') return {};
   const credentials = Buffer.from(`${decode(username)}:${decode(password)}`).toString('base64');
   return { authorization: `Basic ${credentials}` };
+}
+
+/** A function whose later calls do nothing. */
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
 }

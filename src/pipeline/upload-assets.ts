@@ -93,6 +93,12 @@ class UploadUrl {
     return requested;
   }
 
+  /** Whether it has expired since it was requested. One that seems to be expired at once is used, because clocks differ. */
+  get hasExpired(): boolean {
+    const usableMs = this.#target?.usableMs ?? 0;
+    return usableMs > 0 && this.#context.clock.monotonicMs() >= this.#usableUntilMs;
+  }
+
   /** Whether another one is to be used, because the storage rejected this one as expired. */
   isReplacedAfter(result: AttemptResult<string>): boolean {
     if (this.#wasRejected || result.ok) return false;
@@ -114,10 +120,10 @@ async function uploadAsset(
   stop: AbortSignal,
   beforePut: () => Promise<Error | undefined>,
 ): Promise<UploadOutcome> {
-  const { storage, hashUploads, clock, events } = context;
+  const { service, storage, hashUploads, clock, events } = context;
   const { contentType } = asset;
   const startedMs = clock.monotonicMs();
-  const attempts = storage.startAttempts(stop);
+  const attempts = storage.startAttempts(stop, service.queue);
   const url = new UploadUrl(asset, context);
   let sha256: string | undefined;
   let wasSent = false;
@@ -132,7 +138,7 @@ async function uploadAsset(
       : { ...entry, status: 'failed', error: result.error.message, failure: result };
   };
 
-  while (await attempts.turn()) {
+  while (await attempts.ahead(service.queue)) {
     const target = await url.usable(stop);
     if (!target.ok) return finish(attempts.endWith(target));
     const unrecorded = await beforePut();
@@ -140,16 +146,13 @@ async function uploadAsset(
       attempts.withhold(unrecorded);
       return notAttempted(asset);
     }
-    // The storage may have begun a pause meanwhile.
-    if (!attempts.hasTurn) continue;
-    const connected = storage.connected();
-    if (connected) await connected;
-    if (!attempts.hasTurn) continue;
+    // Waiting for its turn may take longer than the URL can be used.
+    if (!(await attempts.goTo(storage.queueFor(target.value))) || url.hasExpired) continue;
     wasSent = true;
     const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
     const hashed = hashUploads ? new HashedBody(file) : undefined;
     const body = withProgress(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
-    const result = await storage.put(target.value, { contentType, body }, context.signal);
+    const result = await storage.put(attempts, target.value, { contentType, body }, context.signal);
     if (result.ok) sha256 = hashed?.sha256();
     if (url.isReplacedAfter(result)) {
       events.uploadUrlRenewed(asset);

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** The source of time for everything below the action. Tests replace it. */
 export interface Clock {
@@ -8,13 +8,16 @@ export interface Clock {
   monotonicMs(): number;
   /** Resolves after `ms` milliseconds, or as soon as the signal aborts. Never rejects. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
+  /** Calls `act` after `ms` milliseconds, unless the process ends before. */
+  later(ms: number, act: () => void): void;
 }
 
 export const systemClock: Clock = {
   wallMs: () => Date.now(),
   monotonicMs: () => performance.now(),
   // The only error is an abort.
-  sleep: (ms, signal) => setTimeout(ms, undefined, { signal }).catch(() => undefined),
+  sleep: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined),
+  later: (ms, act) => void setTimeout(act, ms).unref(),
 };
 
 /** Measures how long a run waits: the time in which at least one of its requests waits. */

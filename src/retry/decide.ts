@@ -20,9 +20,9 @@ export type StopReason =
   | 'cancelled';
 
 export interface RetryLimits {
-  /** Attempts per request, including the first. */
+  /** Attempts per request that may fail, including the first. Refusals are not counted, but after 1 nothing is repeated. */
   readonly maxAttempts: number;
-  /** Longest single wait that the server may ask for, in milliseconds. */
+  /** Longest single wait that the server may ask for, and how long it may refuse everything, in milliseconds. */
   readonly maxRetryWaitMs: number;
 }
 
@@ -52,7 +52,7 @@ const RETRIED: Readonly<Record<FailureKind, { idempotent: boolean; other: boolea
 /**
  * Whether and when to retry; a pure function of its arguments.
  *
- * @param attempt counted from 1
+ * @param attempt counted from 1: refusals and failures of their own
  * @param idempotent whether processing the request twice does no harm
  * @param random a number in [0, 1)
  */
@@ -67,7 +67,9 @@ export function decide(
   if (retryAfterMs !== undefined && retryAfterMs > limits.maxRetryWaitMs) {
     return { action: 'stop', because: 'wait-too-long' };
   }
-  if (attempt >= limits.maxAttempts) return { action: 'stop', because: 'attempts-exhausted' };
+  // The queue of the server ends refusals, by time.
+  const most = kind === 'throttled' && limits.maxAttempts > 1 ? Number.POSITIVE_INFINITY : limits.maxAttempts;
+  if (attempt >= most) return { action: 'stop', because: 'attempts-exhausted' };
   const ownWaitMs = backoffMs(attempt, random);
   if (retryAfterMs === undefined) return { action: 'retry', waitMs: ownWaitMs, asked: false };
   // A shorter wait, for instance a date in the past, would use up all attempts at once.

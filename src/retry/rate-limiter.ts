@@ -1,11 +1,15 @@
 import { TokenBucket } from './token-bucket.ts';
 
-/** While no limit is known, a 429 adds 1 to a score, and every other response takes off a half. At this score a limit is assumed. */
-const LIMIT_SCORE = 10;
+/** While no limit is known, a 429 adds 1 to a score, and every other response takes off a half. At this score there is a limit. */
+const LIMIT_SCORE = 5;
+/** Fewer accepted requests show little about a rate. */
+const MIN_SAMPLES = 5;
+/** Then the rate falls to no less than this share of the last one. */
+const FEW_SAMPLES_SHARE = 0.5;
 /** The pause before the first probe, without `Retry-After`. */
 const SHORT_PAUSE_MS = 100;
 /** Usual lengths of a server's window. After a refused probe, the next one is sent when one of them ends. */
-const WINDOWS_MS = [1_000, 2_000, 5_000, 10_000, 15_000, 20_000, 30_000, 60_000];
+const WINDOWS_MS = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 /** Added to a window, so that no probe arrives before its end. */
 const MARGIN_MS = 5;
 /** Between probes after the longest window. */
@@ -18,15 +22,20 @@ const BACK_OFF = 0.98;
 const LOWEST_SHARE = 0.85;
 /** Below this share of the first measured rate, the limit was chance or has changed. */
 const FORGOTTEN_SHARE = 0.5;
-/** With fewer accepted requests, the first cycle shows little about the rate. So it doubles at once until the next pause. */
-const MIN_SAMPLES = 5;
 
 /** The right to send one request. Its result is reported with it. */
 export interface Permit {
   /** Pauses begun, prolonged and ended before. */
   readonly generation: number;
-  /** Whether the request goes alone, to find out whether a pause is over. */
-  readonly isProbe: boolean;
+}
+
+/** How the server refused a request. */
+export interface Refusal {
+  readonly retryAfterMs?: number | undefined;
+  /** Whether it must not be sent again: each further one would be lost too, so a pause begins at once. */
+  readonly isLost?: boolean | undefined;
+  /** Whether the server does not limit the requests under way, but something else. */
+  readonly isOther: boolean;
 }
 
 /** Everything is sent at once. */
@@ -59,7 +68,7 @@ interface Limited {
 
 /**
  * A mirror of the server's token bucket: tokens, one per request, refilled at a rate. Both are learned from the responses, because the
- * service shows neither limits nor headers. docs/decisions/023 explains the rules, and has a diagram of the states: `#pause`, `#prolong`,
+ * service shows neither limits nor headers. docs/decisions/002 explains the rules, and has a diagram of the states: `#pause`, `#prolong`,
  * `#limit` and `#free` are its arrows.
  *
  * A pure state machine. Every time is in milliseconds of one monotonic clock.
@@ -67,10 +76,14 @@ interface Limited {
 export class RateLimiter {
   #state: Free | Paused | Limited = { name: 'free', score: 0, askedUntilMs: 0 };
   #generation = 0;
+  /** Whether nothing was accepted so far. */
+  #isNew = true;
   /** A cycle lasts from the end of a pause to the end of the next. */
   #cycleStartMs: number;
   /** Requests that this cycle accepted. */
   #accepted = 0;
+  /** The first refusal of the first cycle, and how many requests were accepted before. */
+  #burst = { untilMs: Number.POSITIVE_INFINITY, accepted: 0 };
   /** The fewest requests that a cycle accepted. */
   #fewest = Number.POSITIVE_INFINITY;
   /** The first rate that shows what the server refills; `undefined` until the second cycle. */
@@ -78,6 +91,10 @@ export class RateLimiter {
 
   constructor(nowMs: number) {
     this.#cycleStartMs = nowMs;
+  }
+
+  get isFree(): boolean {
+    return this.#state.name === 'free';
   }
 
   /** Whether no pause began, was prolonged or ended since the permit was granted. */
@@ -88,7 +105,7 @@ export class RateLimiter {
   /** Grants a permit, or returns the time to ask again. */
   acquire(nowMs: number): Permit | number {
     const state = this.#state;
-    const permit = { generation: this.#generation, isProbe: state.name === 'paused' };
+    const permit = { generation: this.#generation };
     if (state.name === 'paused') {
       const atMs = Math.max(state.untilMs, state.probeMs);
       if (nowMs < atMs) return atMs;
@@ -108,6 +125,8 @@ export class RateLimiter {
   /** The server did not throttle the request. It may have failed for another reason. */
   accepted(permit: Permit, nowMs: number): void {
     const state = this.#state;
+    if (this.#isNew) this.#cycleStartMs = nowMs;
+    this.#isNew = false;
     if (state.name === 'free') {
       state.score = Math.max(0, state.score - 0.5);
       if (state.score === 0) state.askedUntilMs = 0;
@@ -120,21 +139,18 @@ export class RateLimiter {
     this.#accepted += 1;
   }
 
-  /**
-   * The server throttled the request. Returns how long all requests now wait.
-   *
-   * @param isLost whether it must not be sent again: each further one would be lost too, so a pause begins at once
-   */
-  throttled(permit: Permit, nowMs: number, retryAfterMs?: number, isLost = false): number {
+  /** The server refused the request. Returns how long all requests now wait. */
+  throttled(permit: Permit, nowMs: number, { retryAfterMs, isLost = false, isOther }: Refusal): number {
     const state = this.#state;
     const askedUntilMs = retryAfterMs === undefined ? 0 : nowMs + retryAfterMs;
     if (state.name === 'paused') this.#prolong(state, nowMs, askedUntilMs, this.isCurrent(permit));
     else if (this.isCurrent(permit)) {
       if (state.name === 'limited') this.#pause(nowMs, askedUntilMs, state.bucket.rate, isLost);
       else {
+        if (state.score === 0) this.#burst = { untilMs: nowMs, accepted: this.#accepted };
         state.score += 1;
         state.askedUntilMs = Math.max(state.askedUntilMs, askedUntilMs);
-        if (isLost || state.score >= LIMIT_SCORE)
+        if (isLost || (isOther && state.score >= LIMIT_SCORE))
           this.#pause(nowMs, state.askedUntilMs, Number.POSITIVE_INFINITY, isLost);
       }
     }
@@ -159,7 +175,7 @@ export class RateLimiter {
     this.#generation += 1;
   }
 
-  /** When the server's window may end. */
+  /** When the server's window may end, if it began with the cycle. */
   #windowEndMs(nowMs: number): number {
     const endsMs = WINDOWS_MS.map((ms) => this.#cycleStartMs + ms + MARGIN_MS);
     return endsMs.find((ms) => ms > nowMs) ?? nowMs + LATE_PROBES_MS;
@@ -168,39 +184,43 @@ export class RateLimiter {
   /** Learns from the cycle that ends with this pause, and begins the next one. */
   #endPause(pause: Paused, nowMs: number): void {
     const cycleMs = Math.max(1, nowMs - this.#cycleStartMs);
-    const accepted = this.#accepted;
     // A cycle without an accepted request shows that the server was down, and nothing about its rate.
-    const rate = accepted > 0 ? this.#learn(accepted / cycleMs, pause.earlierRate) : pause.earlierRate;
+    const { earlierRate } = pause;
+    const rate =
+      this.#accepted > 0 ? this.#learn(this.#measure(pause, cycleMs, nowMs), earlierRate) : earlierRate;
     this.#cycleStartMs = nowMs;
     this.#accepted = 0;
-    if (rate === Number.POSITIVE_INFINITY) this.#free();
-    else this.#limit(pause, rate, { accepted, cycleMs }, nowMs);
+    if (rate === Number.POSITIVE_INFINITY) this.#enter({ name: 'free', score: 0, askedUntilMs: 0 });
+    else this.#limit(pause, rate, cycleMs, nowMs);
+  }
+
+  /** What the server accepted per millisecond. The first cycle began with a full bucket: there what came after the first refusal counts. */
+  #measure({ fromMs, endKnown, earlierRate }: Paused, cycleMs: number, nowMs: number): number {
+    const whole = this.#accepted / cycleMs;
+    if (earlierRate !== Number.POSITIVE_INFINITY) return whole;
+    const { untilMs, accepted } = this.#burst;
+    const more = this.#accepted - accepted;
+    if (!endKnown) return (more + 1) / Math.max(1, nowMs - untilMs);
+    return more < MIN_SAMPLES ? whole : Math.max(whole, more / Math.max(1, fromMs - untilMs));
   }
 
   /** The rate to go on with; infinite if what was known does not hold any more. */
   #learn(measured: number, earlierRate: number): number {
     // The first two rates may be much too high, because the first cycle began with a full bucket.
-    const lowest = this.#firstRate === undefined ? 0 : earlierRate * LOWEST_SHARE;
-    const rate = Math.max(measured * BACK_OFF, lowest);
+    const few = this.#accepted < MIN_SAMPLES ? FEW_SAMPLES_SHARE : 0;
+    const share = this.#firstRate === undefined ? few : LOWEST_SHARE;
+    const isFirst = earlierRate === Number.POSITIVE_INFINITY;
+    const rate = Math.max(measured * BACK_OFF, isFirst ? 0 : earlierRate * share);
     this.#fewest = Math.min(this.#fewest, this.#accepted);
-    if (earlierRate !== Number.POSITIVE_INFINITY) this.#firstRate ??= rate;
+    if (!isFirst) this.#firstRate ??= rate;
     if (rate >= FORGOTTEN_SHARE * (this.#firstRate ?? 0)) return rate;
     this.#firstRate = undefined;
     this.#fewest = Number.POSITIVE_INFINITY;
     return Number.POSITIVE_INFINITY;
   }
 
-  #free(): void {
-    this.#enter({ name: 'free', score: 0, askedUntilMs: 0 });
-  }
-
   /** Goes on with the tokens that have refilled during the pause. */
-  #limit(
-    { fromMs, endKnown, earlierRate }: Paused,
-    rate: number,
-    { accepted, cycleMs }: { readonly accepted: number; readonly cycleMs: number },
-    nowMs: number,
-  ): void {
+  #limit({ fromMs, endKnown, earlierRate }: Paused, rate: number, cycleMs: number, nowMs: number): void {
     const pauseMs = nowMs - fromMs;
     const isFirst = earlierRate === Number.POSITIVE_INFINITY;
     const isWindow = endKnown && pauseMs >= cycleMs / 2;
@@ -208,8 +228,7 @@ export class RateLimiter {
     const refilled = isFirst && !endKnown ? 0 : rate * pauseMs;
     // The probe was the first request of the burst.
     const tokens = Math.max(0, (isWindow ? this.#fewest : Math.min(this.#fewest, refilled)) - 1);
-    const doubles = isFirst && accepted < MIN_SAMPLES;
-    this.#enter({ name: 'limited', bucket: new TokenBucket({ rate, tokens, doubles, nowMs }) });
+    this.#enter({ name: 'limited', bucket: new TokenBucket({ rate, tokens, tooHigh: earlierRate, nowMs }) });
   }
 
   #enter(state: Free | Paused | Limited): void {

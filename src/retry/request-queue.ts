@@ -1,6 +1,7 @@
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { Clock, WaitTimer } from './clock.ts';
-import type { FailedAttempt, StopReason } from './decide.ts';
+import type { FailedAttempt, RetryLimits, StopReason } from './decide.ts';
+import { InFlight, type Place } from './in-flight.ts';
 import { type Permit, RateLimiter } from './rate-limiter.ts';
 
 /** Why no more requests are sent: they would only repeat the error. */
@@ -11,72 +12,121 @@ export interface OpenCircuit {
   readonly retryAfterMs?: number | undefined;
 }
 
-interface Waiter {
-  readonly isRetry: boolean;
-  readonly resolve: (permit: Permit | undefined) => void;
+/** The right to send one request now. Its result is reported with it. */
+export interface Turn {
+  readonly permit: Permit;
+  readonly place: Place;
+  /** When it began, in milliseconds of the clock. */
+  readonly atMs: number;
 }
 
-/**
- * The requests to one server. They get their turns first in, first out, as fast as the rate limiter lets them go. A request that was
- * sent before goes ahead of new ones, except as a probe: so no request uses up its attempts.
- */
+/** A request that waits. */
+export interface Waiting {
+  readonly signal: AbortSignal;
+  /** Those with a smaller number go first. */
+  readonly order: number;
+  /** Goes before all others. */
+  readonly isUrgent?: boolean;
+  /** What `permit` has returned for it. */
+  readonly held?: Permit | undefined;
+}
+
+interface Waiter extends Waiting {
+  /** Whether it also waits until there is room among the requests under way. */
+  readonly goes: boolean;
+  readonly go: (permit: Permit, nowMs: number) => void;
+  readonly leave: () => void;
+}
+
+/** The requests to one server: the oldest first, as fast and as many at a time as its limits let them go. */
 export class RequestQueue {
   readonly #clock: Clock;
   readonly #waitTimer: WaitTimer;
   readonly #limiter: RateLimiter;
+  readonly #inFlight = new InFlight();
   readonly #circuit: CircuitBreaker;
-  readonly #waiters = new Set<Waiter>();
-  #isServing = false;
-  /** Aborted and replaced whenever the first in the queue may have to go earlier. */
-  #change = new AbortController();
+  /** In their order. */
+  #waiters: Waiter[] = [];
+  /** Ends the sleep until the rate lets the next request go. */
+  #alarm = new AbortController();
+  #alarmMs = Number.POSITIVE_INFINITY;
   /** Aborted when the circuit opens. */
   readonly #opened = new AbortController();
   openCircuit: OpenCircuit | undefined;
-  /** Requests accepted so far. */
-  acceptedCount = 0;
 
   /** @param waitTimer adds up all waits; it may be shared with other queues */
-  constructor(clock: Clock, waitTimer: WaitTimer, maxAttempts: number) {
+  constructor(clock: Clock, waitTimer: WaitTimer, limits: RetryLimits) {
     this.#clock = clock;
     this.#waitTimer = waitTimer;
     this.#limiter = new RateLimiter(clock.monotonicMs());
-    this.#circuit = new CircuitBreaker(maxAttempts, clock.monotonicMs());
+    this.#circuit = new CircuitBreaker(limits, clock.monotonicMs());
   }
 
-  /** Waits for the turn of a request. Returns `undefined` once it is aborted, or the circuit opens. */
-  async turn(signal: AbortSignal, isRetry: boolean): Promise<Permit | undefined> {
-    const { promise, resolve } = Promise.withResolvers<Permit | undefined>();
-    const waiter = { isRetry, resolve };
-    this.#waiters.add(waiter);
+  /** Waits until the request may be sent. Returns `undefined` once it is aborted, or the circuit opens. */
+  turn(waiting: Waiting): Promise<Turn | undefined> {
+    return this.#wait(waiting, true, (permit, atMs) => ({ permit, atMs, place: this.#inFlight.enter() }));
+  }
+
+  /** The same for a request that needs another one first, and has no place among those under way meanwhile. */
+  permit(waiting: Waiting): Promise<Permit | undefined> {
+    return this.#wait(waiting, false, (permit) => permit);
+  }
+
+  async #wait<T>(
+    waiting: Waiting,
+    goes: boolean,
+    give: (permit: Permit, nowMs: number) => T,
+  ): Promise<T | undefined> {
+    const { promise, resolve } = Promise.withResolvers<T | undefined>();
+    const { signal } = waiting;
     const leave = (): void => {
-      this.#waiters.delete(waiter);
+      this.#waiters = this.#waiters.filter((other) => other !== waiter);
       resolve(undefined);
-      this.#wakeUp();
+      this.#serve();
     };
+    const go = (permit: Permit, nowMs: number): void => resolve(give(permit, nowMs));
+    const waiter = { ...waiting, goes, go, leave };
     signal.addEventListener('abort', leave);
-    void this.#serve();
-    const permit = await promise;
+    const index = this.#waiters.findLastIndex((other) => !goesBefore(waiter, other));
+    this.#waiters.splice(index + 1, 0, waiter);
+    this.#serve();
+    const given = await promise;
     signal.removeEventListener('abort', leave);
-    return permit;
+    return given;
   }
 
-  async #serve(): Promise<void> {
-    if (this.#isServing) return;
-    this.#isServing = true;
-    for (let [oldest] = this.#waiters; oldest !== undefined; [oldest] = this.#waiters) {
-      const nowMs = this.#clock.monotonicMs();
-      const permit = this.#limiter.acquire(nowMs);
-      if (typeof permit === 'number') {
-        // Rounding errors may leave a time that is no later.
-        const ms = Math.max(1, Math.ceil(permit - nowMs));
-        await this.#waitTimer.measure(() => this.#clock.sleep(ms, this.#change.signal));
-        continue;
+  /** Lets all go that may go now, and comes back when the rate lets the next one go. */
+  #serve(): void {
+    const nowMs = this.#clock.monotonicMs();
+    let againMs = Number.POSITIVE_INFINITY;
+    for (const waiter of this.#waiters.slice()) {
+      const { goes, held, go } = waiter;
+      if (goes && this.#inFlight.isFull) continue;
+      let permit = held && this.#limiter.isCurrent(held) ? held : undefined;
+      if (permit === undefined && againMs === Number.POSITIVE_INFINITY) {
+        const granted = this.#limiter.acquire(nowMs);
+        if (typeof granted === 'number') againMs = granted;
+        else permit = granted;
       }
-      const waiter = this.#waiters.values().find(({ isRetry }) => isRetry !== permit.isProbe) ?? oldest;
-      this.#waiters.delete(waiter);
-      waiter.resolve(permit);
+      if (permit === undefined) continue;
+      this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
+      go(permit, nowMs);
     }
-    this.#isServing = false;
+    if (againMs !== this.#alarmMs) void this.#serveAt(againMs, nowMs);
+  }
+
+  async #serveAt(atMs: number, nowMs: number): Promise<void> {
+    this.#alarm.abort();
+    this.#alarmMs = atMs;
+    if (atMs === Number.POSITIVE_INFINITY) return;
+    this.#alarm = new AbortController();
+    const { signal } = this.#alarm;
+    // Rounding errors may leave a time that is no later.
+    const ms = Math.max(1, Math.ceil(atMs - nowMs));
+    await this.#waitTimer.measure(() => this.#clock.sleep(ms, signal));
+    if (signal.aborted) return;
+    this.#alarmMs = Number.POSITIVE_INFINITY;
+    this.#serve();
   }
 
   /** Resolves after `ms` milliseconds, once the signal aborts, or once the circuit opens. */
@@ -86,23 +136,34 @@ export class RequestQueue {
     if (!ended.aborted) await this.#waitTimer.measure(() => this.#clock.sleep(ms, ended));
   }
 
-  /** Whether no pause began or ended since the permit was granted. */
+  /** Whether no pause began or ended since. */
   isCurrent(permit: Permit): boolean {
     return this.#limiter.isCurrent(permit);
   }
 
-  /** The request was not sent. */
-  release(permit: Permit): void {
-    this.#limiter.release(permit);
-    this.#wakeUp();
+  /** The next request goes alone. */
+  startOver(): void {
+    this.#inFlight.startOver();
   }
 
-  /** The server responded and did not throttle the request, even if it rejected it. */
-  accepted(permit: Permit): void {
-    this.acceptedCount += 1;
+  /** The request has been under way for a while. */
+  underWay({ place }: Turn): void {
+    this.#inFlight.underWay(place);
+    this.#serve();
+  }
+
+  /** The request was not sent. */
+  release({ permit, place }: Pick<Turn, 'permit'> & Partial<Turn>): void {
+    this.#limiter.release(permit);
+    if (place) this.#inFlight.leave(place);
+    this.#serve();
+  }
+
+  /** The server responded and did not refuse the request for now, even if it rejected it. */
+  accepted(turn: Turn): void {
     this.sawProgress();
-    this.#limiter.accepted(permit, this.#clock.monotonicMs());
-    this.#wakeUp();
+    this.#limiter.accepted(turn.permit, this.#clock.monotonicMs());
+    this.#leave(turn);
   }
 
   /** The server took a part of an upload, so the circuit stays closed. */
@@ -116,21 +177,36 @@ export class RequestQueue {
    * @param countsAsFailure whether it is made again, or was the last of its request
    * @returns how long all requests now wait, in milliseconds
    */
-  failed(
-    permit: Permit,
-    { kind, error, retryAfterMs, mayBeLimit }: FailedAttempt,
-    countsAsFailure: boolean,
-  ): number {
+  failed(turn: Turn, failure: FailedAttempt, countsAsFailure: boolean): number {
+    const { kind, error, retryAfterMs, mayBeLimit } = failure;
     const nowMs = this.#clock.monotonicMs();
     let pauseMs = 0;
-    if (kind === 'permanent') this.accepted(permit);
-    else if (kind === 'throttled' || mayBeLimit)
-      pauseMs = this.#limiter.throttled(permit, nowMs, retryAfterMs, mayBeLimit);
-    else if (kind === 'transient') this.#limiter.accepted(permit, nowMs);
-    else this.#limiter.release(permit);
-    this.#wakeUp();
-    if (countsAsFailure && this.#circuit.opensAfter(kind, nowMs, retryAfterMs))
+    if (kind === 'permanent') this.accepted(turn);
+    else if (kind === 'throttled' || mayBeLimit) pauseMs = this.#refused(turn, failure, nowMs);
+    else {
+      if (kind === 'transient') this.#limiter.accepted(turn.permit, nowMs);
+      else this.#limiter.release(turn.permit);
+      this.#leave(turn);
+    }
+    const counted = mayBeLimit ? 'throttled' : kind;
+    if ((countsAsFailure || mayBeLimit) && this.#circuit.opensAfter(counted, turn.atMs, nowMs, retryAfterMs))
       this.open({ error, because: 'attempts-exhausted' });
+    return pauseMs;
+  }
+
+  #leave({ place }: Turn): void {
+    this.#inFlight.accepted(place);
+    this.#inFlight.leave(place);
+    this.#serve();
+  }
+
+  #refused({ permit, place }: Turn, { retryAfterMs, mayBeLimit }: FailedAttempt, nowMs: number): number {
+    this.#inFlight.leave(place);
+    const isOther = this.#limiter.isFree && this.#inFlight.refused(place);
+    if (mayBeLimit) this.#inFlight.stayAtOne();
+    const pauseMs = this.#limiter.throttled(permit, nowMs, { retryAfterMs, isLost: mayBeLimit, isOther });
+    if (!this.#limiter.isFree) this.#inFlight.restore();
+    this.#serve();
     return pauseMs;
   }
 
@@ -138,14 +214,27 @@ export class RequestQueue {
   open(circuit: OpenCircuit): void {
     this.openCircuit ??= circuit;
     this.#opened.abort();
-    for (const { resolve } of this.#waiters) resolve(undefined);
-    this.#waiters.clear();
-    this.#wakeUp();
+    for (const { leave } of this.#waiters.splice(0)) leave();
+  }
+}
+
+function goesBefore(one: Waiting, other: Waiting): boolean {
+  const isUrgent = one.isUrgent ?? false;
+  return isUrgent === (other.isUrgent ?? false) ? one.order < other.order : isUrgent;
+}
+
+/** The servers of a run: one queue for each origin, so that requests to one gateway share its limit. */
+export class Servers {
+  readonly #makeQueue: () => RequestQueue;
+  readonly #queues = new Map<string, RequestQueue>();
+
+  constructor(clock: Clock, waitTimer: WaitTimer, limits: RetryLimits) {
+    this.#makeQueue = () => new RequestQueue(clock, waitTimer, limits);
   }
 
-  #wakeUp(): void {
-    if (!this.#isServing) return;
-    this.#change.abort();
-    this.#change = new AbortController();
+  at({ origin }: URL): RequestQueue {
+    const queue = this.#queues.get(origin) ?? this.#makeQueue();
+    this.#queues.set(origin, queue);
+    return queue;
   }
 }

@@ -38,9 +38,10 @@ export interface RetryWait {
   readonly asked: boolean;
   /** Whether all requests to this server wait. */
   readonly pausesAll: boolean;
-  /** The failed attempt, counted from 1. Attempts that do not count keep the number of the one before. */
+  /** The attempt, counted from 1; of a failure, without those that were refused. */
   readonly attempt: number;
-  readonly maxAttempts: number;
+  /** How many may fail; absent for a refusal, because refusals end by time. */
+  readonly maxAttempts?: number;
 }
 
 /** A request that was not sent, or was aborted, because the run was cancelled. */

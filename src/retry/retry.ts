@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import { type Decision, decide, type FailedAttempt, type RetryLimits, type StopReason } from './decide.ts';
 import type { Permit } from './rate-limiter.ts';
-import type { RequestQueue } from './request-queue.ts';
+import type { RequestQueue, Turn } from './request-queue.ts';
 import {
   type AttemptResult,
   CancelledError,
@@ -22,15 +22,11 @@ export interface RetryOptions {
   readonly onWait: (wait: RetryWait) => void;
 }
 
-interface SettledAttempt {
-  readonly result: FailedAttempt;
-  readonly attempt: number;
-  /** How long all requests to the server wait. */
-  readonly pauseMs: number;
-}
+/** Most refusals come within this time. */
+const FOLLOW_MS = 100;
 
-/** A request is sent at most 5 × `maxAttempts` times, including the attempts that do not count. */
-const MAX_SENDS_PER_ATTEMPT = 5;
+/** Requests begun so far. Older ones go first, so that a retry does not wait behind all new ones. */
+let begun = 0;
 
 /**
  * The attempts of one request:
@@ -40,121 +36,151 @@ const MAX_SENDS_PER_ATTEMPT = 5;
  */
 export class Attempts<T> {
   readonly #options: RetryOptions;
+  readonly #order: number;
+  #queue: RequestQueue;
+  /** Of the rate, while another request is needed first. */
   #permit: Permit | undefined;
-  #isRetry = false;
+  #turn: Turn | undefined;
   /** Before the next attempt, in milliseconds. */
   #waitMs = 0;
   #made = 0;
-  /** Attempts of which one request may make `maxAttempts`. */
-  #counted = 0;
-  #acceptedCount: number;
+  /** Attempts that were refused, and that failed otherwise. */
+  readonly #counts = { refused: 0, failed: 0 };
   #startedMs: number | undefined;
   #result: RetryResult<T> | undefined;
 
   constructor(options: RetryOptions) {
     this.#options = options;
-    this.#acceptedCount = options.queue.acceptedCount;
+    this.#queue = options.queue;
+    this.#order = begun;
+    begun += 1;
   }
 
   /** Waits until an attempt may be made. Returns `false` once there is a result. A turn that was not used is given back. */
   async turn(): Promise<boolean> {
-    const { queue, signal, clock } = this.#options;
     this.#giveBack();
-    if (this.#result !== undefined) return false;
-    await queue.sleep(this.#waitMs, signal);
-    this.#waitMs = 0;
-    while (!signal.aborted && queue.openCircuit === undefined) {
-      this.#permit = await queue.turn(signal, this.#isRetry);
-      this.#isRetry = true;
+    return this.#obtain(false);
+  }
+
+  /** Waits until the rate lets an attempt be made that needs another request first, to the server of `needed`. Then comes `goTo`. */
+  async ahead(needed: RequestQueue): Promise<boolean> {
+    this.#giveBack();
+    if (!(await this.#isReady())) return false;
+    // One more permit of the same server would let the two wait for each other.
+    if (needed === this.#queue) return true;
+    this.#permit = await this.#queue.permit({ signal: this.#options.signal, order: this.#order });
+    return this.#isReady();
+  }
+
+  /** Waits until the attempt may be made at this server. It goes before all that need another request first. */
+  goTo(queue: RequestQueue): Promise<boolean> {
+    if (queue !== this.#queue) this.#giveBack();
+    this.#queue = queue;
+    return this.#obtain(true);
+  }
+
+  async #obtain(isUrgent: boolean): Promise<boolean> {
+    const { signal, clock } = this.#options;
+    while (await this.#isReady()) {
+      const held = this.#permit;
+      this.#permit = undefined;
+      this.#turn = await this.#queue.turn({ signal, order: this.#order, isUrgent, held });
       if (this.hasTurn) {
         this.#startedMs ??= clock.monotonicMs();
         return true;
       }
       this.#giveBack();
     }
-    const { openCircuit } = queue;
+    return false;
+  }
+
+  /** Ends the wait before an attempt. Returns `false` once there is a result. */
+  async #isReady(): Promise<boolean> {
+    const { signal } = this.#options;
+    if (this.#result !== undefined) return false;
+    await this.#queue.sleep(this.#waitMs, signal);
+    this.#waitMs = 0;
+    if (!this.#isPointless) return true;
+    this.#giveBack();
+    const { openCircuit } = this.#queue;
     if (signal.aborted || openCircuit === undefined) this.#fail('cancelled', new CancelledError());
     else this.#fail(openCircuit.because, openCircuit.error, openCircuit.retryAfterMs);
     return false;
   }
 
+  get #isPointless(): boolean {
+    return this.#options.signal.aborted || this.#queue.openCircuit !== undefined;
+  }
+
   /** Whether the attempt may still be made. If not, wait for another turn. */
   get hasTurn(): boolean {
-    const { queue, signal } = this.#options;
-    const isPointless = signal.aborted || queue.openCircuit !== undefined;
-    return this.#permit !== undefined && !isPointless && queue.isCurrent(this.#permit);
+    return this.#turn !== undefined && !this.#isPointless && this.#queue.isCurrent(this.#turn.permit);
+  }
+
+  /** The server took a part of the request, so it is alive. */
+  sawProgress(): void {
+    this.#queue.sawProgress();
+  }
+
+  /** Lets more and more requests follow after this time, although the attempt has no response. */
+  letOthersFollow(afterMs = FOLLOW_MS, turn = this.#turn): void {
+    this.#options.clock.later(afterMs, () => {
+      if (turn === undefined || turn !== this.#turn) return;
+      this.#queue.underWay(turn);
+      this.letOthersFollow(FOLLOW_MS, turn);
+    });
   }
 
   /** Counts the attempt, decides whether another one follows, and records it for all requests to this server. */
   settle(result: AttemptResult<T>): void {
-    const permit = this.#takePermit();
+    const turn = this.#takeTurn();
     this.#made += 1;
     if (result.ok) {
-      this.#options.queue.accepted(permit);
+      this.#queue.accepted(turn);
       this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
       return;
     }
-    const attempt = this.#count(result);
     const { idempotent, limits, random } = this.#options;
-    const decision = decide(result, { attempt, idempotent }, limits, random());
-    const pauseMs = this.#record(permit, result, decision);
-    this.#follow(decision, { result, attempt, pauseMs });
-  }
-
-  /**
-   * The number of a failed attempt, from 1. A throttled one does not count if the server accepted another request since the previous
-   * attempt.
-   */
-  #count({ kind }: FailedAttempt): number {
-    const { queue, limits } = this.#options;
-    if (kind !== 'throttled' || queue.acceptedCount === this.#acceptedCount) this.#counted += 1;
-    this.#acceptedCount = queue.acceptedCount;
-    const isLast = this.#made >= MAX_SENDS_PER_ATTEMPT * limits.maxAttempts;
-    return isLast ? limits.maxAttempts : Math.max(1, this.#counted);
+    const count = result.kind === 'throttled' ? 'refused' : 'failed';
+    this.#counts[count] += 1;
+    const decision = decide(result, { attempt: this.#counts[count], idempotent }, limits, random());
+    this.#follow(decision, result, this.#record(turn, result, decision));
   }
 
   /** Tells the queue of a failed attempt. Returns how long all requests now wait, in milliseconds. */
-  #record(permit: Permit, failed: FailedAttempt, decision: Decision): number {
+  #record(turn: Turn, failed: FailedAttempt, decision: Decision): number {
     const isRetried = decision.action === 'retry';
     // A wait that is too short to be obeyed is not asked of the others either.
     const retryAfterMs = isRetried && !decision.asked ? undefined : failed.retryAfterMs;
     const countsAsFailure = isRetried || decision.because === 'attempts-exhausted';
-    return this.#options.queue.failed(permit, { ...failed, retryAfterMs }, countsAsFailure);
+    return this.#queue.failed(turn, { ...failed, retryAfterMs }, countsAsFailure);
   }
 
   /** Waits for the next attempt, or ends the request. */
-  #follow(
-    decision: Decision,
-    { result: { error, kind, retryAfterMs }, attempt, pauseMs }: SettledAttempt,
-  ): void {
-    const { queue, limits, signal, onWait } = this.#options;
+  #follow(decision: Decision, { error, kind, retryAfterMs }: FailedAttempt, pauseMs: number): void {
+    const { limits, signal, onWait } = this.#options;
+    const { openCircuit } = this.#queue;
     const isRetried = decision.action === 'retry';
     // A cancellation replaces every reason except those that say what happened to the request.
     if (signal.aborted && (isRetried || !isFinal(decision.because)))
       this.#fail('cancelled', new CancelledError());
-    else if (isRetried) {
+    else if (!isRetried) {
+      const { because } = decision;
+      if (because === 'wait-too-long') this.#queue.open({ error, because, retryAfterMs });
+      this.#fail(because, error, retryAfterMs);
+    } else if (openCircuit === undefined) {
       const { asked } = decision;
       this.#waitMs = decision.waitMs;
       const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
-      onWait({
-        error,
-        kind,
-        waitMs,
-        asked,
-        pausesAll: pauseMs > 0,
-        attempt,
-        maxAttempts: limits.maxAttempts,
-      });
-    } else {
-      const { because } = decision;
-      if (because === 'wait-too-long') queue.open({ error, because, retryAfterMs });
-      this.#fail(because, error, retryAfterMs);
-    }
+      const wait = { error, kind, waitMs, asked, pausesAll: pauseMs > 0 };
+      if (kind === 'throttled') onWait({ ...wait, attempt: this.#made });
+      else onWait({ ...wait, attempt: this.#counts.failed, maxAttempts: limits.maxAttempts });
+    } else this.#fail(openCircuit.because, error, retryAfterMs);
   }
 
   /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
   repeat(): void {
-    this.#options.queue.accepted(this.#takePermit());
+    this.#queue.accepted(this.#takeTurn());
     this.#made += 1;
   }
 
@@ -177,15 +203,18 @@ export class Attempts<T> {
     return this.#result;
   }
 
-  #takePermit(): Permit {
-    const permit = this.#permit;
-    if (permit === undefined) throw new Error('the request has no turn');
-    this.#permit = undefined;
-    return permit;
+  #takeTurn(): Turn {
+    const turn = this.#turn;
+    if (turn === undefined) throw new Error('the request has no turn');
+    this.#turn = undefined;
+    return turn;
   }
 
   #giveBack(): void {
-    if (this.#permit !== undefined) this.#options.queue.release(this.#takePermit());
+    if (this.#permit !== undefined) this.#queue.release({ permit: this.#permit });
+    if (this.#turn !== undefined) this.#queue.release(this.#turn);
+    this.#permit = undefined;
+    this.#turn = undefined;
   }
 
   #fail(because: StopReason, error: Error, retryAfterMs?: number): void {

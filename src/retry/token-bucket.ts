@@ -2,6 +2,9 @@
 const GROWTH = 0.01;
 const GROWTH_STEP_MS = 1_000;
 const GROWTH_STEP_REQUESTS = 3;
+/** Far below the rate that was too high, it doubles, and sooner. */
+const FAR_BELOW = 0.45;
+const DOUBLING_STEP_MS = 500;
 /** Timers may be late by this much. The requests that were due meanwhile are sent at once. */
 const LATE_TIMER_MS = 100;
 
@@ -9,8 +12,8 @@ interface Filled {
   /** Tokens per millisecond. */
   readonly rate: number;
   readonly tokens: number;
-  /** Whether the rate doubles with each step. */
-  readonly doubles: boolean;
+  /** The rate that was too high; infinite if none is known. */
+  readonly tooHigh: number;
   readonly nowMs: number;
 }
 
@@ -19,14 +22,15 @@ export class TokenBucket {
   #rate: number;
   #tokens: number;
   #filledAtMs: number;
-  #growth: number;
+  readonly #tooHigh: number;
+  #growth = GROWTH;
   #grownAtMs: number;
 
-  constructor({ rate, tokens, doubles, nowMs }: Filled) {
+  constructor({ rate, tokens, tooHigh, nowMs }: Filled) {
     this.#rate = rate;
     this.#tokens = tokens;
     this.#filledAtMs = nowMs;
-    this.#growth = doubles ? 1 : GROWTH;
+    this.#tooHigh = tooHigh;
     this.#grownAtMs = nowMs;
   }
 
@@ -51,9 +55,11 @@ export class TokenBucket {
 
   /** Grows by one step, even after a long time without requests: that time shows nothing about the limit. */
   grow(nowMs: number): void {
-    if (nowMs - this.#grownAtMs < Math.max(GROWTH_STEP_MS, GROWTH_STEP_REQUESTS / this.#rate)) return;
-    this.#rate *= 1 + this.#growth;
-    this.#growth = Math.min(1, this.#growth * 2);
+    const isFar = this.#rate <= FAR_BELOW * this.#tooHigh;
+    const stepMs = isFar ? DOUBLING_STEP_MS : GROWTH_STEP_MS;
+    if (nowMs - this.#grownAtMs < Math.max(stepMs, GROWTH_STEP_REQUESTS / this.#rate)) return;
+    this.#rate *= isFar ? 2 : 1 + this.#growth;
+    if (!isFar) this.#growth = Math.min(1, this.#growth * 2);
     this.#grownAtMs = nowMs;
   }
 }

@@ -212,14 +212,22 @@ describe('the first request', () => {
   test.each([
     [429, 1],
     [500, 2],
-  ])('is alone; after %i, %i requests were sent before it is repeated', async (status, sentMeanwhile) => {
+  ])('is alone; after %i, the next ones begin with %i at a time', async (status, atATime) => {
     const { context, end } = waitingContext();
-    const stub = (await startStub()).next({ status, headers: { 'retry-after': '7' } }).always(SUCCESS);
+    const { promise: over, resolve: respond } = Promise.withResolvers<void>();
+    const stub = (await startStub()).next({ status, headers: { 'retry-after': '7' } });
+    for (let count = 0; count < atATime; count += 1)
+      stub.next(async (exchange) => {
+        await over;
+        exchange.respond(SUCCESS);
+      });
+    stub.always(SUCCESS);
     const client = clientOf(stub, { context });
-    const all = [listGames(client, NEVER), listGames(client, NEVER)];
-    await stub.arrived(1);
+    const all = Array.from({ length: 4 }, () => listGames(client, NEVER));
+    await stub.arrived(1 + atATime);
     await roundTrips(stub);
-    expect(requestCount(stub)).toBe(sentMeanwhile);
+    expect(requestCount(stub)).toBe(1 + atATime);
+    respond();
     end();
     for (const result of await Promise.all(all)) expect(result).toMatchObject({ ok: true });
   });

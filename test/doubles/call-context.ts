@@ -6,6 +6,7 @@ import { type HttpRequest, type HttpResponse, HttpTransport } from '../../src/ap
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import type { StorageClient, UploadContent } from '../../src/api/storage-client.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
+import { Servers } from '../../src/retry/request-queue.ts';
 import type { RetryResult, RetryWait } from '../../src/retry/results.ts';
 import { FakeClock, virtualTimeouts } from './clocks.ts';
 import { type Misbehaviour, type StubServer, startStub } from './stub-server.ts';
@@ -19,11 +20,11 @@ export interface FakeCallContext extends CallContext {
 /** A context whose waits take no time, whose backoff is half of its maximum, and which has no secrets. */
 export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallContext {
   const waits: RetryWait[] = [];
-  const clock = overrides.clock ?? new FakeClock();
+  const { clock = new FakeClock(), limits = { maxAttempts: 3, maxRetryWaitMs: 120_000 } } = overrides;
   return {
-    limits: { maxAttempts: 3, maxRetryWaitMs: 120_000 },
+    limits,
     clock,
-    waitTimer: new WaitTimer(clock),
+    servers: new Servers(clock, new WaitTimer(clock), limits),
     random: () => 0.5,
     secrets: new Secrets(),
     waits,
@@ -112,8 +113,9 @@ export async function putTo(
 ): Promise<RetryResult<string>> {
   const requestTarget = uploadUrl.pathname + uploadUrl.search;
   const target = { uploadUrl, requestTarget, assetId: 'asset-1', usableMs: 20_000 };
-  const attempts = storage.startAttempts(signal);
-  while (await attempts.turn()) attempts.settle(await storage.put(target, upload, signal));
+  const queue = storage.queueFor(target);
+  const attempts = storage.startAttempts(signal, queue);
+  while (await attempts.goTo(queue)) attempts.settle(await storage.put(attempts, target, upload, signal));
   return attempts.result;
 }
 

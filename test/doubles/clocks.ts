@@ -1,7 +1,7 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
 import type { Ticker } from '../../src/action/progress/progress.ts';
-import type { Clock } from '../../src/retry/clock.ts';
+import { type Clock, systemClock } from '../../src/retry/clock.ts';
 
 interface FakeClockOptions {
   /** The time at the start, in milliseconds since the epoch. */
@@ -41,6 +41,11 @@ export class FakeClock implements Clock {
     this.sleeps.push(ms);
     await this.#whileAsleep(ms);
     if (!signal.aborted) this.advance(ms);
+  }
+
+  /** In real time, as the sockets of a test. */
+  later(ms: number, act: () => void): void {
+    systemClock.later(ms, act);
   }
 }
 
@@ -125,6 +130,10 @@ export class VirtualClock implements Clock {
     });
   }
 
+  later(ms: number, act: () => void): void {
+    this.#sleepers.add({ atMs: this.#nowMs + ms, wake: act });
+  }
+
   /** Lets time pass until `work` is done. @throws Error if `work` waits for something other than a sleep */
   async run<T>(work: Promise<T>): Promise<T> {
     let done = false;
@@ -136,6 +145,7 @@ export class VirtualClock implements Clock {
       const next = [...this.#sleepers].sort((a, b) => a.atMs - b.atMs)[0];
       if (next === undefined) throw new Error('the work waits, but nothing sleeps');
       this.#nowMs = Math.max(this.#nowMs, next.atMs);
+      this.#sleepers.delete(next);
       next.wake();
     }
     return work;

@@ -312,14 +312,14 @@ describe('Rate limited (429)', () => {
     headers: { 'retry-after': String(seconds) },
   });
 
-  test('Rate limited (429): obeys Retry-After, and gives up after max-attempts with how long and how often it tried', async () => {
+  test('Rate limited (429): obeys Retry-After, and gives up after max-retry-wait with how long and how often it tried', async () => {
     const service = { triggerExport: limitedFor(1) };
-    const inputs = { assets: '', 'max-attempts': '2' };
+    const inputs = { assets: '', 'max-retry-wait': '2' };
     const { stub, result, message } = await failWith('Rate limited (429)', service, inputs);
     expect(message).toMatch(
-      /429: Too Many Requests: The quota is 5 per day\. Tried 2 times in [1-9]\d*(\.\d)? s/,
+      /429: Too Many Requests: The quota is 5 per day\. Tried 3 times in [2-9](\.\d)? s/,
     );
-    expect(stub.journal).toHaveLength(2);
+    expect(stub.journal).toHaveLength(3);
     expect(result.stdout).toContain('waiting 1 s as the server asked');
   });
 

@@ -366,7 +366,7 @@ const MAIN: Cases = {
   'Rate limited (429)': {
     'the service limits every request': {
       askForUrl: (setup, nth) => ({ ...leakyError(setup, nth, 429), headers: BUSY }),
-      inputs: () => ({ 'max-attempts': '2' }),
+      inputs: () => ({ 'max-attempts': '2', 'max-retry-wait': '1' }),
       files: () => hostileFiles(1),
     },
     'the service limits every request, without a number of seconds': {
@@ -412,7 +412,7 @@ const MAIN: Cases = {
         body: `${setup.said(nth)} ${urlOf(setup, request)}`,
         headers: BUSY,
       }),
-      inputs: () => ({ 'max-attempts': '2' }),
+      inputs: () => ({ 'max-attempts': '2', 'max-retry-wait': '1' }),
       after: expectFilesListed,
     },
   },

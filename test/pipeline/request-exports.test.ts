@@ -91,8 +91,8 @@ describe('an export', () => {
   test.each<[string, (count: number) => StubReply | undefined, object]>([
     ['triggered after two 429', (count) => (count <= 2 ? { status: 429 } : undefined), { attempts: 3 }],
     [
-      'failed if all attempts were throttled',
-      () => ({ status: 429 }),
+      'failed if it was refused for max-retry-wait',
+      () => ({ status: 429, headers: { 'retry-after': '61' } }),
       { attempts: 3, failure: { because: 'attempts-exhausted' } },
     ],
     [

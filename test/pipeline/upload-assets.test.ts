@@ -5,6 +5,7 @@ import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { isAuthError, ServiceError, StorageRefusedError } from '../../src/api/errors.ts';
 import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
 import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
+import type { RetryWait } from '../../src/retry/results.ts';
 import { roundTrips } from '../doubles/call-context.ts';
 import { FakeClock, virtualTimeouts } from '../doubles/clocks.ts';
 import type { Misbehaviour, StubReply, StubServer } from '../doubles/stub-server.ts';
@@ -77,7 +78,7 @@ describe('each asset', () => {
 describe('a failed asset', () => {
   test.each<[string, keyof Deviations, StubReply, unknown]>([
     ['PUT is rejected', 'put', { status: 400 }, expect.any(StorageRefusedError)],
-    ['PUT is throttled at all attempts', 'put', { status: 429 }, expect.any(StorageRefusedError)],
+    ['PUT fails at all attempts', 'put', { status: 500 }, expect.any(StorageRefusedError)],
     ['first request is rejected', 'uploadUrl', { status: 422 }, expect.any(ServiceError)],
     ['first request has an empty response', 'uploadUrl', { status: 204 }, expect.any(ServiceError)],
   ])('does not stop the others if its %s', async (_, kind, reply, error) => {
@@ -224,18 +225,22 @@ describe('an upload URL', () => {
   });
 
   test('is requested only when the storage has room for the upload', async () => {
-    const over = Promise.withResolvers<void>();
+    const [over, paused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let isOver = false;
     const clock = new FakeClock({ whileAsleep: () => over.promise });
     const { baseUrl, stub, requests } = await startStubService({
-      put: (count) => (count <= 10 ? { status: 429, headers: { 'retry-after': '11' } } : undefined),
+      put: () => (isOver ? undefined : { status: 429, headers: { 'retry-after': '11' } }),
     });
-    const run = prepareRun(baseUrl, { concurrency: 10, clock });
+    const onWait = ({ pausesAll }: RetryWait): unknown => pausesAll && paused.resolve();
+    const run = prepareRun(baseUrl, { concurrency: 10, clock, onWait });
     const throttled = uploadAssets(await makeAssets(10), run);
-    await stub.arrived(20);
+    await paused.promise;
     await roundTrips(stub);
+    const requested = requests('uploadUrl').length;
     const other = uploadAssets(await makeAssets(1), run);
     await roundTrips(stub);
-    expect(requests('uploadUrl')).toHaveLength(10);
+    expect(requests('uploadUrl')).toHaveLength(requested);
+    isOver = true;
     over.resolve();
     expect(statusesOf([...(await throttled), ...(await other)])).toEqual(Array(11).fill('uploaded'));
   });
@@ -270,7 +275,12 @@ describe('concurrency', () => {
         respond(uploadTarget(`${origin}/put/${count}`, `asset-${count}`));
       };
     };
-    await uploadTo({ uploadUrl, put: () => held.join }, 40, { concurrency: 'auto' });
+    const put: Misbehaviour = async (exchange) => {
+      // So long an upload lets others follow.
+      pass(100);
+      await held.join(exchange);
+    };
+    await uploadTo({ uploadUrl, put: () => put }, 40, { concurrency: 'auto' });
     expect(held.max).toBe(40);
   });
 });

@@ -2,24 +2,26 @@ import { expect, test } from 'vitest';
 import { CircuitBreaker } from '../../src/retry/circuit-breaker.ts';
 import type { FailureKind } from '../../src/retry/decide.ts';
 
-/** When something happens, what, and the wait that the server asks for, in seconds. */
-type Event = readonly [atSeconds: number, what: FailureKind | 'progress', askedSeconds?: number];
+/** When something happens, what, the wait that the server asks for, and when the request was sent, in seconds. */
+type Event = readonly [
+  atSeconds: number,
+  what: FailureKind | 'progress',
+  askedSeconds?: number,
+  sentAtSeconds?: number,
+];
 
-/** The time at which the circuit opens, in seconds; `undefined` if it stays closed. Three errors may open it. */
+/** When the circuit opens, in seconds; `undefined` if it stays closed. It takes three errors, and refusals for two minutes. */
 function opensAt(events: readonly Event[]): number | undefined {
-  const circuit = new CircuitBreaker(3, 0);
-  for (const [at, what, asked] of events) {
+  const circuit = new CircuitBreaker({ maxAttempts: 3, maxRetryWaitMs: 120_000 }, 0);
+  for (const [at, what, asked = 0, sent = at] of events) {
     if (what === 'progress') circuit.sawProgress(at * 1_000);
-    else if (circuit.opensAfter(what, at * 1_000, asked && asked * 1_000)) return at;
+    else if (circuit.opensAfter(what, sent * 1_000, at * 1_000, asked * 1_000)) return at;
   }
   return undefined;
 }
 
-const times = (count: number, at: number, kind: FailureKind): Event[] => Array(count).fill([at, kind]);
 const errors = (...at: readonly number[]): Event[] => at.map((second) => [second, 'transient']);
-/** More 429s than it takes, at each of these times. */
-const refusals = (...at: readonly number[]): Event[] =>
-  at.flatMap((second) => times(20, second, 'throttled'));
+const refusals = (...at: readonly number[]): Event[] => at.map((second) => [second, 'throttled']);
 
 test.each<[string, Event[], number | undefined]>([
   ['30 s after the last success, at an error', errors(10, 20, 29.999, 30), 30],
@@ -27,27 +29,35 @@ test.each<[string, Event[], number | undefined]>([
   ['not at a server that makes progress meanwhile', [[20, 'progress'], ...errors(30, 40, 49.999)], undefined],
   ['30 s after the progress', [[20, 'progress'], ...errors(30, 40, 50)], 50],
   ['at errors since the progress only', [...errors(25, 26), [27, 'progress'], ...errors(57, 58)], undefined],
-  ['75 s after the last success, at a 429', refusals(74.999, 75), 75],
-  ['not before the twentieth 429', times(19, 80, 'throttled'), undefined],
+  ['two minutes after the first refusal', refusals(50, 60, 169.999, 170), 170],
   [
-    '75 s after the first wait that the server asked for',
-    [[0, 'throttled', 60], ...refusals(134.999, 135)],
-    135,
+    'two minutes after the first refusal since progress',
+    [[0, 'throttled'], [60, 'progress'], ...refusals(100, 219, 220)],
+    220,
   ],
   [
-    'after the longest of the first waits',
-    [[0, 'throttled', 10], [5, 'throttled', 60], [10, 'throttled', 1], ...refusals(139.999, 140)],
-    140,
+    'not at errors between refusals',
+    [[0, 'throttled'], ...errors(10), [20, 'progress'], ...refusals(130)],
+    undefined,
   ],
   [
-    'although later waits are asked for',
-    [[0, 'throttled', 1], [2, 'throttled', 60], ...refusals(75.999, 76)],
-    76,
+    'once a request was refused that was sent after the last wait that was asked for',
+    [
+      [100, 'throttled', 60],
+      [220, 'throttled', 0, 159],
+      [221, 'throttled', 0, 160],
+    ],
+    221,
   ],
   [
-    'after the first wait since the progress',
-    [[0, 'throttled', 1], [100, 'progress'], [101, 'throttled', 60], ...refusals(235.999, 236)],
-    236,
+    'although waits are asked for after these two minutes',
+    [
+      [0, 'throttled', 60],
+      [119, 'throttled', 60],
+      [120, 'throttled', 60, 118],
+      [180, 'throttled', 60],
+    ],
+    180,
   ],
 ])('the circuit opens %s', (_, events, expected) => {
   expect(opensAt(events)).toBe(expected);

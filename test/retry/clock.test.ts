@@ -17,6 +17,10 @@ describe('systemClock', () => {
     await expect(systemClock.sleep(AN_HOUR_MS, AbortSignal.abort('SIGTERM'))).resolves.toBeUndefined();
   });
 
+  test('calls a function later', async () => {
+    await new Promise<void>((resolve) => systemClock.later(1, resolve));
+  });
+
   test('leaves no timer that would keep the process running', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
     const before = timers();

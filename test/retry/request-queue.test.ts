@@ -1,58 +1,78 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { WaitTimer } from '../../src/retry/clock.ts';
-import type { Permit } from '../../src/retry/rate-limiter.ts';
-import { RequestQueue } from '../../src/retry/request-queue.ts';
+import { RequestQueue, Servers, type Turn } from '../../src/retry/request-queue.ts';
 import { VirtualClock } from '../doubles/clocks.ts';
-import { showLimit } from './show-limit.ts';
+import { acceptOne, showLimit, turnOf } from './show-limit.ts';
 
 const NEVER = new AbortController().signal;
 const THROTTLED = { kind: 'throttled', error: new Error('throttled error') } as const;
+const LIMITS = { maxAttempts: 4, maxRetryWaitMs: 60_000 };
 
 function setUp() {
   const clock = new VirtualClock();
   const waitTimer = new WaitTimer(clock);
-  return { clock, waitTimer, queue: new RequestQueue(clock, waitTimer, 4) };
+  return { clock, waitTimer, queue: new RequestQueue(clock, waitTimer, LIMITS) };
 }
 
-/** The permit of a request that gets its turn. */
-async function granted(turn: Promise<Permit | undefined>): Promise<Permit> {
-  const permit = await turn;
-  if (permit === undefined) throw new Error('no turn');
-  return permit;
+/** The turn of a request that gets one. */
+async function granted(waiting: Promise<Turn | undefined>): Promise<Turn> {
+  const turn = await waiting;
+  if (turn === undefined) throw new Error('no turn');
+  return turn;
 }
 
-test('grants turns first in, first out; retries go ahead, but a new request is the probe', async () => {
+test('servers have a queue for each origin', () => {
+  const { clock, waitTimer } = setUp();
+  const servers = new Servers(clock, waitTimer, LIMITS);
+  const at = (url: string): RequestQueue => servers.at(new URL(url));
+  expect(at('https://example.com/v1')).toBe(at('https://example.com:443/bucket/key?sig=1'));
+  for (const other of ['http://example.com', 'https://example.com:8443', 'https://storage.example.com'])
+    expect(at(other)).not.toBe(at('https://example.com'));
+});
+
+test('grants turns to the oldest first, but to the urgent ones before all others', async () => {
   const { clock, queue } = setUp();
   await showLimit(queue, 7_000);
-  const order: string[] = [];
+  const order: number[] = [];
   const waiting = [
-    ['first', false],
-    ['second', false],
-    ['retry', true],
-    ['third', false],
-    ['later retry', true],
-  ] as const;
-  const turns = waiting.map(async ([name, isRetry]) => {
-    const permit = await granted(queue.turn(NEVER, isRetry));
-    order.push(name);
-    queue.accepted(permit);
+    { order: 3 },
+    { order: 1 },
+    { order: 9, isUrgent: true },
+    { order: 5 },
+    { order: 7, isUrgent: true },
+    { order: 2 },
+  ];
+  const turns = waiting.map(async (one) => {
+    const turn = await granted(turnOf(queue, one));
+    order.push(one.order);
+    queue.accepted(turn);
   });
   await clock.run(Promise.all(turns));
-  expect(order).toEqual(['first', 'retry', 'later retry', 'second', 'third']);
+  expect(order).toEqual([7, 9, 1, 2, 3, 5]);
+});
+
+test('keeps what a request has of the rate until it goes', async () => {
+  const { clock, queue } = setUp();
+  await showLimit(queue);
+  const held = await clock.run(queue.permit({ signal: NEVER, order: 0 }));
+  const probedMs = clock.monotonicMs();
+  await granted(turnOf(queue, { held }));
+  expect(clock.monotonicMs()).toBe(probedMs);
 });
 
 /** A pause whose probe is on its way, and a request that waits for its result. */
 async function startProbe() {
   const { queue, clock, waitTimer } = setUp();
+  await acceptOne(queue);
   await showLimit(queue);
-  const probe = await granted(clock.run(queue.turn(NEVER, false)));
-  const turn = queue.turn(NEVER, false);
+  const probe = await granted(clock.run(turnOf(queue)));
+  const turn = turnOf(queue);
   await settled();
   return { queue, clock, waitTimer, probe, turn };
 }
 
-test.each<[string, (queue: RequestQueue, probe: Permit) => unknown, number, number]>([
+test.each<[string, (queue: RequestQueue, probe: Turn) => unknown, number, number]>([
   ['when the probe is accepted', (queue, probe) => queue.accepted(probe), 300, 900],
   ['at once if the probe did not reach the server', (queue, probe) => queue.release(probe), 300, 300],
   [
@@ -82,30 +102,46 @@ test.each(['transient', 'permanent'] as const)('a probe with a %s error ends the
   const { queue, clock, probe, turn } = await startProbe();
   queue.failed(probe, { ...THROTTLED, kind }, true);
   await clock.run(turn);
-  await clock.run(queue.turn(NEVER, false));
+  await clock.run(turnOf(queue));
   // Another probe would be sent a second later.
   expect(clock.monotonicMs()).toBeLessThan(1_000);
 });
 
 test('an accepted probe does not shorten the Retry-After that another response brought meanwhile', async () => {
-  const { clock, queue } = setUp();
-  const other = await granted(queue.turn(NEVER, false));
-  await showLimit(queue);
-  const probe = await granted(clock.run(queue.turn(NEVER, false)));
-  queue.failed(other, { ...THROTTLED, retryAfterMs: 5_000 }, true);
-  queue.accepted(probe);
-  await clock.run(queue.turn(NEVER, false));
-  expect(clock.monotonicMs()).toBe(5_100);
+  const { queue, clock, probe, turn } = await startProbe();
+  const second = await granted(clock.run(turn));
+  const probedMs = clock.monotonicMs();
+  queue.failed(probe, { ...THROTTLED, retryAfterMs: 5_000 }, true);
+  queue.accepted(second);
+  await clock.run(turnOf(queue));
+  expect(clock.monotonicMs()).toBe(probedMs + 5_000);
+});
+
+test('a refusal of a request that was sent before a pause changes nothing after it', async () => {
+  const { queue, clock, probe, turn } = await startProbe();
+  const second = await granted(clock.run(turn));
+  queue.accepted(second);
+  expect(queue.failed(probe, THROTTLED, true)).toBe(0);
+});
+
+test('an open circuit gives no turn, and ends all waits', async () => {
+  const { queue, clock } = setUp();
+  await showLimit(queue, 7_000);
+  const waits = [turnOf(queue), queue.sleep(60_000, NEVER)];
+  queue.open({ error: THROTTLED.error, because: 'withheld' });
+  waits.push(queue.sleep(60_000, NEVER));
+  expect(await clock.run(Promise.all(waits))).toEqual([undefined, undefined, undefined]);
+  expect(clock.monotonicMs()).toBe(0);
 });
 
 test('ends only the waits of a cancelled request', async () => {
   const { clock, queue } = setUp();
-  const controller = new AbortController();
+  const { signal, ...controller } = cancellation();
   await showLimit(queue, 7_000);
-  const waits = [queue.turn(controller.signal, false), queue.sleep(60_000, controller.signal)];
-  const other = queue.turn(NEVER, false);
+  const waits = [turnOf(queue, { signal }), queue.sleep(60_000, signal)];
+  const other = turnOf(queue);
   await settled();
-  controller.abort();
+  controller.cancel();
   expect(await Promise.all(waits)).toEqual([undefined, undefined]);
   expect(clock.monotonicMs()).toBe(0);
   await granted(clock.run(other));
@@ -114,13 +150,18 @@ test('ends only the waits of a cancelled request', async () => {
 
 test('a request that is cancelled when it has its turn takes none from another', async () => {
   const { clock, queue } = setUp();
-  const controller = new AbortController();
+  const { signal, cancel } = cancellation();
   await showLimit(queue, 7_000);
-  const turns = [queue.turn(controller.signal, false), queue.turn(NEVER, false)];
-  void turns[0]?.then((permit) => permit && queue.accepted(permit));
-  clock.sleep(7_000, NEVER).then(() => controller.abort());
+  const turns = [turnOf(queue, { signal }), turnOf(queue)];
+  void turns[0]?.then((turn) => turn && queue.accepted(turn));
+  clock.sleep(7_000, NEVER).then(cancel);
   await granted(clock.run(turns[1] ?? Promise.resolve(undefined)));
 });
+
+function cancellation() {
+  const controller = new AbortController();
+  return { signal: controller.signal, cancel: () => controller.abort() };
+}
 
 test.each([false, true])(
   'a turn that was not used is there for the next at once; with a known limit: %s',
@@ -128,15 +169,15 @@ test.each([false, true])(
     const { clock, queue } = setUp();
     if (isLimited) {
       // What was accepted before the pause shows the rate.
-      queue.accepted(await granted(queue.turn(NEVER, false)));
+      queue.accepted(await granted(turnOf(queue)));
       await clock.run(clock.sleep(1_000, NEVER));
       await showLimit(queue);
-      queue.accepted(await granted(clock.run(queue.turn(NEVER, false))));
+      queue.accepted(await granted(clock.run(turnOf(queue))));
     }
-    const permit = await granted(clock.run(queue.turn(NEVER, false)));
+    const turn = await granted(clock.run(turnOf(queue)));
     const grantedAtMs = clock.monotonicMs();
-    queue.release(permit);
-    await granted(clock.run(queue.turn(NEVER, false)));
+    queue.release(turn);
+    await granted(clock.run(turnOf(queue)));
     expect(clock.monotonicMs()).toBe(grantedAtMs);
   },
 );
@@ -150,8 +191,8 @@ test.each([
   const { clock, queue } = setUp();
   for (let count = 0; count < 30; count += 1) {
     await clock.run(clock.sleep(3_000, NEVER));
-    const permit = await clock.run(queue.turn(NEVER, false));
-    if (permit !== undefined) queue.failed(permit, { kind, error: THROTTLED.error }, true);
+    const turn = await clock.run(turnOf(queue));
+    if (turn !== undefined) queue.failed(turn, { kind, error: THROTTLED.error }, true);
   }
   const circuit = { error: THROTTLED.error, because: 'attempts-exhausted' };
   expect(queue.openCircuit).toEqual(opens ? circuit : undefined);

@@ -11,7 +11,7 @@ import {
 } from '../../src/retry/results.ts';
 import { Attempts, type RetryOptions } from '../../src/retry/retry.ts';
 import { FakeClock, VirtualClock } from '../doubles/clocks.ts';
-import { showLimit } from './show-limit.ts';
+import { acceptOne, showLimit, turnOf } from './show-limit.ts';
 
 type Result = AttemptResult<string>;
 
@@ -64,7 +64,7 @@ function options(overrides: Partial<TestOptions> = {}): TestOptions {
     limits,
     clock,
     random: () => 0.5,
-    queue: new RequestQueue(clock, new WaitTimer(clock), limits.maxAttempts),
+    queue: new RequestQueue(clock, new WaitTimer(clock), limits),
     signal: new AbortController().signal,
     waits,
     onWait: (wait) => waits.push(wait),
@@ -76,7 +76,7 @@ function options(overrides: Partial<TestOptions> = {}): TestOptions {
 function inVirtualTime(overrides: Partial<TestOptions> = {}) {
   const clock = new VirtualClock();
   const given = options(overrides);
-  const queue = new RequestQueue(clock, new WaitTimer(clock), given.limits.maxAttempts);
+  const queue = new RequestQueue(clock, new WaitTimer(clock), given.limits);
   return { clock, queue, given: { ...given, clock, queue } };
 }
 
@@ -111,71 +111,65 @@ describe('attempts', () => {
   });
 });
 
-test.each<[string, (waits: number) => Result, (waits: number) => boolean, boolean, number[]]>([
-  [
-    'a throttled one does not count while the server accepts other requests',
-    (waits) => (waits < 12 ? failure('throttled') : DONE),
-    () => true,
-    true,
-    Array(12).fill(1),
-  ],
-  [
-    'a throttled one counts at the latest after five times the allowed attempts',
-    () => failure('throttled'),
-    () => true,
-    false,
-    Array(19).fill(1),
-  ],
-  [
-    'a throttled one counts again when the server accepts no other request',
-    () => failure('throttled'),
-    (waits) => waits < 3,
-    false,
-    [1, 1, 1, 1, 2, 3],
-  ],
-  [
-    'one of another kind counts even while the server accepts other requests',
-    () => failure('transient'),
-    () => true,
-    false,
-    [1, 2, 3],
-  ],
-])('of the attempts, %s', async (_, resultOf, acceptsOthers, ok, numbers) => {
-  const given = options();
-  const { queue, signal, waits } = given;
-  const result = await retry(async () => {
-    const permit = acceptsOthers(waits.length) ? await queue.turn(signal, false) : undefined;
-    if (permit !== undefined) queue.accepted(permit);
-    return resultOf(waits.length);
-  }, given);
-  expect(result).toMatchObject({ ok, effort: { attempts: numbers.length + 1 } });
-  expect(waits.map(({ attempt, waitMs }) => [attempt, waitMs])).toEqual(
-    numbers.map((attempt) => [attempt, 125 * 2 ** (attempt - 1)]),
-  );
+describe('refusals', () => {
+  const LONG = { maxAttempts: 2, maxRetryWaitMs: 120_000 };
+
+  test('do not count, however many there are, while the server accepts other requests', async () => {
+    const { clock, queue, given } = inVirtualTime({ limits: LONG });
+    const refused = Array.from({ length: 30 }, () => () => {
+      queue.sawProgress();
+      return failure('throttled');
+    });
+    const result = await clock.run(retry(attempts(failure('transient'), ...refused, DONE), given));
+    expect(result).toMatchObject({ ok: true, effort: { attempts: 32 } });
+    expect(given.waits.slice(0, 3)).toMatchObject([
+      { attempt: 1, maxAttempts: 2 },
+      { attempt: 2, kind: 'throttled' },
+      { attempt: 3, kind: 'throttled' },
+    ]);
+    expect(given.waits[1]).not.toHaveProperty('maxAttempts');
+  });
+
+  test('end when the server has accepted nothing for max-retry-wait, and fail what waits too', async () => {
+    const { clock, given } = inVirtualTime({ limits: LONG });
+    const refuse = async (): Promise<Result> => failure('throttled');
+    const [first, second] = await clock.run(Promise.all([retry(refuse, given), retry(refuse, given)]));
+    const failed = { ok: false, error: new Error('throttled error'), because: 'attempts-exhausted' };
+    expect([first, second]).toMatchObject([failed, failed]);
+    expect(clock.monotonicMs()).toBeGreaterThanOrEqual(120_000);
+    expect(clock.monotonicMs()).toBeLessThan(140_000);
+  });
+
+  test('wait out the last Retry-After before max-retry-wait is over', async () => {
+    const { clock, given } = inVirtualTime({ limits: LONG });
+    const times: number[] = [];
+    await clock.run(
+      retry(async () => {
+        times.push(clock.monotonicMs());
+        return failure('throttled', 50_000);
+      }, given),
+    );
+    expect(times).toEqual([0, 50_000, 100_000, 150_000]);
+  });
+
+  test('are not repeated with one attempt', async () => {
+    const given = options({ limits: { maxAttempts: 1, maxRetryWaitMs: 120_000 } });
+    const because = 'attempts-exhausted';
+    expect(await retry(attempts(failure('throttled')), given)).toMatchObject({ ok: false, because });
+  });
 });
 
-test('a retry waits as long as Retry-After says, even if the pause of the others ends early', async () => {
+test('a retry waits as long as Retry-After says, even if the server accepts others meanwhile', async () => {
   const { clock, queue, given } = inVirtualTime();
-  const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
-  let retriedMs: number | undefined;
-  let made = 0;
-  const retried = retry(async () => {
-    made += 1;
-    if (made > 1) {
-      retriedMs = clock.monotonicMs();
-      return DONE;
-    }
-    await responded;
-    return failure('throttled', 7_000);
-  }, given);
+  const retried = retry(attempts(failure('throttled', 7_000), DONE), given);
   await setImmediate();
-  const later = await Promise.all([1, 2, 3, 4].map(() => queue.turn(given.signal, false)));
-  respond();
-  await setImmediate();
-  for (const permit of later) if (permit !== undefined) queue.accepted(permit);
+  for (let count = 0; count < 4; count += 1) {
+    const turn = await turnOf(queue);
+    if (turn !== undefined) queue.accepted(turn);
+  }
   expect(clock.monotonicMs()).toBe(0);
   await clock.run(retried);
-  expect(retriedMs).toBe(7_000);
+  expect(clock.monotonicMs()).toBe(7_000);
 });
 
 describe('waits', () => {
@@ -188,12 +182,12 @@ describe('waits', () => {
       [0.9],
       [7_000, 300],
     ],
-    ['have their own jitter each', FAILURES.map((kind) => failure(kind)), [0.5, 0.1, 0.9], [125, 50, 900]],
+    ['have their own jitter each', FAILURES.map((kind) => failure(kind)), [0.5, 0.1, 0.9], [125, 50, 225]],
     [
-      'grow with the attempts, also past a Retry-After',
-      [failure('transient'), failure('throttled', 700), failure('transient')],
+      'grow with the failures, and with the refusals',
+      [failure('transient'), failure('throttled', 700), failure('transient'), failure('throttled')],
       [0.5],
-      [125, 700, 500],
+      [125, 700, 250, 250],
     ],
     ['are a backoff of our own if Retry-After is 0', [failure('throttled', 0)], [0.5], [125]],
   ])('%s', async (_, failures, randoms, sleeps) => {
@@ -228,12 +222,12 @@ describe('waits', () => {
     expect([later.made, given.clock.sleeps, given.waits]).toEqual([0, [], []]);
   });
 
-  test('end with the last Retry-After in the result when all attempts are used up', async () => {
-    const attempt = attempts(failure('throttled', 3_000), failure('throttled', 9_000));
-    const given = options({ limits: { maxAttempts: 2, maxRetryWaitMs: 120_000 } });
+  test('end with the last Retry-After in the result when their time is over', async () => {
+    const attempt = attempts(failure('throttled', 9_000), failure('throttled', 3_000));
+    const given = options({ limits: { maxAttempts: 2, maxRetryWaitMs: 9_000 } });
     await expect(retry(attempt, given)).resolves.toMatchObject({
       because: 'attempts-exhausted',
-      effort: { attempts: 2, elapsedMs: 3_000, retryAfterMs: 9_000 },
+      effort: { attempts: 2, elapsedMs: 9_000, retryAfterMs: 3_000 },
     });
   });
 
@@ -246,7 +240,7 @@ describe('waits', () => {
     };
     await retry(attempts(failure('throttled', 7_000), failure('transient'), DONE), { ...given, onWait });
     expect(sleepsBefore).toEqual([0, 1]);
-    const common = { pausesAll: false, maxAttempts: 4 };
+    const common = { pausesAll: false };
     expect(given.waits).toEqual([
       {
         ...common,
@@ -260,9 +254,10 @@ describe('waits', () => {
         ...common,
         error: new Error('transient error'),
         kind: 'transient',
-        waitMs: 250,
+        waitMs: 125,
         asked: false,
-        attempt: 2,
+        attempt: 1,
+        maxAttempts: 4,
       },
     ]);
   });
@@ -277,9 +272,11 @@ describe('the queue of a server', () => {
   ])('holds back the next request %s', async (_, failed, expectedMs) => {
     const { clock, queue, given } = inVirtualTime();
     const results = Array.from({ length: 10 }, () => retry(attempts(failed, DONE), given));
-    await setImmediate();
-    await clock.run(queue.turn(given.signal, false));
+    // One goes after the other.
+    for (let count = 0; count < 10; count += 1) await setImmediate();
+    const turn = await clock.run(turnOf(queue, { order: -1 }));
     expect(clock.monotonicMs()).toBe(expectedMs);
+    if (turn !== undefined) queue.release(turn);
     await clock.run(Promise.all(results));
   });
 
@@ -305,13 +302,16 @@ describe('the queue of a server', () => {
 describe('a turn', () => {
   test('is lost when a pause begins before it is used, and then comes again after the pause', async () => {
     const { clock, queue, given } = inVirtualTime();
-    const request = new Attempts<string>(given);
+    await acceptOne(queue);
+    const [request, other] = [new Attempts<string>(given), await turnOf(queue)];
     await request.turn();
     expect(request.hasTurn).toBe(true);
-    await showLimit(queue, 7_000);
+    // Each further export would be lost, so the pause begins at once.
+    const refused = { kind: 'transient', error: new Error('503'), mayBeLimit: true } as const;
+    if (other !== undefined) queue.failed(other, refused, false);
     expect(request.hasTurn).toBe(false);
     await clock.run(request.turn());
-    expect([clock.monotonicMs(), request.hasTurn]).toEqual([7_000, true]);
+    expect([clock.monotonicMs(), request.hasTurn]).toEqual([1_005, true]);
     request.settle(DONE);
     expect(request.result).toMatchObject({ ok: true, effort: { attempts: 1 } });
   });
@@ -362,6 +362,17 @@ describe('a turn', () => {
     await expect(request.turn()).resolves.toBe(false);
     expect(request.result).toEqual({ ok: true, value: 'done', effort: { attempts: 2 } });
     expect(given.clock.sleeps).toEqual([]);
+  });
+
+  test('that goes to another server than expected takes nothing from the first one', async () => {
+    const { clock, queue, given } = inVirtualTime();
+    await showLimit(queue, 7_000);
+    const request = new Attempts<string>(given);
+    await clock.run(request.ahead(new RequestQueue(clock, new WaitTimer(clock), given.limits)));
+    await request.goTo(new RequestQueue(clock, new WaitTimer(clock), given.limits));
+    request.settle(DONE);
+    await clock.run(turnOf(queue));
+    expect([clock.monotonicMs(), request.result.ok]).toEqual([7_000, true]);
   });
 
   test('must come before a result', () => {
@@ -418,6 +429,7 @@ describe('a request that is the probe of a pause', () => {
   async function paused() {
     const limits = { maxAttempts: 1, maxRetryWaitMs: 120_000 };
     const { clock, queue, given } = inVirtualTime({ limits, signal: NEVER });
+    await acceptOne(queue);
     await showLimit(queue);
     await clock.run(clock.sleep(PAUSE_MS, NEVER));
     return { clock, queue, options: given };
@@ -427,7 +439,7 @@ describe('a request that is the probe of a pause', () => {
   async function nextTwoMs({ clock, queue }: Awaited<ReturnType<typeof paused>>): Promise<number[]> {
     const times: number[] = [];
     for (let count = 0; count < 2; count += 1) {
-      await clock.run(queue.turn(NEVER, false));
+      await clock.run(turnOf(queue));
       times.push(clock.monotonicMs());
     }
     return times;

@@ -1,6 +1,6 @@
 import type { Limiter } from '../../bench/limiters.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
-import type { FailureKind } from '../../src/retry/decide.ts';
+import type { FailedAttempt } from '../../src/retry/decide.ts';
 import { RequestQueue } from '../../src/retry/request-queue.ts';
 import type { AttemptResult, RetryResult } from '../../src/retry/results.ts';
 import { Attempts } from '../../src/retry/retry.ts';
@@ -10,7 +10,7 @@ import { randomNumbers } from '../doubles/environment.ts';
 export interface Measurement {
   /** Until the last response, in milliseconds. */
   readonly tookMs: number;
-  /** Share of 429 among the responses of the side that sent most of them. */
+  /** Share of refusals among the responses of the side that sent most of them. */
   readonly throttledShare: number;
   /** Longest time between an upload URL and its accepted PUT, in milliseconds. */
   readonly longestUrlWaitMs: number;
@@ -22,117 +22,152 @@ export type MakeLimiter = (random: () => number) => Limiter;
 
 const UNLIMITED: MakeLimiter = () => ({ decide: () => ({ accepted: true }) });
 
-/**
- * Uploads files, `workers` at a time: each needs an upload URL of the service, and then a PUT to the storage. A response takes
- * `roundTripMs`, up to a third more or less. The first request of each worker arrives `connectMs` later. A request that the limit rejects
- * fails as `failAs`.
- */
-export async function runAgainst(
-  { service = UNLIMITED, storage = UNLIMITED }: { service?: MakeLimiter; storage?: MakeLimiter },
-  {
-    files = 1_000,
-    seed = 1,
-    maxAttempts = 10,
-    workers = 128,
-    roundTripMs = 20,
-    connectMs = 0,
-    failAs = 'throttled' as FailureKind,
-  } = {},
-): Promise<Measurement> {
-  const random = randomNumbers(seed);
-  const clock = new VirtualClock();
-  const { signal } = new AbortController();
-  const limits = { maxAttempts, maxRetryWaitMs: 120_000 };
-  const shares: (() => number)[] = [];
-  let connected = 0;
+/** How a request fails that the limit refuses. */
+type Refusal = Pick<FailedAttempt, 'kind' | 'mayBeLimit'>;
 
-  /** Sends one request at a time to a server with this limit. */
-  const sendTo = (limit: Limiter) => {
-    const queue = new RequestQueue(clock, new WaitTimer(clock), maxAttempts);
-    const options = { idempotent: true, limits, clock, queue, random, signal };
-    const given = { ...options, onWait: () => undefined };
+interface Setting {
+  readonly files?: number;
+  readonly seed?: number;
+  readonly maxAttempts?: number;
+  readonly workers?: number;
+  /** A response takes as long, up to a third more or less. */
+  readonly roundTripMs?: number;
+  /** The server takes so long for an accepted request. */
+  readonly processingMs?: number;
+  /** The first request of each worker arrives later by this. */
+  readonly connectMs?: number;
+  readonly failAs?: Refusal['kind'];
+  /** How long an upload URL can be used. */
+  readonly urlMs?: number;
+}
+
+/** What both kinds of runs share: requests to servers in virtual time. */
+class World {
+  readonly clock = new VirtualClock();
+  readonly random: () => number;
+  readonly signal = new AbortController().signal;
+  readonly shares: (() => number)[] = [];
+  readonly #setting: Setting;
+  readonly #limits;
+  #sent = 0;
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+    this.random = randomNumbers(setting.seed ?? 1);
+    this.#limits = { maxAttempts: setting.maxAttempts ?? 10, maxRetryWaitMs: 120_000 };
+  }
+
+  queue(): RequestQueue {
+    return new RequestQueue(this.clock, new WaitTimer(this.clock), this.#limits);
+  }
+
+  attempts(queue: RequestQueue, idempotent = true): Attempts<string> {
+    const { clock, random, signal } = this;
+    return new Attempts<string>({
+      idempotent,
+      limits: this.#limits,
+      clock,
+      queue,
+      random,
+      signal,
+      onWait: () => undefined,
+    });
+  }
+
+  /** Makes a function that sends one request to a server with this limit. */
+  sendTo(limit: Limiter, refusal: Refusal): (attempts: Attempts<string>) => Promise<void> {
+    const { workers = 128, roundTripMs = 20, processingMs = 0, connectMs = 0 } = this.#setting;
+    const { clock, random, signal } = this;
     let [responses, throttled] = [0, 0];
-    shares.push(() => throttled / Math.max(1, responses));
-    const attempt = async (): Promise<AttemptResult<string>> => {
+    this.shares.push(() => throttled / Math.max(1, responses));
+    const send = async (): Promise<AttemptResult<string>> => {
       const halfWayMs = (roundTripMs / 3) * (1 + random());
-      connected += 1;
-      await clock.sleep(halfWayMs + (connected <= workers ? connectMs : 0), signal);
+      this.#sent += 1;
+      await clock.sleep(halfWayMs + (this.#sent <= workers ? connectMs : 0), signal);
       const { accepted, askedMs } = limit.decide(clock.monotonicMs());
+      if (accepted && processingMs > 0) await clock.sleep(processingMs * (0.8 + 0.4 * random()), signal);
+      if (accepted) limit.done?.();
       await clock.sleep(halfWayMs, signal);
       responses += 1;
       if (accepted) return { ok: true, value: 'done' };
       throttled += 1;
-      return { ok: false, error: new Error(failAs), kind: failAs, retryAfterMs: askedMs };
+      return { ok: false, error: new Error(refusal.kind), ...refusal, retryAfterMs: askedMs };
     };
-    return { attempt, attempts: () => new Attempts<string>(given) };
-  };
+    return async (attempts) => {
+      attempts.letOthersFollow();
+      attempts.settle(await send());
+    };
+  }
 
-  const [urls, puts] = [sendTo(service(random)), sendTo(storage(random))];
-  const results: RetryResult<string>[] = [];
-  let longestUrlWaitMs = 0;
-  let left = files;
-  const upload = async (): Promise<RetryResult<string>> => {
-    const put = puts.attempts();
-    let urlMs: number | undefined;
-    while (await put.turn()) {
-      if (urlMs === undefined) {
-        const url = urls.attempts();
-        while (await url.turn()) url.settle(await urls.attempt());
-        if (!url.result.ok) return put.endWith(url.result);
-        urlMs = clock.monotonicMs();
-        if (!put.hasTurn) continue;
+  /** Works on a number of items, `workers` at a time. */
+  async run(count: number, work: () => Promise<RetryResult<string>>): Promise<Measurement> {
+    const results: RetryResult<string>[] = [];
+    let left = count;
+    const worker = async (): Promise<void> => {
+      while (left > 0) {
+        left -= 1;
+        results.push(await work());
       }
-      put.settle(await puts.attempt());
-    }
-    longestUrlWaitMs = Math.max(longestUrlWaitMs, clock.monotonicMs() - (urlMs ?? 0));
-    return put.result;
-  };
-  const worker = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      results.push(await upload());
-    }
-  };
-  await clock.run(Promise.all(Array.from({ length: workers }, worker)));
-  const throttledShare = Math.max(...shares.map((share) => share()));
-  return { tookMs: clock.monotonicMs(), throttledShare, longestUrlWaitMs, results };
+    };
+    const { workers = 128 } = this.#setting;
+    await this.clock.run(Promise.all(Array.from({ length: workers }, worker)));
+    const throttledShare = Math.max(...this.shares.map((share) => share()));
+    return { tookMs: this.clock.monotonicMs(), throttledShare, longestUrlWaitMs: 0, results };
+  }
 }
 
 /**
- * Triggers exports, `workers` at a time, against a limit that answers 503 without `Retry-After`.
- *
- * @returns how many were triggered, and the time until the last response in milliseconds
+ * Uploads files, `workers` at a time: each needs an upload URL of the service, and then a PUT to the storage, which is the service itself
+ * if there is a `shared` limit. A request that the limit rejects fails as `failAs`.
+ */
+export async function runAgainst(
+  servers: { service?: MakeLimiter; storage?: MakeLimiter; shared?: MakeLimiter },
+  setting: Setting = {},
+): Promise<Measurement> {
+  const { shared, service = shared ?? UNLIMITED, storage = UNLIMITED } = servers;
+  const { files = 1_000, failAs = 'throttled', urlMs = Number.POSITIVE_INFINITY } = setting;
+  const world = new World(setting);
+  const { clock, random } = world;
+  const refusal = { kind: failAs };
+  const urls = world.queue();
+  const puts = shared ? urls : world.queue();
+  const sendUrl = world.sendTo(service(random), refusal);
+  const sendPut = shared ? sendUrl : world.sendTo(storage(random), refusal);
+  let longestUrlWaitMs = 0;
+  const measured = await world.run(files, async () => {
+    const put = world.attempts(puts);
+    let urlAtMs: number | undefined;
+    const isUsable = (): boolean => urlAtMs !== undefined && clock.monotonicMs() < urlAtMs + urlMs;
+    while (await put.ahead(urls)) {
+      if (!isUsable()) {
+        const url = world.attempts(urls);
+        while (await url.turn()) await sendUrl(url);
+        if (!url.result.ok) return put.endWith(url.result);
+        urlAtMs = clock.monotonicMs();
+      }
+      if (!(await put.goTo(puts))) break;
+      if (isUsable()) await sendPut(put);
+    }
+    longestUrlWaitMs = Math.max(longestUrlWaitMs, clock.monotonicMs() - (urlAtMs ?? 0));
+    return put.result;
+  });
+  return { ...measured, longestUrlWaitMs };
+}
+
+/**
+ * Triggers exports against a limit that answers 503 without `Retry-After`, `setting.workers` at a time.
  */
 export async function exportAgainst(
   limit: Limiter,
-  { exports = 40, workers = 8, roundTripMs = 20 } = {},
-): Promise<{ readonly triggered: number; readonly tookMs: number }> {
-  const clock = new VirtualClock();
-  const { signal } = new AbortController();
-  const queue = new RequestQueue(clock, new WaitTimer(clock), 10);
-  const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
-  const options = { idempotent: false, limits, clock, queue, random: () => 0.5, signal };
-  let [left, triggered] = [exports, 0];
-  const worker = async (): Promise<void> => {
-    for (; left > 0; ) {
-      left -= 1;
-      const attempts = new Attempts<string>({
-        ...options,
-        onWait: () => undefined,
-      });
-      while (await attempts.turn()) {
-        await clock.sleep(roundTripMs / 2, signal);
-        const { accepted } = limit.decide(clock.monotonicMs());
-        await clock.sleep(roundTripMs / 2, signal);
-        attempts.settle(
-          accepted
-            ? { ok: true, value: 'triggered' }
-            : { ok: false, error: new Error('503'), kind: 'transient', mayBeLimit: true },
-        );
-      }
-      if (attempts.result.ok) triggered += 1;
-    }
-  };
-  await clock.run(Promise.all(Array.from({ length: workers }, worker)));
-  return { triggered, tookMs: clock.monotonicMs() };
+  setting: Setting = {},
+  refusal: Refusal = { kind: 'transient', mayBeLimit: true },
+): Promise<Measurement> {
+  const world = new World(setting);
+  const queue = world.queue();
+  const send = world.sendTo(limit, refusal);
+  return world.run(setting.files ?? 40, async () => {
+    const attempts = world.attempts(queue, false);
+    while (await attempts.turn()) await send(attempts);
+    return attempts.result;
+  });
 }

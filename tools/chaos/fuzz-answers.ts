@@ -179,8 +179,7 @@ export class Speaker {
       Array.from({ length: random.int(5) }, () => space() + item() + space()).join();
     const kind = depth === 0 ? random.int(2) : random.int(5);
     if (kind === 0 && depth < 6) return `[${many(() => this.json(depth + 1))}]`;
-    if (kind === 1 && depth < 6)
-      return `{${many(() => `${this.#key()}${space()}:${this.json(depth + 1)}`)}}`;
+    if (kind === 1 && depth < 6) return `{${many(() => `${this.#key()}${space()}:${this.json(depth + 1)}`)}}`;
     return kind < 3 ? random.pick([...NUMBERS, 'true', 'false', 'null']) : this.#string();
   }
 

@@ -171,9 +171,9 @@ function isUnknown({ because }: RetryFailure): boolean {
   return because === 'may-have-been-done';
 }
 
-function rateAdvice({ canLowerConcurrency }: ExplainContext): string {
+function rateAdvice({ canLowerConcurrency, limits }: ExplainContext): string {
   const lower = canLowerConcurrency ? ', lower `concurrency`' : '';
-  return `Run again later${lower}, or raise \`max-attempts\` and \`max-retry-wait\`.`;
+  return `Run again later${lower}, or raise \`${limits.maxAttempts === 1 ? 'max-attempts' : 'max-retry-wait'}\`.`;
 }
 
 function formatEffort({ because, effort }: RetryFailure, { maxRetryWaitMs }: RetryLimits): string {

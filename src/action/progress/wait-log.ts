@@ -55,7 +55,8 @@ export class WaitLog {
 
 function describeWait({ error, waitMs, asked, attempt, maxAttempts }: RetryWait): string {
   const reason = asked ? 'as the server asked' : 'before another try';
-  return `${error.message}; waiting ${formatDuration(waitMs)} ${reason} (attempt ${attempt} of ${maxAttempts})`;
+  const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
+  return `${error.message}; waiting ${formatDuration(waitMs)} ${reason} (attempt ${attempt}${most})`;
 }
 
 /** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */

@@ -111,7 +111,7 @@ test.each<[string, Script, string, number?]>([
     'permanent',
   ]),
   ['redirected', { status: 302 }, 'permanent'],
-  ['throttled at all attempts', { status: 429 }, 'attempts-exhausted', 3],
+  ['refused for too long', { status: 429, headers: { 'retry-after': '61' } }, 'attempts-exhausted', 3],
   ['throttled for too long', { status: 429, headers: { 'retry-after': '500' } }, 'wait-too-long'],
 ])('a creation that is %s creates no game', async (_, script, because, creations = 1) => {
   await check({ create: () => script }, failed('no', { because }), { creations });
