@@ -1902,10 +1902,7 @@ class RunRecord {
     }
     /** How many files may be reused. */
     get reusableCount() {
-        return this.#earlierFiles
-            .values()
-            .filter(({ assetId, sha256 }) => assetId && sha256)
-            .toArray().length;
+        return [...this.#earlierFiles.values()].filter(({ assetId, sha256 }) => assetId && sha256).length;
     }
     /** What this workflow run did about exports before, for the same files: `reused`, `unknown` or `not-attempted`. */
     exportsBefore(requests) {
@@ -1947,10 +1944,7 @@ class RunRecord {
         };
     }
     #ownFiles() {
-        return this.#uploads
-            .values()
-            .map((outcome) => this.#fileEntry(outcome))
-            .toArray();
+        return [...this.#uploads.values()].map((outcome) => this.#fileEntry(outcome));
     }
     /** The files of this step, and the others as long as its upload is not complete. */
     #fileEntries() {
@@ -1978,11 +1972,9 @@ class RunRecord {
         };
         if (this.#uploads.values().some(mayHaveSent))
             return new Map();
-        const stored = files.filter(({ assetId }) => assetId !== undefined);
-        const earlier = this.#earlierFiles
-            .values()
-            .filter(({ assetId }) => assetId !== undefined)
-            .toArray();
+        const hasId = ({ assetId }) => assetId !== undefined;
+        const stored = files.filter(hasId);
+        const earlier = [...this.#earlierFiles.values()].filter(hasId);
         const isSame = (file) => {
             const entry = this.#earlierFiles.get(file.path);
             if (entry === undefined || !isSameFile(entry, file))

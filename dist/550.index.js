@@ -1749,16 +1749,9 @@ async function writeOrReport(failures, path, advice, write, title = 'Outputs not
     }
 }
 function notWritten(title, path, error, advice) {
-    const lock = (0,files/* explainLock */.R1)(error) ?? explainUser(error);
+    const denial = (0,files/* explainDenial */.LI)(error);
     const reason = `${path}: ${(0,error_text/* causeChain */.D)(error).join(': ')}`;
-    return { title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] };
-}
-/** Who may not write. The files of a runner belong to its own user, and an image may have another one. */
-function explainUser(error) {
-    const user = (0,error_text/* errorCode */.C)(error) === 'EACCES' ? (process.getuid?.() ?? 0) : 0;
-    if (user === 0)
-        return undefined;
-    return `The step runs as user ${user}. If its job has a \`container\`, give that \`options: --user root\`.`;
+    return { title, lines: [reason, denial === undefined ? advice : `${denial} ${advice}`] };
 }
 
 
@@ -3095,7 +3088,7 @@ function maxDistance(candidate) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BS: () => (/* binding */ openPatiently),
 /* harmony export */   JD: () => (/* binding */ isTemporaryFileOf),
-/* harmony export */   R1: () => (/* binding */ explainLock),
+/* harmony export */   LI: () => (/* binding */ explainDenial),
 /* harmony export */   Xt: () => (/* binding */ foundFile),
 /* harmony export */   lo: () => (/* binding */ writeFileAtomically),
 /* harmony export */   n1: () => (/* binding */ followLinks)
@@ -3191,11 +3184,16 @@ function openPatiently(open, waiting = {}) {
 function movePatiently(move, waiting = {}) {
     return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
 }
-/** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
-function explainLock(error, platform = process.platform) {
-    if (platform !== 'win32' || !LOCKED.includes((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error)))
+/** What keeps a file from being written, as a sentence; `undefined` for other reasons. */
+function explainDenial(error, platform = process.platform) {
+    const code = (0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error);
+    if (platform === 'win32' && LOCKED.includes(code))
+        return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+    // The files of a runner belong to its own user, and an image may have another one.
+    const user = code === 'EACCES' ? (process.getuid?.() ?? 0) : 0;
+    if (user === 0)
         return undefined;
-    return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+    return `The step runs as user ${user}. If its job has a \`container\`, give that \`options: --user root\`.`;
 }
 async function poll(use, { platform = process.platform, sleep = node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout }, maxMs) {
     for (let waitedMs = 0;; waitedMs += POLL_MS) {

@@ -1,6 +1,7 @@
 /**
  * Writes the tables of inputs and outputs into the README.md beside each action.yml, between `<!-- inputs -->` and
- * `<!-- /inputs -->` (and likewise `outputs`), and those of all titles into README.md and docs/troubleshooting.md.
+ * `<!-- /inputs -->` (and likewise `outputs`), and those of all titles into README.md and docs/troubleshooting.md. README.md has the inputs
+ * that a first workflow needs, and docs/inputs.md all of them.
  *
  * Usage: node scripts/readme-tables.ts [--check]      --check writes nothing and fails if a table is stale
  */
@@ -19,6 +20,9 @@ const ACTIONS = ['.', 'games', 'assets', 'emulator'];
 
 /** The input that no workflow gives. */
 const FILLED_IN = 'matrix';
+
+/** The inputs that a first workflow needs. */
+const FIRST = ['token', 'base-url', 'organization', 'variant', 'network', 'exports', 'assets', 'dry-run'];
 
 const root = resolve(import.meta.dirname, '..');
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -47,7 +51,7 @@ function titlesInShort(titles: Meanings): string[] {
   return table(['title', 'what to do'], rows);
 }
 
-function tablesOf({ inputs, outputs }: Metadata): Tables {
+function tablesOf({ inputs, outputs }: Metadata) {
   const inputRows = Object.entries(inputs)
     .filter(([name]) => name !== FILLED_IN)
     .map(([name, input]) => [
@@ -70,10 +74,17 @@ function withTables(page: string, tables: Tables, path: string): string {
   }, page);
 }
 
-const PAGES = ACTIONS.map((folder): [path: string, tables: Tables] => {
+const PAGES = ACTIONS.flatMap((folder): [path: string, tables: Tables][] => {
   const action: Metadata = parse(readFileSync(resolve(root, folder, 'action.yml'), 'utf8'));
-  const titles = folder === '.' ? { errors: titlesInShort(ERRORS) } : {};
-  return [join(folder, 'README.md'), { ...tablesOf(action), ...titles }];
+  const page = join(folder, 'README.md');
+  const tables = tablesOf(action);
+  if (folder !== '.') return [[page, tables]];
+  const first = Object.entries(action.inputs).filter(([name]) => FIRST.includes(name));
+  const inShort = tablesOf({ inputs: Object.fromEntries(first), outputs: action.outputs });
+  return [
+    [page, { ...inShort, errors: titlesInShort(ERRORS) }],
+    ['docs/inputs.md', { inputs: tables.inputs }],
+  ];
 });
 PAGES.push(['docs/troubleshooting.md', { errors: titlesOf(ERRORS), warnings: titlesOf(WARNINGS) }]);
 

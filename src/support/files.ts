@@ -101,10 +101,15 @@ export function movePatiently<T>(move: () => T | Promise<T>, waiting: Waiting = 
   return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
 }
 
-/** What locks files on Windows, as a sentence; `undefined` if an error has other reasons. */
-export function explainLock(error: unknown, platform = process.platform): string | undefined {
-  if (platform !== 'win32' || !LOCKED.includes(errorCode(error))) return undefined;
-  return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+/** What keeps a file from being written, as a sentence; `undefined` for other reasons. */
+export function explainDenial(error: unknown, platform = process.platform): string | undefined {
+  const code = errorCode(error);
+  if (platform === 'win32' && LOCKED.includes(code))
+    return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+  // The files of a runner belong to its own user, and an image may have another one.
+  const user = code === 'EACCES' ? (process.getuid?.() ?? 0) : 0;
+  if (user === 0) return undefined;
+  return `The step runs as user ${user}. If its job has a \`container\`, give that \`options: --user root\`.`;
 }
 
 async function poll<T>(

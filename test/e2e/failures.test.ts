@@ -313,14 +313,14 @@ describe('Rate limited (429)', () => {
   });
 
   test('Rate limited (429): obeys Retry-After, and gives up after max-retry-wait with how long and how often it tried', async () => {
-    const service = { triggerExport: limitedFor(1) };
-    const inputs = { assets: '', 'max-retry-wait': '2' };
+    const service = { triggerExport: limitedFor(0.6) };
+    const inputs = { assets: '', 'max-retry-wait': '1' };
     const { stub, result, message } = await failWith('Rate limited (429)', service, inputs);
     expect(message).toMatch(
-      /429: Too Many Requests: The quota is 5 per day\. Tried 3 times in [2-9](\.\d)? s/,
+      /429: Too Many Requests: The quota is 5 per day\. Tried 3 times in [1-9](\.\d)? s/,
     );
     expect(stub.journal).toHaveLength(3);
-    expect(result.stdout).toContain('waiting 1 s as the server asked');
+    expect(result.stdout).toContain('waiting 600 ms as the server asked');
   });
 
   test('fails at once and names both numbers if the wait is above max-retry-wait, and sends no other request', async () => {

@@ -164,7 +164,7 @@ describe('Invalid input', () => {
 test.each<[string, StubReply, Settings, number]>([
   ['Service error', { status: 302, headers: { location: 'https://else.example/' } }, {}, 2],
   ['Rate limited (429)', { status: 429, headers: { 'retry-after': '500' } }, {}, 2],
-  ['Rate limited (429)', { status: 429, headers: { 'retry-after': '1' } }, { 'max-retry-wait': '1' }, 3],
+  ['Rate limited (429)', { status: 429, headers: { 'retry-after': '0.6' } }, { 'max-retry-wait': '1' }, 4],
 ])('%s: the creation of a game is answered %o', async (title, reply, more, requests) => {
   const service = await startGamesService({ create: () => reply });
   const result = await run(service.baseUrl, { ...CREATE, ...more });

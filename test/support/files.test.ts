@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import {
-  explainLock,
+  explainDenial,
   isTemporaryFileOf,
   movePatiently,
   openPatiently,
@@ -146,9 +146,9 @@ test('waits 5 s for files that another program has open on Windows, and on no ot
 
 test('says what locks a file on Windows', () => {
   const error = Object.assign(new Error(), { code: 'EPERM' });
-  expect(explainLock(error, 'win32')).toMatch(/read-only, or another program has it open/);
-  expect(explainLock(error, 'linux')).toBeUndefined();
-  expect(explainLock(new Error(), 'win32')).toBeUndefined();
+  expect(explainDenial(error, 'win32')).toMatch(/read-only, or another program has it open/);
+  expect(explainDenial(error, 'linux')).toBeUndefined();
+  expect(explainDenial(new Error(), 'win32')).toBeUndefined();
 });
 
 describe.runIf(process.platform === 'win32')('on Windows', () => {

@@ -2,8 +2,8 @@ import * as core from '@actions/core';
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import { withDeadline } from '../../support/cancellation.ts';
-import { causeChain, errorCode } from '../../support/error-text.ts';
-import { explainLock, writeFileAtomically } from '../../support/files.ts';
+import { causeChain } from '../../support/error-text.ts';
+import { explainDenial, writeFileAtomically } from '../../support/files.ts';
 import { annotateFailures, type Failure, withAdvice } from '../failures/failures.ts';
 import type { RecordedStep } from '../recorded-step.ts';
 import type { ActionContext } from '../run-action.ts';
@@ -176,14 +176,7 @@ async function writeOrReport(
 }
 
 function notWritten(title: Failure['title'], path: string, error: unknown, advice: string): Failure {
-  const lock = explainLock(error) ?? explainUser(error);
+  const denial = explainDenial(error);
   const reason = `${path}: ${causeChain(error).join(': ')}`;
-  return { title, lines: [reason, lock === undefined ? advice : `${lock} ${advice}`] };
-}
-
-/** Who may not write. The files of a runner belong to its own user, and an image may have another one. */
-function explainUser(error: unknown): string | undefined {
-  const user = errorCode(error) === 'EACCES' ? (process.getuid?.() ?? 0) : 0;
-  if (user === 0) return undefined;
-  return `The step runs as user ${user}. If its job has a \`container\`, give that \`options: --user root\`.`;
+  return { title, lines: [reason, denial === undefined ? advice : `${denial} ${advice}`] };
 }

@@ -155,10 +155,7 @@ export class RunRecord {
 
   /** How many files may be reused. */
   get reusableCount(): number {
-    return this.#earlierFiles
-      .values()
-      .filter(({ assetId, sha256 }) => assetId && sha256)
-      .toArray().length;
+    return [...this.#earlierFiles.values()].filter(({ assetId, sha256 }) => assetId && sha256).length;
   }
 
   /** What this workflow run did about exports before, for the same files: `reused`, `unknown` or `not-attempted`. */
@@ -202,10 +199,7 @@ export class RunRecord {
   }
 
   #ownFiles(): FileEntry[] {
-    return this.#uploads
-      .values()
-      .map((outcome) => this.#fileEntry(outcome))
-      .toArray();
+    return [...this.#uploads.values()].map((outcome) => this.#fileEntry(outcome));
   }
 
   /** The files of this step, and the others as long as its upload is not complete. */
@@ -231,11 +225,9 @@ export class RunRecord {
       return assetId === undefined && wasSent;
     };
     if (this.#uploads.values().some(mayHaveSent)) return new Map();
-    const stored = files.filter(({ assetId }) => assetId !== undefined);
-    const earlier = this.#earlierFiles
-      .values()
-      .filter(({ assetId }) => assetId !== undefined)
-      .toArray();
+    const hasId = ({ assetId }: FileEntry): boolean => assetId !== undefined;
+    const stored = files.filter(hasId);
+    const earlier = [...this.#earlierFiles.values()].filter(hasId);
     const isSame = (file: FileEntry): boolean => {
       const entry = this.#earlierFiles.get(file.path);
       if (entry === undefined || !isSameFile(entry, file)) return false;
