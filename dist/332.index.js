@@ -2243,14 +2243,18 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 class ManifestFile {
     /** Absolute. A new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests; or one that is shared. */
     path;
+    /** The same, relative to the workspace if it is in there; absent if the file is not shared and goes with the runner. */
+    keptAt;
     /** Of the first write that failed. The last write reports its own. */
     error;
     #record;
     #signal;
+    #workspace;
     #writes = new SharedWrite(() => this.#writeNow());
     constructor(record, { env, signal }) {
         this.#record = record;
         this.#signal = signal;
+        this.#workspace = (0,external_node_path_.resolve)(env['GITHUB_WORKSPACE'] || process.cwd());
         this.path = (0,temporary_file/* temporaryFile */.I)(env, 'playable-export-manifest', 'json');
     }
     /**
@@ -2260,6 +2264,8 @@ class ManifestFile {
      */
     async share(path) {
         this.path = path;
+        const inside = (0,external_node_path_.relative)(this.#workspace, path);
+        this.keptAt = inside.startsWith('..') ? path : inside;
         const folder = (0,external_node_path_.dirname)(await (0,files/* followLinks */.n1)(path).catch(() => path));
         if (this.#record.complete !== false || !(0,external_node_fs_.existsSync)(folder))
             return;

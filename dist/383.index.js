@@ -89,9 +89,6 @@ async function runAction(name, createAction, env, signal) {
     const log = new runner_log/* Log */.tG();
     const origin = readRunOrigin(env);
     log.info(headline(name, origin));
-    // The emulator's step calls no service.
-    if (name !== 'emulator')
-        log.info(`User-Agent in the access logs of the service: ${runtime/* USER_AGENT */._O}`);
     const waitTimer = new clock/* WaitTimer */.R(clock/* systemClock */.m);
     const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
     const failures = await Promise.race([runSafely(action, env), whenEventLoopDrains()]);

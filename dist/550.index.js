@@ -387,8 +387,8 @@ const OF_SERVICE = new Set([
     'Rate limited (429)',
     'Service error',
 ]);
-/** Short, because annotations are. The first lines of the log say more. */
-const WHERE_TO_FIND = `Access logs: ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .PROCESS_ID */ ._R}`;
+/** By it the requests of the step are found in the access logs of the service. */
+const WHERE_TO_FIND = `For the service's support: request id ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .PROCESS_ID */ ._R}`;
 /** Characters of all problems in an annotation, beside the advice. */
 const MAX_LENGTH = _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ANNOTATION_LENGTH */ .I1 - 300;
 /** The last line says what to do. */
@@ -1277,6 +1277,7 @@ var sanitize = __webpack_require__(7837);
 
 
 
+/** A table or a list shows no more. */
 const MAX_ROWS = 1_000;
 function table({ head, right = [], row, ...content }) {
     const marks = head.map((name) => (right.includes(name) ? '---:' : '---'));
@@ -1350,10 +1351,8 @@ var limit_usage = __webpack_require__(6535);
 /** Maximum size in bytes of the table that is shown open, and of the table that is folded away. */
 const OPEN_BUDGET = 100_000;
 const FOLDED_BUDGET = 400_000;
-/** If there are more files than this, only failed files are shown open, and at most this many. */
+/** At most so many files are shown open. */
 const MAX_OPEN_FILES = 15;
-const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'attempts'];
-const RIGHT = ['size', 'time', 'attempts'];
 const ASSET_MARKS = {
     uploaded: '✅ uploaded',
     reused: '♻️ reused',
@@ -1361,15 +1360,26 @@ const ASSET_MARKS = {
     'not-attempted': '➖ not attempted',
     planned: '📝 planned',
 };
-/** One row per file: failed files first, then the largest. */
+/** What stands in the cells, by the heads of the columns. */
+const CELLS = {
+    status: ({ status }) => noBreak(ASSET_MARKS[status]),
+    file: ({ path }) => cellText(path),
+    type: ({ contentType }) => cellText(contentType),
+    size: ({ size }) => noBreak((0,format/* formatBytes */.z3)(size)),
+    'asset id': ({ assetId }) => cellText(assetId ?? ''),
+    time: ({ attempts, durationMs }) => (attempts === 0 ? '' : noBreak((0,format/* formatDuration */.a3)(durationMs))),
+    attempts: ({ attempts }) => (attempts === 0 ? '' : String(attempts)),
+};
+const RIGHT = ['size', 'time', 'attempts'];
+/** One row per file: failed files first, then the largest. What is stored is folded away. */
 function renderAssets({ uploads }) {
     if (uploads.length === 0)
         return [];
-    const { failed } = (0,tally/* tally */.N)({ uploads }).files;
-    const sorted = uploads.toSorted((a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size);
-    const split = uploads.length <= MAX_OPEN_FILES ? uploads.length : Math.min(failed, MAX_OPEN_FILES);
+    const rank = (file) => (file.status === 'failed' ? 0 : (0,outcomes/* isStored */.mL)(file) ? 2 : 1);
+    const sorted = uploads.toSorted((a, b) => rank(a) - rank(b) || b.size - a.size);
+    const split = Math.min(sorted.filter((file) => !(0,outcomes/* isStored */.mL)(file)).length, MAX_OPEN_FILES);
     const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
-    const kind = failed > split || failed === 0 ? 'file' : 'other file';
+    const kind = folded.some((file) => !(0,outcomes/* isStored */.mL)(file)) || split === 0 ? 'file' : 'other file';
     return [
         '### Files',
         ...(open.length > 0 ? assetTable(open, OPEN_BUDGET) : []),
@@ -1378,19 +1388,20 @@ function renderAssets({ uploads }) {
             : []),
     ];
 }
+/** Has the columns that say something. */
 function assetTable(assets, budget) {
-    return table({ head: HEAD, right: RIGHT, items: assets, row, noun: 'file', budget });
-}
-function row({ path, contentType, size, status, assetId, attempts, durationMs }) {
-    return [
-        noBreak(ASSET_MARKS[status]),
-        cellText(path),
-        cellText(contentType),
-        noBreak((0,format/* formatBytes */.z3)(size)),
-        cellText(assetId ?? ''),
-        attempts === 0 ? '' : noBreak((0,format/* formatDuration */.a3)(durationMs)),
-        attempts === 0 ? '' : String(attempts),
-    ];
+    const saysNothing = (cells) => cells.size === 1 && (assets.length > 1 || cells.has('') || cells.has('1'));
+    const columns = Object.entries(CELLS).filter(([name, cell]) => {
+        return name === 'status' || !saysNothing(new Set(assets.slice(0, MAX_ROWS).map(cell)));
+    });
+    return table({
+        head: columns.map(([name]) => name),
+        right: RIGHT,
+        items: assets,
+        row: (file) => columns.map(([, cell]) => cell(file)),
+        noun: 'file',
+        budget,
+    });
 }
 /** Maximum size of the table of exports, in bytes. */
 const EXPORTS_BUDGET = 150_000;
@@ -1502,7 +1513,7 @@ function renderJobSummary(content) {
         ...renderResponses(content.exports),
         ...renderAssets(content),
         renderOrigin(content),
-    ];
+    ].filter((block) => block !== '');
     return `${blocks.join('\n\n')}\n`;
 }
 function heading({ conclusion, uploads, exports, failures, foundNothing }) {
@@ -1571,8 +1582,8 @@ function countExports({ exports, conclusion }) {
     return [[total, ...others].join(', ')];
 }
 function renderOrigin({ origin, manifestPath }) {
-    const parts = [...formatRun(origin), `Manifest: ${shortText(manifestPath)}`];
-    return parts.join(' · ');
+    const kept = manifestPath === undefined ? [] : [`Manifest: ${shortText(manifestPath)}`];
+    return [...formatRun(origin), ...kept].join(' · ');
 }
 function formatRun({ repository, commit, run, runUrl }) {
     const text = run && shortText(run);
@@ -1646,7 +1657,7 @@ async function finishRun(given, step) {
             ...report,
             conclusion,
             durationMs,
-            manifestPath: path,
+            manifestPath: manifest.keptAt,
             failures,
             limitUsage,
             origin,

@@ -1,7 +1,7 @@
 import { Secrets } from '../api/redaction/secrets.ts';
 import { systemClock, WaitTimer } from '../retry/clock.ts';
 import { causeChain } from '../support/error-text.ts';
-import { USER_AGENT, VERSION } from '../support/runtime.ts';
+import { VERSION } from '../support/runtime.ts';
 import type { Failure } from './failures/failures.ts';
 import { type RunOrigin, readRunOrigin } from './run-origin.ts';
 import { Log } from './runner/log.ts';
@@ -48,8 +48,6 @@ export async function runAction(
   const log = new Log();
   const origin = readRunOrigin(env);
   log.info(headline(name, origin));
-  // The emulator's step calls no service.
-  if (name !== 'emulator') log.info(`User-Agent in the access logs of the service: ${USER_AGENT}`);
   const waitTimer = new WaitTimer(systemClock);
   const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
   const failures = await Promise.race([runSafely(action, env), whenEventLoopDrains()]);

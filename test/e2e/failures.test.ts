@@ -413,7 +413,7 @@ describe('Service error', () => {
     const message = expectRed(result, 'Service error');
     expect(message).toContain('the body is a web page: "Sign in ::error::no ##\\[error]no x');
     expect(message).toMatch(/x…"\..*sign-in page.*It may have been triggered/s);
-    expect(message.length).toBeLessThan(600);
+    expect(message.length).toBeLessThan(650);
   });
 
   test('reports an export that may have been triggered as unknown, and does not retry it', async () => {

@@ -128,8 +128,8 @@ const OF_SERVICE: ReadonlySet<Failure['title']> = new Set([
   'Service error',
 ]);
 
-/** Short, because annotations are. The first lines of the log say more. */
-const WHERE_TO_FIND = `Access logs: ${PROCESS_ID}`;
+/** By it the requests of the step are found in the access logs of the service. */
+const WHERE_TO_FIND = `For the service's support: request id ${PROCESS_ID}`;
 
 /** Characters of all problems in an annotation, beside the advice. */
 const MAX_LENGTH = MAX_ANNOTATION_LENGTH - 300;

@@ -47,7 +47,7 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
       ...report,
       conclusion,
       durationMs,
-      manifestPath: path,
+      manifestPath: manifest.keptAt,
       failures,
       limitUsage,
       origin,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { Conclusion, Manifest } from '../../pipeline/manifest/manifest.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
@@ -22,15 +22,19 @@ interface ManifestFileOptions {
 export class ManifestFile {
   /** Absolute. A new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests; or one that is shared. */
   path: string;
+  /** The same, relative to the workspace if it is in there; absent if the file is not shared and goes with the runner. */
+  keptAt: string | undefined;
   /** Of the first write that failed. The last write reports its own. */
   error: Error | undefined;
   readonly #record: RunRecord;
   readonly #signal: AbortSignal;
+  readonly #workspace: string;
   readonly #writes = new SharedWrite(() => this.#writeNow());
 
   constructor(record: RunRecord, { env, signal }: ManifestFileOptions) {
     this.#record = record;
     this.#signal = signal;
+    this.#workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
     this.path = temporaryFile(env, 'playable-export-manifest', 'json');
   }
 
@@ -41,6 +45,8 @@ export class ManifestFile {
    */
   async share(path: string): Promise<void> {
     this.path = path;
+    const inside = relative(this.#workspace, path);
+    this.keptAt = inside.startsWith('..') ? path : inside;
     const folder = dirname(await followLinks(path).catch(() => path));
     if (this.#record.complete !== false || !existsSync(folder)) return;
     // A full disk may have space again before the next step.

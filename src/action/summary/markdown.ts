@@ -2,7 +2,8 @@ import { plural } from '../../support/format.ts';
 import { truncate } from '../../support/text.ts';
 import { escapeMarkdown } from '../runner/sanitize.ts';
 
-const MAX_ROWS = 1_000;
+/** A table or a list shows no more. */
+export const MAX_ROWS = 1_000;
 
 interface Items<Item> {
   readonly items: readonly Item[];

@@ -14,7 +14,8 @@ export interface SummaryContent extends PipelineReport {
   readonly conclusion: Conclusion;
   /** From the start of the step to its end. */
   readonly durationMs: number;
-  readonly manifestPath: string;
+  /** Where the manifest is kept; absent if it goes with the runner. */
+  readonly manifestPath?: string | undefined;
   readonly failures: readonly Failure[];
   readonly limitUsage: readonly LimitUsage[];
   readonly origin: RunOrigin;
@@ -41,7 +42,7 @@ export function renderJobSummary(content: SummaryContent): string {
     ...renderResponses(content.exports),
     ...renderAssets(content),
     renderOrigin(content),
-  ];
+  ].filter((block) => block !== '');
   return `${blocks.join('\n\n')}\n`;
 }
 
@@ -113,8 +114,8 @@ function countExports({ exports, conclusion }: SummaryContent): string[] {
 }
 
 function renderOrigin({ origin, manifestPath }: SummaryContent): string {
-  const parts = [...formatRun(origin), `Manifest: ${shortText(manifestPath)}`];
-  return parts.join(' · ');
+  const kept = manifestPath === undefined ? [] : [`Manifest: ${shortText(manifestPath)}`];
+  return [...formatRun(origin), ...kept].join(' · ');
 }
 
 function formatRun({ repository, commit, run, runUrl }: RunOrigin): string[] {

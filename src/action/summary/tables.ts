@@ -1,19 +1,21 @@
 import type { ResponseLink } from '../../api/export-response.ts';
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
-import type { ExportEntry, ExportOutcome, FileEntry, PipelineReport } from '../../pipeline/outcomes.ts';
-import { tally } from '../../pipeline/tally.ts';
+import {
+  type ExportEntry,
+  type ExportOutcome,
+  type FileEntry,
+  isStored,
+  type PipelineReport,
+} from '../../pipeline/outcomes.ts';
 import { formatBytes, formatDuration, plural } from '../../support/format.ts';
 import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './limit-usage.ts';
-import { cellText, details, linesWithin, noBreak, table } from './markdown.ts';
+import { cellText, details, linesWithin, MAX_ROWS, noBreak, table } from './markdown.ts';
 
 /** Maximum size in bytes of the table that is shown open, and of the table that is folded away. */
 const OPEN_BUDGET = 100_000;
 const FOLDED_BUDGET = 400_000;
-/** If there are more files than this, only failed files are shown open, and at most this many. */
+/** At most so many files are shown open. */
 const MAX_OPEN_FILES = 15;
-
-const HEAD = ['status', 'file', 'type', 'size', 'asset id', 'time', 'attempts'];
-const RIGHT = ['size', 'time', 'attempts'];
 
 const ASSET_MARKS: Readonly<Record<FileEntry['status'], string>> = {
   uploaded: '✅ uploaded',
@@ -23,16 +25,26 @@ const ASSET_MARKS: Readonly<Record<FileEntry['status'], string>> = {
   planned: '📝 planned',
 };
 
-/** One row per file: failed files first, then the largest. */
+/** What stands in the cells, by the heads of the columns. */
+const CELLS: Readonly<Record<string, (file: FileEntry) => string>> = {
+  status: ({ status }) => noBreak(ASSET_MARKS[status]),
+  file: ({ path }) => cellText(path),
+  type: ({ contentType }) => cellText(contentType),
+  size: ({ size }) => noBreak(formatBytes(size)),
+  'asset id': ({ assetId }) => cellText(assetId ?? ''),
+  time: ({ attempts, durationMs }) => (attempts === 0 ? '' : noBreak(formatDuration(durationMs))),
+  attempts: ({ attempts }) => (attempts === 0 ? '' : String(attempts)),
+};
+const RIGHT = ['size', 'time', 'attempts'];
+
+/** One row per file: failed files first, then the largest. What is stored is folded away. */
 export function renderAssets({ uploads }: Pick<PipelineReport, 'uploads'>): string[] {
   if (uploads.length === 0) return [];
-  const { failed } = tally({ uploads }).files;
-  const sorted = uploads.toSorted(
-    (a, b) => Number(b.status === 'failed') - Number(a.status === 'failed') || b.size - a.size,
-  );
-  const split = uploads.length <= MAX_OPEN_FILES ? uploads.length : Math.min(failed, MAX_OPEN_FILES);
+  const rank = (file: FileEntry): number => (file.status === 'failed' ? 0 : isStored(file) ? 2 : 1);
+  const sorted = uploads.toSorted((a, b) => rank(a) - rank(b) || b.size - a.size);
+  const split = Math.min(sorted.filter((file) => !isStored(file)).length, MAX_OPEN_FILES);
   const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
-  const kind = failed > split || failed === 0 ? 'file' : 'other file';
+  const kind = folded.some((file) => !isStored(file)) || split === 0 ? 'file' : 'other file';
   return [
     '### Files',
     ...(open.length > 0 ? assetTable(open, OPEN_BUDGET) : []),
@@ -42,20 +54,21 @@ export function renderAssets({ uploads }: Pick<PipelineReport, 'uploads'>): stri
   ];
 }
 
+/** Has the columns that say something. */
 function assetTable(assets: readonly FileEntry[], budget: number): string[] {
-  return table({ head: HEAD, right: RIGHT, items: assets, row, noun: 'file', budget });
-}
-
-function row({ path, contentType, size, status, assetId, attempts, durationMs }: FileEntry): string[] {
-  return [
-    noBreak(ASSET_MARKS[status]),
-    cellText(path),
-    cellText(contentType),
-    noBreak(formatBytes(size)),
-    cellText(assetId ?? ''),
-    attempts === 0 ? '' : noBreak(formatDuration(durationMs)),
-    attempts === 0 ? '' : String(attempts),
-  ];
+  const saysNothing = (cells: ReadonlySet<string>): boolean =>
+    cells.size === 1 && (assets.length > 1 || cells.has('') || cells.has('1'));
+  const columns = Object.entries(CELLS).filter(([name, cell]) => {
+    return name === 'status' || !saysNothing(new Set(assets.slice(0, MAX_ROWS).map(cell)));
+  });
+  return table({
+    head: columns.map(([name]) => name),
+    right: RIGHT,
+    items: assets,
+    row: (file) => columns.map(([, cell]) => cell(file)),
+    noun: 'file',
+    budget,
+  });
 }
 
 /** Maximum size of the table of exports, in bytes. */

@@ -54,7 +54,7 @@ describe('the log', () => {
   test('names the organization and the size of the response', async () => {
     const { lines } = await run(await startWith({ status: 200, body: '[1]' }));
     const group = ['::group::List the assets of org-1', '::endgroup::'];
-    expect(lines.slice(3, 6)).toEqual([...group, '3 B from the service']);
+    expect(lines.slice(2, 5)).toEqual([...group, '3 B from the service']);
   });
 });
 

@@ -91,7 +91,7 @@ test('a creation that is answered 500 is red, and the next run finds the game', 
     'The game may have been created.',
     `POST ${service.baseUrl}/games answered 500: Oops: try later.`,
     'Run it again: if the list has the game by then, it is not created twice.',
-    expect.stringMatching(/^Access logs: [\da-f]{16}$/),
+    expect.stringMatching(/^For the service's support: request id [\da-f]{16}$/),
   ];
   expect(first.exitCode).toBe(1);
   expect(first.annotations).toEqual([{ level: 'error', title: 'Service error', lines }]);

@@ -9,6 +9,7 @@ import { ManifestFile } from '../../../src/action/report/manifest-file.ts';
 import { NO_CACHE } from '../../../src/action/rerun/cache-process.ts';
 import { Rerun } from '../../../src/action/rerun/rerun.ts';
 import { Log } from '../../../src/action/runner/log.ts';
+import { escapeMarkdown } from '../../../src/action/runner/sanitize.ts';
 import { temporaryFile } from '../../../src/action/runner/temporary-file.ts';
 import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { RunRecord } from '../../../src/pipeline/manifest/run-record.ts';
@@ -123,7 +124,7 @@ describe('a run', () => {
     expect(tookMs).toBeGreaterThanOrEqual(5_000);
     expect(outputs).toMatchObject({ 'asset-ids': '{"a.png":"id-1"}', manifest: manifestPath });
     expect(summary).toContain('## ✅ Exports triggered');
-    expect(summary).toContain('owner/game');
+    expect(summary).toContain(`owner/game** · Manifest: ${escapeMarkdown(manifestPath)}`);
     expect(stdout.lines).toEqual([
       'Waited 1.5 s in total, for rate limits, retries and look-ups',
       `Manifest: ${manifestPath}`,

@@ -173,9 +173,15 @@ describe('a job summary', () => {
     const many = times(15, (index) => asset(`image-${index}.png`, { size: index }));
     const assets = [...many, asset('broken.png', { status: 'failed', error: 'no' })];
     await expect(render({ conclusion: 'failure', assets })).toMatchFileSnapshot('snapshots/many-files.md');
-    const uploaded = render({ assets: [...many, asset('last.png')] });
-    expect(uploaded).toContain('<details><summary>16 files, the largest first</summary>\n\n| status |');
-    expect(render({ assets: many })).not.toContain('<details>');
+  });
+
+  test('has no column that says nothing, of one file or of many', () => {
+    const headOf = (...assets: FileEntry[]): string | undefined =>
+      render({ assets: [...assets] }).match(/^\| status .*$/m)?.[0];
+    const one = asset('a.html', { contentType: 'text/html', assetId: 'id-1' });
+    expect(headOf(one)).toBe('| status | file | type | size | asset id | time |');
+    expect(headOf(one, { ...one, path: 'b.html', assetId: 'id-2' })).toBe('| status | file | asset id |');
+    expect(headOf(one, asset('b.png', { attempts: 2 }))).toContain(' attempts |');
   });
 
   test('of many failed files shows fifteen of them and folds the rest away', () => {
