@@ -39,7 +39,7 @@ const STYLE = new URL('../../node_modules/github-markdown-css/github-markdown-li
 /** The port in the picture of the emulator's page. */
 const PORT = 8787;
 /** In CSS pixels: two rows of assets, the second of them cut off. */
-const EMULATOR_PAGE = { width: 1_200, height: 1_180 };
+const EMULATOR_PAGE = { width: 1_200, height: 930 };
 
 const PICTURES: Readonly<Record<string, (picture: string, folder: string) => Promise<void>>> = {
   'summary-good': drawSummary(0, SUMMARY_EXCERPT, {
