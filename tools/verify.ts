@@ -3,6 +3,8 @@
  *
  * Usage: npm run verify -- [check] [arguments of the check ...]
  */
+import { readFileSync } from 'node:fs';
+
 const CHECKS: Readonly<Record<string, readonly [description: string, script: string, ...args: string[]]>> = {
   chaos: ['break a fifth of all requests of a delivery', './chaos/fuzz.ts', '--kind=chaos', '--seeds=20'],
   fuzz: [
@@ -31,6 +33,12 @@ if (check === undefined) {
   const lines = Object.entries(CHECKS).map(([name, [description]]) => `  ${name.padEnd(14)}${description}\n`);
   process.stdout.write(`Usage: npm run verify -- <check> [arguments]\n\n${lines.join('')}`);
   process.exitCode = name === '' ? 0 : 2;
+} else if (process.argv.includes('--help')) {
+  const [description, script] = check;
+  // Each script begins with a comment that has its usage.
+  const [usage = ''] =
+    /Usage: .*?(?=\s*\*\/|$)/m.exec(readFileSync(new URL(script, import.meta.url), 'utf8')) ?? [];
+  process.stdout.write(`${name}: ${description}\n${usage}\n`);
 } else {
   const [, script, ...args] = check;
   // The script reads its own arguments.
