@@ -1764,7 +1764,8 @@ class InFlight {
     refused({ epoch, nth, isSure }) {
         const isNew = epoch === this.#epoch && isSure;
         if (isNew && nth <= this.#proven) {
-            this.#step = 0;
+            if (this.#step !== Number.POSITIVE_INFINITY)
+                this.#step = 0;
             this.#doubtsNeeded = 2;
             return true;
         }

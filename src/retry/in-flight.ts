@@ -84,7 +84,7 @@ export class InFlight {
   refused({ epoch, nth, isSure }: Place): boolean {
     const isNew = epoch === this.#epoch && isSure;
     if (isNew && nth <= this.#proven) {
-      this.#step = 0;
+      if (this.#step !== Number.POSITIVE_INFINITY) this.#step = 0;
       this.#doubtsNeeded = 2;
       return true;
     }
