@@ -9,7 +9,7 @@ export class Matcher {
   /** The working directory and the folders above it: lines that match at any depth match none of them. */
   readonly #above = new Set<string>();
   /** What matches at any depth, by the name that it begins with; `undefined` if that is a pattern. */
-  readonly #anywhere: ReadonlyMap<string | undefined, readonly Rest[]>;
+  readonly #anywhere = new Map<string | undefined, Rest[]>();
   readonly #left = new Map<string, readonly Rest[]>();
 
   constructor(
@@ -19,8 +19,9 @@ export class Matcher {
     includeHidden = false,
   ) {
     [this.lines, this.#fold, this.#includeHidden] = [lines, fold, includeHidden];
-    const anywhere = lines.flatMap((line) => line.anywhere);
-    this.#anywhere = Map.groupBy(anywhere, ({ firstName }) => firstName);
+    for (const rest of lines.flatMap(({ anywhere }) => anywhere))
+      for (const name of rest.firstNames ?? [undefined])
+        this.#anywhere.set(name, [...(this.#anywhere.get(name) ?? []), rest]);
     for (let path = workingDirectory; !this.#above.has(path); path = dirname(path)) this.#above.add(path);
   }
 

@@ -72,10 +72,6 @@ export class SearchArea {
     return parents.some((folder) => isInside(this.realPathOf(folder), this.realPathOf(link)));
   }
 
-  recordRepeated(link: string): void {
-    this.repeatedLinks.add(this.ownPathOf(link));
-  }
-
   /** The path of an entry without links to folders. */
   ownPathOf(path: string): string {
     const folder = dirname(path);
