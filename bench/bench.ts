@@ -14,7 +14,7 @@ import { missedBounds } from './case.ts';
 import { markdownTable } from './table.ts';
 import { openWorkshop } from './workshop.ts';
 
-const HELP = `Usage: npm run bench -- [case ...] [--runs N] [--rival NAME]... [--alone] [--at-most R] [--check] [--write]
+const HELP = `Usage: npm run bench -- [case ...] [--runs N] [--rival NAME]... [--alone] [--check] [--write]
 
 Measures the action as it is in dist: run npm run build first.
 
@@ -22,7 +22,6 @@ Measures the action as it is in dist: run npm run build first.
   --runs      counted runs of each contender; default 7, or what the case says
   --rival     compare only with this rival
   --alone     measure only the action
-  --at-most   replaces the bounds on the time as a multiple of a rival's
   --check     exit with 1 if a bound was missed
   --write     write bench/results.md
 
@@ -44,7 +43,6 @@ try {
       runs: { type: 'string' },
       rival: { type: 'string', multiple: true },
       alone: { type: 'boolean', default: false },
-      'at-most': { type: 'string' },
       check: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
@@ -53,7 +51,7 @@ try {
     process.stdout.write(HELP);
     process.exit();
   }
-  const { runs, 'at-most': atMost } = values;
+  const { runs } = values;
   const unknown = positionals.filter((name) => ALL_CASES.every((one) => one.name !== name));
   if (unknown.length > 0)
     throw new RangeError(
@@ -77,7 +75,6 @@ try {
       ...workshop,
       runs: numberOption('runs', runs ?? String(one.runs ?? 7), { min: 1, whole: true }),
       includes: (rival) => !values.alone && (values.rival === undefined || values.rival.includes(rival)),
-      atMost: atMost === undefined ? undefined : numberOption('at-most', atMost, { min: 0 }),
       signal,
     });
     report(`## ${one.title}\n\nCase \`${one.name}\`, server: ${server}.\n\n${markdownTable(table)}`);

@@ -6,8 +6,6 @@ export interface Bench extends Workshop {
   readonly runs: number;
   /** Whether a rival takes part. */
   includes(rival: string): boolean;
-  /** Replaces every bound on the time as a multiple of a rival's. */
-  readonly atMost: number | undefined;
   readonly signal: AbortSignal;
 }
 

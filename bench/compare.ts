@@ -79,7 +79,7 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
     const processorMs = spread(processorTimes).median;
     const ms = spread(times);
     const ratio = ownMs.median / ms.median;
-    const atMost = contender.atMost && (bench.atMost ?? contender.atMost);
+    const { atMost } = contender;
     if (atMost !== undefined)
       checks.push({ what: `time against ${contender.name}`, value: ratio, unit: '×', atMost });
     table.push([

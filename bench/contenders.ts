@@ -25,17 +25,17 @@ export const WITHOUT_HASHES: Contender = {
 };
 
 /** The bundled root action, which finds and checks everything and sends nothing. */
-export const DRY_RUN: Contender = {
-  name: 'action, dry run',
+export const dryRun = (name: string, assets = '**'): Contender => ({
+  name: `action, ${name}`,
   delivers: 'nothing',
   run: async (place) => {
-    const step = await runAction(place, { 'dry-run': 'true' });
-    const { assets } = JSON.parse(await readFile(step.outputs['manifest'] ?? '', 'utf8'));
-    const planned = assets.filter(({ status }: { status: string }) => status === 'planned').length;
+    const step = await runAction(place, { 'dry-run': 'true', assets });
+    const manifest = JSON.parse(await readFile(step.outputs['manifest'] ?? '', 'utf8'));
+    const planned = manifest.assets.filter(({ status }: { status: string }) => status === 'planned').length;
     if (planned !== place.files.count) throw new Error(`${planned} files were planned`);
     return step;
   },
-};
+});
 
 /** A program of `rivals`. */
 function rival(name: string, command: string, script: string, ...options: string[]): Contender {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,8 @@ export interface FileSet {
   readonly bytes: number;
   /** Files per folder; default: all files in one folder. */
   readonly perFolder?: number;
+  /** This many folders have a link to each other one of them. */
+  readonly linked?: number;
   /** Makes files of holes, which take no space on the disk. */
   readonly sparse?: boolean;
 }
@@ -44,7 +46,7 @@ export async function openWorkshop(signal: AbortSignal): Promise<Workshop> {
 
 async function writeFiles(
   assets: string,
-  { count, bytes, perFolder = Infinity, sparse }: FileSet,
+  { count, bytes, perFolder = Infinity, linked = 0, sparse }: FileSet,
   signal: AbortSignal,
 ): Promise<void> {
   let folder = assets;
@@ -60,4 +62,7 @@ async function writeFiles(
     writeFileSync(path, sparse ? '' : randomBytes(bytes));
     if (sparse) truncateSync(path, bytes);
   }
+  for (let from = 0; from < linked; from += 1)
+    for (let to = 0; to < linked; to += 1)
+      if (to !== from) symlinkSync(`../part-${to}`, join(assets, `part-${from}`, `to-${to}`));
 }

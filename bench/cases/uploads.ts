@@ -2,7 +2,7 @@ import type { Contender } from '../case.ts';
 import { compare } from '../compare.ts';
 import {
   ACTION,
-  DRY_RUN,
+  dryRun,
   HTTP_CLIENT,
   runAction,
   runProcess,
@@ -110,7 +110,7 @@ const COLD_START = compare({
   title: 'cold start, one file',
   files: { count: 1, bytes: KIB },
   contenders: [
-    DRY_RUN,
+    dryRun('dry run'),
     {
       name: 'node -e 0',
       delivers: 'nothing',
@@ -128,12 +128,21 @@ const PLAN = compare({
   onlyByName: true,
   files: { count: 1_000_000, bytes: 16, perFolder: 1_000 },
   peakAtMostMb: 1_350,
+  contenders: [dryRun('dry run')],
+});
+
+/** As in a large monorepo. */
+const NUMBERS = Array.from({ length: 1_000 }, (_, index) => index);
+const FIND = compare({
+  name: 'find',
+  title: 'find 200,000 files in 20,000 folders, 70 of which link to each other',
+  runs: 3,
+  files: { count: 200_000, bytes: 0, perFolder: 10, linked: 70 },
+  peakAtMostMb: 400,
   contenders: [
-    {
-      name: 'action, dry run',
-      delivers: 'nothing',
-      run: (place) => runAction(place, { 'dry-run': 'true' }),
-    },
+    dryRun('no exclusions'),
+    dryRun('1,000 exclusions', `**\n${NUMBERS.map((one) => `!no-${one}/**`).join('\n')}`),
+    dryRun('a line of 800 alternatives', `**\n**/{${NUMBERS.slice(0, 800).join(',')}}`),
   ],
 });
 
@@ -149,5 +158,6 @@ export const UPLOADS = [
   concurrency(10, 1_000, { ...undici(64), atMost: 1.35 }),
   concurrency(40, 512, { ...undici(128), atMost: 1.25 }),
   COLD_START,
+  FIND,
   PLAN,
 ];

@@ -10,7 +10,7 @@ import type { Warning } from '../runner/log.ts';
 import { isExceeded, type LimitUsage, measureLimits } from '../summary/limit-usage.ts';
 import { credentialFailures } from './credential-files.ts';
 import { lfsPointerFailures } from './lfs-pointers.ts';
-import { effectNotes, unmatchedFailures, unmatchedWarnings } from './lines-without-effect.ts';
+import { effectNotes, explainUnmatched } from './lines-without-effect.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Problems with the files that were found. */
@@ -40,15 +40,11 @@ export async function checkAssets(
     ...(await lfsPointerFailures(found, signal)),
     ...sizeFailures(limitUsage),
   ];
+  const unmatched = await explainUnmatched(found, inputs, signal);
   // Without files, another failure is the reason.
-  if (failures.length === 0 || found.assets.length > 0)
-    failures.push(...(await unmatchedFailures(found, inputs, signal)));
+  if (failures.length === 0 || found.assets.length > 0) failures.push(...unmatched.failures);
   if (failures.length > 0) return { failures, warnings: linkWarnings, notes, limitUsage };
-  const otherWarnings = [
-    ...spellingWarnings(found),
-    ...emptyPageWarnings(found),
-    ...(await unmatchedWarnings(found, inputs, signal)),
-  ];
+  const otherWarnings = [...spellingWarnings(found), ...emptyPageWarnings(found), ...unmatched.warnings];
   return { failures, warnings: [...linkWarnings, ...otherWarnings], notes, limitUsage };
 }
 

@@ -18,31 +18,40 @@ const MAX_SEARCHES = 10;
 /** Up to this many patterns without a match get one warning each. More share one warning per hint. */
 const MAX_PATTERN_WARNINGS = 5;
 
-/** Fails if no line matches, or if one matches nothing, as the inputs say. */
-export async function unmatchedFailures(
+/** Fails or warns if no line matches, or if one matches nothing, as the inputs say. */
+export async function explainUnmatched(
   found: FoundAssets,
   inputs: UploadInputs,
   signal: AbortSignal,
-): Promise<Failure[]> {
-  const { assets, unmatched } = found;
-  const isError = (assets.length === 0 ? inputs.ifNoFilesFound : inputs.ifPatternUnmatched) === 'error';
-  if (!isError || (unmatched.length === 0 && assets.length > 0)) return [];
-  const lines = [...(await explainNoFiles(found, inputs, signal)), 'Nothing was sent.'];
-  return [{ title: 'No files found', lines }];
+): Promise<{ readonly failures: readonly Failure[]; readonly warnings: readonly Warning[] }> {
+  const { assets, unmatched, unusedExclusions } = found;
+  const { include = [], exclude = [] } = inputs.patterns ?? {};
+  const isEmpty = assets.length === 0;
+  const reaction = isEmpty ? inputs.ifNoFilesFound : inputs.ifPatternUnmatched;
+  const isFailure = reaction === 'error' && (isEmpty || unmatched.length > 0);
+  if (reaction === 'ignore') return { failures: [], warnings: [] };
+  if (!isFailure && !isEmpty) {
+    const lines = [...unmatched, ...unusedExclusions.filter(hasComment)];
+    return { failures: [], warnings: warningsOf(await hintsFor(lines, found, inputs, signal), inputs) };
+  }
+  const hinted = await hintsFor(isEmpty ? include : unmatched, found, inputs, signal);
+  const named = isEmpty ? [...include, ...exclude.map((pattern) => `!${pattern}`)] : unmatched;
+  const hints = formatHints(hinted.flatMap(({ hint }) => hint ?? [])).slice(0, 2);
+  const advice =
+    hints.join(' ') || 'Correct the patterns, or `working-directory`, which they are relative to.';
+  const lines = [`No file in ${inputs.workingDirectory} matches: ${joinTruncated(named, 10)}`, advice];
+  const title = 'No files found';
+  return isFailure
+    ? { failures: [{ title, lines: [...lines, 'Nothing was sent.'] }], warnings: [] }
+    : { failures: [], warnings: [{ title, lines }] };
 }
 
-export async function unmatchedWarnings(
-  found: FoundAssets,
-  inputs: UploadInputs,
-  signal: AbortSignal,
-): Promise<Warning[]> {
-  if (found.assets.length === 0) {
-    if (inputs.ifNoFilesFound !== 'warn') return [];
-    return [{ title: 'No files found', lines: await explainNoFiles(found, inputs, signal) }];
-  }
-  if (inputs.ifPatternUnmatched === 'ignore') return [];
-  const lines = [...found.unmatched, ...found.unusedExclusions.filter(hasComment)];
-  const hinted = await hintsFor(lines, found, inputs, signal);
+interface HintedPattern {
+  readonly pattern: string;
+  readonly hint: Hint | undefined;
+}
+
+function warningsOf(hinted: readonly HintedPattern[], { workingDirectory }: UploadInputs): Warning[] {
   const byReason = Map.groupBy(hinted, ({ hint }) => hint?.reason).values();
   const groups = hinted.length > MAX_PATTERN_WARNINGS ? [...byReason] : hinted.map((single) => [single]);
   return groups.map((group) => {
@@ -50,26 +59,9 @@ export async function unmatchedWarnings(
     const [advice = 'Correct the pattern, or remove it if no such file is expected.'] = formatHints(
       group.flatMap(({ hint }) => hint ?? []),
     );
-    const first = `No file matches ${joinTruncated(patterns, 10)} in ${inputs.workingDirectory}`;
+    const first = `No file matches ${joinTruncated(patterns, 10)} in ${workingDirectory}`;
     return { title: 'Pattern without a match', lines: [first, advice] };
   });
-}
-
-async function explainNoFiles(
-  found: FoundAssets,
-  inputs: UploadInputs,
-  signal: AbortSignal,
-): Promise<string[]> {
-  const { include = [], exclude = [] } = inputs.patterns ?? {};
-  const [failing, named] =
-    found.assets.length === 0
-      ? [include, [...include, ...exclude.map((pattern) => `!${pattern}`)]]
-      : [found.unmatched, found.unmatched];
-  const hinted = await hintsFor(failing, found, inputs, signal);
-  const hints = formatHints(hinted.flatMap(({ hint }) => hint ?? [])).slice(0, 2);
-  const advice =
-    hints.join(' ') || 'Correct the patterns, or `working-directory`, which they are relative to.';
-  return [`No file in ${inputs.workingDirectory} matches: ${joinTruncated(named, 10)}`, advice];
 }
 
 /** Looks for the likely reason why each of these lines matches nothing. */
@@ -78,7 +70,7 @@ async function hintsFor(
   { leftOutBy }: FoundAssets,
   inputs: UploadInputs,
   signal: AbortSignal,
-): Promise<{ readonly pattern: string; readonly hint: Hint | undefined }[]> {
+): Promise<HintedPattern[]> {
   const hintFor = async (pattern: string, index: number): Promise<Hint | undefined> => {
     const exclusions = leftOutBy.get(pattern);
     if (exclusions)

@@ -39,14 +39,14 @@ export interface LinesWithoutEffect {
 }
 
 /** What a search has to say besides the files. Absolute paths. */
-interface Notes {
+class Notes {
   /** Folders that a wildcard took with everything in them. */
-  readonly foldersTaken: Set<string>;
+  readonly foldersTaken = new Set<string>();
   /** Hidden files and folders that wildcards left out. */
-  readonly hidden: Set<string>;
+  readonly hidden = new Set<string>();
   /** What lines with brackets and braces took for the name that is spelled like them, and what for another. */
-  readonly bySpelling: Map<Line, Set<string>>;
-  readonly byDescription: Map<Line, Set<string>>;
+  readonly bySpelling = new Map<Line, Set<string>>();
+  readonly byDescription = new Map<Line, Set<string>>();
 }
 
 /** Progress and signals have their turn after this many entries. */
@@ -73,12 +73,7 @@ interface Walk {
  * It walks first without links, except those that a line names, then from each link that leads to something new, and so on.
  */
 export class FileSearch {
-  readonly notes: Notes = {
-    foldersTaken: new Set(),
-    hidden: new Set(),
-    bySpelling: new Map(),
-    byDescription: new Map(),
-  };
+  readonly notes = new Notes();
   readonly #search: Search;
   readonly #fold: (name: string) => string;
   readonly #include: readonly Line[];
@@ -103,7 +98,9 @@ export class FileSearch {
     this.#exclude = this.#matcher(toLines(search.exclude, 'exclude'));
     this.#ownPaths = this.#matcher();
     this.#withHidden = this.#matcher(this.#include, true);
-    for (const link of this.#include.flatMap(({ starts }) => starts).flatMap((start) => area.linksOn(start)))
+    for (const link of this.#include
+      .flatMap(({ starts }) => starts)
+      .flatMap((start) => area.linksOn(start).reverse()))
       this.#ownPaths.narrow(link, this.#ownPaths.within(link).filter(isNamed));
   }
 

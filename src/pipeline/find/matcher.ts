@@ -1,4 +1,5 @@
 import { basename, dirname, join } from 'node:path';
+import { upFrom } from '../../support/paths.ts';
 import type { Line, Rest } from './patterns.ts';
 
 /** Matches entries, by absolute paths, with the lines of one purpose. */
@@ -7,9 +8,9 @@ export class Matcher {
   readonly #fold: (name: string) => string;
   readonly #includeHidden: boolean;
   /** The working directory and the folders above it: lines that match at any depth match none of them. */
-  readonly #above = new Set<string>();
+  readonly #above: ReadonlySet<string>;
   /** What matches at any depth, by the name that it begins with; `undefined` if that is a pattern. */
-  readonly #anywhere: ReadonlyMap<string | undefined, readonly Rest[]>;
+  readonly #anywhere = new Map<string | undefined, Rest[]>();
   readonly #left = new Map<string, readonly Rest[]>();
 
   constructor(
@@ -19,9 +20,10 @@ export class Matcher {
     includeHidden = false,
   ) {
     [this.lines, this.#fold, this.#includeHidden] = [lines, fold, includeHidden];
-    const anywhere = lines.flatMap((line) => line.anywhere);
-    this.#anywhere = Map.groupBy(anywhere, ({ firstName }) => firstName);
-    for (let path = workingDirectory; !this.#above.has(path); path = dirname(path)) this.#above.add(path);
+    for (const rest of lines.flatMap(({ anywhere }) => anywhere))
+      for (const name of rest.firstNames ?? [undefined])
+        this.#anywhere.set(name, [...(this.#anywhere.get(name) ?? []), rest]);
+    this.#above = new Set(upFrom(workingDirectory));
   }
 
   /** What is left of the lines in a folder, besides what matches at any depth. */

@@ -32,32 +32,26 @@ export class Line {
   constructor(pattern: string, purpose: Purpose, { area, fold, namesLike }: LineOptions) {
     this.text = purpose === 'exclude' ? `!${pattern}` : pattern;
     const rows = rowsOf(pattern, area) ?? [];
-    const toRest = (parts: readonly Part[]): Rest =>
-      new Rest({ line: this, purpose, parts, fold, rests: new Map() });
     if (purpose === 'include') {
       const begun = rows.map((row) => begin(row, area, namesLike));
       this.starts = begun.map(({ start }) => start);
       this.#rows = begun;
     } else this.#rows = rows.filter(({ anywhere }) => anywhere === undefined);
-    this.fromRoot = this.#rows.map(({ root, parts }) => [root, toRest(parts)]);
-    this.anywhere =
-      purpose === 'include' ? [] : rows.flatMap(({ anywhere }) => (anywhere ? [toRest(anywhere)] : []));
+    const toRest = (ways: readonly (readonly Part[])[]): Rest => {
+      const tree = new Tree();
+      for (const parts of ways) tree.add(parts, fold);
+      return new Rest(this, purpose, tree);
+    };
+    const byRoot = Map.groupBy(this.#rows, ({ root }) => root);
+    this.fromRoot = [...byRoot].map(([root, same]) => [root, toRest(same.map(({ parts }) => parts))]);
+    const anywhere = purpose === 'include' ? [] : rows.flatMap((row) => (row.anywhere ? [row.anywhere] : []));
+    this.anywhere = anywhere.length === 0 ? [] : [toRest(anywhere)];
   }
 
   /** Whether the names at its beginning lead to nothing. */
   get isMissing(): boolean {
     return this.anywhere.length === 0 && this.#rows.every((row) => !existsSync(namesAtBeginning(row)));
   }
-}
-
-/** A line with its braces written out. */
-interface Way {
-  readonly line: Line;
-  readonly purpose: Purpose;
-  readonly parts: readonly Part[];
-  readonly fold: (name: string) => string;
-  /** Equal rests are the same object. */
-  readonly rests: Map<number, Rest>;
 }
 
 /** How the parts of a line match: by name, by `*` or `?`, or by a bracket or brace: for the name that is spelled like it, or another. */
@@ -68,93 +62,129 @@ type By = (typeof BY)[keyof typeof BY];
 /** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
 const NEVER_BY_WILDCARD = /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i;
 
-/** What is left of a line in a folder; or, for an entry, that it matches. */
-export class Rest {
-  /** Whether the entry matches the line, by itself or as part of a folder. */
-  readonly isMatch: boolean;
-  /** Whether it matches only as part of a folder. */
-  readonly isInside: boolean;
-  /** Whether everything in the folder matches. */
-  readonly takesAll: boolean;
-  readonly by: By;
-  readonly #way: Way;
-  readonly #index: number;
-  readonly #part: Part | undefined;
-  readonly #isStars: boolean;
-  #match: ((name: string) => By | undefined) | undefined;
-
-  constructor(way: Way, index = 0, by: By = BY.name, isInside = false) {
-    [this.#way, this.#index, this.by, this.isInside] = [way, index, by, isInside];
-    const part = way.parts[index];
-    this.#part = part;
-    this.#isStars = part?.text === '**' && !part.isName;
-    this.isMatch = isInside || part === undefined;
-    const isLast = index >= way.parts.length - 1;
-    this.takesAll = isInside || (part === undefined ? way.purpose !== 'describe' : this.#isStars && isLast);
-  }
-
-  get line(): Line {
-    return this.#way.line;
-  }
-
-  /** The folded name that it begins with, if that is no pattern. */
-  get firstName(): string | undefined {
-    const part = this.#part;
-    return part?.isName === true && part.text === part.spelled ? this.#way.fold(part.text) : undefined;
-  }
-
-  /** Adds what an entry of the folder, by its folded name, is to the line. */
-  step(name: string, includeHidden: boolean, found: Rest[]): void {
-    if (this.takesAll || this.#isStars) {
-      if (this.#allows(name, includeHidden)) this.#add(this.#index, BY.wildcard, this.takesAll, found);
-      if (!this.takesAll) this.#rest(this.#index + 1, BY.wildcard).step(name, includeHidden, found);
-    } else if (this.#part !== undefined) {
-      this.#match ??= matchOf(this.#part, this.#way.fold);
-      const by = this.#match(name);
-      const isAllowed = by === BY.name || this.#allows(name, includeHidden || /^\\?\./.test(this.#part.text));
-      if (by !== undefined && isAllowed) this.#add(this.#index + 1, by, false, found);
-    }
-  }
-
-  #rest(index: number, by: By, isInside = false): Rest {
-    const most = Math.max(by, this.by) as By;
-    const key = index * 8 + most * 2 + Number(isInside);
-    const rest = this.#way.rests.get(key) ?? new Rest(this.#way, index, most, isInside);
-    this.#way.rests.set(key, rest);
-    return rest;
-  }
-
-  /** What is found of one way stands together. */
-  #add(index: number, by: By, isInside: boolean, found: Rest[]): void {
-    const rest = this.#rest(index, by, isInside);
-    for (let at = found.length - 1; at >= 0; at -= 1) {
-      const other = found[at];
-      if (other === rest) return;
-      if (other === undefined || other.#way !== this.#way) break;
-    }
-    found.push(rest);
-  }
-
-  /** Whether a wildcard may match a name. */
-  #allows(name: string, includesDot: boolean): boolean {
-    if (this.#way.purpose !== 'include') return true;
-    return (includesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
-  }
-}
-
 const OPTIONS = {
   ...{ dot: true, nobrace: true, noext: true, nonegate: true, nocomment: true, nocase: false },
   windowsPathsNoEscape: process.platform === 'win32',
 } as const;
 
-/** Returns a function that says how a folded name matches a part; `undefined` if it does not. */
-function matchOf(part: Part, fold: (name: string) => string): (name: string) => By | undefined {
-  const [text, spelled] = [fold(part.text), fold(part.spelled)];
-  if (part.isName && text === spelled) return (name) => (name === text ? BY.name : undefined);
-  const isEither = !/[*?]/.test(part.spelled);
-  const [bySpelling, byPattern] = isEither ? [BY.spelling, BY.description] : [BY.wildcard, BY.wildcard];
-  const [[parsed] = []] = part.isName ? [[text]] : new Minimatch(text, OPTIONS).set;
-  const test = (name: string): boolean => (typeof parsed === 'object' ? parsed.test(name) : name === parsed);
-  const isSpelled = (name: string): boolean => name === spelled || (!part.isName && name === text);
-  return (name) => (isSpelled(name) ? bySpelling : test(name) ? byPattern : undefined);
+/** How a name leads on. */
+interface Branch {
+  readonly by: By;
+  readonly writesDot: boolean;
+  readonly to: Tree;
+}
+
+/** The parts of a line with its braces written out. Equal beginnings are one branch, and a look-up finds a name among a thousand. */
+class Tree {
+  /** By folded name. */
+  readonly names = new Map<string, Branch[]>();
+  readonly patterns: (Branch & { readonly test: (name: string) => boolean })[] = [];
+  /** What stands behind `**`. */
+  stars: Tree | undefined;
+  isEnd = false;
+  /** Whether it stands behind `**`. */
+  readonly isStars: boolean;
+  /** What is left of the line here, by how it got here. */
+  readonly rests: Rest[] = [];
+  readonly #branches = new Map<string, Tree>();
+
+  constructor(isStars = false) {
+    this.isStars = isStars;
+  }
+
+  add([part, ...rest]: readonly Part[], fold: (name: string) => string): void {
+    if (part === undefined) this.isEnd = true;
+    else this.#behind(part, fold).add(rest, fold);
+  }
+
+  #behind(part: Part, fold: (name: string) => string): Tree {
+    if (part.text === '**' && !part.isName) {
+      this.stars ??= new Tree(true);
+      return this.stars;
+    }
+    const key = JSON.stringify(part);
+    const known = this.#branches.get(key);
+    if (known !== undefined) return known;
+    const to = new Tree();
+    this.#branches.set(key, to);
+    const [text, spelled] = [fold(part.text), fold(part.spelled)];
+    const branch = (by: By): Branch => ({ by, writesDot: /^\\?\./.test(part.text), to });
+    const addName = (name: string, by: By): void => {
+      const others = this.names.get(name) ?? [];
+      if (!others.some((other) => other.to === to)) this.names.set(name, [...others, branch(by)]);
+    };
+    const isEither = !/[*?]/.test(part.spelled);
+    const [bySpelling, byPattern] = isEither ? [BY.spelling, BY.description] : [BY.wildcard, BY.wildcard];
+    addName(spelled, part.isName && text === spelled ? BY.name : bySpelling);
+    if (!part.isName) addName(text, bySpelling);
+    const [[parsed] = []] = part.isName ? [[text]] : new Minimatch(text, OPTIONS).set;
+    if (typeof parsed === 'string') addName(parsed, byPattern);
+    else if (typeof parsed === 'object')
+      this.patterns.push({ ...branch(byPattern), test: (name) => parsed.test(name) });
+    return to;
+  }
+}
+
+/** What is left of a line in a folder; or, for an entry, that it matches. */
+export class Rest {
+  /** Whether the entry matches the line, by itself or as part of a folder. */
+  readonly isMatch: boolean;
+  /** Whether everything in the folder matches. */
+  readonly takesAll: boolean;
+  readonly line: Line;
+  readonly by: By;
+  /** Whether it matches only as part of a folder. */
+  readonly isInside: boolean;
+  readonly #purpose: Purpose;
+  readonly #tree: Tree;
+
+  constructor(line: Line, purpose: Purpose, tree: Tree, by: By = BY.name, isInside = false) {
+    [this.line, this.#purpose, this.#tree, this.by, this.isInside] = [line, purpose, tree, by, isInside];
+    this.isMatch = isInside || tree.isEnd;
+    this.takesAll =
+      isInside || (tree.isEnd && (purpose !== 'describe' || tree.isStars)) || tree.stars?.isEnd === true;
+  }
+
+  /** The folded names that it begins with, if it begins with no pattern. */
+  get firstNames(): readonly string[] | undefined {
+    const { names, patterns, stars } = this.#tree;
+    return this.takesAll || stars || patterns.length > 0 ? undefined : [...names.keys()];
+  }
+
+  /** Adds what an entry of the folder, by its folded name, is to the line. */
+  step(name: string, includeHidden: boolean, found: Rest[]): void {
+    const { names, patterns, stars, isStars } = this.#tree;
+    const includesAll = this.takesAll || isStars;
+    if (includesAll && this.#allows(name, includeHidden))
+      this.#add(this.#tree, BY.wildcard, this.takesAll, found);
+    if (this.isInside) return;
+    if (stars !== undefined && !this.takesAll)
+      this.#rest(stars, BY.wildcard, false).step(name, includeHidden, found);
+    const named = names.get(name) ?? [];
+    const others = patterns.filter(({ to, test }) => test(name) && !named.some((one) => one.to === to));
+    for (const { by, writesDot, to } of [...named, ...others])
+      if (by === BY.name || this.#allows(name, includeHidden || writesDot)) this.#add(to, by, false, found);
+  }
+
+  /** Equal rests are the same object. */
+  #rest(tree: Tree, by: By, isInside: boolean): Rest {
+    const most = Math.max(by, this.by) as By;
+    const key = most * 2 + Number(isInside);
+    const rest = tree.rests[key] ?? new Rest(this.line, this.#purpose, tree, most, isInside);
+    tree.rests[key] = rest;
+    return rest;
+  }
+
+  /** What is found of one line stands together. */
+  #add(tree: Tree, by: By, isInside: boolean, found: Rest[]): void {
+    const rest = this.#rest(tree, by, isInside);
+    for (let at = found.length - 1; found[at]?.line === this.line; at -= 1) if (found[at] === rest) return;
+    found.push(rest);
+  }
+
+  /** Whether a wildcard may match a name. */
+  #allows(name: string, includesDot: boolean): boolean {
+    if (this.#purpose !== 'include') return true;
+    return (includesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
+  }
 }

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { isInside } from '../../support/paths.ts';
+import { isInside, upFrom } from '../../support/paths.ts';
 
 /** Matches a path that has a part `.git`. */
 const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;
@@ -57,23 +57,14 @@ export class SearchArea {
     return !this.allow(real) || (IN_GIT.test(real) && !IN_GIT.test(path));
   }
 
-  /** The links to folders on a path, from its beginning on. */
+  /** The links to folders on a path. */
   linksOn(path: string): string[] {
-    const parent = dirname(path);
-    if (parent === path) return [];
-    const isLink = this.realPathOf(path) !== this.ownPathOf(path);
-    return [...this.linksOn(parent), ...(isLink ? [path] : [])];
+    return upFrom(path).filter((one) => this.realPathOf(one) !== this.ownPathOf(one));
   }
 
   /** Whether a link leads to a folder on the way to it, so that it would lead on for ever. */
   leadsBack(link: string): boolean {
-    const parents = [dirname(link)];
-    for (const folder of parents) if (dirname(folder) !== folder) parents.push(dirname(folder));
-    return parents.some((folder) => isInside(this.realPathOf(folder), this.realPathOf(link)));
-  }
-
-  recordRepeated(link: string): void {
-    this.repeatedLinks.add(this.ownPathOf(link));
+    return upFrom(dirname(link)).some((folder) => isInside(this.realPathOf(folder), this.realPathOf(link)));
   }
 
   /** The path of an entry without links to folders. */

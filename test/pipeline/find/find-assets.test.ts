@@ -129,6 +129,16 @@ describe('the result', () => {
     // Quadratic work would take 16 times as long.
     expect(await costRatio(findMany, await search(few))).toBeLessThan(8);
   });
+
+  test('is found in a time that hardly grows with the names between braces', async () => {
+    const places = await makePlaces(
+      ...Array.from({ length: 1_000 }, (_, index) => `d${index % 50}/f${index}`),
+    );
+    const names = Array.from({ length: 800 }, (_, index) => `f${index}`);
+    const search = (list: string) => () => find(places, ['**', `**/{${list}}`]);
+    // One comparison a name would take about twelve times as long.
+    expect(await costRatio(search(names.join(',')), search('f0,f1'))).toBeLessThan(6);
+  });
 });
 
 describe('the working directory', () => {
