@@ -559,6 +559,16 @@ var parts = __webpack_require__(9427);
 
 
 
+/** What a search has to say besides the files. Absolute paths. */
+class Notes {
+    /** Folders that a wildcard took with everything in them. */
+    foldersTaken = new Set();
+    /** Hidden files and folders that wildcards left out. */
+    hidden = new Set();
+    /** What lines with brackets and braces took for the name that is spelled like them, and what for another. */
+    bySpelling = new Map();
+    byDescription = new Map();
+}
 /** Progress and signals have their turn after this many entries. */
 const ENTRIES_PER_TURN = 500;
 const GLOB_OPTIONS = {
@@ -573,12 +583,7 @@ const GLOB_OPTIONS = {
  * It walks first without links, except those that a line names, then from each link that leads to something new, and so on.
  */
 class FileSearch {
-    notes = {
-        foldersTaken: new Set(),
-        hidden: new Set(),
-        bySpelling: new Map(),
-        byDescription: new Map(),
-    };
+    notes = new Notes();
     #search;
     #fold;
     #include;
@@ -601,7 +606,9 @@ class FileSearch {
         this.#exclude = this.#matcher(toLines(search.exclude, 'exclude'));
         this.#ownPaths = this.#matcher();
         this.#withHidden = this.#matcher(this.#include, true);
-        for (const link of this.#include.flatMap(({ starts }) => starts).flatMap((start) => area.linksOn(start)))
+        for (const link of this.#include
+            .flatMap(({ starts }) => starts)
+            .flatMap((start) => area.linksOn(start).reverse()))
             this.#ownPaths.narrow(link, this.#ownPaths.within(link).filter(isNamed));
     }
     #matcher(lines = this.#include, includeHidden = this.#search.includeHidden) {
@@ -3016,43 +3023,38 @@ async function searchHint(pattern, includeHidden, find) {
 const MAX_SEARCHES = 10;
 /** Up to this many patterns without a match get one warning each. More share one warning per hint. */
 const MAX_PATTERN_WARNINGS = 5;
-/** Fails if no line matches, or if one matches nothing, as the inputs say. */
-async function unmatchedFailures(found, inputs, signal) {
-    const { assets, unmatched } = found;
-    const isError = (assets.length === 0 ? inputs.ifNoFilesFound : inputs.ifPatternUnmatched) === 'error';
-    if (!isError || (unmatched.length === 0 && assets.length > 0))
-        return [];
-    const lines = [...(await explainNoFiles(found, inputs, signal)), 'Nothing was sent.'];
-    return [{ title: 'No files found', lines }];
-}
-async function unmatchedWarnings(found, inputs, signal) {
-    if (found.assets.length === 0) {
-        if (inputs.ifNoFilesFound !== 'warn')
-            return [];
-        return [{ title: 'No files found', lines: await explainNoFiles(found, inputs, signal) }];
+/** Fails or warns if no line matches, or if one matches nothing, as the inputs say. */
+async function explainUnmatched(found, inputs, signal) {
+    const { assets, unmatched, unusedExclusions } = found;
+    const { include = [], exclude = [] } = inputs.patterns ?? {};
+    const isEmpty = assets.length === 0;
+    const reaction = isEmpty ? inputs.ifNoFilesFound : inputs.ifPatternUnmatched;
+    const isFailure = reaction === 'error' && (isEmpty || unmatched.length > 0);
+    if (reaction === 'ignore')
+        return { failures: [], warnings: [] };
+    if (!isFailure && !isEmpty) {
+        const lines = [...unmatched, ...unusedExclusions.filter(hasComment)];
+        return { failures: [], warnings: warningsOf(await hintsFor(lines, found, inputs, signal), inputs) };
     }
-    if (inputs.ifPatternUnmatched === 'ignore')
-        return [];
-    const lines = [...found.unmatched, ...found.unusedExclusions.filter(hasComment)];
-    const hinted = await hintsFor(lines, found, inputs, signal);
+    const hinted = await hintsFor(isEmpty ? include : unmatched, found, inputs, signal);
+    const named = isEmpty ? [...include, ...exclude.map((pattern) => `!${pattern}`)] : unmatched;
+    const hints = formatHints(hinted.flatMap(({ hint }) => hint ?? [])).slice(0, 2);
+    const advice = hints.join(' ') || 'Correct the patterns, or `working-directory`, which they are relative to.';
+    const lines = [`No file in ${inputs.workingDirectory} matches: ${(0,support_text/* joinTruncated */.v$)(named, 10)}`, advice];
+    const title = 'No files found';
+    return isFailure
+        ? { failures: [{ title, lines: [...lines, 'Nothing was sent.'] }], warnings: [] }
+        : { failures: [], warnings: [{ title, lines }] };
+}
+function warningsOf(hinted, { workingDirectory }) {
     const byReason = Map.groupBy(hinted, ({ hint }) => hint?.reason).values();
     const groups = hinted.length > MAX_PATTERN_WARNINGS ? [...byReason] : hinted.map((single) => [single]);
     return groups.map((group) => {
         const patterns = group.map(({ pattern }) => pattern);
         const [advice = 'Correct the pattern, or remove it if no such file is expected.'] = formatHints(group.flatMap(({ hint }) => hint ?? []));
-        const first = `No file matches ${(0,support_text/* joinTruncated */.v$)(patterns, 10)} in ${inputs.workingDirectory}`;
+        const first = `No file matches ${(0,support_text/* joinTruncated */.v$)(patterns, 10)} in ${workingDirectory}`;
         return { title: 'Pattern without a match', lines: [first, advice] };
     });
-}
-async function explainNoFiles(found, inputs, signal) {
-    const { include = [], exclude = [] } = inputs.patterns ?? {};
-    const [failing, named] = found.assets.length === 0
-        ? [include, [...include, ...exclude.map((pattern) => `!${pattern}`)]]
-        : [found.unmatched, found.unmatched];
-    const hinted = await hintsFor(failing, found, inputs, signal);
-    const hints = formatHints(hinted.flatMap(({ hint }) => hint ?? [])).slice(0, 2);
-    const advice = hints.join(' ') || 'Correct the patterns, or `working-directory`, which they are relative to.';
-    return [`No file in ${inputs.workingDirectory} matches: ${(0,support_text/* joinTruncated */.v$)(named, 10)}`, advice];
 }
 /** Looks for the likely reason why each of these lines matches nothing. */
 async function hintsFor(patterns, { leftOutBy }, inputs, signal) {
@@ -3114,16 +3116,13 @@ async function checkAssets(found, inputs, signal) {
         ...(await lfsPointerFailures(found, signal)),
         ...sizeFailures(limitUsage),
     ];
+    const unmatched = await explainUnmatched(found, inputs, signal);
     // Without files, another failure is the reason.
     if (failures.length === 0 || found.assets.length > 0)
-        failures.push(...(await unmatchedFailures(found, inputs, signal)));
+        failures.push(...unmatched.failures);
     if (failures.length > 0)
         return { failures, warnings: linkWarnings, notes, limitUsage };
-    const otherWarnings = [
-        ...spellingWarnings(found),
-        ...emptyPageWarnings(found),
-        ...(await unmatchedWarnings(found, inputs, signal)),
-    ];
+    const otherWarnings = [...spellingWarnings(found), ...emptyPageWarnings(found), ...unmatched.warnings];
     return { failures, warnings: [...linkWarnings, ...otherWarnings], notes, limitUsage };
 }
 function unusableProblems({ unusable }) {

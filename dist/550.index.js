@@ -2536,6 +2536,8 @@ function describedFiles(patterns, { workspace, workingDirectory }, paths) {
 /* harmony export */   P: () => (/* binding */ Matcher)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
+
 
 /** Matches entries, by absolute paths, with the lines of one purpose. */
 class Matcher {
@@ -2543,16 +2545,16 @@ class Matcher {
     #fold;
     #includeHidden;
     /** The working directory and the folders above it: lines that match at any depth match none of them. */
-    #above = new Set();
+    #above;
     /** What matches at any depth, by the name that it begins with; `undefined` if that is a pattern. */
-    #anywhere;
+    #anywhere = new Map();
     #left = new Map();
     constructor(lines, workingDirectory, fold, includeHidden = false) {
         [this.lines, this.#fold, this.#includeHidden] = [lines, fold, includeHidden];
-        const anywhere = lines.flatMap((line) => line.anywhere);
-        this.#anywhere = Map.groupBy(anywhere, ({ firstName }) => firstName);
-        for (let path = workingDirectory; !this.#above.has(path); path = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path))
-            this.#above.add(path);
+        for (const rest of lines.flatMap(({ anywhere }) => anywhere))
+            for (const name of rest.firstNames ?? [undefined])
+                this.#anywhere.set(name, [...(this.#anywhere.get(name) ?? []), rest]);
+        this.#above = new Set((0,_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .upFrom */ .c9)(workingDirectory));
     }
     /** What is left of the lines in a folder, besides what matches at any depth. */
     within(folder) {
@@ -2743,7 +2745,7 @@ function begin(row, area, namesLike) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1138);
 /* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9427);
-var _a;
+var _a, _b;
 
 
 
@@ -2762,7 +2764,6 @@ class Line {
     constructor(pattern, purpose, { area, fold, namesLike }) {
         this.text = purpose === 'exclude' ? `!${pattern}` : pattern;
         const rows = (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsOf */ .RO)(pattern, area) ?? [];
-        const toRest = (parts) => new Rest({ line: this, purpose, parts, fold, rests: new Map() });
         if (purpose === 'include') {
             const begun = rows.map((row) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .begin */ .qN)(row, area, namesLike));
             this.starts = begun.map(({ start }) => start);
@@ -2770,9 +2771,16 @@ class Line {
         }
         else
             this.#rows = rows.filter(({ anywhere }) => anywhere === undefined);
-        this.fromRoot = this.#rows.map(({ root, parts }) => [root, toRest(parts)]);
-        this.anywhere =
-            purpose === 'include' ? [] : rows.flatMap(({ anywhere }) => (anywhere ? [toRest(anywhere)] : []));
+        const toRest = (ways) => {
+            const tree = new Tree();
+            for (const parts of ways)
+                tree.add(parts, fold);
+            return new Rest(this, purpose, tree);
+        };
+        const byRoot = Map.groupBy(this.#rows, ({ root }) => root);
+        this.fromRoot = [...byRoot].map(([root, same]) => [root, toRest(same.map(({ parts }) => parts))]);
+        const anywhere = purpose === 'include' ? [] : rows.flatMap((row) => (row.anywhere ? [row.anywhere] : []));
+        this.anywhere = anywhere.length === 0 ? [] : [toRest(anywhere)];
     }
     /** Whether the names at its beginning lead to nothing. */
     get isMissing() {
@@ -2783,96 +2791,127 @@ class Line {
 const BY = { name: 0, wildcard: 1, spelling: 2, description: 3 };
 /** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
 const NEVER_BY_WILDCARD = /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i;
-/** What is left of a line in a folder; or, for an entry, that it matches. */
-class Rest {
-    /** Whether the entry matches the line, by itself or as part of a folder. */
-    isMatch;
-    /** Whether it matches only as part of a folder. */
-    isInside;
-    /** Whether everything in the folder matches. */
-    takesAll;
-    by;
-    #way;
-    #index;
-    #part;
-    #isStars;
-    #match;
-    constructor(way, index = 0, by = BY.name, isInside = false) {
-        [this.#way, this.#index, this.by, this.isInside] = [way, index, by, isInside];
-        const part = way.parts[index];
-        this.#part = part;
-        this.#isStars = part?.text === '**' && !part.isName;
-        this.isMatch = isInside || part === undefined;
-        const isLast = index >= way.parts.length - 1;
-        this.takesAll = isInside || (part === undefined ? way.purpose !== 'describe' : this.#isStars && isLast);
-    }
-    get line() {
-        return this.#way.line;
-    }
-    /** The folded name that it begins with, if that is no pattern. */
-    get firstName() {
-        const part = this.#part;
-        return part?.isName === true && part.text === part.spelled ? this.#way.fold(part.text) : undefined;
-    }
-    /** Adds what an entry of the folder, by its folded name, is to the line. */
-    step(name, includeHidden, found) {
-        if (this.takesAll || this.#isStars) {
-            if (this.#allows(name, includeHidden))
-                this.#add(this.#index, BY.wildcard, this.takesAll, found);
-            if (!this.takesAll)
-                this.#rest(this.#index + 1, BY.wildcard).step(name, includeHidden, found);
-        }
-        else if (this.#part !== undefined) {
-            this.#match ??= matchOf(this.#part, this.#way.fold);
-            const by = this.#match(name);
-            const isAllowed = by === BY.name || this.#allows(name, includeHidden || /^\\?\./.test(this.#part.text));
-            if (by !== undefined && isAllowed)
-                this.#add(this.#index + 1, by, false, found);
-        }
-    }
-    #rest(index, by, isInside = false) {
-        const most = Math.max(by, this.by);
-        const key = index * 8 + most * 2 + Number(isInside);
-        const rest = this.#way.rests.get(key) ?? new _a(this.#way, index, most, isInside);
-        this.#way.rests.set(key, rest);
-        return rest;
-    }
-    /** What is found of one way stands together. */
-    #add(index, by, isInside, found) {
-        const rest = this.#rest(index, by, isInside);
-        for (let at = found.length - 1; at >= 0; at -= 1) {
-            const other = found[at];
-            if (other === rest)
-                return;
-            if (other === undefined || other.#way !== this.#way)
-                break;
-        }
-        found.push(rest);
-    }
-    /** Whether a wildcard may match a name. */
-    #allows(name, includesDot) {
-        if (this.#way.purpose !== 'include')
-            return true;
-        return (includesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
-    }
-}
-_a = Rest;
 const OPTIONS = {
     ...{ dot: true, nobrace: true, noext: true, nonegate: true, nocomment: true, nocase: false },
     windowsPathsNoEscape: process.platform === 'win32',
 };
-/** Returns a function that says how a folded name matches a part; `undefined` if it does not. */
-function matchOf(part, fold) {
-    const [text, spelled] = [fold(part.text), fold(part.spelled)];
-    if (part.isName && text === spelled)
-        return (name) => (name === text ? BY.name : undefined);
-    const isEither = !/[*?]/.test(part.spelled);
-    const [bySpelling, byPattern] = isEither ? [BY.spelling, BY.description] : [BY.wildcard, BY.wildcard];
-    const [[parsed] = []] = part.isName ? [[text]] : new minimatch__WEBPACK_IMPORTED_MODULE_1__/* .Minimatch */ .VR(text, OPTIONS).set;
-    const test = (name) => (typeof parsed === 'object' ? parsed.test(name) : name === parsed);
-    const isSpelled = (name) => name === spelled || (!part.isName && name === text);
-    return (name) => (isSpelled(name) ? bySpelling : test(name) ? byPattern : undefined);
+/** The parts of a line with its braces written out. Equal beginnings are one branch, and a look-up finds a name among a thousand. */
+class Tree {
+    /** By folded name. */
+    names = new Map();
+    patterns = [];
+    /** What stands behind `**`. */
+    stars;
+    isEnd = false;
+    /** Whether it stands behind `**`. */
+    isStars;
+    /** What is left of the line here, by how it got here. */
+    rests = [];
+    #branches = new Map();
+    constructor(isStars = false) {
+        this.isStars = isStars;
+    }
+    add([part, ...rest], fold) {
+        if (part === undefined)
+            this.isEnd = true;
+        else
+            this.#behind(part, fold).add(rest, fold);
+    }
+    #behind(part, fold) {
+        if (part.text === '**' && !part.isName) {
+            this.stars ??= new _a(true);
+            return this.stars;
+        }
+        const key = JSON.stringify(part);
+        const known = this.#branches.get(key);
+        if (known !== undefined)
+            return known;
+        const to = new _a();
+        this.#branches.set(key, to);
+        const [text, spelled] = [fold(part.text), fold(part.spelled)];
+        const branch = (by) => ({ by, writesDot: /^\\?\./.test(part.text), to });
+        const addName = (name, by) => {
+            const others = this.names.get(name) ?? [];
+            if (!others.some((other) => other.to === to))
+                this.names.set(name, [...others, branch(by)]);
+        };
+        const isEither = !/[*?]/.test(part.spelled);
+        const [bySpelling, byPattern] = isEither ? [BY.spelling, BY.description] : [BY.wildcard, BY.wildcard];
+        addName(spelled, part.isName && text === spelled ? BY.name : bySpelling);
+        if (!part.isName)
+            addName(text, bySpelling);
+        const [[parsed] = []] = part.isName ? [[text]] : new minimatch__WEBPACK_IMPORTED_MODULE_1__/* .Minimatch */ .VR(text, OPTIONS).set;
+        if (typeof parsed === 'string')
+            addName(parsed, byPattern);
+        else if (typeof parsed === 'object')
+            this.patterns.push({ ...branch(byPattern), test: (name) => parsed.test(name) });
+        return to;
+    }
 }
+_a = Tree;
+/** What is left of a line in a folder; or, for an entry, that it matches. */
+class Rest {
+    /** Whether the entry matches the line, by itself or as part of a folder. */
+    isMatch;
+    /** Whether everything in the folder matches. */
+    takesAll;
+    line;
+    by;
+    /** Whether it matches only as part of a folder. */
+    isInside;
+    #purpose;
+    #tree;
+    constructor(line, purpose, tree, by = BY.name, isInside = false) {
+        [this.line, this.#purpose, this.#tree, this.by, this.isInside] = [line, purpose, tree, by, isInside];
+        this.isMatch = isInside || tree.isEnd;
+        this.takesAll =
+            isInside || (tree.isEnd && (purpose !== 'describe' || tree.isStars)) || tree.stars?.isEnd === true;
+    }
+    /** The folded names that it begins with, if it begins with no pattern. */
+    get firstNames() {
+        const { names, patterns, stars } = this.#tree;
+        return this.takesAll || stars || patterns.length > 0 ? undefined : [...names.keys()];
+    }
+    /** Adds what an entry of the folder, by its folded name, is to the line. */
+    step(name, includeHidden, found) {
+        const { names, patterns, stars, isStars } = this.#tree;
+        const includesAll = this.takesAll || isStars;
+        if (includesAll && this.#allows(name, includeHidden))
+            this.#add(this.#tree, BY.wildcard, this.takesAll, found);
+        if (this.isInside)
+            return;
+        if (stars !== undefined && !this.takesAll)
+            this.#rest(stars, BY.wildcard, false).step(name, includeHidden, found);
+        const named = names.get(name) ?? [];
+        const others = patterns.filter(({ to, test }) => test(name) && !named.some((one) => one.to === to));
+        for (const { by, writesDot, to } of [...named, ...others])
+            if (by === BY.name || this.#allows(name, includeHidden || writesDot))
+                this.#add(to, by, false, found);
+    }
+    /** Equal rests are the same object. */
+    #rest(tree, by, isInside) {
+        const most = Math.max(by, this.by);
+        const key = most * 2 + Number(isInside);
+        const rest = tree.rests[key] ?? new _b(this.line, this.#purpose, tree, most, isInside);
+        tree.rests[key] = rest;
+        return rest;
+    }
+    /** What is found of one line stands together. */
+    #add(tree, by, isInside, found) {
+        const rest = this.#rest(tree, by, isInside);
+        for (let at = found.length - 1; found[at]?.line === this.line; at -= 1)
+            if (found[at] === rest)
+                return;
+        found.push(rest);
+    }
+    /** Whether a wildcard may match a name. */
+    #allows(name, includesDot) {
+        if (this.#purpose !== 'include')
+            return true;
+        return (includesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
+    }
+}
+_b = Rest;
 
 
 /***/ }),
@@ -2941,24 +2980,13 @@ class SearchArea {
         const real = this.realPathOf(path);
         return !this.allow(real) || (IN_GIT.test(real) && !IN_GIT.test(path));
     }
-    /** The links to folders on a path, from its beginning on. */
+    /** The links to folders on a path. */
     linksOn(path) {
-        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-        if (parent === path)
-            return [];
-        const isLink = this.realPathOf(path) !== this.ownPathOf(path);
-        return [...this.linksOn(parent), ...(isLink ? [path] : [])];
+        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .upFrom */ .c9)(path).filter((one) => this.realPathOf(one) !== this.ownPathOf(one));
     }
     /** Whether a link leads to a folder on the way to it, so that it would lead on for ever. */
     leadsBack(link) {
-        const parents = [(0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link)];
-        for (const folder of parents)
-            if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder) !== folder)
-                parents.push((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(folder));
-        return parents.some((folder) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(this.realPathOf(folder), this.realPathOf(link)));
-    }
-    recordRepeated(link) {
-        this.repeatedLinks.add(this.ownPathOf(link));
+        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .upFrom */ .c9)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link)).some((folder) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(this.realPathOf(folder), this.realPathOf(link)));
     }
     /** The path of an entry without links to folders. */
     ownPathOf(path) {
@@ -3229,6 +3257,7 @@ async function poll(use, { platform = process.platform, sleep = node_timers_prom
 /* harmony export */   FK: () => (/* binding */ isInside),
 /* harmony export */   NS: () => (/* binding */ stripDotSlash),
 /* harmony export */   TH: () => (/* binding */ toSlashes),
+/* harmony export */   c9: () => (/* binding */ upFrom),
 /* harmony export */   f2: () => (/* binding */ byPath)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
@@ -3237,6 +3266,11 @@ async function poll(use, { platform = process.platform, sleep = node_timers_prom
 function isInside(path, folder) {
     const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(fromFolder);
+}
+/** A path and the folders above it, up to the root of the disk. */
+function upFrom(path) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path);
+    return parent === path ? [path] : [path, ...upFrom(parent)];
 }
 /** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
 function byPath(one, other) {

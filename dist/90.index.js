@@ -1052,6 +1052,7 @@ function* listInParts(list) {
 /* harmony export */   FK: () => (/* binding */ isInside),
 /* harmony export */   NS: () => (/* binding */ stripDotSlash),
 /* harmony export */   TH: () => (/* binding */ toSlashes),
+/* harmony export */   c9: () => (/* binding */ upFrom),
 /* harmony export */   f2: () => (/* binding */ byPath)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
@@ -1060,6 +1061,11 @@ function* listInParts(list) {
 function isInside(path, folder) {
     const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(folder, path);
     return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(fromFolder);
+}
+/** A path and the folders above it, up to the root of the disk. */
+function upFrom(path) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path);
+    return parent === path ? [path] : [path, ...upFrom(parent)];
 }
 /** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
 function byPath(one, other) {
