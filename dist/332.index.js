@@ -2886,7 +2886,8 @@ async function hintForPattern(line, context, signal) {
     const find = async (lines, trial) => {
         const include = lines.map((one) => (isExclusion && !/\/./.test(one) ? `**/${one}` : one));
         const area = new search_area/* SearchArea */.q(workspace, workingDirectory);
-        const exclude = [...(patterns?.exclude ?? []).filter((one) => `!${one}` !== line), 'node_modules'];
+        // What an exclusion was meant to leave out may be left out by another one.
+        const exclude = [...(isExclusion ? [] : (patterns?.exclude ?? [])), 'node_modules'];
         const search = { include, exclude, area, signal, maxFolders: MAX_FOLDERS, includeHidden, ...trial };
         const files = await new FileSearch({ ...search, reader: new FolderReader(area, signal) }).run();
         return files.map(({ path }) => (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(area.workingDirectory, path))).sort();

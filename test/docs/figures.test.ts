@@ -24,11 +24,10 @@ test.each(PER_HOUR.map(([, work, ...cells]) => [work, ...cells] as const))(
     const [, seconds] = /^\| action +\| +[\d.]+ s \| +([\d.]+) s/m.exec(section) ?? [];
     const filesPerHour = (Number(files.replaceAll(',', '')) * 3_600) / Number(seconds);
     const bytesPerHour = filesPerHour * Number(size) * (UNITS[sizeUnit] ?? 0);
-    const said = Number(number) * (UNITS[unit] ?? 0);
-    const ratios = [said / (unit === 'million' ? filesPerHour : bytesPerHour)];
-    if (bytes !== undefined) ratios.push((Number(bytes) * (UNITS[bytesUnit] ?? 0)) / bytesPerHour);
-    // The speed of a machine varies that much.
-    for (const ratio of ratios) expect(Math.abs(Math.log(ratio))).toBeLessThan(Math.log(1.5));
+    const inUnits = (value: number, of: string): number => Number((value / (UNITS[of] ?? 0)).toPrecision(3));
+    const expected = [inUnits(unit === 'million' ? filesPerHour : bytesPerHour, unit)];
+    if (bytes !== undefined) expected.push(inUnits(bytesPerHour, bytesUnit));
+    expect([number, ...(bytes === undefined ? [] : [bytes])].map(Number)).toEqual(expected);
   },
 );
 

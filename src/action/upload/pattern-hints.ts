@@ -43,7 +43,8 @@ export async function hintForPattern(
   const find: Find = async (lines, trial) => {
     const include = lines.map((one) => (isExclusion && !/\/./.test(one) ? `**/${one}` : one));
     const area = new SearchArea(workspace, workingDirectory);
-    const exclude = [...(patterns?.exclude ?? []).filter((one) => `!${one}` !== line), 'node_modules'];
+    // What an exclusion was meant to leave out may be left out by another one.
+    const exclude = [...(isExclusion ? [] : (patterns?.exclude ?? [])), 'node_modules'];
     const search = { include, exclude, area, signal, maxFolders: MAX_FOLDERS, includeHidden, ...trial };
     const files = await new FileSearch({ ...search, reader: new FolderReader(area, signal) }).run();
     return files.map(({ path }) => toSlashes(relative(area.workingDirectory, path))).sort();
