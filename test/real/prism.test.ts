@@ -139,15 +139,16 @@ test.each([
 });
 
 test.each([
-  ['code=403, example=a', 'Permission denied (403)', 'games:write', 1],
-  ['code=403, example=b', 'Permission denied (403)', 'games:write', 1],
-  ['code=429', 'Rate limited (429)', '2', 2],
-  ['code=500', 'Service error', '500', 2],
-  ['code=404', 'Service error', '404', 1],
-])('reports %s to a request for an upload URL as %s', async (preferred, title, words, requests) => {
+  ['code=403, example=a', 'Permission denied (403)', 'games:write', 2, 1],
+  ['code=403, example=b', 'Permission denied (403)', 'games:write', 2, 1],
+  // More attempts would take as long as refusals are tried.
+  ['code=429', 'Rate limited (429)', '429', 1, 1],
+  ['code=500', 'Service error', '500', 2, 2],
+  ['code=404', 'Service error', '404', 2, 1],
+])('reports %s to a request for an upload URL as %s', async (preferred, title, words, attempts, requests) => {
   const service = await startMockedService({ prefer: () => preferred });
   const message = expectFailure(
-    await deliver(service.baseUrl, { 'max-attempts': '2', assets: 'index.html' }),
+    await deliver(service.baseUrl, { 'max-attempts': String(attempts), assets: 'index.html' }),
     title,
   );
   expect(message).toContain(words);
