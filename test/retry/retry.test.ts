@@ -375,6 +375,84 @@ describe('a turn', () => {
     expect([clock.monotonicMs(), request.result.ok]).toEqual([7_000, true]);
   });
 
+  test('that another request is needed for keeps its place in the rate, and goes before all others', async () => {
+    const { clock, queue, given } = inVirtualTime();
+    const elsewhere = new RequestQueue(clock, new WaitTimer(clock), given.limits);
+    await showLimit(queue, 7_000);
+    const [first, second] = [new Attempts<string>(given), new Attempts<string>(given)];
+    const order: string[] = [];
+    const waits = [
+      second.turn().then(() => order.push('second')),
+      first.ahead(elsewhere).then(async () => {
+        order.push(`ahead at ${clock.monotonicMs()}`);
+        await first.goTo(queue);
+        order.push(`gone at ${clock.monotonicMs()}`);
+        first.settle(DONE);
+      }),
+    ];
+    await clock.run(Promise.all(waits));
+    expect(order).toEqual(['ahead at 7000', 'gone at 7000', 'second']);
+  });
+
+  test('goes before older ones if another request was done for it', async () => {
+    const { clock, queue, given } = inVirtualTime();
+    await showLimit(queue, 7_000);
+    const [older, younger] = [new Attempts<string>(given), new Attempts<string>(given)];
+    const order: string[] = [];
+    const go = async (name: string, turn: Promise<boolean>, request: Attempts<string>): Promise<void> => {
+      await turn;
+      order.push(name);
+      request.settle(DONE);
+    };
+    await clock.run(
+      Promise.all([go('older', older.turn(), older), go('younger', younger.goTo(queue), younger)]),
+    );
+    expect(order).toEqual(['younger', 'older']);
+  });
+
+  test('waits for no rate before another request to the same server', async () => {
+    const { clock, queue, given } = inVirtualTime();
+    await showLimit(queue, 7_000);
+    expect(await new Attempts<string>(given).ahead(queue)).toBe(true);
+    expect(clock.monotonicMs()).toBe(0);
+  });
+
+  test('is not there ahead of another request if the circuit opens', async () => {
+    const { clock, queue, given } = inVirtualTime();
+    await showLimit(queue, 7_000);
+    const request = new Attempts<string>(given);
+    const ready = request.ahead(new RequestQueue(clock, new WaitTimer(clock), given.limits));
+    queue.open({ error: new Error('rejected'), because: 'withheld' });
+    expect(await clock.run(ready)).toBe(false);
+    expect(request.result).toMatchObject({ because: 'withheld', effort: { attempts: 0 } });
+  });
+
+  test.each([
+    [undefined, 100],
+    [5_000, 5_000],
+  ])('lets others follow that has no response, after %s ms', async (afterMs, expectedMs) => {
+    const { clock, given } = inVirtualTime();
+    const [first, second, third] = [1, 2, 3].map(() => new Attempts<string>(given));
+    await first?.turn();
+    first?.letOthersFollow(afterMs);
+    await clock.run(second?.turn() ?? Promise.resolve(false));
+    expect(clock.monotonicMs()).toBe(expectedMs);
+    // And more of them later.
+    await clock.run(third?.turn() ?? Promise.resolve(false));
+    expect(clock.monotonicMs()).toBe(expectedMs + 200);
+  });
+
+  test('whose upload goes on keeps the circuit closed', async () => {
+    const limits = { maxAttempts: 1, maxRetryWaitMs: 120_000 };
+    const { clock, queue, given } = inVirtualTime({ limits });
+    const request = new Attempts<string>(given);
+    await request.turn();
+    await clock.run(clock.sleep(40_000, given.signal));
+    request.sawProgress();
+    request.settle(failure('transient'));
+    expect(queue.openCircuit).toBeUndefined();
+  });
+
   test('must come before a result', () => {
     const request = new Attempts<string>(options());
     expect(() => request.settle(DONE)).toThrow('no turn');
