@@ -47,28 +47,33 @@ export function renderJobSummary(content: SummaryContent): string {
 }
 
 function heading({ conclusion, uploads, exports, failures, foundNothing }: SummaryContent): string {
-  const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
+  const missing = whatIsMissing({ uploads, exports }, failures);
   switch (conclusion) {
     case 'success':
       if (exports.length > 0) return `✅ Exports triggered${foundNothing ? ', no file uploaded' : ''}`;
       return `✅ ${uploads.length > 0 ? 'Files uploaded' : 'No file to upload'}, nothing exported`;
     case 'failure':
-      return `❌ ${whatIsMissing({ uploads, exports }, hasCrashed)}`;
+      return `❌ ${missing ?? failures[0]?.title ?? 'Failed'}`;
     case 'cancelled':
-      return '⚠️ Cancelled';
+      return `⚠️ Cancelled${missing === undefined ? '' : ` · ${missing}`}`;
     case 'planned':
       return '📝 Plan: nothing was sent';
   }
 }
 
-function whatIsMissing({ uploads, exports }: PipelineReport, hasCrashed: boolean): string {
+/** Which part of the plan was not done; `undefined` if all was, or if there was no plan. */
+function whatIsMissing(
+  { uploads, exports }: PipelineReport,
+  failures: readonly Failure[],
+): string | undefined {
   const statuses = [...uploads, ...exports].map(({ status }) => status);
   const isUnsent = statuses.every((status) => status === 'planned' || status === 'not-attempted');
   // Uploads that a crash interrupted have no outcome.
+  const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
   if (isUnsent && statuses.length > 0 && !hasCrashed) return 'Nothing was sent';
   if (!exports.every(isTriggered))
     return exports.some(isTriggered) ? 'Not all exports triggered' : 'No export triggered';
-  return uploads.every(isStored) ? 'Failed' : 'Not all files uploaded';
+  return uploads.every(isStored) ? undefined : 'Not all files uploaded';
 }
 
 function renderHead(content: SummaryContent): string[] {
