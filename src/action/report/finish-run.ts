@@ -9,8 +9,7 @@ import type { RecordedStep } from '../recorded-step.ts';
 import type { ActionContext } from '../run-action.ts';
 import { logWaitTime } from '../runner/log.ts';
 import { checkOutputFile, fitOutput, writeOutputs, writeStepOutputs } from '../runner/outputs.ts';
-import { temporaryFile } from '../runner/temporary-file.ts';
-import { rejectNamedPipe } from '../runner/workflow-commands.ts';
+import { rejectNamedPipe, temporaryFile } from '../runner/runner.ts';
 import { renderJobSummary } from '../summary/summary.ts';
 
 /**

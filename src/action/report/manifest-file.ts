@@ -9,7 +9,7 @@ import { followLinks, writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
 import { isInside } from '../../support/paths.ts';
 import { SharedWrite } from '../../support/workers.ts';
-import { temporaryFile } from '../runner/temporary-file.ts';
+import { temporaryFile } from '../runner/runner.ts';
 
 interface ManifestFileOptions {
   readonly env: NodeJS.ProcessEnv;

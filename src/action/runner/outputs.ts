@@ -1,12 +1,11 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import * as core from '@actions/core';
-import { isStored, type PipelineReport } from '../../pipeline/outcomes.ts';
-import { tally } from '../../pipeline/tally.ts';
+import { isStored, type PipelineReport, tally } from '../../pipeline/outcomes.ts';
 import { withDeadline } from '../../support/cancellation.ts';
 import { formatNumber } from '../../support/format.ts';
 import type { Log } from './log.ts';
-import { hasRunner, rejectNamedPipe } from './workflow-commands.ts';
+import { hasRunner, rejectNamedPipe } from './runner.ts';
 
 /**
  * Writes the step's outputs.

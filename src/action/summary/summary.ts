@@ -1,11 +1,10 @@
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
-import { isStored, isTriggered, type PipelineReport } from '../../pipeline/outcomes.ts';
-import { tally } from '../../pipeline/tally.ts';
+import { isStored, isTriggered, type PipelineReport, tally } from '../../pipeline/outcomes.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
+import type { LimitUsage } from '../inputs/size-limits.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import { MAX_ANNOTATION_LINES, MAX_ANNOTATIONS } from '../runner/log.ts';
-import type { LimitUsage } from './limit-usage.ts';
 import { cellText, escapeMessage, shortText } from './markdown.ts';
 import { renderAssets, renderExports, renderResponses, renderSizeLimits } from './tables.ts';
 

@@ -9,7 +9,7 @@ import {
   type PipelineReport,
 } from '../../pipeline/outcomes.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
-import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './limit-usage.ts';
+import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../inputs/size-limits.ts';
 import { cellText, details, linesWithin, MAX_ROWS, noBreak, table } from './markdown.ts';
 
 /** Maximum size in bytes of the table that is shown open, and of the table that is folded away. */

@@ -1,16 +1,20 @@
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
-import { nameCollisions } from '../../pipeline/name-collisions.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { type Failure, listFailure } from '../failures/failures.ts';
+import { invalidInputFailure } from '../inputs/finish-reading.ts';
 import type { Problem } from '../inputs/input-reader.ts';
-import { invalidInputFailure } from '../inputs/invalid-input.ts';
-import { formatExcess, formatLimit, formatSize } from '../inputs/size-limits.ts';
+import {
+  formatExcess,
+  formatLimit,
+  formatSize,
+  isExceeded,
+  type LimitUsage,
+  measureLimits,
+} from '../inputs/size-limits.ts';
 import type { Warning } from '../runner/log.ts';
-import { isExceeded, type LimitUsage, measureLimits } from '../summary/limit-usage.ts';
-import { credentialFailures } from './credential-files.ts';
-import { lfsPointerFailures } from './lfs-pointers.ts';
 import { effectNotes, explainUnmatched } from './lines-without-effect.ts';
+import { credentialFailures, lfsPointerFailures } from './unfit-files.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Problems with the files that were found. */
@@ -55,11 +59,17 @@ function unusableProblems({ unusable }: FoundAssets): Problem[] {
   }));
 }
 
+/** The names that the service would get for more than one file. */
 function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs): Problem[] {
+  // Nearly all names are of one asset, and a list for each would take memory.
+  const seen = new Set<string>();
+  const again = assets.filter(({ fileName }) => seen.size === seen.add(fileName).size);
+  const repeated = new Set(again.map(({ fileName }) => fileName));
+  const same = assets.filter(({ fileName }) => repeated.has(fileName));
   const advice = fileNaming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
-  return nameCollisions(assets).map(({ fileName, paths }) => {
-    const files = plural(paths.length, 'file');
-    const text = `matches ${files} that would get the name ${joinTruncated([fileName])}${advice}: ${joinTruncated(paths)}`;
+  return [...Map.groupBy(same, ({ fileName }) => fileName)].map(([fileName, files]) => {
+    const name = `${plural(files.length, 'file')} that would get the name ${joinTruncated([fileName])}`;
+    const text = `matches ${name}${advice}: ${joinTruncated(files.map(({ path }) => path))}`;
     return { input: 'assets', text };
   });
 }

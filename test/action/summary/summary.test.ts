@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { LimitUsage } from '../../../src/action/inputs/size-limits.ts';
 import { escapeLogLine } from '../../../src/action/runner/sanitize.ts';
-import type { LimitUsage } from '../../../src/action/summary/limit-usage.ts';
 import { renderJobSummary, type SummaryContent } from '../../../src/action/summary/summary.ts';
 import type { ShownResponse } from '../../../src/api/export-response.ts';
 import type { ExportEntry, ExportOutcome, FileEntry } from '../../../src/pipeline/outcomes.ts';

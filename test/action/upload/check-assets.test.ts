@@ -27,6 +27,24 @@ function asset(path: string, fileName = path): Asset {
 }
 
 describe('files with the same name', () => {
+  test('are named once, with all their paths; another case or Unicode form is another name', async () => {
+    const named = (name: string, ...folders: readonly string[]) =>
+      folders.map((folder) => asset(`${folder}/${name}`, name));
+    const others = [asset('d/é', 'é'), asset('d/e\u0301', 'e\u0301'), asset('d/É', 'É')];
+    const assets = [
+      ...named('x', 'a', 'b', 'c'),
+      ...named('y', 'a'),
+      ...named('__proto__', 'a', 'b'),
+      ...others,
+    ];
+    const { failures } = await check({ assets });
+    const advice = '(`file-name: path` sends their paths instead)';
+    expect(failures[0]?.lines.slice(0, -1)).toEqual([
+      `\`assets\` matches 3 files that would get the name x ${advice}: a/x, b/x, c/x`,
+      `\`assets\` matches 2 files that would get the name __proto__ ${advice}: a/__proto__, b/__proto__`,
+    ]);
+  });
+
   test('get no advice to send paths if paths are sent already', async () => {
     const { failures } = await check({ assets: [asset('a', 'x'), asset('b', 'x')] }, { 'file-name': 'path' });
     expect(failures[0]?.lines[0]).toBe('`assets` matches 2 files that would get the name x: a, b');
