@@ -46,7 +46,7 @@ async function runAssets(
   const { inputs, problems, warnings } = readAssetsInputs(env);
   log.warnings(warnings);
   if (problems.length > 0) return [invalidInputFailure(problems)];
-  const unwritable = await outputsFailure(env, signal);
+  const unwritable = outputsFailure(env);
   if (unwritable !== undefined) return [unwritable];
   const response = await listAssets(inputs, context);
   if (response.ok) {

@@ -38,8 +38,7 @@ async function runStart(script: string, context: ActionContext): Promise<readonl
   if (problems.length > 0) return [invalidInputFailure(problems, 'started')];
   const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
   if (inputs.isNewToken) maskSecrets({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
-  const failure =
-    (await outputsFailure(context.env, context.signal)) ?? (await start(inputs, script, context));
+  const failure = outputsFailure(context.env) ?? (await start(inputs, script, context));
   return failure === undefined ? [] : [failure];
 }
 

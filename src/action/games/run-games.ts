@@ -34,7 +34,7 @@ export function gamesAction(context: ActionContext): Action {
       const { inputs, problems, warnings } = readGamesInputs(env);
       log.warnings(warnings);
       if (problems.length > 0) return [invalidInputFailure(problems)];
-      const unwritable = await outputsFailure(env, signal);
+      const unwritable = outputsFailure(env);
       if (unwritable !== undefined) return [unwritable];
       report = await queryGames(inputs, context, onCreated);
       if (report.error === undefined && report.game !== undefined) log.info(`The game is ${report.game.id}`);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as core from '@actions/core';
@@ -22,11 +21,6 @@ export function maskSecrets(env: NodeJS.ProcessEnv): void {
     // The runner masks exact values. The action uses the trimmed one, other programs may print the untrimmed one.
     for (const value of new Set([secret, trimmed])) core.setSecret(value);
   }
-}
-
-/** @throws Error if the path is a named pipe: a write would wait for its reader forever */
-export function rejectNamedPipe(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error('it is a named pipe, not a file');
 }
 
 /**

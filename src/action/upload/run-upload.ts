@@ -73,7 +73,7 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   }
 
   logEarlierSteps(record, inputs, log);
-  const noOutputs = await outputsFailure(env, signal);
+  const noOutputs = outputsFailure(env);
   if (noOutputs !== undefined) return [noOutputs];
   if ((await manifest.write()) !== undefined) return [];
   await uploadAndExport(assets, inputs, step);
