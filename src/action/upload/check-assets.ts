@@ -48,7 +48,7 @@ export async function checkAssets(
   // Without files, another failure is the reason.
   if (failures.length === 0 || found.assets.length > 0) failures.push(...unmatched.failures);
   if (failures.length > 0) return { failures, warnings: linkWarnings, notes, limitUsage };
-  const otherWarnings = [...spellingWarnings(found), ...emptyPageWarnings(found), ...unmatched.warnings];
+  const otherWarnings = [...emptyPageWarnings(found), ...unmatched.warnings];
   return { failures, warnings: [...linkWarnings, ...otherWarnings], notes, limitUsage };
 }
 
@@ -84,20 +84,6 @@ function warnOfOutsideLinks({ outsideLinks: links }: FoundAssets): Warning[] {
   return [{ title: 'Symbolic link not followed', lines }];
 }
 
-/** Warns of file names that differ only in case or Unicode normalization: many file systems take them for the same name. */
-function spellingWarnings({ assets }: FoundAssets): Warning[] {
-  const names = new Set(assets.map(({ fileName }) => fileName));
-  const normalized = (name: string): string => name.normalize('NFC').toLowerCase();
-  if (new Set(names.values().map(normalized)).size === names.size) return [];
-  const groups = [...Map.groupBy(names, normalized).values()].filter(({ length }) => length > 1);
-  const named = groups.map((spellings) => spellings.map(escapeCombining).join(' and '));
-  const lines = [
-    `${plural(groups.length, 'file name is', 'file names are')} sent in two spellings: ${joinTruncated(named)}`,
-    'They are uploaded as separate files. If they are meant to be the same, rename all but one.',
-  ];
-  return [{ title: 'Two spellings of one name', lines }];
-}
-
 function emptyPageWarnings({ assets }: FoundAssets): Warning[] {
   const empty = assets.filter(({ size, contentType }) => size === 0 && contentType.startsWith('text/html'));
   if (empty.length === 0) return [];
@@ -107,12 +93,6 @@ function emptyPageWarnings({ assets }: FoundAssets): Warning[] {
     'Check the build step.',
   ];
   return [{ title: 'Empty HTML file', lines }];
-}
-
-/** Escapes combining characters of names that are not in NFC, so that two spellings do not look the same. */
-function escapeCombining(name: string): string {
-  if (name.normalize('NFC') === name) return name;
-  return name.replace(/[\p{M}\u1100-\u11ff]/gu, (mark) => `\\u{${Number(mark.codePointAt(0)).toString(16)}}`);
 }
 
 /** One failure for all limits that are exceeded. */

@@ -77,30 +77,6 @@ test('reports unusable files with the reason', async () => {
   ]);
 });
 
-describe('two spellings of a name', () => {
-  test.each([
-    ['Ball.png', 'ball.png'],
-    ['caf\u00e9.png', 'cafe\u0301.png'],
-    ['CAF\u00c9.png', 'cafe\u0301.png'],
-  ])('cause a warning that names both: %s, %s', async (one, other) => {
-    const { failures, warnings } = await check({ assets: [asset(one), asset('x.png'), asset(other)] });
-    expect(failures).toEqual([]);
-    expect(warnings.map(({ title }) => title)).toEqual(['Two spellings of one name']);
-    expect(warnings[0]?.lines[0]).toContain(`${one} and ${other.replace('\u0301', '\\u{301}')}`);
-    expect(warnings[0]?.lines.length).toBeLessThanOrEqual(3);
-  });
-
-  test('cause one warning if there are many', async () => {
-    const assets = Array.from({ length: 1_000 }, (_, index) => [
-      asset(`a${index}`),
-      asset(`A${index}`),
-    ]).flat();
-    const { warnings } = await check({ assets });
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]?.lines[0]).toMatch(/^1,000 file names .*a0 and A0, .* and 995 more$/);
-  });
-});
-
 describe('a pattern without a match', () => {
   test('gets a hint only if a reason is likely', async () => {
     const { warnings } = await check({ assets: [asset('a')], unmatched: ['"quoted"'] });
