@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { isFeatureAvailable, restoreCache, saveCache } from '@actions/cache';
-import type { CacheAnswer, CacheOrder } from './action/rerun/cache-process.ts';
+import type { CacheAnswer, CacheOrder } from './action/rerun/ask-cache.ts';
 
 // A process of its own: the library retries for many seconds, prints lines and annotations, and can't be stopped otherwise.
 

@@ -2,12 +2,12 @@ import { fanOut, type PipelineEvents } from '../pipeline/events.ts';
 import { RunRecord } from '../pipeline/manifest/run-record.ts';
 import { systemClock } from '../retry/clock.ts';
 import { Deployments } from './deployments/deployments.ts';
+import type { LimitUsage } from './inputs/size-limits.ts';
 import { logEvents } from './progress/log-events.ts';
 import { ManifestFile } from './report/manifest-file.ts';
-import type { UseCache } from './rerun/cache-process.ts';
+import type { UseCache } from './rerun/ask-cache.ts';
 import { Rerun } from './rerun/rerun.ts';
 import type { ActionContext } from './run-action.ts';
-import type { LimitUsage } from './summary/limit-usage.ts';
 
 /** A step that uploads or exports: its context, its record, and what its report shows besides. */
 export interface RecordedStep extends ActionContext {

@@ -5,7 +5,7 @@ import { VERSION } from '../support/runtime.ts';
 import type { Failure } from './failures/failures.ts';
 import { type RunOrigin, readRunOrigin } from './run-origin.ts';
 import { Log } from './runner/log.ts';
-import { maskSecrets, SECRET_VARIABLES } from './runner/workflow-commands.ts';
+import { maskSecrets, SECRET_VARIABLES } from './runner/runner.ts';
 
 /** What every action is given. */
 export interface ActionContext {

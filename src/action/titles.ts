@@ -124,10 +124,6 @@ export const WARNINGS = {
     what: "The runner's summary file could not be written.",
     advice: 'Read the log and the manifest.',
   },
-  'Two spellings of one name': {
-    what: 'Two file names differ only in upper and lower case, or in the encoding of an accent. Both are uploaded.',
-    advice: 'Rename one if they should be the same.',
-  },
   'Empty HTML file': {
     what: 'An HTML file has 0 bytes.',
     advice: 'Check the build step.',

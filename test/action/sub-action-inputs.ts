@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../src/action/inputs/finish-reading.ts';
 import type { Problem } from '../../src/action/inputs/input-reader.ts';
-import { formatProblem } from '../../src/action/inputs/invalid-input.ts';
 import type { Warning } from '../../src/action/runner/log.ts';
 import { envWith, jwt, readDeclared, variablesOf, variablesRead } from './input-env.ts';
 

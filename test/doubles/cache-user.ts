@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type CacheAnswer, type CacheOrder, cacheIn } from '../../src/action/rerun/cache-process.ts';
+import { type CacheAnswer, type CacheOrder, cacheIn } from '../../src/action/rerun/ask-cache.ts';
 import type { CacheService } from './cache-service.ts';
 import { temporaryFolder } from './environment.ts';
 

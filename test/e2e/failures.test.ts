@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HERE } from '../action/run-step-here.ts';
-import { CAN, chmod, lockFile, makePipe, symlink } from '../doubles/conditions.ts';
+import { CAN, chmod, lockFile, symlink } from '../doubles/conditions.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
 import { type StubReply, type StubServer, startStub, startStubProxy } from '../doubles/stub-server.ts';
@@ -726,27 +726,6 @@ describe('a fault of the runner', () => {
     expect(statusesOf(result, 'exports')).toEqual(['not-attempted']);
     expect(result.requests).toEqual([]);
   });
-
-  // Windows has no named pipes in folders.
-  test.skipIf(process.platform === 'win32').each([
-    ['GITHUB_OUTPUT', 1, 'Outputs not written'],
-    ['GITHUB_STEP_SUMMARY', 0, 'Job summary not written'],
-    ['GITHUB_EVENT_PATH', 1, 'Invalid input'],
-  ])(
-    'does not make the run wait for a reader or writer of a named pipe: %s',
-    async (name, exitCode, title) => {
-      const token = name === 'GITHUB_EVENT_PATH' ? '' : TOKEN;
-      const result = await runOnEmulator({
-        inputs: { ...EXPORT, token, manifest: 'm.json', 'dry-run': 'false' },
-        prepare: (workspace) => void makePipe(`${workspace}/pipe`),
-        envOf: (workspace) => ({ [name]: `${workspace}/pipe` }),
-        ...(name === 'GITHUB_OUTPUT' && { readManifest: (workspace: string) => `${workspace}/m.json` }),
-        started: (child) => onTestFinished(() => void child.kill('SIGKILL')),
-      });
-      expect(result.exitCode).toBe(exitCode);
-      expect([...titlesOf(result, 'error'), ...titlesOf(result, 'warning')]).toEqual([title]);
-    },
-  );
 
   test.runIf(CAN.startAsOthers)('names the user that may not write outputs', async () => {
     const result = await runSubAction({

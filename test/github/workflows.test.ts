@@ -184,7 +184,7 @@ test('deliver.yml waits for the approval of its caller, and keeps the defaults o
     { default: 'ubuntu-latest' },
   ]);
   // What a caller gives as a secret, what the workflow decides, and what the runner fills in.
-  const own = ['token', 'github-token', 'manifest', 'reuse-unchanged', 'retry-unknown', 'summary', 'matrix'];
+  const own = ['token', 'github-token', 'manifest', 'retry-unknown', 'summary', 'matrix'];
   expect(Object.keys(passed).sort()).toEqual(
     Object.keys(action)
       .filter((name) => ![...own, 'environment'].includes(name))
@@ -203,7 +203,9 @@ test.each(byPath([...OWN, ...EXAMPLES].filter(({ text }) => /PLAYABLE_VARIANT|in
     const steps = Object.values(file.workflow.jobs).flatMap((job) => job.steps ?? []);
     const exporting = steps.filter((step) => step.with?.['network'] !== undefined);
     expect(exporting.map((step) => step.with?.['retry-unknown'])).toEqual([
-      expect.stringMatching(/^\$\{\{ vars\.PLAYABLE_RETRY_UNKNOWN \|\| 'false' }}$/),
+      expect.stringMatching(
+        /^\$\{\{ (?:inputs\.reuse-unchanged != 'false' && )?vars\.PLAYABLE_RETRY_UNKNOWN \|\| 'false' }}$/,
+      ),
     ]);
     expect(file.text).not.toMatch(/actions\/cache|run_attempt/);
   },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UnexpectedError } from '../../src/api/errors.ts';
-import type { UploadOutcome } from '../../src/pipeline/outcomes.ts';
-import { tally } from '../../src/pipeline/tally.ts';
+import { tally, type UploadOutcome } from '../../src/pipeline/outcomes.ts';
 import { assetAt, failed, notAttempted, reused, triggered, uploaded } from './some-outcomes.ts';
 
 const NONE = { all: 0, uploaded: 0, reused: 0, failed: 0, 'not-attempted': 0, planned: 0 };

@@ -6,9 +6,8 @@ import { truncate } from '../../support/text.ts';
 import { type Failure, toFailure } from '../failures/failures.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import { readOrganization } from '../inputs/fields.ts';
-import { finishReading } from '../inputs/finish-reading.ts';
+import { finishReading, invalidInputFailure } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
-import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import { Progress } from '../progress/progress.ts';
 import { finishQuery, outputsFailure } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
@@ -47,7 +46,7 @@ async function runAssets(
   const { inputs, problems, warnings } = readAssetsInputs(env);
   log.warnings(warnings);
   if (problems.length > 0) return [invalidInputFailure(problems)];
-  const unwritable = await outputsFailure(env, signal);
+  const unwritable = outputsFailure(env);
   if (unwritable !== undefined) return [unwritable];
   const response = await listAssets(inputs, context);
   if (response.ok) {

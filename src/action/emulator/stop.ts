@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { causeChain, errorCode } from '../../support/error-text.ts';
 import { Log, MAX_ANNOTATION_LINES } from '../runner/log.ts';
-import { readState } from '../runner/workflow-commands.ts';
+import { readState } from '../runner/runner.ts';
 import { lastLines } from './emulator-process.ts';
 
 const MAX_WAIT_MS = 5_000;

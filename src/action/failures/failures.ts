@@ -1,7 +1,9 @@
 import { isAuthError } from '../../api/errors.ts';
-import type { PipelineReport } from '../../pipeline/outcomes.ts';
+import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
+import { type PipelineReport, tally } from '../../pipeline/outcomes.ts';
+import type { RetryLimits } from '../../retry/decide.ts';
 import type { RetryFailure } from '../../retry/results.ts';
-import { plural } from '../../support/format.ts';
+import { formatNumber, plural } from '../../support/format.ts';
 import { PROCESS_ID } from '../../support/runtime.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
 import {
@@ -165,4 +167,40 @@ function toLines(texts: readonly string[]): string[] {
   const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
   const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
   return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
+}
+
+/** Explains why a step did not do all that it was asked for; empty if it did. */
+export function failuresOf(
+  record: RunRecord,
+  { signal, limits }: { readonly signal: AbortSignal; readonly limits: RetryLimits },
+): readonly Failure[] {
+  const failures = toFailures(record.report(), { limits, canLowerConcurrency: true });
+  return record.isDone || !signal.aborted ? failures : [...failures, explainCancellation(record, signal)];
+}
+
+/** Says what a cancelled run did, and what to do next. */
+export function explainCancellation(record: RunRecord, { reason }: AbortSignal): Failure {
+  const report = record.report();
+  const { files, exports } = tally(report);
+  const unknown = report.exports.filter(({ status }) => status === 'unknown').map(formatExport);
+  const done = [
+    ...(files.all > 0 ? [`${formatNumber(files.uploaded)} of ${plural(files.all, 'file')} uploaded`] : []),
+    ...(files.reused > 0 ? [`${formatNumber(files.reused)} reused`] : []),
+    ...(exports.all > 0
+      ? [`${formatNumber(exports.triggered)} of ${plural(exports.all, 'export')} triggered`]
+      : []),
+    ...(exports.reused > 0
+      ? [`${formatNumber(exports.reused)} triggered by an earlier step or attempt`]
+      : []),
+  ];
+  const advice =
+    unknown.length > 0
+      ? `May have been triggered, so check the service before you run it again: ${joinTruncated(unknown)}`
+      : 'Run it again.';
+  const lines = [
+    `The run was cancelled (${reason}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
+    'The outputs and the manifest record what was done.',
+    advice,
+  ];
+  return { title: 'Cancelled', lines };
 }

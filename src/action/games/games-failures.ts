@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { ExplainContext } from '../failures/explain-failure.ts';
 import { type Failure, toFailure } from '../failures/failures.ts';
-import type { CreationStatus, GamesError } from './games-report.ts';
+import type { CreationStatus, GamesError } from './query-games.ts';
 
 /** A message names at most so many games. */
 const MAX_GAMES = 10;

@@ -1,11 +1,10 @@
 import { type ExportRequest, exportKey } from '../../pipeline/outcomes.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
-import { splitAtLastColon } from '../../support/text.ts';
+import { splitAtLastColon, stripListMarks, trimInvisible } from '../../support/text.ts';
 import { readGitHubToken } from './connection.ts';
 import { EMPTY_VARIABLE, type InputReader } from './input-reader.ts';
 import { INPUTS } from './input-table.ts';
 import { readName, readNameList, readNames } from './names.ts';
-import { readRules } from './rules.ts';
 
 export interface FilePatterns {
   readonly include: readonly string[];
@@ -131,4 +130,36 @@ export function readContentTypes(reader: InputReader): readonly ContentTypeRule[
   return readRules(reader, 'content-types', MEDIA_TYPE, '`pattern: media/type`').map(
     ({ pattern, value }) => ({ pattern, mediaType: value }),
   );
+}
+
+/** What an input says about the files that match a pattern. */
+interface Rule {
+  readonly pattern: string;
+  readonly value: string;
+}
+
+/** Patterns between which a comma was meant to separate. */
+const SEVERAL = /^\*[^,{}]*(?:,\s*\*[^,{}]*)+$/;
+
+/**
+ * Reads an input with a rule `pattern: value` on each line. The last colon in front of a value separates: names may have colons, too.
+ *
+ * @param value what a value is, in any case
+ * @param form what a line must be, for messages
+ */
+export function readRules(reader: InputReader, input: string, value: RegExp, form: string): readonly Rule[] {
+  const line = new RegExp(`^(.+):\\s*(${value.source})$`, 'i');
+  const another = new RegExp(`:\\s*(?:${value.source})\\s*[,;]`, 'i');
+  return reader.lines(input).flatMap(({ number, text }) => {
+    const rule = trimInvisible(text);
+    const [, before = '', found = ''] = line.exec(rule) ?? [];
+    const pattern = trimInvisible(before);
+    // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the value.
+    const isBare = [rule, pattern, found].every((part) => stripListMarks(part) === part);
+    if (isBare && pattern !== '' && !another.test(pattern) && !SEVERAL.test(pattern))
+      return [{ pattern, value: found }];
+    const bare = 'without a dash or quotes, with one pattern';
+    reader.addProblem(input, `line ${number} must be ${form} ${bare}, not ${reader.quote(text)}`);
+    return [];
+  });
 }

@@ -2,7 +2,7 @@ import { Secrets } from '../../api/redaction/secrets.ts';
 import { closestMatch } from '../../support/closest-match.ts';
 import { escapeStrays, joinTruncated, trimInvisible, truncate } from '../../support/text.ts';
 import type { Warning } from '../runner/log.ts';
-import { SECRET_VARIABLES } from '../runner/workflow-commands.ts';
+import { SECRET_VARIABLES } from '../runner/runner.ts';
 import { type DefaultedInput, INPUT_VARIABLES, type RangedInput, ruleOf } from './input-table.ts';
 
 /** What is wrong with an input, or with what it names. */

@@ -9,8 +9,7 @@ import type { RecordedStep } from '../recorded-step.ts';
 import type { ActionContext } from '../run-action.ts';
 import { logWaitTime } from '../runner/log.ts';
 import { checkOutputFile, fitOutput, writeOutputs, writeStepOutputs } from '../runner/outputs.ts';
-import { temporaryFile } from '../runner/temporary-file.ts';
-import { rejectNamedPipe } from '../runner/workflow-commands.ts';
+import { temporaryFile } from '../runner/runner.ts';
 import { renderJobSummary } from '../summary/summary.ts';
 
 /**
@@ -20,7 +19,7 @@ import { renderJobSummary } from '../summary/summary.ts';
  * @returns the conclusion: `failure` also if the manifest or the outputs could not be written
  */
 export async function finishRun(given: readonly Failure[], step: RecordedStep): Promise<Conclusion> {
-  const { env, log, origin, signal, waitTimer, record, manifest, rerun, limitUsage } = step;
+  const { env, log, origin, waitTimer, record, manifest, rerun, limitUsage } = step;
   const { path } = manifest;
   const finishedAt = new Date();
   const waitedMs = Math.round(waitTimer.totalMs);
@@ -28,10 +27,8 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
   log.endGroup();
   const failures = [...given];
   const outputsAdvice = `Read the values from the manifest: ${path}`;
-  await writeOrReport(failures, outputFileName(env), outputsAdvice, async () => {
-    await checkOutputFile(env, signal);
-    writeOutputs(record.report(), path, { env, log });
-  });
+  const outputs = () => writeOutputs(record.report(), path, { env, log });
+  await writeOrReport(failures, outputFileName(env), outputsAdvice, outputs);
   const { error } = manifest;
   if (error !== undefined) failures.push(notWritten('Manifest not written', path, error, NOT_SENT));
   const write = () => manifest.finish(conclude(failures, record), finishedAt);
@@ -85,7 +82,6 @@ async function writeSummary(markdown: string, { env, log, signal }: ActionContex
   const path = env['GITHUB_STEP_SUMMARY'];
   if (!path) return;
   try {
-    rejectNamedPipe(path);
     await withDeadline(core.summary.addRaw(markdown).write(), signal);
   } catch (error) {
     const advice = 'The log, the outputs and the manifest have the same information.';
@@ -129,11 +125,8 @@ export async function finishQuery(
   const advice = isWritten
     ? `Read the values from the file: ${path}`
     : 'The values are lost: run the action again.';
-  await writeOrReport(failures, outputFileName(env), advice, async () => {
-    await checkOutputFile(env, signal);
-    const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
-    writeStepOutputs(values, { env, log });
-  });
+  const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
+  await writeOrReport(failures, outputFileName(env), advice, () => writeStepOutputs(values, { env, log }));
   annotateFailures(failures, log);
   logWaitTime(Math.round(waitTimer.totalMs), log);
   if (isWritten) log.info(`Full content: ${path}`);
@@ -142,14 +135,14 @@ export async function finishQuery(
 }
 
 /** Why outputs can't be written, before the action has sent anything; `undefined` if they can. */
-export async function outputsFailure(
-  env: NodeJS.ProcessEnv,
-  signal: AbortSignal,
-): Promise<Failure | undefined> {
-  const failures: Failure[] = [];
-  const advice = 'Nothing was sent, because later steps would not learn of it.';
-  await writeOrReport(failures, outputFileName(env), advice, () => checkOutputFile(env, signal));
-  return failures[0];
+export function outputsFailure(env: NodeJS.ProcessEnv): Failure | undefined {
+  try {
+    checkOutputFile(env);
+    return undefined;
+  } catch (error) {
+    const advice = 'Nothing was sent, because later steps would not learn of it.';
+    return notWritten('Outputs not written', outputFileName(env), error, advice);
+  }
 }
 
 /** The name of the file of outputs, for messages. */

@@ -7,8 +7,9 @@ import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import { withDeadline } from '../../support/cancellation.ts';
 import { followLinks, writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
+import { isInside } from '../../support/paths.ts';
 import { SharedWrite } from '../../support/workers.ts';
-import { temporaryFile } from '../runner/temporary-file.ts';
+import { temporaryFile } from '../runner/runner.ts';
 
 interface ManifestFileOptions {
   readonly env: NodeJS.ProcessEnv;
@@ -45,8 +46,7 @@ export class ManifestFile {
    */
   async share(path: string): Promise<void> {
     this.path = path;
-    const inside = relative(this.#workspace, path);
-    this.keptAt = inside.startsWith('..') ? path : inside;
+    this.keptAt = isInside(path, this.#workspace) ? relative(this.#workspace, path) : path;
     const folder = dirname(await followLinks(path).catch(() => path));
     if (this.#record.complete !== false || !existsSync(folder)) return;
     // A full disk may have space again before the next step.

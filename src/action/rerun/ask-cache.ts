@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { access, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CacheAnswer, CacheOrder, UseCache } from './cache-process.ts';
+import { unlessAborted } from '../../support/cancellation.ts';
 import { notesFolder } from './job-notes.ts';
 
 /** The name of the file in each entry of the cache. Entries with another name are not found. */
@@ -50,4 +52,57 @@ export function hasCacheService(env: NodeJS.ProcessEnv): boolean {
   const host = URL.parse(env['GITHUB_SERVER_URL'] || 'https://github.com')?.hostname ?? '';
   const isNew = env['ACTIONS_CACHE_SERVICE_V2'] && /^github\.com$|\.ghe\.com$|\.localhost$/i.test(host);
   return Boolean(env[isNew ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
+}
+
+/** What the process of the cache is to do: to save a file under each of the keys, or to restore it from the first entry that exists. */
+export interface CacheOrder {
+  /** Absolute. The folder must hold nothing that an entry may replace. */
+  readonly file: string;
+  readonly save?: readonly string[];
+  /** Asked in this order: an entry of exactly this key, else the newest whose key begins with the prefix. */
+  readonly restore?: readonly { readonly key: string; readonly prefix?: string }[];
+}
+
+export interface CacheAnswer {
+  /** Whether the runner has a cache service. */
+  readonly isAvailable: boolean;
+  /** The keys of the entries that were written. */
+  readonly saved?: readonly string[];
+  /** The key of the entry that was found; absent if there was none. A damaged one leaves no file. */
+  readonly found?: string;
+}
+
+/** The program that uses the cache, relative to the bundle. */
+const PROGRAM = 'cache/index.js';
+
+/** How the cache is reached. Tests replace it. */
+export type UseCache = (order: CacheOrder, signal: AbortSignal) => Promise<CacheAnswer | undefined>;
+
+/** Where there is no cache. */
+export const NO_CACHE: UseCache = async () => ({ isAvailable: false });
+
+/**
+ * Makes the function that uses the cache of GitHub Actions by a process of its own, whose output it drops: the library prints
+ * annotations of its own.
+ *
+ * @param folder that of the bundle
+ */
+export function cacheIn(folder: string, env: NodeJS.ProcessEnv): UseCache {
+  return async (order, signal) => {
+    // It needs the runner's variables, and neither inputs nor tokens.
+    const passed = Object.entries(env).filter(([name]) => !/^(?:INPUT_|PLAYABLE_|STATE_)/.test(name));
+    const child = spawn(process.execPath, [join(folder, PROGRAM), JSON.stringify(order)], {
+      env: Object.fromEntries(passed),
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      windowsHide: true,
+    });
+    const ended = once(child, 'exit').then(() => []);
+    const answered = once(child, 'message', { signal });
+    try {
+      const [answer] = (await unlessAborted(Promise.race([answered, ended]), signal)) ?? [];
+      return answer;
+    } finally {
+      child.kill('SIGKILL');
+    }
+  };
 }

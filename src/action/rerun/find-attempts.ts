@@ -1,5 +1,4 @@
-import type { Answered } from './ask-cache.ts';
-import type { CacheOrder } from './cache-process.ts';
+import type { Answered, CacheOrder } from './ask-cache.ts';
 import { attemptOf, isOver, listKey, overKey, type StepKeys, storedKey } from './keys.ts';
 import { joinMemories, type Memory, parseMemory } from './memory.ts';
 

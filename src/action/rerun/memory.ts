@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Owner } from '../../pipeline/manifest/read-manifest.ts';
+import type { Owner } from '../../pipeline/manifest/manifest.ts';
 import { type ExportRequest, exportKey, type FileEntry, type FileIdentity } from '../../pipeline/outcomes.ts';
-import { hasFields, isCount, isFlag, isName, isOneOf, isSha256, isText } from '../../support/checks.ts';
-import { isRecord, parseJson } from '../../support/json.ts';
+import {
+  hasFields,
+  isCount,
+  isFlag,
+  isName,
+  isOneOf,
+  isRecord,
+  isSha256,
+  isText,
+  parseJson,
+} from '../../support/json.ts';
 import { byPath } from '../../support/paths.ts';
 import { sameAddress } from '../../support/text.ts';
 

@@ -1,12 +1,9 @@
-import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { closeSync, constants, openSync } from 'node:fs';
 import * as core from '@actions/core';
-import { isStored, type PipelineReport } from '../../pipeline/outcomes.ts';
-import { tally } from '../../pipeline/tally.ts';
-import { withDeadline } from '../../support/cancellation.ts';
+import { isStored, type PipelineReport, tally } from '../../pipeline/outcomes.ts';
 import { formatNumber } from '../../support/format.ts';
 import type { Log } from './log.ts';
-import { hasRunner, rejectNamedPipe } from './workflow-commands.ts';
+import { hasRunner } from './runner.ts';
 
 /**
  * Writes the step's outputs.
@@ -77,22 +74,13 @@ export function writeStepOutputs(
     log.printLast(JSON.stringify(outputs));
     return;
   }
-  rejectNamedPipe(outputFile(env));
+  outputFile(env);
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
 }
 
-/**
- * Tries to write outputs. Opens the runner's file with a deadline, because that may block; the writes are synchronous and can't be
- * interrupted.
- *
- * @throws Error if that file is unknown or can't be written
- */
-export async function checkOutputFile(env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
-  if (!hasRunner(env)) return;
-  const path = outputFile(env);
-  rejectNamedPipe(path);
-  const file = await withDeadline(open(path, constants.O_WRONLY | constants.O_APPEND), signal);
-  await file.close();
+/** @throws Error if the runner's output file is unknown or can't be written */
+export function checkOutputFile(env: NodeJS.ProcessEnv): void {
+  if (hasRunner(env)) closeSync(openSync(outputFile(env), constants.O_WRONLY | constants.O_APPEND));
 }
 
 /** @throws Error if the runner names no file: the library would print outputs to stdout as commands, without escaping untrusted text */

@@ -1,11 +1,10 @@
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
-import { isStored, isTriggered, type PipelineReport } from '../../pipeline/outcomes.ts';
-import { tally } from '../../pipeline/tally.ts';
+import { isStored, isTriggered, type PipelineReport, tally } from '../../pipeline/outcomes.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
+import type { LimitUsage } from '../inputs/size-limits.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import { MAX_ANNOTATION_LINES, MAX_ANNOTATIONS } from '../runner/log.ts';
-import type { LimitUsage } from './limit-usage.ts';
 import { cellText, escapeMessage, shortText } from './markdown.ts';
 import { renderAssets, renderExports, renderResponses, renderSizeLimits } from './tables.ts';
 
@@ -47,28 +46,33 @@ export function renderJobSummary(content: SummaryContent): string {
 }
 
 function heading({ conclusion, uploads, exports, failures, foundNothing }: SummaryContent): string {
-  const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
+  const missing = whatIsMissing({ uploads, exports }, failures);
   switch (conclusion) {
     case 'success':
       if (exports.length > 0) return `✅ Exports triggered${foundNothing ? ', no file uploaded' : ''}`;
       return `✅ ${uploads.length > 0 ? 'Files uploaded' : 'No file to upload'}, nothing exported`;
     case 'failure':
-      return `❌ ${whatIsMissing({ uploads, exports }, hasCrashed)}`;
+      return `❌ ${missing ?? failures[0]?.title ?? 'Failed'}`;
     case 'cancelled':
-      return '⚠️ Cancelled';
+      return `⚠️ Cancelled${missing === undefined ? '' : ` · ${missing}`}`;
     case 'planned':
       return '📝 Plan: nothing was sent';
   }
 }
 
-function whatIsMissing({ uploads, exports }: PipelineReport, hasCrashed: boolean): string {
+/** Which part of the plan was not done; `undefined` if all was, or if there was no plan. */
+function whatIsMissing(
+  { uploads, exports }: PipelineReport,
+  failures: readonly Failure[],
+): string | undefined {
   const statuses = [...uploads, ...exports].map(({ status }) => status);
   const isUnsent = statuses.every((status) => status === 'planned' || status === 'not-attempted');
   // Uploads that a crash interrupted have no outcome.
+  const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
   if (isUnsent && statuses.length > 0 && !hasCrashed) return 'Nothing was sent';
   if (!exports.every(isTriggered))
     return exports.some(isTriggered) ? 'Not all exports triggered' : 'No export triggered';
-  return uploads.every(isStored) ? 'Failed' : 'Not all files uploaded';
+  return uploads.every(isStored) ? undefined : 'Not all files uploaded';
 }
 
 function renderHead(content: SummaryContent): string[] {

@@ -5,10 +5,11 @@ import {
   type ExportOutcome,
   type FileEntry,
   isStored,
+  isTriggered,
   type PipelineReport,
 } from '../../pipeline/outcomes.ts';
-import { formatBytes, formatDuration, plural } from '../../support/format.ts';
-import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from './limit-usage.ts';
+import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
+import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../inputs/size-limits.ts';
 import { cellText, details, linesWithin, MAX_ROWS, noBreak, table } from './markdown.ts';
 
 /** Maximum size in bytes of the table that is shown open, and of the table that is folded away. */
@@ -44,36 +45,43 @@ export function renderAssets({ uploads }: Pick<PipelineReport, 'uploads'>): stri
   const sorted = uploads.toSorted((a, b) => rank(a) - rank(b) || b.size - a.size);
   const split = Math.min(sorted.filter((file) => !isStored(file)).length, MAX_OPEN_FILES);
   const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
-  const kind = folded.some((file) => !isStored(file)) || split === 0 ? 'file' : 'other file';
   return [
     '### Files',
-    ...(open.length > 0 ? assetTable(open, OPEN_BUDGET) : []),
-    ...(folded.length > 0
-      ? details(`${plural(folded.length, kind)}, the largest first`, assetTable(folded, FOLDED_BUDGET))
-      : []),
+    ...(open.length > 0 ? [countStatuses(open), ...assetTable(open, OPEN_BUDGET)] : []),
+    ...(folded.length > 0 ? details(countStatuses(folded), assetTable(folded, FOLDED_BUDGET)) : []),
   ];
 }
 
-/** Has the columns that say something. */
-function assetTable(assets: readonly FileEntry[], budget: number): string[] {
+/** Says how many files a table has of each status. */
+function countStatuses(files: readonly FileEntry[]): string {
+  const groups = Map.groupBy(files, ({ status }) => status);
+  return [...groups]
+    .map(([status, { length }]) => `${ASSET_MARKS[status]}: ${formatNumber(length)}`)
+    .join(' · ');
+}
+
+/** Has the columns that say something: what all rows have in common stands above them, or is left out. */
+function assetTable(files: readonly FileEntry[], budget: number): string[] {
   const saysNothing = (cells: ReadonlySet<string>): boolean =>
-    cells.size === 1 && (assets.length > 1 || cells.has('') || cells.has('1'));
+    cells.size === 1 && (files.length > 1 || cells.has('') || cells.has('1'));
+  const isMixed = files.some(({ status }) => status !== files[0]?.status);
   const columns = Object.entries(CELLS).filter(([name, cell]) => {
-    return name === 'status' || !saysNothing(new Set(assets.slice(0, MAX_ROWS).map(cell)));
+    if (name === 'status') return isMixed;
+    return name === 'file' || !saysNothing(new Set(files.slice(0, MAX_ROWS).map(cell)));
   });
   return table({
     head: columns.map(([name]) => name),
     right: RIGHT,
-    items: assets,
+    items: files,
     row: (file) => columns.map(([, cell]) => cell(file)),
     noun: 'file',
     budget,
   });
 }
 
-/** Maximum size of the table of exports, in bytes. */
-const EXPORTS_BUDGET = 150_000;
-/** If there are more variants than this, the table is folded away. */
+/** Maximum size in bytes of the table of exports that is shown open, and of the one that is folded away. */
+const EXPORTS_BUDGET = 75_000;
+/** At most so many variants are shown open. */
 const MAX_OPEN_VARIANTS = 20;
 
 const EXPORT_MARKS: Readonly<Record<ExportEntry['status'], string>> = {
@@ -84,7 +92,7 @@ const EXPORT_MARKS: Readonly<Record<ExportEntry['status'], string>> = {
   'not-attempted': '➖ not attempted',
 };
 
-/** One row per variant and one column per network; variants with a failure come first. */
+/** One row per variant and one column per network. After a failure, variants with all their exports are folded away. */
 export function renderExports({
   exports,
   conclusion,
@@ -94,24 +102,36 @@ export function renderExports({
   const variants = [...Map.groupBy(exports, ({ variantId }) => variantId)].map(([variantId, own]) => ({
     variantId,
     statuses: new Map(own.map(({ network, status }) => [network, status])),
-    broken: own.some(({ status }) => status === 'failed' || status === 'unknown'),
+    rank: Math.min(...own.map((one) => (isTriggered(one) ? 2 : one.status === 'not-attempted' ? 1 : 0))),
   }));
   const mark = (status: ExportEntry['status'] | undefined): string => {
     if (status === undefined) return '';
     return conclusion === 'planned' && status === 'not-attempted' ? '📝 planned' : EXPORT_MARKS[status];
   };
-  const matrix = table({
-    head: ['variant', ...networks.map(cellText)],
-    items: variants.toSorted((a, b) => Number(b.broken) - Number(a.broken)),
-    row: ({ variantId, statuses }) => [
-      cellText(variantId),
-      ...networks.map((network) => noBreak(mark(statuses.get(network)))),
-    ],
-    noun: 'variant',
-    budget: EXPORTS_BUDGET,
-  });
-  const folded = variants.length > MAX_OPEN_VARIANTS;
-  return ['### Exports', ...(folded ? details(plural(variants.length, 'variant'), matrix) : matrix)];
+  const grid = (items: typeof variants): string[] =>
+    table({
+      head: ['variant', ...networks.map(cellText)],
+      items,
+      row: ({ variantId, statuses }) => [
+        cellText(variantId),
+        ...networks.map((network) => noBreak(mark(statuses.get(network)))),
+      ],
+      noun: 'variant',
+      budget: EXPORTS_BUDGET,
+    });
+  const isBad = conclusion === 'failure' || conclusion === 'cancelled';
+  const sorted = variants.toSorted((a, b) => a.rank - b.rank);
+  const shown = isBad ? sorted.filter(({ rank }) => rank < 2) : sorted;
+  const split = Math.min(shown.length, MAX_OPEN_VARIANTS);
+  const folded = sorted.slice(split);
+  const isDone = folded.every(({ rank }) => rank === 2);
+  return [
+    '### Exports',
+    ...(split > 0 ? grid(sorted.slice(0, split)) : []),
+    ...(folded.length > 0
+      ? details(`${isDone ? '✅ triggered: ' : ''}${plural(folded.length, 'variant')}`, grid(folded))
+      : []),
+  ];
 }
 
 /** Maximum size of the list of responses, in bytes. */

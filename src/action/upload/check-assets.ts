@@ -1,16 +1,20 @@
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
-import { nameCollisions } from '../../pipeline/name-collisions.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { type Failure, listFailure } from '../failures/failures.ts';
+import { invalidInputFailure } from '../inputs/finish-reading.ts';
 import type { Problem } from '../inputs/input-reader.ts';
-import { invalidInputFailure } from '../inputs/invalid-input.ts';
-import { formatExcess, formatLimit, formatSize } from '../inputs/size-limits.ts';
+import {
+  formatExcess,
+  formatLimit,
+  formatSize,
+  isExceeded,
+  type LimitUsage,
+  measureLimits,
+} from '../inputs/size-limits.ts';
 import type { Warning } from '../runner/log.ts';
-import { isExceeded, type LimitUsage, measureLimits } from '../summary/limit-usage.ts';
-import { credentialFailures } from './credential-files.ts';
-import { lfsPointerFailures } from './lfs-pointers.ts';
 import { effectNotes, explainUnmatched } from './lines-without-effect.ts';
+import { credentialFailures, lfsPointerFailures } from './unfit-files.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Problems with the files that were found. */
@@ -44,7 +48,7 @@ export async function checkAssets(
   // Without files, another failure is the reason.
   if (failures.length === 0 || found.assets.length > 0) failures.push(...unmatched.failures);
   if (failures.length > 0) return { failures, warnings: linkWarnings, notes, limitUsage };
-  const otherWarnings = [...spellingWarnings(found), ...emptyPageWarnings(found), ...unmatched.warnings];
+  const otherWarnings = [...emptyPageWarnings(found), ...unmatched.warnings];
   return { failures, warnings: [...linkWarnings, ...otherWarnings], notes, limitUsage };
 }
 
@@ -55,11 +59,17 @@ function unusableProblems({ unusable }: FoundAssets): Problem[] {
   }));
 }
 
+/** The names that the service would get for more than one file. */
 function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs): Problem[] {
+  // Nearly all names are of one asset, and a list for each would take memory.
+  const seen = new Set<string>();
+  const again = assets.filter(({ fileName }) => seen.size === seen.add(fileName).size);
+  const repeated = new Set(again.map(({ fileName }) => fileName));
+  const same = assets.filter(({ fileName }) => repeated.has(fileName));
   const advice = fileNaming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
-  return nameCollisions(assets).map(({ fileName, paths }) => {
-    const files = plural(paths.length, 'file');
-    const text = `matches ${files} that would get the name ${joinTruncated([fileName])}${advice}: ${joinTruncated(paths)}`;
+  return [...Map.groupBy(same, ({ fileName }) => fileName)].map(([fileName, files]) => {
+    const name = `${plural(files.length, 'file')} that would get the name ${joinTruncated([fileName])}`;
+    const text = `matches ${name}${advice}: ${joinTruncated(files.map(({ path }) => path))}`;
     return { input: 'assets', text };
   });
 }
@@ -74,20 +84,6 @@ function warnOfOutsideLinks({ outsideLinks: links }: FoundAssets): Warning[] {
   return [{ title: 'Symbolic link not followed', lines }];
 }
 
-/** Warns of file names that differ only in case or Unicode normalization: many file systems take them for the same name. */
-function spellingWarnings({ assets }: FoundAssets): Warning[] {
-  const names = new Set(assets.map(({ fileName }) => fileName));
-  const normalized = (name: string): string => name.normalize('NFC').toLowerCase();
-  if (new Set(names.values().map(normalized)).size === names.size) return [];
-  const groups = [...Map.groupBy(names, normalized).values()].filter(({ length }) => length > 1);
-  const named = groups.map((spellings) => spellings.map(escapeCombining).join(' and '));
-  const lines = [
-    `${plural(groups.length, 'file name is', 'file names are')} sent in two spellings: ${joinTruncated(named)}`,
-    'They are uploaded as separate files. If they are meant to be the same, rename all but one.',
-  ];
-  return [{ title: 'Two spellings of one name', lines }];
-}
-
 function emptyPageWarnings({ assets }: FoundAssets): Warning[] {
   const empty = assets.filter(({ size, contentType }) => size === 0 && contentType.startsWith('text/html'));
   if (empty.length === 0) return [];
@@ -97,12 +93,6 @@ function emptyPageWarnings({ assets }: FoundAssets): Warning[] {
     'Check the build step.',
   ];
   return [{ title: 'Empty HTML file', lines }];
-}
-
-/** Escapes combining characters of names that are not in NFC, so that two spellings do not look the same. */
-function escapeCombining(name: string): string {
-  if (name.normalize('NFC') === name) return name;
-  return name.replace(/[\p{M}\u1100-\u11ff]/gu, (mark) => `\\u{${Number(mark.codePointAt(0)).toString(16)}}`);
 }
 
 /** One failure for all limits that are exceeded. */

@@ -1,22 +1,22 @@
 import { fanOut } from '../../pipeline/events.ts';
 import { findUnchanged } from '../../pipeline/find-unchanged.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
-import type {
-  Asset,
-  ExportOutcome,
-  ExportRequest,
-  FileEntry,
-  FileIdentity,
-  PipelineReport,
+import {
+  type Asset,
+  type ExportOutcome,
+  type ExportRequest,
+  type FileEntry,
+  type FileIdentity,
+  type PipelineReport,
+  tally,
 } from '../../pipeline/outcomes.ts';
 import { mustBeRequested } from '../../pipeline/request-exports.ts';
-import { tally } from '../../pipeline/tally.ts';
 import { formatBytes, plural } from '../../support/format.ts';
+import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../inputs/size-limits.ts';
 import { logEvents } from '../progress/log-events.ts';
 import type { RecordedStep } from '../recorded-step.ts';
 import type { Rerun } from '../rerun/rerun.ts';
 import type { Log } from '../runner/log.ts';
-import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../summary/limit-usage.ts';
 import { logEarlierSteps } from './earlier-steps.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 

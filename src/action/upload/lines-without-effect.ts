@@ -4,9 +4,8 @@ import { unlessAborted } from '../../support/cancellation.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
-import { formatLimit } from '../inputs/size-limits.ts';
+import { formatLimit, type LimitUsage } from '../inputs/size-limits.ts';
 import type { Warning } from '../runner/log.ts';
-import type { LimitUsage } from '../summary/limit-usage.ts';
 import { formatHints, type Hint, hasComment, hintForPattern, slipOfWriting } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 

@@ -2,8 +2,7 @@ import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:
 import { dirname, relative } from 'node:path';
 import { problemOf } from '../../pipeline/find/parts.ts';
 import { SearchArea } from '../../pipeline/find/search-area.ts';
-import type { Manifest } from '../../pipeline/manifest/manifest.ts';
-import { readManifest } from '../../pipeline/manifest/read-manifest.ts';
+import { type Manifest, readManifest } from '../../pipeline/manifest/manifest.ts';
 import { errorCode } from '../../support/error-text.ts';
 import { followLinks } from '../../support/files.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';

@@ -4,15 +4,14 @@ import type { Asset } from '../../pipeline/outcomes.ts';
 import { runPipeline } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
-import type { Failure } from '../failures/failures.ts';
-import { explainCancellation, failuresOf } from '../failures/failures-of-run.ts';
+import { explainCancellation, type Failure, failuresOf } from '../failures/failures.ts';
 import type { FilePatterns } from '../inputs/fields.ts';
+import { invalidInputFailure } from '../inputs/finish-reading.ts';
 import { InputReader } from '../inputs/input-reader.ts';
-import { invalidInputFailure } from '../inputs/invalid-input.ts';
 import { logSearch } from '../progress/log-events.ts';
 import { type RecordedStep, recordStep, withEvents } from '../recorded-step.ts';
 import { finishRun, outputsFailure } from '../report/finish-run.ts';
-import { NO_CACHE, type UseCache } from '../rerun/cache-process.ts';
+import { NO_CACHE, type UseCache } from '../rerun/ask-cache.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { withService } from '../service-session.ts';
 import { checkAssets } from './check-assets.ts';
@@ -20,7 +19,7 @@ import { contentTypes } from './content-types.ts';
 import { showPlan } from './dry-run.ts';
 import { explainIncomplete, logEarlierSteps } from './earlier-steps.ts';
 import { checkPaths } from './path-checks.ts';
-import { unreadableFailures } from './unreadable-files.ts';
+import { unreadableFailures } from './unfit-files.ts';
 import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
 /** The root action: uploads the matching files, then triggers the exports. */
@@ -74,7 +73,7 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   }
 
   logEarlierSteps(record, inputs, log);
-  const noOutputs = await outputsFailure(env, signal);
+  const noOutputs = outputsFailure(env);
   if (noOutputs !== undefined) return [noOutputs];
   if ((await manifest.write()) !== undefined) return [];
   await uploadAndExport(assets, inputs, step);

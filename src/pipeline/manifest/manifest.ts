@@ -1,4 +1,25 @@
-import type { ExportEntry, FileEntry, RunAttempt } from '../outcomes.ts';
+import { constants } from 'node:buffer';
+import { readFile, stat } from 'node:fs/promises';
+import { errorCode } from '../../support/error-text.ts';
+import { openPatiently } from '../../support/files.ts';
+import {
+  type Check,
+  type Checks,
+  hasFields,
+  isCount,
+  isFlag,
+  isName,
+  isOneOf,
+  isRecord,
+  isSha256,
+  isText,
+  isTime,
+  optional,
+  parseExact,
+} from '../../support/json.ts';
+import { sameAddress } from '../../support/text.ts';
+
+import { type ExportEntry, exportKey, type FileEntry, type RunAttempt } from '../outcomes.ts';
 
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
 
@@ -32,4 +53,149 @@ export interface Manifest {
   readonly finishedAt?: string;
   readonly assets: readonly FileEntry[];
   readonly exports: readonly ExportEntry[];
+}
+
+/** A string holds no more: 512 MiB. docs/performance.md, *Limits*, says how many files that are. */
+const MAX_BYTES = constants.MAX_STRING_LENGTH;
+
+/** The service and the organization of a step. What is empty is not compared. */
+export type Owner = Pick<Manifest, 'baseUrl' | 'organizationId'>;
+
+/**
+ * What is at the path of a manifest: a manifest that the step extends, nothing (a file that is empty is nothing), or a file that it
+ * must leave as it is. `why` completes a sentence that begins with `manifest`, and quotes nothing of the file, which may be a secret.
+ */
+export type ManifestAtPath =
+  | { readonly ok: true; readonly content: Manifest | undefined }
+  | { readonly ok: false; readonly why: string };
+
+/** Reads a manifest, and checks that it is one of this owner. */
+export async function readManifest(path: string, owner: Owner): Promise<ManifestAtPath> {
+  let text: string;
+  try {
+    // Before opening, which would block on a named pipe.
+    const stats = await stat(path);
+    if (!stats.isFile()) return { ok: false, why: 'must be a file, but a folder or a device has that name' };
+    if (stats.size > MAX_BYTES) return { ok: false, why: 'is larger than 512 MiB' };
+    text = await openPatiently(() => readFile(path, 'utf8'));
+  } catch (error) {
+    const code = errorCode(error) ?? String(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { ok: true, content: undefined };
+    return { ok: false, why: `can't be read (${code})` };
+  }
+  if (text === '' || text === '\uFEFF') return { ok: true, content: undefined };
+  return parseManifest(text, owner);
+}
+
+const ANOTHER_FILE = 'give another path, or delete the file if nothing in it is needed';
+const RESTORE = 'restore it, or delete it, and everything is sent again';
+
+function parseManifest(text: string, owner: Owner): ManifestAtPath {
+  const content = parseExact(text);
+  if (content === undefined && /^\uFEFF?\s*\{/.test(text))
+    return { ok: false, why: `is damaged or cut off: ${RESTORE}` };
+  if (!isRecord(content) || !FIELDS.every((name) => Object.hasOwn(content, name)))
+    return { ok: false, why: `names a file that is not a manifest: ${ANOTHER_FILE}` };
+  if (content['version'] !== 1)
+    return { ok: false, why: `was not written by this version of the action: ${ANOTHER_FILE}` };
+  const part = damagedPart(content);
+  if (part !== undefined) return { ok: false, why: `is damaged (${part}): ${RESTORE}` };
+  const manifest = knownFields(content);
+  const other = otherOwner(manifest, owner);
+  if (other === undefined) return { ok: true, content: manifest };
+  const advice = 'give each service and organization a `manifest` of its own';
+  return { ok: false, why: `is the record of another \`${other}\`: ${advice}` };
+}
+
+/** The input that differs; `undefined` if the record is one of this owner. */
+function otherOwner({ baseUrl, organizationId }: Manifest, owner: Owner): string | undefined {
+  const isKnown = (...texts: readonly string[]): boolean => !texts.includes('');
+  if (isKnown(baseUrl, owner.baseUrl) && !sameAddress(baseUrl, owner.baseUrl)) return 'base-url';
+  if (!isKnown(organizationId, owner.organizationId)) return undefined;
+  return organizationId === owner.organizationId ? undefined : 'organization';
+}
+
+/** The fields that tell a manifest from other files. */
+const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
+
+const ATTEMPT = { id: isCount, attempt: isCount, commit: isText };
+
+const HEAD: Checks = {
+  baseUrl: isText,
+  organizationId: isText,
+  run: optional(hasFields({ ...ATTEMPT, repository: isText, repositoryId: optional(isCount) })),
+  conclusion: optional(isOneOf('success', 'failure', 'cancelled')),
+  complete: optional(isFlag),
+  startedAt: optional(isTime),
+  finishedAt: optional(isTime),
+  assets: Array.isArray,
+  exports: optional(Array.isArray),
+};
+
+const FILE: Checks = {
+  path: isName,
+  fileName: isName,
+  contentType: isName,
+  size: isCount,
+  status: isOneOf('uploaded', 'reused', 'failed', 'not-attempted'),
+  assetId: optional(isName),
+  sha256: optional(isSha256),
+  attempts: optional(isCount),
+  durationMs: optional(isCount),
+  error: optional(isText),
+};
+
+const EXPORT: Checks = {
+  variantId: isText,
+  network: isText,
+  status: isOneOf('triggered', 'reused', 'failed', 'unknown', 'not-attempted'),
+  attempts: optional(isCount),
+  run: optional(hasFields(ATTEMPT)),
+  response: () => true,
+  location: optional(isText),
+  deployed: optional(isFlag),
+  error: optional(isText),
+};
+
+/** The first part that no step writes so; `undefined` if there is none. */
+function damagedPart(content: Readonly<Record<string, unknown>>): string | undefined {
+  const field = Object.keys(HEAD).find((name) => !HEAD[name]?.(content[name]));
+  if (field !== undefined) return `\`${field}\``;
+  const { assets, exports = [] } = content as unknown as Manifest;
+  return (
+    damagedEntry('asset', assets, hasFields(FILE), ({ path }) => path) ??
+    damagedEntry('export', exports, hasFields(EXPORT), exportKey)
+  );
+}
+
+/** A manifest without the fields that this version does not write: an entry may become an outcome of this step. */
+function knownFields({
+  version,
+  assets,
+  exports = [],
+  ...head
+}: Readonly<Record<string, unknown>>): Manifest {
+  const [files, requests] = [assets, exports] as readonly Readonly<Record<string, unknown>>[][];
+  const known = {
+    version,
+    ...pick(head, HEAD),
+    assets: files?.map((entry) => pick(entry, FILE)),
+    exports: requests?.map((entry) => pick(entry, EXPORT)),
+  };
+  return known as unknown as Manifest;
+}
+
+function pick(fields: Readonly<Record<string, unknown>>, checks: Checks): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(checks, name)));
+}
+
+function damagedEntry<Entry>(
+  kind: string,
+  entries: readonly Entry[],
+  isGood: Check,
+  keyOf: (entry: Entry) => string,
+): string | undefined {
+  const keys = new Set<string>();
+  const index = entries.findIndex((entry) => !isGood(entry) || keys.size === keys.add(keyOf(entry)).size);
+  return index === -1 ? undefined : `${kind} ${index + 1}`;
 }

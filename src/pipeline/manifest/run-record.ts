@@ -15,8 +15,7 @@ import {
   type RunAttempt,
   type UploadOutcome,
 } from '../outcomes.ts';
-import type { Conclusion, Manifest, ManifestRun } from './manifest.ts';
-import type { Owner } from './read-manifest.ts';
+import type { Conclusion, Manifest, ManifestRun, Owner } from './manifest.ts';
 
 /**
  * How far a step is. `reading`: its inputs and files. `checked`: the plan is known. `begun`: a `PUT` began, so the storage may have

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { createCommand } from '../../../emulator/src/cli/command.ts';
 import { readCommandLine } from '../../../emulator/src/cli/read-command-line.ts';
 import { SCOPES } from '../../../emulator/src/options.ts';
-import { readEmulatorInputs } from '../../../src/action/emulator/emulator-inputs.ts';
-import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
+import { readEmulatorInputs } from '../../../src/action/emulator/start.ts';
+import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
 import { envWith, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 
 /** The options of an emulator with these valid inputs. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createGame } from '../../../src/action/games/create-game.ts';
-import type { CreationStatus } from '../../../src/action/games/games-report.ts';
+import { type CreationStatus, createGame } from '../../../src/action/games/query-games.ts';
 import { IMPATIENT } from '../../doubles/call-context.ts';
 import type { Script, StubReply } from '../../doubles/stub-server.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explainGamesError } from '../../../src/action/games/games-failures.ts';
-import type { CreationStatus, GamesError } from '../../../src/action/games/games-report.ts';
+import type { CreationStatus, GamesError } from '../../../src/action/games/query-games.ts';
 import { NetworkError, ServiceError } from '../../../src/api/errors.ts';
 import type { StopReason } from '../../../src/retry/decide.ts';
 import { CancelledError } from '../../../src/retry/results.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GamesInputs, readGamesInputs } from '../../../src/action/games/games-inputs.ts';
+import { type GamesInputs, readGamesInputs } from '../../../src/action/games/run-games.ts';
 import { CONNECTION, type Settings, testSubActionInputs } from '../sub-action-inputs.ts';
 
 const { problemsWith, inputsWith } = testSubActionInputs({

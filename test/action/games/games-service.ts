@@ -1,5 +1,5 @@
 import type { components } from '../../../api/schema.generated.ts';
-import type { GamesContext } from '../../../src/action/games/games-report.ts';
+import type { GamesContext } from '../../../src/action/games/query-games.ts';
 import { Progress } from '../../../src/action/progress/progress.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { ServiceClient } from '../../../src/api/service-client.ts';

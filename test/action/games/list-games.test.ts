@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findGame, listGames } from '../../../src/action/games/list-games.ts';
+import { findGame, listGames } from '../../../src/action/games/query-games.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';
 import {

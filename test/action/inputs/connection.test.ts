@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readConnection, readGitHubToken } from '../../../src/action/inputs/connection.ts';
+import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
-import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { envWith } from '../input-env.ts';
 
 const VALID = { token: 'token-5b1f0c77', 'base-url': 'https://api.example.com/v1' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { environmentName, readDeployments } from '../../../src/action/inputs/fields.ts';
+import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
-import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { envWith } from '../input-env.ts';
 
 const EXPORT = { variantId: 'v-1', network: 'unity' };

@@ -6,8 +6,8 @@ import {
   readOrganization,
   readPatterns,
 } from '../../../src/action/inputs/fields.ts';
+import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
-import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { envWith } from '../input-env.ts';
 
 /** Reads one input with `read…` of `fields.ts`, and returns what is wrong with it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
+import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { envWith } from '../input-env.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
-import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { envWith } from '../input-env.ts';
 
 describe('a quoted value', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../../../src/action/failures/failures.ts';
-import { invalidInputFailure } from '../../../src/action/inputs/invalid-input.ts';
+import { invalidInputFailure } from '../../../src/action/inputs/finish-reading.ts';
 
 function reject(...problems: readonly string[]): Failure {
   const parse = (problem: string) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readGamesInputs } from '../../../src/action/games/games-inputs.ts';
+import { readGamesInputs } from '../../../src/action/games/run-games.ts';
 import { readExports, readOrganization } from '../../../src/action/inputs/fields.ts';
+import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
-import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
 import { pathProblem, readName, readNameList } from '../../../src/action/inputs/names.ts';
 import { envWith } from '../input-env.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_CACHE, type UseCache } from '../../../src/action/rerun/cache-process.ts';
+import { NO_CACHE, type UseCache } from '../../../src/action/rerun/ask-cache.ts';
 import { expectGreen, expectRed } from '../../e2e/assertions.ts';
 import { FILES, secondExport } from '../../e2e/job.ts';
 import type { Settings } from '../../e2e/run-action.ts';

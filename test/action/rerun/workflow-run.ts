@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import type { StepResult } from '../../../scripts/local-runner.ts';
-import type { CacheOrder, UseCache } from '../../../src/action/rerun/cache-process.ts';
+import type { CacheOrder, UseCache } from '../../../src/action/rerun/ask-cache.ts';
 import { runPost } from '../../../src/action/rerun/run-post.ts';
 import { uploadAction } from '../../../src/action/upload/run-upload.ts';
 import type { Received, StubReply } from '../../doubles/stub-server.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { LimitUsage } from '../../../src/action/inputs/size-limits.ts';
 import { escapeLogLine } from '../../../src/action/runner/sanitize.ts';
-import type { LimitUsage } from '../../../src/action/summary/limit-usage.ts';
 import { renderJobSummary, type SummaryContent } from '../../../src/action/summary/summary.ts';
 import type { ShownResponse } from '../../../src/api/export-response.ts';
 import type { ExportEntry, ExportOutcome, FileEntry } from '../../../src/pipeline/outcomes.ts';
@@ -92,9 +92,11 @@ describe('a job summary', () => {
     ['failure', ['planned'], ['not-attempted'], '❌ Nothing was sent'],
     ['failure', ['not-attempted'], ['not-attempted'], '❌ Nothing was sent'],
     ['failure', ['reused'], ['not-attempted'], '❌ No export triggered'],
-    ['failure', [], ['triggered'], '❌ Failed'],
+    ['failure', [], ['triggered'], '❌ Unexpected error', CRASHED],
+    ['failure', [], [], '❌ Unexpected error', CRASHED],
     ['failure', ['not-attempted'], [], '❌ Not all files uploaded', CRASHED],
     ['cancelled', [], [], '⚠️ Cancelled'],
+    ['cancelled', ['uploaded'], ['triggered', 'unknown'], '⚠️ Cancelled · Not all exports triggered'],
   ])(
     'of a %s with files %j and exports %j has the heading %s',
     (conclusion, files, exports, heading, failures = []) => {
@@ -177,28 +179,36 @@ describe('a job summary', () => {
 
   test('has no column that says nothing, of one file or of many', () => {
     const headOf = (...assets: FileEntry[]): string | undefined =>
-      render({ assets: [...assets] }).match(/^\| status .*$/m)?.[0];
+      render({ assets: [...assets] }).match(/^\|.* file .*$/m)?.[0];
     const one = asset('a.html', { contentType: 'text/html', assetId: 'id-1' });
-    expect(headOf(one)).toBe('| status | file | type | size | asset id | time |');
-    expect(headOf(one, { ...one, path: 'b.html', assetId: 'id-2' })).toBe('| status | file | asset id |');
+    expect(headOf(one)).toBe('| file | type | size | asset id | time |');
+    expect(headOf(one, { ...one, path: 'b.html', assetId: 'id-2' })).toBe('| file | asset id |');
     expect(headOf(one, asset('b.png', { attempts: 2 }))).toContain(' attempts |');
+    expect(headOf(one, asset('b.html', { status: 'reused' }))).toContain('| status |');
   });
 
   test('of many failed files shows fifteen of them and folds the rest away', () => {
     const many = times(20, (index) => asset(`${index}.png`, { status: 'failed' }));
     const text = render({ conclusion: 'failure', assets: [asset('good.png', { size: 9_999 }), ...many] });
     const [open = '', folded = ''] = text.split('<details>');
-    expect(open.match(/❌&nbsp;failed/g)).toHaveLength(15);
+    expect(open).toContain('❌ failed: 15');
+    expect(open.match(/^\| \d+.*png /gm)).toHaveLength(15);
+    expect(folded).toContain('<summary>❌ failed: 5 · ✅ uploaded: 1</summary>');
     expect(folded.match(/❌&nbsp;failed/g)).toHaveLength(5);
-    expect(folded).toContain('6 files, the largest first');
   });
 
-  test('of many variants folds them away, with failures first', () => {
-    const exports = times(21, (index) => exported(`v${index}`, 'a', 'triggered'));
-    const text = render({ conclusion: 'failure', exports: [...exports, exported('v20', 'b', 'unknown')] });
-    expect(text).toContain(
-      '<details><summary>21 variants</summary>\n\n| variant | a | b |\n| --- | --- | --- |\n| v20 | ✅&nbsp;triggered | ❓&nbsp;unknown |\n| v0 |',
+  test.each<[SummaryContent['conclusion'], number, string]>([
+    ['success', 20, '✅ triggered: 3 variants'],
+    ['failure', 2, '✅ triggered: 21 variants'],
+  ])('of many variants shows, after a %s, %i of them open', (conclusion, shown, summary) => {
+    const good = times(conclusion === 'success' ? 23 : 21, (index) =>
+      exported(`v${index}`, 'a', 'triggered'),
     );
+    const bad = [exported('x', 'a', 'unknown'), exported('y', 'a', 'not-attempted')];
+    const text = render({ conclusion, exports: conclusion === 'success' ? good : [...good, ...bad] });
+    const [open = '', folded = ''] = text.split('<details>');
+    expect(open.match(/^\| [vxy]\d* /gm)).toHaveLength(shown);
+    expect(folded).toContain(`<summary>${summary}</summary>\n\n| variant | a |\n| --- | --- |\n| v`);
   });
 
   test.each([

@@ -27,6 +27,24 @@ function asset(path: string, fileName = path): Asset {
 }
 
 describe('files with the same name', () => {
+  test('are named once, with all their paths; another case or Unicode form is another name', async () => {
+    const named = (name: string, ...folders: readonly string[]) =>
+      folders.map((folder) => asset(`${folder}/${name}`, name));
+    const others = [asset('d/é', 'é'), asset('d/e\u0301', 'e\u0301'), asset('d/É', 'É')];
+    const assets = [
+      ...named('x', 'a', 'b', 'c'),
+      ...named('y', 'a'),
+      ...named('__proto__', 'a', 'b'),
+      ...others,
+    ];
+    const { failures } = await check({ assets });
+    const advice = '(`file-name: path` sends their paths instead)';
+    expect(failures[0]?.lines.slice(0, -1)).toEqual([
+      `\`assets\` matches 3 files that would get the name x ${advice}: a/x, b/x, c/x`,
+      `\`assets\` matches 2 files that would get the name __proto__ ${advice}: a/__proto__, b/__proto__`,
+    ]);
+  });
+
   test('get no advice to send paths if paths are sent already', async () => {
     const { failures } = await check({ assets: [asset('a', 'x'), asset('b', 'x')] }, { 'file-name': 'path' });
     expect(failures[0]?.lines[0]).toBe('`assets` matches 2 files that would get the name x: a, b');
@@ -57,30 +75,6 @@ test('reports unusable files with the reason', async () => {
   expect((await check({ assets: [asset('a')], unusable })).failures).toEqual([
     { title: 'Invalid input', lines: lines.map((line) => expect.stringMatching(line)) },
   ]);
-});
-
-describe('two spellings of a name', () => {
-  test.each([
-    ['Ball.png', 'ball.png'],
-    ['caf\u00e9.png', 'cafe\u0301.png'],
-    ['CAF\u00c9.png', 'cafe\u0301.png'],
-  ])('cause a warning that names both: %s, %s', async (one, other) => {
-    const { failures, warnings } = await check({ assets: [asset(one), asset('x.png'), asset(other)] });
-    expect(failures).toEqual([]);
-    expect(warnings.map(({ title }) => title)).toEqual(['Two spellings of one name']);
-    expect(warnings[0]?.lines[0]).toContain(`${one} and ${other.replace('\u0301', '\\u{301}')}`);
-    expect(warnings[0]?.lines.length).toBeLessThanOrEqual(3);
-  });
-
-  test('cause one warning if there are many', async () => {
-    const assets = Array.from({ length: 1_000 }, (_, index) => [
-      asset(`a${index}`),
-      asset(`A${index}`),
-    ]).flat();
-    const { warnings } = await check({ assets });
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]?.lines[0]).toMatch(/^1,000 file names .*a0 and A0, .* and 995 more$/);
-  });
 });
 
 describe('a pattern without a match', () => {

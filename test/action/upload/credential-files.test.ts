@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { credentialFailures } from '../../../src/action/upload/credential-files.ts';
+import { credentialFailures } from '../../../src/action/upload/unfit-files.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { foundAssets } from '../../pipeline/prepare-run.ts';
 import { assetAt } from '../../pipeline/some-outcomes.ts';

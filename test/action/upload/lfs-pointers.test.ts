@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lfsPointerFailures } from '../../../src/action/upload/lfs-pointers.ts';
+import { lfsPointerFailures } from '../../../src/action/upload/unfit-files.ts';
 import { type FoundAssets, findAssets } from '../../../src/pipeline/find/find-assets.ts';
 import { chmod, symlink } from '../../doubles/conditions.ts';
 import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
-import { readSizeLimits } from '../../../src/action/inputs/size-limits.ts';
-import { drawBar, measureLimits } from '../../../src/action/summary/limit-usage.ts';
+import { drawBar, measureLimits, readSizeLimits } from '../../../src/action/inputs/size-limits.ts';
 import { sizeFailures } from '../../../src/action/upload/check-assets.ts';
 import { assetAt } from '../../pipeline/some-outcomes.ts';
 import { envWith } from '../input-env.ts';

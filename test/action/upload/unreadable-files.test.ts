@@ -1,7 +1,7 @@
 import { chmod as allow, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { unreadableFailures } from '../../../src/action/upload/unreadable-files.ts';
+import { unreadableFailures } from '../../../src/action/upload/unfit-files.ts';
 import { chmod } from '../../doubles/conditions.ts';
 import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
 import { assetAt } from '../../pipeline/some-outcomes.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../../../src/action/inputs/invalid-input.ts';
+import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { envWith, NEEDED, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 

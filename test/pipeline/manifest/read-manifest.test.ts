@@ -3,7 +3,7 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Owner, readManifest } from '../../../src/pipeline/manifest/read-manifest.ts';
+import { type Owner, readManifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { writeFileAtomically } from '../../../src/support/files.ts';
 import { jsonInParts } from '../../../src/support/json.ts';
 import { chmod, makePipe } from '../../doubles/conditions.ts';

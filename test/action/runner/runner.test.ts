@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskSecrets } from '../../../src/action/runner/workflow-commands.ts';
+import { maskSecrets } from '../../../src/action/runner/runner.ts';
 import { captureStdout } from '../run-here.ts';
 
 test.each<[string, NodeJS.ProcessEnv, string[]]>([

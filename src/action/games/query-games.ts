@@ -1,7 +1,55 @@
+import { ServiceError } from '../../api/errors.ts';
 import type { Game } from '../../api/responses.ts';
+import type { ServiceClient } from '../../api/service-client.ts';
+import type { RetryFailure } from '../../retry/results.ts';
 import { formatNumber, plural } from '../../support/format.ts';
+import { isRecord, numberText } from '../../support/json.ts';
 import { looksLike } from '../../support/text.ts';
-import { callError, type GamesContext, type GamesReport, NO_GAMES } from './games-report.ts';
+import type { Progress } from '../progress/progress.ts';
+
+/** Every request about games needs these. */
+export interface GamesContext {
+  readonly service: ServiceClient;
+  /** Games per page; `undefined` for the default of the service. */
+  readonly pageSize: number | undefined;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+  /** It is called at once when the service has confirmed a creation, so that a crash after it still tells it. */
+  readonly onCreated: () => void;
+}
+
+/** It says whether this run created a game. */
+export type CreationStatus = 'yes' | 'no' | 'unknown';
+
+export interface GamesReport<T = unknown> {
+  /** The requested games, as the service returns them. */
+  readonly games: readonly T[];
+  /** The game, if exactly one was requested and found. */
+  readonly game?: { readonly id: string; readonly content: unknown };
+  readonly created: CreationStatus;
+  readonly error?: GamesError;
+}
+
+export type GamesError =
+  | { readonly kind: 'call'; readonly failure: RetryFailure }
+  /** Each pass through the list may have missed games. These are the numbers of the last one. */
+  | { readonly kind: 'incomplete'; readonly games: number; readonly pages: number; readonly total: number }
+  /** Several games have the name. */
+  | { readonly kind: 'several'; readonly games: readonly Game[] }
+  /** No game has the name, and these have one that the service may take for it. */
+  | { readonly kind: 'alike'; readonly name: string; readonly games: readonly Game[] }
+  /** No game has the name, or one that the service may take for it. */
+  | { readonly kind: 'none'; readonly name: string; readonly listed: readonly string[] }
+  /** The game was created, but the service gave it another name. */
+  | { readonly kind: 'renamed'; readonly name: string; readonly given: string; readonly id: string }
+  /** The game was created, but neither the response nor the list has its id. */
+  | { readonly kind: 'lost' };
+
+export const NO_GAMES: GamesReport<never> = { games: [], created: 'no' };
+
+export function callError(failure: RetryFailure): GamesReport<never> {
+  return { ...NO_GAMES, error: { kind: 'call', failure } };
+}
 
 /** The list is read at most so many times. Then a pass that may have missed games is an error. */
 const MAX_PASSES = 3;
@@ -28,7 +76,7 @@ export async function findGame(name: string, context: GamesContext): Promise<Gam
 }
 
 /** Whether two names are the same text: many characters, such as `é`, have several forms in Unicode. */
-export function isSameName(one: string, other: string): boolean {
+function isSameName(one: string, other: string): boolean {
   return one.normalize() === other.normalize();
 }
 
@@ -104,4 +152,51 @@ async function readPages(
     }
     requestedPage = (requestedPage ?? page) + 1;
   }
+}
+
+export interface NewGame {
+  readonly name: string;
+  readonly organizationId: string;
+}
+
+/**
+ * Creates a game. Expects that the list had no game of that name before.
+ *
+ * If the outcome is unknown, the game is neither created again nor looked up: the list may show it late. The list of the next run tells.
+ */
+export async function createGame(game: NewGame, context: GamesContext): Promise<GamesReport> {
+  const { service, progress, signal, onCreated } = context;
+  const { name } = game;
+  progress.startPhase({ title: `Create the game ${JSON.stringify(name)}` });
+  const result = await service.createGame({ ...game }, signal);
+  progress.endPhase();
+  if (result.ok) {
+    onCreated();
+    progress.log('The service has created the game');
+    return { ...(await identifyGame(result.value, name, context)), created: 'yes' };
+  }
+  const { error, because } = result;
+  const failed: GamesReport = {
+    ...callError(result),
+    created: because === 'may-have-been-done' ? 'unknown' : 'no',
+  };
+  // 409: the game to be created already exists (RFC 9110, section 15.5.10). Someone else has created it.
+  if (!(error instanceof ServiceError && error.status === 409)) return failed;
+  progress.log(`${error.message}. The game may exist: looking it up by its name`);
+  const found = await findGame(name, context);
+  return found.error?.kind === 'none' ? failed : found;
+}
+
+/** The response to a creation is not shown (api/README.md, *Requests*). If it has no id, the game is looked up by its name. */
+async function identifyGame(content: unknown, name: string, context: GamesContext): Promise<GamesReport> {
+  const fields: Readonly<Record<string, unknown>> = isRecord(content) ? content : {};
+  const id = numberText(fields['id']) ?? fields['id'];
+  if (typeof id !== 'string' || id === '') {
+    const found = await findGame(name, context);
+    return found.error?.kind === 'none' ? { ...NO_GAMES, error: { kind: 'lost' } } : found;
+  }
+  const report: GamesReport = { ...NO_GAMES, games: [content], game: { id, content } };
+  const given = fields['name'];
+  if (typeof given !== 'string' || isSameName(given, name)) return report;
+  return { ...report, error: { kind: 'renamed', name, given, id } };
 }

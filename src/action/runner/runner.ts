@@ -1,4 +1,6 @@
-import { statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as core from '@actions/core';
 
 /** The variables that may hold a token. */
@@ -21,11 +23,6 @@ export function maskSecrets(env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** @throws Error if the path is a named pipe: a write would wait for its reader forever */
-export function rejectNamedPipe(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isFIFO()) throw new Error('it is a named pipe, not a file');
-}
-
 /**
  * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
  *
@@ -40,4 +37,9 @@ export function saveState(state: Readonly<Record<string, string>>, env: NodeJS.P
 /** Returns a value that the step's main part saved; `''` if there is none. */
 export function readState(env: NodeJS.ProcessEnv, name: string): string {
   return env[`STATE_${name}`] ?? '';
+}
+
+/** A new path in the folder that the runner empties after the job: `<prefix>-<random>.<extension>`. There is no file yet. */
+export function temporaryFile(env: NodeJS.ProcessEnv, prefix: string, extension: string): string {
+  return join(env['RUNNER_TEMP'] || tmpdir(), `${prefix}-${randomUUID().slice(0, 8)}.${extension}`);
 }

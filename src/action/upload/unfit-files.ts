@@ -1,0 +1,127 @@
+import { basename, posix } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { fileBody, readingError } from '../../api/body/file-body.ts';
+import { AssetFileError } from '../../api/errors.ts';
+import { requestsAtOnce } from '../../pipeline/concurrency.ts';
+import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
+import type { Asset } from '../../pipeline/outcomes.ts';
+import { plural } from '../../support/format.ts';
+import { joinTruncated } from '../../support/text.ts';
+import { forEachConcurrently } from '../../support/workers.ts';
+import type { Failure } from '../failures/failures.ts';
+
+// Files that match, and must not be uploaded.
+
+/** Maximum files that the annotation names. The log lists more of them. */
+const MAX_NAMED = 5;
+
+function rejection(
+  title: Failure['title'],
+  what: string,
+  names: readonly string[],
+  advice: string,
+  ...reasons: readonly string[]
+): Failure {
+  const lines = [`${what}: ${joinTruncated(names, MAX_NAMED)}`, ...reasons, `Nothing was sent. ${advice}`];
+  return { title, lines, ...(names.length > MAX_NAMED && { details: names }) };
+}
+
+/** Names of files that hold credentials; docs/files.md gives the reasons. Upper or lower case: Windows also writes `KEY.PEM`. */
+const CREDENTIAL_FILE =
+  /^(?:\.env(?:\..*)?|env\.local|\.npmrc|\.netrc|gha-creds-.*\.json|.*\.(?:pem|p12|pfx|jks|keystore)|id_(?:rsa|dsa|ecdsa|ed25519))$/is;
+
+/** Rejects credential files that only a wildcard matches. One that a pattern names in full is meant. */
+export function credentialFailures({ assets, namedInFull }: FoundAssets): Failure[] {
+  const files = assets.filter((asset) => isCredentialFile(asset) && !namedInFull.has(asset.absolutePath));
+  const [first] = files;
+  if (first === undefined) return [];
+  const what = plural(files.length, 'file that may hold credentials', 'files that may hold credentials');
+  // A line that begins with `!` excludes files, one with `#` is a comment, and spaces at its start are ignored.
+  const pattern = /^[!#\s]/.test(first.path) ? `./${first.path}` : first.path;
+  const advice = `Exclude such files in \`assets\`, for example with !${pattern} on a line of its own. If one is meant, name it in full: ${pattern}`;
+  const found = `A wildcard of \`assets\` matches ${what}`;
+  return [rejection('Credential file matched', found, files.map(describe), advice)];
+}
+
+function isCredentialFile({ path, absolutePath, stateWhenFound }: Asset): boolean {
+  // A link also counts by the name of the file that it leads to.
+  return (
+    CREDENTIAL_FILE.test(posix.basename(path)) ||
+    (stateWhenFound !== undefined &&
+      stateWhenFound.realPath !== absolutePath &&
+      CREDENTIAL_FILE.test(basename(stateWhenFound.realPath)))
+  );
+}
+
+function describe({ path, stateWhenFound }: Asset): string {
+  const isNamedSo = stateWhenFound === undefined || CREDENTIAL_FILE.test(posix.basename(path));
+  return isNamedSo ? path : `${path} (a link to ${basename(stateWhenFound.realPath)})`;
+}
+
+/** The specification of Git LFS: a pointer is smaller than this, and begins so. */
+const MAX_POINTER_BYTES = 1_024;
+const POINTER_START = 'version https://git-lfs.github.com/spec/';
+
+/**
+ * Rejects files that are Git LFS pointers: a checkout without LFS leaves them in place of images. Reads only files that are small enough,
+ * and none after a cancellation.
+ */
+export async function lfsPointerFailures({ assets }: FoundAssets, signal: AbortSignal): Promise<Failure[]> {
+  const small = assets.filter(({ size }) => size >= POINTER_START.length && size < MAX_POINTER_BYTES);
+  const found = new Set<Asset>();
+  await forEachConcurrently(
+    small,
+    // On a file system that waits for a network, one after another would take long.
+    requestsAtOnce('auto'),
+    () => signal.aborted,
+    async (asset) => {
+      // A small file is read at once. A signal must have its turn.
+      await setImmediate();
+      if (await isPointer(asset)) found.add(asset);
+    },
+  );
+  const pointers = small.filter((asset) => found.has(asset)).map(({ path }) => path);
+  if (pointers.length === 0) return [];
+  const what = plural(pointers.length, 'file that is', 'files that are');
+  const matches = `\`assets\` matches ${what} only a pointer of Git LFS, without the content`;
+  const advice =
+    'Set `lfs: true` in the checkout step (actions/checkout), or exclude such files in `assets`.';
+  return [rejection('Git LFS pointer matched', matches, pointers, advice)];
+}
+
+/** A file that can't be read is none: its upload reports why. */
+async function isPointer({ absolutePath, size, stateWhenFound }: Asset): Promise<boolean> {
+  try {
+    const bytes = await fileBody(absolutePath, size, stateWhenFound).open();
+    return Buffer.isBuffer(bytes) && bytes.toString('latin1').startsWith(POINTER_START);
+  } catch (error) {
+    if (error instanceof AssetFileError) return false;
+    throw error;
+  }
+}
+
+/** Rejects files that can't be read, before others are sent. Reads none after a cancellation. */
+export async function unreadableFailures(assets: readonly Asset[], signal: AbortSignal): Promise<Failure[]> {
+  const unreadable: string[] = [];
+  let reason = '';
+  for (const { path, absolutePath } of assets) {
+    // A file is opened at once. A signal must have its turn.
+    await setImmediate();
+    if (signal.aborted) return [];
+    const error = readingError(absolutePath);
+    if (error === undefined) continue;
+    reason ||= error.message;
+    unreadable.push(path);
+  }
+  if (unreadable.length === 0) return [];
+  const advice = 'Check who owns the files and may read them, or exclude them in `assets`.';
+  return [
+    rejection(
+      'File not readable',
+      `${plural(unreadable.length, 'file')} not readable`,
+      unreadable,
+      advice,
+      `${reason}.`,
+    ),
+  ];
+}
