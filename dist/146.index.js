@@ -72,105 +72,26 @@ async function lastLines(path, count) {
 
 /***/ }),
 
-/***/ 5751:
+/***/ 1865:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ startAction)
+/* harmony export */ });
+/* unused harmony export readEmulatorInputs */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2990);
+/* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5814);
+/* harmony import */ var _inputs_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3362);
+/* harmony import */ var _inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6649);
+/* harmony import */ var _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3151);
+/* harmony import */ var _inputs_input_table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7666);
+/* harmony import */ var _report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5775);
+/* harmony import */ var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8918);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7360);
+/* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9470);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  R: () => (/* binding */ startAction)
-});
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: ./.cache/build/src/support/error-text.js
-var error_text = __webpack_require__(2990);
-// EXTERNAL MODULE: ./.cache/build/src/action/failures/failures.js
-var failures_failures = __webpack_require__(5814);
-// EXTERNAL MODULE: ./.cache/build/src/action/inputs/input-table.js
-var input_table = __webpack_require__(7666);
-// EXTERNAL MODULE: ./.cache/build/src/action/inputs/invalid-input.js
-var invalid_input = __webpack_require__(6405);
-// EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
-var finish_run = __webpack_require__(5775);
-// EXTERNAL MODULE: ./.cache/build/src/action/runner/outputs.js
-var outputs = __webpack_require__(8918);
-// EXTERNAL MODULE: ./.cache/build/src/action/runner/temporary-file.js
-var temporary_file = __webpack_require__(3326);
-// EXTERNAL MODULE: ./.cache/build/src/action/runner/workflow-commands.js
-var workflow_commands = __webpack_require__(6678);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./.cache/build/src/action/inputs/fields.js
-var fields = __webpack_require__(3362);
-// EXTERNAL MODULE: ./.cache/build/src/action/inputs/finish-reading.js
-var finish_reading = __webpack_require__(6649);
-// EXTERNAL MODULE: ./.cache/build/src/action/inputs/input-reader.js
-var input_reader = __webpack_require__(3151);
-;// CONCATENATED MODULE: ./.cache/build/src/action/emulator/emulator-inputs.js
-
-
-
-
-
-const TOKEN_BYTES = 16;
-const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
-/** Reads all inputs of the sub-action. A test compares what they may be with the emulator's command line. */
-function readEmulatorInputs(env) {
-    const reader = new input_reader/* InputReader */.i(env);
-    const port = String(reader.wholeNumber('port'));
-    // Not in `action.yml`: a default there would override the environment variable.
-    const organization = (0,fields/* readOrganization */.wu)(reader);
-    const rate = readRate(reader);
-    const token = readToken(reader);
-    const scopes = readScopes(reader);
-    const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
-    return {
-        inputs: {
-            token,
-            isNewToken: reader.given('token') === '',
-            port,
-            args: [
-                `--port=${port}`,
-                ...(organization ? [`--organization=${organization}`] : []),
-                ...(rate ? [`--rate-limit=${rate}`] : []),
-            ],
-            // Other processes can read a command line.
-            env: { PLAYABLE_EMULATOR_TOKENS: accepted },
-        },
-        problems: [...(0,finish_reading/* misspelledProblems */.ZT)(reader), ...reader.problems],
-        warnings: [],
-    };
-}
-function readRate(reader) {
-    const rate = reader.text('rate-limit');
-    const { min, max } = input_table/* INPUTS */.mc['rate-limit'];
-    const isRate = /^\d+(?:\.\d+)?$/.test(rate) && Number(rate) >= min && Number(rate) <= max;
-    if (rate !== '' && !isRate)
-        reader.rejectValue('rate-limit', rate, `a number of requests per second from ${min} to ${max}`);
-    return rate;
-}
-/** Generates a token by default: the runner would mask a fixed default everywhere in the job's logs. */
-function readToken(reader) {
-    const given = reader.given('token');
-    if (given === '')
-        return `emulator-${(0,external_node_crypto_.randomBytes)(TOKEN_BYTES).toString('hex')}`;
-    if (!/^[!-9;-~]+$/.test(given))
-        reader.addProblem('token', 'must be one line of printable ASCII without spaces and without a colon');
-    return given;
-}
-function readScopes(reader) {
-    const scopes = reader.list('scopes');
-    const unknown = scopes.filter((scope) => !SCOPES.includes(scope)).map((scope) => reader.quote(scope));
-    if (unknown.length > 0) {
-        reader.addProblem('scopes', `must be one or more of ${SCOPES.join(', ')}, not ${unknown.join(', ')}`);
-    }
-    return scopes;
-}
-
-// EXTERNAL MODULE: ./.cache/build/src/action/emulator/emulator-process.js
-var emulator_process = __webpack_require__(9470);
-;// CONCATENATED MODULE: ./.cache/build/src/action/emulator/start.js
 
 
 
@@ -193,7 +114,7 @@ function startAction(script) {
     return (context) => ({
         run: () => runStart(script, context),
         finish: async (failures) => {
-            (0,failures_failures/* annotateFailures */.o)(failures, context.log);
+            (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .annotateFailures */ .o)(failures, context.log);
             context.log.flush();
             return failures.length === 0;
         },
@@ -203,23 +124,23 @@ async function runStart(script, context) {
     const { inputs, problems, warnings } = readEmulatorInputs(context.env);
     context.log.warnings(warnings);
     if (problems.length > 0)
-        return [(0,invalid_input/* invalidInputFailure */.O)(problems, 'started')];
+        return [(0,_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidInputFailure */ .OZ)(problems, 'started')];
     const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
     if (inputs.isNewToken)
-        (0,workflow_commands/* maskSecrets */.QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
-    const failure = (await (0,finish_run/* outputsFailure */.J)(context.env, context.signal)) ?? (await start(inputs, script, context));
+        (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_9__/* .maskSecrets */ .QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
+    const failure = (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .outputsFailure */ .J)(context.env) ?? (await start(inputs, script, context));
     return failure === undefined ? [] : [failure];
 }
 async function start(inputs, script, { env, log, signal: cancelled }) {
-    const logPath = (0,temporary_file/* temporaryFile */.I)(env, 'playable-emulator', 'log');
+    const logPath = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_9__/* .temporaryFile */ .Ic)(env, 'playable-emulator', 'log');
     const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
     let child;
     try {
-        child = (0,emulator_process/* spawnEmulator */.jg)({ ...inputs, script, temp: (0,external_node_path_.dirname)(logPath), logPath }, env);
+        child = (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_10__/* .spawnEmulator */ .jg)({ ...inputs, script, temp: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(logPath), logPath }, env);
         const signal = AbortSignal.any([cancelled, timeout]);
-        const { baseUrl, stopUrl } = await (0,emulator_process/* waitUntilListening */.d6)(child, logPath, signal);
-        (0,outputs/* writeStepOutputs */.sR)({ 'base-url': baseUrl, token: inputs.token }, { env, log });
-        (0,workflow_commands/* saveState */.LZ)({ stop: stopUrl, log: logPath }, env);
+        const { baseUrl, stopUrl } = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_10__/* .waitUntilListening */ .d6)(child, logPath, signal);
+        (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_8__/* .writeStepOutputs */ .sR)({ 'base-url': baseUrl, token: inputs.token }, { env, log });
+        (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_9__/* .saveState */ .LZ)({ stop: stopUrl, log: logPath }, env);
         child.disconnect();
         child.unref();
         log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
@@ -227,22 +148,76 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
     }
     catch (error) {
         if (child !== undefined)
-            await (0,emulator_process/* killEmulator */.qN)(child);
+            await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_10__/* .killEmulator */ .qN)(child);
         if (cancelled.aborted) {
             const reason = `The run was cancelled (${cancelled.reason}) before the emulator had started.`;
             return { title: 'Cancelled', lines: [reason, 'Nothing is left running. Run it again.'] };
         }
         const reason = timeout.aborted
             ? `It did not respond within ${MAX_START_S} s`
-            : (0,error_text/* causeChain */.D)(error).join(': ');
+            : (0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_11__/* .causeChain */ .D)(error).join(': ');
         return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
     }
 }
 function advice({ port }, logPath) {
     const log = `The log of the emulator is ${logPath}.`;
-    return port === input_table/* INPUTS */.mc.port.default
+    return port === _inputs_input_table_js__WEBPACK_IMPORTED_MODULE_6__/* .INPUTS */ .mc.port.default
         ? log
         : `If the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
+}
+const TOKEN_BYTES = 16;
+const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
+/** Reads all inputs of the sub-action. A test compares what they may be with the emulator's command line. */
+function readEmulatorInputs(env) {
+    const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .InputReader */ .i(env);
+    const port = String(reader.wholeNumber('port'));
+    // Not in `action.yml`: a default there would override the environment variable.
+    const organization = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .readOrganization */ .wu)(reader);
+    const rate = readRate(reader);
+    const token = readToken(reader);
+    const scopes = readScopes(reader);
+    const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
+    return {
+        inputs: {
+            token,
+            isNewToken: reader.given('token') === '',
+            port,
+            args: [
+                `--port=${port}`,
+                ...(organization ? [`--organization=${organization}`] : []),
+                ...(rate ? [`--rate-limit=${rate}`] : []),
+            ],
+            // Other processes can read a command line.
+            env: { PLAYABLE_EMULATOR_TOKENS: accepted },
+        },
+        problems: [...(0,_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .misspelledProblems */ .ZT)(reader), ...reader.problems],
+        warnings: [],
+    };
+}
+function readRate(reader) {
+    const rate = reader.text('rate-limit');
+    const { min, max } = _inputs_input_table_js__WEBPACK_IMPORTED_MODULE_6__/* .INPUTS */ .mc['rate-limit'];
+    const isRate = /^\d+(?:\.\d+)?$/.test(rate) && Number(rate) >= min && Number(rate) <= max;
+    if (rate !== '' && !isRate)
+        reader.rejectValue('rate-limit', rate, `a number of requests per second from ${min} to ${max}`);
+    return rate;
+}
+/** Generates a token by default: the runner would mask a fixed default everywhere in the job's logs. */
+function readToken(reader) {
+    const given = reader.given('token');
+    if (given === '')
+        return `emulator-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(TOKEN_BYTES).toString('hex')}`;
+    if (!/^[!-9;-~]+$/.test(given))
+        reader.addProblem('token', 'must be one line of printable ASCII without spaces and without a colon');
+    return given;
+}
+function readScopes(reader) {
+    const scopes = reader.list('scopes');
+    const unknown = scopes.filter((scope) => !SCOPES.includes(scope)).map((scope) => reader.quote(scope));
+    if (unknown.length > 0) {
+        reader.addProblem('scopes', `must be one or more of ${SCOPES.join(', ')}, not ${unknown.join(', ')}`);
+    }
+    return scopes;
 }
 
 
@@ -309,8 +284,8 @@ function describeRef(ref) {
 
 // EXTERNAL MODULE: ./.cache/build/src/action/runner/log.js
 var runner_log = __webpack_require__(6778);
-// EXTERNAL MODULE: ./.cache/build/src/action/runner/workflow-commands.js
-var workflow_commands = __webpack_require__(6678);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/runner.js
+var runner = __webpack_require__(7360);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/run-action.js
 
 
@@ -331,7 +306,7 @@ async function runAction(name, createAction, env, signal) {
     process.exitCode = 1;
     // The work goes on if the reader of the log goes away: the result is also written to files.
     process.stdout.on('error', () => undefined);
-    (0,workflow_commands/* maskSecrets */.QU)(env);
+    (0,runner/* maskSecrets */.QU)(env);
     const log = new runner_log/* Log */.tG();
     const origin = readRunOrigin(env);
     log.info(headline(name, origin));
@@ -350,7 +325,7 @@ async function runSafely(action, env) {
     }
     catch (error) {
         // It may come from anywhere, and the runner masks nothing in the job summary.
-        const secrets = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => new redaction_secrets/* Secrets */.S(env[name]?.trim()));
+        const secrets = runner/* SECRET_VARIABLES */.VP.map((name) => new redaction_secrets/* Secrets */.S(env[name]?.trim()));
         return [
             unexpectedError((0,error_text/* causeChain */.D)(error).map((text) => secrets.reduce((left, one) => one.redact(left), text))),
         ];
@@ -378,7 +353,7 @@ function unexpectedError(causes) {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _action_emulator_start_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5751);
+/* harmony import */ var _action_emulator_start_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1865);
 /* harmony import */ var _action_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6383);
 /* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(651);
 

@@ -63,8 +63,8 @@ function describeRef(ref) {
 
 // EXTERNAL MODULE: ./.cache/build/src/action/runner/log.js
 var runner_log = __webpack_require__(6778);
-// EXTERNAL MODULE: ./.cache/build/src/action/runner/workflow-commands.js
-var workflow_commands = __webpack_require__(6678);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/runner.js
+var runner = __webpack_require__(7360);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/run-action.js
 
 
@@ -85,7 +85,7 @@ async function runAction(name, createAction, env, signal) {
     process.exitCode = 1;
     // The work goes on if the reader of the log goes away: the result is also written to files.
     process.stdout.on('error', () => undefined);
-    (0,workflow_commands/* maskSecrets */.QU)(env);
+    (0,runner/* maskSecrets */.QU)(env);
     const log = new runner_log/* Log */.tG();
     const origin = readRunOrigin(env);
     log.info(headline(name, origin));
@@ -104,7 +104,7 @@ async function runSafely(action, env) {
     }
     catch (error) {
         // It may come from anywhere, and the runner masks nothing in the job summary.
-        const secrets = workflow_commands/* SECRET_VARIABLES */.VP.map((name) => new redaction_secrets/* Secrets */.S(env[name]?.trim()));
+        const secrets = runner/* SECRET_VARIABLES */.VP.map((name) => new redaction_secrets/* Secrets */.S(env[name]?.trim()));
         return [
             unexpectedError((0,error_text/* causeChain */.D)(error).map((text) => secrets.reduce((left, one) => one.redact(left), text))),
         ];

@@ -83,7 +83,7 @@ async function lastLines(path, count) {
 /* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
 /* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2990);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6778);
-/* harmony import */ var _runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6678);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7360);
 /* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9470);
 
 
@@ -100,7 +100,7 @@ async function stopInJob(env) {
     // The reader of stdout may close the pipe.
     process.stdout.on('error', () => undefined);
     const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .Log */ .tG();
-    const [stopUrl, logPath] = [(0,_runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .un)(env, 'stop'), (0,_runner_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .un)(env, 'log')];
+    const [stopUrl, logPath] = [(0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .un)(env, 'stop'), (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .un)(env, 'log')];
     try {
         if (stopUrl === '')
             log.info('No emulator was started: there is nothing to end.');
@@ -260,6 +260,69 @@ function logWaitTime(waitedMs, log) {
 
 /***/ }),
 
+/***/ 7360:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ic: () => (/* binding */ temporaryFile),
+/* harmony export */   LZ: () => (/* binding */ saveState),
+/* harmony export */   QU: () => (/* binding */ maskSecrets),
+/* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
+/* harmony export */   X$: () => (/* binding */ hasRunner),
+/* harmony export */   un: () => (/* binding */ readState)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(143);
+
+
+
+
+/** The variables that may hold a token. */
+const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
+/** Whether a runner reads stdout as commands. Elsewhere, for example on a laptop, the action is a program like any other. */
+function hasRunner(env) {
+    return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
+}
+/** Masks the tokens in the log. Must run before anything else is written. Does nothing without a runner: its command would print the token. */
+function maskSecrets(env) {
+    if (!hasRunner(env))
+        return;
+    for (const name of SECRET_VARIABLES) {
+        const secret = env[name] ?? '';
+        const trimmed = secret.trim();
+        if (trimmed === '')
+            continue;
+        // The runner masks exact values. The action uses the trimmed one, other programs may print the untrimmed one.
+        for (const value of new Set([secret, trimmed]))
+            _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setSecret */ .Pq(value);
+    }
+}
+/**
+ * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
+ *
+ * @throws Error if the runner's state file is unknown or can't be written
+ */
+function saveState(state, env) {
+    // Without the file the library would print the old `::save-state` command.
+    if (!env['GITHUB_STATE'])
+        throw new Error('the variable GITHUB_STATE is not set');
+    for (const [name, value] of Object.entries(state))
+        _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .saveState */ .LZ(name, value);
+}
+/** Returns a value that the step's main part saved; `''` if there is none. */
+function readState(env, name) {
+    return env[`STATE_${name}`] ?? '';
+}
+/** A new path in the folder that the runner empties after the job: `<prefix>-<random>.<extension>`. There is no file yet. */
+function temporaryFile(env, prefix, extension) {
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), `${prefix}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.${extension}`);
+}
+
+
+/***/ }),
+
 /***/ 7837:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -293,66 +356,6 @@ function escapeMarkdown(text) {
 }
 function entity(character) {
     return `&#${character.charCodeAt(0)};`;
-}
-
-
-/***/ }),
-
-/***/ 6678:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   LZ: () => (/* binding */ saveState),
-/* harmony export */   QU: () => (/* binding */ maskSecrets),
-/* harmony export */   Ty: () => (/* binding */ rejectNamedPipe),
-/* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
-/* harmony export */   X$: () => (/* binding */ hasRunner),
-/* harmony export */   un: () => (/* binding */ readState)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(143);
-
-
-/** The variables that may hold a token. */
-const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
-/** Whether a runner reads stdout as commands. Elsewhere, for example on a laptop, the action is a program like any other. */
-function hasRunner(env) {
-    return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
-}
-/** Masks the tokens in the log. Must run before anything else is written. Does nothing without a runner: its command would print the token. */
-function maskSecrets(env) {
-    if (!hasRunner(env))
-        return;
-    for (const name of SECRET_VARIABLES) {
-        const secret = env[name] ?? '';
-        const trimmed = secret.trim();
-        if (trimmed === '')
-            continue;
-        // The runner masks exact values. The action uses the trimmed one, other programs may print the untrimmed one.
-        for (const value of new Set([secret, trimmed]))
-            _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setSecret */ .Pq(value);
-    }
-}
-/** @throws Error if the path is a named pipe: a write would wait for its reader forever */
-function rejectNamedPipe(path) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(path, { throwIfNoEntry: false })?.isFIFO())
-        throw new Error('it is a named pipe, not a file');
-}
-/**
- * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
- *
- * @throws Error if the runner's state file is unknown or can't be written
- */
-function saveState(state, env) {
-    // Without the file the library would print the old `::save-state` command.
-    if (!env['GITHUB_STATE'])
-        throw new Error('the variable GITHUB_STATE is not set');
-    for (const [name, value] of Object.entries(state))
-        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .saveState */ .LZ(name, value);
-}
-/** Returns a value that the step's main part saved; `''` if there is none. */
-function readState(env, name) {
-    return env[`STATE_${name}`] ?? '';
 }
 
 

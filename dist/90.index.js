@@ -1,17 +1,25 @@
 export const id = 90;
-export const ids = [90,914];
+export const ids = [90,938];
 export const modules = {
 
 /***/ 1938:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ hasCacheService),
-/* harmony export */   y: () => (/* binding */ askCache)
+/* harmony export */   DQ: () => (/* binding */ NO_CACHE),
+/* harmony export */   G9: () => (/* binding */ hasCacheService),
+/* harmony export */   cacheIn: () => (/* binding */ cacheIn),
+/* harmony export */   yC: () => (/* binding */ askCache)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _job_notes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8419);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(651);
+/* harmony import */ var _job_notes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8419);
+
+
+
 
 
 
@@ -26,18 +34,18 @@ const SILENT = 'silent';
  */
 async function askCache({ env, ...order }, content, { useCache, signal }) {
     try {
-        const folder = (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .notesFolder */ .w4)(env);
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
-        const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.access)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, SILENT)).then(() => true, () => false);
+        const folder = (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .notesFolder */ .w4)(env);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
+        const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT)).then(() => true, () => false);
         if (isSilent)
             return { answer: undefined, text: undefined };
-        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'entry-')), ENTRY);
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, 'entry-')), ENTRY);
         if (content !== undefined)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(file, content);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(file, content);
         const answer = await useCache({ file, ...order }, signal);
         if (answer === undefined)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, SILENT), '');
-        return { answer, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8').catch(() => undefined) };
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT), '');
+        return { answer, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(file, 'utf8').catch(() => undefined) };
     }
     catch {
         return { answer: undefined, text: undefined };
@@ -49,25 +57,6 @@ function hasCacheService(env) {
     const isNew = env['ACTIONS_CACHE_SERVICE_V2'] && /^github\.com$|\.ghe\.com$|\.localhost$/i.test(host);
     return Boolean(env[isNew ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
 }
-
-
-/***/ }),
-
-/***/ 5914:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ NO_CACHE),
-/* harmony export */   cacheIn: () => (/* binding */ cacheIn)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(651);
-
-
-
-
 /** The program that uses the cache, relative to the bundle. */
 const PROGRAM = 'cache/index.js';
 /** Where there is no cache. */
@@ -82,7 +71,7 @@ function cacheIn(folder, env) {
     return async (order, signal) => {
         // It needs the runner's variables, and neither inputs nor tokens.
         const passed = Object.entries(env).filter(([name]) => !/^(?:INPUT_|PLAYABLE_|STATE_)/.test(name));
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, PROGRAM), JSON.stringify(order)], {
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, PROGRAM), JSON.stringify(order)], {
             env: Object.fromEntries(passed),
             stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
             windowsHide: true,
@@ -90,7 +79,7 @@ function cacheIn(folder, env) {
         const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit').then(() => []);
         const answered = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'message', { signal });
         try {
-            const [answer] = (await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .unlessAborted */ .Wh)(Promise.race([answered, ended]), signal)) ?? [];
+            const [answer] = (await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__/* .unlessAborted */ .Wh)(Promise.race([answered, ended]), signal)) ?? [];
             return answer;
         }
         finally {
@@ -242,12 +231,10 @@ function attemptOf(key = '') {
 /* harmony export */   sM: () => (/* binding */ joinMemories)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(516);
-/* harmony import */ var _support_checks_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9041);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9638);
-/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
-
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(516);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9638);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8738);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8711);
 
 
 
@@ -259,7 +246,7 @@ function digestOf(files) {
     if (files.length === 0 || files.some(({ sha256 }) => sha256 === undefined))
         return '';
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    for (const { path, fileName, contentType, size, sha256 } of files.toSorted(_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .byPath */ .f2))
+    for (const { path, fileName, contentType, size, sha256 } of files.toSorted(_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .byPath */ .f2))
         hash.update(`${JSON.stringify([path, fileName, contentType, size, sha256])}\n`);
     return hash.digest('hex');
 }
@@ -281,7 +268,7 @@ function joinMemories(memories) {
             files.set(JSON.stringify(Object.entries(bytes).sort()), file);
         }
         for (const one of memory.exports) {
-            const key = `${one.baseUrl} ${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .exportKey */ .Ei)(one)}`;
+            const key = `${one.baseUrl} ${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)}`;
             const known = exports.get(key)?.attempt ?? 0;
             if (known < one.attempt || (known === one.attempt && one.status !== 'failed'))
                 exports.set(key, one);
@@ -289,19 +276,19 @@ function joinMemories(memories) {
     }
     return { files: [...files.values()], exports: [...exports.values()] };
 }
-const isFile = (0,_support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
-    ...{ baseUrl: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, organizationId: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, fileName: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, contentType: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, size: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my },
-    ...{ sha256: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h, assetId: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo },
+const isFile = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
+    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, organizationId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, fileName: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, contentType: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, size: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my },
+    ...{ sha256: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h, assetId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo },
 });
-const isExport = (0,_support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
-    ...{ baseUrl: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, variantId: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, network: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, attempt: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my, deployed: _support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlag */ .RV },
-    files: (value) => value === '' || (0,_support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h)(value),
-    status: (0,_support_checks_js__WEBPACK_IMPORTED_MODULE_4__/* .isOneOf */ .EK)('triggered', 'unknown', 'failed'),
+const isExport = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
+    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, variantId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, network: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, attempt: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my, deployed: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlag */ .RV },
+    files: (value) => value === '' || (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h)(value),
+    status: (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isOneOf */ .EK)('triggered', 'unknown', 'failed'),
 });
 /** Reads what was kept. Returns `undefined` if it is damaged. */
 function parseMemory(text) {
-    const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(text);
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(content) || content['version'] !== 1)
+    const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text);
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(content) || content['version'] !== 1)
         return undefined;
     const { files, exports } = content;
     if (!Array.isArray(files) || !files.every(isFile))
@@ -316,11 +303,11 @@ class EarlierAttempts {
     #exports;
     constructor({ files, exports }, { baseUrl, organizationId }) {
         const own = files.filter((file) => {
-            return file.organizationId === organizationId && (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .sameAddress */ .xU)(file.baseUrl, baseUrl);
+            return file.organizationId === organizationId && (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(file.baseUrl, baseUrl);
         });
         this.#files = Map.groupBy(own, fileKey);
-        const ofService = exports.filter((one) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .sameAddress */ .xU)(one.baseUrl, baseUrl));
-        this.#exports = new Map(ofService.map((one) => [`${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .exportKey */ .Ei)(one)}`, one]));
+        const ofService = exports.filter((one) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(one.baseUrl, baseUrl));
+        this.#exports = new Map(ofService.map((one) => [`${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)}`, one]));
     }
     /** The uploads of this file's name, type and size. Its bytes may still differ. */
     findUploads(file) {
@@ -328,7 +315,7 @@ class EarlierAttempts {
     }
     /** @param files the digest of the files that the export is of; empty if they are not known */
     exportOf(request, files) {
-        return this.#exports.get(`${files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .exportKey */ .Ei)(request)}`);
+        return this.#exports.get(`${files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(request)}`);
     }
 }
 function fileKey({ fileName, contentType, size }) {
@@ -346,14 +333,12 @@ function fileKey({ fileName, contentType, size }) {
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8511);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8511);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6778);
 /* harmony import */ var _ask_cache_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1938);
-/* harmony import */ var _cache_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5914);
-/* harmony import */ var _job_notes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8419);
-/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8418);
-/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9133);
-
+/* harmony import */ var _job_notes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8419);
+/* harmony import */ var _keys_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8418);
+/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9133);
 
 
 
@@ -370,23 +355,23 @@ const MAX_MS = 5_000;
  *
  * @param folder that of the bundle
  */
-async function runPost(env, folder, useCache = (0,_cache_process_js__WEBPACK_IMPORTED_MODULE_4__.cacheIn)(folder, env)) {
+async function runPost(env, folder, useCache = (0,_ask_cache_js__WEBPACK_IMPORTED_MODULE_3__.cacheIn)(folder, env)) {
     // The reader of stdout may close the pipe.
     process.stdout.on('error', () => undefined);
-    const notes = await (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .readNotes */ .WT)((0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .notesFolder */ .w4)(env));
+    const notes = await (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .readNotes */ .WT)((0,_job_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .notesFolder */ .w4)(env));
     if (notes.length === 0 || !(await isFirst(env)))
         return;
     const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_2__/* .Log */ .tG();
-    const { files, exports } = (0,_memory_js__WEBPACK_IMPORTED_MODULE_7__/* .joinMemories */ .sM)(notes);
-    const lists = new Set(notes.map(({ keys, attempt }) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .listKey */ .Ux)(keys, attempt).key));
+    const { files, exports } = (0,_memory_js__WEBPACK_IMPORTED_MODULE_6__/* .joinMemories */ .sM)(notes);
+    const lists = new Set(notes.map(({ keys, attempt }) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .listKey */ .Ux)(keys, attempt).key));
     const marks = notes.filter(({ attempt, hasStored }) => attempt > 1 && hasStored);
-    const save = [...lists, ...new Set(marks.map(({ keys, attempt }) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_6__/* .storedKey */ .P5)(keys, attempt).key))];
+    const save = [...lists, ...new Set(marks.map(({ keys, attempt }) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .storedKey */ .P5)(keys, attempt).key))];
     const content = JSON.stringify({ version: 1, files, exports });
-    const { answer } = await (0,_ask_cache_js__WEBPACK_IMPORTED_MODULE_3__/* .askCache */ .y)({ env, save }, content, {
+    const { answer } = await (0,_ask_cache_js__WEBPACK_IMPORTED_MODULE_3__/* .askCache */ .yC)({ env, save }, content, {
         useCache,
         signal: AbortSignal.timeout(MAX_MS),
     });
-    const done = `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_8__/* .plural */ .LS)(files.length, 'stored file')} and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_8__/* .plural */ .LS)(exports.length, 'requested export')}`;
+    const done = `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(files.length, 'stored file')} and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(exports.length, 'requested export')}`;
     // Another step of the job may have left the mark.
     if (answer?.saved && [...lists].every((key) => answer.saved?.includes(key)))
         log.info(`Kept for a re-run of this job: ${done}.`);
@@ -398,7 +383,7 @@ async function runPost(env, folder, useCache = (0,_cache_process_js__WEBPACK_IMP
 }
 /** Each step of a job has a post part. The first one that runs keeps the notes of all. */
 async function isFirst(env) {
-    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .notesFolder */ .w4)(env), 'kept');
+    const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,_job_notes_js__WEBPACK_IMPORTED_MODULE_4__/* .notesFolder */ .w4)(env), 'kept');
     return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, '', { flag: 'wx' }).then(() => true, () => false);
 }
 
@@ -576,6 +561,7 @@ function entity(character) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ei: () => (/* binding */ exportKey),
+/* harmony export */   N4: () => (/* binding */ tally),
 /* harmony export */   Sb: () => (/* binding */ notAttempted),
 /* harmony export */   Y4: () => (/* binding */ notRequested),
 /* harmony export */   m3: () => (/* binding */ isTriggered),
@@ -600,6 +586,21 @@ function isTriggered({ status }) {
 /** Whether the service has the bytes of a file, sent by this run or by an earlier one. */
 function isStored(file) {
     return file.status === 'uploaded' || file.status === 'reused';
+}
+const NO_FILES = { all: 0, uploaded: 0, reused: 0, failed: 0, 'not-attempted': 0, planned: 0 };
+const NO_EXPORTS = { all: 0, triggered: 0, reused: 0, failed: 0, unknown: 0, 'not-attempted': 0 };
+/** Counts files and exports. */
+function tally(report) {
+    const [files, bytes, exports] = [{ ...NO_FILES }, { ...NO_FILES }, { ...NO_EXPORTS }];
+    for (const file of report.uploads ?? [])
+        for (const status of ['all', file.status]) {
+            files[status] += 1;
+            bytes[status] += file.size;
+        }
+    for (const { status } of report.exports ?? [])
+        for (const counted of ['all', status])
+            exports[counted] += 1;
+    return { files, bytes, exports };
 }
 
 
@@ -705,44 +706,6 @@ async function unlessAborted(work, signal) {
             throw error;
         return undefined;
     }
-}
-
-
-/***/ }),
-
-/***/ 9041:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EK: () => (/* binding */ isOneOf),
-/* harmony export */   Eo: () => (/* binding */ isName),
-/* harmony export */   K8: () => (/* binding */ isTime),
-/* harmony export */   KH: () => (/* binding */ isText),
-/* harmony export */   RV: () => (/* binding */ isFlag),
-/* harmony export */   _h: () => (/* binding */ isSha256),
-/* harmony export */   lq: () => (/* binding */ optional),
-/* harmony export */   my: () => (/* binding */ isCount),
-/* harmony export */   s6: () => (/* binding */ hasFields)
-/* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9638);
-
-const isText = (value) => typeof value === 'string';
-const isName = (value) => isText(value) && value !== '';
-const isFlag = (value) => typeof value === 'boolean';
-/** A whole number from 0. */
-const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
-/** In lower-case hex. */
-const isSha256 = (value) => typeof value === 'string' && /^[\da-f]{64}$/.test(value);
-const isTime = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
-function isOneOf(...values) {
-    return (value) => values.includes(value);
-}
-function optional(check) {
-    return (value) => value === undefined || check(value);
-}
-/** A check for an object whose fields pass these checks. It may have more fields, of a later version. */
-function hasFields(checks) {
-    return (value) => (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isRecord */ .u4)(value) && Object.keys(checks).every((name) => checks[name]?.(value[name]));
 }
 
 
@@ -977,8 +940,17 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $4: () => (/* binding */ numberText),
+/* harmony export */   EK: () => (/* binding */ isOneOf),
+/* harmony export */   Eo: () => (/* binding */ isName),
+/* harmony export */   K8: () => (/* binding */ isTime),
+/* harmony export */   KH: () => (/* binding */ isText),
+/* harmony export */   RV: () => (/* binding */ isFlag),
+/* harmony export */   _h: () => (/* binding */ isSha256),
 /* harmony export */   jM: () => (/* binding */ parseExact),
+/* harmony export */   lq: () => (/* binding */ optional),
+/* harmony export */   my: () => (/* binding */ isCount),
 /* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   s6: () => (/* binding */ hasFields),
 /* harmony export */   sw: () => (/* binding */ jsonInParts),
 /* harmony export */   u4: () => (/* binding */ isRecord)
 /* harmony export */ });
@@ -1040,6 +1012,24 @@ function* listInParts(list) {
         yield (start === 0 ? '' : ',') + lines.join();
     }
     yield list.length === 0 ? ']' : '\n]';
+}
+const isText = (value) => typeof value === 'string';
+const isName = (value) => isText(value) && value !== '';
+const isFlag = (value) => typeof value === 'boolean';
+/** A whole number from 0. */
+const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** In lower-case hex. */
+const isSha256 = (value) => typeof value === 'string' && /^[\da-f]{64}$/.test(value);
+const isTime = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+function isOneOf(...values) {
+    return (value) => values.includes(value);
+}
+function optional(check) {
+    return (value) => value === undefined || check(value);
+}
+/** A check for an object whose fields pass these checks. It may have more fields, of a later version. */
+function hasFields(checks) {
+    return (value) => isRecord(value) && Object.keys(checks).every((name) => checks[name]?.(value[name]));
 }
 
 

@@ -1,0 +1,378 @@
+export const id = 181;
+export const ids = [181];
+export const modules = {
+
+/***/ 6181:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  gamesAction: () => (/* binding */ gamesAction)
+});
+
+// UNUSED EXPORTS: readGamesInputs
+
+// EXTERNAL MODULE: ./.cache/build/src/action/failures/explain-failure.js + 1 modules
+var explain_failure = __webpack_require__(8678);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/connection.js
+var connection = __webpack_require__(8427);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/fields.js
+var fields = __webpack_require__(3362);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/finish-reading.js
+var finish_reading = __webpack_require__(6649);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/input-reader.js
+var input_reader = __webpack_require__(3151);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/names.js
+var names = __webpack_require__(6979);
+// EXTERNAL MODULE: ./.cache/build/src/action/progress/progress.js
+var progress_progress = __webpack_require__(3606);
+// EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
+var finish_run = __webpack_require__(5775);
+// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 22 modules
+var service_session = __webpack_require__(1623);
+// EXTERNAL MODULE: ./.cache/build/src/support/closest-match.js
+var closest_match = __webpack_require__(4177);
+// EXTERNAL MODULE: ./.cache/build/src/support/format.js
+var format = __webpack_require__(8511);
+// EXTERNAL MODULE: ./.cache/build/src/support/text.js
+var support_text = __webpack_require__(8711);
+// EXTERNAL MODULE: ./.cache/build/src/action/failures/failures.js
+var failures = __webpack_require__(5814);
+;// CONCATENATED MODULE: ./.cache/build/src/action/games/games-failures.js
+
+
+
+
+/** A message names at most so many games. */
+const MAX_GAMES = 10;
+/** Explains why the games could not be read or created. Returns nothing for an error caused by a cancellation. */
+function explainGamesError(error, created, context) {
+    const failure = error.kind === 'call' ? (0,failures/* toFailure */.w2)(error.failure, context) : explain(error);
+    if (failure === undefined)
+        return [];
+    return [{ ...failure, lines: [...describeCreation(created), ...failure.lines] }];
+}
+/** Says in one sentence that the game was created, or may have been. Says nothing if it was not. */
+function describeCreation(created) {
+    if (created === 'no')
+        return [];
+    return [created === 'yes' ? 'The game was created.' : 'The game may have been created.'];
+}
+function explain(error) {
+    switch (error.kind) {
+        case 'incomplete': {
+            const { games, pages, total } = error;
+            const last = `The last pass found ${(0,format/* plural */.LS)(games, 'game')} on ${(0,format/* plural */.LS)(pages, 'page')}, and \`meta.total\` was ${(0,format/* formatNumber */.ZV)(total)}.`;
+            const what = `The list of games may lack some: its counts do not agree, or a game came twice. ${last}`;
+            const advice = 'Run it again. If the error stays, report it to the service with this message. Only `game`, the id of a game, needs no list.';
+            return { title: 'Service error', lines: [what, advice] };
+        }
+        case 'several': {
+            const { games } = error;
+            const what = `\`name\` is the name of ${(0,format/* formatNumber */.ZV)(games.length)} games: ${join(games, ({ id }) => id)}`;
+            const advice = 'Give the id of the right game as `game`, or rename the other games in the service.';
+            return { title: 'Invalid input', lines: [what, advice] };
+        }
+        case 'alike': {
+            const { name, games } = error;
+            const found = join(games, (game) => `${JSON.stringify(game.name)} (${game.id})`);
+            const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${found}`;
+            return { title: 'Invalid input', lines: [what, 'Give the id of that game as `game`.'] };
+        }
+        case 'none': {
+            const { name, listed } = error;
+            const count = listed.length === 1 ? 'there is 1 game' : `there are ${(0,format/* formatNumber */.ZV)(listed.length)} games`;
+            const similar = (0,closest_match/* closestMatch */.h)(name, listed);
+            const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
+            const what = `\`name\`: ${count}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
+            const advice = 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
+            return { title: 'Invalid input', lines: [what, advice] };
+        }
+        case 'renamed': {
+            const { name, given, id } = error;
+            const what = `The service gave it the name ${JSON.stringify(given)} instead of ${JSON.stringify(name)}.`;
+            const advice = `Write \`game: ${id}\` instead of \`name\`: no later run would find the game by this name.`;
+            return { title: 'Service error', lines: [what, advice] };
+        }
+        case 'lost': {
+            const what = 'The response has no id, and the list has no game of that name.';
+            const advice = 'Look it up in the service, and give its id as `game`.';
+            return { title: 'Service error', lines: [what, advice] };
+        }
+    }
+}
+function join(games, show) {
+    return (0,support_text/* joinTruncated */.v$)(games.map(show), MAX_GAMES);
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/api/errors.js
+var errors = __webpack_require__(1194);
+// EXTERNAL MODULE: ./.cache/build/src/support/json.js
+var json = __webpack_require__(9638);
+;// CONCATENATED MODULE: ./.cache/build/src/action/games/query-games.js
+
+
+
+
+const NO_GAMES = { games: [], created: 'no' };
+function callError(failure) {
+    return { ...NO_GAMES, error: { kind: 'call', failure } };
+}
+/** The list is read at most so many times. Then a pass that may have missed games is an error. */
+const MAX_PASSES = 3;
+/** A pass ends here at the latest: a list may grow as fast as it is read. */
+const MAX_PAGES = 10_000;
+/** So many pages in a row without a new game end a pass. One may have them by chance, because games move from page to page. */
+const MAX_STALE_PAGES = 2;
+/** Up to this many pages get a line each. After them, status lines give the progress. */
+const MAX_LOGGED_PAGES = 10;
+/** Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous. */
+async function findGame(name, context) {
+    const { games: listed, error } = await listGames(context);
+    if (error !== undefined)
+        return { ...NO_GAMES, error };
+    const games = listed.filter((game) => isSameName(game.name, name));
+    const [game, second] = games;
+    if (second !== undefined)
+        return { ...NO_GAMES, games, error: { kind: 'several', games } };
+    if (game !== undefined)
+        return { ...NO_GAMES, games, game: { id: game.id, content: game } };
+    const form = looseForm(name);
+    const alike = listed.filter((other) => looseForm(other.name) === form);
+    if (alike.length > 0)
+        return { ...NO_GAMES, error: { kind: 'alike', name, games: alike } };
+    return { ...NO_GAMES, error: { kind: 'none', name, listed: listed.map((other) => other.name) } };
+}
+/** Whether two names are the same text: many characters, such as `é`, have several forms in Unicode. */
+function isSameName(one, other) {
+    return one.normalize() === other.normalize();
+}
+/** The service may take two names of one loose form for the same: they differ only in blanks, invisible characters, case, or Unicode's NFKC. */
+function looseForm(name) {
+    return (0,support_text/* looksLike */._4)(name).toLowerCase().replace(/\s/gu, '');
+}
+/**
+ * Lists all games. If games appear or disappear meanwhile, others move from page to page, and a pass may miss them. So the list is read
+ * until a pass is good: its counts agree, and no game came twice.
+ */
+async function listGames(context) {
+    for (let pass = 1;; pass += 1) {
+        const again = pass === 1 ? '' : ` again (pass ${pass}): the pass before may have missed games`;
+        const { mayImprove, ...report } = await readPages(`Read the list of games${again}`, context);
+        if (report.error === undefined || !mayImprove || pass === MAX_PASSES)
+            return report;
+    }
+}
+/**
+ * Reads the list once, from its first page to its last.
+ *
+ * Neither the number of the first page nor the limits of the page size are shown (api/README.md, *Not shown*). So the first request has
+ * no page number, and its response says which number that page has. The latest response says how many pages there are. No page after
+ * these is requested, because the response to that is not shown.
+ */
+async function readPages(title, { service, pageSize, progress, signal }) {
+    let soFar;
+    progress.startPhase({ title, status: () => soFar });
+    const games = new Map();
+    const totals = new Set();
+    let came = 0;
+    let stalePages = 0;
+    let requestedPage;
+    for (let pages = 1;; pages += 1) {
+        const query = {
+            ...(requestedPage !== undefined && { page: requestedPage }),
+            ...(pageSize !== undefined && { limit: pageSize }),
+        };
+        const result = await service.listGames(query, signal);
+        if (!result.ok) {
+            // The list may have lost this page meanwhile. Any permanent error may say so (api/README.md, *Not shown*).
+            const mayImprove = pages > 1 && result.because === 'permanent';
+            return { ...callError(result), mayImprove };
+        }
+        const { data, meta } = result.value;
+        const before = games.size;
+        for (const game of data)
+            games.set(game.id, game);
+        came += data.length;
+        const { page, total, totalPages } = meta;
+        totals.add(total);
+        soFar = `${(0,format/* formatNumber */.ZV)(games.size)} of ${(0,format/* plural */.LS)(total, 'game')}`;
+        if (pages <= MAX_LOGGED_PAGES)
+            progress.log(`  page ${pages}: ${soFar}`);
+        // A service that ignores the page number returns the same page each time.
+        stalePages = games.size > before ? 0 : stalePages + 1;
+        if (pages >= Math.min(totalPages, MAX_PAGES) || data.length === 0 || stalePages === MAX_STALE_PAGES) {
+            progress.endPhase();
+            progress.log(`${(0,format/* plural */.LS)(games.size, 'game')} on ${(0,format/* plural */.LS)(pages, 'page')}`);
+            const isGood = totals.size === 1 && came === total && games.size === total;
+            if (isGood)
+                return { ...NO_GAMES, games: [...games.values()], mayImprove: false };
+            const error = { kind: 'incomplete', games: games.size, pages, total };
+            return { ...NO_GAMES, error, mayImprove: pages < MAX_PAGES };
+        }
+        requestedPage = (requestedPage ?? page) + 1;
+    }
+}
+/**
+ * Creates a game. Expects that the list had no game of that name before.
+ *
+ * If the outcome is unknown, the game is neither created again nor looked up: the list may show it late. The list of the next run tells.
+ */
+async function createGame(game, context) {
+    const { service, progress, signal, onCreated } = context;
+    const { name } = game;
+    progress.startPhase({ title: `Create the game ${JSON.stringify(name)}` });
+    const result = await service.createGame({ ...game }, signal);
+    progress.endPhase();
+    if (result.ok) {
+        onCreated();
+        progress.log('The service has created the game');
+        return { ...(await identifyGame(result.value, name, context)), created: 'yes' };
+    }
+    const { error, because } = result;
+    const failed = {
+        ...callError(result),
+        created: because === 'may-have-been-done' ? 'unknown' : 'no',
+    };
+    // 409: the game to be created already exists (RFC 9110, section 15.5.10). Someone else has created it.
+    if (!(error instanceof errors/* ServiceError */._7 && error.status === 409))
+        return failed;
+    progress.log(`${error.message}. The game may exist: looking it up by its name`);
+    const found = await findGame(name, context);
+    return found.error?.kind === 'none' ? failed : found;
+}
+/** The response to a creation is not shown (api/README.md, *Requests*). If it has no id, the game is looked up by its name. */
+async function identifyGame(content, name, context) {
+    const fields = (0,json/* isRecord */.u4)(content) ? content : {};
+    const id = (0,json/* numberText */.$4)(fields['id']) ?? fields['id'];
+    if (typeof id !== 'string' || id === '') {
+        const found = await findGame(name, context);
+        return found.error?.kind === 'none' ? { ...NO_GAMES, error: { kind: 'lost' } } : found;
+    }
+    const report = { ...NO_GAMES, games: [content], game: { id, content } };
+    const given = fields['name'];
+    if (typeof given !== 'string' || isSameName(given, name))
+        return report;
+    return { ...report, error: { kind: 'renamed', name, given, id } };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/games/run-games.js
+
+
+
+
+
+
+
+
+
+
+
+const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
+/** The sub-action `games/`: fetches, finds, creates or lists games. */
+function gamesAction(context) {
+    let report = NO_GAMES;
+    const onCreated = () => {
+        report = { ...NO_GAMES, created: 'yes' };
+    };
+    return {
+        run: async () => {
+            const { env, log, signal } = context;
+            const { inputs, problems, warnings } = readGamesInputs(env);
+            log.warnings(warnings);
+            if (problems.length > 0)
+                return [(0,finish_reading/* invalidInputFailure */.OZ)(problems)];
+            const unwritable = (0,finish_run/* outputsFailure */.J)(env);
+            if (unwritable !== undefined)
+                return [unwritable];
+            report = await queryGames(inputs, context, onCreated);
+            if (report.error === undefined && report.game !== undefined)
+                log.info(`The game is ${report.game.id}`);
+            return failuresOf(report, inputs, signal);
+        },
+        finish: (failures) => {
+            const { games, game, created } = report;
+            // After a failure, an empty list would look as if there were no games.
+            const content = failures.length === 0 || games.length > 0 ? JSON.stringify(games) : undefined;
+            const outputs = {
+                'game-id': game?.id ?? '',
+                game: game?.content === undefined ? '' : JSON.stringify(game.content),
+                games: content ?? '',
+                created: String(created === 'yes'),
+            };
+            return (0,finish_run/* finishQuery */.EI)({ outputs, content, failures }, FILE, context);
+        },
+    };
+}
+async function queryGames({ query, pageSize, ...connection }, { log, waitTimer, signal }, onCreated) {
+    const progress = new progress_progress/* Progress */.k(log);
+    const waits = { onWait: progress.logWait.bind(progress), waitTimer };
+    return (0,service_session/* withService */.K)(connection, waits, ({ service }) => resolveQuery(query, { service, pageSize, progress, signal, onCreated })).finally(() => progress.endPhase());
+}
+async function resolveQuery(query, context) {
+    if (query.kind === 'all')
+        return listGames(context);
+    if (query.kind === 'id')
+        return fetchGame(query.id, context);
+    const { name, createIn } = query;
+    const found = await findGame(name, context);
+    if (createIn === undefined || found.error?.kind !== 'none')
+        return found;
+    return createGame({ name, organizationId: createIn }, context);
+}
+async function fetchGame(id, { service, progress, signal }) {
+    progress.startPhase({ title: `Fetch the game ${id}` });
+    const result = await service.getGame(id, signal);
+    if (!result.ok)
+        return callError(result);
+    // The response is not shown (api/README.md, *Requests*). It may be empty or `null`.
+    const content = result.value === 'null' ? undefined : result.value;
+    return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
+}
+function failuresOf({ error, created }, { limits }, signal) {
+    if (error === undefined)
+        return [];
+    const failures = explainGamesError(error, created, { limits, canLowerConcurrency: false });
+    if (!signal.aborted)
+        return failures;
+    const [change = 'Nothing was changed.'] = describeCreation(created);
+    const lines = [`The run was cancelled (${signal.reason}). ${change}`, explain_failure/* RUN_AGAIN */.B];
+    return [...failures, { title: 'Cancelled', lines }];
+}
+/** Reads all inputs of `games/`. */
+function readGamesInputs(env) {
+    const reader = new input_reader/* InputReader */.i(env);
+    const query = readQuery(reader);
+    const inputs = { ...(0,connection/* readConnection */.d)(reader, true), query, pageSize: readPageSize(reader) };
+    return (0,finish_reading/* finishReading */.SX)(inputs, reader);
+}
+function readQuery(reader) {
+    const id = (0,names/* readName */.MQ)(reader, 'game');
+    const name = reader.text('name');
+    if ((0,names/* isQuoted */.f5)(name))
+        reader.addProblem('name', `must have no quotes around it: ${reader.quote(name)}`);
+    const create = reader.boolean('create-if-missing');
+    const organizationId = (0,fields/* readOrganization */.wu)(reader, create ? 'create a game' : undefined);
+    if (id !== '' && name !== '')
+        reader.addProblem('game', 'must not be given with `name`: it is the id of one game');
+    // In a URL path, `.` and `..` are not names but steps.
+    if (/^\.{1,2}$/.test(id))
+        reader.addProblem('game', `must be the id of a game, not ${reader.quote(id)}`);
+    if (create && name === '') {
+        reader.addProblem('create-if-missing', 'must be given with `name`, the name of the new game');
+    }
+    if (id !== '')
+        return { kind: 'id', id };
+    return name === ''
+        ? { kind: 'all' }
+        : { kind: 'name', name, createIn: create ? organizationId : undefined };
+}
+function readPageSize(reader) {
+    return reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size');
+}
+
+
+/***/ })
+
+};

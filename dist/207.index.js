@@ -1,0 +1,3321 @@
+export const id = 207;
+export const ids = [207];
+export const modules = {
+
+/***/ 8678:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  B: () => (/* binding */ RUN_AGAIN),
+  S: () => (/* binding */ explainFailure)
+});
+
+// EXTERNAL MODULE: ./.cache/build/src/api/errors.js
+var errors = __webpack_require__(1194);
+// EXTERNAL MODULE: ./.cache/build/src/retry/results.js
+var results = __webpack_require__(769);
+// EXTERNAL MODULE: ./.cache/build/src/support/format.js
+var format = __webpack_require__(8511);
+;// CONCATENATED MODULE: ./.cache/build/src/action/failures/response-advice.js
+/** Says in a sentence or two what to do if the storage rejects a file. */
+function storageAdvice(error) {
+    const { storageError, expired, isPassing, status, isWebPage, words } = error;
+    const { code } = storageError;
+    if (isWebPage && status >= 300)
+        return `Something in front of the storage may have answered. ${FRONT} If it was the storage: what signed the upload URL may lack a permission, so report it to the service.`;
+    if (/RequestTimeTooSkewed|RequestNotReadyYet|not (?:yet valid|valid yet)/i.test(words) ||
+        (!expired && /specified time frame/i.test(words)))
+        return 'The clock of the service, which signed the upload URL, differs from the clock of the storage: report it to the service.';
+    if (expired) {
+        return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
+    }
+    if (status < 300) {
+        return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
+    }
+    if (isPassing)
+        return code === 'OperationAborted'
+            ? 'Run again: the storage was busy with another request for the same object.'
+            : 'Run again, or lower `concurrency`: the bytes of the file did not reach the storage in time.';
+    // Azure's code; Garage has no code of its own.
+    if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(words)) {
+        return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
+    }
+    if (status === 413 || code === 'EntityTooLarge')
+        return 'The file is larger than the storage accepts.';
+    if (status === 404) {
+        return 'The upload URL leads to a bucket or path that the storage does not have: report it to the service, which made the URL.';
+    }
+    if (status === 401 || status === 403) {
+        return 'Report it to the service: what signed the upload URL may lack a permission, or the storage may accept certain networks only.';
+    }
+    if (status >= 300 && status < 400)
+        return 'It responded with a redirect, which is not followed. Report it to the service.';
+    return status >= 500
+        ? 'Run again. If it keeps failing, report it to the service with this message.'
+        : "Check the file's size and content type. If both are right, report it to the service with this message.";
+}
+/** The input `base-url` with another protocol, as in a workflow. */
+function baseUrlLine({ baseUrl }, protocol) {
+    return `\`base-url: ${baseUrl.replace(/^https?:/, protocol)}\``;
+}
+/** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
+function checkPrefix({ baseUrl, location, operationPath }) {
+    // A prefix may well be called `/games`, so only its own requests say so.
+    const own = /^\/(?:games|assets)/.exec(operationPath) ?? [];
+    const operation = ['/storage/urls', '/export', ...own].find((path) => baseUrl.endsWith(path));
+    if (operation !== undefined)
+        return `Check \`base-url\`: it must end before ${operation}. Write \`base-url: ${baseUrl.slice(0, -operation.length)}\`.`;
+    const { origin, pathname } = new URL(baseUrl);
+    const asked = location.slice(origin.length);
+    return pathname === '/'
+        ? `Check \`base-url\`: it has no path prefix, so the request went to ${asked}. If the API has one, write \`base-url: ${origin}/PREFIX\`.`
+        : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
+}
+/** What is said first of every web page that came in place of a response of the service. */
+const IN_FRONT = 'Something in front of the service answered.';
+const FRONT = 'Check for a proxy, VPN, firewall, sign-in page or block page.';
+/** Says what to check after such a page. */
+function checkInFront(error) {
+    return error.operationPath === '' ? FRONT : `${FRONT} ${checkPrefix(error)}`;
+}
+/** What to check if the service rejects a request, by method and path. */
+const WHAT_TO_CHECK = {
+    'POST /storage/urls': 'Check `organization`, and the name and content type of the file,',
+    'POST /export': 'Check `variant` and `network`, or `exports`,',
+    'GET /assets': 'Check `organization`',
+    'POST /games': 'Check `name` and `organization`',
+    'GET /games': 'Check `page-size`',
+};
+/** Says in a sentence or two what to do about an error response of the service. */
+function serviceAdvice(error) {
+    const { method, status, location, operationPath } = error;
+    if (/plain http request|http request to an https|plain http to an ssl/i.test(error.message))
+        return `The port is for https:. Write ${baseUrlLine(error, 'https:')}.`;
+    if (status >= 300 && status < 400 && location.startsWith('http:'))
+        return `If the server redirects to https:, write ${baseUrlLine(error, 'https:')}. ${checkPrefix(error)}`;
+    if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
+        return checkPrefix(error);
+    const isOneGame = operationPath.startsWith('/games/');
+    if (status === 404 && isOneGame) {
+        return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
+    }
+    if (status >= 500 || status === 408 || status === 425)
+        return 'Run again. If it keeps failing, report it to the service with this message.';
+    if (status === 400 && error.isWebPage)
+        return `The answer is a web page. ${checkInFront(error)}`;
+    if (status < 400)
+        return 'Check `base-url`. If it is right, report it to the service with this message.';
+    const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
+    const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
+    return status === 404 ? `${advice} ${checkPrefix(error)}` : advice;
+}
+/** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
+function isUnknownPath({ code, message }) {
+    return code === '' || /\b(?:cannot (?:get|post) \/|no (?:such )?(?:route|endpoint))/i.test(message);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/failures/explain-failure.js
+
+
+
+
+/** Explains what happened and what to do; `undefined` if the call was only cancelled. */
+function explainFailure(failure, context) {
+    const { error } = failure;
+    if (error instanceof results/* CancelledError */.c)
+        return undefined;
+    if (error instanceof errors/* NetworkError */.Dr && error.reason === 'cancelled')
+        return undefined;
+    const explanation = explain(failure, context);
+    const isPage = error instanceof errors/* RequestError */.GI && error.isWebPage && !(error instanceof errors/* StorageRefusedError */.A1);
+    // A service may answer 400 with a page of its own.
+    return isPage && !(error instanceof errors/* ServiceError */._7 && error.status === 400)
+        ? explainPage(error, explanation, isUnknown(failure))
+        : explanation;
+}
+/** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
+function explainPage(error, own, unknown) {
+    const advice = [checkInFront(error)];
+    if ((0,errors/* isAuthError */.HY)(error))
+        advice.push('If the service sent the page itself:', own.advice);
+    else if (unknown || error instanceof errors/* NetworkError */.Dr)
+        advice.push(own.advice);
+    const said = (0,errors/* isAuthError */.HY)(error) ? asSentence(error.message) : own.what;
+    return { ...own, what: `${IN_FRONT} ${said}`, advice: advice.join(' ') };
+}
+function explain(failure, context) {
+    const { error } = failure;
+    const message = asSentence(error.message);
+    const what = `${message}${formatEffort(failure, context.limits)}`;
+    if ((0,errors/* isAuthError */.HY)(error) && error.status === 401) {
+        const quotes = 'The token has quotes around it, which are sent as a part of it. ';
+        const store = 'Store it without its quotes in the secret behind `token`. If that does not help: ';
+        return {
+            title: 'Token rejected (401)',
+            groupKey: '401',
+            what: `${error.isTokenQuoted ? quotes : ''}The service does not accept the token: it is missing, expired or invalid. ${message}`,
+            advice: `${error.isTokenQuoted ? store : ''}${NEW_TOKEN}`,
+        };
+    }
+    if ((0,errors/* isAuthError */.HY)(error))
+        return explainDenied(message);
+    if ((error instanceof errors/* ServiceError */._7 || error instanceof errors/* StorageRefusedError */.A1) && error.status === 429) {
+        const server = error instanceof errors/* ServiceError */._7 ? error.location : 'storage';
+        const groupKey = `429 ${server} ${failure.because}`;
+        return { title: 'Rate limited (429)', groupKey, what, advice: rateAdvice(context) };
+    }
+    if (error instanceof errors/* StorageRefusedError */.A1) {
+        const groupKey = `storage ${error.status} ${error.storageError.code} ${failure.because}`;
+        const rejected = `The storage rejected the file. ${what}`;
+        return { title: 'Storage refused the upload', groupKey, what: rejected, advice: storageAdvice(error) };
+    }
+    if (error instanceof errors/* ServiceError */._7) {
+        const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
+        // Not the message: it may name a request or a file, so that each failure would have a group.
+        const groupKey = `service ${error.method} ${error.location} ${error.status} ${error.code}`;
+        return { title: 'Service error', groupKey, what, advice };
+    }
+    if (error instanceof errors/* NetworkError */.Dr) {
+        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
+        const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error)) + proxy;
+        const groupKey = `network ${error.message.slice(error.message.indexOf(': '))}`;
+        return { title: 'Network failure', groupKey, what, advice };
+    }
+    if (error instanceof errors/* AssetFileError */.DP) {
+        const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
+        const groupKey = `file ${error.message.replace(/\d+/g, '0')}`;
+        return { title: 'File not readable', groupKey, what: message, advice };
+    }
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', groupKey: `bug ${error.message}`, what: message, advice };
+}
+const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
+/** Both forms of the body (api/README.md, *Errors*). */
+const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]*[\w*])+)/;
+const EXPIRED = /(?<!\bnot (?:yet )?)expired/i;
+function explainDenied(message) {
+    const scope = REQUIRED_SCOPE.exec(message)?.[1];
+    const [reason, advice] = EXPIRED.test(message)
+        ? ['The service says that something expired.', `Check what it names. If the token expired: ${NEW_TOKEN}`]
+        : scope === undefined
+            ? [
+                'The service rejects this token.',
+                'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
+            ]
+            : [
+                `The token lacks the scope \`${scope}\`.`,
+                `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
+            ];
+    return { title: 'Permission denied (403)', groupKey: '403', what: `${reason} ${message}`, advice };
+}
+/** Messages end with untrusted text, with or without a full stop. */
+function asSentence(message) {
+    return `${message.replace(/[.\s]+$/, '')}.`;
+}
+/** What to do after the creation of a game whose outcome is unknown. */
+const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
+function checkServiceFirst(error) {
+    if (error.operationPath === '/games')
+        return RUN_AGAIN;
+    return 'It may have been triggered: check the service before you run it again.';
+}
+const NETWORK_ADVICE = {
+    unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
+    'untrusted-certificate': 'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
+    'client-certificate': 'The server, or something in front of it, demands a client certificate, and this action sends none. Use an address or a network that needs none.',
+    'plain-http': 'The service made this upload URL: report it to the service.',
+    'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
+    'proxy-plain-http': 'If the proxy speaks plain http, write http:// instead of https:// in `https_proxy` or `http_proxy`.',
+    'proxy-credentials': 'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
+    'proxy-unusable': 'Give it a scheme (http or https), a host and a port, or add the host of the request to `no_proxy`.',
+    timeout: 'Run again, or raise `request-timeout` if the server is slow.',
+    broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
+    cancelled: '',
+};
+function networkAdvice(error) {
+    const { reason, method, location, proxy, hasAnswered } = error;
+    const advice = NETWORK_ADVICE[reason];
+    if (reason === 'plain-http' && (hasAnswered || proxy !== undefined))
+        return 'Something other than the server may have answered: check what is between this runner and the host.';
+    if (method === 'PUT')
+        return advice;
+    if (reason === 'plain-http')
+        return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(error, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
+    return reason === 'broken' && location.startsWith('http:') && !hasAnswered
+        ? `If the port is for https:, write ${baseUrlLine(error, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
+        : advice;
+}
+function isUnknown({ because }) {
+    return because === 'may-have-been-done';
+}
+function rateAdvice({ canLowerConcurrency, limits }) {
+    const lower = canLowerConcurrency ? ', lower `concurrency`' : '';
+    return `Run again later${lower}, or raise \`${limits.maxAttempts === 1 ? 'max-attempts' : 'max-retry-wait'}\`.`;
+}
+function formatEffort({ because, effort }, { maxRetryWaitMs }) {
+    const { attempts, elapsedMs = 0, retryAfterMs } = effort;
+    const tried = `Tried ${(0,format/* plural */.LS)(attempts, 'time')} in ${(0,format/* formatDuration */.a3)(elapsedMs)}.`;
+    if (because === 'wait-too-long' && retryAfterMs !== undefined) {
+        const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
+        return ` It asked for a wait of ${asked}, but \`max-retry-wait\` allows only ${maxRetryWaitMs / 1000} s. ${tried}`;
+    }
+    return attempts > 1 || because === 'attempts-exhausted' ? ` ${tried}` : '';
+}
+
+
+/***/ }),
+
+/***/ 5814:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Mh: () => (/* binding */ formatExport),
+/* harmony export */   PH: () => (/* binding */ listFailure),
+/* harmony export */   Xg: () => (/* binding */ explainCancellation),
+/* harmony export */   b5: () => (/* binding */ withAdvice),
+/* harmony export */   dJ: () => (/* binding */ failuresOf),
+/* harmony export */   o: () => (/* binding */ annotateFailures),
+/* harmony export */   w2: () => (/* binding */ toFailure)
+/* harmony export */ });
+/* unused harmony export toFailures */
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(516);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8511);
+/* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4130);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8711);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6778);
+/* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7837);
+/* harmony import */ var _explain_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8678);
+
+
+
+
+
+
+
+
+/** Causes include untrusted text, so there may be very many. Further ones are grouped by title. */
+const MAX_GROUPS = 40;
+/** Explains the failure of one call; `undefined` for a call that was only cancelled. */
+function toFailure(failure, context) {
+    const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .explainFailure */ .S)(failure, context);
+    return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
+}
+/** Explains the failures of a report, one per cause. */
+function toFailures(report, context) {
+    const groups = new Map();
+    const add = (failure, kind, name) => {
+        const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .explainFailure */ .S)(failure, context);
+        if (explanation === undefined)
+            return;
+        const { title, groupKey } = explanation;
+        const hasRoom = groups.has(groupKey) || groups.size < MAX_GROUPS;
+        const key = hasRoom ? groupKey : title;
+        const what = hasRoom ? explanation.what : `The first of many errors: ${explanation.what}`;
+        const empty = { files: [], failed: [], unknown: [] };
+        const group = groups.get(key) ?? { explanation: { ...explanation, what }, ...empty };
+        // The advice about exports that may have been triggered takes precedence.
+        groups.set(key, kind === 'unknown' ? { ...group, explanation } : group);
+        // A rejected token affects the whole run, not the file or export that happened to come first.
+        if (!(0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .isAuthError */ .HY)(failure.error))
+            group[kind].push(name);
+    };
+    for (const { failure, path } of report.uploads)
+        if (failure)
+            add(failure, 'files', path);
+    for (const outcome of report.exports) {
+        const { failure, status } = outcome;
+        if (failure)
+            add(failure, status === 'unknown' ? status : 'failed', formatExport(outcome));
+    }
+    const failures = sortForAnnotations([...groups.values()]).map((group) => {
+        const { title, what, advice } = group.explanation;
+        const affected = describeAffected(group);
+        return { title, lines: [affected, what, advice].filter((line) => line !== '') };
+    });
+    return [...failures, ...explainEarlierUnknown(report)];
+}
+/** Exports that an earlier step or attempt may have triggered, and that this run therefore did not request. */
+function explainEarlierUnknown({ exports }) {
+    const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
+    if (unknown.length === 0)
+        return [];
+    const what = `An earlier step or attempt may have triggered ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(unknown.length, 'export')}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joinTruncated */ .v$)(unknown.map(formatExport))}`;
+    const lines = [
+        what,
+        'This step did not trigger them: the network would get the variant twice.',
+        'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`: in the example workflows, set the variable `PLAYABLE_RETRY_UNKNOWN` to `true`, and re-run the failed jobs.',
+    ];
+    return [{ title: 'Service error', lines }];
+}
+/** Keeps the order unless some groups get no annotation: then those that affect the most come first. */
+function sortForAnnotations(groups) {
+    const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
+    return groups.length <= _runner_log_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANNOTATIONS */ .KE ? groups : groups.toSorted((a, b) => count(b) - count(a));
+}
+function formatExport({ variantId, network }) {
+    return `${variantId} to ${network}`;
+}
+function describeAffected({ files, failed, unknown }) {
+    const kinds = [
+        [files, 'file not uploaded', 'files not uploaded'],
+        [failed, 'export not triggered', 'exports not triggered'],
+        [unknown, 'export that may have been triggered', 'exports that may have been triggered'],
+    ];
+    return kinds
+        .filter(([names]) => names.length > 0)
+        .map(([names, one, many]) => `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(names.length, one, many)}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joinTruncated */ .v$)(names)}`)
+        .join('; ');
+}
+/** The last failure ends with what "Re-run failed jobs" will do. */
+function withAdvice(failures, advice) {
+    const last = failures.at(-1);
+    if (last === undefined || advice === '')
+        return failures;
+    const lines = [...last.lines.slice(0, -1), `${last.lines.at(-1)} ${advice}`];
+    return [...failures.slice(0, -1), { ...last, lines }];
+}
+/** Prints one annotation per failure, after the details in the log. */
+function annotateFailures(failures, log) {
+    for (const { title, lines, details = [] } of failures) {
+        log.list(details);
+        log.error(title, ...lines, ...(OF_SERVICE.has(title) ? [WHERE_TO_FIND] : []));
+    }
+}
+/** Titles of failures that a user asks the operator of the service about. */
+const OF_SERVICE = new Set([
+    'Token rejected (401)',
+    'Permission denied (403)',
+    'Rate limited (429)',
+    'Service error',
+]);
+/** By it the requests of the step are found in the access logs of the service. */
+const WHERE_TO_FIND = `For the service's support: request id ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .PROCESS_ID */ ._R}`;
+/** Characters of all problems in an annotation, beside the advice. */
+const MAX_LENGTH = _runner_log_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANNOTATION_LENGTH */ .I1 - 300;
+/** The last line says what to do. */
+const MAX_PROBLEM_LINES = _runner_log_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANNOTATION_LINES */ .d7 - 1;
+/**
+ * A failure with a list of problems. Its annotation has at most four lines: several problems share a line if there are more
+ * than three. If they are too long, each is truncated, and the log has all details.
+ *
+ * @param problems those for the annotation
+ * @param advice what to do: the last line
+ * @param details all problems, for the log
+ */
+function listFailure(title, problems, advice, details = problems) {
+    const texts = problems.map(_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeLogLine */ ._);
+    const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > MAX_LENGTH;
+    const maxLength = Math.floor(MAX_LENGTH / texts.length);
+    const shown = isTooLong ? texts.map((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(text, maxLength)) : texts;
+    const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
+    const seeLog = inLog ? ` The log lists more (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(details.length, 'problem')} in total).` : '';
+    return { title, lines: [...toLines(shown), `${advice}${seeLog}`], ...(inLog && { details }) };
+}
+/** Spreads the texts evenly over at most three lines. */
+function toLines(texts) {
+    const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
+    const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
+    return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
+}
+/** Explains why a step did not do all that it was asked for; empty if it did. */
+function failuresOf(record, { signal, limits }) {
+    const failures = toFailures(record.report(), { limits, canLowerConcurrency: true });
+    return record.isDone || !signal.aborted ? failures : [...failures, explainCancellation(record, signal)];
+}
+/** Says what a cancelled run did, and what to do next. */
+function explainCancellation(record, { reason }) {
+    const report = record.report();
+    const { files, exports } = (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .tally */ .N4)(report);
+    const unknown = report.exports.filter(({ status }) => status === 'unknown').map(formatExport);
+    const done = [
+        ...(files.all > 0 ? [`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(files.uploaded)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(files.all, 'file')} uploaded`] : []),
+        ...(files.reused > 0 ? [`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(files.reused)} reused`] : []),
+        ...(exports.all > 0
+            ? [`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(exports.triggered)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(exports.all, 'export')} triggered`]
+            : []),
+        ...(exports.reused > 0
+            ? [`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(exports.reused)} triggered by an earlier step or attempt`]
+            : []),
+    ];
+    const advice = unknown.length > 0
+        ? `May have been triggered, so check the service before you run it again: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joinTruncated */ .v$)(unknown)}`
+        : 'Run it again.';
+    const lines = [
+        `The run was cancelled (${reason}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
+        'The outputs and the manifest record what was done.',
+        advice,
+    ];
+    return { title: 'Cancelled', lines };
+}
+
+
+/***/ }),
+
+/***/ 8427:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ readConnection),
+/* harmony export */   n: () => (/* binding */ readGitHubToken)
+/* harmony export */ });
+/* harmony import */ var _api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(566);
+/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3151);
+
+
+/** @param needed whether the action will send anything */
+function readConnection(reader, needed) {
+    const allowHttp = reader.boolean('allow-http');
+    const token = readToken(reader, needed);
+    const baseUrl = readBaseUrl(reader, needed, allowHttp);
+    checkProxies(reader, baseUrl);
+    return {
+        token,
+        baseUrl,
+        limits: {
+            maxAttempts: reader.wholeNumber('max-attempts'),
+            maxRetryWaitMs: reader.wholeNumber('max-retry-wait') * 1000,
+        },
+        idleTimeoutMs: reader.wholeNumber('request-timeout') * 1000,
+        allowHttp,
+    };
+}
+/** Reads `base-url`, `''` if missing or invalid. Messages never quote it: it may wrongly contain a password or a key. */
+function readBaseUrl(reader, needed, allowHttp) {
+    const known = reader.problems.length;
+    const [text = ''] = reader.copied('base-url', [reader.text('base-url')], false);
+    if ((text === '' && !needed) || reader.problems.length > known)
+        return '';
+    const problem = baseUrlProblem(text, allowHttp);
+    if (problem === undefined)
+        return text.replace(/\/+$/, '');
+    reader.addProblem('base-url', problem);
+    return '';
+}
+const NO_ADDRESS = 'must be an address like https://host/prefix: with https:// at its start, and without quotes or variables of a shell';
+function baseUrlProblem(text, allowHttp) {
+    if (text === '')
+        return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_VARIABLE */ .Z}`;
+    if (/,\s*https?:\/\//i.test(text))
+        return 'must be one address, not a list';
+    if (/#!?\//.test(text))
+        return 'must be the address of the API: with #/ in it, it is the address of a page of the web application';
+    // `URL` would silently remove white space, and turn `\` into `/`.
+    if (/[\s\\]/.test(text) || !URL.canParse(text))
+        return NO_ADDRESS;
+    const url = new URL(text);
+    if (url.protocol !== 'https:' && url.protocol !== 'http:')
+        return NO_ADDRESS;
+    if (url.protocol === 'http:' && !allowHttp)
+        return 'must be an https: address, unless `allow-http` is true: write https:// before the host, or add `allow-http: true` if the server has no TLS';
+    // `URL` drops user info that is empty.
+    if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?#]*@/.test(text))
+        return 'must not have user info (name:password@)';
+    if (text.includes('?') || text.includes('#'))
+        return 'must not have a query or a fragment';
+    return undefined;
+}
+/** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
+function checkProxies(reader, baseUrl) {
+    const isNeeded = baseUrl === '' || !(0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutProxy */ .Tx)(new URL(baseUrl));
+    for (const name of ['https_proxy', 'http_proxy']) {
+        const variable = reader.env[name] ? name : name.toUpperCase();
+        const value = reader.env[variable];
+        // With an unusable http: address, requests would go past the proxy. With any other value, the request that needs it fails.
+        if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .isUsableProxy */ .XQ)(value) || (!isNeeded && !/^https?:\/\//.test(value)))
+            continue;
+        reader.addProblem(variable, '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)');
+    }
+}
+/**
+ * Reads the API token. Messages never quote any part of it.
+ *
+ * Rejects line breaks and characters beyond ASCII: Node would throw an error about the header, and no server could accept it.
+ */
+function readToken(reader, needed) {
+    const token = reader.text('token');
+    if (token === '') {
+        if (needed) {
+            reader.addProblem('token', `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`);
+        }
+        return undefined;
+    }
+    checkToken(reader, 'token', token, ': check that exactly the token was copied', 'secrets.PLAYABLE_TOKEN');
+    return token;
+}
+/** Reads GitHub's token; absent if no deployments are wanted. Messages never quote any part of it. */
+function readGitHubToken(reader) {
+    const token = reader.text('github-token');
+    if (token === '')
+        return undefined;
+    checkToken(reader, 'github-token', token, ', like `github.token`', 'github.token');
+    return token;
+}
+/** The text of an expression or a variable that nothing filled in, or a value that was masked. */
+const NOT_FILLED_IN = /^(?:(?:secrets|vars|env|inputs|github)\.[\w-]+|\$(?:env:)?[a-z_]\w*|%\w+%|\$\{.*|\{\{.*|\*+)$/is;
+/**
+ * Rejects what can be no token.
+ *
+ * @param hint the end of the sentence about characters
+ * @param source the expression that gives the token
+ */
+function checkToken(reader, input, token, hint, source) {
+    if (NOT_FILLED_IN.test(token))
+        reader.addProblem(input, `must be a token, not the name of one or *** from a log: write \`${input}: \${{ ${source} }}\``);
+    else if (!/^[\x21-\x7e]+$/.test(token))
+        reader.addProblem(input, `must be one line of printable ASCII without spaces${hint}`);
+}
+/** Explains why a run has no token, without a final full stop. The runner's variables can show only that Dependabot started it. */
+function explainMissingToken(env) {
+    if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
+        return ('Dependabot started this run, so it gets only the secrets under Settings, Secrets, Dependabot: ' +
+            "store the token there too, or skip this step (`if: github.actor != 'dependabot[bot]'`)");
+    }
+    return ('Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
+        'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot, ' +
+        'or in a reusable workflow without `secrets: inherit`');
+}
+
+
+/***/ }),
+
+/***/ 3362:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fz: () => (/* binding */ readDeployments),
+/* harmony export */   IL: () => (/* binding */ readExports),
+/* harmony export */   Kc: () => (/* binding */ readRules),
+/* harmony export */   PL: () => (/* binding */ asksForExports),
+/* harmony export */   VE: () => (/* binding */ environmentName),
+/* harmony export */   bu: () => (/* binding */ readContentTypes),
+/* harmony export */   ce: () => (/* binding */ readPatterns),
+/* harmony export */   wu: () => (/* binding */ readOrganization)
+/* harmony export */ });
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(516);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
+/* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8427);
+/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3151);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7666);
+/* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6979);
+
+
+
+
+
+
+
+/** Reads an input's patterns; `undefined` if it is not given. */
+function readPatterns(reader, name) {
+    const lines = reader.lines(name).map(({ text }) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toSlashes */ .TH)(text));
+    if (reader.text(name) === '')
+        return undefined;
+    const isExclusion = (line) => line.startsWith('!');
+    const include = lines.filter((line) => !isExclusion(line)).map(_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .stripDotSlash */ .NS);
+    const exclude = lines.filter(isExclusion).map((line) => line.slice(1).trim());
+    if (include.length === 0)
+        reader.addProblem(name, 'must have a pattern that is neither an exclusion (!) nor a comment (#)');
+    if (exclude.includes(''))
+        reader.addProblem(name, 'must have a pattern after every !');
+    return { include: [...new Set(include)], exclude };
+}
+/**
+ * Reads the organization's id.
+ *
+ * @param need what needs it, which completes `is needed to …`; absent if nothing does
+ */
+function readOrganization(reader, need) {
+    const id = (0,_names_js__WEBPACK_IMPORTED_MODULE_6__/* .readName */ .MQ)(reader, 'organization');
+    if (id === '' && need !== undefined)
+        reader.addProblem('organization', `is empty, and it is needed to ${need}: set the input or the environment variable PLAYABLE_ORGANIZATION. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Z}`);
+    return id;
+}
+/**
+ * Reads what to export: `variant` and `network`, which must be given together (every variant goes to every network), or the lines of
+ * `exports`.
+ */
+function readExports(reader) {
+    if (reader.given('exports') !== '')
+        return readExportLines(reader);
+    const variants = (0,_names_js__WEBPACK_IMPORTED_MODULE_6__/* .readNameList */ .QA)(reader, 'variant');
+    const networks = (0,_names_js__WEBPACK_IMPORTED_MODULE_6__/* .readNameList */ .QA)(reader, 'network');
+    for (const [name, other] of [
+        ['network', 'variant'],
+        ['variant', 'network'],
+    ])
+        if (reader.given(name) === '' && reader.given(other) !== '')
+            reader.addProblem(name, `is empty, and \`${other}\` is given: name the ${name}s. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Z}`);
+    return pairsOf(variants, networks);
+}
+/** Whether a step is asked for exports, rightly or wrongly. */
+function asksForExports(reader) {
+    return ['variant', 'network', 'exports'].some((name) => reader.given(name) !== '');
+}
+/** Reads `exports`: lines of the form `variant, variant: network, network`. A pair that is given twice is one. */
+function readExportLines(reader) {
+    for (const name of ['variant', 'network'])
+        if (reader.given(name) !== '')
+            reader.addProblem('exports', `must not be given with \`${name}\`: write every pair into \`exports\``);
+    const lines = reader.lines('exports');
+    if (lines.length === 0)
+        reader.addProblem('exports', 'must have a line that is no comment (#)');
+    const pairs = lines.flatMap(({ number, text }) => {
+        const sides = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .splitAtLastColon */ .fP)(text);
+        if (sides.includes(''))
+            reader.addProblem('exports', `line ${number} must be \`variant, variant: network, network\`, not ${reader.quote(text)}`);
+        const [variants = [], networks = []] = sides.map((side) => (0,_names_js__WEBPACK_IMPORTED_MODULE_6__/* .readNames */ .r6)(reader, 'exports', reader.split('exports', side)));
+        return pairsOf(variants, networks);
+    });
+    return [...new Map(pairs.map((pair) => [(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_0__/* .exportKey */ .Ei)(pair), pair])).values()];
+}
+function pairsOf(variants, networks) {
+    return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
+}
+/** Fills in `{network}` and `{variant}`. */
+function environmentName(template, { variantId, network }) {
+    return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
+}
+/** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
+function readDeployments(reader, exports) {
+    const githubToken = (0,_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .readGitHubToken */ .n)(reader);
+    const environment = reader.text('environment');
+    const plain = environment.replace(/\{(?:network|variant)\}/g, '');
+    const quoted = reader.quote(environment);
+    if (/[{}]/.test(plain))
+        reader.addProblem('environment', `must have no braces except {network} and {variant}, not ${quoted}`);
+    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
+        reader.addProblem('environment', 'must be one line without control characters');
+    const { maxLength } = _input_table_js__WEBPACK_IMPORTED_MODULE_5__/* .INPUTS */ .mc.environment;
+    const isTooLong = (request) => environmentName(environment, request).length > maxLength;
+    if (githubToken && exports.some(isTooLong)) {
+        reader.addProblem('environment', `must be at most ${maxLength} characters long with {network} and {variant} filled in`);
+    }
+    return { githubToken, environment };
+}
+/** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
+const MEDIA_TYPE = /[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*/;
+/** Reads `content-types`: lines of the form `pattern: media/type`. */
+function readContentTypes(reader) {
+    return readRules(reader, 'content-types', MEDIA_TYPE, '`pattern: media/type`').map(({ pattern, value }) => ({ pattern, mediaType: value }));
+}
+/** Patterns between which a comma was meant to separate. */
+const SEVERAL = /^\*[^,{}]*(?:,\s*\*[^,{}]*)+$/;
+/**
+ * Reads an input with a rule `pattern: value` on each line. The last colon in front of a value separates: names may have colons, too.
+ *
+ * @param value what a value is, in any case
+ * @param form what a line must be, for messages
+ */
+function readRules(reader, input, value, form) {
+    const line = new RegExp(`^(.+):\\s*(${value.source})$`, 'i');
+    const another = new RegExp(`:\\s*(?:${value.source})\\s*[,;]`, 'i');
+    return reader.lines(input).flatMap(({ number, text }) => {
+        const rule = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(text);
+        const [, before = '', found = ''] = line.exec(rule) ?? [];
+        const pattern = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(before);
+        // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the value.
+        const isBare = [rule, pattern, found].every((part) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .stripListMarks */ .FU)(part) === part);
+        if (isBare && pattern !== '' && !another.test(pattern) && !SEVERAL.test(pattern))
+            return [{ pattern, value: found }];
+        const bare = 'without a dash or quotes, with one pattern';
+        reader.addProblem(input, `line ${number} must be ${form} ${bare}, not ${reader.quote(text)}`);
+        return [];
+    });
+}
+
+
+/***/ }),
+
+/***/ 6649:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OZ: () => (/* binding */ invalidInputFailure),
+/* harmony export */   SX: () => (/* binding */ finishReading),
+/* harmony export */   ZT: () => (/* binding */ misspelledProblems),
+/* harmony export */   wo: () => (/* binding */ misspelledInputs)
+/* harmony export */ });
+/* unused harmony exports sessionWarnings, formatProblem */
+/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8814);
+/* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4177);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8511);
+/* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5814);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7666);
+
+
+
+
+
+/** Makes the checks that follow when an action has read all its inputs: tokens in other inputs, sessions, misspelled names. */
+function finishReading(inputs, reader) {
+    rejectTokensInOtherInputs(reader, inputs);
+    return {
+        inputs,
+        // Another problem may only follow from the misspelled name.
+        problems: [...misspelledProblems(reader), ...reader.problems],
+        warnings: [...sessionWarnings(inputs.token, new Date()), ...deploymentWarnings(reader, inputs)],
+    };
+}
+const PREFIX = 'INPUT_';
+/** What other actions call `assets`. A wrapper may have such an input of its own, so they count only without `assets`. */
+const FOR_ASSETS = ['file', 'files', 'path', 'paths', 'folder', 'source-dir'];
+/** What other actions call further inputs of the root action. */
+const OTHER_WORDS = { exclude: 'assets', plan: 'dry-run' };
+/** What actions around this one often have, whose variables it may see. */
+const OF_WRAPPERS = 'github_token';
+/**
+ * The problems of inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
+ * `dry_run: true` would upload. Other names are no problem: other programs may set such variables too.
+ */
+function misspelledProblems(reader) {
+    return [...misspelledInputs(reader)].map(([input, meant]) => {
+        const exclusion = input === 'exclude' ? ' A line of it that begins with ! excludes.' : '';
+        const text = `(from ${PREFIX}${input.toUpperCase()}) is not an input of this action: did you mean \`${meant}\`?${exclusion}`;
+        return { input, text };
+    });
+}
+/** By the names of such inputs, the names that were meant. */
+function misspelledInputs(reader) {
+    const { env, names } = reader;
+    const misspelled = new Map();
+    for (const variable of Object.keys(env)) {
+        const name = variable.slice(PREFIX.length).toLowerCase();
+        if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim())
+            continue;
+        if (name === OF_WRAPPERS)
+            continue;
+        const word = name.replaceAll('_', '-');
+        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__/* .misspelledWord */ .T)(name, [...names]) ?? otherWord(word, reader);
+        if (meant !== undefined && !word.startsWith(`${meant}-`))
+            misspelled.set(name, meant);
+    }
+    return misspelled;
+}
+function otherWord(word, reader) {
+    if (!reader.names.has('assets'))
+        return undefined;
+    return FOR_ASSETS.includes(word) && reader.given('assets') === '' ? 'assets' : OTHER_WORDS[word];
+}
+/** A warning if the inputs speak of deployments, and none will be recorded. */
+function deploymentWarnings(reader, { githubToken }) {
+    if (githubToken !== undefined || !reader.names.has('environment'))
+        return [];
+    const hasEnvironment = reader.text('environment') !== (0,_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleOf */ .Y)('environment').default;
+    const variable = `${PREFIX}${OF_WRAPPERS.toUpperCase()}`;
+    const isOfWrapper = variable in reader.env && reader.env[variable]?.trim();
+    const given = [
+        ...(hasEnvironment ? ['`environment`'] : []),
+        ...(isOfWrapper ? [`\`${OF_WRAPPERS}\` (from ${variable})`] : []),
+    ];
+    if (given.length === 0)
+        return [];
+    const lines = [
+        `${given.join(' and ')} without \`github-token\`: no export is recorded as a deployment.`,
+        `For deployments, give \`github-token: \${{ github.token }}\`. In runs from forks, secrets are empty.`,
+    ];
+    return [{ title: 'Deployment not recorded', lines }];
+}
+/** A token in another input might be shown with it, in an address, the log or the manifest. The service must not get GitHub's token, nor GitHub the service's. */
+function rejectTokensInOtherInputs(reader, { token = '', githubToken = '' }) {
+    for (const [secret, description] of [
+        [token, 'the token'],
+        [githubToken, 'the `github-token`'],
+    ]) {
+        for (const name of reader.names) {
+            const isToken = name === 'token' || name === 'github-token';
+            const text = reader.text(name);
+            // A default is public, and the runner gives it like any value.
+            if (!isToken && text !== (0,_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleOf */ .Y)(name).default && containsSecret(text, secret))
+                reader.addProblem(name, `must not contain ${description}`);
+        }
+    }
+    if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
+        reader.addProblem('github-token', 'must not be the `token`: one is for GitHub, the other for the service');
+    }
+}
+function containsSecret(text, secret) {
+    return secret.length >= _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .MIN_SECRET_LENGTH */ .v && text.includes(secret);
+}
+const DAY_MS = 86_400_000;
+const MAX_SESSION_DAYS = 7;
+/** A warning about a token that may still work. It quotes no part of it. */
+function sessionWarnings(token, now) {
+    const end = endOfSession(token ?? '');
+    if (end === undefined)
+        return [];
+    const time = `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+    const lines = [
+        `\`token\` looks like a browser session (a JWT), which ${end > now ? 'expires' : 'expired'} on ${time}.`,
+        `Sessions are for browsers and last at most ${MAX_SESSION_DAYS} days: make an API token in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
+    ];
+    return [{ title: 'Session token', lines }];
+}
+/**
+ * When the JWT of a browser session expires; `undefined` for any other token. An API token may be a JWT as well, because its
+ * form is not shown. Sessions last at most 7 days (api/README.md, *Tokens and scopes*).
+ */
+function endOfSession(token) {
+    const [, claims = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token) ?? [];
+    try {
+        const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
+        if (typeof iat !== 'number' || typeof exp !== 'number')
+            return undefined;
+        const end = new Date(exp * 1_000);
+        const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * DAY_MS && !Number.isNaN(end.getTime());
+        return isSession ? end : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** One input may have very many problems, and the annotation must name every invalid input. */
+const MAX_PROBLEMS_PER_INPUT = 3;
+/**
+ * The failure for invalid inputs. The log has all problems.
+ *
+ * @param omitted what the action did not do
+ */
+function invalidInputFailure(problems, omitted = 'sent') {
+    const byInput = Map.groupBy(problems, ({ input }) => input);
+    const shown = [...byInput].flatMap(([input, all]) => {
+        const more = all.length - MAX_PROBLEMS_PER_INPUT;
+        if (more <= 0)
+            return all;
+        return [...all.slice(0, MAX_PROBLEMS_PER_INPUT), { input, text: `has ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(more, 'more problem')}` }];
+    });
+    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.`;
+    return (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .listFailure */ .PH)('Invalid input', shown.map(formatProblem), advice, problems.map(formatProblem));
+}
+/** A sentence without a full stop. */
+function formatProblem({ input, text }) {
+    return `\`${input}\` ${text}`;
+}
+
+
+/***/ }),
+
+/***/ 3151:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ EMPTY_VARIABLE),
+/* harmony export */   i: () => (/* binding */ InputReader)
+/* harmony export */ });
+/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8814);
+/* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4177);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7360);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7666);
+
+
+
+
+
+const MAX_QUOTE_LENGTH = 60;
+/** Why an input can be empty although the workflow gives it. */
+const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself`;
+/**
+ * Reads inputs from the runner's variables (`INPUT_<NAME>` in upper case, hyphens kept) and collects all problems, so that
+ * they can be reported at once. An input that is empty, white space or invisible counts as not given.
+ */
+class InputReader {
+    env;
+    #problems = [];
+    #names = new Set();
+    constructor(env) {
+        this.env = env;
+    }
+    get problems() {
+        return this.#problems;
+    }
+    /** The names of all inputs that were read so far. */
+    get names() {
+        return this.#names;
+    }
+    /** @param text as in `Problem`; it gets the name of the input's variable if the value comes from there */
+    addProblem(input, text) {
+        const variable = _input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_VARIABLES */ .Xf[input] ?? '';
+        const isFromVariable = !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(this.#valueOf(input)) && this.env[variable]?.trim();
+        this.#problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
+    }
+    /**
+     * Rejects a value and quotes it, so never call it with a token.
+     *
+     * @param allowed completes `must be …`
+     * @param words allowed words, one of which may have been misspelled
+     */
+    rejectValue(name, text, allowed, words = []) {
+        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__/* .closestMatch */ .h)(text, words);
+        const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+        this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
+    }
+    /** Quotes a value in a message, truncated, with escapes for what is invisible. Redacts the tokens, which may have been put into the wrong input. */
+    quote(text) {
+        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(JSON.stringify((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(this.redact(text), MAX_QUOTE_LENGTH)));
+    }
+    /** Redacts the tokens. */
+    redact(text) {
+        const tokens = _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRET_VARIABLES */ .VP.map((name) => (this.env[name] ?? '').trim());
+        return tokens.reduce((rest, token) => new _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .Secrets */ .S(token).redact(rest), text);
+    }
+    /** The trimmed input without its environment variable and default; `''` if not given. */
+    given(name) {
+        const text = this.#raw(name).trim();
+        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(text) === '' ? '' : text;
+    }
+    /** The trimmed input; if not given, its environment variable, then its default, then `''`. */
+    text(name) {
+        const given = this.given(name);
+        if (given !== '')
+            return given;
+        const fallback = this.env[_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_VARIABLES */ .Xf[name] ?? '']?.trim();
+        return fallback || ((0,_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleOf */ .Y)(name).default ?? '');
+    }
+    boolean(name) {
+        return this.#boolean(name, 'true or false', ['true', 'false']) ?? false;
+    }
+    /** A boolean, or `word` if given. */
+    booleanOr(name, word) {
+        if (this.text(name) === word)
+            return word;
+        return this.#boolean(name, `${word}, true or false`, [word, 'true', 'false']) ?? word;
+    }
+    #boolean(name, allowed, words) {
+        const text = this.text(name);
+        // The spellings of YAML 1.2's core schema, as in @actions/core.
+        if (/^(?:true|True|TRUE)$/.test(text))
+            return true;
+        if (/^(?:false|False|FALSE)$/.test(text))
+            return false;
+        this.rejectValue(name, text, allowed, words);
+        return undefined;
+    }
+    wholeNumber(name, word) {
+        const { min = 0, max } = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleOf */ .Y)(name);
+        const text = this.text(name);
+        if (text === word)
+            return word;
+        const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+        if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER))
+            return number;
+        const range = `a whole number from ${min}${max === undefined ? '' : ` to ${max}`}`;
+        if (word === undefined)
+            this.rejectValue(name, text, range);
+        else
+            this.rejectValue(name, text, `${range}, or ${word}`, [word]);
+        return min;
+    }
+    choice(name, allowed) {
+        const text = this.text(name);
+        const chosen = allowed.find((word) => word === text);
+        if (chosen === undefined)
+            this.rejectValue(name, text, `one of ${allowed.join(', ')}`, allowed);
+        return chosen ?? allowed[0];
+    }
+    /** The trimmed lines with their numbers, which count from 1. Skips blank lines and comments (`#`). */
+    lines(name) {
+        return this.#raw(name)
+            .split(/\r\n|\r|\n/)
+            .map((line, index) => ({ number: index + 1, text: line.trim() }))
+            .filter(({ text }) => text !== '' && !text.startsWith('#'));
+    }
+    /** The values of the lines, one per line or separated by commas, without duplicates. */
+    list(name) {
+        const lines = this.lines(name);
+        if (this.given(name) !== '' && lines.length === 0)
+            this.addProblem(name, 'must have a line that is no comment (#)');
+        return [...new Set(lines.flatMap(({ text }) => this.split(name, text)))];
+    }
+    /** The values of a part of a line, which commas separate. There may be a comma at the end. Any other that has nothing before it is a problem. */
+    split(name, part) {
+        const values = part.split(',').map(_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT);
+        if (values.at(-1) === '')
+            values.pop();
+        if (values.includes(''))
+            this.addProblem(name, `has nothing before a comma in ${this.quote(part)}. ${EMPTY_VARIABLE}`);
+        return values.filter((value) => value !== '');
+    }
+    /**
+     * Cleans values that people copy from pages: cuts off blanks and invisible characters around each, and rejects those inside, except
+     * ordinary blanks (the contract, *What goes over the wire*). Leaves out what is empty then, and duplicates.
+     *
+     * @param isShown whether the message may quote a value
+     */
+    copied(name, values, isShown = true) {
+        const cleaned = [...new Set(values.map(_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT))].filter((value) => value !== '');
+        const wrong = cleaned.filter((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(value) !== value);
+        if (wrong.length > 0) {
+            const codes = wrong.flatMap((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(value).match(/\\u\{[\da-f]+\}/g) ?? []);
+            const places = isShown ? `: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(wrong.map((value) => this.#quoteEscaped(value)))}` : '';
+            const distinct = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)([...new Set(codes)]);
+            this.addProblem(name, `must have no invisible or control characters (${distinct})${places}`);
+        }
+        return cleaned;
+    }
+    /** As `quote`, with the invisible characters escaped. */
+    #quoteEscaped(value) {
+        return `"${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(this.redact(value)), MAX_QUOTE_LENGTH)}"`;
+    }
+    #raw(name) {
+        this.#names.add(name);
+        return this.#valueOf(name);
+    }
+    #valueOf(name) {
+        return this.env[`INPUT_${name.toUpperCase()}`] ?? '';
+    }
+}
+
+
+/***/ }),
+
+/***/ 7666:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Xf: () => (/* binding */ INPUT_VARIABLES),
+/* harmony export */   Y: () => (/* binding */ ruleOf),
+/* harmony export */   mc: () => (/* binding */ INPUTS)
+/* harmony export */ });
+const INPUTS = {
+    'max-attempts': { default: '10', min: 1, max: 50 },
+    // One day: no service has a reason to ask for more, and timers support it.
+    'max-retry-wait': { default: '120', min: 0, max: 86_400 },
+    'request-timeout': { default: '60', min: 1, max: 3_600 },
+    'allow-http': { default: 'false' },
+    'working-directory': { default: '.' },
+    'file-name': { default: 'basename' },
+    'include-hidden-files': { default: 'false' },
+    'if-no-files-found': { default: 'error' },
+    'if-pattern-unmatched': { default: 'warn' },
+    concurrency: { default: 'auto', min: 1, max: 128 },
+    'dry-run': { default: 'false' },
+    'reuse-unchanged': { default: 'auto' },
+    'retry-unknown': { default: 'false' },
+    // The runner fills it in, so that the legs of a matrix are told apart. README.md leaves it out.
+    matrix: { default: `\${{ toJSON(matrix) }}` },
+    summary: { default: 'true' },
+    // GitHub rejects longer names.
+    environment: { default: 'playable/{network}', maxLength: 255 },
+    'create-if-missing': { default: 'false' },
+    'page-size': { min: 1 },
+    port: { default: '0', min: 0, max: 65_535 },
+    'rate-limit': { min: 0.001, max: 1_000_000 },
+};
+function ruleOf(name) {
+    return Object.hasOwn(INPUTS, name) ? INPUTS[name] : {};
+}
+/** The environment variables that replace an input that is not given. */
+const INPUT_VARIABLES = {
+    token: 'PLAYABLE_TOKEN',
+    'base-url': 'PLAYABLE_BASE_URL',
+    organization: 'PLAYABLE_ORGANIZATION',
+};
+
+
+/***/ }),
+
+/***/ 6979:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   MQ: () => (/* binding */ readName),
+/* harmony export */   QA: () => (/* binding */ readNameList),
+/* harmony export */   f5: () => (/* binding */ isQuoted),
+/* harmony export */   r6: () => (/* binding */ readNames),
+/* harmony export */   z9: () => (/* binding */ pathProblem)
+/* harmony export */ });
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+
+// What a name and a path must not be, in every input that takes some: the contract, *Lists and names*.
+/** Quotes of every script, without the brackets that stand around titles in East Asia. */
+const CURLY = /(?![\u300c-\u300f\u301d-\u301f\ufe41-\ufe44\uff62\uff63])(?!["'])\p{Quotation_Mark}/u.source;
+/** Quotes around the whole. */
+const QUOTED = new RegExp(`^(["'])(?:(?!\\1).)*\\1$|^${CURLY}(?:(?!${CURLY}).)*${CURLY}$`, 'su');
+/** What begins the name, and ends at its end or not at all. Behind the end there may be what is left of a list. */
+const IN_MARKS = new RegExp(`^(["'\`])(?!.*\\1\\s*[^\\s,])|^(?:${CURLY})(?!.*${CURLY}.)|^\\[(?!.*\\]\\s*[^\\s,\\]])|^\\{(?!.*\\})|^[\\]}]`, 'su');
+/** What a name must not be, and what to do then. */
+const MISTAKES = [
+    [/^#|\s#/, 'a comment has a line of its own, which begins with #'],
+    [/^-\s/, 'leave out the dash of a list'],
+    [IN_MARKS, 'leave out quotes, backticks and brackets'],
+    [/[;，、]/, 'separate names with commas, or write one per line'],
+    [/:\s/, 'a colon with a blank behind it is in no name; `exports` has one in each line'],
+    [
+        /^\$[a-z]|\$[{(]|\{\{/i,
+        `nothing fills in such a variable or expression here; in the workflow, write \`\${{ env.NAME }}\``,
+    ],
+    [
+        /^(?:Array|Object|\[object Object\]|null|undefined)$/,
+        `that is what a list or an object becomes as text; write \`\${{ join(matrix.NAME) }}\``,
+    ],
+    [/,$/, 'leave out the comma behind it'],
+];
+/** Cleans names as `reader.copied` does, and rejects what can be none. A name that may be right is sent as it was written. */
+function readNames(reader, input, values) {
+    const names = reader.copied(input, values);
+    const adviceFor = (name) => MISTAKES.find(([mistake]) => mistake.test(name))?.[1];
+    for (const [advice, wrong] of Map.groupBy(names, adviceFor))
+        if (advice !== undefined)
+            reader.addProblem(input, `must not be ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .joinTruncated */ .v$)(wrong.map((name) => reader.quote(name)))}: ${advice}`);
+    return names;
+}
+/** Reads an input that is a list of names: one per line, or with commas between them. */
+function readNameList(reader, input) {
+    return readNames(reader, input, reader.list(input));
+}
+/** Reads an input that is one name; `''` if it is not given. */
+function readName(reader, input) {
+    return readNames(reader, input, [reader.text(input)])[0] ?? '';
+}
+/** Whether a value has quotes around it. */
+function isQuoted(text) {
+    return QUOTED.test(text);
+}
+/** What is wrong with how a path is written, as in `Problem`; `undefined` if nothing is. */
+function pathProblem(path) {
+    if (/[\r\n]/.test(path))
+        return 'must be one path on one line';
+    if (isQuoted(path))
+        return 'must be a path without quotes around it';
+    if (/^[~$]|\$\{\{/.test(path))
+        return `must be a path without ~, variables and expressions, which nothing fills in here (\`\${{ runner.temp }}\` in the workflow is $RUNNER_TEMP)`;
+    return undefined;
+}
+
+
+/***/ }),
+
+/***/ 4247:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ET: () => (/* binding */ isExceeded),
+/* harmony export */   Sy: () => (/* binding */ readSizeLimits),
+/* harmony export */   Tg: () => (/* binding */ measureLimits),
+/* harmony export */   Vg: () => (/* binding */ formatExcess),
+/* harmony export */   Xq: () => (/* binding */ formatSize),
+/* harmony export */   ZL: () => (/* binding */ describeUser),
+/* harmony export */   iA: () => (/* binding */ drawBar),
+/* harmony export */   pK: () => (/* binding */ formatUsage),
+/* harmony export */   tW: () => (/* binding */ formatLimit)
+/* harmony export */ });
+/* harmony import */ var _pipeline_find_described_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1672);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8511);
+/* harmony import */ var _fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3362);
+
+
+
+const BYTES = {
+    ...{ B: 1, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 },
+    ...{ KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40 },
+};
+const UNITS = Object.keys(BYTES);
+const SIZE = /\d{0,15}\.?\d{1,15}\s*(?:[kmgt]i?)?b/;
+const FORM = '`pattern: size` or `total: size`, with a size such as 500 KB, 5 MB or 2 MiB,';
+/** Reads `size-limits`: lines of the form `pattern: size` or `total: size`. */
+function readSizeLimits(reader) {
+    return (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .readRules */ .Kc)(reader, 'size-limits', SIZE, FORM).map(({ pattern, value: size }) => {
+        const value = Number.parseFloat(size);
+        const word = size.replace(/[\d.\s]/g, '').toLowerCase();
+        const unit = UNITS.find((name) => name.toLowerCase() === word) ?? 'B';
+        // Rounded before it is cut: 4.1 * 1,000,000 is 4,099,999.9999999995.
+        const bytes = Math.floor(Number((value * BYTES[unit]).toPrecision(15)));
+        return { pattern: /^total$/i.test(pattern) ? undefined : pattern, bytes, value, unit };
+    });
+}
+/** Formats a limit as a line of the input. */
+function formatLimit({ pattern = 'total', value, unit }) {
+    return `${pattern}: ${value} ${unit}`;
+}
+const MAX_DIGITS = 9;
+/** Formats a size in the unit of its limit, without the unit. Only a size that equals the limit is shown as the limit, and only 0 as 0. */
+function formatSize(size, limit) {
+    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(sizeInUnit(size, limit));
+}
+/** Formats by how much a size is above its limit: `1.2 MB`. */
+function formatExcess(size, limit) {
+    const excess = sizeInUnit(size, limit) - limit.value;
+    return `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(Number(excess.toFixed(MAX_DIGITS)))} ${limit.unit}`;
+}
+function sizeInUnit(size, { bytes, value, unit }) {
+    const rounded = (digits) => Number((size / BYTES[unit]).toFixed(digits));
+    const misleads = (shown) => Math.sign(shown - value) !== Math.sign(size - bytes) || (shown === 0 && size > 0);
+    let digits = 1;
+    while (digits < MAX_DIGITS && misleads(rounded(digits)))
+        digits += 1;
+    return rounded(digits);
+}
+function isExceeded({ bytes, limit }) {
+    return bytes > limit.bytes;
+}
+const BAR_LENGTH = 10;
+/** Draws how much of a limit is used. The bar is full only if nothing is left. */
+function drawBar({ bytes, limit }) {
+    const used = bytes >= limit.bytes && bytes > 0 ? 1 : bytes / Math.max(limit.bytes, 1);
+    const full = Math.floor(used * BAR_LENGTH);
+    return '█'.repeat(full) + '░'.repeat(BAR_LENGTH - full);
+}
+/** Formats the used part in the unit of the limit: `4.1 of 5 MB`. */
+function formatUsage({ bytes, limit }) {
+    return `${formatSize(bytes, limit)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(limit.value)} ${limit.unit}`;
+}
+/** What uses the limit: the largest file, or the number of files. */
+function describeUser({ limit, matching }) {
+    const [largest] = matching;
+    if (largest === undefined)
+        return 'no file';
+    return limit.pattern === undefined ? (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(matching.length, 'file') : largest.path;
+}
+/** Compares all found files, including those that are reused, with each limit. */
+function measureLimits(assets, limits, places) {
+    const byPath = new Map(assets.map((asset) => [asset.path, asset]));
+    const patterns = limits.flatMap(({ pattern }) => pattern ?? []);
+    const described = (0,_pipeline_find_described_files_js__WEBPACK_IMPORTED_MODULE_0__/* .describedFiles */ .$)(patterns, places, [...byPath.keys()]).values();
+    return limits.map((limit) => {
+        const isTotal = limit.pattern === undefined;
+        const paths = isTotal ? byPath.keys() : (described.next().value ?? []);
+        const files = [...paths].flatMap((path) => byPath.get(path) ?? []);
+        const matching = files.sort((a, b) => b.size - a.size);
+        const counted = isTotal ? matching : matching.slice(0, 1);
+        return { limit, bytes: counted.reduce((sum, { size }) => sum + size, 0), matching };
+    });
+}
+
+
+/***/ }),
+
+/***/ 5775:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  EI: () => (/* binding */ finishQuery),
+  JH: () => (/* binding */ finishRun),
+  J: () => (/* binding */ outputsFailure)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 12 modules
+var core = __webpack_require__(143);
+// EXTERNAL MODULE: ./.cache/build/src/support/cancellation.js
+var cancellation = __webpack_require__(651);
+// EXTERNAL MODULE: ./.cache/build/src/support/error-text.js
+var error_text = __webpack_require__(2990);
+// EXTERNAL MODULE: ./.cache/build/src/support/files.js
+var files = __webpack_require__(553);
+// EXTERNAL MODULE: ./.cache/build/src/action/failures/failures.js
+var failures_failures = __webpack_require__(5814);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/log.js
+var runner_log = __webpack_require__(6778);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/outputs.js
+var runner_outputs = __webpack_require__(8918);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/runner.js
+var runner = __webpack_require__(7360);
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/outcomes.js
+var outcomes = __webpack_require__(516);
+// EXTERNAL MODULE: ./.cache/build/src/support/format.js
+var format = __webpack_require__(8511);
+// EXTERNAL MODULE: ./.cache/build/src/support/text.js
+var support_text = __webpack_require__(8711);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/sanitize.js
+var sanitize = __webpack_require__(7837);
+;// CONCATENATED MODULE: ./.cache/build/src/action/summary/markdown.js
+
+
+
+/** A table or a list shows no more. */
+const MAX_ROWS = 1_000;
+function table({ head, right = [], row, ...content }) {
+    const marks = head.map((name) => (right.includes(name) ? '---:' : '---'));
+    return linesWithin([line(head), line(marks)], content, (item) => line(row(item)));
+}
+/**
+ * Renders at most 1,000 items within the budget, a line each, and a sentence that counts the omitted ones. Stops at the first
+ * that does not fit, so that 20,000 items cost no more than those that are shown.
+ */
+function linesWithin(head, { items, noun, budget }, toLine) {
+    const lines = [...head];
+    let bytes = Buffer.byteLength(lines.join('\n'));
+    let shown = 0;
+    for (const item of items.slice(0, MAX_ROWS)) {
+        const text = toLine(item);
+        bytes += Buffer.byteLength(text) + 1;
+        if (bytes > budget)
+            break;
+        lines.push(text);
+        shown += 1;
+    }
+    const omitted = items.length - shown;
+    if (omitted === 0)
+        return [lines.join('\n')];
+    if (shown === 0)
+        return [`No room for ${(0,format/* plural */.LS)(omitted, noun)} here: see the manifest.`];
+    return [lines.join('\n'), `And ${(0,format/* plural */.LS)(omitted, `more ${noun}`)} in the manifest.`];
+}
+function line(cells) {
+    return `| ${cells.join(' | ')} |`;
+}
+const MAX_CELL_LENGTH = 120;
+/** Escapes untrusted text for a cell or a heading, after cutting it to 120 characters. */
+function cellText(text) {
+    return (0,sanitize/* escapeMarkdown */.F)((0,support_text/* truncate */.xv)(text, MAX_CELL_LENGTH));
+}
+const MAX_TEXT_LENGTH = 1_000;
+/** Maximum size after escaping, which may turn one character into 22 bytes. */
+const MAX_TEXT_BYTES = 2_000;
+/** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
+function shortText(text, toMarkdown = sanitize/* escapeMarkdown */.F) {
+    for (let length = MAX_TEXT_LENGTH;; length = Math.floor(length / 2)) {
+        const markdown = toMarkdown((0,support_text/* truncate */.xv)(text, length));
+        if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES)
+            return markdown;
+    }
+}
+/** Visible words in backticks without tags, links and mentions, such as a pattern. They stay code in the summary: GitHub renders them as plain text. */
+const CODE = /`((?! )(?:(?!\]\()[^`<>&|@\\\p{C}\p{Zl}\p{Zp}])+(?<! ))`/u;
+/** Like `escapeMarkdown`, but shows words in backticks as code. */
+function escapeMessage(text) {
+    const parts = text.split(CODE);
+    return parts.map((part, index) => (index % 2 === 0 ? (0,sanitize/* escapeMarkdown */.F)(part) : `\`${part}\``)).join('');
+}
+/** Folds blocks away under a summary line. The line is fixed text and is not escaped. */
+function details(summary, blocks) {
+    return [`<details><summary>${summary}</summary>`, ...blocks, '</details>'];
+}
+/** Keeps fixed text on one line, however narrow its column is. */
+function noBreak(text) {
+    return text.replaceAll(' ', '&nbsp;');
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/size-limits.js
+var size_limits = __webpack_require__(4247);
+;// CONCATENATED MODULE: ./.cache/build/src/action/summary/tables.js
+
+
+
+
+/** Maximum size in bytes of the table that is shown open, and of the table that is folded away. */
+const OPEN_BUDGET = 100_000;
+const FOLDED_BUDGET = 400_000;
+/** At most so many files are shown open. */
+const MAX_OPEN_FILES = 15;
+const ASSET_MARKS = {
+    uploaded: '✅ uploaded',
+    reused: '♻️ reused',
+    failed: '❌ failed',
+    'not-attempted': '➖ not attempted',
+    planned: '📝 planned',
+};
+/** What stands in the cells, by the heads of the columns. */
+const CELLS = {
+    status: ({ status }) => noBreak(ASSET_MARKS[status]),
+    file: ({ path }) => cellText(path),
+    type: ({ contentType }) => cellText(contentType),
+    size: ({ size }) => noBreak((0,format/* formatBytes */.z3)(size)),
+    'asset id': ({ assetId }) => cellText(assetId ?? ''),
+    time: ({ attempts, durationMs }) => (attempts === 0 ? '' : noBreak((0,format/* formatDuration */.a3)(durationMs))),
+    attempts: ({ attempts }) => (attempts === 0 ? '' : String(attempts)),
+};
+const RIGHT = ['size', 'time', 'attempts'];
+/** One row per file: failed files first, then the largest. What is stored is folded away. */
+function renderAssets({ uploads }) {
+    if (uploads.length === 0)
+        return [];
+    const rank = (file) => (file.status === 'failed' ? 0 : (0,outcomes/* isStored */.mL)(file) ? 2 : 1);
+    const sorted = uploads.toSorted((a, b) => rank(a) - rank(b) || b.size - a.size);
+    const split = Math.min(sorted.filter((file) => !(0,outcomes/* isStored */.mL)(file)).length, MAX_OPEN_FILES);
+    const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
+    return [
+        '### Files',
+        ...(open.length > 0 ? [countStatuses(open), ...assetTable(open, OPEN_BUDGET)] : []),
+        ...(folded.length > 0 ? details(countStatuses(folded), assetTable(folded, FOLDED_BUDGET)) : []),
+    ];
+}
+/** Says how many files a table has of each status. */
+function countStatuses(files) {
+    const groups = Map.groupBy(files, ({ status }) => status);
+    return [...groups]
+        .map(([status, { length }]) => `${ASSET_MARKS[status]}: ${(0,format/* formatNumber */.ZV)(length)}`)
+        .join(' · ');
+}
+/** Has the columns that say something: what all rows have in common stands above them, or is left out. */
+function assetTable(files, budget) {
+    const saysNothing = (cells) => cells.size === 1 && (files.length > 1 || cells.has('') || cells.has('1'));
+    const isMixed = files.some(({ status }) => status !== files[0]?.status);
+    const columns = Object.entries(CELLS).filter(([name, cell]) => {
+        if (name === 'status')
+            return isMixed;
+        return name === 'file' || !saysNothing(new Set(files.slice(0, MAX_ROWS).map(cell)));
+    });
+    return table({
+        head: columns.map(([name]) => name),
+        right: RIGHT,
+        items: files,
+        row: (file) => columns.map(([, cell]) => cell(file)),
+        noun: 'file',
+        budget,
+    });
+}
+/** Maximum size in bytes of the table of exports that is shown open, and of the one that is folded away. */
+const EXPORTS_BUDGET = 75_000;
+/** At most so many variants are shown open. */
+const MAX_OPEN_VARIANTS = 20;
+const EXPORT_MARKS = {
+    triggered: '✅ triggered',
+    reused: '✅ triggered earlier',
+    failed: '❌ failed',
+    unknown: '❓ unknown',
+    'not-attempted': '➖ not attempted',
+};
+/** One row per variant and one column per network. After a failure, variants with all their exports are folded away. */
+function renderExports({ exports, conclusion, }) {
+    if (exports.length === 0)
+        return [];
+    const networks = [...new Set(exports.map(({ network }) => network))];
+    const variants = [...Map.groupBy(exports, ({ variantId }) => variantId)].map(([variantId, own]) => ({
+        variantId,
+        statuses: new Map(own.map(({ network, status }) => [network, status])),
+        rank: Math.min(...own.map((one) => ((0,outcomes/* isTriggered */.m3)(one) ? 2 : one.status === 'not-attempted' ? 1 : 0))),
+    }));
+    const mark = (status) => {
+        if (status === undefined)
+            return '';
+        return conclusion === 'planned' && status === 'not-attempted' ? '📝 planned' : EXPORT_MARKS[status];
+    };
+    const grid = (items) => table({
+        head: ['variant', ...networks.map(cellText)],
+        items,
+        row: ({ variantId, statuses }) => [
+            cellText(variantId),
+            ...networks.map((network) => noBreak(mark(statuses.get(network)))),
+        ],
+        noun: 'variant',
+        budget: EXPORTS_BUDGET,
+    });
+    const isBad = conclusion === 'failure' || conclusion === 'cancelled';
+    const sorted = variants.toSorted((a, b) => a.rank - b.rank);
+    const shown = isBad ? sorted.filter(({ rank }) => rank < 2) : sorted;
+    const split = Math.min(shown.length, MAX_OPEN_VARIANTS);
+    const folded = sorted.slice(split);
+    const isDone = folded.every(({ rank }) => rank === 2);
+    return [
+        '### Exports',
+        ...(split > 0 ? grid(sorted.slice(0, split)) : []),
+        ...(folded.length > 0
+            ? details(`${isDone ? '✅ triggered: ' : ''}${(0,format/* plural */.LS)(folded.length, 'variant')}`, grid(folded))
+            : []),
+    ];
+}
+/** Maximum size of the list of responses, in bytes. */
+const RESPONSES_BUDGET = 50_000;
+/**
+ * A line per export with a response that says something, below the table of exports: long words without a blank break in a
+ * list, and would widen a table.
+ */
+function renderResponses(exports) {
+    const items = exports.flatMap((outcome) => outcome.status === 'triggered' && outcome.shown ? { ...outcome, shown: outcome.shown } : []);
+    if (items.length === 0)
+        return [];
+    const lines = linesWithin([], { items, noun: 'response', budget: RESPONSES_BUDGET }, (item) => {
+        const { links, words } = item.shown;
+        const said = [...links.map(linkOf), ...(words === '' ? [] : [`<code>${cellText(words)}</code>`])];
+        return `- ${cellText(item.variantId)} → ${cellText(item.network)}: ${said.join(' ')}`;
+    });
+    return items.length > MAX_OPEN_VARIANTS ? details((0,format/* plural */.LS)(items.length, 'response'), lines) : lines;
+}
+function linkOf({ text, url }) {
+    // Markdown would take `&lt;` in an address for `<`.
+    return url === undefined ? cellText(text) : `[${cellText(text)}](<${url.replaceAll('&', '&amp;')}>)`;
+}
+/** A row has at most 6 KB, whatever the names are. */
+const MAX_LIMITS = 10;
+/** One row per limit, those that are exceeded first. */
+function renderSizeLimits(usages) {
+    if (usages.length === 0)
+        return [];
+    const sorted = usages.toSorted((a, b) => Number((0,size_limits/* isExceeded */.ET)(b)) - Number((0,size_limits/* isExceeded */.ET)(a)));
+    const rows = table({
+        head: ['limit', 'used', '', 'by'],
+        items: sorted.slice(0, MAX_LIMITS),
+        row: (usage) => [
+            cellText(usage.limit.pattern ?? 'total'),
+            (0,size_limits/* drawBar */.iA)(usage),
+            `${markOf(usage)} ${(0,size_limits/* formatUsage */.pK)(usage)}`,
+            cellText((0,size_limits/* describeUser */.ZL)(usage)),
+        ],
+        noun: 'limit',
+        budget: Number.POSITIVE_INFINITY,
+    });
+    const omitted = usages.length - MAX_LIMITS;
+    return ['### Size limits', ...rows, ...(omitted > 0 ? [`And ${(0,format/* plural */.LS)(omitted, 'more limit')}.`] : [])];
+}
+function markOf(usage) {
+    if ((0,size_limits/* isExceeded */.ET)(usage))
+        return '❌';
+    return usage.matching.length > 0 ? '✅' : '➖';
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/summary/summary.js
+
+
+
+
+
+/**
+ * Renders the job summary as Markdown. Pure function.
+ *
+ * The runner drops a whole summary above 1,048,576 bytes. Each part has a budget, and all parts together stay below
+ * 900,000 bytes for any content.
+ */
+function renderJobSummary(content) {
+    const blocks = [
+        ...renderHead(content),
+        ...renderFailures(content.failures),
+        ...renderSizeLimits(content.limitUsage),
+        ...renderExports(content),
+        ...renderResponses(content.exports),
+        ...renderAssets(content),
+        renderOrigin(content),
+    ].filter((block) => block !== '');
+    return `${blocks.join('\n\n')}\n`;
+}
+function heading({ conclusion, uploads, exports, failures, foundNothing }) {
+    const missing = whatIsMissing({ uploads, exports }, failures);
+    switch (conclusion) {
+        case 'success':
+            if (exports.length > 0)
+                return `✅ Exports triggered${foundNothing ? ', no file uploaded' : ''}`;
+            return `✅ ${uploads.length > 0 ? 'Files uploaded' : 'No file to upload'}, nothing exported`;
+        case 'failure':
+            return `❌ ${missing ?? failures[0]?.title ?? 'Failed'}`;
+        case 'cancelled':
+            return `⚠️ Cancelled${missing === undefined ? '' : ` · ${missing}`}`;
+        case 'planned':
+            return '📝 Plan: nothing was sent';
+    }
+}
+/** Which part of the plan was not done; `undefined` if all was, or if there was no plan. */
+function whatIsMissing({ uploads, exports }, failures) {
+    const statuses = [...uploads, ...exports].map(({ status }) => status);
+    const isUnsent = statuses.every((status) => status === 'planned' || status === 'not-attempted');
+    // Uploads that a crash interrupted have no outcome.
+    const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
+    if (isUnsent && statuses.length > 0 && !hasCrashed)
+        return 'Nothing was sent';
+    if (!exports.every(outcomes/* isTriggered */.m3))
+        return exports.some(outcomes/* isTriggered */.m3) ? 'Not all exports triggered' : 'No export triggered';
+    return uploads.every(outcomes/* isStored */.mL) ? undefined : 'Not all files uploaded';
+}
+function renderHead(content) {
+    const { origin, waitedMs, durationMs, continued = '' } = content;
+    const ref = origin.ref ? [cellText(origin.ref)] : [];
+    const waited = waitedMs > 0 ? [`${(0,format/* formatDuration */.a3)(waitedMs)} spent waiting`] : [];
+    return [
+        `## ${[heading(content), ...ref, (0,format/* formatDuration */.a3)(durationMs)].join(' · ')}`,
+        [...countFiles(content), ...countExports(content), ...waited].join(' · '),
+        continued,
+    ].filter((block) => block !== '');
+}
+function countFiles({ uploads, conclusion }) {
+    const { files, bytes } = (0,outcomes/* tally */.N4)({ uploads });
+    const { all, uploaded, reused, failed, planned } = files;
+    if (all === 0)
+        return [];
+    if (conclusion === 'planned') {
+        const reuse = reused > 0 ? `, ${(0,format/* formatNumber */.ZV)(reused)} to reuse` : '';
+        return [`**${(0,format/* plural */.LS)(planned, 'file')}** to upload (${(0,format/* formatBytes */.z3)(bytes.planned)})${reuse}`];
+    }
+    const total = `**${(0,format/* formatNumber */.ZV)(uploaded)} of ${(0,format/* plural */.LS)(all, 'file')}** uploaded`;
+    const others = [
+        ...(reused > 0 ? [`${(0,format/* formatNumber */.ZV)(reused)} reused`] : []),
+        ...(failed > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed)} failed**`] : []),
+    ];
+    return [[`${total} (${(0,format/* formatBytes */.z3)(bytes.uploaded)})`, ...others].join(', ')];
+}
+function countExports({ exports, conclusion }) {
+    const { all, triggered, reused, failed, unknown, 'not-attempted': open } = (0,outcomes/* tally */.N4)({ exports }).exports;
+    if (all === 0)
+        return [];
+    const total = conclusion === 'planned'
+        ? `**${(0,format/* plural */.LS)(open, 'export')}** to trigger`
+        : `**${(0,format/* formatNumber */.ZV)(triggered)} of ${(0,format/* plural */.LS)(all, 'export')}** triggered`;
+    const others = [
+        ...(reused > 0 ? [`${(0,format/* formatNumber */.ZV)(reused)} by an earlier step or attempt`] : []),
+        ...(failed > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed)} failed**`] : []),
+        ...(unknown > 0 ? [`**${(0,format/* formatNumber */.ZV)(unknown)} unknown**`] : []),
+    ];
+    return [[total, ...others].join(', ')];
+}
+function renderOrigin({ origin, manifestPath }) {
+    const kept = manifestPath === undefined ? [] : [`Manifest: ${shortText(manifestPath)}`];
+    return [...formatRun(origin), ...kept].join(' · ');
+}
+function formatRun({ repository, commit, run, runUrl }) {
+    const text = run && shortText(run);
+    const link = text && runUrl ? `[${text}](${linkTarget(runUrl)})` : text;
+    return [
+        ...(repository ? [`**${shortText(repository)}**`] : []),
+        ...(commit ? [`commit ${shortText(commit.slice(0, 7))}`] : []),
+        ...(link ? [`run ${link}`] : []),
+    ];
+}
+function linkTarget(url) {
+    return encodeURI(url.toWellFormed()).replace(/[()]/g, (parenthesis) => parenthesis === '(' ? '%28' : '%29');
+}
+/** As the annotations: one section per cause, with what happened, where, and in bold what to do. Each line has at most 2,000 bytes. */
+function renderFailures(failures) {
+    const sections = failures.slice(0, runner_log/* MAX_ANNOTATIONS */.KE).map(renderFailure);
+    const omitted = failures.length - sections.length;
+    return omitted === 0 ? sections : [...sections, `And ${(0,format/* plural */.LS)(omitted, 'more cause')} in the log.`];
+}
+function renderFailure({ title, lines }) {
+    const shown = lines.slice(0, runner_log/* MAX_ANNOTATION_LINES */.d7).map((line) => shortText(line, escapeMessage));
+    // If there are several lines, the last one says what to do. `<b>` instead of `**`, which Markdown ignores next to a space.
+    const last = shown.length > 1 ? [`➡️ <b>${shown.pop()}</b>`] : [];
+    return `### ⛔ ${title}\n\n${[...shown, ...last].join('<br>')}`;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/report/finish-run.js
+
+
+
+
+
+
+
+
+
+/**
+ * Reports a step that uploads or exports: outputs, manifest, annotations, job summary. If one of them can't be written, the others
+ * still are.
+ *
+ * @returns the conclusion: `failure` also if the manifest or the outputs could not be written
+ */
+async function finishRun(given, step) {
+    const { env, log, origin, waitTimer, record, manifest, rerun, limitUsage } = step;
+    const { path } = manifest;
+    const finishedAt = new Date();
+    const waitedMs = Math.round(waitTimer.totalMs);
+    // A crash leaves its group open, and annotations inside a folded group are hard to find.
+    log.endGroup();
+    const failures = [...given];
+    const outputsAdvice = `Read the values from the manifest: ${path}`;
+    const outputs = () => (0,runner_outputs/* writeOutputs */.Kn)(record.report(), path, { env, log });
+    await writeOrReport(failures, outputFileName(env), outputsAdvice, outputs);
+    const { error } = manifest;
+    if (error !== undefined)
+        failures.push(notWritten('Manifest not written', path, error, NOT_SENT));
+    const write = () => manifest.finish(conclude(failures, record), finishedAt);
+    await writeOrReport(failures, path, LAST_WRITE, write, 'Manifest not written');
+    await rerun.keep();
+    (0,failures_failures/* annotateFailures */.o)((0,failures_failures/* withAdvice */.b5)(failures, rerun.advice), log);
+    const conclusion = conclude(failures, record);
+    if (conclusion === 'success')
+        await rerun.finish();
+    const report = record.report();
+    if (step.summary) {
+        const durationMs = finishedAt.getTime() - record.startedAt.getTime();
+        const content = {
+            ...report,
+            conclusion,
+            durationMs,
+            manifestPath: manifest.keptAt,
+            failures,
+            limitUsage,
+            origin,
+            waitedMs,
+            foundNothing: record.foundNothing,
+            continued: rerun.continued,
+        };
+        await writeSummary(renderJobSummary(content), step);
+    }
+    (0,runner_log/* logWaitTime */.dU)(waitedMs, log);
+    log.info(`Manifest: ${path}`);
+    if (conclusion === 'success' && report.exports.length === 0)
+        log.info('Nothing was exported: neither `variant` with `network` nor `exports` was given');
+    log.flush();
+    return conclusion;
+}
+const CHECK_FILE = 'Check the space on the disk and who owns the file, or choose another place with `manifest`.';
+const NOT_SENT = `What could not be recorded was not sent. ${CHECK_FILE}`;
+const LAST_WRITE = `The log and the outputs have what the manifest lacks. ${CHECK_FILE}`;
+/** The conclusion follows from the failures and the outcomes. */
+function conclude(failures, { isDone, isDryRun }) {
+    if (failures.some(({ title }) => title === 'Outputs not written' || title === 'Manifest not written'))
+        return 'failure';
+    if (failures.some(({ title }) => title === 'Cancelled'))
+        return 'cancelled';
+    if (failures.length > 0)
+        return 'failure';
+    if (isDryRun)
+        return 'planned';
+    return isDone ? 'success' : 'failure';
+}
+async function writeSummary(markdown, { env, log, signal }) {
+    // GitHub's runner always sets this variable. Other runners of actions may not.
+    const path = env['GITHUB_STEP_SUMMARY'];
+    if (!path)
+        return;
+    try {
+        await (0,cancellation/* withDeadline */.NE)(core/* summary */.z.addRaw(markdown).write(), signal);
+    }
+    catch (error) {
+        const advice = 'The log, the outputs and the manifest have the same information.';
+        log.warning('Job summary not written', `${path}: ${(0,error_text/* causeChain */.D)(error).join(': ')}`, advice);
+    }
+}
+/**
+ * Reports the result of a sub-action that only reads: file, outputs, annotations. If one of them can't be written, the
+ * others still are.
+ *
+ * @param file `output` is the name of the output for the file's path; the file is named `<prefix>-<random>.<extension>`
+ * @returns whether the step succeeded, including everything that it writes
+ */
+async function finishQuery({ outputs, content, ...result }, file, { env, log, signal, waitTimer }) {
+    const failures = [...result.failures];
+    log.endGroup();
+    const path = (0,runner/* temporaryFile */.Ic)(env, file.prefix, file.extension);
+    const isWritten = content !== undefined &&
+        (await writeOrReport(failures, path, 'Check whether the disk of this runner is full.', () => (0,cancellation/* withDeadline */.NE)((0,files/* writeFileAtomically */.lo)(path, content), signal)));
+    const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
+    const fitting = Object.entries(outputs).map(([output, text]) => {
+        return [output, (0,runner_outputs/* fitOutput */.fT)(output, text, instead, log)];
+    });
+    const advice = isWritten
+        ? `Read the values from the file: ${path}`
+        : 'The values are lost: run the action again.';
+    const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
+    await writeOrReport(failures, outputFileName(env), advice, () => (0,runner_outputs/* writeStepOutputs */.sR)(values, { env, log }));
+    (0,failures_failures/* annotateFailures */.o)(failures, log);
+    (0,runner_log/* logWaitTime */.dU)(Math.round(waitTimer.totalMs), log);
+    if (isWritten)
+        log.info(`Full content: ${path}`);
+    log.flush();
+    return failures.length === 0;
+}
+/** Why outputs can't be written, before the action has sent anything; `undefined` if they can. */
+function outputsFailure(env) {
+    try {
+        (0,runner_outputs/* checkOutputFile */.CK)(env);
+        return undefined;
+    }
+    catch (error) {
+        const advice = 'Nothing was sent, because later steps would not learn of it.';
+        return notWritten('Outputs not written', outputFileName(env), error, advice);
+    }
+}
+/** The name of the file of outputs, for messages. */
+function outputFileName(env) {
+    return env['GITHUB_OUTPUT'] || 'GITHUB_OUTPUT';
+}
+/** Calls `write`. An error does not stop the run: it becomes the failure of this file. Returns whether `write` succeeded. */
+async function writeOrReport(failures, path, advice, write, title = 'Outputs not written') {
+    try {
+        await write();
+        return true;
+    }
+    catch (error) {
+        const isKnown = failures.some((one) => one.title === title && one.lines[0]?.startsWith(`${path}: `));
+        if (!isKnown)
+            failures.push(notWritten(title, path, error, advice));
+        return false;
+    }
+}
+function notWritten(title, path, error, advice) {
+    const denial = (0,files/* explainDenial */.LI)(error);
+    const reason = `${path}: ${(0,error_text/* causeChain */.D)(error).join(': ')}`;
+    return { title, lines: [reason, denial === undefined ? advice : `${denial} ${advice}`] };
+}
+
+
+/***/ }),
+
+/***/ 8918:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CK: () => (/* binding */ checkOutputFile),
+/* harmony export */   Kn: () => (/* binding */ writeOutputs),
+/* harmony export */   fT: () => (/* binding */ fitOutput),
+/* harmony export */   sR: () => (/* binding */ writeStepOutputs)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(143);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(516);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8511);
+/* harmony import */ var _runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7360);
+
+
+
+
+
+/**
+ * Writes the step's outputs.
+ *
+ * @throws Error if the runner's output file is unknown or can't be written
+ */
+function writeOutputs(report, manifestPath, { env, log }) {
+    const { files, bytes, exports } = (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .tally */ .N4)(report);
+    const alternative = `the manifest: ${manifestPath}`;
+    writeStepOutputs({
+        'asset-ids': fitOutput('asset-ids', toAssetIdsJson(report), alternative, log),
+        exports: fitOutput('exports', toExportsJson(report), alternative, log),
+        'uploaded-count': files.uploaded,
+        'reused-count': files.reused,
+        'failed-count': files.failed,
+        'uploaded-bytes': bytes.uploaded,
+        'export-count': exports.triggered,
+        manifest: manifestPath,
+    }, { env, log });
+}
+/** Maps paths to asset ids. Incomplete if it is too large for an output anyway. */
+function toAssetIdsJson(report) {
+    // Without a prototype, the path `__proto__` is a key like any other.
+    const assetIds = Object.create(null);
+    let length = 0;
+    for (const { path, assetId } of report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .isStored */ .mL)) {
+        assetIds[path] = assetId;
+        length += path.length + assetId.length;
+        if (length > MAX_OUTPUT_BYTES)
+            break;
+    }
+    return JSON.stringify(assetIds);
+}
+/** Leaves out the service's responses if they make the output too large. */
+function toExportsJson(report) {
+    const toJson = (withResponses) => JSON.stringify(report.exports.map(({ variantId, network, ...outcome }) => ({
+        variantId,
+        network,
+        status: outcome.status,
+        ...(withResponses && 'response' in outcome && { response: outcome.response }),
+        ...('location' in outcome && { location: outcome.location }),
+    })));
+    const json = toJson(true);
+    return fitsOutput(json) ? json : toJson(false);
+}
+/**
+ * Writes outputs to the runner's output file. Without a runner, they become the last line of stdout, as JSON.
+ *
+ * @throws Error if that file is unknown or can't be written
+ */
+function writeStepOutputs(outputs, { env, log }) {
+    if (!(0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .hasRunner */ .X$)(env)) {
+        log.printLast(JSON.stringify(outputs));
+        return;
+    }
+    outputFile(env);
+    for (const [name, value] of Object.entries(outputs))
+        _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
+}
+/** @throws Error if the runner's output file is unknown or can't be written */
+function checkOutputFile(env) {
+    if ((0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .hasRunner */ .X$)(env))
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(outputFile(env), node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND));
+}
+/** @throws Error if the runner names no file: the library would print outputs to stdout as commands, without escaping untrusted text */
+function outputFile(env) {
+    const path = env['GITHUB_OUTPUT'];
+    if (!path)
+        throw new Error('the variable is not set');
+    return path;
+}
+/** On Linux a single value above 131,072 bytes fails the next step ("Argument list too long"). */
+const MAX_OUTPUT_BYTES = 100_000;
+function fitsOutput(text) {
+    return Buffer.byteLength(text) <= MAX_OUTPUT_BYTES;
+}
+/**
+ * Returns an output's text, or `''` with a warning if it is too large for a later step.
+ *
+ * @param alternative where to find the value, as the end of a sentence: `the manifest: <path>`
+ */
+function fitOutput(name, text, alternative, log) {
+    if (fitsOutput(text))
+        return text;
+    log.warning('Output left empty', `\`${name}\` would be larger than ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`, `Its value is in ${alternative}`);
+    return '';
+}
+
+
+/***/ }),
+
+/***/ 4572:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Nk: () => (/* binding */ readErrorBody),
+/* harmony export */   Yl: () => (/* binding */ readStorageErrorBody),
+/* harmony export */   _w: () => (/* binding */ isErrorDocument),
+/* harmony export */   ol: () => (/* binding */ formatErrorBody)
+/* harmony export */ });
+/* harmony import */ var _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(334);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9638);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
+/* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(493);
+/* harmony import */ var _web_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2659);
+
+
+
+
+
+/** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
+const MAX_BODY_LENGTH = 16_384;
+/** Characters that are read of a body in another format, for instance HTML. */
+const MAX_TEXT_LENGTH = 4_096;
+/** Characters of all other fields of a storage's error. */
+const MAX_DETAILS_LENGTH = 600;
+const MAX_FIELDS = 100;
+const MAX_DEPTH = 6;
+/** `<style>` and `<script>` with their content, comments, and all other tags. */
+const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
+const CDATA = /<!\[CDATA\[(.*?)(?:\]\]>|$)/gs;
+/**
+ * Reads an error body of the service. Frameworks write a list of messages, or `title` and `detail` (RFC 9457). Of an object with none
+ * of them, all fields are the message. A body that is not a JSON object becomes the message, without tags of HTML.
+ *
+ * @param redact removes secrets from a text
+ * @param status that of the response, which says what a web page means
+ */
+function readErrorBody(text, redact, status = 0) {
+    const fields = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(text);
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(fields))
+        return readText(text, redact, status);
+    const { error, message, detail, title } = fields;
+    const words = textsOf(message).join('; ') || [title, textsOf(detail).join('; ')].filter(isText).join(': ');
+    const spoken = isText(error) || words !== '' ? words : formatErrorBody(describe(fieldsOf(fields), redact), '');
+    return {
+        ...(typeof error === 'string' && { error: quote(error, redact) }),
+        ...(spoken && { message: quote(spoken, redact) }),
+    };
+}
+/** The texts of a message, of a list of messages, or of a list of objects with one each. */
+function textsOf(value) {
+    if (Array.isArray(value))
+        return value.flatMap((item) => textsOf((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(item) ? (item['message'] ?? item['msg']) : item));
+    return isText(value) ? [value] : [];
+}
+function isText(value) {
+    return typeof value === 'string' && value !== '';
+}
+/** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`, with other fields in parentheses. */
+function formatErrorBody({ error, code, message, details }, none = 'no explanation was given') {
+    const words = [error, code, message].filter(Boolean).join(': ');
+    return [words, details && (words ? `(${details})` : details)].filter(Boolean).join(' ') || none;
+}
+/** One line. Secrets are redacted before it is shortened. */
+function quote(text, redact) {
+    return (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(redact(text));
+}
+/** Whether a web page with this status came from a proxy, a firewall or a sign-in page (the contract, *Failures*). */
+function isFromInFront(status) {
+    return [401, 403, 407].includes(status);
+}
+/** Reads a body that has no fields. A web page with 429 or 5xx is a gateway's usual answer. */
+function readText(text, redact, status) {
+    const title = (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTitle */ .W)(text, redact);
+    // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
+    const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
+    const words = (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(plain);
+    if (title !== undefined && isFromInFront(status))
+        return { message: (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageProblem */ .Vm)(title || words), isWebPage: true };
+    // A balancer's, or that of a port for https:, whose words say so.
+    if (title !== undefined && status === 400)
+        return { message: words, isWebPage: true };
+    const message = (status === 429 || status >= 500) && title ? title : words;
+    return message === '' ? {} : { message };
+}
+/**
+ * Reads an error body of the storage: the XML of S3 and its relatives, or JSON. Any other text becomes the message, without tags.
+ *
+ * @param redact removes secrets from a text; called before and after a body is parsed
+ * @param status that of the response, which says what a web page means
+ */
+function readStorageErrorBody(body, redact, status = 0) {
+    const record = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(body);
+    // Redacted before it is shortened, which could cut a secret.
+    const error = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(record) ? record : parseElement(redact(body).slice(0, MAX_BODY_LENGTH));
+    return error === undefined ? readText(body, redact, status) : describe(fieldsOf(error), redact);
+}
+/** Whether a body is an error of S3. Some storages send one with a status of success. */
+function isErrorDocument(text) {
+    return /^<Error[\s/>]/.test((0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutProlog */ .CE)(text.slice(0, MAX_BODY_LENGTH)));
+}
+/** The root of a document of XML that is an error. A fragment of HTML may be XML too. */
+function parseElement(text) {
+    try {
+        const root = (0,_rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__.parseXml)(text.trim()).root;
+        return root && /error|fault/i.test(root.name) ? root : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The fields of parsed JSON, or the elements of XML, at every depth. */
+function fieldsOf(value, name = '', depth = 0) {
+    if (depth > MAX_DEPTH)
+        return [];
+    if (value instanceof _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__.XmlElement) {
+        const inner = value.children.filter((node) => node instanceof _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__.XmlElement);
+        if (inner.length === 0)
+            return [{ name: value.name, text: value.text.trim() }];
+        return inner.slice(0, MAX_FIELDS).flatMap((element) => fieldsOf(element, '', depth + 1));
+    }
+    if (Array.isArray(value))
+        return value.slice(0, MAX_FIELDS).flatMap((item) => fieldsOf(item, name, depth + 1));
+    if ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value))
+        return Object.entries(value)
+            .slice(0, MAX_FIELDS)
+            .flatMap(([key, item]) => fieldsOf(item, key, depth + 1));
+    const text = typeof value === 'string' ? value.trim() : ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(value) ?? '');
+    return [{ name, text }];
+}
+/** In this order. */
+const CODES = ['code', 'errorcode', 'error'];
+const MESSAGES = ['message', 'msg', 'error_description', 'detail', 'title'];
+/** What says nothing new to a person: ids of a request and of a key, the path, credentials, and what a signature was calculated from. */
+const SILENT = /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*access-?_?key-?_?id|.*token(?:-\d+)?)$/i;
+/** Finds code and message among the fields of a storage's error. All others that say something are details. */
+function describe(all, redact) {
+    const fields = all
+        .slice(0, MAX_FIELDS)
+        .filter(({ name, text }) => text !== '' && !SILENT.test(name) && !/(?:code|status): \d{3}$/i.test(`${name}: ${text}`));
+    const named = (names) => names.find((one) => fields.some(({ name, text }) => name.toLowerCase() === one && !/^\d+$/.test(text)));
+    const textOf = (wanted) => {
+        const texts = fields.filter(({ name }) => name.toLowerCase() === wanted).map(({ text }) => text);
+        return quote([...new Set(texts)].join('; '), redact);
+    };
+    const [codeName, messageName] = [named(CODES), named(MESSAGES)];
+    const [code, message] = [textOf(codeName), textOf(messageName)];
+    const details = fields
+        .filter(({ name }) => ![codeName, messageName].includes(name.toLowerCase()))
+        .map(({ name, text }) => quote(name === '' ? text : `${name}: ${text}`, redact))
+        .join(', ');
+    return {
+        ...(code && { code }),
+        ...(message && { message }),
+        ...(details && { details: (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(details, MAX_DETAILS_LENGTH) }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 1194:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A1: () => (/* binding */ StorageRefusedError),
+/* harmony export */   DP: () => (/* binding */ AssetFileError),
+/* harmony export */   Dr: () => (/* binding */ NetworkError),
+/* harmony export */   GI: () => (/* binding */ RequestError),
+/* harmony export */   HY: () => (/* binding */ isAuthError),
+/* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   gR: () => (/* binding */ UnexpectedError),
+/* harmony export */   hD: () => (/* binding */ locationOf),
+/* harmony export */   sR: () => (/* binding */ concernsEveryRequest)
+/* harmony export */ });
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2990);
+/* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4572);
+/* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(493);
+/* harmony import */ var _upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5266);
+
+
+
+
+/** Origin and path of a URL. Its query may hold a signature. */
+function locationOf(url) {
+    return `${url.origin}${url.pathname}`;
+}
+/** A request without the expected response. Its message is one line and holds no secret. */
+class RequestError extends Error {
+    method;
+    location;
+    /** As in `FailedRequest`; empty for the storage. */
+    operationPath;
+    /** As in `FailedRequest`. */
+    isWebPage;
+    /** @param outcome the end of the message, directly after method and location */
+    constructor({ method, location, operationPath = '', isWebPage = false }, outcome, options) {
+        super(`${method} ${location}${outcome}`, options);
+        this.isWebPage = isWebPage;
+        this.method = method;
+        this.location = location;
+        this.operationPath = operationPath;
+    }
+    /** The `base-url` of a request to the service. */
+    get baseUrl() {
+        return this.location.slice(0, this.location.length - this.operationPath.length);
+    }
+}
+/** A file that cannot be read, or that changed after it was found. */
+class AssetFileError extends Error {
+    name = 'AssetFileError';
+}
+/** No response, or an incomplete one. `cause` is Node's error. */
+class NetworkError extends RequestError {
+    name = 'NetworkError';
+    reason;
+    proxy;
+    /** As in `FailedRequest`. */
+    hasAnswered;
+    constructor(reason, request, cause) {
+        super(request, `: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map(wordsOfTls).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
+        this.reason = reason;
+        this.proxy = request.proxy;
+        this.hasAnswered = request.hasAnswered ?? false;
+    }
+}
+/** A line of OpenSSL: `error:0A00042E:SSL routines:ssl3_read_bytes:tlsv1 alert protocol version:../a.c:918:SSL alert number 70`. */
+const OPENSSL = /error:[\dA-F]+:[^:]*:[^:]*:(?:(?:ssl\/tls|sslv3|tlsv1\d?) )?(?:alert )?([^:]+):.*?(?:alert number (\d+)\s*)?$/s;
+/** Says a line of OpenSSL in words: what an alert (RFC 8446, 6) of the other side means, or what is wrong with its bytes. */
+function wordsOfTls(message) {
+    const [, words, alert] = OPENSSL.exec(message) ?? [];
+    if (words === undefined)
+        return message;
+    return alert === undefined
+        ? `TLS failed: ${words}`
+        : `the other side refused TLS: ${words} (alert ${alert})`;
+}
+/** A response of the service that is not 2xx, or a 2xx whose body lacks required fields. */
+class ServiceError extends RequestError {
+    name = 'ServiceError';
+    status;
+    /** Distinguishes responses with the same status: the body's `error`, or the problem of a 2xx. May be empty. */
+    code;
+    /** As in `FailedRequest`. */
+    isTokenQuoted;
+    /** @param problem the end of the message: `answered 500: <problem>` */
+    constructor(request, status, problem, code = problem) {
+        super(request, ` answered ${status}: ${problem}`);
+        this.status = status;
+        this.code = code;
+        this.isTokenQuoted = request.isTokenQuoted ?? false;
+    }
+}
+const PASSING = {
+    400: ['RequestTimeout', 'IncompleteBody'],
+    409: ['OperationAborted'],
+};
+/** The storage's response to a PUT is not 2xx. That request carries no token. */
+class StorageRefusedError extends RequestError {
+    name = 'StorageRefusedError';
+    status;
+    storageError;
+    #urlExpired;
+    /** @param urlExpired whether the upload URL names an expiry that lies before the response */
+    constructor(location, status, body, urlExpired = false) {
+        super({ method: 'PUT', location, isWebPage: body.isWebPage }, ` answered ${status}: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body)}`);
+        this.status = status;
+        this.storageError = body;
+        this.#urlExpired = urlExpired;
+    }
+    /** The storage's words, without the address. */
+    get words() {
+        return (0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(this.storageError, '');
+    }
+    /**
+     * Whether the upload URL expired, so that a new one may help (the contract, *Failures*). The words decide, whatever the 4xx status.
+     * Some storages don't say it (Ceph RGW): then the URL's own expiry does, if the status is about the request as a whole.
+     */
+    get expired() {
+        if (this.status < 400 || this.status >= 500)
+            return false;
+        if ((0,_upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_2__/* .saysExpired */ .ow)(this.words))
+            return true;
+        return [400, 401, 403].includes(this.status) && this.#urlExpired && !this.isPassing;
+    }
+    /** Whether it is a passing trouble that S3 answers with 4xx ("Error responses" in its API reference). */
+    get isPassing() {
+        return PASSING[this.status]?.includes(this.storageError.code ?? '') ?? false;
+    }
+}
+/** A bug in the action. `cause` is the thrown value. */
+class UnexpectedError extends Error {
+    name = 'UnexpectedError';
+    constructor(cause) {
+        super(describe(cause), { cause });
+    }
+}
+function describe(cause) {
+    if (typeof cause === 'string' && cause !== '')
+        return cause;
+    if (!(cause instanceof Error))
+        return 'something was thrown that is not an error';
+    return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
+}
+/** Whether an error is a 401 or 403 of the service. */
+function isAuthError(error) {
+    return error instanceof ServiceError && (error.status === 401 || error.status === 403);
+}
+/**
+ * Whether an error holds for every request to its server, so that the run stops (the contract, *What is tried again*): the token, the
+ * proxy, a certificate, no TLS; and a service without upload URLs at this address.
+ */
+function concernsEveryRequest(error) {
+    if (error instanceof NetworkError)
+        return HOLDS_FOR_ALL.has(error.reason);
+    if (isAuthError(error))
+        return true;
+    if (!(error instanceof ServiceError) || error.operationPath !== '/storage/urls')
+        return false;
+    return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
+}
+const HOLDS_FOR_ALL = new Set([
+    ...['untrusted-certificate', 'client-certificate', 'plain-http'],
+    ...['proxy-certificate', 'proxy-plain-http', 'proxy-credentials', 'proxy-unusable'],
+]);
+
+
+/***/ }),
+
+/***/ 566:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Tx: () => (/* binding */ isWithoutProxy),
+/* harmony export */   XQ: () => (/* binding */ isUsableProxy),
+/* harmony export */   iJ: () => (/* binding */ proxyFor)
+/* harmony export */ });
+/* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9783);
+
+/** Whether `no_proxy` covers the host of a URL, or it is loopback. */
+const isWithoutProxy = _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H;
+/**
+ * The proxy for a URL, which the rules of `@actions/http-client` choose from the environment, as in other actions. It may hold a
+ * user name and a password, both decoded. `unusable`: no request may bypass it, and none can use it.
+ */
+function proxyFor(url) {
+    try {
+        const proxy = (0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(url);
+        return proxy === undefined || isUsableProxy(proxy.href) ? proxy : 'unusable';
+    }
+    catch {
+        return 'unusable';
+    }
+}
+/**
+ * Whether requests can use the value of a proxy variable. `@actions/http-client` ignores the others, or finds a part of the
+ * password in the host.
+ */
+function isUsableProxy(value) {
+    // Without a scheme, `host:port` is a URL with the scheme `host:`. A number cannot start one.
+    const address = URL.canParse(value) || value.includes('://') ? value : `http://${value}`;
+    if (!URL.canParse(address))
+        return false;
+    const { protocol, hostname, username, password, pathname, search, hash } = new URL(address);
+    try {
+        decodeURIComponent(username + password);
+    }
+    catch {
+        return false;
+    }
+    // After the host, an `@` shows that a `/`, `?` or `#` of the password ended the host too early.
+    return /^https?:$/.test(protocol) && hostname !== '' && !(pathname + search + hash).includes('@');
+}
+
+
+/***/ }),
+
+/***/ 493:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ redactUntrusted)
+/* harmony export */ });
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+/* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3125);
+/* harmony import */ var _search_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9386);
+
+
+
+const MAX_LENGTH = 300;
+/** Limits the time that the patterns take on a hostile text. */
+const MAX_INSPECTED_LENGTH = 2_000;
+/** A quote belongs to a query, unless what follows shows that it ends a string. */
+const QUERY_REST = String.raw `(?:[^\s"'<>]|["'](?![\s,;:.)\]}>]|$))*`;
+/** What is removed, behind the group: user info; a query or a fragment; and text that looks like a query, without an origin before it. */
+const REMOVED = [
+    /(\/\/)[^\s"'<>/?#]*@/g,
+    // A `#` may be a part of a character reference.
+    new RegExp(String.raw `(\/\/[^\s"'<>]*?)(?:\?|(?<!&(?:amp;)*)#)${QUERY_REST}`, 'g'),
+    new RegExp(String.raw `()\?[\w.%-]+=${QUERY_REST}`, 'g'),
+];
+/** What gives access, also behind a blank in a query that is not encoded. */
+const ACCESS = /\b([\w-]*(?:signature|security-token)|sig)=[^&\s]+/gi;
+/** Prepares text from outside for an error message: one line of at most 300 characters, in which URLs have no user info and no query. */
+function redactUntrusted(text) {
+    const start = text.slice(0, MAX_INSPECTED_LENGTH);
+    const removed = (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .readingsOf */ .RO)(start).flatMap((reading) => {
+        const found = REMOVED.flatMap((pattern) => [...reading.text.matchAll(pattern)]);
+        const spans = found.map(({ 0: all, 1: kept = '', index }) => [index + kept.length, index + all.length]);
+        return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .spansAsCame */ .q_)(reading, spans);
+    });
+    const shown = (0,_search_index_js__WEBPACK_IMPORTED_MODULE_2__/* .replaceSpans */ .G)(start, removed, '')
+        .replace(ACCESS, '$1=***')
+        .replace(/[\s\p{Cc}]+/gu, ' ');
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(shown.trim(), MAX_LENGTH);
+}
+
+
+/***/ }),
+
+/***/ 5266:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   PT: () => (/* binding */ usableMs),
+/* harmony export */   aN: () => (/* binding */ uploadUrlExpiry),
+/* harmony export */   ow: () => (/* binding */ saysExpired)
+/* harmony export */ });
+/* harmony import */ var node_querystring__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1792);
+
+const SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
+const LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
+/** Seconds since the epoch. A smaller number is a duration, whose start is not known. */
+const EXPIRES = /[?&]expires=(\d{10,})(?:&|$)/i;
+const AZURE_EXPIRY = /[?&]se=([^&]+)/i;
+/**
+ * Finds when a pre-signed URL expires: `X-Amz-Date` and `X-Amz-Expires` (AWS Signature Version 4), the same with `X-Goog-`,
+ * `Expires` (Version 2), or `se` (Azure SAS). The service promises none of them.
+ *
+ * @returns milliseconds since the epoch by the clock of the server that signed the URL; `undefined` if the URL does not say
+ */
+function uploadUrlExpiry({ search }) {
+    const [, year, month, day, hour, minute, second] = SIGNED.exec(search) ?? [];
+    const signedMs = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+    const signature4Ms = signedMs + 1_000 * Number(LIFETIME.exec(search)?.[1]);
+    const signature2Ms = 1_000 * Number(EXPIRES.exec(search)?.[1]);
+    const azureMs = Date.parse((0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(AZURE_EXPIRY.exec(search)?.[1] ?? ''));
+    return [signature4Ms, signature2Ms, azureMs].find(Number.isFinite);
+}
+/** What a storage says of an address, a signature, a token or a policy. The claim is that of a JWT. */
+const EXPIRED = /expired|\bexp\W+claim|\b(?:date|request|signature|timestamp|token|url|link)\W+(?:is )?too old/i;
+/** Other things that expire, and words that deny it. A new upload URL would not help. */
+const NOT_THE_URL = /(?:\blease\b[^.]*|(?:lease|licen[cs]e|trial|subscription|plan|account|certificate)[\W_]*(?:has|is|was)?[\W_]*|\bnot[\W_]+(?:yet )?)expired/gi;
+/** Azure's words about a signature that is used too early or too late. */
+const TIME_FRAME = /specified time frame(?:.*Expiry \[([^\]]*)\].*Current \[([^\]]*)\])?/i;
+/** Whether a storage's error says that the upload URL, or what it is signed with, has expired. */
+function saysExpired(words) {
+    if (EXPIRED.test(words.replace(NOT_THE_URL, '')))
+        return true;
+    const [frame, expiry = '', current = ''] = TIME_FRAME.exec(words) ?? [];
+    return frame !== undefined && !(Date.parse(current) < Date.parse(expiry));
+}
+/** An upload URL is replaced when this share of its lifetime has passed, because the PUT has to arrive before its end. */
+const USED_LIFETIME = 0.9;
+/** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
+const ROUNDING_MS = 1_000;
+/** The lifetime that is assumed for an upload URL that does not say when it expires. */
+const UNKNOWN_LIFETIME_MS = 20_000;
+/** How long an upload URL can be used after it was requested, in milliseconds. @param dateMs when it was made, by the same clock */
+function usableMs(url, dateMs) {
+    const lifetimeMs = (uploadUrlExpiry(url) ?? dateMs + UNKNOWN_LIFETIME_MS) - dateMs;
+    return USED_LIFETIME * (lifetimeMs - ROUNDING_MS);
+}
+
+
+/***/ }),
+
+/***/ 2659:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CE: () => (/* binding */ withoutProlog),
+/* harmony export */   Nc: () => (/* binding */ WEB_PAGE),
+/* harmony export */   Vm: () => (/* binding */ pageProblem),
+/* harmony export */   W: () => (/* binding */ pageTitle)
+/* harmony export */ });
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+/* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(493);
+
+
+/** What is wrong with a response, if something in front of the server answered with a sign-in page or a block page. */
+const WEB_PAGE = 'the body is a web page';
+/** Characters of a body that are searched for a web page and its title. */
+const MAX_HEAD_LENGTH = 16_384;
+const MAX_TITLE_LENGTH = 100;
+/**
+ * The title of a web page, whatever its type is; `''` if it has none, `undefined` if the text is no web page.
+ *
+ * @param redact removes secrets from a text
+ */
+function pageTitle(text, redact) {
+    const head = text.slice(0, MAX_HEAD_LENGTH);
+    if (!/^<(?:!doctype\s+html|html)[\s/>]/i.test(withoutProlog(head)))
+        return undefined;
+    const title = /<title[^<>]*>([^<]*)</i.exec(head)?.[1] ?? '';
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)((0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(title)), MAX_TITLE_LENGTH);
+}
+/** Says that a body is a web page, and quotes its title. */
+function pageProblem(title) {
+    return title === '' ? WEB_PAGE : `${WEB_PAGE}: "${title}"`;
+}
+/** Removes what may stand before the root of a document: blanks, comments and declarations of XML. */
+function withoutProlog(text) {
+    return text.replace(/^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)+/s, '');
+}
+
+
+/***/ }),
+
+/***/ 1672:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ describedFiles)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _support_spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
+/* harmony import */ var _matcher_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(691);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3278);
+/* harmony import */ var _search_area_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(623);
+
+
+
+
+
+/**
+ * Finds the files that lines describe, such as those of `content-types`.
+ *
+ * @param paths of all files that were found, relative to the working directory, with `/`
+ * @returns the paths that each pattern matches, in their order
+ */
+function describedFiles(patterns, { workspace, workingDirectory }, paths) {
+    if (patterns.length === 0)
+        return [];
+    const area = new _search_area_js__WEBPACK_IMPORTED_MODULE_4__/* .SearchArea */ .q(workspace, workingDirectory);
+    const fold = (0,_support_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .foldFor */ .j)(area.workingDirectory);
+    const options = { area, fold, namesLike: () => [] };
+    const lines = patterns.map((pattern) => new _patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .Line */ .N(pattern, 'describe', options));
+    const matcher = new _matcher_js__WEBPACK_IMPORTED_MODULE_2__/* .Matcher */ .P(lines, area.workingDirectory, fold);
+    const byLine = new Map(lines.map((line) => [line, new Set()]));
+    for (const path of paths) {
+        const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(area.workingDirectory, path);
+        for (const { isMatch, line } of matcher.at((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(absolute), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(absolute)))
+            if (isMatch)
+                byLine.get(line)?.add(path);
+    }
+    return lines.map((line) => [...(byLine.get(line) ?? [])]);
+}
+
+
+/***/ }),
+
+/***/ 691:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ Matcher)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
+
+
+/** Matches entries, by absolute paths, with the lines of one purpose. */
+class Matcher {
+    lines;
+    #fold;
+    #includeHidden;
+    /** The working directory and the folders above it: lines that match at any depth match none of them. */
+    #above;
+    /** What matches at any depth, by the name that it begins with; `undefined` if that is a pattern. */
+    #anywhere = new Map();
+    #left = new Map();
+    constructor(lines, workingDirectory, fold, includeHidden = false) {
+        [this.lines, this.#fold, this.#includeHidden] = [lines, fold, includeHidden];
+        for (const rest of lines.flatMap(({ anywhere }) => anywhere))
+            for (const name of rest.firstNames ?? [undefined])
+                this.#anywhere.set(name, [...(this.#anywhere.get(name) ?? []), rest]);
+        this.#above = new Set((0,_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .upFrom */ .c9)(workingDirectory));
+    }
+    /** What is left of the lines in a folder, besides what matches at any depth. */
+    within(folder) {
+        const known = this.#left.get(folder);
+        if (known !== undefined)
+            return known;
+        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder);
+        const starts = this.lines.flatMap(({ fromRoot }) => fromRoot.filter(([root]) => root === folder));
+        const left = parent === folder ? starts.map(([, rest]) => rest) : this.at(parent, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(folder));
+        // Under `**` the same is left in each folder: one list takes less memory.
+        const above = parent === folder ? [] : this.within(parent);
+        const isSame = left.length === above.length && left.every((rest, index) => rest === above[index]);
+        this.#left.set(folder, isSame ? above : left);
+        return isSame ? above : left;
+    }
+    /** What an entry is to the lines. */
+    at(folder, name) {
+        const found = [];
+        const folded = this.#fold(name);
+        for (const rest of this.within(folder))
+            rest.step(folded, this.#includeHidden, found);
+        if (this.#above.has(folder) && this.#above.has((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name)))
+            return found;
+        for (const begin of [undefined, folded])
+            for (const rest of this.#anywhere.get(begin) ?? [])
+                rest.step(folded, this.#includeHidden, found);
+        return found;
+    }
+    /** Looks for this and nothing else in a folder. */
+    narrow(folder, left) {
+        this.#left.set(folder, left);
+    }
+}
+
+
+/***/ }),
+
+/***/ 9427:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   RO: () => (/* binding */ rowsOf),
+/* harmony export */   T: () => (/* binding */ namesOnDisk),
+/* harmony export */   Zw: () => (/* binding */ problemOf),
+/* harmony export */   nt: () => (/* binding */ namesAtBeginning),
+/* harmony export */   qN: () => (/* binding */ begin)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1138);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8738);
+
+
+
+
+const MAX_BYTES = 4_096;
+const MAX_ROWS = 1_000;
+/** `minimatch` cuts longer results off, in silence. */
+const MAX_CHARACTERS = 4_000_000 - MAX_BYTES;
+const IS_WINDOWS = process.platform === 'win32';
+const MAGIC = IS_WINDOWS ? /[*?[]/ : /[*?[\\]/;
+const toPart = (text, spelled = text) => ({ text, spelled, isName: !MAGIC.test(text) });
+const toName = (text) => ({ text, spelled: text, isName: true });
+/** What is wrong with an input that has this pattern; `undefined` if nothing is. Reads no folder. */
+function problemOf(pattern, area) {
+    if (Buffer.byteLength(pattern) > MAX_BYTES)
+        return 'must have lines of at most 4,096 bytes, one pattern a line';
+    const rows = rowsOf(pattern, area);
+    if (rows === undefined)
+        return 'must have no line whose braces stand for more than 1,000 lines';
+    if (rows.every((row) => area.allow(namesAtBeginning(row))))
+        return undefined;
+    return 'must have no line that begins outside the workspace; it starts in `working-directory`';
+}
+/** The path that a row names before its first wildcard. */
+function namesAtBeginning({ root, parts }) {
+    const end = parts.findIndex(({ isName }) => !isName);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ...parts.slice(0, end === -1 ? undefined : end).map(({ text }) => text));
+}
+/** Writes out the braces of a pattern; `undefined` if it is too long, or stands for too many lines. */
+function rowsOf(pattern, area) {
+    if (Buffer.byteLength(pattern) > MAX_BYTES)
+        return undefined;
+    const given = split((0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .toSlashes */ .TH)(pattern), area);
+    const options = { braceExpandMax: MAX_ROWS + 1, windowsPathsNoEscape: IS_WINDOWS };
+    const texts = given.text === '' ? [''] : (0,minimatch__WEBPACK_IMPORTED_MODULE_2__/* .braceExpand */ .KA)(given.text, options);
+    if (texts.length > MAX_ROWS || texts.join('').length > MAX_CHARACTERS)
+        return undefined;
+    // Unless braces have a slash in them, the parts of each row are those of the pattern.
+    const spelled = given.text.split('/');
+    const isPartByPart = texts.every((text) => text.split('/').length === spelled.length);
+    return texts.map((written) => {
+        const { base, text } = given.isFromRoot ? { ...given, text: written } : split(written, area, true);
+        const own = written.split('/').map((one, index) => toPart(one, isPartByPart ? spelled[index] : one));
+        const parts = own.slice(-text.split('/').length);
+        const behind = text.replace(/^(?:\*\*\/+)+(?=.)/, '');
+        const isAnywhere = !given.isFromRoot && (behind !== text || !/\/./.test(text));
+        return {
+            root: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(base).root,
+            parts: normalize([...namesOf(base), ...parts]),
+            anywhere: isAnywhere ? normalize(parts.slice(-behind.split('/').length)) : undefined,
+        };
+    });
+}
+/** Splits off the beginning of an absolute path. That of the workspace is taken as it is written, whatever its characters. */
+function split(text, area, isWritten = false) {
+    for (const path of [area.workspace, area.realWorkspace].map((one) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .toSlashes */ .TH)(one)))
+        if (text === path || text.startsWith(`${path}/`))
+            return { base: area.realWorkspace, text: text.slice(path.length + 1), isFromRoot: true };
+    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(text) ? text : area.workingDirectory);
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(text) && !isWritten)
+        return { base: root, text: text.slice(root.length), isFromRoot: true };
+    // An empty alternative at the beginning leaves a slash.
+    return { base: area.workingDirectory, text: text.replace(/^\/+/, ''), isFromRoot: false };
+}
+function namesOf(path) {
+    const names = path.slice((0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(path).root.length).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+    return names.filter((text) => text !== '').map(toName);
+}
+/** Leaves out parts that lead nowhere. A `/` or `/**` at the end asks for what is in the folder, and becomes one `**`. */
+function normalize(parts) {
+    const normal = [];
+    for (const [index, part] of parts.entries()) {
+        const isSlashAtEnd = part.text === '' && index > 0 && index === parts.length - 1;
+        const one = isSlashAtEnd ? toPart('**') : part;
+        if (one.text === '..')
+            normal.pop();
+        else if (!['', '.'].includes(one.text) && !(one.text === '**' && normal.at(-1)?.text === '**'))
+            normal.push(one);
+    }
+    return normal;
+}
+/** Reads each folder once. */
+function namesOnDisk(fold) {
+    const folders = new Map();
+    return (folder, name) => {
+        try {
+            const names = folders.get(folder) ?? Map.groupBy((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder), fold);
+            return folders.set(folder, names).get(folder)?.get(fold(name)) ?? [];
+        }
+        catch {
+            return [];
+        }
+    };
+}
+/**
+ * Looks up the beginning of a line on the disk, up to the first `*` or `?`: a part that exists under this very name means that name alone.
+ *
+ * @returns the parts, and the path up to which they are names, in the spelling of the disk
+ */
+function begin(row, area, namesLike) {
+    const { root, parts } = row;
+    const known = namesOf(area.workingDirectory);
+    const begun = [...parts];
+    let [start, folder, isStart] = [root, root, true];
+    for (const [index, part] of parts.entries()) {
+        let names = [part.text];
+        if (!isStart || part.text !== known[index]?.text) {
+            if ((!part.isName && /[*?]/.test(part.text)) || !area.allow(area.realPathOf(folder)))
+                break;
+            const isSpelled = namesLike(folder, part.spelled).length > 0;
+            names = namesLike(folder, isSpelled ? part.spelled : part.text);
+            // Names that differ only in their normalization form may stand side by side: the search finds both.
+            isStart &&= isSpelled && names.length === 1;
+        }
+        const [name] = names;
+        if (name === undefined)
+            break;
+        begun[index] = { text: name, spelled: isStart ? name : part.spelled, isName: true };
+        folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
+        if (isStart)
+            start = folder;
+    }
+    return { ...row, parts: begun, start };
+}
+
+
+/***/ }),
+
+/***/ 3278:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BY: () => (/* binding */ BY),
+/* harmony export */   N: () => (/* binding */ Line)
+/* harmony export */ });
+/* unused harmony export Rest */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1138);
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9427);
+var _a, _b;
+
+
+
+/** A line of an input that takes patterns. */
+class Line {
+    /** As it was given. An exclusion has its `!`. */
+    text;
+    /** What to look for from the root of a disk on. */
+    fromRoot;
+    /** What to look for in every folder. */
+    anywhere;
+    /** Where a search for it starts, if it includes. */
+    starts = [];
+    #rows;
+    /** @param pattern without the `!` of an exclusion */
+    constructor(pattern, purpose, { area, fold, namesLike }) {
+        this.text = purpose === 'exclude' ? `!${pattern}` : pattern;
+        const rows = (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsOf */ .RO)(pattern, area) ?? [];
+        if (purpose === 'include') {
+            const begun = rows.map((row) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .begin */ .qN)(row, area, namesLike));
+            this.starts = begun.map(({ start }) => start);
+            this.#rows = begun;
+        }
+        else
+            this.#rows = rows.filter(({ anywhere }) => anywhere === undefined);
+        const toRest = (ways) => {
+            const tree = new Tree();
+            for (const parts of ways)
+                tree.add(parts, fold);
+            return new Rest(this, purpose, tree);
+        };
+        const byRoot = Map.groupBy(this.#rows, ({ root }) => root);
+        this.fromRoot = [...byRoot].map(([root, same]) => [root, toRest(same.map(({ parts }) => parts))]);
+        const anywhere = purpose === 'include' ? [] : rows.flatMap((row) => (row.anywhere ? [row.anywhere] : []));
+        this.anywhere = anywhere.length === 0 ? [] : [toRest(anywhere)];
+    }
+    /** Whether the names at its beginning lead to nothing. */
+    get isMissing() {
+        return this.anywhere.length === 0 && this.#rows.every((row) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .namesAtBeginning */ .nt)(row)));
+    }
+}
+/** How the parts of a line match: by name, by `*` or `?`, or by a bracket or brace: for the name that is spelled like it, or another. */
+const BY = { name: 0, wildcard: 1, spelling: 2, description: 3 };
+/** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
+const NEVER_BY_WILDCARD = /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i;
+const OPTIONS = {
+    ...{ dot: true, nobrace: true, noext: true, nonegate: true, nocomment: true, nocase: false },
+    windowsPathsNoEscape: process.platform === 'win32',
+};
+/** The parts of a line with its braces written out. Equal beginnings are one branch, and a look-up finds a name among a thousand. */
+class Tree {
+    /** By folded name. */
+    names = new Map();
+    patterns = [];
+    /** What stands behind `**`. */
+    stars;
+    isEnd = false;
+    /** Whether it stands behind `**`. */
+    isStars;
+    /** What is left of the line here, by how it got here. */
+    rests = [];
+    #branches = new Map();
+    constructor(isStars = false) {
+        this.isStars = isStars;
+    }
+    add([part, ...rest], fold) {
+        if (part === undefined)
+            this.isEnd = true;
+        else
+            this.#behind(part, fold).add(rest, fold);
+    }
+    #behind(part, fold) {
+        if (part.text === '**' && !part.isName) {
+            this.stars ??= new _a(true);
+            return this.stars;
+        }
+        const key = JSON.stringify(part);
+        const known = this.#branches.get(key);
+        if (known !== undefined)
+            return known;
+        const to = new _a();
+        this.#branches.set(key, to);
+        const [text, spelled] = [fold(part.text), fold(part.spelled)];
+        const branch = (by) => ({ by, writesDot: /^\\?\./.test(part.text), to });
+        const addName = (name, by) => {
+            const others = this.names.get(name) ?? [];
+            if (!others.some((other) => other.to === to))
+                this.names.set(name, [...others, branch(by)]);
+        };
+        const isEither = !/[*?]/.test(part.spelled);
+        const [bySpelling, byPattern] = isEither ? [BY.spelling, BY.description] : [BY.wildcard, BY.wildcard];
+        addName(spelled, part.isName && text === spelled ? BY.name : bySpelling);
+        if (!part.isName)
+            addName(text, bySpelling);
+        const [[parsed] = []] = part.isName ? [[text]] : new minimatch__WEBPACK_IMPORTED_MODULE_1__/* .Minimatch */ .VR(text, OPTIONS).set;
+        if (typeof parsed === 'string')
+            addName(parsed, byPattern);
+        else if (typeof parsed === 'object')
+            this.patterns.push({ ...branch(byPattern), test: (name) => parsed.test(name) });
+        return to;
+    }
+}
+_a = Tree;
+/** What is left of a line in a folder; or, for an entry, that it matches. */
+class Rest {
+    /** Whether the entry matches the line, by itself or as part of a folder. */
+    isMatch;
+    /** Whether everything in the folder matches. */
+    takesAll;
+    line;
+    by;
+    /** Whether it matches only as part of a folder. */
+    isInside;
+    #purpose;
+    #tree;
+    constructor(line, purpose, tree, by = BY.name, isInside = false) {
+        [this.line, this.#purpose, this.#tree, this.by, this.isInside] = [line, purpose, tree, by, isInside];
+        this.isMatch = isInside || tree.isEnd;
+        this.takesAll =
+            isInside || (tree.isEnd && (purpose !== 'describe' || tree.isStars)) || tree.stars?.isEnd === true;
+    }
+    /** The folded names that it begins with, if it begins with no pattern. */
+    get firstNames() {
+        const { names, patterns, stars } = this.#tree;
+        return this.takesAll || stars || patterns.length > 0 ? undefined : [...names.keys()];
+    }
+    /** Adds what an entry of the folder, by its folded name, is to the line. */
+    step(name, includeHidden, found) {
+        const { names, patterns, stars, isStars } = this.#tree;
+        const includesAll = this.takesAll || isStars;
+        if (includesAll && this.#allows(name, includeHidden))
+            this.#add(this.#tree, BY.wildcard, this.takesAll, found);
+        if (this.isInside)
+            return;
+        if (stars !== undefined && !this.takesAll)
+            this.#rest(stars, BY.wildcard, false).step(name, includeHidden, found);
+        const named = names.get(name) ?? [];
+        const others = patterns.filter(({ to, test }) => test(name) && !named.some((one) => one.to === to));
+        for (const { by, writesDot, to } of [...named, ...others])
+            if (by === BY.name || this.#allows(name, includeHidden || writesDot))
+                this.#add(to, by, false, found);
+    }
+    /** Equal rests are the same object. */
+    #rest(tree, by, isInside) {
+        const most = Math.max(by, this.by);
+        const key = most * 2 + Number(isInside);
+        const rest = tree.rests[key] ?? new _b(this.line, this.#purpose, tree, most, isInside);
+        tree.rests[key] = rest;
+        return rest;
+    }
+    /** What is found of one line stands together. */
+    #add(tree, by, isInside, found) {
+        const rest = this.#rest(tree, by, isInside);
+        for (let at = found.length - 1; found[at]?.line === this.line; at -= 1)
+            if (found[at] === rest)
+                return;
+        found.push(rest);
+    }
+    /** Whether a wildcard may match a name. */
+    #allows(name, includesDot) {
+        if (this.#purpose !== 'include')
+            return true;
+        return (includesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
+    }
+}
+_b = Rest;
+
+
+/***/ }),
+
+/***/ 623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ SearchArea)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8738);
+
+
+
+/** Matches a path that has a part `.git`. */
+const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;
+/** Where files may be: inside the workspace, or inside the working directory, which may be elsewhere. */
+class SearchArea {
+    /** Absolute paths of links that lead out of them, or into `.git`. They were not followed. */
+    outsideLinks = new Set();
+    /** Absolute paths of links to folders that were searched anyway. They were not followed. */
+    repeatedLinks = new Set();
+    #realPaths = new Map();
+    /** Absolute, as it was given. */
+    workspace;
+    realWorkspace;
+    /** Its real path. */
+    workingDirectory;
+    constructor(workspace, workingDirectory) {
+        this.workspace = workspace;
+        this.realWorkspace = this.realPathOf(workspace);
+        this.workingDirectory = this.realPathOf(workingDirectory);
+    }
+    /** Resolves the links in an absolute path as far as it exists, however many there are. */
+    realPathOf(path) {
+        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+        const known = parent === path ? path : this.#realPaths.get(path);
+        if (known !== undefined)
+            return known;
+        let realPath = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.realPathOf(parent), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path));
+        try {
+            realPath = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(realPath);
+        }
+        catch {
+            // It does not exist, or can't be read.
+        }
+        this.#realPaths.set(path, realPath);
+        return realPath;
+    }
+    allow(path) {
+        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(path, this.realWorkspace) || (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(path, this.workingDirectory);
+    }
+    /** Whether what a path leads to may be sent: not what lies outside, nor what a link leads to in `.git`. If not, the link is recorded. */
+    mayTake(path) {
+        if (!this.#leadsOut(path))
+            return true;
+        let link = path;
+        while (this.allow((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link)) && this.#leadsOut((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link)))
+            link = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link);
+        this.outsideLinks.add(link);
+        return false;
+    }
+    #leadsOut(path) {
+        const real = this.realPathOf(path);
+        return !this.allow(real) || (IN_GIT.test(real) && !IN_GIT.test(path));
+    }
+    /** The links to folders on a path. */
+    linksOn(path) {
+        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .upFrom */ .c9)(path).filter((one) => this.realPathOf(one) !== this.ownPathOf(one));
+    }
+    /** Whether a link leads to a folder on the way to it, so that it would lead on for ever. */
+    leadsBack(link) {
+        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .upFrom */ .c9)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link)).some((folder) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(this.realPathOf(folder), this.realPathOf(link)));
+    }
+    /** The path of an entry without links to folders. */
+    ownPathOf(path) {
+        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+        const real = this.realPathOf(folder);
+        return real === folder ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path));
+    }
+}
+
+
+/***/ }),
+
+/***/ 516:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ei: () => (/* binding */ exportKey),
+/* harmony export */   N4: () => (/* binding */ tally),
+/* harmony export */   Sb: () => (/* binding */ notAttempted),
+/* harmony export */   Y4: () => (/* binding */ notRequested),
+/* harmony export */   m3: () => (/* binding */ isTriggered),
+/* harmony export */   mL: () => (/* binding */ isStored)
+/* harmony export */ });
+/** Identifies an export among those of a run or a manifest. */
+function exportKey({ variantId, network }) {
+    return JSON.stringify([variantId, network]);
+}
+/** An asset of which nothing was sent. */
+function notAttempted({ path, fileName, contentType, size }) {
+    return { path, fileName, contentType, size, status: 'not-attempted', attempts: 0, durationMs: 0 };
+}
+/** An export that was not requested. */
+function notRequested({ variantId, network }) {
+    return { variantId, network, status: 'not-attempted', attempts: 0 };
+}
+/** Whether an export was triggered, by this run or by an earlier one. */
+function isTriggered({ status }) {
+    return status === 'triggered' || status === 'reused';
+}
+/** Whether the service has the bytes of a file, sent by this run or by an earlier one. */
+function isStored(file) {
+    return file.status === 'uploaded' || file.status === 'reused';
+}
+const NO_FILES = { all: 0, uploaded: 0, reused: 0, failed: 0, 'not-attempted': 0, planned: 0 };
+const NO_EXPORTS = { all: 0, triggered: 0, reused: 0, failed: 0, unknown: 0, 'not-attempted': 0 };
+/** Counts files and exports. */
+function tally(report) {
+    const [files, bytes, exports] = [{ ...NO_FILES }, { ...NO_FILES }, { ...NO_EXPORTS }];
+    for (const file of report.uploads ?? [])
+        for (const status of ['all', file.status]) {
+            files[status] += 1;
+            bytes[status] += file.size;
+        }
+    for (const { status } of report.exports ?? [])
+        for (const counted of ['all', status])
+            exports[counted] += 1;
+    return { files, bytes, exports };
+}
+
+
+/***/ }),
+
+/***/ 769:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ CancelledError)
+/* harmony export */ });
+/** A request that was not sent, or was aborted, because the run was cancelled. */
+class CancelledError extends Error {
+    name = 'CancelledError';
+    constructor() {
+        super('The run was stopped before this was done');
+    }
+}
+
+
+/***/ }),
+
+/***/ 4177:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ misspelledWord),
+/* harmony export */   h: () => (/* binding */ closestMatch)
+/* harmony export */ });
+/* harmony import */ var damerau_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6917);
+
+/** A shorter word is close to every other short word. */
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 40;
+/** The candidate that `text` was most likely meant to be; `undefined` if none is close. A candidate also matches if it is a prefix of `text`, or `text` of it. */
+function closestMatch(text, candidates) {
+    const word = normalize(text);
+    const isPart = (candidate) => candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word));
+    return misspelledWord(text, candidates) ?? (isWord(text) ? candidates.find(isPart) : undefined);
+}
+/** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
+function misspelledWord(text, candidates) {
+    const word = normalize(text);
+    const same = candidates.find((candidate) => normalize(candidate) === word);
+    if (same !== undefined || !isWord(text))
+        return same;
+    const [closest] = candidates
+        // Candidates from the service may be many and long, so the cheap check comes first.
+        .filter((candidate) => Math.abs(normalize(candidate).length - word.length) <= maxDistance(candidate))
+        .map((candidate) => ({ candidate, distance: damerau_levenshtein__WEBPACK_IMPORTED_MODULE_0__(word, normalize(candidate)).steps }))
+        .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
+        .sort((a, b) => a.distance - b.distance);
+    return closest?.candidate;
+}
+function isWord(text) {
+    const { length } = normalize(text);
+    return length >= MIN_LENGTH && length <= MAX_LENGTH && !/[\s,]/.test(text);
+}
+function normalize(text) {
+    return text.toLowerCase().replace(/[\s_-]+/g, '-');
+}
+function maxDistance(candidate) {
+    return Math.max(1, Math.floor(candidate.length / 4));
+}
+
+
+/***/ }),
+
+/***/ 553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BS: () => (/* binding */ openPatiently),
+/* harmony export */   JD: () => (/* binding */ isTemporaryFileOf),
+/* harmony export */   LI: () => (/* binding */ explainDenial),
+/* harmony export */   Xt: () => (/* binding */ foundFile),
+/* harmony export */   lo: () => (/* binding */ writeFileAtomically),
+/* harmony export */   n1: () => (/* binding */ followLinks)
+/* harmony export */ });
+/* unused harmony export movePatiently */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
+/* harmony import */ var _error_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2990);
+
+
+
+
+
+/**
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders. A link stays, and the file
+ * that it leads to is replaced. A file that is a mount point, as in a container, is written in place.
+ *
+ * @param content the whole content, or its parts in order
+ * @throws the error of the file system; no temporary file is left behind
+ */
+async function writeFileAtomically(link, content) {
+    const path = await followLinks(link);
+    await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+    // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
+    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(temporary, content);
+        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path)).catch(async (error) => {
+            if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'EBUSY' || process.platform === 'win32')
+                throw error;
+            // No rename can replace a mount point.
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(temporary, path);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary);
+        });
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true });
+        throw error;
+    }
+}
+/** Returns the path of the file that a path leads to, whether it exists or not. */
+async function followLinks(path) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+    }
+    catch (error) {
+        if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'ENOENT')
+            throw error;
+        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(path).catch(() => undefined);
+        if (target === undefined)
+            return path;
+        return followLinks((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)), target));
+    }
+}
+/** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
+async function makeFolder(path) {
+    if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined))?.isDirectory())
+        return;
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) !== path)
+        await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(path).catch(async (error) => {
+        // Another process may have created it meanwhile.
+        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined))?.isDirectory())
+            throw error;
+    });
+}
+/** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
+function isTemporaryFileOf(path, target) {
+    if (!path.endsWith('.tmp'))
+        return false;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target) && /^\.[\da-f-]{36}\.tmp$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
+}
+/** Takes the state out of `stat`'s result, which needs much more memory. */
+function foundFile({ ino, size, mtimeMs }, realPath) {
+    return { ino, size, mtimeMs, realPath };
+}
+const POLL_MS = 10;
+const DESCRIPTORS_MAX_MS = 10_000;
+const LOCKED_MAX_MS = 5_000;
+/** Windows gives the same codes for locked and for read-only files. */
+const LOCKED = ['EACCES', 'EBUSY', 'EPERM'];
+/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
+function openPatiently(open, waiting = {}) {
+    return poll(open, waiting, (code, isWindows) => {
+        if (code === 'EMFILE' || code === 'ENFILE')
+            return DESCRIPTORS_MAX_MS;
+        return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
+    });
+}
+/** Moves or replaces a file. On Windows it waits while another program has the file open. */
+function movePatiently(move, waiting = {}) {
+    return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+}
+/** What keeps a file from being written, as a sentence; `undefined` for other reasons. */
+function explainDenial(error, platform = process.platform) {
+    const code = (0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error);
+    if (platform === 'win32' && LOCKED.includes(code))
+        return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+    // The files of a runner belong to its own user, and an image may have another one.
+    const user = code === 'EACCES' ? (process.getuid?.() ?? 0) : 0;
+    if (user === 0)
+        return undefined;
+    return `The step runs as user ${user}. If its job has a \`container\`, give that \`options: --user root\`.`;
+}
+async function poll(use, { platform = process.platform, sleep = node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout }, maxMs) {
+    for (let waitedMs = 0;; waitedMs += POLL_MS) {
+        try {
+            return await use();
+        }
+        catch (error) {
+            if (waitedMs >= maxMs((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error), platform === 'win32'))
+                throw error;
+            await sleep(POLL_MS);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 8738:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   NS: () => (/* binding */ stripDotSlash),
+/* harmony export */   TH: () => (/* binding */ toSlashes),
+/* harmony export */   c9: () => (/* binding */ upFrom),
+/* harmony export */   f2: () => (/* binding */ byPath)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+
+/** Whether a path is a folder or lies below it. Both are absolute. Symbolic links are not resolved. */
+function isInside(path, folder) {
+    const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(fromFolder);
+}
+/** A path and the folders above it, up to the root of the disk. */
+function upFrom(path) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path);
+    return parent === path ? [path] : [path, ...upFrom(parent)];
+}
+/** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
+function byPath(one, other) {
+    return one.path < other.path ? -1 : 1;
+}
+/** Removes a leading `./` from a pattern. The paths that it is compared with have none. */
+function stripDotSlash(pattern) {
+    return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
+}
+/** Writes `/` for Windows' separator. Elsewhere `\\` is part of a name, or escapes a wildcard. */
+function toSlashes(path, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep) {
+    return separator === '\\' ? path.replaceAll('\\', '/') : path;
+}
+
+
+/***/ }),
+
+/***/ 5342:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ foldFor),
+/* harmony export */   x: () => (/* binding */ spellAsOnDisk)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+
+
+/** Spells an absolute path as the disk does, as far as it exists. Where upper and lower case make different names, it already has that spelling. */
+function spellAsOnDisk(path) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+    if (parent === path)
+        return path.replace(/^[a-z]:/, (drive) => drive.toUpperCase());
+    const folder = spellAsOnDisk(parent);
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, nameOnDisk((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path), folder));
+}
+/** The name that the disk has for an entry of a folder. If there is none, the name as it was given. */
+function nameOnDisk(name, folder) {
+    try {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
+        if (!isSameEntry(path, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, swapCase(name))))
+            return name;
+        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder);
+        if (names.includes(name))
+            return name;
+        const found = names.find((one) => fold(one) === fold(name));
+        // Windows knows more names of an entry, such as `PROGRA~1`.
+        return found ?? ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink() ? name : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path)));
+    }
+    catch {
+        return name;
+    }
+}
+/** Not of other letters: some have no single letter in the other case. */
+const swapCase = (name) => name.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+const fold = (name) => nfc(name).toLowerCase();
+const nfc = (name) => name.normalize('NFC');
+/** Returns what writes names in the form in which those in a folder are compared: Unicode's NFC, and in lower case if the disk ignores case. */
+function foldFor(folder) {
+    return ignoresCase(folder) ? fold : nfc;
+}
+/** Whether `A` and `a` are one name in a folder. The folder itself may be where another disk is mounted, so an entry decides. */
+function ignoresCase(folder) {
+    try {
+        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder);
+        // Two names that differ in case may be hard links to one file.
+        const name = names.find((one) => /[a-z]/i.test(one) && !names.includes(swapCase(one)));
+        return name !== undefined && isSameEntry((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, swapCase(name)));
+    }
+    catch {
+        return false;
+    }
+}
+function isSameEntry(path, other) {
+    const [entry, otherEntry] = [path, other].map((one) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(one, { throwIfNoEntry: false }));
+    return entry !== undefined && entry.ino === otherEntry?.ino && entry.dev === otherEntry.dev;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,2400 @@
+export const id = 476;
+export const ids = [476];
+export const modules = {
+
+/***/ 3606:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ Progress)
+/* harmony export */ });
+/* unused harmony export systemTicker */
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
+/* harmony import */ var _retry_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1673);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
+
+
+
+
+const TICK_MS = 1_000;
+/** Time between two status lines. It grows after 20 minutes, so that a log of many hours stays below 5,000 lines. */
+const STATUS_INTERVAL_MS = 5_000;
+const LATER_STATUS_INTERVAL_MS = 9_000;
+const LATER_MS = 20 * 60_000;
+/** A title may contain a name of any length, such as the name of a game. */
+const MAX_TITLE_LENGTH = 200;
+/** Timers may fire a few milliseconds early. */
+const TOLERANCE_MS = 100;
+/**
+ * Logs the phases of a run. Each phase is a group that a reader can fold. If a phase logs nothing for some seconds, it
+ * gets a line with its status and the time that is left to wait.
+ */
+class Progress {
+    #log;
+    #time;
+    #waits = new WaitLog();
+    #phase;
+    #stopTicker = () => undefined;
+    #startedMs = 0;
+    #lastLineMs = 0;
+    constructor(log, time = { clock: _retry_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, ticker: systemTicker }) {
+        this.#log = log;
+        this.#time = time;
+    }
+    get nowMs() {
+        return this.#time.clock.monotonicMs();
+    }
+    /** Whether a server keeps all requests to it from being sent. */
+    get isPaused() {
+        return this.#waits.isPaused(this.nowMs);
+    }
+    /** Ends the phase before and opens the group of the next one. */
+    startPhase(phase) {
+        this.endPhase();
+        this.#phase = phase;
+        this.#startedMs = this.nowMs;
+        this.#lastLineMs = this.#startedMs;
+        this.#log.startGroup((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(phase.title, MAX_TITLE_LENGTH));
+        this.#stopTicker = this.#time.ticker(TICK_MS, () => this.#tick());
+    }
+    log(text) {
+        if (this.#phase?.linesPostponeStatus)
+            this.#lastLineMs = this.nowMs;
+        this.#log.info(text);
+    }
+    /** Logs that a request waits before its next attempt, unless a similar wait was just logged. */
+    logWait(wait) {
+        const line = this.#waits.lineFor(wait, this.nowMs);
+        if (line !== undefined)
+            this.log(`  ${line}`);
+    }
+    /** Closes the group of the current phase, if there is one. No status line follows. */
+    endPhase() {
+        if (this.#phase === undefined)
+            return;
+        this.#phase = undefined;
+        this.#stopTicker();
+        this.#log.endGroup();
+    }
+    #tick() {
+        if (this.#phase === undefined)
+            return;
+        this.#phase.onTick?.();
+        const { nowMs } = this;
+        const intervalMs = nowMs - this.#startedMs < LATER_MS ? STATUS_INTERVAL_MS : LATER_STATUS_INTERVAL_MS;
+        if (nowMs - this.#lastLineMs < intervalMs - TOLERANCE_MS)
+            return;
+        this.#lastLineMs = nowMs;
+        const status = this.#phase.status?.() ?? 'no response yet';
+        this.#log.info(`  ${status}${this.#waits.formatRemaining(nowMs)}`);
+    }
+}
+/** The timer does not keep the process alive, so that a run whose work never settles can end. */
+const systemTicker = (ms, tick) => {
+    const timer = setInterval(tick, ms).unref();
+    return () => clearInterval(timer);
+};
+/** Minimum time between two lines about similar waits. */
+const MIN_INTERVAL_MS = 5_000;
+/** Maximum lines about waits per run. After them, only the status lines mention waits. */
+const MAX_LINES = 100;
+/** Turns waits into log lines. One 429 makes many requests wait, so similar waits to the same host share one line. */
+class WaitLog {
+    #logged = new Map();
+    #lines = 0;
+    #pausedUntilMs = 0;
+    #retryAtMs = 0;
+    /** Returns the line to log; `undefined` if a similar wait was just logged. */
+    lineFor(wait, nowMs) {
+        const untilMs = nowMs + wait.waitMs;
+        if (wait.pausesAll)
+            this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
+        else
+            this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
+        const key = similarityKey(wait);
+        const last = this.#logged.get(key);
+        const isNew = last === undefined || nowMs - last.atMs >= MIN_INTERVAL_MS || untilMs - last.untilMs >= MIN_INTERVAL_MS;
+        if (!isNew || this.#lines >= MAX_LINES) {
+            if (last !== undefined)
+                last.similar += 1;
+            return undefined;
+        }
+        this.#lines += 1;
+        this.#logged.set(key, { atMs: nowMs, untilMs, similar: 0 });
+        const similar = last?.similar ? `; ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(last.similar, 'request')} waited before` : '';
+        return `${describeWait(wait)}${similar}`;
+    }
+    /** Whether a server keeps all requests to it from being sent. */
+    isPaused(nowMs) {
+        return this.#pausedUntilMs > nowMs;
+    }
+    /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */
+    formatRemaining(nowMs) {
+        if (this.isPaused(nowMs))
+            return `, paused for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
+        return this.#retryAtMs > nowMs ? `, next attempt within ${formatSeconds(this.#retryAtMs - nowMs)}` : '';
+    }
+}
+function describeWait({ error, waitMs, asked, attempt, maxAttempts }) {
+    const reason = asked ? 'as the server asked' : 'before another try';
+    const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
+    return `${error.message}; waiting ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(waitMs)} ${reason} (attempt ${attempt}${most})`;
+}
+/** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */
+function similarityKey({ error, kind, asked }) {
+    const { location = '', method = '' } = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .GI ? error : {};
+    return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
+}
+function formatSeconds(ms) {
+    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(Math.ceil(ms / 1000) * 1000);
+}
+
+
+/***/ }),
+
+/***/ 1623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  K: () => (/* binding */ withService)
+});
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __webpack_require__(7067);
+var external_node_http_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_http_, 2);
+// EXTERNAL MODULE: external "node:https"
+var external_node_https_ = __webpack_require__(4708);
+var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_https_, 2);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
+var lib = __webpack_require__(2779);
+// EXTERNAL MODULE: ./.cache/build/src/support/error-text.js
+var error_text = __webpack_require__(2990);
+// EXTERNAL MODULE: ./.cache/build/src/api/errors.js
+var errors = __webpack_require__(1194);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
+// EXTERNAL MODULE: external "node:tls"
+var external_node_tls_ = __webpack_require__(1692);
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/connect-error.js
+
+/** There is no connection, so nothing was sent. */
+class ConnectError extends Error {
+    name = 'ConnectError';
+    reason;
+    constructor(reason, cause) {
+        super('no connection', { cause });
+        this.reason = reason;
+    }
+}
+/** OpenSSL's errors about bytes that are not TLS. */
+const NOT_TLS = /wrong version number|packet length too long/;
+/** Explains an error of a connection that was not made. @param socket that of the connection, if it has one */
+function explainConnectError(error, socket, peer) {
+    if (socket instanceof external_node_tls_.TLSSocket && socket.authorizationError)
+        return { reason: 'untrusted-certificate', cause: error };
+    if (error instanceof Error && NOT_TLS.test(error.message)) {
+        const words = `the ${peer} speaks no TLS on this port, but perhaps plain http`;
+        const cause = new Error(peer === 'tunnel' ? 'what answered through the proxy speaks no TLS' : words);
+        return { reason: 'plain-http', cause };
+    }
+    return { reason: 'unreachable', cause: error };
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/api/http/proxy.js
+var http_proxy = __webpack_require__(566);
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __webpack_require__(7030);
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/tunnel.js
+
+
+
+
+
+const PROXY_REASONS = {
+    unreachable: 'unreachable',
+    'untrusted-certificate': 'proxy-certificate',
+    'plain-http': 'proxy-plain-http',
+};
+/** Node's limit for the head of a response. */
+const MAX_HEAD_BYTES = 16 * 1024;
+/**
+ * Opens a tunnel with a CONNECT request (RFC 9110, 9.3.6).
+ *
+ * @param target host and port of the server
+ * @throws ConnectError
+ */
+async function openTunnel(proxy, target, deadline) {
+    const host = hostOf(proxy);
+    deadline.progress('the proxy opened no tunnel');
+    const connect = (proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
+        method: 'CONNECT',
+        host,
+        port: proxy.port,
+        path: target,
+        headers: { host: target, ...credentialsOf(proxy) },
+        // Otherwise Node checks the proxy's certificate for the host of the `host` header.
+        servername: serverNameOf(host),
+        agent: false,
+        signal: deadline.signal,
+    });
+    connect.end();
+    try {
+        const [{ statusCode = 0 }, socket, rest] = (await (0,external_node_events_.once)(connect, 'connect'));
+        const status = isInterim(statusCode) ? await finalStatus(socket, rest, deadline.signal) : statusCode;
+        if (status >= 200 && status < 300)
+            return socket;
+        socket.destroy();
+        // Some proxies answer 401 instead of 407.
+        const reason = status === 407 || status === 401 ? 'proxy-credentials' : 'unreachable';
+        throw new ConnectError(reason, new Error(`the proxy answered ${status}`));
+    }
+    catch (error) {
+        if (error instanceof ConnectError)
+            throw error;
+        const { reason, cause } = explainConnectError(error, connect.socket, 'proxy');
+        throw new ConnectError(PROXY_REASONS[reason], new Error('no connection to the proxy', { cause }));
+    }
+}
+/** 100 to 199 (RFC 9110, 15.2). */
+const isInterim = (status) => status >= 100 && status < 200;
+/** Reads the final response to CONNECT after an interim one, which Node takes for it. */
+async function finalStatus(socket, first, signal) {
+    let received = first;
+    for (;;) {
+        const [head] = received.toString('latin1').split(/(?<=\r?\n\r?\n)/, 1);
+        if (head !== undefined && /\n\r?\n$/.test(head)) {
+            const [, status] = /^HTTP\/\d\.\d (\d{3})/.exec(head) ?? [];
+            if (status === undefined)
+                throw new Error('the response of the proxy is not HTTP');
+            // A client speaks first, so nothing follows the final head.
+            if (!isInterim(Number(status)))
+                return Number(status);
+            received = received.subarray(head.length);
+            continue;
+        }
+        if (received.length > MAX_HEAD_BYTES)
+            throw new Error('the proxy sent too large a head');
+        const more = socket.read();
+        if (more !== null)
+            received = Buffer.concat([received, more]);
+        else if (socket.readableEnded)
+            throw new Error('the proxy closed the connection');
+        else
+            await nextOf(socket, ['readable', 'end'], signal);
+    }
+}
+/** Waits for the first of some events, and leaves no listener behind. */
+async function nextOf(socket, events, signal) {
+    const others = new AbortController();
+    const either = AbortSignal.any([signal, others.signal]);
+    try {
+        await Promise.race(events.map((event) => (0,external_node_events_.once)(socket, event, { signal: either })));
+    }
+    finally {
+        others.abort();
+    }
+}
+function credentialsOf({ username, password }) {
+    if (username === '' && password === '')
+        return {};
+    const credentials = Buffer.from(`${username}:${password}`).toString('base64');
+    return { 'proxy-authorization': `Basic ${credentials}` };
+}
+/** The host as TLS takes it: none for an IP address, and no dot at its end (RFC 6066, 3). */
+function serverNameOf(host) {
+    return (0,external_node_net_.isIP)(host) === 0 ? host.replace(/\.$/, '') : '';
+}
+/** The host as Node's resolver takes it: an IPv6 address without its brackets. */
+function hostOf({ hostname }) {
+    return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/connect.js
+
+
+
+
+/** Time without packets after which the system sends probes. */
+const KEEP_ALIVE_MS = 1_000;
+/**
+ * Makes a connection to a server, through a tunnel if there is a proxy for it.
+ *
+ * @param open opens the connection as Node's agent does, within `socket` if there is one
+ * @throws ConnectError
+ */
+async function connect(open, options, protocol) {
+    const { host, port, deadline } = options;
+    const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
+    const proxy = (0,http_proxy/* proxyFor */.iJ)(new URL(`${protocol}//${target}`));
+    if (proxy === 'unusable')
+        throw new ConnectError('proxy-unusable', new Error(`${protocol.slice(0, -1)}_proxy has no usable address`));
+    const tunnel = proxy && (await openTunnel(proxy, target, deadline));
+    if (tunnel && protocol === 'http:')
+        return prepared(tunnel, deadline);
+    let socket;
+    try {
+        socket = open({ ...options, ...(tunnel && { socket: tunnel }) });
+        await (0,external_node_events_.once)(socket, protocol === 'https:' ? 'secureConnect' : 'connect', { signal: deadline.signal });
+    }
+    catch (error) {
+        socket?.on('error', () => undefined).destroy();
+        const { reason, cause } = explainConnectError(error, socket, tunnel ? 'tunnel' : 'server');
+        throw new ConnectError(reason, cause);
+    }
+    return prepared(socket, deadline);
+}
+function prepared(socket, deadline) {
+    deadline.progress();
+    deferWriteErrors(socket);
+    // Devices between may drop a connection without packets while a response takes long.
+    return socket.setKeepAlive(true, KEEP_ALIVE_MS);
+}
+/**
+ * Delays write errors of a connection by two event-loop turns, so that an early response is read before Node discards it.
+ *
+ * A server that rejects a body may respond and close the connection without reading the body. The next write then fails, and
+ * a failed stream drops the response that the system still holds.
+ */
+function deferWriteErrors(socket) {
+    const deferred = (callback) => (error) => {
+        // The first turn comes before Node reads from the system, the second one after it.
+        if (error)
+            setImmediate(() => setImmediate(callback, error));
+        else
+            callback();
+    };
+    // Only these internal methods run before the stream knows of the failure.
+    const { _write: write, _writev: writev } = socket;
+    socket._write = (chunk, encoding, callback) => write.call(socket, chunk, encoding, deferred(callback));
+    socket._writev = (chunks, callback) => writev.call(socket, chunks, deferred(callback));
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/agents.js
+
+
+
+
+/** An idle connection is used within this time, because many servers close it after 5 s. */
+const MAX_IDLE_MS = 4_000;
+/** Node's agents for all requests of a run. They keep idle connections, and sessions of TLS. */
+class Agents {
+    #reusing = newAgents(true);
+    #single = newAgents(false);
+    /** @param reuse whether to use an idle connection, and to keep the connection afterwards */
+    for(url, reuse) {
+        return (reuse ? this.#reusing : this.#single)[url.protocol === 'https:' ? 'https:' : 'http:'];
+    }
+    /** Closes all connections. */
+    close() {
+        for (const agents of [this.#reusing, this.#single])
+            for (const agent of Object.values(agents))
+                agent.destroy();
+    }
+}
+function newAgents(keepAlive) {
+    const options = { keepAlive, timeout: MAX_IDLE_MS };
+    return {
+        'http:': withConnect(new external_node_http_.Agent(options), 'http:'),
+        'https:': withConnect(new external_node_https_.Agent(options), 'https:'),
+    };
+}
+/**
+ * Lets Node read what has arrived on idle connections, which closes them. Await it before a request takes one: what arrives later can't
+ * be told from the response.
+ */
+async function pollConnections() {
+    // The first turn comes before Node reads from the system, the second one after it.
+    await (0,promises_.setImmediate)();
+    await (0,promises_.setImmediate)();
+}
+/** Lets an agent make its connections by `connect`, and close an idle one on which anything arrives, as later versions of Node do. */
+function withConnect(agent, protocol) {
+    const [keepSocketAlive, reuseSocket] = [agent.keepSocketAlive.bind(agent), agent.reuseSocket.bind(agent)];
+    agent.keepSocketAlive = (socket) => {
+        socket.on('data', closeIdle);
+        return keepSocketAlive(socket);
+    };
+    agent.reuseSocket = (socket, request) => {
+        socket.off('data', closeIdle);
+        reuseSocket(socket, request);
+    };
+    const open = agent.createConnection.bind(agent);
+    agent.createConnection = (options, done) => {
+        connect(open, options, protocol).then((socket) => done?.(null, socket), (error) => done?.(error, undefined));
+        return undefined;
+    };
+    return agent;
+}
+function closeIdle() {
+    this.destroy();
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/deadline.js
+/** A whole response may take this many idle timeouts, counted from the end of the request. */
+const RESPONSE_TIMEOUTS = 10;
+/**
+ * The time that one request has. It aborts the request if it makes no progress for the idle timeout, if its response takes ten idle
+ * timeouts, or if the run is cancelled.
+ *
+ * Progress is a connection, 64 KiB of an upload, and each part of a response body. Interim responses and parts of a head are none, so a
+ * server can't delay a run with them.
+ */
+class Deadline {
+    #controller = new AbortController();
+    /** Why the request was aborted; absent if it was not. */
+    abort;
+    /** Aborts the request. */
+    signal = this.#controller.signal;
+    #aborted = Promise.withResolvers();
+    /** Rejects when the request is aborted. Some requests without a connection emit no event then, nor does a file that is being opened. */
+    aborted = this.#aborted.promise;
+    #cancelSignal;
+    #idleTimeoutMs;
+    #idleTimer;
+    #responseTimer;
+    #missing = 'no progress';
+    #progressMs = performance.now();
+    #onProgress;
+    /**
+     * @param idleTimeoutMs time without progress after which the request is aborted
+     * @param onProgress called once the request is connected, and with each later progress
+     */
+    constructor(cancelSignal, idleTimeoutMs, onProgress = () => undefined) {
+        this.#onProgress = onProgress;
+        this.#cancelSignal = cancelSignal;
+        this.#idleTimeoutMs = idleTimeoutMs;
+        this.#idleTimer = setTimeout(() => this.#expire(`${this.#missing} for`, idleTimeoutMs), idleTimeoutMs);
+        if (cancelSignal.aborted)
+            this.#cancel();
+        else
+            cancelSignal.addEventListener('abort', this.#cancel);
+    }
+    /** Time since the last progress, in milliseconds. */
+    get idleMs() {
+        return performance.now() - this.#progressMs;
+    }
+    /** Restarts the idle time. @param missing start of the message if there is no further progress, before the request is connected */
+    progress(missing) {
+        this.#missing = missing ?? 'no progress';
+        this.#progressMs = performance.now();
+        this.#idleTimer.refresh();
+        if (missing === undefined)
+            this.#onProgress();
+    }
+    /** Starts the time of the response. */
+    requestSent() {
+        const timeoutMs = RESPONSE_TIMEOUTS * this.#idleTimeoutMs;
+        this.#responseTimer ??= setTimeout(() => this.#expire('the response was not complete after', timeoutMs), timeoutMs);
+    }
+    /** The request has ended. */
+    end() {
+        clearTimeout(this.#idleTimer);
+        clearTimeout(this.#responseTimer);
+        this.#cancelSignal.removeEventListener('abort', this.#cancel);
+    }
+    #cancel = () => this.#stop('cancelled', new Error('cancelled'));
+    #expire(problem, timeoutMs) {
+        this.#stop('timeout', new Error(`${problem} ${timeoutMs / 1000} s`));
+    }
+    #stop(reason, cause) {
+        this.abort ??= { reason, cause };
+        this.#controller.abort(cause);
+        this.#aborted.reject(cause);
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/exchange.js
+/** Follows a request that was just created. */
+function follow(request) {
+    const { promise: message, resolve, reject } = Promise.withResolvers();
+    message.catch(() => undefined);
+    let response;
+    let hasAnswered = false;
+    request.on('socket', (socket) => socket.once('data', () => {
+        hasAnswered = true;
+    }));
+    request.on('response', (received) => {
+        response = received;
+        resolve(received);
+    });
+    // A 101, which no request asks for. Without a listener, nothing would end the request.
+    request.on('upgrade', (received, socket) => {
+        socket.destroy();
+        response = received;
+        resolve(received);
+    });
+    request.on('error', (error) => {
+        // Node ends a body without a length at any error, as if it were complete. What follows a complete response does not concern it.
+        if (response?.complete === false)
+            response.destroy(error);
+        reject(error);
+    });
+    request.on('close', () => {
+        if (response === undefined)
+            reject(new Error('the connection was closed without a response'));
+    });
+    return {
+        message,
+        isStale: () => request.reusedSocket && !hasAnswered,
+        isSent: () => request.writableEnded,
+        end: () => {
+            if (!request.writableEnded)
+                request.destroy();
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/response-body.js
+/**
+ * Reads a body up to a limit into one buffer that grows: each chunk would keep the block alive that it was read into, so a body in small
+ * chunks would take many times its size.
+ *
+ * @param onData called for each chunk
+ * @throws Error if the connection is closed before the end
+ */
+function readBody(message, limitBytes, onData) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    let [buffer, size] = [Buffer.alloc(0), 0];
+    message.on('data', (chunk) => {
+        onData();
+        const wanted = size + chunk.length;
+        const capacity = Math.min(Math.max(wanted, 2 * buffer.length), limitBytes);
+        if (wanted > buffer.length)
+            buffer = Buffer.concat([buffer], capacity);
+        size += chunk.copy(buffer, size);
+        if (wanted <= limitBytes)
+            return;
+        resolve({ body: buffer, truncated: true });
+        message.destroy();
+    });
+    message.on('end', () => resolve({ body: buffer.subarray(0, size), truncated: false }));
+    message.on('error', reject);
+    // Then its error came before this function was called, in the same packet as the head.
+    if (message.errored)
+        reject(message.errored);
+    return promise;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/upload.js
+
+
+
+
+
+/** An upload makes progress if the system takes this much within the idle timeout. */
+const PIECE_BYTES = 64 * 1024;
+/** The codes of a connection that the other side has closed. */
+const CLOSED = ['ECONNRESET', 'ECONNABORTED', 'EPIPE'];
+/**
+ * Sends a request whose body is a file, over `node:http`. `HttpClient` would pipe the body, and the response of a server that rejects a
+ * body before it has read it would be lost in most cases.
+ *
+ * @throws Error if the body can't be opened
+ */
+async function startUpload(options, protocol, body) {
+    const { size } = body;
+    const { signal } = options.deadline;
+    const bytes = await body.open();
+    await pollConnections();
+    signal.throwIfAborted();
+    const request = (protocol === 'https:' ? external_node_https_.request : external_node_http_.request)(options);
+    signal.addEventListener('abort', () => request.destroy());
+    const exchange = follow(request);
+    void sendBody(request, Buffer.isBuffer(bytes) ? [bytes] : bytes, size, options.deadline);
+    const message = exchange.message.catch((error) => {
+        const isEarly = size > 0 && !request.writableFinished && CLOSED.includes((0,error_text/* errorCode */.C)(error));
+        if (!isEarly)
+            throw error;
+        // Servers reject uploads in this way too, and on Windows their response is lost with the connection.
+        throw new Error('the server ended the upload early, and may have refused it', { cause: error });
+    });
+    message.catch(() => undefined);
+    return { ...exchange, message };
+}
+/** Sends the body piece by piece, each when the system has taken the one before. This limits memory, too. */
+async function sendBody(request, blocks, size, deadline) {
+    let wake = () => undefined;
+    request.once('close', () => wake());
+    let sentBytes = 0;
+    try {
+        for await (const block of blocks) {
+            for (let start = 0; start < block.length; start += PIECE_BYTES) {
+                if (request.destroyed)
+                    return;
+                const piece = block.subarray(start, start + PIECE_BYTES);
+                sentBytes += piece.length;
+                await new Promise((resolve) => {
+                    wake = resolve;
+                    // `end` before the loop is over: the file is closed after that, maybe after the response.
+                    if (sentBytes === size)
+                        request.end(piece, resolve);
+                    else
+                        request.write(piece, () => resolve());
+                });
+                if (!request.destroyed)
+                    deadline.progress();
+            }
+        }
+        if (size === 0)
+            request.end();
+        deadline.requestSent();
+    }
+    catch (error) {
+        request.destroy(error);
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/transport.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
+/** `HttpClient` ends requests after three minutes by default. `Deadline` ends them earlier than in 24 days. */
+const NO_TIMEOUT_MS = 2 ** 31 - 1;
+/** OpenSSL's code for the alert `certificate_required` (RFC 8446, 6.2). */
+const NO_CLIENT_CERTIFICATE = 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED';
+/** Sends HTTP requests. */
+class HttpTransport {
+    #client = new lib/* HttpClient */.Qq(undefined, [], {
+        allowRedirects: false,
+        allowRetries: false,
+        socketTimeout: NO_TIMEOUT_MS,
+    });
+    #agents = new Agents();
+    #headers;
+    #idleTimeoutMs;
+    /** The origins that have answered. */
+    #answered = new Set();
+    /** @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it */
+    constructor({ userAgent, idleTimeoutMs }) {
+        this.#headers = { 'accept-encoding': 'identity', 'user-agent': userAgent };
+        this.#idleTimeoutMs = idleTimeoutMs;
+    }
+    /**
+     * Sends one request, without retries. Follows no redirect.
+     *
+     * @returns a response of any status; 2xx only if the whole request was sent
+     * @throws NetworkError if there is no complete response
+     * @throws AssetFileError if the body cannot be read
+     */
+    async send(request) {
+        const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onProgress);
+        try {
+            const response = await Promise.race([this.#send(request, deadline), deadline.aborted]);
+            this.#answered.add(request.url.origin);
+            return response;
+        }
+        catch (error) {
+            throw toNetworkError(error, request, deadline, this.#answered.has(request.url.origin));
+        }
+        finally {
+            deadline.end();
+        }
+    }
+    /** Closes all connections. */
+    close() {
+        this.#agents.close();
+    }
+    async #send(request, deadline) {
+        const exchange = await this.#start(request, deadline);
+        try {
+            return await received(exchange, request, deadline);
+        }
+        catch (error) {
+            if (!exchange.isStale() || deadline.abort || error instanceof errors/* AssetFileError */.DP)
+                throw error;
+        }
+        const again = { ...request, reuseConnection: false };
+        return received(await this.#start(again, deadline), again, deadline);
+    }
+    async #start(request, deadline) {
+        const { url, body, reuseConnection } = request;
+        const options = this.#options(request, deadline);
+        if (typeof body === 'object')
+            return startUpload(options, url.protocol, body);
+        if (reuseConnection)
+            await pollConnections();
+        const started = Promise.withResolvers();
+        const { request: open } = url.protocol === 'https:' ? external_node_https_namespaceObject : external_node_http_namespaceObject;
+        const httpModule = {
+            ...external_node_http_namespaceObject,
+            // `HttpClient` calls it in one form.
+            request: ((given, done) => {
+                const sent = open(given, done);
+                started.resolve(follow(sent));
+                return sent;
+            }),
+        };
+        deadline.requestSent();
+        const info = { options: { ...options, signal: deadline.signal }, parsedUrl: url, httpModule };
+        // The cast: without a body `HttpClient` takes null, as its own methods do. The exchange has the same result.
+        this.#client.requestRawWithCallback(info, body ?? null, (error) => {
+            if (error)
+                started.reject(error);
+        });
+        return started.promise;
+    }
+    #options(request, deadline) {
+        const { method, url, requestTarget = url.pathname + url.search, body, reuseConnection } = request;
+        const length = typeof body === 'object' ? { 'content-length': String(body.size) } : {};
+        return {
+            method,
+            host: hostOf(url),
+            servername: serverNameOf(hostOf(url)),
+            port: url.port || (url.protocol === 'https:' ? 443 : 80),
+            path: requestTarget,
+            headers: { ...request.headers, ...length, ...this.#headers },
+            agent: this.#agents.for(url, reuseConnection),
+            deadline,
+        };
+    }
+}
+/** Reads the response to a request. 2xx only if the whole request was sent. */
+async function received(exchange, { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES }, deadline) {
+    try {
+        const message = await exchange.message;
+        deadline.requestSent();
+        const { statusCode: status = 0, headers } = message;
+        const responseMs = deadline.idleMs;
+        deadline.progress();
+        const body = await readBody(message, bodyLimitBytes, () => deadline.progress());
+        if (status >= 200 && status < 300 && !exchange.isSent())
+            throw new Error('the response came before the whole request was sent');
+        return { status, headers, ...body, responseMs };
+    }
+    finally {
+        exchange.end();
+    }
+}
+function toNetworkError(error, { method, url, operationPath }, { abort }, hasAnswered) {
+    if (error instanceof errors/* AssetFileError */.DP)
+        return error;
+    const proxy = (0,http_proxy/* proxyFor */.iJ)(url);
+    const proxyHost = proxy instanceof URL ? proxy.host : undefined;
+    const request = { method, location: (0,errors/* locationOf */.hD)(url), operationPath, proxy: proxyHost, hasAnswered };
+    if (abort)
+        return new errors/* NetworkError */.Dr(abort.reason, request, abort.cause);
+    if (error instanceof ConnectError)
+        return new errors/* NetworkError */.Dr(error.reason, request, error.cause);
+    // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.
+    const reason = (0,error_text/* errorCode */.C)(error) === NO_CLIENT_CERTIFICATE ? 'client-certificate' : 'broken';
+    return new errors/* NetworkError */.Dr(reason, request, error);
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js
+var redaction_secrets = __webpack_require__(8814);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./.cache/build/src/retry/delays.js
+var delays = __webpack_require__(9283);
+// EXTERNAL MODULE: ./.cache/build/src/support/json.js
+var json = __webpack_require__(9638);
+// EXTERNAL MODULE: ./.cache/build/src/support/text.js
+var support_text = __webpack_require__(8711);
+// EXTERNAL MODULE: ./.cache/build/src/api/error-body.js
+var error_body = __webpack_require__(4572);
+// EXTERNAL MODULE: ./.cache/build/src/api/redaction/untrusted-text.js
+var untrusted_text = __webpack_require__(493);
+// EXTERNAL MODULE: ./.cache/build/src/api/upload-url-expiry.js
+var upload_url_expiry = __webpack_require__(5266);
+// EXTERNAL MODULE: ./.cache/build/src/api/web-page.js
+var web_page = __webpack_require__(2659);
+;// CONCATENATED MODULE: ./.cache/build/src/api/responses.js
+
+
+
+
+
+/** Parses a body that is not shown (api/README.md, *Requests*): exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
+function parseResponseBody(text, parse = json/* parseExact */.jM) {
+    if (text.trim() === '')
+        return { value: undefined };
+    const value = parse(text);
+    return { value: (0,json/* isRecord */.u4)(value) || Array.isArray(value) ? value : text };
+}
+/** Says that the body of a 2xx is a web page; `undefined` if it is not. */
+function webPageProblem(body, secrets) {
+    const title = (0,web_page/* pageTitle */.W)(body.toString('utf8'), (text) => secrets.redact(text));
+    return title === undefined ? undefined : (0,web_page/* pageProblem */.Vm)(title);
+}
+/** The codings of RFC 9110, 8.4.1, and later ones; in `Transfer-Encoding` (RFC 9112, 6.1) Node decodes `chunked` only. Some servers write a charset into the header, which changes no byte. */
+const CODINGS = /\b(?:x-)?(?:gzip|compress|deflate|br|zstd|dcb|dcz)\b/i;
+/** Says that a body can't be read because it is compressed; `undefined` if it is not. */
+function encodingProblem({ headers, body }) {
+    const [coding] = CODINGS.exec(`${headers['content-encoding']}, ${headers['transfer-encoding']}`) ?? [];
+    if (coding === undefined || body.length === 0)
+        return undefined;
+    return `the body is compressed (${coding}), although the request forbids that (Accept-Encoding: identity)`;
+}
+/**
+ * Parses the body of `POST /storage/urls`, and adds the upload URL to the secrets.
+ *
+ * @param sent the values in the body of the request
+ * @param dateMs the time of the response by the server's clock, in milliseconds since the epoch
+ */
+function parseUploadTarget(text, sent, dateMs, secrets, allowHttp) {
+    // Its numbers are not kept, so they need not be exact.
+    const fields = parseObject(text, json/* parseJson */.qF);
+    if (typeof fields === 'string')
+        return fields;
+    const { uploadUrl, assetId } = fields;
+    if (typeof assetId !== 'string' || assetId === '')
+        return 'the body has no assetId';
+    if (typeof uploadUrl !== 'string' || uploadUrl === '')
+        return 'the body has no uploadUrl';
+    const url = URL.parse(uploadUrl);
+    if (url === null)
+        return 'the uploadUrl in the body is not an address';
+    // HTTP can't carry them, and `URL` removes some in silence.
+    if (/\p{Cc}/u.test(uploadUrl.trim()))
+        return 'the uploadUrl in the body holds a control character';
+    if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
+        return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
+    }
+    secrets.addUploadUrl(url, [...sent, assetId]);
+    if (secrets.redactData(assetId) !== assetId)
+        return 'the assetId in the body holds the token or a signature';
+    const requestTarget = requestTargetOf(uploadUrl.trim());
+    return { value: { uploadUrl: url, requestTarget, assetId, usableMs: (0,upload_url_expiry/* usableMs */.PT)(url, dateMs) } };
+}
+/** What follows the authority of a URL (RFC 3986, 3.2), without the fragment. Only what HTTP can't carry is percent-encoded. */
+function requestTargetOf(url) {
+    const rest = url.replace(/^[^:]*:[\\/]*[^\\/?#]*|#.*/gs, '');
+    const target = rest.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
+    return target.startsWith('/') ? target : `/${target}`;
+}
+/** Parses the body of `GET /games`. */
+function parseGamePage(text, secrets) {
+    const fields = parseObject(secrets.redactData(text));
+    if (typeof fields === 'string')
+        return fields;
+    const { data } = fields;
+    if (!Array.isArray(data) || !data.every(isGame))
+        return 'the body has no data array of games';
+    if (data.some(({ id }) => id === ''))
+        return 'the body has a game with an empty id';
+    const meta = parsePageMeta(fields['meta']);
+    if (meta === undefined)
+        return 'the body has no meta with page, limit, total and totalPages';
+    return { value: { data, meta } };
+}
+/** Parses the body of `GET /games/{id}`, whose form is not shown. If it has an id, that must be the requested one. */
+function parseGame(text, requestedId, secrets) {
+    const parsed = parseResponseBody(secrets.redactData(text));
+    const id = (0,json/* isRecord */.u4)(parsed.value) ? parsed.value['id'] : undefined;
+    if (id !== undefined && ((0,json/* numberText */.$4)(id) ?? String(id)) !== requestedId)
+        return 'the body is not the requested game: it has another id';
+    return parsed;
+}
+function parseObject(text, parse) {
+    const { value } = parseResponseBody(text, parse);
+    if ((0,json/* isRecord */.u4)(value))
+        return value;
+    return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
+}
+function isGame(value) {
+    return (0,json/* isRecord */.u4)(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+}
+function parsePageMeta(value) {
+    const read = (name) => Number((0,json/* isRecord */.u4)(value) ? (0,json/* numberText */.$4)(value[name]) : undefined);
+    const meta = {
+        page: read('page'),
+        limit: read('limit'),
+        total: read('total'),
+        totalPages: read('totalPages'),
+    };
+    // `1e999` is Infinity.
+    return Object.values(meta).every(Number.isFinite) ? meta : undefined;
+}
+/** The error that a response means, unless it is 2xx. */
+function toServiceError(failed, response, secrets) {
+    const { status, headers, body } = response;
+    const encoded = encodingProblem(response);
+    const errorBody = encoded
+        ? { message: encoded }
+        : (0,error_body/* readErrorBody */.Nk)(body.toString('utf8'), (text) => secrets.redact(text), status);
+    const request = { ...failed, ...(errorBody.isWebPage && { isWebPage: true }) };
+    if (status === 407)
+        return proxyError(request, errorBody);
+    const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
+    const problem = isRedirect
+        ? 'a redirect, which is not followed'
+        : (0,error_body/* formatErrorBody */.ol)(errorBody, status === 429 ? 'too many requests' : undefined);
+    return new errors/* ServiceError */._7(request, status, problem, errorBody.error ?? '');
+}
+/** The error of a 407, which only proxies send (RFC 9110, 15.5.8). */
+function proxyError(request, body) {
+    const cause = new Error(`the proxy answered 407: ${(0,error_body/* formatErrorBody */.ol)(body)}`);
+    return new errors/* NetworkError */.Dr('proxy-credentials', request, cause);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/export-response.js
+
+
+
+
+
+/** Parses the body of `POST /export`, whose form is not shown (api/README.md, *Requests*). */
+function parseExportResponse(text, { headers, truncated }, secrets) {
+    const location = headers.location && secrets.redactData(headers.location);
+    const place = location ? { location } : {};
+    if (truncated)
+        return { value: { ...place, leftOut: 'it is larger than 1 MiB' } };
+    const body = secrets.redactData(text);
+    const response = parseResponseBody(body).value;
+    const shown = showResponse(body, response, location, (words) => secrets.redact(words));
+    return { value: { ...place, ...(response !== undefined && { response }), ...(shown && { shown }) } };
+}
+const MAX_LENGTH = 120;
+const MAX_LINKS = 3;
+const MAX_LINK_LENGTH = 1_000;
+/** Values of a response that are looked at. */
+const MAX_VALUES = 1_000;
+function showResponse(body, response, location, redact) {
+    const quote = (text) => (0,support_text/* truncate */.xv)((0,untrusted_text/* redactUntrusted */.k)(redact(text)), MAX_LENGTH);
+    const place = location ? [toLink(location, redact) ?? { text: quote(location) }] : [];
+    const found = [...place, ...textsOf(response).flatMap((text) => toLink(text, redact) ?? [])];
+    const links = [...new Map(found.map((link) => [link.text, link])).values()].slice(0, MAX_LINKS);
+    const words = toLink(body, redact) ? '' : quote(body);
+    if (links.length === 0 && words === '')
+        return undefined;
+    const complaint = isComplaint(response) && quote((0,error_body/* formatErrorBody */.ol)((0,error_body/* readErrorBody */.Nk)(body, redact), words));
+    return { links, words, ...(complaint && { complaint }) };
+}
+function isComplaint(response) {
+    if (!(0,json/* isRecord */.u4)(response))
+        return false;
+    const { success, error, id, status } = response;
+    const hasError = (typeof error === 'string' && error.trim() !== '') || (0,json/* isRecord */.u4)(error);
+    return success === false || (hasError && id === undefined && status === undefined);
+}
+/** The texts in a response, the outermost first. */
+function textsOf(response) {
+    const values = [response];
+    for (const value of values) {
+        if (values.length > MAX_VALUES)
+            break;
+        if (typeof value === 'object' && value !== null)
+            values.push(...Object.values(value).slice(0, MAX_VALUES));
+    }
+    return values.filter((value) => typeof value === 'string');
+}
+function toLink(value, redact) {
+    const url = /^https:\/\/\S+$/i.test(value.trim()) ? URL.parse(value) : null;
+    if (url === null)
+        return undefined;
+    const place = `${url.host}${url.pathname}`;
+    const shown = redact(place);
+    const mayFollow = url.href === `https://${place}` && shown === place && place.length <= MAX_LINK_LENGTH;
+    return { text: (0,support_text/* truncate */.xv)(shown, MAX_LENGTH), ...(mayFollow && { url: url.href }) };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/retry/decide.js
+
+/** Which failures are retried: the table in docs/retries.md. */
+const RETRIED = {
+    throttled: { idempotent: true, other: true },
+    unreachable: { idempotent: true, other: true },
+    transient: { idempotent: true, other: false },
+    permanent: { idempotent: false, other: false },
+};
+/**
+ * Whether and when to retry; a pure function of its arguments.
+ *
+ * @param attempt counted from 1: refusals and failures of their own
+ * @param idempotent whether processing the request twice does no harm
+ * @param random a number in [0, 1)
+ */
+function decide({ kind, retryAfterMs }, { attempt, idempotent }, limits, random) {
+    if (!RETRIED[kind][idempotent ? 'idempotent' : 'other'])
+        return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : 'permanent' };
+    if (retryAfterMs !== undefined && retryAfterMs > limits.maxRetryWaitMs) {
+        return { action: 'stop', because: 'wait-too-long' };
+    }
+    // The queue of the server ends refusals, by time.
+    const most = kind === 'throttled' && limits.maxAttempts > 1 ? Number.POSITIVE_INFINITY : limits.maxAttempts;
+    if (attempt >= most)
+        return { action: 'stop', because: 'attempts-exhausted' };
+    const ownWaitMs = (0,delays/* backoffMs */.jo)(attempt, random);
+    if (retryAfterMs === undefined)
+        return { action: 'retry', waitMs: ownWaitMs, asked: false };
+    // A shorter wait, for instance a date in the past, would use up all attempts at once.
+    if (retryAfterMs < delays/* BASE_MS */.T5)
+        return { action: 'retry', waitMs: Math.max(retryAfterMs, ownWaitMs), asked: false };
+    return { action: 'retry', waitMs: retryAfterMs, asked: true };
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/retry/results.js
+var results = __webpack_require__(769);
+;// CONCATENATED MODULE: ./.cache/build/src/retry/retry.js
+
+
+/** Most refusals come within this time. */
+const FOLLOW_MS = 100;
+/** Requests begun so far. Older ones go first, so that a retry does not wait behind all new ones. */
+let begun = 0;
+/**
+ * The attempts of one request:
+ *
+ *     while (await attempts.turn()) attempts.settle(await send());
+ *     return attempts.result;
+ */
+class Attempts {
+    #options;
+    #order;
+    #queue;
+    /** Of the rate, while another request is needed first. */
+    #permit;
+    #turn;
+    /** Before the next attempt, in milliseconds. */
+    #waitMs = 0;
+    #made = 0;
+    /** Attempts that were refused, and that failed otherwise. */
+    #counts = { refused: 0, failed: 0 };
+    #startedMs;
+    #result;
+    constructor(options) {
+        this.#options = options;
+        this.#queue = options.queue;
+        this.#order = begun;
+        begun += 1;
+    }
+    /** Waits until an attempt may be made. Returns `false` once there is a result. A turn that was not used is given back. */
+    async turn() {
+        this.#giveBack();
+        return this.#obtain(false);
+    }
+    /** Waits until the rate lets an attempt be made that needs another request first, to the server of `needed`. Then comes `goTo`. */
+    async ahead(needed) {
+        this.#giveBack();
+        if (!(await this.#isReady()))
+            return false;
+        // One more permit of the same server would let the two wait for each other.
+        if (needed === this.#queue)
+            return true;
+        this.#permit = await this.#queue.permit({ signal: this.#options.signal, order: this.#order });
+        return this.#isReady();
+    }
+    /** Waits until the attempt may be made at this server. It goes before all that need another request first. */
+    goTo(queue) {
+        if (queue !== this.#queue)
+            this.#giveBack();
+        this.#queue = queue;
+        return this.#obtain(true);
+    }
+    async #obtain(isUrgent) {
+        const { signal, clock } = this.#options;
+        while (await this.#isReady()) {
+            const held = this.#permit;
+            this.#permit = undefined;
+            this.#turn = await this.#queue.turn({ signal, order: this.#order, isUrgent, held });
+            if (this.hasTurn) {
+                this.#startedMs ??= clock.monotonicMs();
+                return true;
+            }
+            this.#giveBack();
+        }
+        return false;
+    }
+    /** Ends the wait before an attempt. Returns `false` once there is a result. */
+    async #isReady() {
+        const { signal } = this.#options;
+        if (this.#result !== undefined)
+            return false;
+        await this.#queue.sleep(this.#waitMs, signal);
+        this.#waitMs = 0;
+        if (!this.#isPointless)
+            return true;
+        this.#giveBack();
+        const { openCircuit } = this.#queue;
+        if (signal.aborted || openCircuit === undefined)
+            this.#fail('cancelled', new results/* CancelledError */.c());
+        else
+            this.#fail(openCircuit.because, openCircuit.error, openCircuit.retryAfterMs);
+        return false;
+    }
+    get #isPointless() {
+        return this.#options.signal.aborted || this.#queue.openCircuit !== undefined;
+    }
+    /** Whether the attempt may still be made. If not, wait for another turn. */
+    get hasTurn() {
+        return this.#turn !== undefined && !this.#isPointless && this.#queue.isCurrent(this.#turn.permit);
+    }
+    /** The server took a part of the request, so it is alive. */
+    sawProgress() {
+        this.#queue.sawProgress();
+    }
+    /** Lets more and more requests follow after this time, although the attempt has no response. */
+    letOthersFollow(afterMs = FOLLOW_MS, turn = this.#turn) {
+        this.#options.clock.later(afterMs, () => {
+            if (turn === undefined || turn !== this.#turn)
+                return;
+            this.#queue.underWay(turn);
+            this.letOthersFollow(FOLLOW_MS, turn);
+        });
+    }
+    /** Counts the attempt, decides whether another one follows, and records it for all requests to this server. */
+    settle(result) {
+        const turn = this.#takeTurn();
+        this.#made += 1;
+        if (result.ok) {
+            this.#queue.accepted(turn);
+            this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
+            return;
+        }
+        const { idempotent, limits, random } = this.#options;
+        const count = result.kind === 'throttled' ? 'refused' : 'failed';
+        this.#counts[count] += 1;
+        const decision = decide(result, { attempt: this.#counts[count], idempotent }, limits, random());
+        this.#follow(decision, result, this.#record(turn, result, decision));
+    }
+    /** Tells the queue of a failed attempt. Returns how long all requests now wait, in milliseconds. */
+    #record(turn, failed, decision) {
+        const isRetried = decision.action === 'retry';
+        // A wait that is too short to be obeyed is not asked of the others either.
+        const retryAfterMs = isRetried && !decision.asked ? undefined : failed.retryAfterMs;
+        const countsAsFailure = isRetried || decision.because === 'attempts-exhausted';
+        return this.#queue.failed(turn, { ...failed, retryAfterMs }, countsAsFailure);
+    }
+    /** Waits for the next attempt, or ends the request. */
+    #follow(decision, { error, kind, retryAfterMs }, pauseMs) {
+        const { limits, signal, onWait } = this.#options;
+        const { openCircuit } = this.#queue;
+        const isRetried = decision.action === 'retry';
+        // A cancellation replaces every reason except those that say what happened to the request.
+        if (signal.aborted && (isRetried || !isFinal(decision.because)))
+            this.#fail('cancelled', new results/* CancelledError */.c());
+        else if (!isRetried) {
+            const { because } = decision;
+            if (because === 'wait-too-long')
+                this.#queue.open({ error, because, retryAfterMs });
+            this.#fail(because, error, retryAfterMs);
+        }
+        else if (openCircuit === undefined) {
+            const { asked } = decision;
+            this.#waitMs = decision.waitMs;
+            const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
+            const wait = { error, kind, waitMs, asked, pausesAll: pauseMs > 0 };
+            if (kind === 'throttled')
+                onWait({ ...wait, attempt: this.#made });
+            else
+                onWait({ ...wait, attempt: this.#counts.failed, maxAttempts: limits.maxAttempts });
+        }
+        else
+            this.#fail(openCircuit.because, error, retryAfterMs);
+    }
+    /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
+    repeat() {
+        this.#queue.accepted(this.#takeTurn());
+        this.#made += 1;
+    }
+    /** Ends the request without another attempt, because of another one that it needs. */
+    endWith({ effort, ...failure }) {
+        this.#giveBack();
+        const attempts = this.#made + effort.attempts;
+        const elapsedMs = this.#made > 0 ? this.#elapsedMs() : effort.elapsedMs;
+        return { ...failure, effort: { ...effort, attempts, elapsedMs } };
+    }
+    /** Ends the request without another attempt, for a reason of the caller. */
+    withhold(error) {
+        return this.endWith({ ok: false, error, because: 'withheld', effort: { attempts: 0 } });
+    }
+    /** @throws Error before `turn` has returned `false` */
+    get result() {
+        if (this.#result === undefined)
+            throw new Error('the request is not finished');
+        return this.#result;
+    }
+    #takeTurn() {
+        const turn = this.#turn;
+        if (turn === undefined)
+            throw new Error('the request has no turn');
+        this.#turn = undefined;
+        return turn;
+    }
+    #giveBack() {
+        if (this.#permit !== undefined)
+            this.#queue.release({ permit: this.#permit });
+        if (this.#turn !== undefined)
+            this.#queue.release(this.#turn);
+        this.#permit = undefined;
+        this.#turn = undefined;
+    }
+    #fail(because, error, retryAfterMs) {
+        const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs(), retryAfterMs };
+        this.#result = { ok: false, error, because, effort };
+    }
+    #elapsedMs() {
+        return this.#startedMs === undefined ? undefined : this.#options.clock.monotonicMs() - this.#startedMs;
+    }
+}
+/** Whether the reason says what happened to the request, so that a cancellation does not replace it. */
+function isFinal(because) {
+    return because === 'permanent' || because === 'may-have-been-done';
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/call.js
+
+
+
+
+/** The first request of an operation goes alone for at most this time. It may hang. */
+const MAX_ALONE_MS = 5_000;
+/** Begins a call to the server of this queue. */
+function startAttempts(options, context) {
+    return new Attempts({ ...context, ...options });
+}
+/** The result of an attempt that threw this error. */
+function failedAttempt(error, idempotent) {
+    if (error instanceof errors/* NetworkError */.Dr)
+        return { ok: false, error, kind: KIND_BY_REASON[error.reason] };
+    if (error instanceof errors/* AssetFileError */.DP)
+        return { ok: false, error, kind: classifyFileError(error) };
+    // A bug must not lose the results of other calls. The server may have processed the request before it.
+    return { ok: false, error: new errors/* UnexpectedError */.gR(error), kind: idempotent ? 'permanent' : 'transient' };
+}
+/**
+ * Classifies a response that is not 2xx by the columns of the table in docs/retries.md. Many servers limit with 503, others answer it
+ * after they have done what was asked: a request that must not be repeated is not, but the others slow down.
+ */
+function classifyResponse({ status, headers }, idempotent, wallMs) {
+    // The server's date and its `Retry-After` are of one clock, which may differ from ours.
+    const waitMs = (0,delays/* retryAfterMs */.Vs)(headers['retry-after'], (0,delays/* parseHttpDate */.m6)(headers.date) ?? wallMs);
+    if (status === 429 || (status === 503 && (idempotent || waitMs !== undefined)))
+        return { kind: 'throttled', retryAfterMs: waitMs };
+    if (status === 503)
+        return { kind: 'transient', mayBeLimit: true };
+    return { kind: status >= 500 || status === 408 || status === 425 ? 'transient' : 'permanent' };
+}
+const KIND_BY_REASON = {
+    unreachable: 'unreachable',
+    'untrusted-certificate': 'permanent',
+    'client-certificate': 'permanent',
+    'plain-http': 'permanent',
+    'proxy-certificate': 'permanent',
+    'proxy-plain-http': 'permanent',
+    'proxy-credentials': 'permanent',
+    'proxy-unusable': 'permanent',
+    timeout: 'transient',
+    broken: 'transient',
+    // The server may have processed the request. If it is idempotent, the cancellation is reported.
+    cancelled: 'transient',
+};
+/** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
+function classifyFileError({ cause }) {
+    const isTemporary = /^E[MN]FILE$/.test((0,error_text/* errorCode */.C)(cause) ?? '');
+    return isTemporary ? 'unreachable' : 'permanent';
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/service-caller.js
+
+
+
+
+/** A list of assets or games can be long. The limit protects against an endless response. */
+const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
+/** The first response is slow, because code of both sides runs for the first time. The fastest of four is a usual one. */
+const SAMPLED_RESPONSES = 4;
+/**
+ * Calls operations of the service: sends the token, tries again, and turns responses into results. Never throws.
+ *
+ * The first request of each operation goes alone, so that a wrong token, one without the operation's scope, or a proxy's rejection costs one
+ * request and not one per worker.
+ */
+class ServiceCaller {
+    #options;
+    /** The operations called so far. */
+    #called = new Set();
+    queue;
+    /** Of operations without a query, by path. */
+    #urls = new Map();
+    #responseMs = Promise.withResolvers();
+    #fastestMs = Number.POSITIVE_INFINITY;
+    #responses = 0;
+    constructor(options) {
+        this.#options = options;
+        this.queue = options.context.servers.at(new URL(options.baseUrl));
+    }
+    /** As in `ServiceClient`. */
+    get responseMs() {
+        return this.#responseMs.promise;
+    }
+    /**
+     * @param signal ends waits, and starts no further attempt
+     * @param requestSignal aborts a request that is under way
+     */
+    async call(operation, signal, requestSignal = signal) {
+        const { name, idempotent } = operation;
+        let { beforeSent } = operation;
+        const isFirst = !this.#called.has(name);
+        this.#called.add(name);
+        if (isFirst)
+            this.queue.startOver();
+        const attempts = startAttempts({ idempotent, signal, queue: this.queue }, this.#options.context);
+        while (await attempts.turn()) {
+            if (beforeSent !== undefined) {
+                const error = await beforeSent();
+                beforeSent = undefined;
+                if (error !== undefined)
+                    return attempts.withhold(error);
+                if (!attempts.hasTurn)
+                    continue;
+            }
+            attempts.letOthersFollow(isFirst ? MAX_ALONE_MS : undefined);
+            const result = await this.#attempt(operation, requestSignal).catch((error) => failedAttempt(error, idempotent));
+            if (!result.ok && (0,errors/* concernsEveryRequest */.sR)(result.error))
+                this.queue.open({ error: result.error, because: 'withheld' });
+            attempts.settle(result);
+        }
+        return attempts.result;
+    }
+    async #attempt(operation, signal) {
+        const { token, transport, context } = this.#options;
+        const { method, path, body, idempotent } = operation;
+        const url = this.#url(operation);
+        const response = await transport.send({
+            method,
+            url,
+            operationPath: path,
+            headers: {
+                authorization: `Bearer ${token}`,
+                accept: 'application/json',
+                ...(body !== undefined && { 'content-type': 'application/json' }),
+            },
+            body: body === undefined ? undefined : JSON.stringify(body),
+            reuseConnection: idempotent,
+            bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
+            signal,
+        });
+        const { status } = response;
+        const isTokenQuoted = /^["'`]|["'`]$/.test(token);
+        const request = { method, location: (0,errors/* locationOf */.hD)(url), operationPath: path, isTokenQuoted };
+        if (status < 200 || status >= 300) {
+            const error = toServiceError(request, response, context.secrets);
+            return { ok: false, error, ...classifyResponse(response, idempotent, context.clock.wallMs()) };
+        }
+        this.#fastestMs = Math.min(this.#fastestMs, response.responseMs);
+        this.#responses += 1;
+        if (this.#responses === SAMPLED_RESPONSES)
+            this.#responseMs.resolve(this.#fastestMs);
+        const page = webPageProblem(response.body, context.secrets);
+        const unreadable = encodingProblem(response) ?? page;
+        if (unreadable !== undefined) {
+            const failed = { ...request, isWebPage: page !== undefined };
+            const error = new errors/* ServiceError */._7(failed, status, unreadable, page && web_page/* WEB_PAGE */.Nc);
+            // The service may have done it, or something in front of it answered.
+            return { ok: false, error, kind: idempotent ? 'permanent' : 'transient' };
+        }
+        const parsed = parseBody(operation, response);
+        if (typeof parsed === 'string')
+            return { ok: false, error: new errors/* ServiceError */._7(request, status, parsed), kind: 'permanent' };
+        return { ok: true, value: parsed.value };
+    }
+    #url({ path, query }) {
+        const known = query === undefined ? this.#urls.get(path) : undefined;
+        if (known !== undefined)
+            return known;
+        const url = new URL(this.#options.baseUrl + path);
+        for (const [name, value] of Object.entries(query ?? {}))
+            url.searchParams.set(name, String(value));
+        if (query === undefined)
+            this.#urls.set(path, url);
+        return url;
+    }
+}
+function parseBody({ parse, idempotent }, response) {
+    const { body, truncated } = response;
+    if (!truncated)
+        return parse(body.toString('utf8'), response);
+    // A truncated body is useless. If the operation must not be repeated, it still succeeded: its body is left out.
+    return idempotent ? 'the body is too large' : parse('', response);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/service-client.js
+
+
+
+
+
+/** The operations of the service (api/README.md, *Requests*), with retries. None throws. */
+class ServiceClient {
+    #options;
+    #caller;
+    #owners = new UploadTargetOwners();
+    constructor(options) {
+        this.#options = options;
+        this.#caller = new ServiceCaller(options);
+    }
+    /** Resolves with the shortest time that the service took for one of its first four successes, without connecting, in milliseconds. */
+    get responseMs() {
+        return this.#caller.responseMs;
+    }
+    /** The requests to the service, and to all else at its origin. */
+    get queue() {
+        return this.#caller.queue;
+    }
+    /** One page of the games. The bounds of `page` and `limit` are not shown, so none is checked. */
+    listGames(query, signal) {
+        const parse = (text) => parseGamePage(text, this.#options.context.secrets);
+        return this.#caller.call({ name: 'listGames', method: 'GET', path: '/games', query, idempotent: true, parse }, signal);
+    }
+    /** The response body is not shown: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
+    createGame(body, signal) {
+        const parse = this.#parseAnyBody;
+        return this.#caller.call({ name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse }, signal);
+    }
+    /** For the result, see `createGame`. A body with another id is an error. */
+    getGame(gameId, signal) {
+        const path = `/games/${encodeURIComponent(gameId)}`;
+        const parse = (text) => parseGame(text, gameId, this.#options.context.secrets);
+        return this.#caller.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
+    }
+    /** The response body is not shown: the result is its bytes. */
+    listAssets(query, signal) {
+        const { secrets } = this.#options.context;
+        // Latin-1 has a character for each byte, and secrets are ASCII.
+        const parse = (_, { body }) => ({
+            value: Buffer.from(secrets.redactData(body.toString('latin1')), 'latin1'),
+        });
+        return this.#caller.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
+    }
+    /** Records the id of a file that an earlier run uploaded. If the service gives it to another file, `requestUploadUrl` rejects it. */
+    addUploaded(assetId, fileName) {
+        this.#owners.addUploaded(assetId, fileName);
+    }
+    /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
+    requestUploadUrl(body, signal) {
+        const { context, allowHttp } = this.#options;
+        const { secrets, clock } = context;
+        return this.#caller.call({
+            name: 'requestUploadUrl',
+            method: 'POST',
+            path: '/storage/urls',
+            body,
+            idempotent: true,
+            parse: (text, { headers: { date } }) => {
+                const dateMs = (0,delays/* parseHttpDate */.m6)(date) ?? clock.wallMs();
+                const target = parseUploadTarget(text, Object.values(body), dateMs, secrets, allowHttp);
+                return typeof target === 'string' ? target : this.#owners.claim(target.value, body.fileName);
+            },
+        }, signal);
+    }
+    /**
+     * Triggers an export.
+     *
+     * @param signal ends waits, and starts no further attempt
+     * @param requestSignal aborts a request that is under way, whose export is then unknown
+     * @param beforeSent awaited once, before the request is sent for the first time; with an error, it is not sent
+     */
+    triggerExport(body, signal, requestSignal = signal, beforeSent) {
+        const parse = (text, response) => parseExportResponse(text, response, this.#options.context.secrets);
+        return this.#caller.call({ name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal, requestSignal);
+    }
+    #parseAnyBody = (text) => parseResponseBody(this.#options.context.secrets.redactData(text));
+}
+/** Remembers the file of each upload target of a run, so that no upload replaces the bytes of another file. */
+class UploadTargetOwners {
+    #fileOfId = new Map();
+    #fileOfUrlHash = new Map();
+    /** Records that an earlier run uploaded a file under this id. */
+    addUploaded(assetId, fileName) {
+        this.#fileOfId.set(assetId, fileName);
+    }
+    /** Rejects a target that belongs to another file. */
+    claim(target, fileName) {
+        const { assetId, uploadUrl, requestTarget } = target;
+        if ((this.#fileOfId.get(assetId) ?? fileName) !== fileName)
+            return 'the body has the assetId of another file';
+        // A whole URL for each file would take a third of the memory of a large upload.
+        const urlHash = (0,external_node_crypto_.hash)('sha256', uploadUrl.origin + requestTarget, 'base64');
+        if ((this.#fileOfUrlHash.get(urlHash) ?? fileName) !== fileName)
+            return 'the body has the uploadUrl of another file';
+        this.#fileOfId.set(assetId, fileName);
+        this.#fileOfUrlHash.set(urlHash, fileName);
+        return { value: target };
+    }
+}
+
+// EXTERNAL MODULE: external "node:querystring"
+var external_node_querystring_ = __webpack_require__(1792);
+// EXTERNAL MODULE: ./.cache/build/src/api/body/body-decorators.js
+var body_decorators = __webpack_require__(8367);
+;// CONCATENATED MODULE: ./.cache/build/src/api/storage-client.js
+
+
+
+
+
+
+
+
+/** Buffers of the system take the first bytes of an upload, also if the storage reads none. They are full after this time. */
+const BUFFERED_MS = 1_000;
+/** The second step of an upload: sends a file to the storage, without the token (api/README.md, *Upload in two steps*). */
+class StorageClient {
+    #transport;
+    #context;
+    /** Of the last upload URL. */
+    #queue;
+    constructor({ transport, context }) {
+        this.#transport = transport;
+        this.#context = context;
+    }
+    /**
+     * Begins the attempts of an upload. Each one is made with `put`.
+     *
+     * @param signal ends waits, and starts no further attempt
+     * @param service the requests to the service, which storages may share
+     * @returns attempts that result in the asset's id
+     */
+    startAttempts(signal, service) {
+        const queue = this.#queue ?? service;
+        return startAttempts({ idempotent: true, signal, queue }, this.#context);
+    }
+    /** The requests to the server of an upload URL. */
+    queueFor({ uploadUrl }) {
+        this.#queue = this.#context.servers.at(uploadUrl);
+        return this.#queue;
+    }
+    /** Makes one attempt to upload a file, which has its turn. Never throws. */
+    async put(attempts, target, content, signal) {
+        attempts.letOthersFollow(MAX_ALONE_MS);
+        const result = await this.#put(attempts, target, content, signal).catch((error) => failedAttempt(error, true));
+        if (!result.ok && (0,errors/* concernsEveryRequest */.sR)(result.error))
+            this.queueFor(target).open({ error: result.error, because: 'withheld' });
+        return result;
+    }
+    async #put(attempts, { uploadUrl, requestTarget, assetId }, { contentType, body }, signal) {
+        const { clock, secrets } = this.#context;
+        const bufferedMs = clock.monotonicMs() + BUFFERED_MS;
+        const response = await this.#transport.send({
+            method: 'PUT',
+            url: uploadUrl,
+            requestTarget,
+            headers: { 'content-type': contentType, ...basicAuthorization(uploadUrl) },
+            // A large upload on a slow line shows that the storage is alive.
+            body: (0,body_decorators/* withProgress */.E)(body, () => clock.monotonicMs() > bufferedMs && attempts.sawProgress()),
+            onProgress: once(() => attempts.letOthersFollow()),
+            reuseConnection: true,
+            signal,
+        });
+        const { status, headers } = response;
+        const page = status === 200 ? webPageProblem(response.body, secrets) : undefined;
+        const text = response.body.toString('utf8');
+        const message = page ?? encodingProblem(response);
+        const isStored = status >= 200 && status < 300 && message === undefined && !(0,error_body/* isErrorDocument */._w)(text);
+        if (isStored)
+            return { ok: true, value: assetId };
+        const errorBody = message
+            ? { message, ...(page && { isWebPage: true }) }
+            : (0,error_body/* readStorageErrorBody */.Yl)(text, (words) => secrets.redact(words), status);
+        const location = (0,errors/* locationOf */.hD)(uploadUrl);
+        if (status === 407) {
+            const error = proxyError({ method: 'PUT', location }, errorBody);
+            return { ok: false, error, kind: 'permanent' };
+        }
+        const urlExpired = Number((0,delays/* parseHttpDate */.m6)(headers.date)) >= Number((0,upload_url_expiry/* uploadUrlExpiry */.aN)(uploadUrl));
+        const error = new errors/* StorageRefusedError */.A1(location, status, errorBody, urlExpired);
+        if (error.isPassing)
+            return { ok: false, error, kind: 'transient' };
+        return { ok: false, error, ...classifyResponse(response, true, clock.wallMs()) };
+    }
+}
+/** The user info of an upload URL (RFC 7617). */
+function basicAuthorization({ username, password }) {
+    if (username === '' && password === '')
+        return {};
+    const credentials = Buffer.from(`${(0,external_node_querystring_.unescape)(username)}:${(0,external_node_querystring_.unescape)(password)}`).toString('base64');
+    return { authorization: `Basic ${credentials}` };
+}
+/** A function whose later calls do nothing. */
+function once(act) {
+    let isDone = false;
+    return () => {
+        if (!isDone)
+            act();
+        isDone = true;
+    };
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/retry/clock.js
+var clock = __webpack_require__(1673);
+;// CONCATENATED MODULE: ./.cache/build/src/retry/circuit-breaker.js
+/** The circuit opens if the server gave only errors and timeouts for this time, or no connection at all. */
+const OPEN_AFTER_ERRORS_MS = 30_000;
+/**
+ * Finds out whether a server no longer accepts anything, so that more requests would only repeat the error. A pure state machine. Every
+ * time is in milliseconds of one monotonic clock.
+ */
+class CircuitBreaker {
+    #limits;
+    /** Failed attempts since the server was alive, without refusals. */
+    #failures = 0;
+    #aliveMs;
+    /** The first refusal since the server was alive. */
+    #refusedMs;
+    /** When the last wait ends that a refusal has asked for in time. */
+    #askedUntilMs = 0;
+    constructor(limits, nowMs) {
+        this.#limits = limits;
+        this.#aliveMs = nowMs;
+    }
+    /** The server accepted a request, or took a part of an upload. */
+    sawProgress(nowMs) {
+        this.#failures = 0;
+        this.#aliveMs = nowMs;
+        this.#refusedMs = undefined;
+        this.#askedUntilMs = 0;
+    }
+    /** Records a failed attempt. Returns whether the circuit opens. */
+    opensAfter(kind, sentMs, nowMs, askedMs = 0) {
+        if (kind !== 'throttled') {
+            this.#failures += 1;
+            return this.#failures >= this.#limits.maxAttempts && nowMs - this.#aliveMs >= OPEN_AFTER_ERRORS_MS;
+        }
+        this.#refusedMs ??= nowMs;
+        if (nowMs - this.#refusedMs >= this.#limits.maxRetryWaitMs)
+            return sentMs >= this.#askedUntilMs;
+        this.#askedUntilMs = Math.max(this.#askedUntilMs, nowMs + askedMs);
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/retry/in-flight.js
+/** While no limit is known, the number grows by one whenever as many requests were not refused. */
+const GROWTH_REQUESTS = 4;
+/** So many accepted requests show that a higher number is not too much. */
+const PROOFS = 2;
+/**
+ * How many requests may be under way at the same time. The number begins with one and grows until the first refusal: then it is that of the
+ * requests that were not refused. From there it grows by one after as many accepted requests, and after twice as many each time that this
+ * was too much. A refusal although the number was never too much shows that the server limits something else.
+ */
+class InFlight {
+    #limit = 1;
+    #highest = 1;
+    #count = 0;
+    #epoch = 0;
+    /** Those under way that were sent before the number was lowered last. */
+    #earlier = 0;
+    /** So many at the same time were not refused. */
+    #proven = 1;
+    /** Accepted requests from one growth to the next; 0 while no limit is known. */
+    #step = 0;
+    #accepted = 0;
+    /** Refusals in a row that may come from a too high number, and how many it takes: more if others were by chance. */
+    #doubts = 0;
+    #doubtsNeeded = 1;
+    get isFull() {
+        return this.#count >= this.#limit;
+    }
+    /** As at the beginning: the next request goes alone. */
+    startOver() {
+        this.#limit = 1;
+        this.#highest = 1;
+        this.#proven = 1;
+        this.#step = 0;
+        this.#doubtsNeeded = 1;
+    }
+    enter() {
+        this.#count += 1;
+        return { epoch: this.#epoch, nth: this.#count, isSure: this.#earlier === 0 };
+    }
+    leave({ epoch }) {
+        this.#count -= 1;
+        if (epoch !== this.#epoch)
+            this.#earlier -= 1;
+    }
+    /** The request was not refused for a while, and has no response. */
+    underWay(place) {
+        if (this.#step === 0)
+            this.accepted(place);
+    }
+    accepted({ epoch, nth, isSure }) {
+        if (epoch !== this.#epoch || !isSure)
+            return;
+        const isTrial = this.#step > 0 && this.#limit > this.#proven;
+        if (isTrial && nth <= this.#proven)
+            return;
+        if (nth > this.#proven)
+            this.#doubts = 0;
+        this.#accepted += 1;
+        if (isTrial) {
+            if (this.#accepted < PROOFS)
+                return;
+            this.#proven = this.#limit;
+            this.#step = this.#limit;
+        }
+        else {
+            const needed = this.#step || Math.min(GROWTH_REQUESTS, this.#limit);
+            if (this.#accepted < needed || (this.#step > 0 && !this.isFull))
+                return;
+            this.#limit += 1;
+        }
+        this.#accepted = 0;
+    }
+    /** The request was refused, and has left. Returns whether that shows that the server limits something else. */
+    refused({ epoch, nth, isSure }) {
+        const isNew = epoch === this.#epoch && isSure;
+        if (isNew && nth <= this.#proven) {
+            if (this.#step !== Number.POSITIVE_INFINITY)
+                this.#step = 0;
+            this.#doubtsNeeded = 2;
+            return true;
+        }
+        this.#doubts += 1;
+        if (isNew && this.#doubts < this.#doubtsNeeded)
+            return false;
+        this.#highest = Math.max(this.#highest, this.#limit);
+        this.#limit = Math.max(1, isNew ? this.#count : Math.min(this.#limit, this.#count));
+        this.#proven = this.#limit;
+        if (!isNew)
+            return false;
+        this.#epoch += 1;
+        this.#earlier = this.#count;
+        this.#accepted = 0;
+        this.#step = Math.max(this.#limit, this.#step * 2);
+        return false;
+    }
+    /** The server limits something else, so the number is what it was. */
+    restore() {
+        if (this.#step === Number.POSITIVE_INFINITY)
+            return;
+        this.#limit = Math.max(this.#limit, this.#highest);
+        this.#step = 0;
+    }
+    /** One at a time from now on. */
+    stayAtOne() {
+        this.#limit = 1;
+        this.#step = Number.POSITIVE_INFINITY;
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/retry/token-bucket.js
+/** The rate grows by 1 %, then 2 %, 4 % and so on: at most once per second, and once in the time that three requests take. */
+const GROWTH = 0.01;
+const GROWTH_STEP_MS = 1_000;
+const GROWTH_STEP_REQUESTS = 3;
+/** Far below the rate that was too high, it doubles, and sooner. */
+const FAR_BELOW = 0.45;
+const DOUBLING_STEP_MS = 500;
+/** Timers may be late by this much. The requests that were due meanwhile are sent at once. */
+const LATE_TIMER_MS = 100;
+/** Tokens, one per request, that refill at a rate. The rate grows. Every time is in milliseconds of one monotonic clock. */
+class TokenBucket {
+    #rate;
+    #tokens;
+    #filledAtMs;
+    #tooHigh;
+    #growth = GROWTH;
+    #grownAtMs;
+    constructor({ rate, tokens, tooHigh, nowMs }) {
+        this.#rate = rate;
+        this.#tokens = tokens;
+        this.#filledAtMs = nowMs;
+        this.#tooHigh = tooHigh;
+        this.#grownAtMs = nowMs;
+    }
+    get rate() {
+        return this.#rate;
+    }
+    /** Takes a token. If there is none, returns the time of the next one. */
+    take(nowMs) {
+        const most = Math.max(this.#tokens, 1 + this.#rate * LATE_TIMER_MS);
+        this.#tokens = Math.min(most, this.#tokens + (nowMs - this.#filledAtMs) * this.#rate);
+        this.#filledAtMs = nowMs;
+        if (this.#tokens < 1)
+            return nowMs + (1 - this.#tokens) / this.#rate;
+        this.#tokens -= 1;
+        return undefined;
+    }
+    /** The token was not used. */
+    giveBack() {
+        this.#tokens += 1;
+    }
+    /** Grows by one step, even after a long time without requests: that time shows nothing about the limit. */
+    grow(nowMs) {
+        const isFar = this.#rate <= FAR_BELOW * this.#tooHigh;
+        const stepMs = isFar ? DOUBLING_STEP_MS : GROWTH_STEP_MS;
+        if (nowMs - this.#grownAtMs < Math.max(stepMs, GROWTH_STEP_REQUESTS / this.#rate))
+            return;
+        this.#rate *= isFar ? 2 : 1 + this.#growth;
+        if (!isFar)
+            this.#growth = Math.min(1, this.#growth * 2);
+        this.#grownAtMs = nowMs;
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/retry/rate-limiter.js
+
+/** While no limit is known, a 429 adds 1 to a score, and every other response takes off a half. At this score there is a limit. */
+const LIMIT_SCORE = 5;
+/** Fewer accepted requests show little about a rate. */
+const MIN_SAMPLES = 5;
+/** Then the rate falls to no less than this share of the last one. */
+const FEW_SAMPLES_SHARE = 0.5;
+/** The pause before the first probe, without `Retry-After`. */
+const SHORT_PAUSE_MS = 100;
+/** Usual lengths of a server's window. After a refused probe, the next one is sent when one of them ends. */
+const WINDOWS_MS = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000];
+/** Added to a window, so that no probe arrives before its end. */
+const MARGIN_MS = 5;
+/** Between probes after the longest window. */
+const LATE_PROBES_MS = 15_000;
+/** If a probe has no result after this time, another one is sent: an upload may take long. */
+const PROBE_TIMEOUT_MS = 1_000;
+/** The new rate after a pause, as a share of the measured rate. */
+const BACK_OFF = 0.98;
+/** The rate falls no lower than this share of the last one, because a 429 may be chance. */
+const LOWEST_SHARE = 0.85;
+/** Below this share of the first measured rate, the limit was chance or has changed. */
+const FORGOTTEN_SHARE = 0.5;
+/**
+ * A mirror of the server's token bucket: tokens, one per request, refilled at a rate. Both are learned from the responses, because the
+ * service shows neither limits nor headers. docs/decisions/002 explains the rules, and has a diagram of the states: `#pause`, `#prolong`,
+ * `#limit` and `#free` are its arrows.
+ *
+ * A pure state machine. Every time is in milliseconds of one monotonic clock.
+ */
+class RateLimiter {
+    #state = { name: 'free', score: 0, askedUntilMs: 0 };
+    #generation = 0;
+    /** Whether nothing was accepted so far. */
+    #isNew = true;
+    /** A cycle lasts from the end of a pause to the end of the next. */
+    #cycleStartMs;
+    /** Requests that this cycle accepted. */
+    #accepted = 0;
+    /** The first refusal of the first cycle, and how many requests were accepted before. */
+    #burst = { untilMs: Number.POSITIVE_INFINITY, accepted: 0 };
+    /** The fewest requests that a cycle accepted. */
+    #fewest = Number.POSITIVE_INFINITY;
+    /** The first rate that shows what the server refills; `undefined` until the second cycle. */
+    #firstRate;
+    constructor(nowMs) {
+        this.#cycleStartMs = nowMs;
+    }
+    get isFree() {
+        return this.#state.name === 'free';
+    }
+    /** Whether no pause began, was prolonged or ended since the permit was granted. */
+    isCurrent({ generation }) {
+        return generation === this.#generation;
+    }
+    /** Grants a permit, or returns the time to ask again. */
+    acquire(nowMs) {
+        const state = this.#state;
+        const permit = { generation: this.#generation };
+        if (state.name === 'paused') {
+            const atMs = Math.max(state.untilMs, state.probeMs);
+            if (nowMs < atMs)
+                return atMs;
+            state.probeMs = nowMs + PROBE_TIMEOUT_MS;
+        }
+        else if (state.name === 'limited')
+            return state.bucket.take(nowMs) ?? permit;
+        return permit;
+    }
+    /** The request was not sent, or did not reach the server. */
+    release(permit) {
+        const state = this.#state;
+        if (!this.isCurrent(permit))
+            return;
+        if (state.name === 'paused')
+            state.probeMs = 0;
+        else if (state.name === 'limited')
+            state.bucket.giveBack();
+    }
+    /** The server did not throttle the request. It may have failed for another reason. */
+    accepted(permit, nowMs) {
+        const state = this.#state;
+        if (this.#isNew)
+            this.#cycleStartMs = nowMs;
+        this.#isNew = false;
+        if (state.name === 'free') {
+            state.score = Math.max(0, state.score - 0.5);
+            if (state.score === 0)
+                state.askedUntilMs = 0;
+        }
+        else if (state.name === 'limited') {
+            state.bucket.grow(nowMs);
+        }
+        else if (this.isCurrent(permit) && nowMs >= state.untilMs) {
+            // A wait that another response asked for meanwhile goes on.
+            this.#endPause(state, nowMs);
+        }
+        this.#accepted += 1;
+    }
+    /** The server refused the request. Returns how long all requests now wait. */
+    throttled(permit, nowMs, { retryAfterMs, isLost = false, isOther }) {
+        const state = this.#state;
+        const askedUntilMs = retryAfterMs === undefined ? 0 : nowMs + retryAfterMs;
+        if (state.name === 'paused')
+            this.#prolong(state, nowMs, askedUntilMs, this.isCurrent(permit));
+        else if (this.isCurrent(permit)) {
+            if (state.name === 'limited')
+                this.#pause(nowMs, askedUntilMs, state.bucket.rate, isLost);
+            else {
+                if (state.score === 0)
+                    this.#burst = { untilMs: nowMs, accepted: this.#accepted };
+                state.score += 1;
+                state.askedUntilMs = Math.max(state.askedUntilMs, askedUntilMs);
+                if (isLost || (isOther && state.score >= LIMIT_SCORE))
+                    this.#pause(nowMs, state.askedUntilMs, Number.POSITIVE_INFINITY, isLost);
+            }
+        }
+        return this.#state.name === 'paused' ? Math.max(0, this.#state.untilMs - nowMs) : 0;
+    }
+    /** @param isLost whether a probe that comes too early would be lost */
+    #pause(nowMs, askedUntilMs, earlierRate, isLost) {
+        const endKnown = askedUntilMs > nowMs;
+        const shortMs = nowMs + Math.max(SHORT_PAUSE_MS, 1 / earlierRate);
+        const ownMs = isLost ? Math.max(shortMs, this.#windowEndMs(nowMs)) : shortMs;
+        const untilMs = endKnown ? askedUntilMs : ownMs;
+        this.#enter({ name: 'paused', fromMs: nowMs, earlierRate, untilMs, endKnown, probeMs: 0 });
+    }
+    /** @param isProbe whether the probe was refused; else a request that was sent before the pause */
+    #prolong(pause, nowMs, askedUntilMs, isProbe) {
+        pause.endKnown ||= isProbe || askedUntilMs > 0;
+        pause.untilMs = Math.max(isProbe ? 0 : pause.untilMs, askedUntilMs) || this.#windowEndMs(nowMs);
+        if (!isProbe)
+            return;
+        pause.probeMs = 0;
+        this.#generation += 1;
+    }
+    /** When the server's window may end, if it began with the cycle. */
+    #windowEndMs(nowMs) {
+        const endsMs = WINDOWS_MS.map((ms) => this.#cycleStartMs + ms + MARGIN_MS);
+        return endsMs.find((ms) => ms > nowMs) ?? nowMs + LATE_PROBES_MS;
+    }
+    /** Learns from the cycle that ends with this pause, and begins the next one. */
+    #endPause(pause, nowMs) {
+        const cycleMs = Math.max(1, nowMs - this.#cycleStartMs);
+        // A cycle without an accepted request shows that the server was down, and nothing about its rate.
+        const { earlierRate } = pause;
+        const rate = this.#accepted > 0 ? this.#learn(this.#measure(pause, cycleMs, nowMs), earlierRate) : earlierRate;
+        this.#cycleStartMs = nowMs;
+        this.#accepted = 0;
+        if (rate === Number.POSITIVE_INFINITY)
+            this.#enter({ name: 'free', score: 0, askedUntilMs: 0 });
+        else
+            this.#limit(pause, rate, cycleMs, nowMs);
+    }
+    /** What the server accepted per millisecond. The first cycle began with a full bucket: there what came after the first refusal counts. */
+    #measure({ fromMs, endKnown, earlierRate }, cycleMs, nowMs) {
+        const whole = this.#accepted / cycleMs;
+        if (earlierRate !== Number.POSITIVE_INFINITY)
+            return whole;
+        const { untilMs, accepted } = this.#burst;
+        const more = this.#accepted - accepted;
+        if (!endKnown)
+            return (more + 1) / Math.max(1, nowMs - untilMs);
+        return more < MIN_SAMPLES ? whole : Math.max(whole, more / Math.max(1, fromMs - untilMs));
+    }
+    /** The rate to go on with; infinite if what was known does not hold any more. */
+    #learn(measured, earlierRate) {
+        // The first two rates may be much too high, because the first cycle began with a full bucket.
+        const few = this.#accepted < MIN_SAMPLES ? FEW_SAMPLES_SHARE : 0;
+        const share = this.#firstRate === undefined ? few : LOWEST_SHARE;
+        const isFirst = earlierRate === Number.POSITIVE_INFINITY;
+        const rate = Math.max(measured * BACK_OFF, isFirst ? 0 : earlierRate * share);
+        this.#fewest = Math.min(this.#fewest, this.#accepted);
+        if (!isFirst)
+            this.#firstRate ??= rate;
+        if (rate >= FORGOTTEN_SHARE * (this.#firstRate ?? 0))
+            return rate;
+        this.#firstRate = undefined;
+        this.#fewest = Number.POSITIVE_INFINITY;
+        return Number.POSITIVE_INFINITY;
+    }
+    /** Goes on with the tokens that have refilled during the pause. */
+    #limit({ fromMs, endKnown, earlierRate }, rate, cycleMs, nowMs) {
+        const pauseMs = nowMs - fromMs;
+        const isFirst = earlierRate === Number.POSITIVE_INFINITY;
+        const isWindow = endKnown && pauseMs >= cycleMs / 2;
+        // The first cycle began with a full bucket, so its rate does not show what refills in a short pause.
+        const refilled = isFirst && !endKnown ? 0 : rate * pauseMs;
+        // The probe was the first request of the burst.
+        const tokens = Math.max(0, (isWindow ? this.#fewest : Math.min(this.#fewest, refilled)) - 1);
+        this.#enter({ name: 'limited', bucket: new TokenBucket({ rate, tokens, tooHigh: earlierRate, nowMs }) });
+    }
+    #enter(state) {
+        this.#state = state;
+        this.#generation += 1;
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/retry/request-queue.js
+
+
+
+/** The requests to one server: the oldest first, as fast and as many at a time as its limits let them go. */
+class RequestQueue {
+    #clock;
+    #waitTimer;
+    #limiter;
+    #inFlight = new InFlight();
+    #circuit;
+    /** In their order. */
+    #waiters = [];
+    /** Ends the sleep until the rate lets the next request go. */
+    #alarm = new AbortController();
+    #alarmMs = Number.POSITIVE_INFINITY;
+    /** Aborted when the circuit opens. */
+    #opened = new AbortController();
+    openCircuit;
+    /** @param waitTimer adds up all waits; it may be shared with other queues */
+    constructor(clock, waitTimer, limits) {
+        this.#clock = clock;
+        this.#waitTimer = waitTimer;
+        this.#limiter = new RateLimiter(clock.monotonicMs());
+        this.#circuit = new CircuitBreaker(limits, clock.monotonicMs());
+    }
+    /** Waits until the request may be sent. Returns `undefined` once it is aborted, or the circuit opens. */
+    turn(waiting) {
+        return this.#wait(waiting, true, (permit, atMs) => ({ permit, atMs, place: this.#inFlight.enter() }));
+    }
+    /** The same for a request that needs another one first, and has no place among those under way meanwhile. */
+    permit(waiting) {
+        return this.#wait(waiting, false, (permit) => permit);
+    }
+    async #wait(waiting, goes, give) {
+        const { promise, resolve } = Promise.withResolvers();
+        const { signal } = waiting;
+        const leave = () => {
+            this.#waiters = this.#waiters.filter((other) => other !== waiter);
+            resolve(undefined);
+            this.#serve();
+        };
+        const go = (permit, nowMs) => resolve(give(permit, nowMs));
+        const waiter = { ...waiting, goes, go, leave };
+        signal.addEventListener('abort', leave);
+        const index = this.#waiters.findLastIndex((other) => !goesBefore(waiter, other));
+        this.#waiters.splice(index + 1, 0, waiter);
+        this.#serve();
+        const given = await promise;
+        signal.removeEventListener('abort', leave);
+        return given;
+    }
+    /** Lets all go that may go now, and comes back when the rate lets the next one go. */
+    #serve() {
+        const nowMs = this.#clock.monotonicMs();
+        let againMs = Number.POSITIVE_INFINITY;
+        for (const waiter of this.#waiters.slice()) {
+            const { goes, held, go } = waiter;
+            if (goes && this.#inFlight.isFull)
+                continue;
+            let permit = held && this.#limiter.isCurrent(held) ? held : undefined;
+            if (permit === undefined && againMs === Number.POSITIVE_INFINITY) {
+                const granted = this.#limiter.acquire(nowMs);
+                if (typeof granted === 'number')
+                    againMs = granted;
+                else
+                    permit = granted;
+            }
+            if (permit === undefined)
+                continue;
+            this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
+            go(permit, nowMs);
+        }
+        if (againMs !== this.#alarmMs)
+            void this.#serveAt(againMs, nowMs);
+    }
+    async #serveAt(atMs, nowMs) {
+        this.#alarm.abort();
+        this.#alarmMs = atMs;
+        if (atMs === Number.POSITIVE_INFINITY)
+            return;
+        this.#alarm = new AbortController();
+        const { signal } = this.#alarm;
+        // Rounding errors may leave a time that is no later.
+        const ms = Math.max(1, Math.ceil(atMs - nowMs));
+        await this.#waitTimer.measure(() => this.#clock.sleep(ms, signal));
+        if (signal.aborted)
+            return;
+        this.#alarmMs = Number.POSITIVE_INFINITY;
+        this.#serve();
+    }
+    /** Resolves after `ms` milliseconds, once the signal aborts, or once the circuit opens. */
+    async sleep(ms, signal) {
+        if (ms === 0)
+            return;
+        const ended = AbortSignal.any([signal, this.#opened.signal]);
+        if (!ended.aborted)
+            await this.#waitTimer.measure(() => this.#clock.sleep(ms, ended));
+    }
+    /** Whether no pause began or ended since. */
+    isCurrent(permit) {
+        return this.#limiter.isCurrent(permit);
+    }
+    /** The next request goes alone. */
+    startOver() {
+        this.#inFlight.startOver();
+    }
+    /** The request has been under way for a while. */
+    underWay({ place }) {
+        this.#inFlight.underWay(place);
+        this.#serve();
+    }
+    /** The request was not sent. */
+    release({ permit, place }) {
+        this.#limiter.release(permit);
+        if (place)
+            this.#inFlight.leave(place);
+        this.#serve();
+    }
+    /** The server responded and did not refuse the request for now, even if it rejected it. */
+    accepted(turn) {
+        this.sawProgress();
+        this.#limiter.accepted(turn.permit, this.#clock.monotonicMs());
+        this.#leave(turn);
+    }
+    /** The server took a part of an upload, so the circuit stays closed. */
+    sawProgress() {
+        this.#circuit.sawProgress(this.#clock.monotonicMs());
+    }
+    /**
+     * Records a failed attempt.
+     *
+     * @param countsAsFailure whether it is made again, or was the last of its request
+     * @returns how long all requests now wait, in milliseconds
+     */
+    failed(turn, failure, countsAsFailure) {
+        const { kind, error, retryAfterMs, mayBeLimit } = failure;
+        const nowMs = this.#clock.monotonicMs();
+        let pauseMs = 0;
+        if (kind === 'permanent')
+            this.accepted(turn);
+        else if (kind === 'throttled' || mayBeLimit)
+            pauseMs = this.#refused(turn, failure, nowMs);
+        else {
+            if (kind === 'transient')
+                this.#limiter.accepted(turn.permit, nowMs);
+            else
+                this.#limiter.release(turn.permit);
+            this.#leave(turn);
+        }
+        const counted = mayBeLimit ? 'throttled' : kind;
+        if ((countsAsFailure || mayBeLimit) && this.#circuit.opensAfter(counted, turn.atMs, nowMs, retryAfterMs))
+            this.open({ error, because: 'attempts-exhausted' });
+        return pauseMs;
+    }
+    #leave({ place }) {
+        this.#inFlight.accepted(place);
+        this.#inFlight.leave(place);
+        this.#serve();
+    }
+    #refused({ permit, place }, { retryAfterMs, mayBeLimit }, nowMs) {
+        this.#inFlight.leave(place);
+        const isOther = this.#limiter.isFree && this.#inFlight.refused(place);
+        if (mayBeLimit)
+            this.#inFlight.stayAtOne();
+        const pauseMs = this.#limiter.throttled(permit, nowMs, { retryAfterMs, isLost: mayBeLimit, isOther });
+        if (!this.#limiter.isFree)
+            this.#inFlight.restore();
+        this.#serve();
+        return pauseMs;
+    }
+    /** Opens the circuit: no further request is sent. The first call decides the error. */
+    open(circuit) {
+        this.openCircuit ??= circuit;
+        this.#opened.abort();
+        for (const { leave } of this.#waiters.splice(0))
+            leave();
+    }
+}
+function goesBefore(one, other) {
+    const isUrgent = one.isUrgent ?? false;
+    return isUrgent === (other.isUrgent ?? false) ? one.order < other.order : isUrgent;
+}
+/** The servers of a run: one queue for each origin, so that requests to one gateway share its limit. */
+class Servers {
+    #makeQueue;
+    #queues = new Map();
+    constructor(clock, waitTimer, limits) {
+        this.#makeQueue = () => new RequestQueue(clock, waitTimer, limits);
+    }
+    at({ origin }) {
+        const queue = this.#queues.get(origin) ?? this.#makeQueue();
+        this.#queues.set(origin, queue);
+        return queue;
+    }
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/support/runtime.js
+var runtime = __webpack_require__(4130);
+;// CONCATENATED MODULE: ./.cache/build/src/action/service-session.js
+
+
+
+
+
+
+
+/** Calls `work` with clients for the service and its storage, then closes all connections. */
+async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, { onWait, waitTimer }, work) {
+    const transport = new HttpTransport({ userAgent: runtime/* USER_AGENT */._O, idleTimeoutMs });
+    const secrets = new redaction_secrets/* Secrets */.S(token);
+    const servers = new Servers(clock/* systemClock */.m, waitTimer, limits);
+    const context = { onWait, servers, limits, clock: clock/* systemClock */.m, random: Math.random, secrets };
+    try {
+        return await work({
+            service: new ServiceClient({ baseUrl, token, transport, context, allowHttp }),
+            storage: new StorageClient({ transport, context }),
+        });
+    }
+    finally {
+        transport.close();
+    }
+}
+
+
+/***/ }),
+
+/***/ 8367:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ withProgress),
+/* harmony export */   Y: () => (/* binding */ HashedBody)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+/** A body that computes its SHA-256 while it is read, so that no file is read twice. */
+class HashedBody {
+    #body;
+    /** Each attempt has its own: an aborted attempt may still read when the next one begins. */
+    #hash;
+    constructor(body) {
+        this.#body = body;
+    }
+    get size() {
+        return this.#body.size;
+    }
+    async open() {
+        const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+        this.#hash = hash;
+        const bytes = await this.#body.open();
+        if (!Buffer.isBuffer(bytes))
+            return hashBlocks(bytes, hash);
+        hash.update(bytes);
+        return bytes;
+    }
+    /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
+    sha256() {
+        if (this.#hash === undefined)
+            throw new Error('the body was not opened');
+        return this.#hash.digest('hex');
+    }
+}
+async function* hashBlocks(blocks, hash) {
+    for await (const block of blocks) {
+        hash.update(block);
+        yield block;
+    }
+}
+/**
+ * A body that reports its progress. A body in a single buffer is too small for that.
+ *
+ * @param onSent called with the bytes that the system has taken so far; 0 at the start of each attempt
+ */
+function withProgress(body, onSent) {
+    return {
+        size: body.size,
+        open: async () => {
+            const bytes = await body.open();
+            return Buffer.isBuffer(bytes) ? bytes : reportBlocks(bytes, onSent);
+        },
+    };
+}
+async function* reportBlocks(blocks, onSent) {
+    let sent = 0;
+    onSent(sent);
+    for await (const block of blocks) {
+        const { length } = block;
+        yield block;
+        // The system has taken this block when the next one is requested.
+        sent += length;
+        onSent(sent);
+    }
+}
+
+
+/***/ }),
+
+/***/ 9283:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T5: () => (/* binding */ BASE_MS),
+/* harmony export */   Vs: () => (/* binding */ retryAfterMs),
+/* harmony export */   jo: () => (/* binding */ backoffMs),
+/* harmony export */   m6: () => (/* binding */ parseHttpDate)
+/* harmony export */ });
+/** The longest wait after the first attempt, in milliseconds. */
+const BASE_MS = 250;
+const CAP_MS = 20_000;
+/**
+ * Exponential backoff with full jitter: from 0 to `250 ms * 2^(attempt - 1)`, at most 20 s.
+ *
+ * Full jitter spreads workers that failed together (Brooker, "Exponential Backoff And Jitter", 2015).
+ *
+ * @param attempt the failed attempt, counted from 1
+ * @param random a number in [0, 1)
+ * @returns milliseconds
+ */
+function backoffMs(attempt, random) {
+    return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
+}
+const SECONDS = /^\d+(?:\.\d+)?$/;
+const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
+const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+/**
+ * Parses a `Retry-After` field (RFC 9110, 10.2.3): a number of seconds, or one of the three forms of an HTTP date. A date
+ * in the past is a wait of 0 ms.
+ *
+ * @param value the field as received, `undefined` if it is absent
+ * @param wallMs now, in milliseconds since the epoch
+ * @returns milliseconds, or `undefined` if the field is absent or invalid
+ */
+function retryAfterMs(value, wallMs) {
+    const text = value?.trim() ?? '';
+    if (SECONDS.test(text))
+        return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
+    const date = parseHttpDate(text);
+    return date === undefined ? undefined : Math.max(0, date - wallMs);
+}
+/** @returns milliseconds since the epoch, or `undefined` if the text is none of the three forms of an HTTP date */
+function parseHttpDate(text = '') {
+    if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text))
+        return validDate(text);
+    // An asctime date has no time zone, so Date.parse would read it as local time.
+    if (ASCTIME_DATE.test(text))
+        return validDate(`${text} GMT`);
+    return undefined;
+}
+function validDate(text) {
+    const ms = Date.parse(text);
+    return Number.isNaN(ms) ? undefined : ms;
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,771 @@
+export const id = 938;
+export const ids = [938];
+export const modules = {
+
+/***/ 1938:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DQ: () => (/* binding */ NO_CACHE),
+/* harmony export */   G9: () => (/* binding */ hasCacheService),
+/* harmony export */   cacheIn: () => (/* binding */ cacheIn),
+/* harmony export */   yC: () => (/* binding */ askCache)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(651);
+/* harmony import */ var _job_notes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8419);
+
+
+
+
+
+
+/** The name of the file in each entry of the cache. Entries with another name are not found. */
+const ENTRY = 'playable-export-rerun.json';
+/** Says that the cache did not answer a step of the job in time: then no other step waits for it. */
+const SILENT = 'silent';
+/**
+ * Saves or restores one entry, by a file in a new folder below `RUNNER_TEMP`. Never throws.
+ *
+ * @param content of the entry to save
+ */
+async function askCache({ env, ...order }, content, { useCache, signal }) {
+    try {
+        const folder = (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .notesFolder */ .w4)(env);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
+        const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT)).then(() => true, () => false);
+        if (isSilent)
+            return { answer: undefined, text: undefined };
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, 'entry-')), ENTRY);
+        if (content !== undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(file, content);
+        const answer = await useCache({ file, ...order }, signal);
+        if (answer === undefined)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT), '');
+        return { answer, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(file, 'utf8').catch(() => undefined) };
+    }
+    catch {
+        return { answer: undefined, text: undefined };
+    }
+}
+/** Whether the runner has a cache service, as the library asks for it: GitHub's own servers of companies have the older one. */
+function hasCacheService(env) {
+    const host = URL.parse(env['GITHUB_SERVER_URL'] || 'https://github.com')?.hostname ?? '';
+    const isNew = env['ACTIONS_CACHE_SERVICE_V2'] && /^github\.com$|\.ghe\.com$|\.localhost$/i.test(host);
+    return Boolean(env[isNew ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
+}
+/** The program that uses the cache, relative to the bundle. */
+const PROGRAM = 'cache/index.js';
+/** Where there is no cache. */
+const NO_CACHE = async () => ({ isAvailable: false });
+/**
+ * Makes the function that uses the cache of GitHub Actions by a process of its own, whose output it drops: the library prints
+ * annotations of its own.
+ *
+ * @param folder that of the bundle
+ */
+function cacheIn(folder, env) {
+    return async (order, signal) => {
+        // It needs the runner's variables, and neither inputs nor tokens.
+        const passed = Object.entries(env).filter(([name]) => !/^(?:INPUT_|PLAYABLE_|STATE_)/.test(name));
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, PROGRAM), JSON.stringify(order)], {
+            env: Object.fromEntries(passed),
+            stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+            windowsHide: true,
+        });
+        const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit').then(() => []);
+        const answered = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'message', { signal });
+        try {
+            const [answer] = (await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__/* .unlessAborted */ .Wh)(Promise.race([answered, ended]), signal)) ?? [];
+            return answer;
+        }
+        finally {
+            child.kill('SIGKILL');
+        }
+    };
+}
+
+
+/***/ }),
+
+/***/ 8419:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   WT: () => (/* binding */ readNotes),
+/* harmony export */   sF: () => (/* binding */ StepNotes),
+/* harmony export */   w4: () => (/* binding */ notesFolder)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(651);
+/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(553);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9638);
+/* harmony import */ var _memory_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9133);
+
+
+
+
+
+
+
+
+/** The folder of the notes of the job. GitHub's runner empties `RUNNER_TEMP` before each job, others may not. */
+function notesFolder(env) {
+    const job = ['GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB'].map((name) => env[name]).join('-');
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), `playable-export-rerun-${job.replace(/[^\w-]/g, '_')}`);
+}
+const NOTE = /^(\d{4})-[\da-f]{8}-\w+\.json$/;
+/** The notes of the job so far, in the order of its steps. A damaged one counts as none. */
+async function readNotes(folder) {
+    const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => [])).filter((name) => NOTE.test(name));
+    const read = (name) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name), 'utf8').catch(() => '');
+    const texts = await Promise.all(names.sort().map(read));
+    return texts.flatMap((text) => {
+        const [memory, content] = [(0,_memory_js__WEBPACK_IMPORTED_MODULE_6__/* .parseMemory */ .Pw)(text), (0,_support_json_js__WEBPACK_IMPORTED_MODULE_7__/* .parseJson */ .qF)(text)];
+        if (memory === undefined || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(content) || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(content['keys']))
+            return [];
+        return { ...content, ...memory };
+    });
+}
+/** The notes of one step: of its files, which may be many, and of its exports, which are written before each of them. */
+class StepNotes {
+    #folder;
+    #step;
+    /** Steps that run at the same time have the same number. */
+    #id = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8);
+    /** @param step its number among the steps of the job that leave notes */
+    constructor(folder, step) {
+        this.#folder = folder;
+        this.#step = step;
+    }
+    /** Begins the notes of the next step of the job. */
+    static async next(folder) {
+        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => []);
+        return new StepNotes(folder, 1 + Math.max(-1, ...names.map((name) => Number(NOTE.exec(name)?.[1] ?? -1))));
+    }
+    /** @throws the error of the file system */
+    async write(kind, note, signal) {
+        const name = `${String(this.#step).padStart(4, '0')}-${this.#id}-${kind}.json`;
+        const text = JSON.stringify({ version: 1, ...note });
+        await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__/* .withDeadline */ .NE)((0,_support_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFileAtomically */ .lo)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#folder, name), text), signal);
+    }
+}
+
+
+/***/ }),
+
+/***/ 9133:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HJ: () => (/* binding */ EarlierAttempts),
+/* harmony export */   Pw: () => (/* binding */ parseMemory),
+/* harmony export */   at: () => (/* binding */ joinDigests),
+/* harmony export */   gR: () => (/* binding */ NO_MEMORY),
+/* harmony export */   ol: () => (/* binding */ digestOf),
+/* harmony export */   sM: () => (/* binding */ joinMemories)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(516);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9638);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8738);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8711);
+
+
+
+
+
+const NO_MEMORY = { files: [], exports: [] };
+/** Identifies a list of files with their bytes; empty if there is none, or if the bytes of one are not known. */
+function digestOf(files) {
+    if (files.length === 0 || files.some(({ sha256 }) => sha256 === undefined))
+        return '';
+    const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    for (const { path, fileName, contentType, size, sha256 } of files.toSorted(_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .byPath */ .f2))
+        hash.update(`${JSON.stringify([path, fileName, contentType, size, sha256])}\n`);
+    return hash.digest('hex');
+}
+/** Identifies what several uploads have together by the digests of each; empty if there is none. */
+function joinDigests(digests) {
+    const lists = [...new Set(digests.filter((digest) => digest !== ''))];
+    return lists.length > 1 ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(lists.join('\n')).digest('hex') : (lists[0] ?? '');
+}
+/**
+ * Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. A step that
+ * was rejected does not hide what another one of its attempt triggered.
+ */
+function joinMemories(memories) {
+    const files = new Map();
+    const exports = new Map();
+    for (const memory of memories) {
+        for (const file of memory.files) {
+            const { assetId: _, ...bytes } = file;
+            files.set(JSON.stringify(Object.entries(bytes).sort()), file);
+        }
+        for (const one of memory.exports) {
+            const key = `${one.baseUrl} ${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)}`;
+            const known = exports.get(key)?.attempt ?? 0;
+            if (known < one.attempt || (known === one.attempt && one.status !== 'failed'))
+                exports.set(key, one);
+        }
+    }
+    return { files: [...files.values()], exports: [...exports.values()] };
+}
+const isFile = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
+    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, organizationId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, fileName: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, contentType: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, size: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my },
+    ...{ sha256: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h, assetId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo },
+});
+const isExport = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
+    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, variantId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, network: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, attempt: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my, deployed: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlag */ .RV },
+    files: (value) => value === '' || (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h)(value),
+    status: (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isOneOf */ .EK)('triggered', 'unknown', 'failed'),
+});
+/** Reads what was kept. Returns `undefined` if it is damaged. */
+function parseMemory(text) {
+    const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text);
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(content) || content['version'] !== 1)
+        return undefined;
+    const { files, exports } = content;
+    if (!Array.isArray(files) || !files.every(isFile))
+        return undefined;
+    if (!Array.isArray(exports) || !exports.every(isExport))
+        return undefined;
+    return { files, exports };
+}
+/** What is remembered for one service and organization, asked by content. */
+class EarlierAttempts {
+    #files;
+    #exports;
+    constructor({ files, exports }, { baseUrl, organizationId }) {
+        const own = files.filter((file) => {
+            return file.organizationId === organizationId && (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(file.baseUrl, baseUrl);
+        });
+        this.#files = Map.groupBy(own, fileKey);
+        const ofService = exports.filter((one) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(one.baseUrl, baseUrl));
+        this.#exports = new Map(ofService.map((one) => [`${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)}`, one]));
+    }
+    /** The uploads of this file's name, type and size. Its bytes may still differ. */
+    findUploads(file) {
+        return this.#files.get(fileKey(file)) ?? [];
+    }
+    /** @param files the digest of the files that the export is of; empty if they are not known */
+    exportOf(request, files) {
+        return this.#exports.get(`${files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(request)}`);
+    }
+}
+function fileKey({ fileName, contentType, size }) {
+    return JSON.stringify([fileName, contentType, size]);
+}
+
+
+/***/ }),
+
+/***/ 516:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ei: () => (/* binding */ exportKey),
+/* harmony export */   N4: () => (/* binding */ tally),
+/* harmony export */   Sb: () => (/* binding */ notAttempted),
+/* harmony export */   Y4: () => (/* binding */ notRequested),
+/* harmony export */   m3: () => (/* binding */ isTriggered),
+/* harmony export */   mL: () => (/* binding */ isStored)
+/* harmony export */ });
+/** Identifies an export among those of a run or a manifest. */
+function exportKey({ variantId, network }) {
+    return JSON.stringify([variantId, network]);
+}
+/** An asset of which nothing was sent. */
+function notAttempted({ path, fileName, contentType, size }) {
+    return { path, fileName, contentType, size, status: 'not-attempted', attempts: 0, durationMs: 0 };
+}
+/** An export that was not requested. */
+function notRequested({ variantId, network }) {
+    return { variantId, network, status: 'not-attempted', attempts: 0 };
+}
+/** Whether an export was triggered, by this run or by an earlier one. */
+function isTriggered({ status }) {
+    return status === 'triggered' || status === 'reused';
+}
+/** Whether the service has the bytes of a file, sent by this run or by an earlier one. */
+function isStored(file) {
+    return file.status === 'uploaded' || file.status === 'reused';
+}
+const NO_FILES = { all: 0, uploaded: 0, reused: 0, failed: 0, 'not-attempted': 0, planned: 0 };
+const NO_EXPORTS = { all: 0, triggered: 0, reused: 0, failed: 0, unknown: 0, 'not-attempted': 0 };
+/** Counts files and exports. */
+function tally(report) {
+    const [files, bytes, exports] = [{ ...NO_FILES }, { ...NO_FILES }, { ...NO_EXPORTS }];
+    for (const file of report.uploads ?? [])
+        for (const status of ['all', file.status]) {
+            files[status] += 1;
+            bytes[status] += file.size;
+        }
+    for (const { status } of report.exports ?? [])
+        for (const counted of ['all', status])
+            exports[counted] += 1;
+    return { files, bytes, exports };
+}
+
+
+/***/ }),
+
+/***/ 2990:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ errorCode),
+/* harmony export */   D: () => (/* binding */ causeChain)
+/* harmony export */ });
+const MAX_DEPTH = 8;
+/** The code of an error of the system, such as `ENOENT`; `undefined` for other errors. */
+function errorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}
+/**
+ * The messages of an error and of its causes, outermost first, each once. An `AggregateError` contributes the messages
+ * of its errors: Node throws one with an empty message if every address of a host rejects the connection.
+ */
+function causeChain(error) {
+    const messages = [];
+    const visit = (value, depth) => {
+        if (value === undefined || value === null || depth > MAX_DEPTH)
+            return;
+        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        if (message !== '' && !messages.includes(message))
+            messages.push(message);
+        if (value instanceof AggregateError)
+            for (const inner of value.errors)
+                visit(inner, depth + 1);
+        if (value instanceof Error)
+            visit(value.cause, depth + 1);
+    };
+    visit(error, 0);
+    return messages;
+}
+function codeOf(error) {
+    if (error instanceof AggregateError)
+        return '';
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+}
+
+
+/***/ }),
+
+/***/ 553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BS: () => (/* binding */ openPatiently),
+/* harmony export */   JD: () => (/* binding */ isTemporaryFileOf),
+/* harmony export */   LI: () => (/* binding */ explainDenial),
+/* harmony export */   Xt: () => (/* binding */ foundFile),
+/* harmony export */   lo: () => (/* binding */ writeFileAtomically),
+/* harmony export */   n1: () => (/* binding */ followLinks)
+/* harmony export */ });
+/* unused harmony export movePatiently */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
+/* harmony import */ var _error_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2990);
+
+
+
+
+
+/**
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders. A link stays, and the file
+ * that it leads to is replaced. A file that is a mount point, as in a container, is written in place.
+ *
+ * @param content the whole content, or its parts in order
+ * @throws the error of the file system; no temporary file is left behind
+ */
+async function writeFileAtomically(link, content) {
+    const path = await followLinks(link);
+    await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+    // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
+    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(temporary, content);
+        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path)).catch(async (error) => {
+            if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'EBUSY' || process.platform === 'win32')
+                throw error;
+            // No rename can replace a mount point.
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(temporary, path);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary);
+        });
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true });
+        throw error;
+    }
+}
+/** Returns the path of the file that a path leads to, whether it exists or not. */
+async function followLinks(path) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+    }
+    catch (error) {
+        if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'ENOENT')
+            throw error;
+        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(path).catch(() => undefined);
+        if (target === undefined)
+            return path;
+        return followLinks((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)), target));
+    }
+}
+/** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
+async function makeFolder(path) {
+    if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined))?.isDirectory())
+        return;
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) !== path)
+        await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(path).catch(async (error) => {
+        // Another process may have created it meanwhile.
+        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined))?.isDirectory())
+            throw error;
+    });
+}
+/** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
+function isTemporaryFileOf(path, target) {
+    if (!path.endsWith('.tmp'))
+        return false;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target) && /^\.[\da-f-]{36}\.tmp$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
+}
+/** Takes the state out of `stat`'s result, which needs much more memory. */
+function foundFile({ ino, size, mtimeMs }, realPath) {
+    return { ino, size, mtimeMs, realPath };
+}
+const POLL_MS = 10;
+const DESCRIPTORS_MAX_MS = 10_000;
+const LOCKED_MAX_MS = 5_000;
+/** Windows gives the same codes for locked and for read-only files. */
+const LOCKED = ['EACCES', 'EBUSY', 'EPERM'];
+/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
+function openPatiently(open, waiting = {}) {
+    return poll(open, waiting, (code, isWindows) => {
+        if (code === 'EMFILE' || code === 'ENFILE')
+            return DESCRIPTORS_MAX_MS;
+        return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
+    });
+}
+/** Moves or replaces a file. On Windows it waits while another program has the file open. */
+function movePatiently(move, waiting = {}) {
+    return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+}
+/** What keeps a file from being written, as a sentence; `undefined` for other reasons. */
+function explainDenial(error, platform = process.platform) {
+    const code = (0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error);
+    if (platform === 'win32' && LOCKED.includes(code))
+        return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+    // The files of a runner belong to its own user, and an image may have another one.
+    const user = code === 'EACCES' ? (process.getuid?.() ?? 0) : 0;
+    if (user === 0)
+        return undefined;
+    return `The step runs as user ${user}. If its job has a \`container\`, give that \`options: --user root\`.`;
+}
+async function poll(use, { platform = process.platform, sleep = node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout }, maxMs) {
+    for (let waitedMs = 0;; waitedMs += POLL_MS) {
+        try {
+            return await use();
+        }
+        catch (error) {
+            if (waitedMs >= maxMs((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error), platform === 'win32'))
+                throw error;
+            await sleep(POLL_MS);
+        }
+    }
+}
+
+
+/***/ }),
+
+/***/ 8511:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   LS: () => (/* binding */ plural),
+/* harmony export */   ZV: () => (/* binding */ formatNumber),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   pO: () => (/* binding */ formatTotalSize),
+/* harmony export */   z3: () => (/* binding */ formatBytes)
+/* harmony export */ });
+/** Formats a number with commas: `1,234`, `0.5`. Not with `Intl`, which takes 40 ms to load. */
+function formatNumber(value) {
+    const [whole = '', fraction] = String(value).split('.');
+    const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+    return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+const UNITS = ['KiB', 'MiB', 'GiB', 'TiB'];
+/** Formats a size in powers of 1,024: `512 B`, `1.5 KiB`, `20 MiB`. */
+function formatBytes(bytes) {
+    let value = bytes;
+    let unit = 'B';
+    for (const larger of UNITS) {
+        if (value < 1024)
+            break;
+        value /= 1024;
+        unit = larger;
+    }
+    const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+    return `${formatNumber(rounded)} ${unit}`;
+}
+/** Formats the size of all files together. */
+function formatTotalSize(files) {
+    return formatBytes(files.reduce((sum, { size }) => sum + size, 0));
+}
+/** Formats a duration: `850 ms`, `12.3 s`, `4 min 5 s`. */
+function formatDuration(exactMs) {
+    // A timer may fire up to 1 ms early; a wait of 1 s must not become `999 ms`.
+    const ms = Math.round(exactMs);
+    if (ms < 1000)
+        return `${ms} ms`;
+    if (ms < 60_000)
+        return `${Math.floor(ms / 100) / 10} s`;
+    const seconds = Math.floor(ms / 1000);
+    return `${formatNumber(Math.floor(seconds / 60))} min ${seconds % 60} s`;
+}
+/** Formats a number with its noun: `1 file`, `2 files`. */
+function plural(count, singular, pluralNoun = `${singular}s`) {
+    return `${formatNumber(count)} ${count === 1 ? singular : pluralNoun}`;
+}
+
+
+/***/ }),
+
+/***/ 9638:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $4: () => (/* binding */ numberText),
+/* harmony export */   EK: () => (/* binding */ isOneOf),
+/* harmony export */   Eo: () => (/* binding */ isName),
+/* harmony export */   K8: () => (/* binding */ isTime),
+/* harmony export */   KH: () => (/* binding */ isText),
+/* harmony export */   RV: () => (/* binding */ isFlag),
+/* harmony export */   _h: () => (/* binding */ isSha256),
+/* harmony export */   jM: () => (/* binding */ parseExact),
+/* harmony export */   lq: () => (/* binding */ optional),
+/* harmony export */   my: () => (/* binding */ isCount),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   s6: () => (/* binding */ hasFields),
+/* harmony export */   sw: () => (/* binding */ jsonInParts),
+/* harmony export */   u4: () => (/* binding */ isRecord)
+/* harmony export */ });
+/** Whether parsed JSON is an object, not an array, `null` or a number. */
+function isRecord(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value);
+}
+/**
+ * Parses JSON so that `JSON.stringify` writes every number as it was. A number that it would write otherwise, such as `1.10` or
+ * `1234567890123456789`, becomes raw JSON. Ignores a byte order mark (RFC 8259, 8.1).
+ *
+ * @returns `undefined` if the text is not JSON, or nested too deeply
+ */
+function parseExact(text) {
+    return parseJson(text, (_, value, { source = '' }) => typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value);
+}
+/** Parses JSON whose numbers need not stay as they were written. Returns `undefined` if the text is not JSON. */
+function parseJson(text, reviver) {
+    try {
+        const json = text.startsWith('\uFEFF') ? text.slice(1) : text;
+        return reviver === undefined ? JSON.parse(json) : JSON.parse(json, reviver);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** The text of a number in the result of `parseExact`, as it was written; `undefined` if the value is not a number. */
+function numberText(value) {
+    if (typeof value === 'number')
+        return String(value);
+    return JSON.isRawJSON(value) ? value.rawJSON : undefined;
+}
+/** Entries of a list in one part. Each has at most some MiB. */
+const PART_ENTRIES = 100;
+/**
+ * Yields JSON with a line for each field, and for each entry of a list in a field. It comes in parts, because a string holds at most
+ * 512 MiB.
+ *
+ * @param record has one field or more
+ */
+function* jsonInParts(record) {
+    let separator = '{';
+    for (const [name, content] of Object.entries(record)) {
+        if (content === undefined)
+            continue;
+        yield `${separator}\n${JSON.stringify(name)}: `;
+        separator = ',';
+        if (Array.isArray(content))
+            yield* listInParts(content);
+        else
+            yield JSON.stringify(content);
+    }
+    yield '\n}\n';
+}
+function* listInParts(list) {
+    yield '[';
+    for (let start = 0; start < list.length; start += PART_ENTRIES) {
+        const lines = list.slice(start, start + PART_ENTRIES).map((entry) => `\n${JSON.stringify(entry)}`);
+        yield (start === 0 ? '' : ',') + lines.join();
+    }
+    yield list.length === 0 ? ']' : '\n]';
+}
+const isText = (value) => typeof value === 'string';
+const isName = (value) => isText(value) && value !== '';
+const isFlag = (value) => typeof value === 'boolean';
+/** A whole number from 0. */
+const isCount = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** In lower-case hex. */
+const isSha256 = (value) => typeof value === 'string' && /^[\da-f]{64}$/.test(value);
+const isTime = (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value));
+function isOneOf(...values) {
+    return (value) => values.includes(value);
+}
+function optional(check) {
+    return (value) => value === undefined || check(value);
+}
+/** A check for an object whose fields pass these checks. It may have more fields, of a later version. */
+function hasFields(checks) {
+    return (value) => isRecord(value) && Object.keys(checks).every((name) => checks[name]?.(value[name]));
+}
+
+
+/***/ }),
+
+/***/ 8738:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   NS: () => (/* binding */ stripDotSlash),
+/* harmony export */   TH: () => (/* binding */ toSlashes),
+/* harmony export */   c9: () => (/* binding */ upFrom),
+/* harmony export */   f2: () => (/* binding */ byPath)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+
+/** Whether a path is a folder or lies below it. Both are absolute. Symbolic links are not resolved. */
+function isInside(path, folder) {
+    const fromFolder = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(folder, path);
+    return fromFolder !== '..' && !fromFolder.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(fromFolder);
+}
+/** A path and the folders above it, up to the root of the disk. */
+function upFrom(path) {
+    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(path);
+    return parent === path ? [path] : [path, ...upFrom(parent)];
+}
+/** Sorts by path, in the order of JavaScript strings. No two paths are equal. */
+function byPath(one, other) {
+    return one.path < other.path ? -1 : 1;
+}
+/** Removes a leading `./` from a pattern. The paths that it is compared with have none. */
+function stripDotSlash(pattern) {
+    return pattern.replace(/^(?:\.\/+)+(?=.)/, '');
+}
+/** Writes `/` for Windows' separator. Elsewhere `\\` is part of a name, or escapes a wildcard. */
+function toSlashes(path, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep) {
+    return separator === '\\' ? path.replaceAll('\\', '/') : path;
+}
+
+
+/***/ }),
+
+/***/ 8711:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   FU: () => (/* binding */ stripListMarks),
+/* harmony export */   Ud: () => (/* binding */ escapeStrays),
+/* harmony export */   _4: () => (/* binding */ looksLike),
+/* harmony export */   fP: () => (/* binding */ splitAtLastColon),
+/* harmony export */   ts: () => (/* binding */ escapeInvisible),
+/* harmony export */   v$: () => (/* binding */ joinTruncated),
+/* harmony export */   wT: () => (/* binding */ trimInvisible),
+/* harmony export */   xU: () => (/* binding */ sameAddress),
+/* harmony export */   xv: () => (/* binding */ truncate)
+/* harmony export */ });
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8511);
+
+/** Shortens a text to `length` UTF-16 units, including `…`. Splits no surrogate pair. */
+function truncate(text, length) {
+    if (text.length <= length)
+        return text;
+    return `${text.slice(0, length - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+const MAX_NAME_LENGTH = 120;
+/** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
+function joinTruncated(names, max = 5) {
+    const shown = names.slice(0, max).map(shorten).join(', ');
+    return names.length > max ? `${shown} and ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(names.length - max)} more` : shown;
+}
+function shorten(name) {
+    return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
+}
+/** Removes what YAML and JSON put around an item of a list: `- a`, `"a"`, `'a',`. Any other text stays as it is. */
+function stripListMarks(item) {
+    return item
+        .trim()
+        .replace(/^-\s+/, '')
+        .replace(/\s*,$/, '')
+        .replace(/^(["'])((?:(?!\1).)+)\1$/s, '$2');
+}
+/** What stands before and behind the last colon of a line, without blanks around; before it is nothing if there is none. */
+function splitAtLastColon(line) {
+    const colon = line.lastIndexOf(':');
+    return [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1).trim()];
+}
+/**
+ * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
+ * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
+ */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
+/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
+function escapeInvisible(text) {
+    return text.replace(INVISIBLE, escapeCharacter);
+}
+/** A joiner, a variation selector or a tag that is a part of an emoji, or of a letter that is not ASCII. */
+const PART_OF_SIGN = /(?<=[^\0-\x7f\p{Z}])(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}]|[\u200c\u200d](?=[^\0-\x7f\p{Z}]))|(?<=[\d#*])\ufe0f(?=\u20e3)/u;
+/** Invisible and control characters, and blanks that only look like a space. The ideographic space is a blank that people type. */
+const NOT_VISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]|(?![ \u3000])\p{Zs}/u;
+const STRAY = `(?!${PART_OF_SIGN.source})(?:${NOT_VISIBLE.source})`;
+const STRAYS = new RegExp(STRAY, 'gu');
+const AROUND = new RegExp(`^(?:\\s|${STRAY})+|(?<!\\s|${STRAY})(?:\\s|${STRAY})+$`, 'gu');
+/** Cuts off blanks and invisible characters around a value. */
+function trimInvisible(text) {
+    return text.replace(AROUND, '');
+}
+/** Replaces invisible characters of a value by their code, such as `\u{a0}`. An ordinary blank stays. */
+function escapeStrays(text) {
+    return text.replace(STRAYS, codeOf);
+}
+/** Equal for names that look the same, such as one with a no-break space. */
+function looksLike(name) {
+    return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+}
+function escapeCharacter(character) {
+    return character === '\t' ? ' ' : codeOf(character);
+}
+function codeOf(character) {
+    return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
+}
+/** Whether two addresses lead to the same place: the case of scheme and host and a trailing slash make no difference. */
+function sameAddress(one, other) {
+    return normalizeAddress(one) === normalizeAddress(other);
+}
+/** Writes scheme and host in lower case and removes slashes at the end. A text that is no address stays as it is. */
+function normalizeAddress(text) {
+    return (URL.parse(text)?.href ?? text).replace(/\/+$/, '');
+}
+
+
+/***/ })
+
+};
