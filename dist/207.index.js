@@ -1906,7 +1906,7 @@ function writeStepOutputs(outputs, { env, log }) {
         log.printLast(JSON.stringify(outputs));
         return;
     }
-    outputFile(env);
+    checkOutputFile(env);
     for (const [name, value] of Object.entries(outputs))
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
 }

@@ -74,7 +74,7 @@ export function writeStepOutputs(
     log.printLast(JSON.stringify(outputs));
     return;
   }
-  outputFile(env);
+  checkOutputFile(env);
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
 }
 
