@@ -2479,10 +2479,11 @@ class Rerun {
     }
     /** What "Re-run failed jobs" will do after this step, which failed; empty if it did nothing, or if that is not known. */
     get advice() {
-        if (this.#own === undefined)
+        if (this.#record.run === undefined)
             return '';
         const report = this.#record.report();
-        const isKept = this.#noteError === undefined && (0,ask_cache/* hasCacheService */.G9)(this.#context.env);
+        const isNoted = this.#own !== undefined && this.#noteError === undefined;
+        const isKept = isNoted && (0,ask_cache/* hasCacheService */.G9)(this.#context.env);
         return isKept ? whatContinues(report) : whatRepeats(report);
     }
     get #hasStored() {

@@ -151,9 +151,10 @@ export class Rerun implements EarlierWork {
 
   /** What "Re-run failed jobs" will do after this step, which failed; empty if it did nothing, or if that is not known. */
   get advice(): string {
-    if (this.#own === undefined) return '';
+    if (this.#record.run === undefined) return '';
     const report = this.#record.report();
-    const isKept = this.#noteError === undefined && hasCacheService(this.#context.env);
+    const isNoted = this.#own !== undefined && this.#noteError === undefined;
+    const isKept = isNoted && hasCacheService(this.#context.env);
     return isKept ? whatContinues(report) : whatRepeats(report);
   }
 
