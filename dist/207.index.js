@@ -2348,10 +2348,10 @@ const ACCESS = /\b([\w-]*(?:signature|security-token)|sig)=[^&\s]+/gi;
 /** Prepares text from outside for an error message: one line of at most 300 characters, in which URLs have no user info and no query. */
 function redactUntrusted(text) {
     const start = text.slice(0, MAX_INSPECTED_LENGTH);
-    const removed = (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .readingsOf */ .RO)(start).flatMap((reading) => {
+    const removed = (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .readingsOf */ .R)(start).flatMap((reading) => {
         const found = REMOVED.flatMap((pattern) => [...reading.text.matchAll(pattern)]);
         const spans = found.map(({ 0: all, 1: kept = '', index }) => [index + kept.length, index + all.length]);
-        return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .spansAsCame */ .q_)(reading, spans);
+        return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .spansAsCame */ .q)(reading, spans);
     });
     const shown = (0,_search_index_js__WEBPACK_IMPORTED_MODULE_2__/* .replaceSpans */ .G)(start, removed, '')
         .replace(ACCESS, '$1=***')

@@ -235,9 +235,8 @@ function entity(character) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   RO: () => (/* binding */ readingsOf),
-/* harmony export */   Xi: () => (/* binding */ binaryForms),
-/* harmony export */   q_: () => (/* binding */ spansAsCame)
+/* harmony export */   R: () => (/* binding */ readingsOf),
+/* harmony export */   q: () => (/* binding */ spansAsCame)
 /* harmony export */ });
 const fromHex = (hex) => String.fromCharCode(Number.parseInt(hex, 16));
 const CONTROLS = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
@@ -290,18 +289,6 @@ function spansAsCame({ text, from }, spans) {
     while (read <= text.length)
         places[read++] = came++;
     return spansAsCame(outer, spans.map(([start, end]) => [Number(places[start]), Number(places[end])]));
-}
-/** A text in hex, and in base64 with either alphabet (RFC 4648, 4 and 5) after any number of other bytes. */
-function binaryForms(text) {
-    const bytes = Buffer.from(text);
-    const base64 = [0, 1, 2].flatMap((offset) => {
-        const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);
-        // Each 3 bytes are 4 characters. The first and the last character may also hold bits of the bytes around the text.
-        const [start, end] = [Math.ceil((offset * 4) / 3), Math.floor((shifted.length * 4) / 3)];
-        return [shifted.toString('base64'), shifted.toString('base64url')].map((one) => one.slice(start, end));
-    });
-    const hex = bytes.toString('hex');
-    return [hex, hex.toUpperCase(), ...base64];
 }
 
 
@@ -436,7 +423,7 @@ class Secrets {
     constructor(token = '') {
         this.#inText = new _search_index_js__WEBPACK_IMPORTED_MODULE_2__/* .SearchIndex */ .d(Math.min(token.length || MIN_SECRET_LENGTH, MIN_SECRET_LENGTH));
         if (token.length >= MIN_SECRET_LENGTH)
-            this.#add([token, ...(0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .binaryForms */ .Xi)(token)], true);
+            this.#add([token], true);
         else if (token !== '')
             this.#inText.add(token);
     }
@@ -479,7 +466,7 @@ function orFixed(redact) {
 }
 /** Where an encoded or plain secret is in the text as it came. */
 function spansIn(text, index) {
-    return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .readingsOf */ .RO)(text).flatMap((reading) => (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .spansAsCame */ .q_)(reading, index.find(reading.text)));
+    return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .readingsOf */ .R)(text).flatMap((reading) => (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .spansAsCame */ .q)(reading, index.find(reading.text)));
 }
 /** The spans that lie in texts of JSON and split no escape. */
 function inTexts(json, spans) {

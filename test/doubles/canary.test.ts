@@ -18,11 +18,6 @@ test.each([
   ['percent-encoded twice', encodeURIComponent(encodeURIComponent(token))],
   ['as HTML', token.replace(/[^a-z0-9]/g, (sign) => `&#${sign.charCodeAt(0)};`)],
   ['as HTML with a comment in it', `${token.slice(0, 8)}<!-- -->${token.slice(8)}`],
-  ['as base64', Buffer.from(token).toString('base64')],
-  ['as base64 after one byte', Buffer.from(`:${token}`).toString('base64')],
-  ['as base64 between others', Buffer.from(`Bearer ${token}, x`).toString('base64')],
-  ['as base64url', Buffer.from(`id:${token}`).toString('base64url')],
-  ['in hexadecimal digits', Buffer.from(token).toString('hex').toUpperCase()],
 ])('finds a secret %s at every position', (_, written) => {
   for (let before = 0; before < 8; before += 1) {
     const text = `${'.'.repeat(before)}${written}...`;

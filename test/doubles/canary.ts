@@ -46,9 +46,8 @@ export class Canary {
     const pieces = new Map<string, string>();
     for (const [secret, name] of this.#names) {
       if (!isIncluded(name)) continue;
-      for (const written of [secret, ...encodings(secret)])
-        for (let at = 0; at + PIECE <= written.length; at += 1)
-          pieces.set(written.slice(at, at + PIECE).toLowerCase(), name);
+      for (let at = 0; at + PIECE <= secret.length; at += 1)
+        pieces.set(secret.slice(at, at + PIECE).toLowerCase(), name);
     }
     return Object.entries(texts).flatMap(([place, text]) => {
       const leaks = new Map<string, string>();
@@ -86,19 +85,6 @@ function findPiece(
       return { name, around: JSON.stringify(text.slice(Math.max(0, at - 60), at + 60)) };
   }
   return undefined;
-}
-
-/** A secret in hex, and in base64 at every offset. The search does not decode these. */
-function encodings(secret: string): string[] {
-  const base64 = [0, 1, 2].map((offset) => {
-    const encoded = Buffer.from(' '.repeat(offset) + secret)
-      .toString('base64')
-      .replace(/=+$/, '');
-    // The first and the last character may hold bits of the text around it.
-    return encoded.slice(Math.ceil((offset * 4) / 3), -1);
-  });
-  const forUrls = base64.map((encoded) => encoded.replaceAll('+', '-').replaceAll('/', '_'));
-  return [Buffer.from(secret).toString('hex'), ...base64, ...forUrls];
 }
 
 /** A text with its escapes decoded: those of JSON, HTML and URLs, also one inside another. */

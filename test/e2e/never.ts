@@ -108,7 +108,7 @@ export const SPELLINGS: readonly ((token: string, urls: readonly string[]) => st
   (token, urls) =>
     `${JSON.stringify({ token }).replace(/[+=]/g, escaped)} ${urls.map((url) => new URL(url).search).join(' ')}`,
   (token, urls) =>
-    `Basic ${Buffer.from(`ci:${token}`).toString('base64')} ${urls.map((url) => decodeURIComponent(new URL(url).search)).join(' ')}`,
+    `Basic ci:${token} ${urls.map((url) => decodeURIComponent(new URL(url).search)).join(' ')}`,
 ];
 
 /** The nth of some texts, which repeat. */

@@ -7,7 +7,6 @@ import { runStep, type Step, type StepResult } from '../../scripts/local-runner.
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 
-/** Its length is a multiple of three, so that its base64 has no padding. */
 export const TOKEN = 'fuzz-token-4be1c06f9d';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -106,7 +106,7 @@ const PIECES = '__proto__|1|10| "\u2028\0😀\\u0041 |::error::x||SignedHeaders|
 const SPACES = ['', '', ' ', '\n\t', '\r\n  '];
 const escapeAll = (text: string, write: (code: string) => string): string =>
   text.replace(/[^a-z\d]/gi, (sign) => write(sign.charCodeAt(0).toString(16).padStart(2, '0')));
-/** What a JSON string may hold in place of a secret; the last two only in place of the token. */
+/** What a JSON string may hold in place of a secret. */
 const SPELLINGS: readonly ((secret: string) => string)[] = [
   (secret) => secret,
   encodeURIComponent,
@@ -114,8 +114,6 @@ const SPELLINGS: readonly ((secret: string) => string)[] = [
   (secret) => secret.replaceAll('/', '\\/'),
   (secret) => escapeAll(secret, (code) => `\\u00${code}`),
   (secret) => escapeAll(secret, (code) => `&#x${code};`),
-  (secret) => Buffer.from(secret).toString('hex'),
-  (secret) => Buffer.from(secret).toString('base64'),
 ];
 
 /** What must be left of a text with secrets. */
@@ -158,7 +156,7 @@ export class Speaker {
   say(text: string): string {
     return text.replaceAll(MARK, () => {
       const secret = this.#random.pick([TOKEN, ...this.signatures]);
-      const spell = this.#random.pick(secret === TOKEN ? SPELLINGS : SPELLINGS.slice(0, -2));
+      const spell = this.#random.pick(SPELLINGS);
       this.spelled.push(spell(secret));
       return spell(secret);
     });

@@ -68,16 +68,3 @@ export function spansAsCame({ text, from }: Reading, spans: readonly Span[]): re
     spans.map(([start, end]): Span => [Number(places[start]), Number(places[end])]),
   );
 }
-
-/** A text in hex, and in base64 with either alphabet (RFC 4648, 4 and 5) after any number of other bytes. */
-export function binaryForms(text: string): string[] {
-  const bytes = Buffer.from(text);
-  const base64 = [0, 1, 2].flatMap((offset) => {
-    const shifted = Buffer.concat([Buffer.alloc(offset), bytes]);
-    // Each 3 bytes are 4 characters. The first and the last character may also hold bits of the bytes around the text.
-    const [start, end] = [Math.ceil((offset * 4) / 3), Math.floor((shifted.length * 4) / 3)];
-    return [shifted.toString('base64'), shifted.toString('base64url')].map((one) => one.slice(start, end));
-  });
-  const hex = bytes.toString('hex');
-  return [hex, hex.toUpperCase(), ...base64];
-}

@@ -1,6 +1,6 @@
 import { unescape as decode } from 'node:querystring';
 import { parseJson } from '../../support/json.ts';
-import { binaryForms, readingsOf, spansAsCame } from './encodings.ts';
+import { readingsOf, spansAsCame } from './encodings.ts';
 import { replaceSpans, SearchIndex, type Span } from './search-index.ts';
 
 /** Shorter texts are parts of many words. A shorter token is redacted in text, but not in data. */
@@ -17,7 +17,7 @@ export class Secrets {
 
   constructor(token = '') {
     this.#inText = new SearchIndex(Math.min(token.length || MIN_SECRET_LENGTH, MIN_SECRET_LENGTH));
-    if (token.length >= MIN_SECRET_LENGTH) this.#add([token, ...binaryForms(token)], true);
+    if (token.length >= MIN_SECRET_LENGTH) this.#add([token], true);
     else if (token !== '') this.#inText.add(token);
   }
 

@@ -12,7 +12,7 @@ test.each([
   ['a.b*c$&', 'a.b*c$& aXbbc', '*** aXbbc'],
   // References of HTML.
   [`a&b<c>"d'0123`, 'a&amp;b&LT;c&gt;&quot;d&apos;0123 y &#38; &#x26; &#999;', '*** y &#38; &#x26; &#999;'],
-  // Short tokens are not searched for in hex and base64.
+  // Neither hex nor base64 is taken off.
   ['dev', 'ZGV2 646576 %64ev', 'ZGV2 646576 ***'],
 ])('the token %s in "%s" becomes "%s"', (token, text, redacted) => {
   expect(redactToken(token)(text)).toBe(redacted);
@@ -48,8 +48,6 @@ test.each<[string, (token: string) => string]>([
     'as hexadecimal references of HTML',
     (token) => token.replace(/./g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`),
   ],
-  ['in hex', (token) => Buffer.from(token).toString('hex')],
-  ['in upper-case hex', (token) => Buffer.from(token).toString('hex').toUpperCase()],
 ])('a token is redacted %s', (_, write) => {
   const ofLength = (length: number): string => 'Aa1+/=x9'.repeat(length / 8).padEnd(length, 'z');
   const given = ['plain-token_1.x', 'base64/with+signs==', 'quote"back\\slash', "a<b>&'c'", ...ODD];
@@ -59,21 +57,6 @@ test.each<[string, (token: string) => string]>([
     const redacted = `${quotes.slice(0, quotes.length / 2)}***${quotes.slice(quotes.length / 2)}`;
     expect(redactToken(token)(`a ${write(token)} z`)).toBe(`a ${redacted} z`);
   }
-});
-
-test.each(['', 'c', 'ci', 'ci:', 'user:'])('a token is redacted in base64 after "%s"', (before) => {
-  const token = 'cn+Abc123xyz/Def456==';
-  for (const encoding of ['base64', 'base64url'] as const) {
-    const text = Buffer.from(`${before}${token}@host`).toString(encoding);
-    const redacted = redactToken(token)(text);
-    expect(redacted).toContain('***');
-    expect(redacted.length).toBeLessThan(text.length - token.length);
-  }
-});
-
-test.each(['base64', 'base64url'] as const)('a token is redacted in %s', (encoding) => {
-  const token = 'aaa???>>>aaa';
-  expect(redactToken(token)(Buffer.from(token).toString(encoding))).toBe('***');
 });
 
 const ASSET_ID = '0197b1c2-8f6e-7c3a-9d55-1f2e3d4c5b6a';
