@@ -974,24 +974,18 @@ class InputReader {
         const fallback = this.env[_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_VARIABLES */ .Xf[name] ?? '']?.trim();
         return fallback || ((0,_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleOf */ .Y)(name).default ?? '');
     }
-    boolean(name) {
-        return this.#boolean(name, 'true or false', ['true', 'false']) ?? false;
-    }
-    /** A boolean, or `word` if given. */
-    booleanOr(name, word) {
-        if (this.text(name) === word)
-            return word;
-        return this.#boolean(name, `${word}, true or false`, [word, 'true', 'false']) ?? word;
-    }
-    #boolean(name, allowed, words) {
+    boolean(name, word) {
         const text = this.text(name);
+        if (text === word)
+            return word;
         // The spellings of YAML 1.2's core schema, as in @actions/core.
         if (/^(?:true|True|TRUE)$/.test(text))
             return true;
         if (/^(?:false|False|FALSE)$/.test(text))
             return false;
-        this.rejectValue(name, text, allowed, words);
-        return undefined;
+        const [before, words] = word === undefined ? ['', []] : [`${word}, `, [word]];
+        this.rejectValue(name, text, `${before}true or false`, [...words, 'true', 'false']);
+        return word ?? false;
     }
     wholeNumber(name, word) {
         const { min = 0, max } = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleOf */ .Y)(name);

@@ -1750,7 +1750,8 @@ class RunRecord {
     run;
     startedAt;
     #phase = 'reading';
-    #inputs = { baseUrl: '', organizationId: '', exports: [] };
+    /** The service and the organization; empty before the inputs are valid. */
+    owner = { baseUrl: '', organizationId: '' };
     isDryRun = false;
     #isToUpload = false;
     /** Whether the step was to upload, and found no file. */
@@ -1780,7 +1781,7 @@ class RunRecord {
     /** The inputs are valid. Before that, they may hold secrets. */
     accept({ baseUrl, organizationId, exports }) {
         // What else the inputs hold, such as the token, is not to be recorded.
-        this.#inputs = { baseUrl, organizationId, exports };
+        this.owner = { baseUrl, organizationId };
         for (const request of exports)
             this.#exports.set((0,pipeline_outcomes/* exportKey */.Ei)(request), (0,pipeline_outcomes/* notRequested */.Y4)(request));
     }
@@ -1814,7 +1815,8 @@ class RunRecord {
                 this.#exports.set((0,pipeline_outcomes/* exportKey */.Ei)(outcome), outcome);
         },
         beforeExport: async (request) => {
-            const own = this.run && { run: attemptOf(this.run) };
+            const { id = 0, attempt = 0, commit = '' } = this.run ?? {};
+            const own = this.run && { run: { id, attempt, commit } };
             this.#exports.set((0,pipeline_outcomes/* exportKey */.Ei)(request), { ...request, status: 'unknown', attempts: 0, ...own });
             return undefined;
         },
@@ -1829,11 +1831,6 @@ class RunRecord {
         const outcome = this.#exports.get((0,pipeline_outcomes/* exportKey */.Ei)(request));
         if (outcome !== undefined)
             this.#exports.set((0,pipeline_outcomes/* exportKey */.Ei)(request), { ...outcome, deployed: true });
-    }
-    /** The service and the organization; empty before the inputs are valid. */
-    get owner() {
-        const { baseUrl, organizationId } = this.#inputs;
-        return { baseUrl, organizationId };
     }
     /** Whether the files are there; absent if no step was to upload. */
     get complete() {
@@ -1882,8 +1879,7 @@ class RunRecord {
      * @param finishedAt absent while the step goes on
      */
     manifest(conclusion, finishedAt) {
-        const { complete, isDryRun } = this;
-        const { baseUrl, organizationId } = this.#inputs;
+        const { complete, isDryRun, owner, earlier } = this;
         const assets = isDryRun ? this.#ownFiles() : this.#fileEntries();
         const kept = isDryRun ? new Map() : this.#keptExports(assets);
         return {
@@ -1891,8 +1887,8 @@ class RunRecord {
             ...(this.run && { run: this.run }),
             conclusion,
             ...(complete !== undefined && { complete }),
-            baseUrl: baseUrl || (this.earlier?.baseUrl ?? ''),
-            organizationId: organizationId || (this.earlier?.organizationId ?? ''),
+            baseUrl: owner.baseUrl || (earlier?.baseUrl ?? ''),
+            organizationId: owner.organizationId || (earlier?.organizationId ?? ''),
             startedAt: this.startedAt.toISOString(),
             ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
             assets,
@@ -1952,9 +1948,6 @@ class RunRecord {
             return this.run === run;
         return run.id === this.run.id && isSameRepository(this.run, this.earlier?.run);
     }
-}
-function attemptOf({ id, attempt, commit }) {
-    return { id, attempt, commit };
 }
 function isSameRepository(one, other) {
     if (one.repositoryId === undefined || other?.repositoryId === undefined)
@@ -3521,9 +3514,6 @@ function patternProblems(inputs, reader) {
 /** Why no manifest can be written at a path, as far as that is known without writing: until the search, nothing is created. */
 async function placeProblem(link) {
     const path = await (0,files/* followLinks */.n1)(link).catch(() => link);
-    const existing = statOf(path);
-    if (existing !== undefined && !existing.isFile())
-        return 'must be a file, but a folder or a device has that name';
     let folder = (0,external_node_path_.dirname)(path);
     while (statOf(folder) === undefined && (0,external_node_path_.dirname)(folder) !== folder)
         folder = (0,external_node_path_.dirname)(folder);
@@ -3603,7 +3593,7 @@ function readRecordedInputs(reader) {
     const exports = (0,fields/* readExports */.IL)(reader);
     const workspace = (0,external_node_path_.resolve)(reader.env['GITHUB_WORKSPACE'] || process.cwd());
     const manifest = reader.text('manifest');
-    const reuseUnchanged = reader.booleanOr('reuse-unchanged', 'auto');
+    const reuseUnchanged = reader.boolean('reuse-unchanged', 'auto');
     const retryUnknown = reader.boolean('retry-unknown');
     if (reuseUnchanged === true && manifest === '') {
         reader.addProblem('manifest', 'must be given with `reuse-unchanged: true`: a later run must find the file again, and the default is a new file per run');

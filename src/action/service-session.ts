@@ -8,15 +8,10 @@ import type { RetryWait } from '../retry/results.ts';
 import { USER_AGENT } from '../support/runtime.ts';
 import type { Connection } from './inputs/connection.ts';
 
-interface Reporting {
-  readonly onWait: (wait: RetryWait) => void;
-  readonly waitTimer: WaitTimer;
-}
-
 /** Calls `work` with clients for the service and its storage, then closes all connections. */
 export async function withService<T>(
   { token = '', baseUrl, limits, idleTimeoutMs, allowHttp }: Connection,
-  { onWait, waitTimer }: Reporting,
+  { onWait, waitTimer }: { readonly onWait: (wait: RetryWait) => void; readonly waitTimer: WaitTimer },
   work: (clients: { readonly service: ServiceClient; readonly storage: StorageClient }) => Promise<T>,
 ): Promise<T> {
   const transport = new HttpTransport({ userAgent: USER_AGENT, idleTimeoutMs });

@@ -3,21 +3,17 @@ import { type Asset, type ExportOutcome, type ExportRequest, isStored, notReques
 import { requestExports } from './request-exports.ts';
 import { type UploadContext, uploadAssets } from './upload-assets.ts';
 
-/** The work of a step: first the uploads, then the exports. */
-export interface RequestedWork {
-  /** Empty in a step that only exports. */
-  readonly assets: readonly Asset[];
-  readonly exports: readonly ExportRequest[];
-}
-
 /** What a step that continues does not repeat. */
 export interface EarlierWork extends EarlierUploads {
   /** What was done about these exports for the same files: `reused`, `unknown` or `not-attempted`. */
   exportsBefore(requests: readonly ExportRequest[]): ExportOutcome[];
 }
 
-/** How a plan is carried out. */
-export interface PlanOptions {
+/** The work of a step: first the uploads, then the exports. */
+interface Plan {
+  /** Empty in a step that only exports. */
+  readonly assets: readonly Asset[];
+  readonly exports: readonly ExportRequest[];
   /** If set, files and exports that it has are not sent again. */
   readonly earlier: EarlierWork | undefined;
   /** Whether exports that an earlier step may have triggered are requested again. */
@@ -26,7 +22,7 @@ export interface PlanOptions {
 
 /** Uploads the assets that the service does not have. Triggers the exports only if it then has every asset. */
 export async function runPipeline(
-  { assets, exports, earlier, retryUnknown }: RequestedWork & PlanOptions,
+  { assets, exports, earlier, retryUnknown }: Plan,
   context: UploadContext,
 ): Promise<void> {
   const reused = earlier ? await findUnchanged(assets, earlier, context) : [];

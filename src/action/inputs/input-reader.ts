@@ -91,23 +91,18 @@ export class InputReader {
     return fallback || (ruleOf(name).default ?? '');
   }
 
-  boolean(name: DefaultedInput): boolean {
-    return this.#boolean(name, 'true or false', ['true', 'false']) ?? false;
-  }
-
   /** A boolean, or `word` if given. */
-  booleanOr<const T extends string>(name: DefaultedInput, word: T): boolean | T {
-    if (this.text(name) === word) return word;
-    return this.#boolean(name, `${word}, true or false`, [word, 'true', 'false']) ?? word;
-  }
-
-  #boolean(name: DefaultedInput, allowed: string, words: readonly string[]): boolean | undefined {
+  boolean(name: DefaultedInput): boolean;
+  boolean<const T extends string>(name: DefaultedInput, word: T): boolean | T;
+  boolean(name: DefaultedInput, word?: string): boolean | string {
     const text = this.text(name);
+    if (text === word) return word;
     // The spellings of YAML 1.2's core schema, as in @actions/core.
     if (/^(?:true|True|TRUE)$/.test(text)) return true;
     if (/^(?:false|False|FALSE)$/.test(text)) return false;
-    this.rejectValue(name, text, allowed, words);
-    return undefined;
+    const [before, words] = word === undefined ? ['', []] : [`${word}, `, [word]];
+    this.rejectValue(name, text, `${before}true or false`, [...words, 'true', 'false']);
+    return word ?? false;
   }
 
   /** A whole number, or `word` if given. */

@@ -9,12 +9,8 @@ import { followLinks, writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
 import { isInside } from '../../support/paths.ts';
 import { SharedWrite } from '../../support/workers.ts';
+import type { ActionContext } from '../run-action.ts';
 import { temporaryFile } from '../runner/runner.ts';
-
-interface ManifestFileOptions {
-  readonly env: NodeJS.ProcessEnv;
-  readonly signal: AbortSignal;
-}
 
 /**
  * The file of a step's manifest. It is written before anything is sent, before the first `PUT`, before each export request, and at the
@@ -32,7 +28,7 @@ export class ManifestFile {
   readonly #workspace: string;
   readonly #writes = new SharedWrite(() => this.#writeNow());
 
-  constructor(record: RunRecord, { env, signal }: ManifestFileOptions) {
+  constructor(record: RunRecord, { env, signal }: Pick<ActionContext, 'env' | 'signal'>) {
     this.#record = record;
     this.#signal = signal;
     this.#workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());

@@ -114,9 +114,6 @@ function patternProblems(inputs: UploadInputs, reader: InputReader): Problem[] {
 /** Why no manifest can be written at a path, as far as that is known without writing: until the search, nothing is created. */
 async function placeProblem(link: string): Promise<string | undefined> {
   const path = await followLinks(link).catch(() => link);
-  const existing = statOf(path);
-  if (existing !== undefined && !existing.isFile())
-    return 'must be a file, but a folder or a device has that name';
   let folder = dirname(path);
   while (statOf(folder) === undefined && dirname(folder) !== folder) folder = dirname(folder);
   if (statOf(folder)?.isDirectory() === false) return 'must be in a folder, but part of its path is a file';

@@ -105,7 +105,7 @@ function readRecordedInputs(reader: InputReader) {
   const exports = readExports(reader);
   const workspace = resolve(reader.env['GITHUB_WORKSPACE'] || process.cwd());
   const manifest = reader.text('manifest');
-  const reuseUnchanged = reader.booleanOr('reuse-unchanged', 'auto');
+  const reuseUnchanged = reader.boolean('reuse-unchanged', 'auto');
   const retryUnknown = reader.boolean('retry-unknown');
   if (reuseUnchanged === true && manifest === '') {
     reader.addProblem(

@@ -12,7 +12,6 @@ import {
   notAttempted,
   notRequested,
   type PipelineReport,
-  type RunAttempt,
   type UploadOutcome,
 } from '../outcomes.ts';
 import type { Conclusion, Manifest, ManifestRun, Owner } from './manifest.ts';
@@ -23,11 +22,6 @@ import type { Conclusion, Manifest, ManifestRun, Owner } from './manifest.ts';
  */
 type Phase = 'reading' | 'checked' | 'begun' | 'done';
 
-/** What a step is to export, and for whom. */
-export interface RecordedInputs extends Owner {
-  readonly exports: readonly ExportRequest[];
-}
-
 /**
  * The record of a step: the entries that earlier steps left, and the outcomes of this one, each of which is an entry. The manifest, the
  * outputs and the job summary are made from it, also if the step crashes. docs/decisions/008 has its rules.
@@ -37,7 +31,8 @@ export class RunRecord {
   readonly run: ManifestRun | undefined;
   readonly startedAt: Date;
   #phase: Phase = 'reading';
-  #inputs: RecordedInputs = { baseUrl: '', organizationId: '', exports: [] };
+  /** The service and the organization; empty before the inputs are valid. */
+  owner: Owner = { baseUrl: '', organizationId: '' };
   isDryRun = false;
   #isToUpload = false;
   /** Whether the step was to upload, and found no file. */
@@ -71,9 +66,9 @@ export class RunRecord {
   }
 
   /** The inputs are valid. Before that, they may hold secrets. */
-  accept({ baseUrl, organizationId, exports }: RecordedInputs): void {
+  accept({ baseUrl, organizationId, exports }: Owner & { readonly exports: readonly ExportRequest[] }): void {
     // What else the inputs hold, such as the token, is not to be recorded.
-    this.#inputs = { baseUrl, organizationId, exports };
+    this.owner = { baseUrl, organizationId };
     for (const request of exports) this.#exports.set(exportKey(request), notRequested(request));
   }
 
@@ -106,7 +101,8 @@ export class RunRecord {
       for (const outcome of outcomes) this.#exports.set(exportKey(outcome), outcome);
     },
     beforeExport: async (request) => {
-      const own = this.run && { run: attemptOf(this.run) };
+      const { id = 0, attempt = 0, commit = '' } = this.run ?? {};
+      const own = this.run && { run: { id, attempt, commit } };
       this.#exports.set(exportKey(request), { ...request, status: 'unknown', attempts: 0, ...own });
       return undefined;
     },
@@ -121,12 +117,6 @@ export class RunRecord {
   recordDeployment(request: ExportRequest): void {
     const outcome = this.#exports.get(exportKey(request));
     if (outcome !== undefined) this.#exports.set(exportKey(request), { ...outcome, deployed: true });
-  }
-
-  /** The service and the organization; empty before the inputs are valid. */
-  get owner(): Owner {
-    const { baseUrl, organizationId } = this.#inputs;
-    return { baseUrl, organizationId };
   }
 
   /** Whether the files are there; absent if no step was to upload. */
@@ -179,8 +169,7 @@ export class RunRecord {
    * @param finishedAt absent while the step goes on
    */
   manifest(conclusion: Conclusion, finishedAt?: Date): Manifest {
-    const { complete, isDryRun } = this;
-    const { baseUrl, organizationId } = this.#inputs;
+    const { complete, isDryRun, owner, earlier } = this;
     const assets = isDryRun ? this.#ownFiles() : this.#fileEntries();
     const kept = isDryRun ? new Map() : this.#keptExports(assets);
     return {
@@ -188,8 +177,8 @@ export class RunRecord {
       ...(this.run && { run: this.run }),
       conclusion,
       ...(complete !== undefined && { complete }),
-      baseUrl: baseUrl || (this.earlier?.baseUrl ?? ''),
-      organizationId: organizationId || (this.earlier?.organizationId ?? ''),
+      baseUrl: owner.baseUrl || (earlier?.baseUrl ?? ''),
+      organizationId: owner.organizationId || (earlier?.organizationId ?? ''),
       startedAt: this.startedAt.toISOString(),
       ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
       assets,
@@ -248,10 +237,6 @@ export class RunRecord {
     if (this.run === undefined || run === undefined) return this.run === run;
     return run.id === this.run.id && isSameRepository(this.run, this.earlier?.run);
   }
-}
-
-function attemptOf({ id, attempt, commit }: ManifestRun): RunAttempt {
-  return { id, attempt, commit };
 }
 
 function isSameRepository(one: ManifestRun, other: ManifestRun | undefined): boolean {
