@@ -125,7 +125,7 @@ class Service {
   readonly #grants = new Map<string, number>();
   readonly #manifest: string;
   readonly #runner: Runner;
-  /** The run that requested an export last, by network, unless it was refused, or the files have changed since then. */
+  /** The run that requested an export last, by network, unless it was refused, or a record had other files since then. */
   #triggered = new Map<string, number | undefined>();
   #files = '';
 
@@ -140,6 +140,13 @@ class Service {
   /** Nothing is known any more of what was triggered. */
   forget(): void {
     this.#triggered.clear();
+  }
+
+  /** Exports are of the files that the record has then. */
+  see({ assets }: Manifest): void {
+    const files = assets.map(({ path, assetId }) => `${path}: ${assetId}`).join();
+    if (files !== this.#files) this.forget();
+    this.#files = files;
   }
 
   async respond({ method, path, head, readBody }: Heard): Promise<Wire> {
@@ -172,9 +179,7 @@ class Service {
   #checkExport(network: string, record: Manifest, step: ModelStep, how: Fault | undefined): void {
     const { run, continues, retriesUnknown } = step;
     if (record.complete === false) this.problems.push(`${network} was exported although files are missing`);
-    const files = record.assets.map(({ path, assetId }) => `${path}: ${assetId}`).join();
-    if (files !== this.#files) this.forget();
-    this.#files = files;
+    this.see(record);
     const isSecond = this.#triggered.has(network) && this.#triggered.get(network) === run?.id;
     if (isSecond && continues && !retriesUnknown) this.problems.push(`a run exported to ${network} twice`);
     if (how === 'refused' || how === 'rejected') this.#triggered.delete(network);
@@ -238,6 +243,7 @@ export async function playHistory(history: History, folder: string, runner: Runn
     const wasKilled = service.left !== undefined;
     if (service.left !== undefined && runner.survives) await writeFile(path, service.left);
     const text = await readFile(path, 'utf8').catch(() => '');
+    if (!isDamaged && text !== '') service.see(JSON.parse(text.replace(/^\uFEFF/, '')));
     const { sent } = service;
     const titles = [...new Set(errors.map(({ title }) => title))].sort();
     const claims = {
