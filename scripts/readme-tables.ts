@@ -16,7 +16,7 @@ interface Metadata {
 }
 
 /** The folders of the actions. */
-const ACTIONS = ['.', 'games', 'assets', 'emulator'];
+const SUB_ACTIONS = ['games', 'assets', 'emulator'];
 
 /** The input that no workflow gives. */
 const FILLED_IN = 'matrix';
@@ -51,14 +51,18 @@ function titlesInShort(titles: Meanings): string[] {
   return table(['title', 'what to do'], rows);
 }
 
-function tablesOf({ inputs, outputs }: Metadata) {
-  const inputRows = Object.entries(inputs)
-    .filter(([name]) => name !== FILLED_IN)
-    .map(([name, input]) => [
-      `\`${name}\``,
-      input.default === undefined ? '' : `\`${input.default}\``,
-      input.description,
-    ]);
+/** @param shared the inputs of the root action: those of the same description are one row, which leads to its page */
+function tablesOf({ inputs, outputs }: Metadata, shared: Metadata['inputs'] = {}) {
+  const isShared = (name: string): boolean => inputs[name]?.description === shared[name]?.description;
+  const names = Object.keys(inputs).filter((name) => name !== FILLED_IN);
+  const inputRows = names
+    .filter((name) => !isShared(name))
+    .map((name) => {
+      const { default: value, description = '' } = inputs[name] ?? {};
+      return [`\`${name}\``, value === undefined ? '' : `\`${value}\``, description];
+    });
+  const same = names.filter(isShared).map((name) => `\`${name}\``);
+  if (same.length > 0) inputRows.push([same.join(', '), '', 'As in the [root action](../docs/inputs.md).']);
   const outputRows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description]);
   return {
     inputs: table(['input', 'default', 'meaning'], inputRows),
@@ -74,19 +78,20 @@ function withTables(page: string, tables: Tables, path: string): string {
   }, page);
 }
 
-const PAGES = ACTIONS.flatMap((folder): [path: string, tables: Tables][] => {
-  const action: Metadata = parse(readFileSync(resolve(root, folder, 'action.yml'), 'utf8'));
-  const page = join(folder, 'README.md');
-  const tables = tablesOf(action);
-  if (folder !== '.') return [[page, tables]];
-  const first = Object.entries(action.inputs).filter(([name]) => FIRST.includes(name));
-  const inShort = tablesOf({ inputs: Object.fromEntries(first), outputs: action.outputs });
-  return [
-    [page, { ...inShort, errors: titlesInShort(ERRORS) }],
-    ['docs/inputs.md', { inputs: tables.inputs }],
-  ];
-});
-PAGES.push(['docs/troubleshooting.md', { errors: titlesOf(ERRORS), warnings: titlesOf(WARNINGS) }]);
+const readAction = (folder: string): Metadata =>
+  parse(readFileSync(resolve(root, folder, 'action.yml'), 'utf8'));
+const main = readAction('.');
+const first = Object.entries(main.inputs).filter(([name]) => FIRST.includes(name));
+const inShort = tablesOf({ inputs: Object.fromEntries(first), outputs: main.outputs });
+
+const PAGES: [path: string, tables: Tables][] = [
+  ['README.md', { ...inShort, errors: titlesInShort(ERRORS) }],
+  ['docs/inputs.md', { inputs: tablesOf(main).inputs }],
+  ['docs/troubleshooting.md', { errors: titlesOf(ERRORS), warnings: titlesOf(WARNINGS) }],
+  ...SUB_ACTIONS.map((folder): [string, Tables] => {
+    return [join(folder, 'README.md'), { ...tablesOf(readAction(folder), main.inputs) }];
+  }),
+];
 
 for (const [path, tables] of PAGES) {
   const before = readFileSync(resolve(root, path), 'utf8');
