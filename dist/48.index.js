@@ -555,8 +555,8 @@ function isName(value) {
 const systemClock = {
     wallMs: () => Date.now(),
     monotonicMs: () => performance.now(),
-    // The only error is an abort.
-    sleep: (ms, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(ms, undefined, { signal }).catch(() => undefined),
+    // Node's timers count whole milliseconds, so they may fire up to one early. The only error is an abort.
+    sleep: (ms, signal) => (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(Math.ceil(ms) + 1, undefined, { signal }).catch(() => undefined),
     later: (ms, act) => void setTimeout(act, ms).unref(),
 };
 /** Measures how long a run waits: the time in which at least one of its requests waits. */

@@ -6,7 +6,7 @@ export interface Clock {
   wallMs(): number;
   /** Milliseconds from an arbitrary start, never set back. Durations are differences of it. */
   monotonicMs(): number;
-  /** Resolves after `ms` milliseconds, or as soon as the signal aborts. Never rejects. */
+  /** Resolves after at least `ms` milliseconds, or as soon as the signal aborts. Never rejects. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
   /** Calls `act` after `ms` milliseconds, unless the process ends before. */
   later(ms: number, act: () => void): void;
@@ -15,8 +15,8 @@ export interface Clock {
 export const systemClock: Clock = {
   wallMs: () => Date.now(),
   monotonicMs: () => performance.now(),
-  // The only error is an abort.
-  sleep: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => undefined),
+  // Node's timers count whole milliseconds, so they may fire up to one early. The only error is an abort.
+  sleep: (ms, signal) => sleep(Math.ceil(ms) + 1, undefined, { signal }).catch(() => undefined),
   later: (ms, act) => void setTimeout(act, ms).unref(),
 };
 

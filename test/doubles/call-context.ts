@@ -33,10 +33,12 @@ export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallC
   };
 }
 
-/** A context whose waits last until `end`. */
+/** A context whose waits last until `end`. No request follows another one because that one takes long. */
 export function waitingContext() {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
-  return { context: callContext({ clock: new FakeClock({ whileAsleep: () => over }) }), end };
+  const clock = new FakeClock({ whileAsleep: () => over });
+  clock.later = () => undefined;
+  return { context: callContext({ clock }), end };
 }
 
 /** By default longer than a test takes: no request times out because the machine is slow. */

@@ -17,6 +17,18 @@ describe('systemClock', () => {
     await expect(systemClock.sleep(AN_HOUR_MS, AbortSignal.abort('SIGTERM'))).resolves.toBeUndefined();
   });
 
+  test('never wakes up too early', async () => {
+    const early = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const ms = 5 + index / 100;
+        const startedMs = systemClock.monotonicMs();
+        await systemClock.sleep(ms, AbortSignal.any([]));
+        return systemClock.monotonicMs() < startedMs + ms;
+      }),
+    );
+    expect(early).not.toContain(true);
+  });
+
   test('calls a function later', async () => {
     await new Promise<void>((resolve) => systemClock.later(1, resolve));
   });
