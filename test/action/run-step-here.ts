@@ -59,3 +59,13 @@ function forgetSummaryFile(): void {
 
 /** Lets a run of an action happen in this process. */
 export const HERE = { runStep: runStepHere };
+
+/** In this process, unless the run needs one of its own: it gets signals, or variables that Node reads when it starts. */
+export function hereIfPossible({
+  env = {},
+  started,
+  spawnNode,
+}: Partial<Pick<Step, 'env' | 'started' | 'spawnNode'>>): Partial<typeof HERE> {
+  const isProcess = started || spawnNode || Object.keys(env).some((name) => name.startsWith('NODE_'));
+  return isProcess ? {} : HERE;
+}

@@ -4,17 +4,14 @@ import { cacheUser } from './cache-user.ts';
 
 /* The double against the real library, which the bundled program of the cache uses. */
 
-async function start(protocol: CacheProtocol, isAzure = false) {
-  const service = await startCacheService(protocol, isAzure);
+async function start(protocol: CacheProtocol) {
+  const service = await startCacheService(protocol);
   return { service, use: await cacheUser(service) };
 }
 
-test.each<[CacheProtocol, boolean]>([
-  ['v2', false],
-  ['v2', true],
-  ['v1', false],
-])('the cache service in protocol %s, with addresses of Azure: %s', async (protocol, isAzure) => {
-  const { service, use } = await start(protocol, isAzure);
+// With addresses of Azure: test/e2e/rerun.test.ts.
+test.each<CacheProtocol>(['v2', 'v1'])('the cache service in protocol %s', async (protocol) => {
+  const { service, use } = await start(protocol);
   expect((await use({ save: ['a-1'] }, { content: 'one' })).answer?.saved).toEqual(['a-1']);
   // A key is written once.
   expect((await use({ save: ['a-1', 'a-2'] }, { content: 'two' })).answer?.saved).toEqual(['a-2']);

@@ -81,8 +81,10 @@ const MEASURABLE_MS = 30;
 /**
  * How many times the processor time of `less` the one of `more` takes, at least: the smallest of three proportions, so that one pause of
  * the machine does not matter. Of twice the work it is 2, if the work is linear, and 4, if it is quadratic.
+ *
+ * @param bound the first proportion below it is enough
  */
-export async function costRatio(more: () => unknown, less: () => unknown): Promise<number> {
+export async function costRatio(more: () => unknown, less: () => unknown, bound = 0): Promise<number> {
   const cpuMs = async (work: () => unknown, times: number): Promise<number> => {
     const before = process.threadCpuUsage();
     for (let count = 0; count < times; count += 1) await work();
@@ -92,7 +94,7 @@ export async function costRatio(more: () => unknown, less: () => unknown): Promi
   let times = 1;
   while ((await cpuMs(less, times)) < MEASURABLE_MS) times *= 2;
   let smallest = Number.POSITIVE_INFINITY;
-  for (let count = 0; count < COMPARISONS; count += 1)
+  for (let count = 0; count < COMPARISONS && smallest >= bound; count += 1)
     smallest = Math.min(smallest, (await cpuMs(more, times)) / (await cpuMs(less, times)));
   return smallest;
 }

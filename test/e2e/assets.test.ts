@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { putFile, requestUpload } from '../../emulator/test/client.ts';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
+import { hereIfPossible } from '../action/run-step-here.ts';
 import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
 import { annotations, expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
 import {
@@ -23,7 +24,12 @@ function run(
   inputs: Settings = {},
   more: Partial<SubActionRun> = {},
 ): Promise<SubActionResult> {
-  return runSubAction({ action: 'assets', inputs: inputsFor(baseUrl, inputs), ...more });
+  return runSubAction({
+    action: 'assets',
+    inputs: inputsFor(baseUrl, inputs),
+    ...hereIfPossible(more),
+    ...more,
+  });
 }
 
 async function startWith(...replies: readonly Script[]): Promise<StubServer> {

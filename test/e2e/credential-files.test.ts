@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HERE } from '../action/run-step-here.ts';
 import { symlink } from '../doubles/conditions.ts';
 import { expectGreen, expectRed, titlesOf } from './assertions.ts';
 import { runAction, runOnEmulator, type Settings } from './run-action.ts';
@@ -20,7 +21,7 @@ test.each<[string, Settings, string]>([
   ],
   ['a dry run', { assets: '**', 'dry-run': 'true' }, ': keys/sign.pem'],
 ])('sends nothing if %s matches a credential file', async (_, given, named) => {
-  const result = await runOnEmulator({ files: FILES, inputs: { 'file-name': 'path', ...given } });
+  const result = await runOnEmulator({ ...HERE, files: FILES, inputs: { 'file-name': 'path', ...given } });
   const message = expectRed(result, 'Credential file matched');
   expect(message.split('\n')[0]?.endsWith(named)).toBe(true);
   expect(message).toMatch(/\nNothing was sent\. Exclude .* name it in full: /);
@@ -33,7 +34,7 @@ test.each<[string, string, string[]]>([
   ['excluded', '**\n!**/*.pem', ['a.key.png', 'index.html']],
   ['excluded by its name', '**\n!keys/sign.pem', ['a.key.png', 'index.html']],
 ])('sends the other files, and a credential file that is meant: %s', async (_, assets, expected) => {
-  const result = await runOnEmulator({ files: FILES, inputs: { assets } });
+  const result = await runOnEmulator({ ...HERE, files: FILES, inputs: { assets } });
   expectGreen(result);
   expect(result.stored.toSorted()).toEqual(expected);
 });
@@ -42,6 +43,7 @@ test('the advice works for names of any form', async () => {
   const names = ['keys/sign.pem', '!sign.pem', '#sign.pem', 'sign[1].pem', ' sign.pem'];
   const deliver = (keys: readonly string[], patterns: readonly string[]) =>
     runOnEmulator({
+      ...HERE,
       files: { 'index.html': '<p>', ...Object.fromEntries(keys.map((name) => [name, 'key'])) },
       inputs: { assets: ['**', ...patterns].join('\n'), 'file-name': 'path' },
     });
@@ -59,7 +61,7 @@ test('the advice works for names of any form', async () => {
 test('a link to a credential file counts as one', async () => {
   const prepare = (workspace: string): Promise<void> => symlink('.env', `${workspace}/a.txt`);
   const inputs = { 'dry-run': 'true', assets: '*.txt' };
-  const result = await runAction({ files: FILES, prepare, inputs });
+  const result = await runAction({ ...HERE, files: FILES, prepare, inputs });
   expect(expectRed(result, 'Credential file matched')).toContain(': a.txt (a link to .env)\n');
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
+import { HERE } from '../action/run-step-here.ts';
 import { annotations, expectGreen } from './assertions.ts';
 import { runAction } from './run-action.ts';
 
@@ -62,6 +63,7 @@ test('is green in a pull request from a fork without secrets and variables, and 
 
 test('does not upload an earlier manifest', async () => {
   const result = await runAction({
+    ...HERE,
     files: { 'index.html': '<p>', 'manifest.json': EARLIER },
     inputs: { 'dry-run': 'true', assets: '**', manifest: 'manifest.json' },
   });
@@ -73,6 +75,7 @@ test('writes the manifest of a red run to the path that its log names', async ()
     Array.from({ length: 1_001 }, (_, index) => [`${index % 2}/${index}`, '']),
   );
   const result = await runAction({
+    ...HERE,
     files: { ...files, '0/x': '', '1/x': '' },
     inputs: { 'dry-run': 'true', assets: '**' },
   });

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeF
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { HERE } from '../action/run-step-here.ts';
+import { hereIfPossible } from '../action/run-step-here.ts';
 import { CAN, chmod, lockFile, symlink } from '../doubles/conditions.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
@@ -40,12 +40,6 @@ const FILES = { 'a.html': 'aaa', 'b.html': 'bbb', 'c.html': 'ccc' };
 const ONE_FILE = { files: { 'a.html': 'a' } };
 const NOWHERE = 'https://service.invalid';
 
-/** In this process, unless the run needs a process of its own. */
-function whereFor({ env = {}, started, spawnNode }: Partial<ActionRun>): Partial<ActionRun> {
-  const isProcess = started || spawnNode || Object.keys(env).some((name) => name.startsWith('NODE_'));
-  return isProcess ? {} : HERE;
-}
-
 /** Uploads `FILES` and triggers an export, one request at a time. */
 function deliver(
   baseUrl: string,
@@ -53,7 +47,7 @@ function deliver(
   more: Partial<ActionRun> = {},
 ): Promise<ActionResult> {
   const all = inputsFor(baseUrl, { assets: '*.html', ...EXPORT, concurrency: '1', ...inputs });
-  return runAction({ files: FILES, inputs: all, ...whereFor(more), ...more });
+  return runAction({ files: FILES, inputs: all, ...hereIfPossible(more), ...more });
 }
 
 /** Expects what holds for every red run, and returns the message of its only error. */

@@ -4,7 +4,7 @@ import type { EmulatorOptions } from '../../emulator/src/options.ts';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
 import { callApi } from '../../emulator/test/client.ts';
 import { type GamesServiceOptions, json, startGamesService } from '../action/games/games-service.ts';
-import { HERE } from '../action/run-step-here.ts';
+import { hereIfPossible } from '../action/run-step-here.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
 import {
@@ -26,7 +26,7 @@ function run(
   more: Partial<SubActionRun> = {},
 ): Promise<SubActionResult> {
   const all = inputsFor(baseUrl, { organization: '', ...inputs });
-  return runSubAction({ action: 'games', inputs: all, ...(more.started ? {} : HERE), ...more });
+  return runSubAction({ action: 'games', inputs: all, ...hereIfPossible(more), ...more });
 }
 
 /** The contents of `games-file`. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
+import { HERE } from '../action/run-step-here.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { annotations, expectRed } from './assertions.ts';
 import { inputsFor, runAction, startEmulator } from './run-action.ts';
@@ -11,7 +12,11 @@ const PLAN = { 'dry-run': 'true', 'base-url': 'https://service.invalid/v1', orga
 
 test('files whose names look like items of a list are found, without a hint', async () => {
   const files = { '- a.png': '', '[b, c]': '', "'d'": '' };
-  const result = await runAction({ files, inputs: { ...PLAN, assets: Object.keys(files).join('\n') } });
+  const result = await runAction({
+    ...HERE,
+    files,
+    inputs: { ...PLAN, assets: Object.keys(files).join('\n') },
+  });
   expect([...annotations(result, 'error'), ...annotations(result, 'warning')]).toEqual([]);
   expect(result.manifest.assets.map(({ path }) => path)).toEqual(Object.keys(files).sort());
 });
@@ -24,7 +29,11 @@ describe('a wrong `base-url` is shown with the corrected line', () => {
       [origin, `the request went to /storage/urls. If the API has one, write \`base-url: ${origin}/PREFIX\``],
       [`${baseUrl}/storage/urls`, `Write \`base-url: ${baseUrl}\``],
     ] as const) {
-      const result = await runAction({ files: { a: 'a' }, inputs: inputsFor(wrong, { assets: '**' }) });
+      const result = await runAction({
+        ...HERE,
+        files: { a: 'a' },
+        inputs: inputsFor(wrong, { assets: '**' }),
+      });
       expect(expectRed(result, 'Service error')).toContain(advice);
       expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
     }
@@ -34,7 +43,7 @@ describe('a wrong `base-url` is shown with the corrected line', () => {
     const stub = await startStubService({}, SELF_SIGNED);
     const plain = stub.origin.replace('https:', 'http:');
     const inputs = inputsFor(`${plain}/v1`, { assets: '**', 'max-attempts': '1' });
-    const result = await runAction({ files: { a: 'a' }, inputs });
+    const result = await runAction({ ...HERE, files: { a: 'a' }, inputs });
     expect(expectRed(result, 'Network failure')).toContain(`write \`base-url: ${stub.origin}/v1\``);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HERE } from '../action/run-step-here.ts';
 import { expectGreen, expectRed } from './assertions.ts';
 import { runOnEmulator } from './run-action.ts';
 
@@ -9,7 +10,7 @@ test.each([
   ['a run', {}],
   ['a dry run', { 'dry-run': 'true' }],
 ])('a pointer of Git LFS stops %s, and nothing is sent', async (_, more) => {
-  const result = await runOnEmulator({ files: FILES, inputs: { assets: '**', ...more } });
+  const result = await runOnEmulator({ ...HERE, files: FILES, inputs: { assets: '**', ...more } });
   const message = expectRed(result, 'Git LFS pointer matched');
   expect(message).toContain(': img/a.png\nNothing was sent. Set `lfs: true` in the checkout step');
   expect(result.requests).toEqual([]);

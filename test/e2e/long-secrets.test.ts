@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { HERE } from '../action/run-step-here.ts';
 import { expectGreen, withoutMasks } from './assertions.ts';
 import { EXPORT, inputsFor, runAction, runSubAction } from './run-action.ts';
 import { json, startStubService } from './stub-service.ts';
@@ -13,7 +14,7 @@ test.each([8, 40, 800, 1_850, 16_384])('a token of %i characters is used and nev
   const token = tokenOf(length);
   const stub = await startStubService({ triggerExport: () => json({ echo: token, id: 'e-1' }) });
   const inputs = inputsFor(stub.origin, { token, assets: '*.html', ...EXPORT, manifest: 'm.json' });
-  const result = await runAction({ files: { 'a.html': 'a' }, inputs });
+  const result = await runAction({ ...HERE, files: { 'a.html': 'a' }, inputs });
   expectGreen(result);
   expect(stub.journal[0]?.headers['authorization']).toBe(`Bearer ${token}`);
   const shown = [withoutMasks(result.stdout), result.summary, JSON.stringify(result.outputs)];
@@ -27,12 +28,13 @@ test.each([1_850, 16_384])(
     const token = tokenOf(length);
     const long = { token, 'github-token': tokenOf(length), 'base-url': 'https://service.invalid' };
     const dry = await runAction({
+      ...HERE,
       files: { 'a.html': 'a' },
       inputs: { ...long, assets: '*.html', 'dry-run': 'true' },
     });
     expect(dry.exitCode).toBe(0);
-    const wrong = await runAction({ inputs: { ...long, concurrency: token } });
-    const games = await runSubAction({ action: 'games', inputs: { ...long, name: token } });
+    const wrong = await runAction({ ...HERE, inputs: { ...long, concurrency: token } });
+    const games = await runSubAction({ ...HERE, action: 'games', inputs: { ...long, name: token } });
     for (const { exitCode, stdout } of [wrong, games]) {
       expect(exitCode).toBe(1);
       expect(stdout).toContain('::error title=Invalid input::');

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFailed } from 'vitest';
 import { escapeLogLine } from '../../src/action/runner/sanitize.ts';
+import { HERE } from '../action/run-step-here.ts';
 import { Canary } from '../doubles/canary.ts';
 import { CAN } from '../doubles/conditions.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
@@ -215,8 +216,9 @@ const INPUTS: Readonly<Record<Action, Settings>> = {
   assets: {},
 };
 
-async function run(action: Action, some: Case, setup: Setup): Promise<SubActionResult> {
+async function run(action: Action, some: Case, setup: Setup, isBundle: boolean): Promise<SubActionResult> {
   const options = {
+    ...(isBundle ? {} : HERE),
     files: some.files?.(setup) ?? (action === 'main' ? hostileFiles(4) : {}),
     inputs: {
       ...inputsFor(`${setup.service.origin}/v1`, { token: setup.canary.token, 'max-attempts': '1' }),
@@ -248,10 +250,16 @@ async function run(action: Action, some: Case, setup: Setup): Promise<SubActionR
  * Runs a case and expects what holds for every run, and these titles of errors.
  *
  * @param titles none for a green run; one or more of them for a red one, whose annotations are ten at most
+ * @param isBundle whether the run is a process of the bundle; else it happens in this process
  */
-export async function expectNever(action: Action, titles: readonly string[], some: Case): Promise<void> {
+export async function expectNever(
+  action: Action,
+  titles: readonly string[],
+  some: Case,
+  isBundle: boolean,
+): Promise<void> {
   const setup = await startServers(some);
-  const result = await run(action, some, setup);
+  const result = await run(action, some, setup, isBundle);
   const found = new Set(titlesOf(result, 'error'));
   expect(titles).toEqual(expect.arrayContaining([...found]));
   expect(found.size > 0).toBe(titles.length > 0);

@@ -1,11 +1,12 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { HERE } from '../action/run-step-here.ts';
 import { CAN } from '../doubles/conditions.ts';
 import { annotations, expectGreen, expectRed } from './assertions.ts';
 import { runAction, runOnEmulator } from './run-action.ts';
 
-/* Patterns and links, as the bundled action reads them. */
+/* Patterns and links. What concerns glob and its relatives runs as the bundle. */
 
 const PLAN = { 'dry-run': 'true', 'file-name': 'path' };
 const DIST = {
@@ -36,7 +37,7 @@ describe('a pattern that can not be used is an invalid input, and nothing is sen
     [`{${'name,'.repeat(2_000)}x}`, TOO_LONG],
   ])('case %#', async (line, text) => {
     const inputs = { assets: `dist\n${line}` };
-    const result = await runOnEmulator({ files: DIST, inputs });
+    const result = await runOnEmulator({ ...HERE, files: DIST, inputs });
     expect(expectRed(result, 'Invalid input')).toContain(`\`assets\` ${text}`);
     expect(result.requests).toEqual([]);
   });
@@ -44,7 +45,7 @@ describe('a pattern that can not be used is an invalid input, and nothing is sen
   test('in content-types and size-limits, too', async () => {
     const inputs = { assets: 'dist', 'content-types': '/*.map: a/b', 'size-limits': '../*.map: 1 KB' };
     const message = expectRed(
-      await runAction({ files: DIST, inputs: { ...inputs, ...PLAN } }),
+      await runAction({ ...HERE, files: DIST, inputs: { ...inputs, ...PLAN } }),
       'Invalid input',
     );
     expect(message).toContain(`\`content-types\` ${OUTSIDE}: "/*.map"`);
@@ -95,7 +96,11 @@ test('the log counts what wildcards left out as hidden, and names what brackets 
 });
 
 test('an exclusion with a comment behind it is a warning that says so', async () => {
-  const result = await runAction({ files: DIST, inputs: { ...PLAN, assets: 'dist\n!*.map # maps' } });
+  const result = await runAction({
+    ...HERE,
+    files: DIST,
+    inputs: { ...PLAN, assets: 'dist\n!*.map # maps' },
+  });
   expect(annotations(result, 'warning')).toMatchObject([
     {
       title: 'Pattern without a match',
@@ -113,6 +118,7 @@ describe.runIf(CAN.nameFreely)('symbolic links', () => {
       }
     };
     const result = await runAction({
+      ...HERE,
       files,
       prepare,
       inputs: { ...PLAN, assets, 'include-hidden-files': 'true' },

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { HERE } from '../action/run-step-here.ts';
 import { expectGreen, expectRed } from './assertions.ts';
 import {
   type ActionResult,
@@ -56,6 +57,7 @@ function deliver(
   searches: readonly string[],
   service: StubService = {},
   more: Settings = {},
+  where: Partial<typeof HERE> = HERE,
 ): Promise<StubResult> {
   const askForUrl: StubService['askForUrl'] = (nth, _exchange, { origin }) => {
     const assetId = nth === searches.length ? ASSET_ID : `asset-${nth}`;
@@ -63,7 +65,10 @@ function deliver(
   };
   const settings = { assets: '*', organization: ORGANIZATION, 'max-attempts': '1', concurrency: '1' };
   const files = Object.fromEntries(searches.map((_, index) => [`${'abcde'[index]}.html`, 'a']));
-  return runOnStub({ askForUrl, ...service }, { files, inputs: { ...settings, ...EXPORT, ...more } });
+  return runOnStub(
+    { askForUrl, ...service },
+    { ...where, files, inputs: { ...settings, ...EXPORT, ...more } },
+  );
 }
 
 const ownText = ({ stdout, summary }: ActionResult): string =>
@@ -124,7 +129,7 @@ describe('upload addresses', () => {
 
 test('the token is replaced in the data of every action', async () => {
   const data = { by: TOKEN, list: [`Bearer ${TOKEN}`], size: 1 };
-  const result = await deliver(['sig=1'], { triggerExport: () => json(data) });
+  const result = await deliver(['sig=1'], { triggerExport: () => json(data) }, {}, {});
   expect(responsesOf(result)).toEqual([{ by: '***', list: ['Bearer ***'], size: 1 }]);
   const stub = await startStubService({ askForUrl: () => ({ status: 200, body: `[ "${TOKEN}", 1.0 ]` }) });
   const assets = await runSubAction({ action: 'assets', inputs: inputsFor(stub.origin) });

@@ -22,7 +22,6 @@ import { FAST_LIMITS, preload, startFailed, startRun } from './workflow-run.ts';
 
 test.each<[CacheProtocol, boolean]>([
   ['v2', true],
-  ['v2', false],
   ['v1', false],
 ])(
   'a re-run sends only what is missing, and the one after its success everything, with the cache service %s (addresses of Azure: %s)',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HERE } from '../action/run-step-here.ts';
 import { annotations, expectGreen, expectRed, titlesOf } from './assertions.ts';
 import { EXPORT, inputsFor, runAction, runOnEmulator, startEmulator } from './run-action.ts';
 
@@ -40,7 +41,7 @@ test('sends nothing if files or their total are too large, and names them in one
 
 test('a dry run shows the bars, and fails with the same error', async () => {
   const limits = '*.html: 4 KB\ntotal: 1 MB\n*.mp4: 1 MB';
-  const result = await runAction({ files: FILES, inputs: { ...PLAN, 'size-limits': limits } });
+  const result = await runAction({ ...HERE, files: FILES, inputs: { ...PLAN, 'size-limits': limits } });
   expect(expectRed(result, 'Size limit exceeded')).toContain('`*.html: 4 KB`: 1 file is larger: index.html');
   expect(result.lines).toEqual(
     expect.arrayContaining([
@@ -52,6 +53,7 @@ test('a dry run shows the bars, and fails with the same error', async () => {
     ]),
   );
   const green = await runAction({
+    ...HERE,
     files: FILES,
     inputs: { ...PLAN, 'size-limits': '*.mp4: 1 MB\n*.png: 5 KB' },
   });
@@ -71,10 +73,10 @@ test('reused files count', async () => {
   };
   const inputs = inputsFor(emulator.baseUrl, reuse);
   const a = { 'a.js': 'x'.repeat(900) };
-  const first = await runAction({ files: a, inputs });
+  const first = await runAction({ ...HERE, files: a, inputs });
   const earlier = { 'm.json': JSON.stringify(first.manifest) };
-  const same = await runAction({ files: { ...a, ...earlier }, inputs });
+  const same = await runAction({ ...HERE, files: { ...a, ...earlier }, inputs });
   expect(same.outputs['reused-count']).toBe('1');
-  const larger = await runAction({ files: { ...a, 'b.js': 'y'.repeat(101), ...earlier }, inputs });
+  const larger = await runAction({ ...HERE, files: { ...a, 'b.js': 'y'.repeat(101), ...earlier }, inputs });
   expect(expectRed(larger, 'Size limit exceeded')).toContain('2 files have 1.001 KB');
 });

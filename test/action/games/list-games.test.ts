@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findGame, listGames } from '../../../src/action/games/query-games.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
+import { startRawServer } from '../../doubles/raw-server.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';
 import {
   changing,
@@ -76,12 +77,19 @@ describe('one pass', () => {
   });
 
   test('ends at 10,000 pages that each have a new game, and no other pass follows', async () => {
-    const list: List = (nth, { meta }) => {
-      const data = [{ id: `g-${nth}`, name: 'x', createdAt: '' }];
-      return json({ data, meta: { ...meta, page: nth, total: nth + 1, totalPages: nth + 1 } });
-    };
-    const { requests } = await lists({ kind: 'incomplete', games: 10_000, pages: 10_000 }, { list });
-    expect(requests).toHaveLength(10_000);
+    let page = 0;
+    const { url } = await startRawServer((socket) =>
+      socket.on('data', () => {
+        page += 1;
+        const meta = { page, limit: 1, total: page + 1, totalPages: page + 1 };
+        const body = JSON.stringify({ data: [{ id: `g-${page}`, name: 'x', createdAt: '' }], meta });
+        socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+      }),
+    );
+    const { games, error } = await listGames(prepareGames(url('').origin));
+    expect(games).toEqual([]);
+    expect(error).toMatchObject({ kind: 'incomplete', games: 10_000, pages: 10_000 });
+    expect(page).toBe(10_000);
   });
 
   test('ends after a cancellation', async () => {

@@ -133,8 +133,10 @@ describe('escapeMarkdown', () => {
     'renders any text after %j as plain text',
     (before) => {
       const plain = readMarkdown(`${before}word`);
+      // Each character counts, and the parser is slow.
+      const text = hostileText().map((some) => some.slice(0, 2_000));
       fc.assert(
-        fc.property(hostileText(), (text) => {
+        fc.property(text, (text) => {
           fc.pre(text !== '');
           const { shape, texts } = readMarkdown(before + escapeMarkdown(text));
           expect(shape).toBe(plain.shape);

@@ -93,7 +93,7 @@ describe('URLs keep only origin and path', () => {
 });
 
 test.each(['a', 'a.', 'a-', ' ', 'a://', 'a://b?'])('a repeated %j takes linear time', async (unit) => {
-  const redacting = (text: string) => () => redactUntrusted(text);
+  const redacting = (count: number) => () => redactUntrusted(unit.repeat(count));
   // A response may have 1 MiB. Quadratic work would take 16 times as long.
-  expect(await costRatio(redacting(unit.repeat(4_000)), redacting(unit.repeat(1_000)))).toBeLessThan(8);
+  expect(await costRatio(redacting(4_000), redacting(1_000), 8)).toBeLessThan(8);
 });

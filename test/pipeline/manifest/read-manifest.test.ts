@@ -8,6 +8,7 @@ import { writeFileAtomically } from '../../../src/support/files.ts';
 import { jsonInParts } from '../../../src/support/json.ts';
 import { chmod, makePipe } from '../../doubles/conditions.ts';
 import { temporaryFolder, withoutRoot } from '../../doubles/environment.ts';
+import { anyCharacter } from '../../doubles/hostile-text.ts';
 
 const MANIFEST = { version: 1, baseUrl: 'https://api.example.com/v1', organizationId: 'org-1', assets: [] };
 const TEXT = JSON.stringify(MANIFEST);
@@ -169,7 +170,7 @@ test('no content makes the reader throw, and no reason quotes the content', asyn
   const assets = fc.oneof(fc.array(orSome(asset)), some);
   const content = fc.oneof(
     fc.json(),
-    fc.string({ unit: 'binary' }),
+    fc.string({ unit: anyCharacter }),
     fc
       .record({ ...Object.fromEntries(fields), assets }, { requiredKeys: [] })
       .map((value) => JSON.stringify({ ...MANIFEST, ...value })),
