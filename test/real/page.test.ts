@@ -12,7 +12,6 @@ import {
   fillPage,
   findTooWide,
   findViolations,
-  openGame,
   openPage,
   playPage,
   uploadFile,
@@ -265,7 +264,7 @@ test.each<[string, string, string[]]>([
   [
     'a link of SVG',
     `<svg><a href="https://store.example/svg"><text>x</text></a></svg><script>document.querySelector('text').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))</script>`,
-    ['call to action: link → https://store.example/svg'],
+    ['call to action: location → https://store.example/svg'],
   ],
   [
     'a link with a handler of its own, and one to a script',
@@ -383,13 +382,12 @@ test('the total has every file once, also those of a page within the game and on
   await expect.poll(() => game.locator('.loaded').innerText()).toMatch(/^0\.95\d MB loaded/);
 });
 
-test('mraid works in a page in UTF-16, which has no other interface', async () => {
-  const emulator = await startEmulator();
-  const text = `\ufeff<!doctype html><body><script src="mraid.js"></script><script>
+test('mraid works in a frame without an address', async () => {
+  const inner = `<body><script src='mraid.js'></script><script>
     mraid.addEventListener('ready', () => { document.body.dataset.state = mraid.getState(); });</script>`;
-  await uploadFile(emulator, 'index.html', 'text/html', Buffer.from(text, 'utf16le'));
-  const { page, complaints, frame } = await openGame(emulator);
-  await expect.poll(() => frame.locator('body').getAttribute('data-state')).toBe('default');
+  const { page, complaints, frame } = await playPage(`<body><iframe srcdoc="${inner}"></iframe>`);
+  const body = frame.frameLocator('iframe').locator('body');
+  await expect.poll(() => body.getAttribute('data-state')).toBe('default');
   await page.locator('#q').fill('index');
   await page.keyboard.press('Tab');
   await page.setViewportSize({ width: 400, height: 800 });

@@ -298,6 +298,27 @@ const DEEDS = [
      sound: Web Audio, before the first touch`,
   ],
   [
+    'computes sound, waits with it, and fades out at once',
+    `const play = (context, ...nodes) => {
+       const tone = context.createOscillator();
+       [tone, ...nodes, context.destination].reduce((from, to) => from.connect(to));
+       tone.start();
+       return context;
+     };
+     play(new OfflineAudioContext(1, 44_100, 44_100)).startRendering();
+     const waiting = new AudioContext();
+     waiting.suspend();
+     play(waiting);
+     const context = new AudioContext();
+     const volume = new GainNode(context, { gain: 1 });
+     volume.gain.setValueAtTime(0, 0);
+     play(context, volume);
+     setTimeout(() => console.error('half'), 400);
+     setTimeout(() => waiting.resume(), 600);`,
+    `console.error: half
+     sound: Web Audio, before the first touch`,
+  ],
+  [
     'opens dialogs and makes requests',
     `document.body.dataset.answers = [alert('Play?'), confirm('Sure?'), prompt('Name?')].join();
      for (const name of ['index.html', 'index.html?2']) { const request = new XMLHttpRequest(); request.open('GET', name); request.send(); }
@@ -313,10 +334,12 @@ const DEEDS = [
      const url = URL.createObjectURL(new Blob([call('blob')]));
      const worker = new Worker(url);
      URL.revokeObjectURL(url);
-     worker.onmessage = ({ data }) => { if (data !== 'hello') throw new Error('not for the game'); new Worker('worker.js'); };
-     worker.postMessage('');`,
+     worker.onmessage = ({ data }) => { if (data !== 'hello') throw new Error('not for the game'); new Worker('outer.js'); };
+     worker.postMessage('');
+     new SharedWorker('shared.js');`,
     `call to another host: https://blob.example/
-     call to another host: https://file.example/`,
+     call to another host: https://file.example/
+     call to another host: https://shared.example/`,
   ],
   [
     'asks for the script of a network that is not known',
@@ -334,6 +357,8 @@ const DEEDS = [
 test.each(DEEDS)('a playable that %s is described beside the frame', async (_, script, expected) => {
   const { game } = await playPage(`<body><script>${script}</script>`, {
     'worker.js': ['text/javascript', `'use strict'; fetch('https://file.example/').catch(() => {});`],
+    'outer.js': ['text/javascript', `new Worker('worker.js')`],
+    'shared.js': ['text/javascript', `fetch('https://shared.example/').catch(() => {})`],
   });
   const lines = async () =>
     (await game.locator('.events li').allInnerTexts()).map((line) => line.replace(/^[\d.]+ s\s+/, ''));
@@ -398,10 +423,11 @@ test.each([
   expect(await page.evaluate('window.longest')).toBeLessThan(1000);
 });
 
-test('calls of a member are counted where they are made', async () => {
-  const { lines } = await playPage(
-    `<body><script>setTimeout(() => { for (let index = 0; index < 1e5; index += 1) gameEnd(); }, 100)</script>`,
-  );
+test('calls of a member are counted where they are made, and what they name is cut there', async () => {
+  const { lines } = await playPage(`<body><script>setTimeout(() => {
+    for (let index = 0; index < 1e5; index += 1) gameEnd();
+    for (let index = 0; index < 1000; index += 1) mraid.addEventListener(index + 'x'.repeat(1e6), () => {});
+  }, 100)</script>`);
   await expect.poll(lines).toEqual(['gameEnd × 100000']);
 });
 
@@ -457,20 +483,15 @@ test.each([
     'Google',
     'ExitApi.exit()',
     'https://tpc.googlesyndication.com/pagead/gadgets/html5/api/exitapi.js',
-    'ExitApi (exitapi\\.js)',
+    'ExitApi (exitapi.js)',
   ],
   [
     'Bigo',
     'BGY_MRAID.open()',
     'https://static-web.likeevideo.com/as/common-static/big-data/dsp-public/bgy-mraid-sdk.js',
-    'BGY_MRAID (bgy-mraid-sdk)',
+    'BGY_MRAID (bgy-mraid-sdk.js)',
   ],
-  [
-    'Pangle',
-    'playableSDK.openAppStore()',
-    'playable-sdk.js',
-    'playableSDK (playable/sdk/|/playable-sdk[^/]*\\.js)',
-  ],
+  ['Pangle', 'playableSDK.openAppStore()', 'playable-sdk.js', 'playableSDK (playable-sdk.js)'],
 ])(
   'what the script of %s defines exists once the page has asked for the script',
   async (label, call, src, missing) => {
@@ -497,9 +518,13 @@ test.each([
         .toMatch(/call to action|without its script/);
       return (await game.locator('.events').innerText()).replace(/^[\d.]+ s +/gm, '');
     };
+    const tag = page.locator('.game[open] .checks li', { hasText: 'has a script tag for' }).locator('.badge');
     expect(await shown('without')).toContain(`interface without its script: ${missing}`);
-    for (const name of ['with', 'late'])
+    await expect.poll(() => tag.innerText()).toBe('bad');
+    for (const name of ['with', 'late']) {
       expect(await shown(name)).toContain(`call to action: ${call.slice(0, -2)}`);
+      if (name === 'with') await expect.poll(() => tag.innerText()).toBe('good');
+    }
   },
 );
 
@@ -576,6 +601,8 @@ test('a playable starts without what another one has stored, and finds its own',
     if ((await game.getAttribute('open')) === null) await game.locator('summary').click();
     else await game.getByRole('button', { name: 'Restart' }).click();
     await seen.waitFor({ state: 'attached' });
+    // Another program, or a playable with many, may push the emulator's cookie out.
+    if (name === 'a.html') await page.context().clearCookies();
   }
 });
 
@@ -629,7 +656,7 @@ const CHECKED: readonly (readonly [string, string | Buffer, string | Buffer, bad
       'game.js': `${XHR};${' '.repeat(5_300_000)}`,
       ...Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`${index}.png`, ''])),
     }),
-    ['unpacked at most 5 MB', 'at most 100 files', 'no XMLHttpRequest'],
+    ['unpacked at most 5 MB', '102 files, at most 100 files', 'no XMLHttpRequest'],
   ],
   [
     'Mintegral',

@@ -82,10 +82,12 @@ const addLine = (game, what, detail, times = 1) => {
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const className = kind === 'call to action' ? 'call' : isCall ? 'foreign call' : '';
-  const line = { text, seconds, times, row: element('li', { className, title: text }) };
+  const row = element('li', { className, title: text });
+  const line = { text, times, row, list: '.events', show: () => `${seconds} s  ${text}${timesOf(line)}` };
   lines.push(line);
   changed.add(line);
 };
+const timesOf = ({ times }) => (times > 1 ? ` × ${times}` : '');
 
 const addFile = (game, { file, bytes, where, isPage }) => {
   const known = notes.get(game);
@@ -94,14 +96,14 @@ const addFile = (game, { file, bytes, where, isPage }) => {
   if (loaded?.bytes >= bytes || (!loaded && known.files.size >= MAX_FILES)) return;
   if (!loaded && where) addLine(game, 'found elsewhere', `${name}: ${where}`);
   if (!isPage) addFact(game, 'second file');
-  const row = loaded?.row ?? element('li');
   const more = bytes - (loaded?.bytes ?? 0);
   known.bytes += more;
   if (!isPage) known.otherBytes += more;
-  const next = { name, bytes, where: plain(where ?? ''), row };
-  known.files.set(name, next);
-  known.changed.delete(loaded);
-  known.changed.add(next);
+  const suffix = where ? ` · ${plain(where)}` : '';
+  const show = () => `${name} · ${(bytes / 1000).toFixed(1)} KB${suffix}`;
+  const shown = Object.assign(loaded ?? { row: element('li'), list: '.files' }, { bytes, show });
+  known.files.set(name, shown);
+  known.changed.add(shown);
   drawSoon(game);
 };
 
@@ -128,17 +130,11 @@ const draw = (game) => {
   const { changed, files, checks, bytes } = known;
   const log = find(game, '.log');
   const isAtEnd = log.scrollTop + log.clientHeight > log.scrollHeight - 9;
-  const [lineRows, fileRows] = [[], []];
-  for (const { name, row, text, seconds, times, bytes: size, where } of changed) {
-    if (!row.isConnected) (name === undefined ? lineRows : fileRows).push(row);
-    row.textContent =
-      name === undefined
-        ? `${seconds} s  ${text}${times > 1 ? ` × ${times}` : ''}`
-        : `${name} · ${(size / 1000).toFixed(1)} KB${where && ` · ${where}`}`;
+  for (const { row, list, show } of changed) {
+    row.textContent = show();
+    if (!row.isConnected) find(game, list).append(row);
   }
   changed.clear();
-  find(game, '.events').append(...lineRows);
-  find(game, '.files').append(...fileRows);
   if (isAtEnd) log.scrollTop = log.scrollHeight;
   find(game, '.more').hidden = !known.isCut;
   find(game, '.loaded').textContent =

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
+import { plural } from '../format.ts';
 import type { UploadedAsset } from '../store/asset-table.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
 import { isArchive, openArchive, readFromArchive } from './archive.ts';
@@ -63,11 +64,12 @@ export async function checkLines(network: Network, delivery: Delivery) {
   );
   return Promise.all(
     checks.map(async (check: Check) => {
-      const { line, source = network.source, need, isFirst, never, mb, orMb = mb, without } = check;
+      const { source = network.source, need, isFirst, never, mb, orMb = mb, without, files } = check;
+      const line = files === undefined ? check.line : `${plural(names.length, 'file')}, ${check.line}`;
       const content = check.file === undefined ? page : await read(check.file);
       const isGood =
         (check.form ?? form) === form &&
-        names.length <= (check.files ?? names.length) &&
+        names.length <= (files ?? names.length) &&
         (without === undefined || !code.includes(without)) &&
         matches(check.names ?? '', names.join('\n')) &&
         matches(check.has ?? '', content?.toString() ?? '') &&

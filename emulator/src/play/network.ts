@@ -36,8 +36,8 @@ export interface Network {
   readonly mraid?: '2.0' | '3.0';
   /** What the app injects. */
   readonly provides?: Interfaces;
-  /** A script of the network, by a regular expression for its address, and what it defines: only pages that ask for it have that. */
-  readonly script?: { readonly address: string; readonly provides: Interfaces };
+  /** A script of the network, by its name and a regular expression for its address, and what it defines: only pages that ask for it have that. */
+  readonly script?: { readonly name: string; readonly address: string; readonly provides: Interfaces };
   /** Whether `window.open` is a call to action, too. */
   readonly opens?: true;
   /** Texts that the playable posts to the page around it. */

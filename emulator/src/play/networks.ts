@@ -10,10 +10,16 @@ const noAddress = (call: string): Check => ({
   need: ['exit'],
   never: [`${call} with an address`],
 });
+const asksFor = (script: string): Check => ({
+  line: `has a script tag for ${script}`,
+  need: ['provided by the network'],
+  never: ['interface without its script'],
+});
 const FACEBOOK_PLAYABLE = { FbPlayableAd: { onCTAClick: 'call' } } as const;
 const all = <Kind extends string>(kind: Kind, ...members: readonly string[]): Record<string, Kind> =>
   Object.fromEntries(members.map((member) => [member, kind]));
 const TIKTOK = {
+  name: 'playable-sdk.js',
   address: 'playable/sdk/|/playable-sdk[^/]*\\.js',
   provides: {
     openAppStore: 'call',
@@ -42,9 +48,11 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
     label: 'Bigo',
     source: 'Bigo Ads, help page 144 (2026-11-25)',
     script: {
+      name: 'bgy-mraid-sdk.js',
       address: 'bgy-mraid-sdk',
       provides: { BGY_MRAID: { open: 'call', gameReady: 'report', gameEnd: 'report' } },
     },
+    checks: [asksFor('bgy-mraid-sdk.js')],
   },
   {
     label: 'Google',
@@ -53,7 +61,11 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
     // Display ads open the address in clickTag.
     provides: { clickTag: { value: 'https://clicktag.invalid/' } },
     opens: true,
-    script: { address: 'exitapi\\.js', provides: { ExitApi: { exit: 'call', delayedExit: 'nothing' } } },
+    script: {
+      name: 'exitapi.js',
+      address: 'exitapi\\.js',
+      provides: { ExitApi: { exit: 'call', delayedExit: 'nothing' } },
+    },
     checks: [
       atMost(5),
       ZIP,
@@ -151,7 +163,12 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
       noAddress('FbPlayableAd.onCTAClick'),
     ],
   },
-  { label: 'Pangle', source: 'TikTok ads help, Pangle playable ads (2026-11-25)', script: TIKTOK },
+  {
+    label: 'Pangle',
+    source: 'TikTok ads help, Pangle playable ads (2026-11-25)',
+    script: TIKTOK,
+    checks: [asksFor(TIKTOK.name)],
+  },
   {
     label: 'Snapchat',
     words: ['snap'],
@@ -183,6 +200,7 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
         source: '3 MB: docs-stg.lunalabs.io, tiktok; 5 MB: doc.playturbo.com (2026-11-25)',
       },
       ZIP,
+      asksFor(TIKTOK.name),
       { line: 'index.html is at its root', in: 'zip', names: '(?:^|\\n)index\\.html(?:\\n|$)' },
       {
         line: 'config.json has playable_orientation',

@@ -9,7 +9,7 @@ import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
 import { isArchive, openArchive, readFromArchive, UnreadableFile } from './archive.ts';
 import { findNetwork } from './networks.ts';
-import { mraidScript, PLAY_SCRIPT, WORKER_START } from './scripts.ts';
+import { MRAID_SCRIPT, PLAY_SCRIPT, WORKER_START } from './scripts.ts';
 import { fileHeaders, fileKind, findFile, sendFile, typeOfName } from './uploaded-files.ts';
 
 /** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
@@ -71,8 +71,8 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
   app.get('/play.js', (c) => sendScript(c, PLAY_SCRIPT));
   app.get('/:path{(?:.+/)?mraid\\.js}', (c, next) => {
     const [, network] = /^\/\d+-([a-z]+)\//.exec(c.req.path) ?? [];
-    const version = network === undefined ? '3.0' : findNetwork(network)?.mraid;
-    return version === undefined ? next() : sendScript(c, mraidScript(version));
+    const isProvided = network === undefined || findNetwork(network)?.mraid;
+    return isProvided ? sendScript(c, MRAID_SCRIPT) : next();
   });
   app.get(PATH, async (c) => {
     const [release, network] = c.req.param('place').split('-');
@@ -108,7 +108,7 @@ function keepStorageOf(c: Context<EmulatorEnv>, playable: string): void {
   const name = `playable-of-${new URL(c.req.url).port}`;
   const earlier = getCookie(c, name);
   setCookie(c, name, playable, { httpOnly: true, maxAge: 31_536_000, sameSite: 'Strict' });
-  if (earlier !== undefined && earlier !== playable) c.header('Clear-Site-Data', '"storage"');
+  if (earlier !== playable) c.header('Clear-Site-Data', '"storage"');
 }
 
 const notKept = (): never => {

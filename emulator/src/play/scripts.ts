@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { callsOf, type Network } from './network.ts';
+import { callsOf } from './network.ts';
 import { NETWORKS } from './networks.ts';
 
 const MRAID = readFileSync(new URL('./script/mraid.js', import.meta.url), 'utf8');
@@ -16,7 +16,7 @@ const PARTS = [
 
 /** The beginning of the script of a worker, in one line. A page may have the same script. */
 export const WORKER_START =
-  "self.WorkerGlobalScope && self.addEventListener('securitypolicyviolation', ({ blockedURI }) => self.postMessage?.({ playableRefused: blockedURI }));";
+  "self.WorkerGlobalScope && self.addEventListener('securitypolicyviolation', ({ blockedURI }) => new BroadcastChannel('playable-refused').postMessage(blockedURI));";
 
 const interfaces = NETWORKS.map((network) => {
   const { checks: _, source: __, ...shown } = network;
@@ -27,11 +27,10 @@ const interfaces = NETWORKS.map((network) => {
 export const PLAY_SCRIPT = `{ const NETWORKS = ${JSON.stringify(interfaces)}, WORKER = ${JSON.stringify(WORKER_START)};\n${[MRAID, ...PARTS].join('')} }`;
 
 /**
- * `mraid.js`, which starts `mraid` anew for a game that asks for it late. A page in UTF-16 has no play.js; the page around it may have
- * one.
+ * `mraid.js`, which starts `mraid` anew for a game that asks for it late. A frame without an address has no play.js, but the page around it
+ * has.
  */
-export function mraidScript(version: Network['mraid']): string {
-  return `{ ${MRAID}
+export const MRAID_SCRIPT = `{ ${MRAID}
   const toolsOf = (page) => { try { return page[Symbol.for('playable-emulator')]; } catch { return undefined; } };
-  startMraid(toolsOf(window) ?? toolsOf(parent) ?? { version: '${version}' }, true); }`;
-}
+  const tools = toolsOf(window) ?? toolsOf(parent);
+  if (tools) startMraid(tools, true); }`;

@@ -17,38 +17,19 @@ XMLHttpRequest.prototype.open = function (method, url, ...rest) {
   return openRequest.call(this, method, url, ...rest);
 };
 const isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;
-/** A link that leads out of the frame or to another place; not one to a script. */
-const linkOf = (event) => {
+/** A link that would open a window, which a frame can't. One within the frame is a navigation. */
+const reportLink = (event) => {
   const link = event.composedPath().find((node) => node.matches?.('a, area'));
   const [href, target] = [link?.href, link?.target].map((text) => text?.baseVal ?? text ?? '');
-  const url = URL.parse(href, document.baseURI);
-  const leavesFrame = target !== '' && target !== '_self';
-  const isUsed = href !== '' && url?.protocol !== 'javascript:' && event.button < 2;
-  return isUsed && (leavesFrame || isElsewhere(url)) ? { href, leavesFrame } : undefined;
+  const isUsed = href !== '' && !/^javascript:/i.test(href) && event.button < 2;
+  // The game may prevent it.
+  if (isUsed && !/^(?:_self)?$/i.test(target))
+    later(() => event.defaultPrevented || callToAction('link', href));
 };
-const stopped = new WeakSet();
-const stopLink = (event) => {
-  if (event.defaultPrevented || !linkOf(event)) return;
-  event.preventDefault();
-  stopped.add(event);
-};
-const reportLink = (event) => {
-  const link = linkOf(event);
-  if (!link) return;
-  later(() => {
-    // The game may prevent it, or keep it from the window: a frame can open no other window anyway.
-    const isFollowed = stopped.has(event) || (link.leavesFrame && !event.defaultPrevented);
-    if (isFollowed) callToAction('link', link.href);
-  });
-};
-for (const type of ['click', 'auxclick']) {
-  addEventListener(type, reportLink, true);
-  addEventListener(type, stopLink);
-}
+for (const type of ['click', 'auxclick']) addEventListener(type, reportLink, true);
 HTMLAnchorElement.prototype.click = function () {
   // No event of an element outside of the document reaches the window.
-  for (const listener of this.isConnected ? [] : [reportLink, stopLink])
-    this.addEventListener('click', listener, { once: true });
+  if (!this.isConnected) this.addEventListener('click', reportLink, { once: true });
   HTMLElement.prototype.click.call(this);
 };
 window.navigation?.addEventListener('navigate', (event) => {

@@ -88,17 +88,14 @@ URL.revokeObjectURL = (url) => {
 window.Worker = class extends Worker {
   constructor(address, ...options) {
     const content = blobs.get(String(address));
-    const isScript = content && new Blob([WORKER, content], { type: 'text/javascript' });
-    super(isScript ? createObjectURL(isScript) : address, ...options);
-    this.addEventListener('message', (event) => {
-      const { playableRefused } = event.data ?? {};
-      if (typeof playableRefused !== 'string') return;
-      // It is not for the game.
-      event.stopImmediatePropagation();
-      reportRefused(playableRefused);
-    });
+    super(
+      content ? createObjectURL(new Blob([WORKER, content], { type: content.type })) : address,
+      ...options,
+    );
   }
 };
+// Workers of workers, too. One page of a playable listens.
+if (parent === top) new BroadcastChannel('playable-refused').onmessage = ({ data }) => reportRefused(data);
 const observer = new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
     const { name, decodedBodySize: bytes, entryType, responseStatus, serverTiming = [] } = entry;

@@ -94,7 +94,7 @@ const markForeign = async (message, stack) => {
   const [, name] = new RegExp(used).exec(code) ?? [];
   const owners = NETWORKS.filter((network) => interfacesOf(network).includes(name));
   const isOwn = owners.includes(chosen);
-  if (isOwn && chosen.script) report('interface without its script', `${name} (${chosen.script.address})`);
+  if (isOwn && chosen.script) report('interface without its script', `${name} (${chosen.script.name})`);
   else if (!isOwn && owners.length > 0)
     report("another network's interface", `${name} (${labelsOf(owners)})`);
 };

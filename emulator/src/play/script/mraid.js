@@ -21,16 +21,13 @@ const size = () => ({ width: innerWidth, height: innerHeight });
 
 /**
  * `window.mraid` as an app with this version of MRAID provides it (IAB, "Mobile Rich Media Ad Interface Definitions"): the ad is an
- * interstitial, ready as soon as its document is loaded, and viewable after that. `tools` come from play.js: of this page, of the page
- * around it, or none. It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every
+ * interstitial, ready as soon as its document is loaded, and viewable after that. `tools` come from play.js of this page, or of the page
+ * around it. It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every
  * playable.
  */
 const startMraid = (tools, isAskedFor) => {
-  const ignore = () => undefined;
-  const { report = ignore, noteFact = ignore, callToAction = ignore, onChange = ignore } = tools;
-  const { version = '3.0' } = tools;
+  const { report, noteFact, callToAction, known, container, onChange, version } = tools;
   const isLatest = version === '3.0';
-  const { known = (_, members) => members, container = { isViewable: true, volume: 100 } } = tools;
   const { has, add, remove, emit } = createEvents();
   let state = 'loading';
   let isStarted = false;
@@ -95,6 +92,7 @@ const startMraid = (tools, isAskedFor) => {
       sdkVersion: '1',
       appId: '',
       ifa: '',
+      limitAdTracking: true,
       coppa: false,
     };
   window.mraid = known('mraid', {

@@ -33,7 +33,8 @@ const send = (message) => {
 const report = (what, detail) =>
   send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });
 const facts = new Set();
-const noteFact = (fact) => {
+const noteFact = (text) => {
+  const fact = text.slice(0, 100);
   if (!facts.has(fact)) send({ fact });
   facts.add(fact);
 };

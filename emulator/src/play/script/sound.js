@@ -3,6 +3,7 @@
 let muted = false;
 /** What this script has muted, which is not muted for ever. */
 const silenced = new Set();
+/** Those that the game has neither suspended nor closed. */
 const contexts = new Set();
 const playing = new Set();
 const silence = (media) => {
@@ -21,7 +22,7 @@ const setMuted = (next) => {
   change('volume', muted ? 0 : 100);
   if (muted) {
     for (const media of [...document.querySelectorAll('audio, video'), ...playing]) silence(media);
-    for (const context of contexts) if (context.state === 'running') hush(context);
+    for (const context of contexts) hush(context);
   } else {
     for (const sound of silenced) {
       if (sound instanceof AudioContext) sound.resume();
@@ -53,7 +54,8 @@ const outputs = new WeakMap();
 const { connect, disconnect } = AudioNode.prototype;
 const processors = [AudioWorkletNode, ScriptProcessorNode];
 const isHeard = (node, seen = new Set()) => {
-  if (node instanceof AudioDestinationNode) return true;
+  // One that the game has suspended may be heard later, and one that only computes never.
+  if (node instanceof AudioDestinationNode) return contexts.has(node.context);
   if ((node instanceof GainNode && node.gain.value === 0) || seen.has(node)) return false;
   seen.add(node);
   return [...(outputs.get(node) ?? [])].some((next) => isHeard(next, seen));
@@ -98,9 +100,6 @@ for (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {
     // A moment of silence unlocks the sound of some browsers, and a constant is none.
     const isSound = !(this.buffer?.duration < 0.1) && !(this instanceof ConstantSourceNode);
     if (isSound && isUnasked()) sources.add(this);
-    listenIn();
-    // Chromium starts a context that it held back.
-    if (muted && contexts.has(this.context)) hush(this.context);
     return start.apply(this, when);
   };
 }
@@ -117,13 +116,13 @@ window.AudioContext = class extends AudioContext {
   }
   suspend() {
     // What the game suspends itself is not resumed for it.
-    silenced.delete(this);
+    for (const set of [contexts, silenced]) set.delete(this);
     return super.suspend();
   }
   resume() {
-    if (!muted) return super.resume();
-    silenced.add(this);
-    return Promise.resolve();
+    if (muted) return Promise.resolve(void silenced.add(this));
+    contexts.add(this);
+    return super.resume();
   }
   close() {
     for (const set of [contexts, silenced]) set.delete(this);
