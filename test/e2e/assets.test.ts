@@ -4,7 +4,7 @@ import { putFile, requestUpload } from '../../emulator/test/client.ts';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { hereIfPossible } from '../action/run-step-here.ts';
 import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
-import { annotations, expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
+import { annotations, expectGreen, expectRed, expectWellFormed } from './assertions.ts';
 import {
   inputsFor,
   killAfter,
@@ -12,7 +12,6 @@ import {
   type Settings,
   type SubActionResult,
   type SubActionRun,
-  startEmulator,
   TOKEN,
 } from './run-action.ts';
 import { json } from './stub-service.ts';
@@ -112,41 +111,6 @@ describe('the assets of an organization', () => {
 });
 
 describe('a red run', () => {
-  test('Invalid input: names every wrong input, and sends nothing', async () => {
-    const stub = await startStub();
-    const wrong = {
-      token: 'two words',
-      organization: '',
-      'max-attempts': '0',
-      'max-retry-wait': '-1',
-      'request-timeout': 'soon',
-      'allow-http': 'sure',
-    };
-    const result = await run(`${stub.origin}?a=b`, wrong);
-    const message = expectRed(result, 'Invalid input');
-    expect(namedInputs(message)).toEqual([...Object.keys(wrong), 'base-url'].sort());
-    expect(result.outputs).toEqual({ assets: '', 'assets-file': '' });
-    expect(stub.journal).toEqual([]);
-  });
-
-  test('Token rejected (401): names where tokens are made', async () => {
-    const emulator = await runEmulator();
-    const message = await expectFailure(await run(emulator.baseUrl), 'Token rejected (401)');
-    expect(message).toContain('developer area, under tokens');
-    expect(emulator.journal.entries).toHaveLength(1);
-  });
-
-  test.each(['a', 'b'] as const)(
-    'Permission denied (403): names the missing scope from body %s',
-    async (forbiddenBody) => {
-      const tokens = [{ name: TOKEN, scopes: ['games:read'] }] as const;
-      const emulator = await startEmulator({ tokens, forbiddenBody });
-      const message = await expectFailure(await run(emulator.baseUrl), 'Permission denied (403)');
-      expect(message).toContain('the scope `assets:read`');
-      expect(emulator.journal.entries).toHaveLength(1);
-    },
-  );
-
   test.each(['SIGINT', 'SIGTERM'] as const)('Cancelled: ends at %s without a response', async (signal) => {
     const stub = await startWith(() => undefined);
     const result = await run(stub.origin, {}, killAfter(stub, 1, signal));

@@ -339,6 +339,7 @@ test('deployments go through a tunnel of the proxy, with the certificates of the
 
 test.each<[string, Record<string, string | undefined>]>([
   ['without a repository', { GITHUB_REPOSITORY: undefined }],
+  ['without a commit', { GITHUB_SHA: undefined }],
   ['with an API in clear text', { GITHUB_API_URL: 'http://github.example/api/v3' }],
 ])('outside of GitHub one warning explains it and nothing is sent: %s', async (_, variables) => {
   const delivered = await deliver({ env: (api) => ({ ...onGitHub(api), ...variables }) });

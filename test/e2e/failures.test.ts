@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeF
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hereIfPossible } from '../action/run-step-here.ts';
+import { HERE, hereIfPossible } from '../action/run-step-here.ts';
 import { CAN, chmod, lockFile, symlink } from '../doubles/conditions.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
@@ -167,13 +167,25 @@ describe('No files found', () => {
   test.each([
     ['warn', 1],
     ['ignore', 0],
-  ])('triggers the exports with if-no-files-found: %s', async (ifNoFilesFound, warnings) => {
-    const emulator = await startEmulator();
-    const inputs = { assets: '*.mp4', 'if-no-files-found': ifNoFilesFound };
-    const result = await deliver(emulator.baseUrl, inputs);
-    expectGreen(result);
-    expect(titlesOf(result, 'warning')).toEqual(Array(warnings).fill('No files found'));
-    expect(emulator.exports()).toHaveLength(1);
+  ])(
+    'triggers the exports with if-no-files-found: %s, if there are any',
+    async (ifNoFilesFound, warnings) => {
+      const emulator = await startEmulator();
+      const inputs = { assets: '*.html\n!*', 'if-no-files-found': ifNoFilesFound };
+      for (const exports of [{}, { variant: '', network: '' }]) {
+        const result = await deliver(emulator.baseUrl, { ...inputs, ...exports });
+        expectGreen(result);
+        expect(titlesOf(result, 'warning')).toEqual(Array(warnings).fill('No files found'));
+      }
+      expect(emulator.exports()).toHaveLength(1);
+    },
+  );
+
+  test('is about a pattern without a match beside others, with `if-pattern-unmatched: error`', async () => {
+    const inputs = { assets: '*.html\n*.mp4', 'if-pattern-unmatched': 'error' };
+    const result = await runOnEmulator({ files: FILES, inputs, ...HERE });
+    expect(expectFailure(result, 'No files found')).toMatch(/^No file in .* matches: \*\.mp4\n/);
+    expect(result.requests).toEqual([]);
   });
 });
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { EmulatorOptions } from '../../emulator/src/options.ts';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
 import { callApi } from '../../emulator/test/client.ts';
-import { type GamesServiceOptions, json, startGamesService } from '../action/games/games-service.ts';
+import { json, startGamesService } from '../action/games/games-service.ts';
+import { readDeclared } from '../action/input-env.ts';
 import { hereIfPossible } from '../action/run-step-here.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
@@ -34,7 +35,7 @@ async function fileOf({ outputs }: SubActionResult): Promise<unknown> {
   return JSON.parse(await readFile(outputs['games-file'] ?? '', 'utf8'));
 }
 
-const OUTPUTS = ['created', 'game', 'game-id', 'games', 'games-file'];
+const OUTPUTS = [...readDeclared('games').outputs].sort();
 
 function expectSuccess(result: SubActionResult): void {
   expectGreen(result);
@@ -174,20 +175,6 @@ test.each<[string, StubReply, Settings, number]>([
   expect(service.stub.journal).toHaveLength(requests);
 });
 
-test.each<[string, GamesServiceOptions | undefined, Settings, string]>([
-  ['names the refused connection', undefined, {}, 'ECONNREFUSED'],
-  [
-    'names request-timeout without progress',
-    { fetch: () => () => undefined },
-    { game: 'g-1', 'request-timeout': '1' },
-    'no progress for 1 s',
-  ],
-])('Network failure: %s', async (_, options, inputs, words) => {
-  const baseUrl = options ? (await startGamesService(options)).baseUrl : 'http://127.0.0.1:1/v1';
-  const result = await run(baseUrl, { 'max-attempts': '1', ...inputs });
-  expect(await expectFailure(result, 'Network failure')).toContain(words);
-});
-
 test.each([
   ['while listing', 'SIGINT', {}, 'list', 'Nothing was changed.', 1],
   ['while fetching', 'SIGTERM', { game: 'g-1' }, 'fetch', 'Nothing was changed.', 1],
@@ -202,24 +189,6 @@ test.each([
     expect(result.outputs['created']).toBe('false');
   },
 );
-
-test.each([
-  ['a', ' a ', 'none: they differ only in white space around them'],
-  ['Cafe\u0301', 'Caf\u00e9', 'g-1: they are the same in NFC'],
-])('creates no game %j beside %j, and finds %s', async (name, listed, found) => {
-  const service = await startGamesService({ names: [listed] });
-  const result = await run(service.baseUrl, { ...CREATE, name });
-  if (found.startsWith('none')) await expectFailure(result, 'Invalid input');
-  else expect(result.outputs).toMatchObject({ 'game-id': 'g-1', created: 'false' });
-  expect(service.creations()).toEqual([]);
-});
-
-test('a run without a file for outputs is red, and sends nothing', async () => {
-  const { baseUrl } = await startGamesService({ names: ['a'] });
-  const result = await run(baseUrl, {}, { env: { GITHUB_OUTPUT: '' } });
-  const message = expectRed(result, 'Outputs not written');
-  expect(message).toMatch(/GITHUB_OUTPUT: the variable is not set\nNothing was sent/);
-});
 
 test('a service that keeps names in another form fails the run with the id of the new game, and the next run makes none', async () => {
   const create = (name: string) => (_nth: number, make: () => { name: string }) =>

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { HERE } from '../action/run-step-here.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { annotations, expectRed } from './assertions.ts';
@@ -46,25 +45,4 @@ describe('a wrong `base-url` is shown with the corrected line', () => {
     const result = await runAction({ ...HERE, files: { a: 'a' }, inputs });
     expect(expectRed(result, 'Network failure')).toContain(`write \`base-url: ${stub.origin}/v1\``);
   });
-});
-
-test('a session token works with a warning, and is not printed', async () => {
-  const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const exp = Math.floor(Date.UTC(2033, 4, 18, 3, 33) / 1000);
-  const token = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: 'u', iat: exp - 3_600, exp })}.c2lnbmF0dXJl`;
-  const emulator = await runEmulator({ tokens: [{ name: token }] });
-  const inputs = {
-    token,
-    'base-url': emulator.baseUrl,
-    'allow-http': 'true',
-    organization: 'org-1',
-    assets: '**',
-  };
-  const result = await runAction({ files: { a: 'a' }, inputs });
-  expect(result.exitCode).toBe(0);
-  const [{ title, message } = { title: '', message: '' }] = annotations(result, 'warning');
-  expect(title).toBe('Session token');
-  expect(message).toContain('expires on 2033-05-18 03:33 UTC');
-  const shown = result.stdout.replace(`::add-mask::${token}`, '') + result.summary;
-  for (const secret of token.split('.')) expect(shown).not.toContain(secret);
 });

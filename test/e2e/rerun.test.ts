@@ -104,15 +104,6 @@ test('a re-run names the exports that a killed step had begun', async () => {
   expect(second.sent).toEqual([]);
 });
 
-test('a damaged archive counts as nothing', async () => {
-  const { cache, attempt } = await startFailed();
-  for (const entry of cache.entries) entry.archive = Buffer.from('damaged');
-  const second = await attempt(2, RELEASE);
-  expectGreen(second.last);
-  expectUnknown(second.last);
-  expect(second.sent).toEqual(ALL);
-});
-
 describe('a cache service that does not work changes no result of a step', () => {
   test.each<[CacheTrouble, CacheProtocol]>([
     ['full', 'v1'],

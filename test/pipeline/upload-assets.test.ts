@@ -1,6 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { EmulatorOptions } from '../../emulator/src/options.ts';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { isAuthError, ServiceError, StorageRefusedError } from '../../src/api/errors.ts';
 import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
@@ -89,34 +88,9 @@ describe('a failed asset', () => {
     expect(outcomes[0]).toMatchObject({ status: 'failed', failure: { error } });
     expect(statusesOf(outcomes).slice(3)).toEqual(['uploaded', 'uploaded', 'uploaded']);
   });
-
-  test('does not stop the others if its file was deleted or has grown', async () => {
-    const emulator = await runEmulator();
-    const assets = await makeAssets(['gone', 'grown', 'a', 'b']);
-    await rm(assets[0]?.absolutePath ?? '');
-    await writeFile(assets[1]?.absolutePath ?? '', 'longer than it was');
-    const outcomes = await uploadAssets(assets, prepareRun(emulator.baseUrl));
-    expect(statusesOf(outcomes)).toEqual(['failed', 'failed', 'uploaded', 'uploaded']);
-    expect(emulator.storedAssets().map(({ fileName }) => fileName)).toEqual(['a', 'b']);
-  });
 });
 
 describe('a rejected token', () => {
-  test.each<[string, EmulatorOptions, object]>([
-    ['401', {}, { attempts: 1, failure: { error: expect.objectContaining({ status: 401 }) } }],
-    ...(['a', 'b'] as const).map((forbiddenBody): [string, EmulatorOptions, object] => [
-      `403 and body ${forbiddenBody}`,
-      { tokens: [{ name: 'reader', scopes: ['assets:read'] }], forbiddenBody },
-      { failure: { error: { status: 403, message: expect.stringContaining('assets:write') } } },
-    ]),
-  ])('with %s costs one request in total, with any concurrency', async (_, options, first) => {
-    const emulator = await runEmulator(options);
-    const { outcomes } = await upload(40, emulator.baseUrl, { token: 'reader', concurrency: 16 });
-    expect(emulator.journal.entries).toHaveLength(1);
-    expect(statusesOf(outcomes)).toEqual(['failed', ...Array(39).fill('not-attempted')]);
-    expect(outcomes[0]).toMatchObject(first);
-  });
-
   test.each([401, 403])('with %i lets the PUTs that are under way finish', async (status) => {
     const rejected = Promise.withResolvers<void>();
     const deviations: Deviations = {

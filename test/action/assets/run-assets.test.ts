@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { assetsAction, readAssetsInputs } from '../../../src/action/assets/run-assets.ts';
 import { type Script, type StubServer, startStub } from '../../doubles/stub-server.ts';
-import { breakingEnv, readDeclared } from '../input-env.ts';
+import { readDeclared } from '../input-env.ts';
 import { type RunHere, runHere } from '../run-here.ts';
 import { CONNECTION, testSubActionInputs } from '../sub-action-inputs.ts';
 
@@ -85,19 +85,5 @@ describe('a body that says how many pages there are', () => {
     const { exitCode, annotations } = await run(await startWith({ status: 200, body }));
     expect(exitCode).toBe(0);
     expect(annotations).toEqual([]);
-  });
-});
-
-describe('a run fails', () => {
-  test('if it crashes', async () => {
-    const wrap = (env: NodeJS.ProcessEnv) => breakingEnv(env, 'INPUT_ORGANIZATION');
-    const { exitCode, annotations, outputs } = await runHere(
-      assetsAction,
-      { token: 't0ken-5b1f0c77' },
-      { wrap },
-    );
-    expect(exitCode).toBe(1);
-    expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);
-    expect(outputs).toEqual({ assets: '', 'assets-file': '' });
   });
 });

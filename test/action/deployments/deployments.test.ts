@@ -204,12 +204,6 @@ describe('an error', () => {
     expect(api.journal).toHaveLength(3);
     expect(warnings).toEqual([]);
   });
-
-  test('is reported if the run has no commit', async () => {
-    const { api, warnings } = await record(THREE, { origin: { repository: 'owner/game' } });
-    expect(warnings).toEqual([expect.stringMatching(/^3 exports.*\nGITHUB_REPOSITORY and GITHUB_SHA/)]);
-    expect(api.journal).toEqual([]);
-  });
 });
 
 const FORBIDDEN = json({ message: 'Resource not accessible by integration' }, 403);

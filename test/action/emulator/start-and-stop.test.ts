@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startAction } from '../../../src/action/emulator/start.ts';
 import { stopInJob } from '../../../src/action/emulator/stop.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { annotationsIn, captureStdout, readOutputs, restoreProcess, runHere } from '../run-here.ts';
+import { captureStdout, readOutputs, restoreProcess, runHere } from '../run-here.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../../../emulator/src/main.ts');
 
@@ -58,16 +58,6 @@ describe('the main part', () => {
 describe('the post part', () => {
   test('reports that no emulator was started', async () => {
     expect(await stop({})).toEqual(['No emulator was started: there is nothing to end.']);
-  });
-
-  test('warns about an emulator that has ended, with its last log lines', async () => {
-    const { state, outputs } = await start();
-    expect(await end(state)).toBe('ended after 0 requests');
-    const lastLines = [`listening on ${outputs['base-url']}`, 'ended after 0 requests', state['log']];
-    const lines = ['It ended before the job. Its last log lines:', ...lastLines];
-    expect(annotationsIn(await stop(state))).toEqual([
-      { level: 'warning', title: 'Emulator ended early', lines },
-    ]);
   });
 
   test('is answered only at the secret path', async () => {

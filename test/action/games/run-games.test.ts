@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gamesAction } from '../../../src/action/games/run-games.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';
 import { errorReply } from '../../e2e/stub-service.ts';
-import { breakingEnv, readDeclared } from '../input-env.ts';
+import { breakingEnv } from '../input-env.ts';
 import { emitBeforeExit, type RunHere, runHere } from '../run-here.ts';
 import { createThen, type GamesServiceOptions, json, startGamesService, withMeta } from './games-service.ts';
 
@@ -21,15 +21,6 @@ function run(baseUrl: string, inputs: Settings = {}, signal?: AbortSignal): Prom
 }
 
 describe('the outputs', () => {
-  test('are the outputs of action.yml, whether the run succeeds or fails', async () => {
-    const service = await startGamesService({ names: ['a'] });
-    const declared = [...readDeclared('games').outputs].sort();
-    for (const inputs of [{}, { name: 'a' }, { name: 'b' }, { game: 'x' }, { 'page-size': '0' }]) {
-      const { outputs } = await run(service.baseUrl, inputs);
-      expect(Object.keys(outputs).sort()).toEqual(declared);
-    }
-  });
-
   test.each<[string, StubReply, string, unknown[]]>([
     ['nothing', { status: 204 }, '', []],
     ['null', json(null), '', []],
@@ -71,17 +62,6 @@ test.each<[string, GamesServiceOptions, Settings, RegExp, string?]>([
   expect(exitCode).toBe(1);
   expect(outputs).toMatchObject({ created, 'game-id': '', games: '', 'games-file': '' });
   expect(service.creations()).toHaveLength(created === 'true' ? 1 : 0);
-});
-
-test.each<[string, StubReply, string]>([
-  ['someone else has created it', { status: 409 }, 'false'],
-  ['the response is empty', { status: 204 }, 'true'],
-])('a missing game is created once, even if %s', async (_, reply, created) => {
-  const service = await startGamesService({ create: createThen(reply) });
-  const { exitCode, outputs } = await run(service.baseUrl, CREATE);
-  expect(exitCode).toBe(0);
-  expect(outputs).toMatchObject({ 'game-id': 'g-1', created });
-  expect(service.creations()).toHaveLength(1);
 });
 
 test('a creation that is answered 500 is red, and the next run finds the game', async () => {

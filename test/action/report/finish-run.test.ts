@@ -247,19 +247,6 @@ describe('a query', () => {
     expect(lines).toEqual(['::group::a group that is still open', '::endgroup::', `Full content: ${path}`]);
   });
 
-  test('leaves each output that is too large empty, with a warning that names the file', async () => {
-    const large = 'x'.repeat(100_001);
-    const result = { outputs: { game: large, games: large, created: 'false' }, content: large };
-    const { succeeded, outputs, errors, path } = await finishedQuery(result);
-    expect(succeeded).toBe(true);
-    expect(outputs).toEqual({ game: '', games: '', created: 'false', 'games-file': path });
-    expect(await readFile(path, 'utf8')).toBe(large);
-    const where = expect.stringContaining(`the file of \`games-file\`: ${path}`);
-    expect(errors).toEqual(
-      ['game', 'games'].map((name) => ['Output left empty', expect.stringContaining(`\`${name}\` `), where]),
-    );
-  });
-
   test('that failed names no file in the warning about an output that is too large', async () => {
     const { errors } = await finishedQuery({ ...FAILED, outputs: { games: 'x'.repeat(100_001) } });
     expect(errors[0]?.at(-1)).toContain('no file either: see the errors');
