@@ -7,7 +7,7 @@ import { type Listener, startServer } from './start-server.ts';
 import { spread } from './table.ts';
 import { ASSETS, type FileSet } from './workshop.ts';
 
-const HEAD = ['', 'min', 'median', 'max', 'runs', 'action is', 'at most', 'processor', 'peak'];
+const HEAD = ['', 'median', 'from, to', 'action is', 'at most', 'processor', 'peak'];
 const METER = pathToFileURL(join(import.meta.dirname, 'report-peak-memory.mjs')).href;
 const PEAK_AT_MOST_MB = 210;
 /** Of 127.0.0.1, with its key. */
@@ -84,8 +84,8 @@ async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
       checks.push({ what: `time against ${contender.name}`, value: ratio, unit: '×', atMost });
     table.push([
       contender.name,
-      ...[ms.min, ms.median, ms.max].map((time) => `${(time / 1000).toFixed(3)} s`),
-      String(times.length),
+      `${(ms.median / 1000).toFixed(3)} s`,
+      [ms.min, ms.max].map((time) => (time / 1000).toFixed(3)).join(', '),
       entry === own ? '' : `${ratio.toFixed(2)} ×`,
       atMost === undefined ? '' : `${atMost.toFixed(2)} ×`,
       Number.isNaN(processorMs) ? '' : `${(processorMs / 1000).toFixed(2)} s`,

@@ -21,7 +21,7 @@ test.each(PER_HOUR.map(([, work, ...cells]) => [work, ...cells] as const))(
   (_, number, unit = '', bytes, bytesUnit = '', name = '') => {
     const [section = ''] = RESULTS.split(/^## /m).filter((text) => text.includes(`Case \`${name}\``));
     const [, files = '', size = '', sizeUnit = ''] = /^([\d,]+) × (\d+) (\wiB)/.exec(section) ?? [];
-    const [, seconds] = /^\| action +\| +[\d.]+ s \| +([\d.]+) s/m.exec(section) ?? [];
+    const [, seconds] = /^\| action +\| +([\d.]+) s/m.exec(section) ?? [];
     const filesPerHour = (Number(files.replaceAll(',', '')) * 3_600) / Number(seconds);
     const bytesPerHour = filesPerHour * Number(size) * (UNITS[sizeUnit] ?? 0);
     const inUnits = (value: number, of: string): number => Number((value / (UNITS[of] ?? 0)).toPrecision(3));
