@@ -3,16 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { escapeMarkdown } from '../../src/action/runner/sanitize.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { expectGreen, expectRed } from '../e2e/assertions.ts';
-import {
-  type ActionResult,
-  EXPORT,
-  inputsFor,
-  runOnStub,
-  runSubAction,
-  type Settings,
-  type StubResult,
-} from '../e2e/run-action.ts';
-import { json, type StubService, startStubService, storageErrorReply } from '../e2e/stub-service.ts';
+import { type ActionResult, EXPORT, runOnStub, type Settings, type StubResult } from '../e2e/run-action.ts';
+import { json, type StubService, storageErrorReply } from '../e2e/stub-service.ts';
 import { HERE } from './run-step-here.ts';
 
 /* What the service and its storage say arrives as it was sent, and what they did not do is never green. */
@@ -63,14 +55,6 @@ describe('the response of an export', () => {
     );
   });
 
-  test('is in the manifest alone if it is too large for an output', async () => {
-    const response = { text: 'x'.repeat(900_000) };
-    const result = await deliver({ triggerExport: () => json(response) });
-    expectGreen(result);
-    expect(exportsOf(result)).toEqual([{ variantId: 'v-1', network: 'unity', status: 'triggered' }]);
-    expect(result.manifest.exports).toMatchObject([{ response }]);
-  });
-
   test('is missed in the log if it is above 1 MiB', async () => {
     const result = await deliver({ triggerExport: () => json('x'.repeat(1_100_000)) });
     expectGreen(result);
@@ -85,11 +69,6 @@ describe('the response of an export', () => {
     expect(expectRed(result, 'Service error')).toContain('answered 200: the body is compressed (gzip)');
     expect(exportsOf(result)).toMatchObject([{ status: 'unknown' }]);
   });
-});
-
-test('requests ask for no compression', async () => {
-  const { stub } = await deliver({});
-  expect(stub.journal.map(({ headers }) => headers['accept-encoding'])).toEqual(Array(3).fill('identity'));
 });
 
 const REFUSED = 'Storage refused the upload';
@@ -110,18 +89,6 @@ describe('a step is red', () => {
     expect(expectRed(result, title)).toContain(words);
     expect(result.outputs['uploaded-count']).toBe('0');
     expect(exportsOf(result)).toMatchObject([{ status: 'not-attempted' }]);
-  });
-
-  test.each<['games' | 'assets', Settings]>([
-    ['games', { game: 'g3' }],
-    ['games', { name: 'Bubble Pop' }],
-    ['assets', {}],
-  ])('if %s gets a web page: %o', async (action, more) => {
-    const stub = await startStubService({ askForUrl: () => page });
-    const inputs = inputsFor(stub.origin, { 'max-attempts': '1', ...more });
-    if (action === 'games') delete inputs['organization'];
-    const result = await runSubAction({ action, inputs, ...HERE });
-    expect(expectRed(result, 'Service error')).toContain('the body is a web page: "Sign in ::error::no"');
   });
 });
 
@@ -161,17 +128,6 @@ test('an upload URL with a line break is refused', async () => {
     json({ uploadUrl: `${origin}/b/a\nb`, assetId: 'a-1' });
   const result = await deliver({ askForUrl });
   expect(expectRed(result, 'Service error')).toContain('the uploadUrl in the body holds a control character');
-});
-
-test.each<[unknown, string]>([
-  [
-    { message: ['network must be a string', 'variantId is empty'], error: 'Bad Request' },
-    'Bad Request: network must be a string; variantId is empty',
-  ],
-  [{ title: 'Out of credit', detail: 'Your balance is 30.' }, 'Out of credit: Your balance is 30'],
-])('an error body of another form is quoted: %o', async (body, words) => {
-  const result = await deliver({ triggerExport: () => json(body, 422) });
-  expect(expectRed(result, 'Service error')).toContain(`answered 422: ${words}`);
 });
 
 test('a 403 with a lifetime in the upload URL is not taken for an expired one', async () => {

@@ -65,10 +65,15 @@ test('a link to a credential file counts as one', async () => {
   expect(expectRed(result, 'Credential file matched')).toContain(': a.txt (a link to .env)\n');
 });
 
-test('is reported with all other problems of the files, one annotation per title', async () => {
-  const inputs = { 'dry-run': 'true', assets: '**', 'size-limits': 'total: 1 B' };
+test.each([
+  ['a run', {}],
+  ['a dry run', { 'dry-run': 'true' }],
+])('is reported with all other problems of the files by %s, one annotation per title', async (_, more) => {
+  const inputs = { assets: '**', 'size-limits': 'total: 1 B', ...more };
   const pointer = 'version https://git-lfs.github.com/spec/v1\n';
-  const result = await runAction({ files: { ...FILES, 'b/index.html': '', 'c.png': pointer }, inputs });
+  const files = { ...FILES, 'b/index.html': '', 'c.png': pointer };
+  const result = await runOnEmulator({ files, inputs });
+  expect(result.requests).toEqual([]);
   const titles = [
     'Invalid input',
     'Credential file matched',

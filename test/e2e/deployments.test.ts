@@ -15,13 +15,11 @@ import {
 } from './run-action.ts';
 import {
   deploymentsOf,
-  errorReply,
   GITHUB_TOKEN,
   json,
   onGitHub,
   type StubGitHub,
   type StubService,
-  sortedDeployments,
   startStubGitHub,
   startStubService,
 } from './stub-service.ts';
@@ -164,49 +162,6 @@ test.each([{ 'github-token': '' }, { 'dry-run': 'true' }])(
   },
 );
 
-test('two variants to two networks are four deployments in their environments', async () => {
-  const inputs = { variant: 'v-1,v-2', network: 'unity,applovin' };
-  const shared = await deliver({ inputs });
-  const own = await deliver({ inputs: { ...inputs, environment: '{variant} on {network}' } });
-  expect(shared.result.exitCode).toBe(0);
-  const environments = ['applovin', 'applovin', 'unity', 'unity'].map((network) => `playable/${network}`);
-  const states = ['success'];
-  expect(sortedDeployments(shared.api)).toEqual(environments.map((environment) => ({ environment, states })));
-  // The deployments of one environment must not replace each other.
-  expect(replaced(shared.api)).toEqual([false, false, false, false]);
-  expect(sortedDeployments(own.api).map(({ environment }) => environment)).toEqual([
-    'v-1 on applovin',
-    'v-1 on unity',
-    'v-2 on applovin',
-    'v-2 on unity',
-  ]);
-  expect(replaced(own.api)).toEqual([true, true, true, true]);
-});
-
-function replaced({ journal }: StubServer): unknown[] {
-  const statuses = journal.filter(({ path }) => path.endsWith('/statuses'));
-  const bodies = statuses.map(({ body }) => JSON.parse(body.toString()));
-  return bodies.filter(({ state }) => state === 'success').map(({ auto_inactive }) => auto_inactive);
-}
-
-test('a failed export is a failure, and one with an unknown result is an error', async () => {
-  const { result, api } = await deliver({
-    service: {
-      triggerExport: (nth) =>
-        [json({}), errorReply(422, 'Invalid', 'No such network'), { status: 500 }][nth - 1],
-    },
-    inputs: { network: 'a,b,c', concurrency: '1' },
-  });
-  expect(result.exitCode).toBe(1);
-  expect(result.manifest.exports.map(({ status }) => status)).toEqual(['triggered', 'failed', 'unknown']);
-  expect(deploymentsOf(api)).toEqual([
-    { environment: 'playable/a', states: ['success'] },
-    { environment: 'playable/b', states: ['failure'] },
-    { environment: 'playable/c', states: ['error'] },
-  ]);
-  expect(annotations(result, 'warning')).toEqual([]);
-});
-
 const NOT_ACCESSIBLE = {
   message: 'Resource not accessible by integration',
   documentation_url: 'https://docs.github.com/rest/deployments/deployments#create-a-deployment',
@@ -230,6 +185,8 @@ test.each<[string, StubReply, string, 'and nothing follows'?]>([
     json({ message: 'Conflict merging main' }, 409),
     'Conflict merging main\nResolve what GitHub names',
   ],
+  ['is not found', { status: 404 }, PERMISSION, 'and nothing follows'],
+  ['knows no such environment', json({ message: 'Invalid' }, 422), 'Check `environment`'],
   ['merges branches', json({ message: 'Auto-merged main' }, 202), NONE],
   ['sends an empty response', { status: 204 }, NONE],
   ['redirects', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'unexpected redirect'],

@@ -343,15 +343,6 @@ describe('Rate limited (429)', () => {
     expect(message).not.toMatch(/token/i);
     expect(statusesOf(result, 'assets')).toEqual(['failed']);
   });
-
-  test('succeeds if the service accepts the requests later', async () => {
-    const emulator = await startEmulator({ rateLimit: 1, rateLimitBurst: 1, retryAfter: 'seconds' });
-    const files = Object.fromEntries(Array.from({ length: 4 }, (_, index) => [`${index}.html`, 'x']));
-    const result = await deliver(emulator.baseUrl, { concurrency: '8' }, { files });
-    expectGreen(result);
-    expect(result.outputs).toMatchObject({ 'uploaded-count': '4', 'export-count': '1' });
-    expect(emulator.journal.entries.some(({ status }) => status === 429)).toBe(true);
-  });
 });
 
 describe('Storage refused the upload', () => {
@@ -370,19 +361,6 @@ describe('Storage refused the upload', () => {
     });
     expect(statusesOf(result, 'assets')).toEqual(['failed', 'uploaded', 'failed']);
     expect(stub.journal.some(({ path }) => path.endsWith('/export'))).toBe(false);
-  });
-
-  test('replaces an expired upload URL by a new one, once per file', async () => {
-    const expired = storageErrorReply(403, 'AccessDenied', 'Request has expired');
-    const put = (nth: number) => (nth === 1 || nth > 3 ? expired : { status: 200 });
-    const { result, message } = await failWith('Storage refused the upload', { put });
-    expect(message).toContain('1 file not uploaded: c.html');
-    expect(message).toContain('Request has expired');
-    expect(result.manifest.assets).toMatchObject([
-      { path: 'a.html', status: 'uploaded', assetId: 'asset-2', attempts: 2 },
-      { path: 'b.html', status: 'uploaded', assetId: 'asset-3', attempts: 1 },
-      { path: 'c.html', status: 'failed', attempts: 2 },
-    ]);
   });
 });
 
@@ -488,20 +466,6 @@ describe('Network failure', () => {
     );
     expect(message).toContain(`write \`base-url: ${stub.origin}\` and \`allow-http: true\``);
     expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
-  });
-
-  test('ends a request whose response never comes to its head', async () => {
-    const inputs = { 'request-timeout': '1', 'max-attempts': '2' };
-    const service: StubService = {
-      askForUrl: (_, { socket }) => {
-        const timer = setInterval(() => socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 20);
-        socket.once('close', () => clearInterval(timer));
-        return undefined;
-      },
-    };
-    const { message } = await failWith('Network failure', service, inputs, ONE_FILE);
-    expect(message).toContain('no progress for 1 s');
-    expect(message).toContain('Tried 2 times');
   });
 
   test('does not retry after a certificate that is not trusted', async () => {
@@ -751,18 +715,6 @@ describe('a fault of the runner', () => {
     expect(result.stderr).toBe('');
     expect(result.exitCode).toBe(0);
     expect(result.outputs).toMatchObject({ 'uploaded-count': '1', 'export-count': '1' });
-  });
-
-  test('keeps the repository in the log if the event file is damaged', async () => {
-    const result = await runOnEmulator({
-      inputs: EXPORT,
-      prepare: (workspace) => writeFile(`${workspace}/event.json`, '{broken'),
-      envOf: (workspace) => ({
-        GITHUB_EVENT_PATH: `${workspace}/event.json`,
-        GITHUB_REPOSITORY: 'octo/game',
-      }),
-    });
-    expect(result.lines[1]).toContain('octo/game');
   });
 });
 

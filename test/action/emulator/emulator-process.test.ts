@@ -21,13 +21,6 @@ describe('waitUntilListening', () => {
     return path;
   }
 
-  test('reports the last lines of the log of an emulator that ended', async () => {
-    const log = await logWith('first\nPort 1 is in use.\r\n\nChoose another.\n');
-    await expect(waitUntilListening(run('process.exit(1)'), log, NEVER)).rejects.toThrow(
-      /^Port 1 is in use\. Choose another\.$/,
-    );
-  });
-
   test.each([
     ['process.exit(3)', 'It ended at once, with exit code 3'],
     [
@@ -41,14 +34,5 @@ describe('waitUntilListening', () => {
 
   test("reports the error of the system if the emulator can't be started", async () => {
     await expect(waitUntilListening(run('', '/nowhere/node'), '', NEVER)).rejects.toThrow('ENOENT');
-  });
-
-  test('stops when the signal is aborted', async () => {
-    const quiet = 'setInterval(() => {}, 1000)';
-    await expect(waitUntilListening(run(quiet), '', AbortSignal.abort())).rejects.toThrow('aborted');
-    const later = new AbortController();
-    const result = waitUntilListening(run(quiet), '', later.signal);
-    later.abort();
-    await expect(result).rejects.toThrow('aborted');
   });
 });

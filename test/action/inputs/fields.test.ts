@@ -49,16 +49,9 @@ describe('`content-types`', () => {
     ...['*.bin: /png', '*.bin: image/png/x', '*.bin: image /png', '*.bin: bild/größe', '*.bin: a/b; c'],
     ...['*.bin: a/b; c=', '*.bin: a/b, c/d', '*.bin: a/b; c="\u0001"', '*.bin: a/b; c="', 'image/png'],
     ...['- "*.js: text/plain"', '- *.js: text/plain', '"*.js": "text/plain",', "*.js: 'text/plain'"],
-    ...[
-      '{"*.html": "text/html; charset=utf-8"}',
-      '*.js text/plain',
-      '*.js => text/plain',
-      'text/plain: *.js',
-      '*.js, *.html: text/x',
-      '*.js,*.html: text/x',
-      '*.js: text/x, *.html: text/y',
-      '*.js: text/x; a.js: text/y',
-    ],
+    ...['{"*.html": "text/html; charset=utf-8"}', '*.js text/plain', '*.js => text/plain'],
+    ...['text/plain: *.js', '*.js, *.html: text/x', '*.js,*.html: text/x', '*.js: text/x, *.html: text/y'],
+    ...['*.js: text/x; a.js: text/y'],
   ])('rejects the line %j', (line) => {
     const problem = `\`content-types\` line 1 must be \`pattern: media/type\` without a dash or quotes, with one pattern, not ${JSON.stringify(line)}`;
     expect(read(line)).toEqual({ value: [], problems: [problem] });

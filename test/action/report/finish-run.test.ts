@@ -131,23 +131,6 @@ describe('a run', () => {
     ]);
   });
 
-  test('that failed gets one annotation per cause, and everything else too', async () => {
-    const { conclusion, annotations, outputs, summary, manifest, manifestPath } = await finish(FAILURE);
-    expect([conclusion, manifest.conclusion]).toEqual(['failure', 'failure']);
-    expect(annotations).toEqual(FAILURE.failures.map((failure) => ({ level: 'error', ...failure })));
-    expect(outputs).toMatchObject({ 'uploaded-count': '0', manifest: manifestPath });
-    expect(summary).toContain('### ⛔ Storage refused the upload\n\nfirst<br>➡️ <b>second</b>');
-  });
-
-  test.each<[string, Ending]>([
-    ['cancelled', { isDone: false, failures: [{ title: 'Cancelled', lines: ['x'] }] }],
-    ['planned', PLANNED],
-    ['failure', { isDone: false, failures: [] }],
-  ])('has the conclusion %s', async (expected, ending) => {
-    const { conclusion, manifest } = await finish(ending);
-    expect([conclusion, manifest.conclusion]).toEqual([expected, expected]);
-  });
-
   test('that crashed before it read its inputs has a manifest, outputs and a summary', async () => {
     const step = await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder });
     const { conclusion, annotations, outputs, summary, manifest } = await finishStep(FAILURE.failures, step);

@@ -36,21 +36,6 @@ function linesFor(assets: readonly Asset[], findings: Partial<PlanFindings> = {}
 }
 
 describe('the log of a plan', () => {
-  test('lists files and exports', () => {
-    const assets = [asset('img/a.png', 'a.png'), asset('two\n::error::lines', 'b.png')];
-    const exports = [EXPORT, { variantId: 'v2', network: 'net' }];
-    expect(linesFor(assets, { report: planned(assets, exports) })).toEqual([
-      'This is a dry run: nothing is sent.',
-      '2 files to upload',
-      '  img/a.png as a.png (2 KiB, image/png)',
-      '  two\\u{a}::error::lines as b.png (2 KiB, image/png)',
-      '2 exports to trigger',
-      '  v1 → net',
-      '  v2 → net',
-      'Total: 2 files to upload (4 KiB), 2 exports to trigger',
-    ]);
-  });
-
   test('lists exports apart that an earlier step or attempt triggered or may have triggered', () => {
     const exports: ExportOutcome[] = [
       { variantId: 'v1', network: 'a', status: 'not-attempted', attempts: 0 },

@@ -133,18 +133,8 @@ test.each([
   ...['*.png', '*.{png,jpg}', '[ab]*.png', '[a,b]*.png', '[ab]', 'my folder', 'my folder.{a,b}', '-x.png'],
   ...['@(a|b).png', 'gone.txt', '/nowhere/**', 'a.txt/*', '['],
   ...['a"b".png', 'a"b"', '"a"b', '"a', "it's", 'a\\[1\\].txt'],
-  ...[
-    '../../**',
-    '../sounds/**',
-    '^c.*$',
-    'c\\.txt',
-    'a;b',
-    'one|two',
-    'end card.html',
-    '#a',
-    '!a',
-    'v1.2.*',
-  ],
+  ...['../../**', '../sounds/**', '^c.*$', 'c\\.txt', 'a;b', 'one|two', 'end card.html', '#a', '!a'],
+  ...['v1.2.*'],
 ])('suggests nothing if no reason is likely: %s', async (pattern) => {
   expect(await hint(pattern)).toBeUndefined();
 });
