@@ -9,6 +9,8 @@ export const START_ELSEWHERE = /^(?:(?:\$\{\{[^}]*\}\}|\$\{?[\w:]+\}?|%\w+%|~|[a
 export interface Followed {
   /** The path in the spelling of the disk, as far as it exists. */
   readonly path: string;
+  /** The part of it that was followed; empty if none was. */
+  readonly followed: string;
   /** The first part that has another spelling on the disk, and that spelling. */
   readonly misspelled?: readonly [string, string];
   /** The first folder that does not exist. */
@@ -19,6 +21,7 @@ export interface Followed {
 export function followPath(pattern: string, start: string): Followed {
   const parts = pattern.split('/');
   let folder = start;
+  let followed = '';
   let misspelled: readonly [string, string] | undefined;
   for (const [index, part] of parts.entries()) {
     const names = namesIn(folder);
@@ -28,13 +31,19 @@ export function followPath(pattern: string, start: string): Followed {
     const name = exact ?? names.find(isSame) ?? misspelledWord(part, names);
     if (name === undefined) {
       const missing = index < parts.length - 1 ? parts.slice(0, index + 1).join('/') : undefined;
-      return { path: parts.join('/'), ...(misspelled && { misspelled }), ...(missing && { missing }) };
+      return {
+        path: parts.join('/'),
+        followed,
+        ...(misspelled && { misspelled }),
+        ...(missing && { missing }),
+      };
     }
     if (exact === undefined) misspelled ??= [part, name];
     parts[index] = name;
     folder = resolve(folder, name);
+    followed = parts.slice(0, index + 1).join('/');
   }
-  return { path: parts.join('/'), ...(misspelled && { misspelled }) };
+  return { path: parts.join('/'), followed, ...(misspelled && { misspelled }) };
 }
 
 /** The folder in the workspace that a path was probably meant to name, as it is spelled on the disk; `undefined` if there is none. */

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { minimatch } from 'minimatch';
 import { FileSearch } from '../../pipeline/find/file-search.ts';
 import { FolderReader } from '../../pipeline/find/folder-reader.ts';
@@ -6,7 +6,6 @@ import { SearchArea } from '../../pipeline/find/search-area.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { joinTruncated, looksLike, stripListMarks } from '../../support/text.ts';
 import { followPath, namesIn, START_ELSEWHERE } from '../inputs/follow-path.ts';
-import { missingSubmodule } from './submodules.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** A likely reason why a pattern matches nothing. */
@@ -55,10 +54,10 @@ export async function hintForPattern(
     slipOfWriting(pattern, patterns?.include) ??
     (await slipOfComment(pattern, find)) ??
     (isSure || (await find(start?.write ?? [])).length > 0 ? start : undefined) ??
-    missingSubmodule(pattern, context) ??
     missingPart(pattern, workingDirectory) ??
+    emptyFolder(pattern, workingDirectory) ??
     (await searchHint(pattern, includeHidden, find)) ??
-    (isExclusion ? undefined : missingStep(pattern, workingDirectory));
+    (isExclusion ? undefined : missingFolder(pattern, workingDirectory));
   return isExclusion && hint ? { ...hint, write: hint.write.map((one) => toExclusion(one, pattern)) } : hint;
 }
 
@@ -147,14 +146,21 @@ function missingPart(pattern: string, workingDirectory: string): Hint | undefine
   return { reason: `there is no ${show(part)}, but there is ${show(name)}${end}`, write: [path] };
 }
 
-/** Finds that nothing is there yet. */
-function missingStep(pattern: string, workingDirectory: string): Hint | undefined {
+/** Finds that a pattern leads to an empty folder, such as a submodule that was not fetched. */
+function emptyFolder(pattern: string, workingDirectory: string): Hint | undefined {
+  const { followed } = followPath(pattern, workingDirectory);
+  if (namesIn(resolve(workingDirectory, followed))?.length !== 0) return undefined;
+  const what = followed === '' ? 'the folder is empty' : `the folder ${followed} is empty`;
+  const steps = 'an actions/checkout step, `submodules: true` in it, or a build step';
+  return { reason: `${what}; is ${steps} missing before this step?`, write: [] };
+}
+
+/** Finds that a folder is not there yet. */
+function missingFolder(pattern: string, workingDirectory: string): Hint | undefined {
   const { missing } = followPath(pattern, workingDirectory);
-  const isEmpty = namesIn(workingDirectory)?.length === 0;
-  if (!isEmpty && missing === undefined) return undefined;
-  const what = isEmpty ? 'the folder is empty' : `there is no folder ${missing}`;
-  const reason = `${what}; is an actions/checkout step or a build step missing before this step?`;
-  return { reason, write: [] };
+  if (missing === undefined) return undefined;
+  const steps = 'an actions/checkout step or a build step';
+  return { reason: `there is no folder ${missing}; is ${steps} missing before this step?`, write: [] };
 }
 
 /** Searches for files that lines close to this one would match. */

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatHints, hintForPattern } from '../../../src/action/upload/pattern-hints.ts';
@@ -165,33 +165,30 @@ test('suggests nothing if the working directory has gone', async () => {
   expect(await hintForPattern('*.png', search, NEVER)).toBeUndefined();
 });
 
-describe('a submodule that was not fetched', () => {
-  async function submoduleHint(pattern: string, files: readonly string[] = []) {
+describe('an empty folder', () => {
+  async function hintBeside(pattern: string, files: readonly string[] = []) {
     const workspace = await temporaryFolder();
     await makeFiles(workspace, 'a.txt', ...files);
     await mkdir(join(workspace, 'lib/ui'), { recursive: true });
-    const modules =
-      '[submodule "ui"]\n\tpath = lib/ui\n\turl = https://h/ui\n[submodule "x"]\n\tpath = "x"\n';
-    await writeFile(join(workspace, '.gitmodules'), modules);
     const patterns = { include: [pattern], exclude: [] };
     const search = { workspace, workingDirectory: workspace, includeHidden: false, patterns };
     return (await hintForPattern(pattern, search, NEVER))?.reason;
   }
 
-  test.each(['lib/ui/**', 'lib/ui', 'lib/ui/dist/a.js', 'lib/*/dist/**', '**/*.png'])(
+  test.each(['lib/ui/**', 'lib/ui', 'lib/ui/dist/a.js', 'lib/ui/*.png'])(
     'is the reason for %s',
     async (pattern) => {
-      expect(await submoduleHint(pattern)).toBe(
-        'the submodule lib/ui is empty; set `submodules: true` in the checkout step (actions/checkout).',
+      expect(await hintBeside(pattern, ['other/ui/a.png'])).toBe(
+        'the folder lib/ui is empty; is an actions/checkout step, `submodules: true` in it, or a build step missing before this step?',
       );
     },
   );
 
   test.each(['*.png', 'img/*.png', 'lib/*.png'])('is not the reason for %s', async (pattern) => {
-    expect((await submoduleHint(pattern, ['img/a.txt'])) ?? '').not.toMatch(/submodule/);
+    expect((await hintBeside(pattern, ['img/a.txt'])) ?? '').not.toMatch(/empty/);
   });
 
   test('is none if it has files', async () => {
-    expect(await submoduleHint('lib/ui/*.png', ['lib/ui/a.txt'])).toBeUndefined();
+    expect(await hintBeside('lib/ui/*.png', ['lib/ui/a.txt'])).toBeUndefined();
   });
 });
