@@ -123,13 +123,6 @@ test.each<[string, (origin: string) => string, string, string | undefined]>([
   expect(put?.headers['authorization']).toBe(basic);
 });
 
-test('an upload URL with a line break is refused', async () => {
-  const askForUrl: StubService['askForUrl'] = (_nth, _exchange, { origin }) =>
-    json({ uploadUrl: `${origin}/b/a\nb`, assetId: 'a-1' });
-  const result = await deliver({ askForUrl });
-  expect(expectRed(result, 'Service error')).toContain('the uploadUrl in the body holds a control character');
-});
-
 test('a 403 with a lifetime in the upload URL is not taken for an expired one', async () => {
   const result = await deliver({
     askForUrl: (_nth, _exchange, { origin }) =>

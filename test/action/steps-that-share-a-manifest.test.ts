@@ -250,34 +250,6 @@ test('a second attempt triggers what several export steps did not, and nothing t
   ]);
 });
 
-describe('a step changes only what it does', () => {
-  test('another run whose first export is rejected hides nothing of the first run', async () => {
-    const { step } = await startRelease();
-    await step('both', FIRST);
-    const other = { ...FIRST, id: 988 };
-    const rejected = await step('export', other, 'token rejected');
-    expect(rejected.exported).toEqual(['n1']);
-    expect((await step('export', { ...FIRST, attempt: 2 })).exported).toEqual(['n1']);
-  });
-
-  test('a network that left the inputs holds up no later run', async () => {
-    const { step } = await startRelease();
-    await step('both', FIRST, 'export fails');
-    for (const id of [988, 989])
-      expect((await step('both', { ...FIRST, id }, 'success', { network: 'n1' })).exported).toEqual(['n1']);
-  });
-
-  test('two export steps of a new run trigger both, also if one fails first', async () => {
-    const { step } = await startRelease();
-    const run = { ...FIRST, id: 988 };
-    await step('upload', FIRST);
-    for (const network of ['n1', 'n3']) await step('export', FIRST, 'success', { network });
-    await step('upload', run);
-    expect((await step('export', run, 'first fails', { network: 'n1' })).exitCode).toBe(1);
-    expect((await step('export', run, 'success', { network: 'n3' })).exported).toEqual(['n3']);
-  });
-});
-
 test('a changed upload removes the exports once a PUT has begun, also if it then fails', async () => {
   const { step, addFile } = await startRelease();
   await step('both', FIRST);
@@ -293,13 +265,6 @@ describe('invalid inputs', () => {
     const { lines, outputs } = await step('both', FIRST, 'success', { manifest: `${TOKEN}.json` });
     const shown = lines.filter((line) => !line.startsWith('::add-mask::')).join('\n');
     expect(shown + JSON.stringify(outputs)).not.toContain(TOKEN);
-  });
-
-  test.each([{ 'dry-run': 'yes' }, { dry_run: 'true' }])('%j is meant as a dry run', async (inputs) => {
-    const { step } = await startRelease();
-    const { text } = await step('both', FIRST);
-    const result = await step('both', FIRST, 'success', inputs);
-    expect([result.titles, result.text]).toEqual([[STOPS], text]);
   });
 
   test('a workspace that is not there does not hide the record', async () => {

@@ -446,17 +446,6 @@ describe('Network failure', () => {
     expect(result.stdout + result.summary).not.toContain('hunter2');
   });
 
-  test('does not retry if the proxy wants other credentials', async () => {
-    const proxy = await startStubProxy({ rejectWith: 407 });
-    const env = { http_proxy: proxy.address.replace('//', '//me:hunter2@') };
-    const result = await deliver('http://service.invalid/v1', {}, { ...ONE_FILE, env });
-    const message = expectFailure(result, 'Network failure');
-    expect(message).toContain('the proxy answered 407');
-    expect(message).toContain('Check the user name and the password in `https_proxy` or `http_proxy`');
-    expect(result.stdout + result.summary).not.toContain('hunter2');
-    expect(proxy.journal).toHaveLength(1);
-  });
-
   test('does not retry https: to a port for plain http, and says so', async () => {
     const stub = await startStubService({});
     const result = await deliver(stub.origin.replace('http:', 'https:'), {}, ONE_FILE);
@@ -466,16 +455,6 @@ describe('Network failure', () => {
     );
     expect(message).toContain(`write \`base-url: ${stub.origin}\` and \`allow-http: true\``);
     expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
-  });
-
-  test('does not retry after a certificate that is not trusted', async () => {
-    const stub = await startStubService({}, SELF_SIGNED);
-    const result = await deliver(stub.origin, { 'allow-http': '' }, ONE_FILE);
-    const message = expectFailure(result, 'Network failure');
-    expect(message).toMatch(/self[- ]signed certificate/);
-    expect(message).toContain('NODE_EXTRA_CA_CERTS');
-    expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
-    expect(stub.journal).toEqual([]);
   });
 });
 
@@ -510,20 +489,26 @@ describe('what concerns every request of a server ends the run after one', () =>
       const origin = whose === 'the service' ? 'http://service.invalid/v1' : stub.origin;
       const env = { http_proxy: proxy.address.replace('//', '//me:hunter2@') };
       const result = await deliver(origin, AT_ONCE, { files: MANY, env });
-      expect(expectFailure(result, 'Network failure')).toContain('the proxy answered 407');
+      const message = expectFailure(result, 'Network failure');
+      expect(message).toContain('the proxy answered 407');
+      expect(message).toContain('Check the user name and the password in `https_proxy` or `http_proxy`');
+      expect(result.stdout + result.summary).not.toContain('hunter2');
       expectOneAttempt(result);
       expect(proxy.journal).toHaveLength(1);
     },
   );
 
-  test('a certificate of the storage that is not trusted', async () => {
-    const storage = await startStub(SELF_SIGNED);
-    const stub = await startStubService(storageAt(storage.origin));
-    const result = await deliver(stub.origin, AT_ONCE, { files: MANY });
-    expect(expectFailure(result, 'Network failure')).toMatch(/self[- ]signed certificate/);
+  test.each(['the service', 'the storage'])('a certificate of %s that is not trusted', async (whose) => {
+    const untrusted = await startStub(SELF_SIGNED);
+    const stub = await startStubService(storageAt(untrusted.origin));
+    const origin = whose === 'the service' ? untrusted.origin : stub.origin;
+    const result = await deliver(origin, AT_ONCE, { files: MANY });
+    const message = expectFailure(result, 'Network failure');
+    expect(message).toMatch(/self[- ]signed certificate/);
+    expect(message).toContain('NODE_EXTRA_CA_CERTS');
     expectOneAttempt(result);
     // A connection without TLS is not counted.
-    expect(storage.journal).toEqual([]);
+    expect(untrusted.journal).toEqual([]);
   });
 });
 

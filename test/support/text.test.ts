@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeInvisible, joinTruncated, truncate } from '../../src/support/text.ts';
+import { joinTruncated, truncate } from '../../src/support/text.ts';
 
 test.each([
   ['', 5, ''],
@@ -25,15 +25,4 @@ test.each([
   ['the end of a longer name', [`${'x'.repeat(121)}.png`], undefined, `…${'x'.repeat(115)}.png`],
 ])('lists %s', (_, names, max, text) => {
   expect(joinTruncated(names, max)).toBe(text);
-});
-
-test.each([
-  ['a line break', 'a\nb', 'a\\u{a}b'],
-  ['a change of the reading direction', 'gpj.\u202egnp', 'gpj.\\u{202e}gnp'],
-  ['a lone surrogate', '\ud800x', '\\u{d800}x'],
-  ['invisible characters', 'a\u200bb\u{e0041}', 'a\\u{200b}b\\u{e0041}'],
-  ['a tab as a space', 'a\tb', 'a b'],
-  ['no visible character', 'ü 日本 🎈 ❤️ <b> %', 'ü 日本 🎈 ❤️ <b> %'],
-])('escapes %s', (_, text, escaped) => {
-  expect(escapeInvisible(text)).toBe(escaped);
 });

@@ -71,15 +71,6 @@ describe('a name that no game has', () => {
   });
 });
 
-test('a list that may lack games is reported with the numbers of the last pass', () => {
-  const lines = [
-    'The list of games may lack some: its counts do not agree, or a game came twice. The last pass found 1,000 games on 1 page, and `meta.total` was 1,002.',
-    expect.stringMatching(/^Run it again\..*`game`/),
-  ];
-  const error = { kind: 'incomplete', games: 1_000, pages: 1, total: 1_002 } as const;
-  expect(explain(error)).toEqual([{ title: 'Service error', lines }]);
-});
-
 test.each(['yes', 'no', 'unknown'] as const)(
   'a request that was only cancelled is not reported if created is %s',
   (created) => {

@@ -166,16 +166,6 @@ describe('a pattern that matches nothing while others do', () => {
     expect(warnings.map(({ title }) => title)).toEqual(Array(count).fill('Pattern without a match'));
   });
 
-  test('is a failure that names it with `if-pattern-unmatched: error`', async () => {
-    const given = { assets: ASSETS, 'if-pattern-unmatched': 'error' };
-    const { failures, warnings } = await check(FOUND, given);
-    expect(warnings).toEqual([]);
-    expect(failures.map(({ title }) => title)).toEqual(['No files found']);
-    expect(failures[0]?.lines[0]).toMatch(/^No file in .* matches: \*\.webp, !raw\/\*\*$/);
-    expect(failures[0]?.lines).toContain('Nothing was sent.');
-    expect((await check({ ...FOUND, unmatched: [] }, given)).failures).toEqual([]);
-  });
-
   test('is left to `if-no-files-found` if no other does', async () => {
     const given = { assets: '*.webp', 'if-pattern-unmatched': 'error', 'if-no-files-found': 'ignore' };
     expect(await check({ unmatched: ['*.webp'] }, given)).toMatchObject({ failures: [], warnings: [] });
