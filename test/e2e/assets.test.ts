@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { putFile, requestUpload } from '../../emulator/test/client.ts';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
-import { readDeclared } from '../action/input-env.ts';
 import { hereIfPossible } from '../action/run-step-here.ts';
 import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
 import { annotations, expectGreen, expectRed, expectWellFormed } from './assertions.ts';
@@ -36,7 +35,7 @@ async function startWith(...replies: readonly Script[]): Promise<StubServer> {
   return (await startStub()).next(...replies);
 }
 
-const OUTPUTS = [...readDeclared('assets').outputs].sort();
+const OUTPUTS = ['assets', 'assets-file'];
 
 async function expectSuccess(result: SubActionResult, body: string): Promise<void> {
   expectGreen(result);
@@ -100,19 +99,6 @@ describe('the assets of an organization', () => {
     expect(annotations(result, 'warning')).toEqual(fits ? [] : [{ title: 'Output left empty', message }]);
   });
 
-  test.each([
-    ['bytes that are no UTF-8', '5b22ff fe80c3 225d', '["\ufffd\ufffd\ufffd\ufffd"]'],
-    ['a byte order mark', 'efbbbf 5b5d 0d0a', '\ufeff[]\r\n'],
-    ['text in UTF-16', 'fffe 5b00 5d00', '\ufffd\ufffd[\0]\0'],
-  ])('keep %s in the file, and are UTF-8 as text', async (_, hex, text) => {
-    const body = Buffer.from(hex.replaceAll(' ', ''), 'hex');
-    const { outputs, lines } = await run((await startWith({ status: 200, body })).origin);
-    expect(await readFile(outputs['assets-file'] ?? '')).toEqual(body);
-    expect(outputs['assets']).toBe(text);
-    const group = ['::group::List the assets of org-1', '::endgroup::'];
-    expect(lines.slice(2, 5)).toEqual([...group, `${body.length} B from the service`]);
-  });
-
   test('are the bytes of the service in the file, with a warning if it says that there are more pages', async () => {
     const [start, end] = [Buffer.from('{"name":"\xff","token":"', 'latin1'), '","meta":{"totalPages":3}}'];
     const bodyWith = (token: string): Buffer => Buffer.concat([start, Buffer.from(token + end)]);
@@ -121,33 +107,6 @@ describe('the assets of an organization', () => {
     expect(await readFile(result.outputs['assets-file'] ?? '')).toEqual(bodyWith('***'));
     expect(result.outputs['assets']).toBe(bodyWith('***').toString());
     expect(annotations(result, 'warning')).toMatchObject([{ title: 'More pages of assets' }]);
-  });
-});
-
-describe('a body that says how many pages there are', () => {
-  test.each([
-    ['3', '3'],
-    ['2.0', '2.0'],
-    ['12345678901234567890', '12345678901234567890'],
-    ['1e999', '1e999'],
-    ['1'.repeat(99), `${'1'.repeat(29)}…`],
-  ])('is a warning if these are %s', async (number, shown) => {
-    const stub = await startWith({ status: 200, body: `{"data":[],"meta":{"totalPages":${number}}}` });
-    const result = await run(stub.origin);
-    expectGreen(result);
-    const message = expect.stringContaining(`that there are ${shown} pages (\`meta.totalPages\`)`);
-    expect(annotations(result, 'warning')).toEqual([{ title: 'More pages of assets', message }]);
-  });
-
-  test.each([
-    ...['\ufeff{"meta":{"totalPages":1}}', '{"meta":{"totalPages":1.0}}', '{"meta":{"totalPages":0}}'],
-    ...['{"meta":{"totalPages":-7}}', '{"meta":{"totalPages":"3"}}', '{"meta":{"totalPages":null}}'],
-    ...['{"meta":[{"totalPages":3}]}', '{"meta":3}', '{"totalPages":3}', '[{"meta":{"totalPages":3}}]'],
-    ...['{"meta":{"totalPages":3}', '3', 'null'],
-  ])('is none otherwise: %s', async (body) => {
-    const result = await run((await startWith({ status: 200, body })).origin);
-    expectGreen(result);
-    expect(annotations(result, 'warning')).toEqual([]);
   });
 });
 

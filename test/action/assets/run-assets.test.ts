@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { assetsAction, readAssetsInputs } from '../../../src/action/assets/run-assets.ts';
+import { type Script, type StubServer, startStub } from '../../doubles/stub-server.ts';
+import { readDeclared } from '../input-env.ts';
+import { type RunHere, runHere } from '../run-here.ts';
+import { CONNECTION, testSubActionInputs } from '../sub-action-inputs.ts';
+
+const { problemsWith } = testSubActionInputs({
+  folder: 'assets',
+  parse: readAssetsInputs,
+  needed: { ...CONNECTION, organization: 'org-1' },
+  given: { organization: 'org-1' },
+  defaults: { organizationId: 'org-1' },
+  read: (organizationId) => ({ organizationId }),
+  tokenFree: ['base-url', 'organization'],
+  misspelled: ['organisation', 'organization'],
+});
+
+test('an organization is needed', () => {
+  expect(problemsWith({ organization: '' })).toEqual([
+    expect.stringMatching(/^`organization` is empty, and it is needed to list its assets: set the input or/),
+  ]);
+});
+
+function run(
+  { origin }: Pick<StubServer, 'origin'>,
+  inputs: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
+): Promise<RunHere> {
+  const given = { token: 't0ken-5b1f0c77', organization: 'org-1', 'allow-http': 'true', 'max-attempts': '1' };
+  return runHere(assetsAction, { ...given, 'base-url': origin, ...inputs }, { ...(signal && { signal }) });
+}
+
+async function startWith(...replies: readonly Script[]): Promise<StubServer> {
+  return (await startStub()).next(...replies);
+}
+
+/* The requests, the outputs and most errors: test/e2e/assets.test.ts. */
+
+test.each([
+  ['bytes that are no UTF-8', '5b22ff fe80c3 225d', '["\ufffd\ufffd\ufffd\ufffd"]'],
+  ['a byte order mark', 'efbbbf 5b5d 0d0a', '\ufeff[]\r\n'],
+  ['text in UTF-16', 'fffe 5b00 5d00', '\ufffd\ufffd[\0]\0'],
+])('the outputs keep %s in the file, and are UTF-8 as text', async (_, hex, text) => {
+  const body = Buffer.from(hex.replaceAll(' ', ''), 'hex');
+  const { outputs } = await run(await startWith({ status: 200, body }));
+  expect(await readFile(outputs['assets-file'] ?? '')).toEqual(body);
+  expect(outputs['assets']).toBe(text);
+  expect(Object.keys(outputs).sort()).toEqual([...readDeclared('assets').outputs].sort());
+});
+
+describe('the log', () => {
+  test('names the organization and the size of the response', async () => {
+    const { lines } = await run(await startWith({ status: 200, body: '[1]' }));
+    const group = ['::group::List the assets of org-1', '::endgroup::'];
+    expect(lines.slice(2, 5)).toEqual([...group, '3 B from the service']);
+  });
+});
+
+describe('a body that says how many pages there are', () => {
+  test.each([
+    ['3', '3'],
+    ['2.0', '2.0'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['1e999', '1e999'],
+    ['1'.repeat(99), `${'1'.repeat(29)}…`],
+  ])('is a warning if these are %s', async (number, shown) => {
+    const body = `{"data":[],"meta":{"totalPages":${number}}}`;
+    const { exitCode, annotations } = await run(await startWith({ status: 200, body }));
+    expect(exitCode).toBe(0);
+    const lines = [
+      expect.stringContaining(`that there are ${shown} pages (\`meta.totalPages\`)`),
+      expect.anything(),
+    ];
+    expect(annotations).toEqual([{ level: 'warning', title: 'More pages of assets', lines }]);
+  });
+
+  test.each([
+    ...['\ufeff{"meta":{"totalPages":1}}', '{"meta":{"totalPages":1.0}}', '{"meta":{"totalPages":0}}'],
+    ...['{"meta":{"totalPages":-7}}', '{"meta":{"totalPages":"3"}}', '{"meta":{"totalPages":null}}'],
+    ...['{"meta":[{"totalPages":3}]}', '{"meta":3}', '{"totalPages":3}', '[{"meta":{"totalPages":3}}]'],
+    ...['{"meta":{"totalPages":3}', '3', 'null'],
+  ])('is none otherwise: %s', async (body) => {
+    const { exitCode, annotations } = await run(await startWith({ status: 200, body }));
+    expect(exitCode).toBe(0);
+    expect(annotations).toEqual([]);
+  });
+});
