@@ -3680,7 +3680,7 @@ async function runUpload(step) {
     if ((await manifest.write()) !== undefined)
         return [];
     await uploadAndExport(assets, inputs, step);
-    return (0,failures_failures/* failuresOf */.dJ)(record, { limits, signal });
+    return (0,failures_failures/* failuresOf */.dJ)(record, { limits, signal, retryUnknown: inputs.retryUnknown });
 }
 /** @throws the signal's reason, if it is aborted */
 function find(inputs, patterns, { log, manifest, signal }) {

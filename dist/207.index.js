@@ -330,12 +330,11 @@ function toFailures(report, context) {
         if (failure)
             add(failure, status === 'unknown' ? status : 'failed', formatExport(outcome));
     }
-    const failures = sortForAnnotations([...groups.values()]).map((group) => {
+    return sortForAnnotations([...groups.values()]).map((group) => {
         const { title, what, advice } = group.explanation;
         const affected = describeAffected(group);
         return { title, lines: [affected, what, advice].filter((line) => line !== '') };
     });
-    return [...failures, ...explainEarlierUnknown(report)];
 }
 /** Exports that an earlier step or attempt may have triggered, and that this run therefore did not request. */
 function explainEarlierUnknown({ exports }) {
@@ -421,8 +420,12 @@ function toLines(texts) {
     return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
 }
 /** Explains why a step did not do all that it was asked for; empty if it did. */
-function failuresOf(record, { signal, limits }) {
-    const failures = toFailures(record.report(), { limits, canLowerConcurrency: true });
+function failuresOf(record, { signal, limits, retryUnknown }) {
+    const report = record.report();
+    const failures = toFailures(report, { limits, canLowerConcurrency: true });
+    // With `retry-unknown` it is another failure, or the cancellation, that left them.
+    if (!retryUnknown)
+        failures.push(...explainEarlierUnknown(report));
     return record.isDone || !signal.aborted ? failures : [...failures, explainCancellation(record, signal)];
 }
 /** Says what a cancelled run did, and what to do next. */

@@ -63,12 +63,11 @@ export function toFailures(report: PipelineReport, context: ExplainContext): Fai
     const { failure, status } = outcome;
     if (failure) add(failure, status === 'unknown' ? status : 'failed', formatExport(outcome));
   }
-  const failures = sortForAnnotations([...groups.values()]).map((group) => {
+  return sortForAnnotations([...groups.values()]).map((group) => {
     const { title, what, advice } = group.explanation;
     const affected = describeAffected(group);
     return { title, lines: [affected, what, advice].filter((line) => line !== '') };
   });
-  return [...failures, ...explainEarlierUnknown(report)];
 }
 
 /** Exports that an earlier step or attempt may have triggered, and that this run therefore did not request. */
@@ -169,12 +168,18 @@ function toLines(texts: readonly string[]): string[] {
   return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
 }
 
+interface StepEnd {
+  readonly signal: AbortSignal;
+  readonly limits: RetryLimits;
+  readonly retryUnknown: boolean;
+}
+
 /** Explains why a step did not do all that it was asked for; empty if it did. */
-export function failuresOf(
-  record: RunRecord,
-  { signal, limits }: { readonly signal: AbortSignal; readonly limits: RetryLimits },
-): readonly Failure[] {
-  const failures = toFailures(record.report(), { limits, canLowerConcurrency: true });
+export function failuresOf(record: RunRecord, { signal, limits, retryUnknown }: StepEnd): readonly Failure[] {
+  const report = record.report();
+  const failures = toFailures(report, { limits, canLowerConcurrency: true });
+  // With `retry-unknown` it is another failure, or the cancellation, that left them.
+  if (!retryUnknown) failures.push(...explainEarlierUnknown(report));
   return record.isDone || !signal.aborted ? failures : [...failures, explainCancellation(record, signal)];
 }
 

@@ -77,7 +77,7 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   if (noOutputs !== undefined) return [noOutputs];
   if ((await manifest.write()) !== undefined) return [];
   await uploadAndExport(assets, inputs, step);
-  return failuresOf(record, { limits, signal });
+  return failuresOf(record, { limits, signal, retryUnknown: inputs.retryUnknown });
 }
 
 /** @throws the signal's reason, if it is aborted */

@@ -109,6 +109,14 @@ describe('a re-run of a job that failed', () => {
     expect(second.sent).toEqual(['AAA', ...NETWORKS]);
   });
 
+  test('does not ask for `retry-unknown` if it is there, and the attempt is cancelled first', async () => {
+    const { attempt } = await startReplying(json({}), BROKEN);
+    await attempt(1, RELEASE);
+    const signal = AbortSignal.abort('SIGTERM');
+    const second = await attempt(2, { ...RELEASE, 'retry-unknown': 'true' }, { signal });
+    expect(expectRed(second.last, 'Cancelled')).not.toContain('retry-unknown: true');
+  });
+
   test('names an unknown export, and triggers it only with `retry-unknown`', async () => {
     const { attempt } = await startReplying(json({}), BROKEN);
     const first = await attempt(1, RELEASE);
