@@ -3,8 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { escapeMarkdown } from '../../src/action/runner/sanitize.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { expectGreen, expectRed } from '../e2e/assertions.ts';
-import { type ActionResult, EXPORT, runOnStub, type Settings, type StubResult } from '../e2e/run-action.ts';
-import { json, type StubService, storageErrorReply } from '../e2e/stub-service.ts';
+import {
+  type ActionResult,
+  EXPORT,
+  inputsFor,
+  runOnStub,
+  runSubAction,
+  type Settings,
+  type StubResult,
+} from '../e2e/run-action.ts';
+import { json, type StubService, startStubService, storageErrorReply } from '../e2e/stub-service.ts';
 import { HERE } from './run-step-here.ts';
 
 /* What the service and its storage say arrives as it was sent, and what they did not do is never green. */
@@ -89,6 +97,18 @@ describe('a step is red', () => {
     expect(expectRed(result, title)).toContain(words);
     expect(result.outputs['uploaded-count']).toBe('0');
     expect(exportsOf(result)).toMatchObject([{ status: 'not-attempted' }]);
+  });
+
+  test.each<['games' | 'assets', Settings]>([
+    ['games', { game: 'g3' }],
+    ['games', { name: 'Bubble Pop' }],
+    ['assets', {}],
+  ])('if %s gets a web page: %o', async (action, more) => {
+    const stub = await startStubService({ askForUrl: () => page });
+    const inputs = inputsFor(stub.origin, { 'max-attempts': '1', ...more });
+    if (action === 'games') delete inputs['organization'];
+    const result = await runSubAction({ action, inputs, ...HERE });
+    expect(expectRed(result, 'Service error')).toContain('the body is a web page: "Sign in ::error::no"');
   });
 });
 

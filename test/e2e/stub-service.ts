@@ -106,12 +106,6 @@ export async function startStubGitHub(
   return stub;
 }
 
-/** The created deployments from the nth on, in the order of their environments. */
-export function sortedDeployments(api: StubServer, from = 1): SeenDeployment[] {
-  const deployments = deploymentsOf(api).slice(from - 1);
-  return deployments.sort((a, b) => (a.environment < b.environment ? -1 : 1));
-}
-
 /** The created deployments in the order of their ids, each with its states. */
 export function deploymentsOf({ journal }: StubServer): SeenDeployment[] {
   const created = journal.filter(({ path }) => path.endsWith('/deployments'));
