@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { exampleStep, exampleUpload } from '../examples.ts';
 import { formatBytes, formatNumber, plural, showInvisible } from '../format.ts';
 import { isArchive, isZip, openArchive } from '../play/archive.ts';
-import { findNetwork, NETWORKS, networkInPath } from '../play/networks.ts';
+import { NETWORKS, networkInPath } from '../play/networks.ts';
 import { type PlayedPage, playTab, playUrl } from '../play/play-app.ts';
 import { essenceOf, type FileKind, fileKind } from '../play/uploaded-files.ts';
 import type { Services } from '../services.ts';
@@ -25,20 +25,14 @@ export function assetsSection(services: Services, query: PageQuery, frames: stri
   const releases = Map.groupBy(records, ({ release, organizationId }) =>
     JSON.stringify([release, organizationId]),
   );
-  const links = (place: string): Html | string =>
-    found > PAGE_SIZE ? pageLinks(`Pages of assets, ${place} the list`, found, { ...query, page }) : '';
   const body = html`<div class="tools">${searchForm(query.search)}
-${links('above')}${
-  found < total && found <= PAGE_SIZE
-    ? html`<p class="note">${formatNumber(found)} of ${formatNumber(total)} assets</p>`
-    : ''
-}</div>
+${found < total ? html`<p class="note">${formatNumber(found)} of ${formatNumber(total)} assets</p>` : ''}</div>
 ${
   found === 0
     ? html`<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>`
-    : [...releases].map(([key, items]) => releaseList(JSON.parse(key), items, services, { frames, query }))
+    : [...releases].map(([key, items]) => releaseList(JSON.parse(key), items, services, frames))
 }
-${links('below')}`;
+${found > PAGE_SIZE ? pageLinks(found, { ...query, page }) : ''}`;
   return { ...section, note: formatBytes(bytes), body };
 }
 
@@ -54,22 +48,16 @@ function searchForm(search: string): Html {
 <input id="q" type="search" name="q" value="${showInvisible(search)}"><button>Search</button></form>`;
 }
 
-function pageLinks(label: string, found: number, query: PageQuery): Html {
+function pageLinks(found: number, query: PageQuery): Html {
   const first = (query.page - 1) * PAGE_SIZE + 1;
   const last = Math.min(found, query.page * PAGE_SIZE);
   const link = (rel: string, text: string, page: number, isThere: boolean): Html =>
     isThere
       ? html`<a rel="${rel}" href="${pageLink({ ...query, page })}#assets">${text}</a>`
       : html`<span class="quiet">${text}</span>`;
-  return html`<nav class="pages" aria-label="${label}">${link('prev', '← Previous', query.page - 1, first > 1)}
+  return html`<nav class="pages" aria-label="Pages of assets">${link('prev', '← Previous', query.page - 1, first > 1)}
 <span>${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(found)}</span>
 ${link('next', 'Next →', query.page + 1, last < found)}</nav>`;
-}
-
-/** The origin of frames, and what the address of the page asks for. */
-interface View {
-  readonly frames: string;
-  readonly query: PageQuery;
 }
 
 /** The assets of a release, or those that wait for their files, and the pages of an earlier release if this one has none. */
@@ -77,10 +65,10 @@ function releaseList(
   [release, organizationId]: readonly [release: number | null, organizationId: string],
   items: readonly AssetRecord[],
   services: Services,
-  view: View,
+  frames: string,
 ): Html {
-  const cards = items.map((asset) => assetCard(asset, services, view));
-  const list = (heading: Html | string, earlier: readonly Html[]): Html => html`<h3>${heading}</h3>
+  const cards = items.map((asset) => assetCard(asset, services, frames));
+  const list = (heading: Html | string, earlier: readonly Promise<Html>[]): Html => html`<h3>${heading}</h3>
 <ul class="assets">
 ${earlier}${cards}</ul>
 `;
@@ -90,22 +78,23 @@ ${earlier}${cards}</ul>
   const earlierPages = assets.pagesUpTo
     .all({ organizationId, release })
     .filter((page) => page.release < release && existsSync(data.filePath(page.file)))
-    .map(
-      (
-        page,
-      ) => html`<li class="asset"><div class="preview page">${playable({ ...page, release }, view).element}</div>
-<h4>${untrustedText(page.fileName)}</h4><p class="facts">of an earlier release, with the files of this one</p></li>
-`,
-    );
+    .map((page) => assetCard({ ...page, release }, services, frames, EARLIER));
   return list(
     html`Release ${release} <span class="note">${untrustedText(organizationId)} · ${plural(total, 'file')} · ${formatBytes(bytes)} · ${ageElement(createdAt, now())}</span>`,
     earlierPages,
   );
 }
 
-async function assetCard(asset: AssetRecord, services: Services, view: View): Promise<Html> {
+const EARLIER = html` · of an earlier release, with the files of this one`;
+
+async function assetCard(
+  asset: AssetRecord,
+  services: Services,
+  frames: string,
+  remark: Html | string = '',
+): Promise<Html> {
   const { assetId, contentType, createdAt, fileName, organizationId, sha256, size } = asset;
-  const { kind, element, link, files = [] } = await previewOf(asset, services, view);
+  const { kind, element, link, files = [] } = await previewOf(asset, services, frames);
   const name = untrustedText(fileName);
   return html`<li class="asset">
 <div class="preview ${kind}">${element}</div>
@@ -114,7 +103,7 @@ async function assetCard(asset: AssetRecord, services: Services, view: View): Pr
     size === null
       ? html`<span class="badge warn">waiting for its file</span>`
       : html`<span class="badge good">uploaded</span> ${formatBytes(size)}`
-  } · ${ageElement(createdAt, services.now())}</p>
+  } · ${ageElement(createdAt, services.now())}${remark}</p>
 <dl>
 <dt>Type</dt><dd>${untrustedText(contentType)}</dd>
 <dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
@@ -136,7 +125,7 @@ interface Preview {
   readonly files?: readonly string[];
 }
 
-async function previewOf(asset: AssetRecord, { data }: Services, view: View): Promise<Preview> {
+async function previewOf(asset: AssetRecord, { data }: Services, frames: string): Promise<Preview> {
   const nothing = (why: string): Preview => ({
     kind: 'none',
     element: html`<span class="quiet">${untrustedText(why)}</span>`,
@@ -144,14 +133,13 @@ async function previewOf(asset: AssetRecord, { data }: Services, view: View): Pr
   if (asset.status === 'pending') return nothing('No file yet');
   const path = data.filePath(asset.file);
   if (!existsSync(path)) return nothing('The file is not kept here');
-  const { frames } = view;
   const kind = fileKind(asset.contentType);
-  if (kind === 'page') return playable(asset, view);
+  if (kind === 'page') return playable(asset, frames);
   if (isArchive(asset)) {
     try {
       const { entries, page: fileName } = await openArchive(path);
       const files = [...entries.keys()];
-      return { ...playable({ ...asset, fileName }, view, `${asset.fileName}/${fileName}`, files), files };
+      return { ...playable({ ...asset, fileName }, frames, `${asset.fileName}/${fileName}`, files), files };
     } catch (error) {
       return nothing((error as Error).message);
     }
@@ -183,13 +171,12 @@ const FRAME_SIZES = ['390x844', '360x640', '320x480', '768x1024'];
  */
 function playable(
   page: PlayedPage,
-  { frames, query: { open } }: View,
+  frames: string,
   path = page.fileName,
   files: readonly string[] = [],
 ): Preview {
   const { assetId, release } = page;
-  const isOpen = open.assetId === assetId && open.release === release;
-  const chosen = (isOpen ? findNetwork(open.network) : networkInPath(path))?.id;
+  const chosen = networkInPath(path)?.id;
   const label = `Preview of ${plainText(page.fileName)}`;
   const link = playTab(page, chosen);
   const sizes = FRAME_SIZES.map((size) => html`<option value="${size}">${size.replace('x', ' × ')}</option>`);
@@ -199,7 +186,7 @@ function playable(
   });
   const zips = files.filter(isZip).slice(0, MAX_ZIPS);
   const inside = zips.length > 0 && html` data-inside="${JSON.stringify(zips)}"`;
-  const element = html`<details class="game" name="game" data-asset="${assetId}" data-release="${release}"${inside || ''}${isOpen ? ' open' : ''}><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+  const element = html`<details class="game" name="game" data-asset="${assetId}" data-release="${release}"${inside || ''}><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 <p class="frame-tools"><label>Network <select class="network" autocomplete="off"><option value="">none: every interface</option>${networks}</select></label>
 <label>Size <select class="size" autocomplete="off">${sizes}<option value="">fill</option></select></label>
 <button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>

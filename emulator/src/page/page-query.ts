@@ -8,8 +8,6 @@ export interface PageQuery {
   readonly page: number;
   /** Whether the page reloads itself. */
   readonly isRefreshing: boolean;
-  /** The game that is open: the id of its page, its release, and its network, empty for none. */
-  readonly open: { readonly assetId: string; readonly release: number; readonly network: string };
 }
 
 const MAX_SEARCH_LENGTH = 200;
@@ -20,15 +18,10 @@ export function readQuery(read: (name: string) => string | undefined): PageQuery
     search: shorten((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
     page: Number(page),
     isRefreshing: read('refresh') !== undefined,
-    open: {
-      assetId: read('play') ?? '',
-      release: Number(read('release')),
-      network: read('network') ?? '',
-    },
   };
 }
 
-/** The address of the page with another query, where no game is open. */
+/** The address of the page with another query, where no game is open: page.js reads and writes which one is. */
 export function pageLink({ search, page, isRefreshing }: PageQuery): string {
   const query = new URLSearchParams();
   if (search !== '') query.set('q', search);

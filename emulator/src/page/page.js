@@ -39,34 +39,29 @@ const resize = (game) => {
   const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;
   Object.assign(frame.style, { width: width && `${width}px`, height: height && `${height}px`, zoom });
 };
-/** Writes the open game into the address: the server opens it from there, also after *Back*. */
+/** The open game: the browser closes one when another opens. */
+let played;
+/** Writes the open game into the address, from where it opens, also after *Back*. */
 const remember = () => {
   const url = new URL(location.href);
-  for (const name of ['play', 'release', 'network']) url.searchParams.delete(name);
-  const game = document.querySelector('.game[open]');
-  const { asset: play, release } = game?.dataset ?? {};
-  const chosen = game ? { play, release, network: find(game, '.network').value } : {};
-  for (const [name, value] of Object.entries(chosen)) url.searchParams.set(name, value);
+  const { asset: play, release } = played?.dataset ?? {};
+  const network = played && find(played, '.network').value;
+  for (const [name, value] of Object.entries({ play, release, network }))
+    if (value === undefined) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
   history.replaceState(null, '', url);
-};
-const opened = new WeakSet();
-const open = (game) => {
-  if (opened.has(game)) return;
-  opened.add(game);
-  resize(game);
-  game.scrollIntoView();
 };
 addEventListener(
   'toggle',
   ({ target: game }) => {
     if (!game.matches('.game')) return;
+    if (game.open) played = game;
+    else if (played === game) played = undefined;
     remember();
-    if (game.open) {
-      if (!opened.has(game)) begin(game);
-      return open(game);
-    }
-    opened.delete(game);
-    restart(game);
+    if (!game.open) return restart(game);
+    begin(game);
+    resize(game);
+    game.scrollIntoView();
   },
   true,
 );
@@ -77,7 +72,7 @@ addEventListener('change', ({ target }) => {
   restart(game);
   remember();
 });
-addEventListener('resize', () => document.querySelectorAll('.game[open]').forEach(resize));
+addEventListener('resize', () => played && resize(played));
 addEventListener('click', ({ target }) => {
   const game = target.closest('.game');
   if (!game || target.tagName !== 'BUTTON') return;
@@ -110,8 +105,7 @@ const onBlur = () => {
 addEventListener('focusin', ({ target }) => {
   if (target.tagName === 'IFRAME') return;
   holder = target;
-  const game = document.querySelector('.game[open]');
-  if (game && find(game, '.keys').textContent !== '') say(game, 'The page has the keyboard.');
+  if (played && find(played, '.keys').textContent !== '') say(played, 'The page has the keyboard.');
 });
 addEventListener('keydown', ({ key }) => key === 'Tab' && noteGift(), true);
 addEventListener('blur', () => setTimeout(onBlur, NEWS_MS));
@@ -121,27 +115,23 @@ const kindOf = ({ dataset: { messages } }, text) =>
   messages && new Map(Object.entries(JSON.parse(messages))).get(text);
 const labelOf = ({ label }) => label;
 const addMessage = (game, text) => {
-  const { options, selectedOptions } = find(game, '.network');
+  const { options, value } = find(game, '.network');
   const owners = [...options].filter((option) => kindOf(option, text));
   const name = `postMessage '${text}'`;
   if (owners.length === 0) return;
-  if (selectedOptions[0].value !== '' && !owners.includes(selectedOptions[0]))
+  if (value !== '' && !owners.some((option) => option.value === value))
     return addLine(game, "another network's interface", `${name} (${owners.map(labelOf).join(', ')})`);
   if (kindOf(owners[0], text) !== 'call') return addLine(game, name);
   addFact(game, 'exit');
   addLine(game, 'call to action', name);
 };
 
-/** The frame that holds each window that has sent a message. */
-const frames = new WeakMap();
-const frameOf = (source) => {
-  if (frames.get(source)?.isConnected) return frames.get(source);
-  const all = [...document.querySelectorAll('.game[open] iframe')];
+/** Whether a message comes from the frame of a game, or from one within it. */
+const isFrom = (game, source) => {
+  const { contentWindow } = find(game, 'iframe');
   let at = source;
-  while (at && at.parent !== window && at.parent !== at) at = at.parent;
-  const frame = all.find(({ contentWindow }) => contentWindow === at);
-  frames.set(source, frame);
-  return frame;
+  while (at && at !== contentWindow && at !== at.parent) at = at.parent;
+  return at === contentWindow;
 };
 const take = (game, source, message) => {
   if (message.started) {
@@ -156,17 +146,20 @@ const take = (game, source, message) => {
     addLine(game, message.what, message.detail, Number(message.times) || 1);
 };
 addEventListener('message', ({ source, data }) => {
-  const game = source && frameOf(source)?.closest('.game[open]');
-  if (!game || !opened.has(game)) return;
-  if (typeof data === 'string') return addMessage(game, data);
+  if (!played || !isFrom(played, source)) return;
+  if (typeof data === 'string') return addMessage(played, data);
   if (!Array.isArray(data?.playable)) return;
-  for (const message of data.playable.slice(0, MAX_MESSAGES)) take(game, source, message ?? {});
+  for (const message of data.playable.slice(0, MAX_MESSAGES)) take(played, source, message ?? {});
 });
 
-for (const game of document.querySelectorAll('.game[open]')) {
-  // Its frame may have sent messages before this script ran.
+const asked = new URLSearchParams(location.search);
+const game = document.querySelector(
+  `[data-asset="${CSS.escape(asked.get('play'))}"][data-release="${CSS.escape(asked.get('release'))}"]`,
+);
+if (game) {
+  find(game, '.network').value = asked.get('network') ?? '';
   restart(game);
-  open(game);
+  game.open = true;
 }
-if (new URLSearchParams(location.search).has('refresh'))
+if (asked.has('refresh'))
   setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), REFRESH_MS);

@@ -17,10 +17,10 @@ import { readQuery } from './page-query.ts';
 
 const ICON = readFileSync(new URL('./icon.svg', import.meta.url), 'utf8');
 const CSS = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
-const SCRIPT_PARTS = [
+const SCRIPT = [
   readFileSync(new URL('./notes.js', import.meta.url), 'utf8'),
   readFileSync(new URL('./page.js', import.meta.url), 'utf8'),
-];
+].join('');
 
 /**
  * The page at `/`, for people on this machine. These requests need no token, and are not
@@ -46,7 +46,7 @@ export function pageRoutes(services: Services): Hono<EmulatorEnv> {
     return c.html(await overviewPage(services, query, frames), 200, documentHeaders(frames));
   });
   routes.get('/page.css', (c) => c.body(CSS, 200, { 'Content-Type': 'text/css' }));
-  routes.get('/page.js', (c) => c.body(SCRIPT_PARTS.join(''), 200, { 'Content-Type': 'text/javascript' }));
+  routes.get('/page.js', (c) => c.body(SCRIPT, 200, { 'Content-Type': 'text/javascript' }));
   routes.get('/favicon.ico', (c) =>
     c.body(ICON, 200, {
       'Content-Type': 'image/svg+xml',

@@ -1,13 +1,12 @@
 /**
  * What a member of an interface does: `call` is a call to action, which names an address it is given; `report` tells that it was called;
- * `nothing` does nothing here and says so, and `idle` does the same with an answer; `then:<name>` calls a function of the playable after it
+ * `idle` does nothing here, and says so, with an answer; `then:<name>` calls a function of the playable after it
  * was called; `viewable`, `volume` and `size` answer for the container; `listen` and `unlisten` take a listener for an event of it. `answer`
  * is a function with an answer that never changes, and `value` is no function.
  */
-type Member =
+export type Member =
   | 'call'
   | 'report'
-  | 'nothing'
   | `then:${string}`
   | 'viewable'
   | 'volume'

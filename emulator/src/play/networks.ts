@@ -1,4 +1,4 @@
-import type { Check, Network } from './network.ts';
+import type { Check, Member, Network } from './network.ts';
 
 const atMost = (mb: number): Check => ({ line: `at most ${mb} MB`, mb });
 const without = (text: string): Check => ({ line: `no ${text} in the code`, without: text, never: [text] });
@@ -16,7 +16,8 @@ const asksFor = (script: string): Check => ({
   never: ['interface without its script'],
 });
 const FACEBOOK_PLAYABLE = { FbPlayableAd: { onCTAClick: 'call' } } as const;
-const all = <Kind extends string>(kind: Kind, ...members: readonly string[]): Record<string, Kind> =>
+const IDLE = { idle: null };
+const all = <Kind extends Member>(kind: Kind, ...members: readonly string[]): Record<string, Kind> =>
   Object.fromEntries(members.map((member) => [member, kind]));
 const TIKTOK = {
   name: 'playable-sdk.js',
@@ -25,7 +26,7 @@ const TIKTOK = {
     openAppStore: 'call',
     playableSDK: {
       openAppStore: 'call',
-      ...all('nothing', 'reportGameReady', 'reportGameStart', 'reportGameEnd'),
+      ...all(IDLE, 'reportGameReady', 'reportGameStart', 'reportGameEnd'),
     },
   },
 } as const;
@@ -64,7 +65,7 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
     script: {
       name: 'exitapi.js',
       address: 'exitapi\\.js',
-      provides: { ExitApi: { exit: 'call', delayedExit: 'nothing' } },
+      provides: { ExitApi: { exit: 'call', delayedExit: IDLE } },
     },
     checks: [
       atMost(5),
@@ -183,7 +184,7 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
         adInfo: { value: null },
         directives: { value: { showEndCard: true } },
         click: 'call',
-        ...all('nothing', 'setPlayableAPI', 'setPlayableBuild'),
+        ...all(IDLE, 'setPlayableAPI', 'setPlayableBuild'),
         ...all('report', 'objectiveComplete', 'playableFinished', 'gameplayFinished', 'error'),
       },
     },

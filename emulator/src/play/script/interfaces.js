@@ -30,7 +30,6 @@ const memberOf = (name, kind) => {
   if (kind === 'call')
     return (...given) => callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));
   if (kind === 'report') return () => report(name, '');
-  if (kind === 'nothing') return () => report('does nothing here', name);
   if (kind === 'viewable') return () => container.isViewable;
   if (kind === 'volume') return () => container.volume;
   if (kind === 'size') return size;

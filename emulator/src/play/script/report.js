@@ -13,16 +13,15 @@ const networks = chosen ? [chosen] : NETWORKS;
 const [SEND_MS, MAX_AT_ONCE, MAX_WAITING] = [100, 20, 3000];
 const { setTimeout: later, setInterval: often } = window;
 const waiting = new Map();
-let [sent, isSending] = [0, false];
+let sent = 0;
 const post = (messages) => top.postMessage({ playable: messages }, '*');
 const flush = () => {
-  [sent, isSending] = [0, false];
+  sent = 0;
   if (waiting.size > 0) post([...waiting.values()]);
   waiting.clear();
 };
 const send = (message) => {
-  if (!isSending) later(flush, SEND_MS);
-  isSending = true;
+  if (sent === 0) later(flush, SEND_MS);
   sent += 1;
   if (sent <= MAX_AT_ONCE) return post([message]);
   const key = Object.values(message).join('\n');
