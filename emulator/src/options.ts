@@ -53,7 +53,7 @@ export interface EmulatorOptions {
 
 export const DEFAULT_ORGANIZATION = 'org-1';
 
-const DEFAULTS = {
+export const DEFAULTS = {
   port: 0,
   playPort: 0,
   organization: DEFAULT_ORGANIZATION,
@@ -71,10 +71,6 @@ const DEFAULTS = {
 /** The options with their defaults. */
 export type Settings = EmulatorOptions & Required<Pick<EmulatorOptions, keyof typeof DEFAULTS>>;
 
-export function withDefaults(options: EmulatorOptions): Settings {
-  return { ...DEFAULTS, ...options };
-}
-
 /** The names of `--faults`, in the order in which messages list them. */
 export const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'] as const;
 
@@ -86,10 +82,6 @@ export interface FaultOptions {
   readonly rates: Readonly<Partial<Record<FaultName, number>>>;
   /** The same seed gives the same faults. Default 0. */
   readonly seed?: number;
-}
-
-export function isFaultName(text: string): text is FaultName {
-  return FAULT_NAMES.some((name) => name === text);
 }
 
 /**

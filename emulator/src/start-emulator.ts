@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createApp } from './app.ts';
 import { RequestJournal, tokenHider } from './http/journal.ts';
 import { listen } from './http/server.ts';
-import { type EmulatorOptions, withDefaults } from './options.ts';
+import { DEFAULTS, type EmulatorOptions } from './options.ts';
 import { createPlayApp } from './play/play-app.ts';
 import type { Services } from './services.ts';
 import { UploadSigner } from './storage/upload-signer.ts';
@@ -41,7 +41,7 @@ export interface Emulator extends AsyncDisposable {
  * @throws {Error} if the port, the folder or its database can't be used.
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  const settings = withDefaults(options);
+  const settings = { ...DEFAULTS, ...options };
   const { clientTimeoutMs, now, tokens } = settings;
   // Disposed in reverse order, also if the start fails.
   await using resources = new AsyncDisposableStack();

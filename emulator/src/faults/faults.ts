@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FAULT_NAMES, type FaultName, type FaultOptions, isFaultName } from '../options.ts';
+import { FAULT_NAMES, type FaultName, type FaultOptions } from '../options.ts';
 
 /**
  * When a fault happens: before the request is handled, while its body arrives, or after it is handled, so that only the
@@ -91,8 +91,9 @@ export function parseFaults(text: string): FaultOptions | undefined {
   for (const item of text.split(',')) {
     const { name = '', value = '' } = /^(?<name>[^=]+)=(?<value>\d+(?:\.\d+)?)$/.exec(item)?.groups ?? {};
     const number = Number(value);
+    const fault = FAULT_NAMES.find((known) => known === name);
     if (name === 'seed' && seed === undefined && /^\d+$/.test(value) && number <= MAX_SEED) seed = number;
-    else if (isFaultName(name) && rates[name] === undefined) rates[name] = number;
+    else if (fault !== undefined && rates[fault] === undefined) rates[fault] = number;
     else return undefined;
   }
   const total = Object.values(rates).reduce((sum, rate) => sum + rate, 0);

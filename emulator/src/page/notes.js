@@ -15,24 +15,19 @@ const plain = (text) =>
 
 /** Of each game: its lines, files by name, and facts for the list of what the network checks; those before its first call to action, too. */
 const notes = new WeakMap();
-const undrawn = new Set();
-let isResting = false;
-const drawAll = () => {
-  const games = [...undrawn];
-  undrawn.clear();
-  games.forEach(draw);
-  isResting = games.length > 0;
-  if (isResting) setTimeout(drawAll, DRAW_MS);
-};
 const drawSoon = (game) => {
-  if (!isResting && undrawn.size === 0) queueMicrotask(drawAll);
-  undrawn.add(game);
+  const known = notes.get(game);
+  known.timer ??= setTimeout(() => {
+    known.timer = undefined;
+    draw(game);
+  }, DRAW_MS);
 };
 
 /** Empties the lists, and asks for what the chosen network checks. */
 const begin = (game) => {
-  const lists = { lines: [], files: new Map(), bytes: 0, otherBytes: 0, changed: new Set() };
-  const known = { ...lists, startedAt: performance.now(), facts: new Set(), checks: [], isCut: false };
+  const loaded = { files: new Map(), bytes: 0, otherBytes: 0 };
+  const told = { startedAt: performance.now(), lines: [], isCut: false, facts: new Set() };
+  const known = { ...loaded, ...told, changed: new Set(), checks: [] };
   notes.set(game, known);
   for (const list of ['.events', '.files', '.checks']) find(game, list).replaceChildren();
   const { asset, inside } = game.dataset;
@@ -53,7 +48,7 @@ const begin = (game) => {
 const addFact = (game, fact) => {
   const known = notes.get(game);
   const { facts } = known;
-  if (/^(?:foreign )?exit$/.test(fact)) {
+  if (fact.startsWith('call to action')) {
     if (!facts.has('touched')) facts.add('early exit');
     known.before ??= new Set(facts);
   }

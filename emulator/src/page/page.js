@@ -22,12 +22,11 @@ const restart = (game) => {
   begin(game);
 };
 const setPaused = (game, paused) => {
-  const button = find(game, '.pause');
-  button.textContent = paused ? 'Resume' : 'Pause';
-  button.value = paused ? 'paused' : '';
+  find(game, '.pause').textContent = paused ? 'Resume' : 'Pause';
 };
+const isPaused = (game) => find(game, '.pause').textContent === 'Resume';
 const control = (game, target) => {
-  const message = { muted: isPressed(find(game, '.mute')), paused: find(game, '.pause').value !== '' };
+  const message = { muted: isPressed(find(game, '.mute')), paused: isPaused(game) };
   target.postMessage(message, '*');
 };
 const resize = (game) => {
@@ -77,7 +76,7 @@ addEventListener('click', ({ target }) => {
   const game = target.closest('.game');
   if (!game || target.tagName !== 'BUTTON') return;
   if (target.className === 'restart') return restart(game);
-  if (target.className === 'pause') setPaused(game, target.value === '');
+  if (target.className === 'pause') setPaused(game, !isPaused(game));
   else target.setAttribute('aria-pressed', String(!isPressed(target)));
   if (target.className === 'turn') resize(game);
   else control(game, find(game, 'iframe').contentWindow);
@@ -122,7 +121,6 @@ const addMessage = (game, text) => {
   if (value !== '' && !owners.some((option) => option.value === value))
     return addLine(game, "another network's interface", `${name} (${owners.map(labelOf).join(', ')})`);
   if (kindOf(owners[0], text) !== 'call') return addLine(game, name);
-  addFact(game, 'exit');
   addLine(game, 'call to action', name);
 };
 
@@ -134,10 +132,7 @@ const isFrom = (game, source) => {
   return at === contentWindow;
 };
 const take = (game, source, message) => {
-  if (message.started) {
-    control(game, source);
-    addFact(game, 'started');
-  }
+  if (message.fact === 'started') control(game, source);
   if (message.pointed) noteGift();
   if (message.escaped && document.activeElement === find(game, 'iframe')) find(game, 'summary').focus();
   if (typeof message.fact === 'string') addFact(game, message.fact);

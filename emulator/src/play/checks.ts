@@ -37,13 +37,12 @@ export async function deliveryOf(asset: UploadedAsset, data: DataDirectory): Pro
   return { form: 'zip', bytes, unpackedBytes, names: [...entries.keys()], page: content, read };
 }
 
+const AT_TOUCH = { need: ['touched'], source: `in writing: ${findNetwork('applovin')?.source}` };
 /** Rules that networks share; not every one has them in writing. */
 const COMMON: readonly Check[] = [
   { line: 'calls no other host', need: ['started'], never: ['call to another host'] },
-  ...[
-    { line: 'no store before or at the first touch', need: ['touched'], never: ['early exit'] },
-    { line: 'silent until the first touch', need: ['touched'], never: ['sound'] },
-  ].map((check) => ({ ...check, source: `in writing: ${findNetwork('applovin')?.source}` })),
+  { ...AT_TOUCH, line: 'no store before or at the first touch', never: ['early exit'] },
+  { ...AT_TOUCH, line: 'silent until the first touch', never: ['sound'] },
 ];
 
 const MB = 1_000_000;
@@ -55,8 +54,9 @@ const matches = (pattern: string, text: string): boolean => new RegExp(pattern, 
  * come. The page adds the sizes of other files to a size that is not of all.
  */
 export async function checkLines(network: Network, delivery: Delivery) {
-  const exit = `its call to action is ${callsOf(network).join(' or ')}`;
-  const own = [...(network.checks ?? []), { line: exit, need: ['exit'], never: ['foreign exit'] }];
+  const line = `its call to action is ${callsOf(network).join(' or ')}`;
+  const foreign = `call to action that ${network.label} does not take`;
+  const own = [...(network.checks ?? []), { line, need: ['call to action'], never: [foreign] }];
   const { form, names, page, read } = delivery;
   const code = await codeOf(delivery);
   const checks = [...own, ...COMMON].filter(

@@ -7,7 +7,7 @@ const ZIP: Check = { line: 'a zip', form: 'zip' };
 const files = (most: number): Check => ({ line: `at most ${most} files`, in: 'zip', files: most });
 const noAddress = (call: string): Check => ({
   line: `${call} has no parameter`,
-  need: ['exit'],
+  need: ['call to action'],
   never: [`${call} with an address`],
 });
 const asksFor = (script: string): Check => ({

@@ -61,9 +61,6 @@ export function assetTable(database: DatabaseSync) {
     releaseOf: prepare<[organizationId: string, client: string], { readonly release: number } | undefined>(
       'SELECT release FROM asset WHERE organization_id = ? AND client = ? AND release IS NOT NULL LIMIT 1',
     ),
-    named: prepare<[organizationId: string, release: number, fileName: string], object | undefined>(
-      'SELECT 1 FROM asset WHERE organization_id = ? AND release = ? AND file_name = ? LIMIT 1',
-    ),
     ofOrganization: prepare<[organizationId: string], AssetRecord>(
       `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
     ),

@@ -57,9 +57,9 @@ export class Releases {
     const next = this.#assets.lastRelease.get(organizationId).release + 1;
     if (client !== '') return this.#assets.releaseOf.get(organizationId, client)?.release ?? next;
     const uploads = this.#unnamedOf(organizationId);
-    const { release } = uploads;
-    uploads.release =
-      release === undefined || this.#assets.named.get(organizationId, release, fileName) ? next : release;
+    const { release = next } = uploads;
+    const namesake = this.#assets.nearestNamed.get({ organizationId, release, fileName });
+    uploads.release = namesake?.release === release ? next : release;
     return uploads.release;
   }
 

@@ -79,4 +79,4 @@ const adviseTouch = ({ pointerType }) => {
   report('listens to touch only', "switch on the device mode of the browser's developer tools, then restart");
 };
 listen.call(window, 'pointerdown', adviseTouch, true);
-send({ started: true });
+noteFact('started');

@@ -1,5 +1,5 @@
 /**
- * What all parts of play.js use: the chosen network, and messages to the emulator's page, which are lists of `{ started }`, `{ pointed }`, `{ escaped }`,
+ * What all parts of play.js use: the chosen network, and messages to the emulator's page, which are lists of `{ pointed }`, `{ escaped }`,
  * `{ fact }` for the list of what the network checks, `{ what, detail, times }`, all but `times` text, and `{ file, bytes, where }` for a
  * loaded file. `NETWORKS` is the data of all networks.
  */
@@ -58,7 +58,6 @@ const callToAction = (name, ...address) => {
   const isOwn = !chosen || chosen.calls.includes(name);
   const shown = address.map((url) => ` → ${URL.parse(url)?.href ?? `${url} (not a complete address)`}`);
   if (address.length > 0) noteFact(`${name} with an address`);
-  noteFact(isOwn ? 'exit' : 'foreign exit');
   const what = isOwn ? 'call to action' : `call to action that ${chosen.label} does not take`;
   report(what, name + shown.join('') + unasked());
 };
