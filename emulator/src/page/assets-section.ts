@@ -17,7 +17,7 @@ import { PAGE_SIZE, type Section } from './sections.ts';
 export function assetsSection(services: Services, query: PageQuery, frames: string): Section {
   const { assets } = services;
   const { total, bytes } = assets.totals.get();
-  const section = { id: 'assets', heading: 'Assets', total };
+  const section = { heading: 'Assets', total };
   if (total === 0) return { ...section, body: howToDeliver(services) };
   const { found } = assets.countFound.get(query.search);
   const page = Math.max(1, Math.min(query.page, Math.ceil(found / PAGE_SIZE)));
@@ -25,7 +25,8 @@ export function assetsSection(services: Services, query: PageQuery, frames: stri
   const releases = Map.groupBy(records, ({ release, organizationId }) =>
     JSON.stringify([release, organizationId]),
   );
-  const body = html`<div class="tools">${searchForm(query.search)}
+  const body = html`<div class="tools"><form role="search" action="/#assets"><label for="q">Name, type or id</label>
+<input id="q" type="search" name="q" value="${showInvisible(query.search)}"><button>Search</button></form>
 ${found < total ? html`<p class="note">${formatNumber(found)} of ${formatNumber(total)} assets</p>` : ''}</div>
 ${
   found === 0
@@ -43,18 +44,11 @@ function howToDeliver(services: Services): Html {
 <pre tabindex="0">${exampleStep(services)}</pre></div>`;
 }
 
-function searchForm(search: string): Html {
-  return html`<form role="search" action="/#assets"><label for="q">Name, type or id</label>
-<input id="q" type="search" name="q" value="${showInvisible(search)}"><button>Search</button></form>`;
-}
-
 function pageLinks(found: number, query: PageQuery): Html {
   const first = (query.page - 1) * PAGE_SIZE + 1;
   const last = Math.min(found, query.page * PAGE_SIZE);
-  const link = (rel: string, text: string, page: number, isThere: boolean): Html =>
-    isThere
-      ? html`<a rel="${rel}" href="${pageLink({ ...query, page })}#assets">${text}</a>`
-      : html`<span class="quiet">${text}</span>`;
+  const link = (rel: string, text: string, page: number, isThere: boolean): Html | string =>
+    isThere ? html`<a rel="${rel}" href="${pageLink({ ...query, page })}#assets">${text}</a>` : '';
   return html`<nav class="pages" aria-label="Pages of assets">${link('prev', '← Previous', query.page - 1, first > 1)}
 <span>${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(found)}</span>
 ${link('next', 'Next →', query.page + 1, last < found)}</nav>`;
@@ -157,9 +151,6 @@ async function previewOf(asset: AssetRecord, { data }: Services, frames: string)
   return { kind, element: elements[kind], link: kind === 'other' ? url : playTab(asset) };
 }
 
-/** In lines about a zip. */
-const MAX_ZIPS = 20;
-
 /** Usual sizes of phones and tablets, in CSS pixels; the first one is that of a phone of today. */
 const FRAME_SIZES = ['390x844', '360x640', '320x480', '768x1024'];
 
@@ -180,13 +171,12 @@ function playable(
   const label = `Preview of ${plainText(page.fileName)}`;
   const link = playTab(page, chosen);
   const sizes = FRAME_SIZES.map((size) => html`<option value="${size}">${size.replace('x', ' × ')}</option>`);
-  const networks = NETWORKS.map(({ id, label: name, messages }) => {
-    const texts = messages && html` data-messages="${JSON.stringify(messages)}"`;
-    return html`<option value="${id}"${id === chosen ? ' selected' : ''}${texts}>${name}</option>`;
-  });
-  const zips = files.filter(isZip).slice(0, MAX_ZIPS);
-  const inside = zips.length > 0 && html` data-inside="${JSON.stringify(zips)}"`;
-  const element = html`<details class="game" name="game" data-asset="${assetId}" data-release="${release}"${inside || ''}><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+  const networks = NETWORKS.map(
+    ({ id, label: name, messages = {} }) =>
+      html`<option value="${id}"${id === chosen ? ' selected' : ''} data-messages="${JSON.stringify(messages)}">${name}</option>`,
+  );
+  const inside = JSON.stringify(files.filter(isZip));
+  const element = html`<details class="game" name="game" data-asset="${assetId}" data-release="${release}" data-inside="${inside}"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 <p class="frame-tools"><label>Network <select class="network" autocomplete="off"><option value="">none: every interface</option>${networks}</select></label>
 <label>Size <select class="size" autocomplete="off">${sizes}<option value="">fill</option></select></label>
 <button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>

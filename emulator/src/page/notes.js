@@ -31,7 +31,7 @@ const begin = (game) => {
   notes.set(game, known);
   for (const list of ['.events', '.files', '.checks']) find(game, list).replaceChildren();
   const { asset, inside } = game.dataset;
-  for (const name of JSON.parse(inside ?? '[]')) addLine(game, 'zip in the zip', name);
+  for (const name of JSON.parse(inside)) addLine(game, 'zip in the zip', name);
   draw(game);
   const network = find(game, '.network').value;
   if (!game.open || network === '') return;

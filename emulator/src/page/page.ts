@@ -38,8 +38,8 @@ ${
 </header>
 <nav aria-label="Parts of this page"><ul>
 ${[games, exports, assets, requests].map(
-  ({ id, heading, total }) =>
-    html`<li><a href="#${id}"><strong>${formatNumber(total)}</strong> ${heading}</a></li>
+  ({ heading, total }) =>
+    html`<li><a href="#${heading.toLowerCase()}"><strong>${formatNumber(total)}</strong> ${heading}</a></li>
 `,
 )}</ul></nav>
 <main>
@@ -50,7 +50,8 @@ ${sectionElement(requests)}</main>
   );
 }
 
-function sectionElement({ id, heading, total, note, body }: Section): Html {
+function sectionElement({ heading, total, note, body }: Section): Html {
+  const id = heading.toLowerCase();
   return html`<section id="${id}" aria-labelledby="${id}-heading">
 <h2 id="${id}-heading">${heading} <span class="count">${formatNumber(total)}</span>${
     note && html` <span class="note">${note}</span>`

@@ -11,8 +11,7 @@ export const PAGE_SIZE = 100;
 
 /** A part of the page. */
 export interface Section {
-  /** The fragment of its URL. */
-  readonly id: string;
+  /** In lower case, it is the fragment of its URL. */
   readonly heading: string;
   readonly total: number;
   readonly note?: string;
@@ -22,12 +21,10 @@ export interface Section {
 export function gamesSection(services: Services): Section {
   const { games, now } = services;
   return listSection(games.newest.all(PAGE_SIZE), {
-    id: 'games',
     heading: 'Games',
     total: games.countAll.get().total,
     empty: 'No game yet. To create one:',
     example: exampleGame(services),
-    caption: 'Games, newest first',
     columns: ['Name and id', 'Organization', 'Created'],
     cells: ({ id, name, organizationId, createdAt }) => [
       html`${untrustedText(name)}<br><code>${id}</code>`,
@@ -40,12 +37,10 @@ export function gamesSection(services: Services): Section {
 export function exportsSection(services: Services): Section {
   const { exports, now } = services;
   return listSection(exports.newest.all(PAGE_SIZE), {
-    id: 'exports',
     heading: 'Exports',
     total: exports.count.get().total,
     empty: 'No export yet. To trigger one:',
     example: exampleExport(services),
-    caption: 'Exports, newest first',
     columns: ['Variant and id', 'Network', 'Organization', 'Triggered'],
     cells: ({ id, variantId, network, organizationId, createdAt }) => [
       html`${untrustedText(variantId)}<br><code>${id}</code>`,
@@ -60,13 +55,11 @@ export function exportsSection(services: Services): Section {
 export function requestsSection(services: Services): Section {
   const { entries } = services.journal;
   return listSection(entries.slice(-PAGE_SIZE).reverse(), {
-    id: 'requests',
     heading: 'Requests',
     // A journal with a limit has fewer entries than there were requests.
     total: entries.at(-1)?.sequence ?? 0,
     empty: 'No request yet. To make one:',
     example: exampleRequest(services),
-    caption: 'The last requests, newest first',
     columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
     cells: (entry) => [
       timeElement(entry.atMs),
@@ -102,15 +95,13 @@ interface ListSection<Item> extends Omit<Section, 'body'> {
   /** Shown instead of an empty list: what to do next, and a command for it. */
   readonly empty: string;
   readonly example: string;
-  /** The table's, for screen readers. */
-  readonly caption: string;
   readonly columns: readonly string[];
   /** The first cell of each row is its heading. */
   readonly cells: (item: Item) => readonly Html[];
 }
 
 function listSection<Item>(items: readonly Item[], list: ListSection<Item>): Section {
-  const { empty, example, caption, columns, cells, ...section } = list;
+  const { empty, example, columns, cells, ...section } = list;
   if (items.length === 0) {
     const body = html`<div class="empty"><p>${empty}</p><pre tabindex="0">${example}</pre></div>`;
     return { ...section, body };
@@ -121,6 +112,7 @@ function listSection<Item>(items: readonly Item[], list: ListSection<Item>): Sec
 `,
   );
   const more = section.total - items.length;
+  const caption = `${list.heading}, newest first`;
   const body = html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
