@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import { createApp } from './app.ts';
-import { RequestJournal, tokenHider } from './http/journal.ts';
+import { type RequestJournal, requestJournal, tokenHider } from './http/journal.ts';
 import { listen } from './http/server.ts';
 import { DEFAULTS, type EmulatorOptions } from './options.ts';
 import { createPlayApp } from './play/play-app.ts';
 import type { Services } from './services.ts';
-import { UploadSigner } from './storage/upload-signer.ts';
+import { uploadSigner } from './storage/upload-signer.ts';
 import { assetTable, type UploadedAsset } from './store/asset-table.ts';
 import { openDataDirectory } from './store/data-directory.ts';
 import { openDatabase, uploadKey } from './store/database.ts';
 import { type ExportRecord, exportTable } from './store/export-table.ts';
 import { gameTable } from './store/game-table.ts';
-import { Releases } from './store/releases.ts';
+import { releaseCounter } from './store/releases.ts';
 
 /** An asset whose PUT has completed. */
 export interface StoredAsset extends UploadedAsset {
@@ -56,7 +56,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const shutdown = new AbortController();
   resources.defer(() => shutdown.abort());
 
-  const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), settings.journalLimit);
+  const journal = requestJournal(tokenHider(tokens.map(({ name }) => name)), settings.journalLimit);
   const exports = exportTable(database);
   const baseUrl = `${server.origin}/v1`;
   const services: Services = {
@@ -70,8 +70,8 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     journal,
     origin: server.origin,
     playPort: Number(new URL(playServer.origin).port),
-    releases: new Releases(assets, now),
-    signer: new UploadSigner(uploadKey(database)),
+    releases: releaseCounter(assets, now),
+    signer: uploadSigner(uploadKey(database)),
   };
   server.serve(createApp(services));
   playServer.serve(createPlayApp(services));

@@ -39,52 +39,47 @@ export function originForm(target: string): string {
   return target.replace(/^https?:\/\/[^/?]*/i, '');
 }
 
+export type RequestJournal = ReturnType<typeof requestJournal>;
+
 /** The requests in order of arrival, without those that were not valid HTTP. */
-export class RequestJournal {
-  /** Grows while the emulator runs. At `EmulatorOptions.journalLimit`, each new entry replaces the oldest. */
-  readonly entries: OpenEntry[] = [];
-  readonly #limit: number;
-  readonly #hideTokens: (text: string) => string;
-
-  constructor(hideTokens: (text: string) => string, limit: number) {
-    this.#hideTokens = hideTokens;
-    this.#limit = limit;
-  }
-
-  /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
-  add({ method = '', url = '' }: IncomingMessage, headers: OpenEntry['headers'], atMs: number): OpenEntry {
-    const target = originForm(url);
-    const [path = ''] = target.split('?', 1);
-    const entry: OpenEntry = {
-      sequence: (this.entries.at(-1)?.sequence ?? 0) + 1,
-      atMs,
-      method,
-      path: this.#hideTokens(path),
-      query: this.#hideTokens(target.slice(path.length + 1)),
-      headers: this.#limit === Number.POSITIVE_INFINITY ? headers : {},
-      body: undefined,
-      bodyBytes: 0,
-      status: undefined,
-      reason: undefined,
-      fault: undefined,
-    };
-    this.entries.push(entry);
-    if (this.entries.length > this.#limit) this.entries.shift();
-    return entry;
-  }
-
-  setBody(entry: OpenEntry, body: unknown): void {
-    if (this.#limit === Number.POSITIVE_INFINITY) entry.body = body;
-  }
-
-  setReason(entry: OpenEntry, message: string): void {
-    entry.reason = shorten(this.#hideTokens(message), MAX_REASON_LENGTH);
-  }
-
-  /** The entries with exactly this method and a path that starts with `pathPrefix`. */
-  of(method: string, pathPrefix: string): readonly JournalEntry[] {
-    return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
-  }
+export function requestJournal(hideTokens: (text: string) => string, limit: number) {
+  const entries: OpenEntry[] = [];
+  const keepsAll = limit === Number.POSITIVE_INFINITY;
+  return {
+    /** Grows while the emulator runs. At `EmulatorOptions.journalLimit`, each new entry replaces the oldest. */
+    entries,
+    /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
+    add({ method = '', url = '' }: IncomingMessage, headers: OpenEntry['headers'], atMs: number): OpenEntry {
+      const target = originForm(url);
+      const [path = ''] = target.split('?', 1);
+      const entry: OpenEntry = {
+        sequence: (entries.at(-1)?.sequence ?? 0) + 1,
+        atMs,
+        method,
+        path: hideTokens(path),
+        query: hideTokens(target.slice(path.length + 1)),
+        headers: keepsAll ? headers : {},
+        body: undefined,
+        bodyBytes: 0,
+        status: undefined,
+        reason: undefined,
+        fault: undefined,
+      };
+      entries.push(entry);
+      if (entries.length > limit) entries.shift();
+      return entry;
+    },
+    setBody(entry: OpenEntry, body: unknown): void {
+      if (keepsAll) entry.body = body;
+    },
+    setReason(entry: OpenEntry, message: string): void {
+      entry.reason = shorten(hideTokens(message), MAX_REASON_LENGTH);
+    },
+    /** The entries with exactly this method and a path that starts with `pathPrefix`. */
+    of(method: string, pathPrefix: string): readonly JournalEntry[] {
+      return entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
+    },
+  };
 }
 
 /** A shorter token is part of many words. */

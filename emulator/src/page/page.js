@@ -112,14 +112,17 @@ addEventListener('blur', () => setTimeout(onBlur, NEWS_MS));
 /** Some networks take texts as calls, of which the options of *Network* know the kinds. */
 const kindOf = ({ dataset: { messages } }, text) =>
   messages && new Map(Object.entries(JSON.parse(messages))).get(text);
-const labelOf = ({ label }) => label;
 const addMessage = (game, text) => {
   const { options, value } = find(game, '.network');
   const owners = [...options].filter((option) => kindOf(option, text));
   const name = `postMessage '${text}'`;
   if (owners.length === 0) return;
   if (value !== '' && !owners.some((option) => option.value === value))
-    return addLine(game, "another network's interface", `${name} (${owners.map(labelOf).join(', ')})`);
+    return addLine(
+      game,
+      "another network's interface",
+      `${name} (${owners.map(({ label }) => label).join(', ')})`,
+    );
   if (kindOf(owners[0], text) !== 'call') return addLine(game, name);
   addLine(game, 'call to action', name);
 };

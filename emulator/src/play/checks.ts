@@ -83,8 +83,7 @@ export async function checkLines(network: Network, delivery: Delivery) {
 }
 
 /** The text of its page and scripts. */
-async function codeOf({ names, page, read, form }: Delivery): Promise<string> {
-  const scripts = form === 'zip' ? names.filter((name) => /\.(?:[cm]?js|html?)$/i.test(name)) : [];
-  const contents = await Promise.all(scripts.map(read));
+async function codeOf({ names, page, read }: Delivery): Promise<string> {
+  const contents = await Promise.all(names.filter((name) => /\.(?:[cm]?js|html?)$/i.test(name)).map(read));
   return [page, ...contents].join('\n');
 }

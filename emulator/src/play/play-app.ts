@@ -106,9 +106,8 @@ const WORKER = Buffer.from(WORKER_START);
 function keepStorageOf(c: Context<EmulatorEnv>, playable: string): void {
   // Cookies know no ports, and no other file of the playable has this one.
   const name = `playable-of-${new URL(c.req.url).port}`;
-  const earlier = getCookie(c, name);
+  if (getCookie(c, name) !== playable) c.header('Clear-Site-Data', '"storage"');
   setCookie(c, name, playable, { httpOnly: true, maxAge: 31_536_000, sameSite: 'Strict' });
-  if (earlier !== playable) c.header('Clear-Site-Data', '"storage"');
 }
 
 const notKept = (): never => {

@@ -19,7 +19,7 @@ export interface UploadedAsset extends NewAssetRecord {
   readonly size: number;
   /** In lower-case hex. */
   readonly sha256: string;
-  /** From 1, per organization; see `Releases`. */
+  /** From 1, per organization; see `releaseCounter`. */
   readonly release: number;
   /** The name of the file on disk. */
   readonly file: string;

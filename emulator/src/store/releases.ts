@@ -19,53 +19,47 @@ export function clientOf(userAgent = ''): string {
   return /^playable-export-action\/\S+ \(([\da-f]{16})\)/.exec(userAgent)?.[1] ?? '';
 }
 
+export type Releases = ReturnType<typeof releaseCounter>;
+
 /**
  * Which release an upload belongs to: one for each process of the action. Other clients begin a new one after an export, after 10 s with
  * nothing in flight, and with a name that their release has under another asset id.
+ *
+ * @param now Unix milliseconds
  */
-export class Releases {
-  readonly #assets: AssetTable;
-  readonly #now: () => number;
-  readonly #unnamed = new Map<string, Unnamed>();
-
-  /** @param now Unix milliseconds */
-  constructor(assets: AssetTable, now: () => number) {
-    this.#assets = assets;
-    this.#now = now;
-  }
-
-  /** Notes the start of a request of an upload, and returns what is to be called at its end. */
-  begin({ organizationId, client }: Uploader): () => void {
-    if (client !== '') return () => undefined;
-    const uploads = this.#unnamedOf(organizationId);
-    const hasPaused = uploads.inFlight === 0 && this.#now() - uploads.endedAtMs > MAX_PAUSE_MS;
-    if (hasPaused) uploads.release = undefined;
-    uploads.inFlight += 1;
-    return () => {
-      uploads.inFlight -= 1;
-      uploads.endedAtMs = this.#now();
-    };
-  }
-
-  /** At an export. */
-  end(organizationId: string): void {
-    this.#unnamedOf(organizationId).release = undefined;
-  }
-
-  /** The release of a file that is now stored, from 1. */
-  of({ organizationId, client, fileName }: Uploader & Pick<NewAssetRecord, 'fileName'>): number {
-    const next = this.#assets.lastRelease.get(organizationId).release + 1;
-    if (client !== '') return this.#assets.releaseOf.get(organizationId, client)?.release ?? next;
-    const uploads = this.#unnamedOf(organizationId);
-    const { release = next } = uploads;
-    const namesake = this.#assets.nearestNamed.get({ organizationId, release, fileName });
-    uploads.release = namesake?.release === release ? next : release;
-    return uploads.release;
-  }
-
-  #unnamedOf(organizationId: string): Unnamed {
-    const uploads = this.#unnamed.get(organizationId) ?? { release: undefined, inFlight: 0, endedAtMs: 0 };
-    this.#unnamed.set(organizationId, uploads);
+export function releaseCounter(assets: AssetTable, now: () => number) {
+  const unnamed = new Map<string, Unnamed>();
+  const unnamedOf = (organizationId: string): Unnamed => {
+    const uploads = unnamed.get(organizationId) ?? { release: undefined, inFlight: 0, endedAtMs: 0 };
+    unnamed.set(organizationId, uploads);
     return uploads;
-  }
+  };
+  return {
+    /** Notes the start of a request of an upload, and returns what is to be called at its end. */
+    begin({ organizationId, client }: Uploader): () => void {
+      if (client !== '') return () => undefined;
+      const uploads = unnamedOf(organizationId);
+      const hasPaused = uploads.inFlight === 0 && now() - uploads.endedAtMs > MAX_PAUSE_MS;
+      if (hasPaused) uploads.release = undefined;
+      uploads.inFlight += 1;
+      return () => {
+        uploads.inFlight -= 1;
+        uploads.endedAtMs = now();
+      };
+    },
+    /** At an export. */
+    end(organizationId: string): void {
+      unnamedOf(organizationId).release = undefined;
+    },
+    /** The release of a file that is now stored, from 1. */
+    of({ organizationId, client, fileName }: Uploader & Pick<NewAssetRecord, 'fileName'>): number {
+      const next = assets.lastRelease.get(organizationId).release + 1;
+      if (client !== '') return assets.releaseOf.get(organizationId, client)?.release ?? next;
+      const uploads = unnamedOf(organizationId);
+      const { release = next } = uploads;
+      const namesake = assets.nearestNamed.get({ organizationId, release, fileName });
+      uploads.release = namesake?.release === release ? next : release;
+      return uploads.release;
+    },
+  };
 }

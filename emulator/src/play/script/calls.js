@@ -4,11 +4,11 @@ window.open = (...address) => {
   callToAction('window.open', ...address.slice(0, 1));
   return null;
 };
-for (const name of ['alert', 'confirm', 'prompt'])
+/** Dialogs, and what the browser answers for a person who closes one. */
+for (const [name, answer] of Object.entries({ alert: undefined, confirm: false, prompt: null }))
   window[name] = (text = '') => {
     report(name, textOf(text));
-    // What the browser answers for a person who closes the dialog.
-    return { alert: undefined, confirm: false, prompt: null }[name];
+    return answer;
   };
 const { open: openRequest } = XMLHttpRequest.prototype;
 XMLHttpRequest.prototype.open = function (method, url, ...rest) {

@@ -99,9 +99,8 @@ if (parent === top) new BroadcastChannel('playable-refused').onmessage = ({ data
 const observer = new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) {
     const { name, decodedBodySize: bytes, entryType, responseStatus, serverTiming = [] } = entry;
-    const { origin } = location;
-    const isProvided = name === `${origin}/play.js` || (mraidVersion && name.endsWith('/mraid.js'));
-    if (!name.startsWith(origin) || isProvided) continue;
+    const isProvided = name === `${location.origin}/play.js` || (mraidVersion && name.endsWith('/mraid.js'));
+    if (!name.startsWith(location.origin) || isProvided) continue;
     const where = serverTiming[0]?.description ?? '';
     if (responseStatus >= 400) fail('missing file', name, where);
     if (responseStatus > 0 && responseStatus < 400)

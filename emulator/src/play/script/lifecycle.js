@@ -15,10 +15,7 @@ window.cancelAnimationFrame = (id) => {
   held.delete(id);
   cancelFrame(id);
 };
-for (const [name, hidden] of [
-  ['hidden', true],
-  ['visibilityState', 'hidden'],
-]) {
+for (const [name, hidden] of Object.entries({ hidden: true, visibilityState: 'hidden' })) {
   const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name);
   Object.defineProperty(document, name, {
     get: () => (paused ? hidden : get.call(document)),
@@ -67,15 +64,14 @@ EventTarget.prototype.addEventListener = function (type, ...rest) {
   if (kind) inputs.add(kind);
   return listen.call(this, type, ...rest);
 };
-let isAdvised = false;
 const adviseTouch = ({ pointerType }) => {
   const nodes = [window, document, ...document.querySelectorAll('*')];
   const hears = (kind, ...phases) =>
     inputs.has(kind) || nodes.some((node) => phases.some((phase) => node[`on${kind}${phase}`]));
   const isOther = hears('mouse', 'down', 'up') || hears('pointer', 'down', 'up') || hears('click', '');
   const isTouchOnly = hears('touch', 'start', 'end') && !isOther && !document.querySelector('a[href]');
-  if (isAdvised || pointerType !== 'mouse' || !isTouchOnly) return;
-  isAdvised = true;
+  if (pointerType !== 'mouse' || !isTouchOnly) return;
+  removeEventListener('pointerdown', adviseTouch, true);
   report('listens to touch only', "switch on the device mode of the browser's developer tools, then restart");
 };
 listen.call(window, 'pointerdown', adviseTouch, true);

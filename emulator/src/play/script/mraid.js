@@ -69,9 +69,11 @@ const startMraid = (tools, isAskedFor) => {
   if (isLatest) onChange('volume', () => emit('audioVolumeChange', container.volume));
   onChange('isViewable', emitViewable);
   const orientation = { allowOrientationChange: true, forceOrientation: 'none' };
-  const properties = { orientation, expand: {}, resize: {} };
-  const set = (name) => (given) => Object.assign(properties[name], given);
-  const get = (name) => () => ({ ...properties[name] });
+  const kept = { Orientation: orientation, Expand: {}, Resize: {} };
+  const properties = Object.entries(kept).flatMap(([name, values]) => [
+    [`set${name}Properties`, (given) => Object.assign(values, given)],
+    [`get${name}Properties`, () => ({ ...values })],
+  ]);
   const idle = (...names) =>
     Object.fromEntries(names.map((name) => [name, () => report('does nothing here', `mraid.${name}`)]));
   const latest = {
@@ -104,12 +106,7 @@ const startMraid = (tools, isAskedFor) => {
     getScreenSize: size,
     getCurrentPosition: place,
     getDefaultPosition: place,
-    setOrientationProperties: set('orientation'),
-    getOrientationProperties: get('orientation'),
-    setExpandProperties: set('expand'),
-    getExpandProperties: get('expand'),
-    setResizeProperties: set('resize'),
-    getResizeProperties: get('resize'),
+    ...Object.fromEntries(properties),
     supports: () => false,
     addEventListener: noting(undefined, add),
     removeEventListener: remove,
