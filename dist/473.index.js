@@ -305,10 +305,11 @@ function parseFaults(text) {
     for (const item of text.split(',')) {
         const { name = '', value = '' } = /^(?<name>[^=]+)=(?<value>\d+(?:\.\d+)?)$/.exec(item)?.groups ?? {};
         const number = Number(value);
+        const fault = _options_js__WEBPACK_IMPORTED_MODULE_1__/* .FAULT_NAMES */ .cT.find((known) => known === name);
         if (name === 'seed' && seed === undefined && /^\d+$/.test(value) && number <= MAX_SEED)
             seed = number;
-        else if ((0,_options_js__WEBPACK_IMPORTED_MODULE_1__/* .isFaultName */ .iY)(name) && rates[name] === undefined)
-            rates[name] = number;
+        else if (fault !== undefined && rates[fault] === undefined)
+            rates[fault] = number;
         else
             return undefined;
     }
@@ -465,8 +466,7 @@ __webpack_async_result__();
 /* harmony export */   T2: () => (/* binding */ isScope),
 /* harmony export */   cT: () => (/* binding */ FAULT_NAMES),
 /* harmony export */   iW: () => (/* binding */ SCOPES),
-/* harmony export */   iY: () => (/* binding */ isFaultName),
-/* harmony export */   rO: () => (/* binding */ withDefaults)
+/* harmony export */   zY: () => (/* binding */ DEFAULTS)
 /* harmony export */ });
 const DEFAULT_ORGANIZATION = 'org-1';
 const DEFAULTS = {
@@ -483,14 +483,8 @@ const DEFAULTS = {
     journalLimit: Number.POSITIVE_INFINITY,
     now: () => Date.now(),
 };
-function withDefaults(options) {
-    return { ...DEFAULTS, ...options };
-}
 /** The names of `--faults`, in the order in which messages list them. */
 const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
-function isFaultName(text) {
-    return FAULT_NAMES.some((name) => name === text);
-}
 /**
  * All scopes, one per kind of operation.
  *
@@ -1079,7 +1073,7 @@ const ZIP = { line: 'a zip', form: 'zip' };
 const files = (most) => ({ line: `at most ${most} files`, in: 'zip', files: most });
 const noAddress = (call) => ({
     line: `${call} has no parameter`,
-    need: ['exit'],
+    need: ['call to action'],
     never: [`${call} with an address`],
 });
 const asksFor = (script) => ({
@@ -1088,6 +1082,7 @@ const asksFor = (script) => ({
     never: ['interface without its script'],
 });
 const FACEBOOK_PLAYABLE = { FbPlayableAd: { onCTAClick: 'call' } };
+const IDLE = { idle: null };
 const networks_all = (kind, ...members) => Object.fromEntries(members.map((member) => [member, kind]));
 const TIKTOK = {
     name: 'playable-sdk.js',
@@ -1096,7 +1091,7 @@ const TIKTOK = {
         openAppStore: 'call',
         playableSDK: {
             openAppStore: 'call',
-            ...networks_all('nothing', 'reportGameReady', 'reportGameStart', 'reportGameEnd'),
+            ...networks_all(IDLE, 'reportGameReady', 'reportGameStart', 'reportGameEnd'),
         },
     },
 };
@@ -1134,7 +1129,7 @@ const ENTRIES = [
         script: {
             name: 'exitapi.js',
             address: 'exitapi\\.js',
-            provides: { ExitApi: { exit: 'call', delayedExit: 'nothing' } },
+            provides: { ExitApi: { exit: 'call', delayedExit: IDLE } },
         },
         checks: [
             atMost(5),
@@ -1253,7 +1248,7 @@ const ENTRIES = [
                 adInfo: { value: null },
                 directives: { value: { showEndCard: true } },
                 click: 'call',
-                ...networks_all('nothing', 'setPlayableAPI', 'setPlayableBuild'),
+                ...networks_all(IDLE, 'setPlayableAPI', 'setPlayableBuild'),
                 ...networks_all('report', 'objectiveComplete', 'playableFinished', 'gameplayFinished', 'error'),
             },
         },
@@ -1345,13 +1340,12 @@ async function deliveryOf(asset, data) {
     const content = (await read(page)) ?? Buffer.of();
     return { form: 'zip', bytes, unpackedBytes, names: [...entries.keys()], page: content, read };
 }
+const AT_TOUCH = { need: ['touched'], source: `in writing: ${findNetwork('applovin')?.source}` };
 /** Rules that networks share; not every one has them in writing. */
 const COMMON = [
     { line: 'calls no other host', need: ['started'], never: ['call to another host'] },
-    ...[
-        { line: 'no store before or at the first touch', need: ['touched'], never: ['early exit'] },
-        { line: 'silent until the first touch', need: ['touched'], never: ['sound'] },
-    ].map((check) => ({ ...check, source: `in writing: ${findNetwork('applovin')?.source}` })),
+    { ...AT_TOUCH, line: 'no store before or at the first touch', never: ['early exit'] },
+    { ...AT_TOUCH, line: 'silent until the first touch', never: ['sound'] },
 ];
 const MB = 1_000_000;
 const MIB = 1024 ** 2;
@@ -1361,8 +1355,9 @@ const matches = (pattern, text) => new RegExp(pattern, 'is').test(text);
  * come. The page adds the sizes of other files to a size that is not of all.
  */
 async function checkLines(network, delivery) {
-    const exit = `its call to action is ${callsOf(network).join(' or ')}`;
-    const own = [...(network.checks ?? []), { line: exit, need: ['exit'], never: ['foreign exit'] }];
+    const line = `its call to action is ${callsOf(network).join(' or ')}`;
+    const foreign = `call to action that ${network.label} does not take`;
+    const own = [...(network.checks ?? []), { line, need: ['call to action'], never: [foreign] }];
     const { form, names, page, read } = delivery;
     const code = await codeOf(delivery);
     const checks = [...own, ...COMMON].filter((check) => (check.in ?? form) === form && !(check.unless && matches(check.unless, code)));
@@ -1383,9 +1378,8 @@ async function checkLines(network, delivery) {
     }));
 }
 /** The text of its page and scripts. */
-async function codeOf({ names, page, read, form }) {
-    const scripts = form === 'zip' ? names.filter((name) => /\.(?:[cm]?js|html?)$/i.test(name)) : [];
-    const contents = await Promise.all(scripts.map(read));
+async function codeOf({ names, page, read }) {
+    const contents = await Promise.all(names.filter((name) => /\.(?:[cm]?js|html?)$/i.test(name)).map(read));
     return [page, ...contents].join('\n');
 }
 
@@ -1395,15 +1389,15 @@ var cookie = __webpack_require__(6916);
 
 
 
-const MRAID = "/** Listeners by the names of events. One that throws stops no other. */\nconst createEvents = () => {\n  const listeners = new Map();\n  return {\n    has: (name) => listeners.has(name),\n    add: (name, listener) => listeners.set(name, new Set(listeners.get(name)).add(listener)),\n    remove: (name, listener) => (listener ? listeners.get(name)?.delete(listener) : listeners.delete(name)),\n    emit: (name, ...values) => {\n      for (const listener of [...(listeners.get(name) ?? [])]) {\n        try {\n          listener(...values);\n        } catch (error) {\n          reportError(error);\n        }\n      }\n    },\n  };\n};\n\nconst size = () => ({ width: innerWidth, height: innerHeight });\n\n/**\n * `window.mraid` as an app with this version of MRAID provides it (IAB, \"Mobile Rich Media Ad Interface Definitions\"): the ad is an\n * interstitial, ready as soon as its document is loaded, and viewable after that. `tools` come from play.js of this page, or of the page\n * around it. It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every\n * playable.\n */\nconst startMraid = (tools, isAskedFor) => {\n  const { report, noteFact, callToAction, known, container, onChange, version } = tools;\n  const isLatest = version === '3.0';\n  const { has, add, remove, emit } = createEvents();\n  let state = 'loading';\n  let isStarted = false;\n  const isShown = () => isStarted && state !== 'hidden' && container.isViewable;\n  /** Networks want a playable to wait, so it is noted what it listens to, or asks for. */\n  const noting =\n    (fact, answer) =>\n    (...given) => {\n      noteFact(`mraid ${fact ?? given[0]}`);\n      return answer(...given);\n    };\n  const place = () => ({ x: 0, y: 0, ...size() });\n  const setState = (next) => {\n    state = next;\n    emit('stateChange', state);\n  };\n  const emitViewable = () => {\n    emit('viewableChange', isShown());\n    if (isLatest) emit('exposureChange', isShown() ? 100 : 0, isShown() ? place() : null, null);\n  };\n  const start = () => {\n    if (isAskedFor || has('ready')) report('mraid', 'ready');\n    state = 'default';\n    emit('ready');\n    setState('default');\n    setTimeout(() => {\n      isStarted = true;\n      emitViewable();\n    });\n  };\n  const close = () => {\n    report('mraid', 'close');\n    setState('hidden');\n    emitViewable();\n  };\n  if (document.readyState === 'complete') setTimeout(start);\n  else addEventListener('load', start);\n  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));\n  if (isLatest) onChange('volume', () => emit('audioVolumeChange', container.volume));\n  onChange('isViewable', emitViewable);\n  const orientation = { allowOrientationChange: true, forceOrientation: 'none' };\n  const properties = { orientation, expand: {}, resize: {} };\n  const set = (name) => (given) => Object.assign(properties[name], given);\n  const get = (name) => () => ({ ...properties[name] });\n  const idle = (...names) =>\n    Object.fromEntries(names.map((name) => [name, () => report('does nothing here', `mraid.${name}`)]));\n  const latest = {\n    getAudioVolume: () => container.volume,\n    getCurrentAppOrientation: () => ({\n      orientation: innerWidth > innerHeight ? 'landscape' : 'portrait',\n      locked: false,\n    }),\n    // No location is known.\n    getLocation: () => -1,\n    unload: close,\n    ...idle('initVpaid'),\n  };\n  if (isLatest)\n    window.MRAID_ENV = {\n      version,\n      sdk: 'playable-emulator',\n      sdkVersion: '1',\n      appId: '',\n      ifa: '',\n      limitAdTracking: true,\n      coppa: false,\n    };\n  window.mraid = known('mraid', {\n    getVersion: () => version,\n    getState: noting('ready', () => state),\n    isViewable: noting('viewableChange', isShown),\n    getPlacementType: () => 'interstitial',\n    getMaxSize: size,\n    getScreenSize: size,\n    getCurrentPosition: place,\n    getDefaultPosition: place,\n    setOrientationProperties: set('orientation'),\n    getOrientationProperties: get('orientation'),\n    setExpandProperties: set('expand'),\n    getExpandProperties: get('expand'),\n    setResizeProperties: set('resize'),\n    getResizeProperties: get('resize'),\n    supports: () => false,\n    addEventListener: noting(undefined, add),\n    removeEventListener: remove,\n    open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),\n    close,\n    ...idle('useCustomClose', 'expand', 'resize', 'playVideo', 'storePicture', 'createCalendarEvent'),\n    ...(isLatest && latest),\n  });\n};\n";
+const MRAID = "/** Listeners by the names of events. One that throws stops no other. */\nconst createEvents = () => {\n  const listeners = new Map();\n  return {\n    has: (name) => listeners.has(name),\n    add: (name, listener) => listeners.set(name, new Set(listeners.get(name)).add(listener)),\n    remove: (name, listener) => (listener ? listeners.get(name)?.delete(listener) : listeners.delete(name)),\n    emit: (name, ...values) => {\n      for (const listener of [...(listeners.get(name) ?? [])]) {\n        try {\n          listener(...values);\n        } catch (error) {\n          reportError(error);\n        }\n      }\n    },\n  };\n};\n\nconst size = () => ({ width: innerWidth, height: innerHeight });\n\n/**\n * `window.mraid` as an app with this version of MRAID provides it (IAB, \"Mobile Rich Media Ad Interface Definitions\"): the ad is an\n * interstitial, ready as soon as its document is loaded, and viewable after that. `tools` come from play.js of this page, or of the page\n * around it. It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every\n * playable.\n */\nconst startMraid = (tools, isAskedFor) => {\n  const { report, noteFact, callToAction, known, container, onChange, version } = tools;\n  const isLatest = version === '3.0';\n  const { has, add, remove, emit } = createEvents();\n  let state = 'loading';\n  let isStarted = false;\n  const isShown = () => isStarted && state !== 'hidden' && container.isViewable;\n  /** Networks want a playable to wait, so it is noted what it listens to, or asks for. */\n  const noting =\n    (fact, answer) =>\n    (...given) => {\n      noteFact(`mraid ${fact ?? given[0]}`);\n      return answer(...given);\n    };\n  const place = () => ({ x: 0, y: 0, ...size() });\n  const setState = (next) => {\n    state = next;\n    emit('stateChange', state);\n  };\n  const emitViewable = () => {\n    emit('viewableChange', isShown());\n    if (isLatest) emit('exposureChange', isShown() ? 100 : 0, isShown() ? place() : null, null);\n  };\n  const start = () => {\n    if (isAskedFor || has('ready')) report('mraid', 'ready');\n    state = 'default';\n    emit('ready');\n    setState('default');\n    setTimeout(() => {\n      isStarted = true;\n      emitViewable();\n    });\n  };\n  const close = () => {\n    report('mraid', 'close');\n    setState('hidden');\n    emitViewable();\n  };\n  if (document.readyState === 'complete') setTimeout(start);\n  else addEventListener('load', start);\n  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));\n  if (isLatest) onChange('volume', () => emit('audioVolumeChange', container.volume));\n  onChange('isViewable', emitViewable);\n  const orientation = { allowOrientationChange: true, forceOrientation: 'none' };\n  const kept = { Orientation: orientation, Expand: {}, Resize: {} };\n  const properties = Object.entries(kept).flatMap(([name, values]) => [\n    [`set${name}Properties`, (given) => Object.assign(values, given)],\n    [`get${name}Properties`, () => ({ ...values })],\n  ]);\n  const idle = (...names) =>\n    Object.fromEntries(names.map((name) => [name, () => report('does nothing here', `mraid.${name}`)]));\n  const latest = {\n    getAudioVolume: () => container.volume,\n    getCurrentAppOrientation: () => ({\n      orientation: innerWidth > innerHeight ? 'landscape' : 'portrait',\n      locked: false,\n    }),\n    // No location is known.\n    getLocation: () => -1,\n    unload: close,\n    ...idle('initVpaid'),\n  };\n  if (isLatest)\n    window.MRAID_ENV = {\n      version,\n      sdk: 'playable-emulator',\n      sdkVersion: '1',\n      appId: '',\n      ifa: '',\n      limitAdTracking: true,\n      coppa: false,\n    };\n  window.mraid = known('mraid', {\n    getVersion: () => version,\n    getState: noting('ready', () => state),\n    isViewable: noting('viewableChange', isShown),\n    getPlacementType: () => 'interstitial',\n    getMaxSize: size,\n    getScreenSize: size,\n    getCurrentPosition: place,\n    getDefaultPosition: place,\n    ...Object.fromEntries(properties),\n    supports: () => false,\n    addEventListener: noting(undefined, add),\n    removeEventListener: remove,\n    open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),\n    close,\n    ...idle('useCustomClose', 'expand', 'resize', 'playVideo', 'storePicture', 'createCalendarEvent'),\n    ...(isLatest && latest),\n  });\n};\n";
 /** The parts of play.js, each of which uses those before it. */
 const PARTS = [
-    "/**\n * What all parts of play.js use: the chosen network, and messages to the emulator's page, which are lists of `{ started }`, `{ pointed }`, `{ escaped }`,\n * `{ fact }` for the list of what the network checks, `{ what, detail, times }`, all but `times` text, and `{ file, bytes, where }` for a\n * loaded file. `NETWORKS` is the data of all networks.\n */\n/* global NETWORKS */\ndocument.currentScript.remove();\nconst [, segment] = location.pathname.split('/', 2);\nconst chosen = NETWORKS.find(({ id }) => segment.endsWith(`-${id}`));\nconst networks = chosen ? [chosen] : NETWORKS;\n\n/** In so many milliseconds so many messages go at once, for a playable that never ends a turn. Others wait, and equal ones are counted. */\nconst [SEND_MS, MAX_AT_ONCE, MAX_WAITING] = [100, 20, 3000];\nconst { setTimeout: later, setInterval: often } = window;\nconst waiting = new Map();\nlet [sent, isSending] = [0, false];\nconst post = (messages) => top.postMessage({ playable: messages }, '*');\nconst flush = () => {\n  [sent, isSending] = [0, false];\n  if (waiting.size > 0) post([...waiting.values()]);\n  waiting.clear();\n};\nconst send = (message) => {\n  if (!isSending) later(flush, SEND_MS);\n  isSending = true;\n  sent += 1;\n  if (sent <= MAX_AT_ONCE) return post([message]);\n  const key = Object.values(message).join('\\n');\n  const known = waiting.get(key);\n  if (known) known.times += 1;\n  else if (waiting.size < MAX_WAITING) waiting.set(key, { ...message, times: 1 });\n};\nconst report = (what, detail) =>\n  send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });\nconst facts = new Set();\nconst noteFact = (text) => {\n  const fact = text.slice(0, 100);\n  if (!facts.has(fact)) send({ fact });\n  facts.add(fact);\n};\n\n/** The first touch is over with the next one, or a moment after the finger or key is up, because a click comes then. */\nconst TOUCH_MS = 500;\nlet isTouched = false;\nconst onTouch = ({ isTrusted, type }) => {\n  if (!isTrusted) return;\n  if (type === 'pointerdown') post([{ pointed: true }]);\n  if (!/down$/.test(type)) later(noteFact, TOUCH_MS, 'touched');\n  else if (isTouched) noteFact('touched');\n  else isTouched = true;\n};\nfor (const type of ['pointerdown', 'keydown', 'pointerup', 'pointercancel', 'keyup'])\n  addEventListener(type, onTouch, true);\n/** Networks reject what a playable does by itself. The browser counts the click on *Play* too, as long as the frame is empty. */\nconst isUnasked = () => !isTouched && (parent === top || !navigator.userActivation.hasBeenActive);\nconst unasked = () => (isUnasked() ? ', before the first touch' : '');\n\nconst callToAction = (name, ...address) => {\n  const isOwn = !chosen || chosen.calls.includes(name);\n  const shown = address.map((url) => ` → ${URL.parse(url)?.href ?? `${url} (not a complete address)`}`);\n  if (address.length > 0) noteFact(`${name} with an address`);\n  noteFact(isOwn ? 'exit' : 'foreign exit');\n  const what = isOwn ? 'call to action' : `call to action that ${chosen.label} does not take`;\n  report(what, name + shown.join('') + unasked());\n};\n",
-    "/** The interfaces of the chosen network, or of all of them, and errors that name those of others. */\n\n/** What an app tells a playable about its place on the screen. */\nconst container = { isViewable: true, volume: 100 };\nconst { add: onChange, emit: emitChange } = createEvents();\nconst change = (part, value) => {\n  if (container[part] === value) return;\n  container[part] = value;\n  emitChange(part);\n};\n\n/** A member of an interface that is missing here is named when it is used. */\nconst known = (name, members) => {\n  const named = new Set();\n  return new Proxy(members, {\n    get(target, member) {\n      // A promise asks everything for its `then`.\n      const isAsked = typeof member === 'string' && member !== 'then' && !(member in target);\n      if (isAsked && !named.has(member)) report('not provided here', `${name}.${member}`);\n      named.add(member);\n      return target[member];\n    },\n  });\n};\nconst events = createEvents();\nonChange('volume', () => events.emit('audioVolumeChange', container.volume));\nonChange('isViewable', () => events.emit('viewableChange', { isViewable: container.isViewable }));\naddEventListener('resize', () => events.emit('adResized', size()));\nconst memberOf = (name, kind) => {\n  if (kind === 'call')\n    return (...given) => callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));\n  if (kind === 'report') return () => report(name, '');\n  if (kind === 'nothing') return () => report('does nothing here', name);\n  if (kind === 'viewable') return () => container.isViewable;\n  if (kind === 'volume') return () => container.volume;\n  if (kind === 'size') return size;\n  if (kind === 'unlisten') return events.remove;\n  if (kind === 'listen')\n    return (event, listener) => void (event === 'ready' ? setTimeout(listener) : events.add(event, listener));\n  const [, next] = /^then:(.*)/.exec(kind);\n  return () => {\n    report(name, '');\n    setTimeout(() => window[next]?.());\n  };\n};\nconst provide = (name, part) => {\n  if (typeof part === 'string') return memberOf(name, part);\n  if ('value' in part) return part.value;\n  if ('answer' in part) return () => part.answer;\n  if ('idle' in part)\n    return () => {\n      report('does nothing here', name);\n      return part.idle;\n    };\n  const members = Object.entries(part).map(([member, kind]) => [member, provide(`${name}.${member}`, kind)]);\n  return known(name, Object.fromEntries(members));\n};\n/** `mraid` of the chosen network, or with all members. */\nconst mraidVersion = chosen ? chosen.mraid : '3.0';\nconst tools = { report, noteFact, callToAction, known, container, onChange, version: mraidVersion };\nObject.defineProperty(window, Symbol.for('playable-emulator'), { value: tools });\nconst provideAll = (parts = {}) => {\n  for (const [name, part] of Object.entries(parts)) window[name] = provide(name, part);\n};\nfor (const { provides, script } of networks) {\n  provideAll(provides);\n  // With a network chosen, what its script defines is there once the page has asked for the script.\n  if (!chosen) provideAll(script?.provides);\n}\nif (mraidVersion) startMraid(tools);\n\nconst labelsOf = (owners) => owners.map(({ label }) => label).join(', ');\nconst { fetch } = window;\n/** The interfaces of networks that the failed code may have used, as a part of a regular expression. */\nconst interfacesOf = ({ mraid, provides, script }) => [\n  ...(mraid ? ['mraid'] : []),\n  ...Object.keys({ ...provides, ...script?.provides }),\n];\nconst names = NETWORKS.flatMap(interfacesOf).join('|');\n/** Names the owners of the interface that an error is about, if the chosen network does not provide it. */\nconst markForeign = async (message, stack) => {\n  const [, member] = /\\(reading '(\\w+)'\\)/.exec(message) ?? [];\n  const [, url, line, column] = /((?:blob:)?http\\S+):(\\d+):(\\d+)/.exec(stack) ?? [];\n  let code = /\\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';\n  if (member !== undefined && url !== undefined) {\n    // Such an error does not say of what the member is: the code does.\n    const text = await (await fetch(url)).text();\n    code = text.split('\\n')[line - 1]?.slice(Math.max(0, column - 100), Number(column) + member.length);\n  }\n  const used =\n    member === undefined\n      ? `^(?:(?:window|self|top|parent|globalThis)\\\\.)?(${names})\\\\b`\n      : `\\\\b(${names})[\"'\\\\]]*\\\\??\\\\.${member}\\\\b`;\n  const [, name] = new RegExp(used).exec(code) ?? [];\n  const owners = NETWORKS.filter((network) => interfacesOf(network).includes(name));\n  const isOwn = owners.includes(chosen);\n  if (isOwn && chosen.script) report('interface without its script', `${name} (${chosen.script.name})`);\n  else if (!isOwn && owners.length > 0)\n    report(\"another network's interface\", `${name} (${labelsOf(owners)})`);\n};\n/** One after the other, so that the lines have the order of the errors. */\nlet marked = Promise.resolve();\n/** Apps show a playable without a page around it. Here one is there, of another origin, and the browser stops what reaches for it. */\nconst REACHED =\n  /Failed to (?:read a named property '(open|assign)'|set a named property 'href'|execute 'replace' on 'Location').* frame|Permission denied to (?:access|get) property \"(open|href|location|assign|replace)\"/;\nconst reportFailure = (message, stack, place = '') => {\n  const [reached, open, other] = REACHED.exec(message) ?? [];\n  const [, ...url] = /target frame to '(.*)'/.exec(message) ?? [];\n  if (reached) return callToAction(`top.${(open ?? other) === 'open' ? 'open' : 'location'}`, ...url);\n  report('error', message + place);\n  if (chosen) marked = marked.then(() => markForeign(message, stack)).catch(() => undefined);\n};\n",
-    "/** Calls to action without an interface: windows, links and addresses, and what else a network does not want. Nothing is opened. */\n\nwindow.open = (...address) => {\n  callToAction('window.open', ...address.slice(0, 1));\n  return null;\n};\nfor (const name of ['alert', 'confirm', 'prompt'])\n  window[name] = (text = '') => {\n    report(name, textOf(text));\n    // What the browser answers for a person who closes the dialog.\n    return { alert: undefined, confirm: false, prompt: null }[name];\n  };\nconst { open: openRequest } = XMLHttpRequest.prototype;\nXMLHttpRequest.prototype.open = function (method, url, ...rest) {\n  if (!facts.has('XMLHttpRequest')) report('XMLHttpRequest', cutQuery(textOf(url)));\n  noteFact('XMLHttpRequest');\n  return openRequest.call(this, method, url, ...rest);\n};\nconst isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;\n/** A link that would open a window, which a frame can't. One within the frame is a navigation. */\nconst reportLink = (event) => {\n  const link = event.composedPath().find((node) => node.matches?.('a, area'));\n  const [href, target] = [link?.href, link?.target].map((text) => text?.baseVal ?? text ?? '');\n  const isUsed = href !== '' && !/^javascript:/i.test(href) && event.button < 2;\n  // The game may prevent it.\n  if (isUsed && !/^(?:_self)?$/i.test(target))\n    later(() => event.defaultPrevented || callToAction('link', href));\n};\nfor (const type of ['click', 'auxclick']) addEventListener(type, reportLink, true);\nHTMLAnchorElement.prototype.click = function () {\n  // No event of an element outside of the document reaches the window.\n  if (!this.isConnected) this.addEventListener('click', reportLink, { once: true });\n  HTMLElement.prototype.click.call(this);\n};\nwindow.navigation?.addEventListener('navigate', (event) => {\n  if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;\n  event.preventDefault();\n  callToAction('location', event.destination.url);\n});\n",
-    "/** What the playable loads, misses and reports: files, errors, and calls to other hosts. `WORKER` is the beginning of scripts of workers. */\n/* global WORKER */\n\nconst own = `${location.pathname.split('/', 3).join('/')}/`;\n/** A file beside the page by its name, and any other by its path. */\nconst nameOf = (url) => {\n  const { pathname } = new URL(url);\n  const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;\n  try {\n    return decodeURIComponent(name);\n  } catch {\n    return name;\n  }\n};\nconst cutQuery = (address) => URL.parse(address)?.pathname.split('/').at(-1) ?? address;\n/** The networks that supply a script. */\nconst suppliersOf = (url) =>\n  NETWORKS.filter(\n    ({ mraid, script }) =>\n      (mraid && /\\/mraid\\.js$/.test(url)) || (script && new RegExp(script.address).test(url)),\n  );\n/** Says so if a network supplies a script, and returns whether one does. */\nconst isSupplied = (url) => {\n  const owners = suppliersOf(url);\n  const name = cutQuery(url);\n  if (owners.some((owner) => networks.includes(owner))) report('provided by the network', name);\n  else if (owners.length > 0) report(\"another network's script\", `${name} (${labelsOf(owners)})`);\n  return owners.length > 0;\n};\nconst failed = new Set();\nconst fail = (what, url, why = '') => {\n  const name = nameOf(url);\n  if (failed.has(name)) return;\n  failed.add(name);\n  // Networks replace such texts in a page: `$P_AD_READY`, `{base_url}`, `%%CLICK_URL%%`, `[CLICK_URL]`.\n  const isMacro = /\\$\\{?[A-Z_]{3,}|\\{\\{?[\\w.]+\\}|%%\\w+%%|\\[[A-Z_]{3,}\\]/.test(name);\n  if (!isSupplied(url)) report(isMacro ? 'filled in by the network' : what, why ? `${name}: ${why}` : name);\n};\naddEventListener(\n  'error',\n  (event) => {\n    const { target, message, filename, lineno, error } = event;\n    if (message) reportFailure(message, error?.stack, ` (${filename.split('/').at(-1)}:${lineno})`);\n    const address = target.src || (target.href?.baseVal ?? target.href);\n    const url = address && URL.parse(address, document.baseURI);\n    if (url && target.tagName === 'SCRIPT' && suppliersOf(url.href).some((one) => networks.includes(one))) {\n      // The network's own script would have been loaded. The next script of the page runs after this event.\n      event.stopImmediatePropagation();\n      provideAll(chosen?.script?.provides);\n      target.dispatchEvent(new Event('load'));\n    }\n    // By then, the browser's record of resources has most missing files: not stylesheets and media.\n    if (url?.origin === location.origin) later(() => fail('not loaded', url.href), 500);\n  },\n  true,\n);\n/** A playable may throw and log anything. */\nconst textOf = (value) => {\n  try {\n    return String(value?.message ?? value);\n  } catch {\n    return 'an object';\n  }\n};\naddEventListener('unhandledrejection', ({ reason }) => reportFailure(textOf(reason), reason?.stack));\nconst { error: logError } = console;\nconsole.error = (...values) => {\n  report('console.error', values.slice(0, 20).map(textOf).join(' '));\n  logError.apply(console, values);\n};\nconst reportRefused = (uri) => {\n  const isCall = /^(?:http|ws)/.test(uri) && isElsewhere(URL.parse(uri));\n  if (!isSupplied(uri)) report(isCall ? 'call to another host' : 'refused', uri);\n};\naddEventListener('securitypolicyviolation', ({ blockedURI }) => reportRefused(blockedURI));\n/** What a worker is refused only the worker learns, so its script begins with one that says so: here for blobs, else from the server. */\nconst blobs = new Map();\nconst { createObjectURL, revokeObjectURL } = URL;\nURL.createObjectURL = (content) => {\n  const url = createObjectURL(content);\n  if (content instanceof Blob) blobs.set(url, content);\n  return url;\n};\nURL.revokeObjectURL = (url) => {\n  blobs.delete(url);\n  revokeObjectURL(url);\n};\nwindow.Worker = class extends Worker {\n  constructor(address, ...options) {\n    const content = blobs.get(String(address));\n    super(\n      content ? createObjectURL(new Blob([WORKER, content], { type: content.type })) : address,\n      ...options,\n    );\n  }\n};\n// Workers of workers, too. One page of a playable listens.\nif (parent === top) new BroadcastChannel('playable-refused').onmessage = ({ data }) => reportRefused(data);\nconst observer = new PerformanceObserver((list) => {\n  for (const entry of list.getEntries()) {\n    const { name, decodedBodySize: bytes, entryType, responseStatus, serverTiming = [] } = entry;\n    const { origin } = location;\n    const isProvided = name === `${origin}/play.js` || (mraidVersion && name.endsWith('/mraid.js'));\n    if (!name.startsWith(origin) || isProvided) continue;\n    const where = serverTiming[0]?.description ?? '';\n    if (responseStatus >= 400) fail('missing file', name, where);\n    if (responseStatus > 0 && responseStatus < 400)\n      send({ file: nameOf(name).slice(0, 500), bytes, where, isPage: entryType === 'navigation' });\n  }\n});\n// Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.\nfor (const type of parent === top ? ['navigation', 'resource'] : ['resource'])\n  observer.observe({ type, buffered: true });\n",
+    "/**\n * What all parts of play.js use: the chosen network, and messages to the emulator's page, which are lists of `{ pointed }`, `{ escaped }`,\n * `{ fact }` for the list of what the network checks, `{ what, detail, times }`, all but `times` text, and `{ file, bytes, where }` for a\n * loaded file. `NETWORKS` is the data of all networks.\n */\n/* global NETWORKS */\ndocument.currentScript.remove();\nconst [, segment] = location.pathname.split('/', 2);\nconst chosen = NETWORKS.find(({ id }) => segment.endsWith(`-${id}`));\nconst networks = chosen ? [chosen] : NETWORKS;\n\n/** In so many milliseconds so many messages go at once, for a playable that never ends a turn. Others wait, and equal ones are counted. */\nconst [SEND_MS, MAX_AT_ONCE, MAX_WAITING] = [100, 20, 3000];\nconst { setTimeout: later, setInterval: often } = window;\nconst waiting = new Map();\nlet sent = 0;\nconst post = (messages) => top.postMessage({ playable: messages }, '*');\nconst flush = () => {\n  sent = 0;\n  if (waiting.size > 0) post([...waiting.values()]);\n  waiting.clear();\n};\nconst send = (message) => {\n  if (sent === 0) later(flush, SEND_MS);\n  sent += 1;\n  if (sent <= MAX_AT_ONCE) return post([message]);\n  const key = Object.values(message).join('\\n');\n  const known = waiting.get(key);\n  if (known) known.times += 1;\n  else if (waiting.size < MAX_WAITING) waiting.set(key, { ...message, times: 1 });\n};\nconst report = (what, detail) =>\n  send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });\nconst facts = new Set();\nconst noteFact = (text) => {\n  const fact = text.slice(0, 100);\n  if (!facts.has(fact)) send({ fact });\n  facts.add(fact);\n};\n\n/** The first touch is over with the next one, or a moment after the finger or key is up, because a click comes then. */\nconst TOUCH_MS = 500;\nlet isTouched = false;\nconst onTouch = ({ isTrusted, type }) => {\n  if (!isTrusted) return;\n  if (type === 'pointerdown') post([{ pointed: true }]);\n  if (!/down$/.test(type)) later(noteFact, TOUCH_MS, 'touched');\n  else if (isTouched) noteFact('touched');\n  else isTouched = true;\n};\nfor (const type of ['pointerdown', 'keydown', 'pointerup', 'pointercancel', 'keyup'])\n  addEventListener(type, onTouch, true);\n/** Networks reject what a playable does by itself. The browser counts the click on *Play* too, as long as the frame is empty. */\nconst isUnasked = () => !isTouched && (parent === top || !navigator.userActivation.hasBeenActive);\nconst unasked = () => (isUnasked() ? ', before the first touch' : '');\n\nconst callToAction = (name, ...address) => {\n  const isOwn = !chosen || chosen.calls.includes(name);\n  const shown = address.map((url) => ` → ${URL.parse(url)?.href ?? `${url} (not a complete address)`}`);\n  if (address.length > 0) noteFact(`${name} with an address`);\n  const what = isOwn ? 'call to action' : `call to action that ${chosen.label} does not take`;\n  report(what, name + shown.join('') + unasked());\n};\n",
+    "/** The interfaces of the chosen network, or of all of them, and errors that name those of others. */\n\n/** What an app tells a playable about its place on the screen. */\nconst container = { isViewable: true, volume: 100 };\nconst { add: onChange, emit: emitChange } = createEvents();\nconst change = (part, value) => {\n  if (container[part] === value) return;\n  container[part] = value;\n  emitChange(part);\n};\n\n/** A member of an interface that is missing here is named when it is used. */\nconst known = (name, members) => {\n  const named = new Set();\n  return new Proxy(members, {\n    get(target, member) {\n      // A promise asks everything for its `then`.\n      const isAsked = typeof member === 'string' && member !== 'then' && !(member in target);\n      if (isAsked && !named.has(member)) report('not provided here', `${name}.${member}`);\n      named.add(member);\n      return target[member];\n    },\n  });\n};\nconst events = createEvents();\nonChange('volume', () => events.emit('audioVolumeChange', container.volume));\nonChange('isViewable', () => events.emit('viewableChange', { isViewable: container.isViewable }));\naddEventListener('resize', () => events.emit('adResized', size()));\nconst memberOf = (name, kind) => {\n  if (kind === 'call')\n    return (...given) => callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));\n  if (kind === 'report') return () => report(name, '');\n  if (kind === 'viewable') return () => container.isViewable;\n  if (kind === 'volume') return () => container.volume;\n  if (kind === 'size') return size;\n  if (kind === 'unlisten') return events.remove;\n  if (kind === 'listen')\n    return (event, listener) => void (event === 'ready' ? setTimeout(listener) : events.add(event, listener));\n  const [, next] = /^then:(.*)/.exec(kind);\n  return () => {\n    report(name, '');\n    setTimeout(() => window[next]?.());\n  };\n};\nconst provide = (name, part) => {\n  if (typeof part === 'string') return memberOf(name, part);\n  if ('value' in part) return part.value;\n  if ('answer' in part) return () => part.answer;\n  if ('idle' in part)\n    return () => {\n      report('does nothing here', name);\n      return part.idle;\n    };\n  const members = Object.entries(part).map(([member, kind]) => [member, provide(`${name}.${member}`, kind)]);\n  return known(name, Object.fromEntries(members));\n};\n/** `mraid` of the chosen network, or with all members. */\nconst mraidVersion = chosen ? chosen.mraid : '3.0';\nconst tools = { report, noteFact, callToAction, known, container, onChange, version: mraidVersion };\nObject.defineProperty(window, Symbol.for('playable-emulator'), { value: tools });\nconst provideAll = (parts = {}) => {\n  for (const [name, part] of Object.entries(parts)) window[name] = provide(name, part);\n};\nfor (const { provides, script } of networks) {\n  provideAll(provides);\n  // With a network chosen, what its script defines is there once the page has asked for the script.\n  if (!chosen) provideAll(script?.provides);\n}\nif (mraidVersion) startMraid(tools);\n\nconst labelsOf = (owners) => owners.map(({ label }) => label).join(', ');\nconst { fetch } = window;\n/** The interfaces of networks that the failed code may have used, as a part of a regular expression. */\nconst interfacesOf = ({ mraid, provides, script }) => [\n  ...(mraid ? ['mraid'] : []),\n  ...Object.keys({ ...provides, ...script?.provides }),\n];\nconst names = NETWORKS.flatMap(interfacesOf).join('|');\n/** Names the owners of the interface that an error is about, if the chosen network does not provide it. */\nconst markForeign = async (message, stack) => {\n  const [, member] = /\\(reading '(\\w+)'\\)/.exec(message) ?? [];\n  const [, url, line, column] = /((?:blob:)?http\\S+):(\\d+):(\\d+)/.exec(stack) ?? [];\n  let code = /\\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';\n  if (member !== undefined && url !== undefined) {\n    // Such an error does not say of what the member is: the code does.\n    const text = await (await fetch(url)).text();\n    code = text.split('\\n')[line - 1]?.slice(Math.max(0, column - 100), Number(column) + member.length);\n  }\n  const used =\n    member === undefined\n      ? `^(?:(?:window|self|top|parent|globalThis)\\\\.)?(${names})\\\\b`\n      : `\\\\b(${names})[\"'\\\\]]*\\\\??\\\\.${member}\\\\b`;\n  const [, name] = new RegExp(used).exec(code) ?? [];\n  const owners = NETWORKS.filter((network) => interfacesOf(network).includes(name));\n  const isOwn = owners.includes(chosen);\n  if (isOwn && chosen.script) report('interface without its script', `${name} (${chosen.script.name})`);\n  else if (!isOwn && owners.length > 0)\n    report(\"another network's interface\", `${name} (${labelsOf(owners)})`);\n};\n/** One after the other, so that the lines have the order of the errors. */\nlet marked = Promise.resolve();\n/** Apps show a playable without a page around it. Here one is there, of another origin, and the browser stops what reaches for it. */\nconst REACHED =\n  /Failed to (?:read a named property '(open|assign)'|set a named property 'href'|execute 'replace' on 'Location').* frame|Permission denied to (?:access|get) property \"(open|href|location|assign|replace)\"/;\nconst reportFailure = (message, stack, place = '') => {\n  const [reached, open, other] = REACHED.exec(message) ?? [];\n  const [, ...url] = /target frame to '(.*)'/.exec(message) ?? [];\n  if (reached) return callToAction(`top.${(open ?? other) === 'open' ? 'open' : 'location'}`, ...url);\n  report('error', message + place);\n  if (chosen) marked = marked.then(() => markForeign(message, stack)).catch(() => undefined);\n};\n",
+    "/** Calls to action without an interface: windows, links and addresses, and what else a network does not want. Nothing is opened. */\n\nwindow.open = (...address) => {\n  callToAction('window.open', ...address.slice(0, 1));\n  return null;\n};\n/** Dialogs, and what the browser answers for a person who closes one. */\nfor (const [name, answer] of Object.entries({ alert: undefined, confirm: false, prompt: null }))\n  window[name] = (text = '') => {\n    report(name, textOf(text));\n    return answer;\n  };\nconst { open: openRequest } = XMLHttpRequest.prototype;\nXMLHttpRequest.prototype.open = function (method, url, ...rest) {\n  if (!facts.has('XMLHttpRequest')) report('XMLHttpRequest', cutQuery(textOf(url)));\n  noteFact('XMLHttpRequest');\n  return openRequest.call(this, method, url, ...rest);\n};\nconst isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;\n/** A link that would open a window, which a frame can't. One within the frame is a navigation. */\nconst reportLink = (event) => {\n  const link = event.composedPath().find((node) => node.matches?.('a, area'));\n  const [href, target] = [link?.href, link?.target].map((text) => text?.baseVal ?? text ?? '');\n  const isUsed = href !== '' && !/^javascript:/i.test(href) && event.button < 2;\n  // The game may prevent it.\n  if (isUsed && !/^(?:_self)?$/i.test(target))\n    later(() => event.defaultPrevented || callToAction('link', href));\n};\nfor (const type of ['click', 'auxclick']) addEventListener(type, reportLink, true);\nHTMLAnchorElement.prototype.click = function () {\n  // No event of an element outside of the document reaches the window.\n  if (!this.isConnected) this.addEventListener('click', reportLink, { once: true });\n  HTMLElement.prototype.click.call(this);\n};\nwindow.navigation?.addEventListener('navigate', (event) => {\n  if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;\n  event.preventDefault();\n  callToAction('location', event.destination.url);\n});\n",
+    "/** What the playable loads, misses and reports: files, errors, and calls to other hosts. `WORKER` is the beginning of scripts of workers. */\n/* global WORKER */\n\nconst own = `${location.pathname.split('/', 3).join('/')}/`;\n/** A file beside the page by its name, and any other by its path. */\nconst nameOf = (url) => {\n  const { pathname } = new URL(url);\n  const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;\n  try {\n    return decodeURIComponent(name);\n  } catch {\n    return name;\n  }\n};\nconst cutQuery = (address) => URL.parse(address)?.pathname.split('/').at(-1) ?? address;\n/** The networks that supply a script. */\nconst suppliersOf = (url) =>\n  NETWORKS.filter(\n    ({ mraid, script }) =>\n      (mraid && /\\/mraid\\.js$/.test(url)) || (script && new RegExp(script.address).test(url)),\n  );\n/** Says so if a network supplies a script, and returns whether one does. */\nconst isSupplied = (url) => {\n  const owners = suppliersOf(url);\n  const name = cutQuery(url);\n  if (owners.some((owner) => networks.includes(owner))) report('provided by the network', name);\n  else if (owners.length > 0) report(\"another network's script\", `${name} (${labelsOf(owners)})`);\n  return owners.length > 0;\n};\nconst failed = new Set();\nconst fail = (what, url, why = '') => {\n  const name = nameOf(url);\n  if (failed.has(name)) return;\n  failed.add(name);\n  // Networks replace such texts in a page: `$P_AD_READY`, `{base_url}`, `%%CLICK_URL%%`, `[CLICK_URL]`.\n  const isMacro = /\\$\\{?[A-Z_]{3,}|\\{\\{?[\\w.]+\\}|%%\\w+%%|\\[[A-Z_]{3,}\\]/.test(name);\n  if (!isSupplied(url)) report(isMacro ? 'filled in by the network' : what, why ? `${name}: ${why}` : name);\n};\naddEventListener(\n  'error',\n  (event) => {\n    const { target, message, filename, lineno, error } = event;\n    if (message) reportFailure(message, error?.stack, ` (${filename.split('/').at(-1)}:${lineno})`);\n    const address = target.src || (target.href?.baseVal ?? target.href);\n    const url = address && URL.parse(address, document.baseURI);\n    if (url && target.tagName === 'SCRIPT' && suppliersOf(url.href).some((one) => networks.includes(one))) {\n      // The network's own script would have been loaded. The next script of the page runs after this event.\n      event.stopImmediatePropagation();\n      provideAll(chosen?.script?.provides);\n      target.dispatchEvent(new Event('load'));\n    }\n    // By then, the browser's record of resources has most missing files: not stylesheets and media.\n    if (url?.origin === location.origin) later(() => fail('not loaded', url.href), 500);\n  },\n  true,\n);\n/** A playable may throw and log anything. */\nconst textOf = (value) => {\n  try {\n    return String(value?.message ?? value);\n  } catch {\n    return 'an object';\n  }\n};\naddEventListener('unhandledrejection', ({ reason }) => reportFailure(textOf(reason), reason?.stack));\nconst { error: logError } = console;\nconsole.error = (...values) => {\n  report('console.error', values.slice(0, 20).map(textOf).join(' '));\n  logError.apply(console, values);\n};\nconst reportRefused = (uri) => {\n  const isCall = /^(?:http|ws)/.test(uri) && isElsewhere(URL.parse(uri));\n  if (!isSupplied(uri)) report(isCall ? 'call to another host' : 'refused', uri);\n};\naddEventListener('securitypolicyviolation', ({ blockedURI }) => reportRefused(blockedURI));\n/** What a worker is refused only the worker learns, so its script begins with one that says so: here for blobs, else from the server. */\nconst blobs = new Map();\nconst { createObjectURL, revokeObjectURL } = URL;\nURL.createObjectURL = (content) => {\n  const url = createObjectURL(content);\n  if (content instanceof Blob) blobs.set(url, content);\n  return url;\n};\nURL.revokeObjectURL = (url) => {\n  blobs.delete(url);\n  revokeObjectURL(url);\n};\nwindow.Worker = class extends Worker {\n  constructor(address, ...options) {\n    const content = blobs.get(String(address));\n    super(\n      content ? createObjectURL(new Blob([WORKER, content], { type: content.type })) : address,\n      ...options,\n    );\n  }\n};\n// Workers of workers, too. One page of a playable listens.\nif (parent === top) new BroadcastChannel('playable-refused').onmessage = ({ data }) => reportRefused(data);\nconst observer = new PerformanceObserver((list) => {\n  for (const entry of list.getEntries()) {\n    const { name, decodedBodySize: bytes, entryType, responseStatus, serverTiming = [] } = entry;\n    const isProvided = name === `${location.origin}/play.js` || (mraidVersion && name.endsWith('/mraid.js'));\n    if (!name.startsWith(location.origin) || isProvided) continue;\n    const where = serverTiming[0]?.description ?? '';\n    if (responseStatus >= 400) fail('missing file', name, where);\n    if (responseStatus > 0 && responseStatus < 400)\n      send({ file: nameOf(name).slice(0, 500), bytes, where, isPage: entryType === 'navigation' });\n  }\n});\n// Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.\nfor (const type of parent === top ? ['navigation', 'resource'] : ['resource'])\n  observer.observe({ type, buffered: true });\n",
     "/** Mutes the playable, and reports sound before the first touch. */\n\nlet muted = false;\n/** What this script has muted, which is not muted for ever. */\nconst silenced = new Set();\n/** Those that the game has neither suspended nor closed. */\nconst contexts = new Set();\nconst playing = new Set();\nconst silence = (media) => {\n  if (media.muted) return;\n  media.muted = true;\n  silenced.add(media);\n};\nconst hush = (context) => {\n  context.suspend();\n  silenced.add(context);\n};\nconst keepSilent = ({ target }) => muted && silence(target);\nconst forget = ({ target }) => playing.delete(target);\nconst setMuted = (next) => {\n  muted = next;\n  change('volume', muted ? 0 : 100);\n  if (muted) {\n    for (const media of [...document.querySelectorAll('audio, video'), ...playing]) silence(media);\n    for (const context of contexts) hush(context);\n  } else {\n    for (const sound of silenced) {\n      if (sound instanceof AudioContext) sound.resume();\n      else sound.muted = false;\n    }\n    silenced.clear();\n  }\n};\nconst reportSound = (name) => isUnasked() && report('sound', `${name}${unasked()}`);\nconst reportMedia = ({ muted: isMuted, volume, currentSrc, src }) => {\n  const address = currentSrc || src;\n  if (!isMuted && volume > 0) reportSound(/^http/.test(address) ? cutQuery(address) : 'media');\n};\nconst { play } = HTMLMediaElement.prototype;\nHTMLMediaElement.prototype.play = function () {\n  if (muted) silence(this);\n  else reportMedia(this);\n  playing.add(this);\n  this.addEventListener('volumechange', keepSilent);\n  for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);\n  return play.call(this);\n};\n// Also those that play by themselves, or that the game unmutes.\nfor (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);\naddEventListener('play', ({ target }) => target.autoplay && reportMedia(target), true);\n\n/** What each node is connected to. */\nconst outputs = new WeakMap();\nconst { connect, disconnect } = AudioNode.prototype;\nconst processors = [AudioWorkletNode, ScriptProcessorNode];\nconst isHeard = (node, seen = new Set()) => {\n  // One that the game has suspended may be heard later, and one that only computes never.\n  if (node instanceof AudioDestinationNode) return contexts.has(node.context);\n  if ((node instanceof GainNode && node.gain.value === 0) || seen.has(node)) return false;\n  seen.add(node);\n  return [...(outputs.get(node) ?? [])].some((next) => isHeard(next, seen));\n};\nAudioNode.prototype.connect = function (target, ...rest) {\n  if (target instanceof AudioNode) outputs.set(this, (outputs.get(this) ?? new Set()).add(target));\n  if (processors.some((kind) => this instanceof kind)) watchProcessor(this);\n  return connect.call(this, target, ...rest);\n};\nAudioNode.prototype.disconnect = function (...from) {\n  if (from[0] instanceof AudioNode) outputs.get(this)?.delete(from[0]);\n  else outputs.delete(this);\n  return disconnect.apply(this, from);\n};\n/** A source that has started may be heard later, and a processor makes sound or silence: only its samples tell. */\nconst sources = new Set();\nconst meters = new Map();\nconst watchProcessor = (node) => {\n  if (meters.has(node) || !isUnasked()) return;\n  const meter = node.context.createAnalyser();\n  meters.set(node, meter);\n  connect.call(node, meter);\n};\nconst isLoud = (meter) => {\n  const samples = new Float32Array(meter.fftSize);\n  meter.getFloatTimeDomainData(samples);\n  return samples.some((sample) => Math.abs(sample) > 1e-4);\n};\nconst listenIn = () => {\n  for (const [node, meter] of meters) if (isLoud(meter) && isHeard(node)) sources.add(node);\n  const heard = [...sources].filter((node) => isHeard(node));\n  for (const node of heard) {\n    reportSound('Web Audio');\n    sources.delete(node);\n    meters.delete(node);\n  }\n};\nconst listening = often(() => (isUnasked() ? listenIn() : clearInterval(listening)), 100);\nfor (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {\n  const { start } = prototype;\n  prototype.start = function (...when) {\n    // A moment of silence unlocks the sound of some browsers, and a constant is none.\n    const isSound = !(this.buffer?.duration < 0.1) && !(this instanceof ConstantSourceNode);\n    if (isSound && isUnasked()) sources.add(this);\n    return start.apply(this, when);\n  };\n}\nconst { speak } = SpeechSynthesis.prototype;\nSpeechSynthesis.prototype.speak = function (utterance) {\n  if (utterance.volume > 0 && utterance.text) reportSound('speech');\n  if (!muted) speak.call(this, utterance);\n};\nwindow.AudioContext = class extends AudioContext {\n  constructor(...options) {\n    super(...options);\n    contexts.add(this);\n    if (muted) hush(this);\n  }\n  suspend() {\n    // What the game suspends itself is not resumed for it.\n    for (const set of [contexts, silenced]) set.delete(this);\n    return super.suspend();\n  }\n  resume() {\n    if (muted) return Promise.resolve(void silenced.add(this));\n    contexts.add(this);\n    return super.resume();\n  }\n  close() {\n    for (const set of [contexts, silenced]) set.delete(this);\n    return super.close();\n  }\n};\nwindow.webkitAudioContext = window.AudioContext;\n",
-    "/**\n * Pauses the playable, takes the messages of the page, `{ muted, paused }`, leaves the keyboard to the page, and finds out which input the\n * playable listens to.\n */\n\n/** A paused playable is hidden, and gets no frames, as in an app that is in the background. */\nlet paused = false;\nconst held = new Map();\nconst { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = window;\nwindow.requestAnimationFrame = (callback) => {\n  const id = requestFrame((time) => (paused ? held.set(id, callback) : callback(time)));\n  return id;\n};\nwindow.cancelAnimationFrame = (id) => {\n  held.delete(id);\n  cancelFrame(id);\n};\nfor (const [name, hidden] of [\n  ['hidden', true],\n  ['visibilityState', 'hidden'],\n]) {\n  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name);\n  Object.defineProperty(document, name, {\n    get: () => (paused ? hidden : get.call(document)),\n    configurable: true,\n  });\n}\nconst setPaused = (next) => {\n  if (paused === next) return;\n  paused = next;\n  change('isViewable', !paused);\n  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));\n  if (paused) return;\n  for (const callback of held.values()) requestFrame(callback);\n  held.clear();\n};\naddEventListener('message', (event) => {\n  const { source, data } = event;\n  if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;\n  // It is not for the game.\n  event.stopImmediatePropagation();\n  setMuted(data.muted);\n  setPaused(data.paused === true);\n  for (let index = 0; index < frames.length; index += 1) frames[index].postMessage(data, '*');\n});\n\n/** *Escape* is for the page. The frame has the keyboard when a person gave it to the frame, not when the playable wants it. */\naddEventListener(\n  'keydown',\n  ({ isTrusted, key }) => {\n    if (isTrusted && key === 'Escape') post([{ escaped: true }]);\n  },\n  true,\n);\nconst { focus: focusElement } = HTMLElement.prototype;\nconst { focus: focusWindow } = window;\nHTMLElement.prototype.focus = function (...options) {\n  if (document.hasFocus()) focusElement.apply(this, options);\n};\nwindow.focus = () => document.hasFocus() && focusWindow();\n\n/** The kinds of input that the playable listens to. Many keep the page from scrolling with `touchmove`. */\nconst inputs = new Set();\nconst { addEventListener: listen } = EventTarget.prototype;\nEventTarget.prototype.addEventListener = function (type, ...rest) {\n  const [kind] = /^(?:touch(?=start|end)|mouse|pointer|click)/.exec(type) ?? [];\n  if (kind) inputs.add(kind);\n  return listen.call(this, type, ...rest);\n};\nlet isAdvised = false;\nconst adviseTouch = ({ pointerType }) => {\n  const nodes = [window, document, ...document.querySelectorAll('*')];\n  const hears = (kind, ...phases) =>\n    inputs.has(kind) || nodes.some((node) => phases.some((phase) => node[`on${kind}${phase}`]));\n  const isOther = hears('mouse', 'down', 'up') || hears('pointer', 'down', 'up') || hears('click', '');\n  const isTouchOnly = hears('touch', 'start', 'end') && !isOther && !document.querySelector('a[href]');\n  if (isAdvised || pointerType !== 'mouse' || !isTouchOnly) return;\n  isAdvised = true;\n  report('listens to touch only', \"switch on the device mode of the browser's developer tools, then restart\");\n};\nlisten.call(window, 'pointerdown', adviseTouch, true);\nsend({ started: true });\n",
+    "/**\n * Pauses the playable, takes the messages of the page, `{ muted, paused }`, leaves the keyboard to the page, and finds out which input the\n * playable listens to.\n */\n\n/** A paused playable is hidden, and gets no frames, as in an app that is in the background. */\nlet paused = false;\nconst held = new Map();\nconst { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = window;\nwindow.requestAnimationFrame = (callback) => {\n  const id = requestFrame((time) => (paused ? held.set(id, callback) : callback(time)));\n  return id;\n};\nwindow.cancelAnimationFrame = (id) => {\n  held.delete(id);\n  cancelFrame(id);\n};\nfor (const [name, hidden] of Object.entries({ hidden: true, visibilityState: 'hidden' })) {\n  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name);\n  Object.defineProperty(document, name, {\n    get: () => (paused ? hidden : get.call(document)),\n    configurable: true,\n  });\n}\nconst setPaused = (next) => {\n  if (paused === next) return;\n  paused = next;\n  change('isViewable', !paused);\n  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));\n  if (paused) return;\n  for (const callback of held.values()) requestFrame(callback);\n  held.clear();\n};\naddEventListener('message', (event) => {\n  const { source, data } = event;\n  if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;\n  // It is not for the game.\n  event.stopImmediatePropagation();\n  setMuted(data.muted);\n  setPaused(data.paused === true);\n  for (let index = 0; index < frames.length; index += 1) frames[index].postMessage(data, '*');\n});\n\n/** *Escape* is for the page. The frame has the keyboard when a person gave it to the frame, not when the playable wants it. */\naddEventListener(\n  'keydown',\n  ({ isTrusted, key }) => {\n    if (isTrusted && key === 'Escape') post([{ escaped: true }]);\n  },\n  true,\n);\nconst { focus: focusElement } = HTMLElement.prototype;\nconst { focus: focusWindow } = window;\nHTMLElement.prototype.focus = function (...options) {\n  if (document.hasFocus()) focusElement.apply(this, options);\n};\nwindow.focus = () => document.hasFocus() && focusWindow();\n\n/** The kinds of input that the playable listens to. Many keep the page from scrolling with `touchmove`. */\nconst inputs = new Set();\nconst { addEventListener: listen } = EventTarget.prototype;\nEventTarget.prototype.addEventListener = function (type, ...rest) {\n  const [kind] = /^(?:touch(?=start|end)|mouse|pointer|click)/.exec(type) ?? [];\n  if (kind) inputs.add(kind);\n  return listen.call(this, type, ...rest);\n};\nconst adviseTouch = ({ pointerType }) => {\n  const nodes = [window, document, ...document.querySelectorAll('*')];\n  const hears = (kind, ...phases) =>\n    inputs.has(kind) || nodes.some((node) => phases.some((phase) => node[`on${kind}${phase}`]));\n  const isOther = hears('mouse', 'down', 'up') || hears('pointer', 'down', 'up') || hears('click', '');\n  const isTouchOnly = hears('touch', 'start', 'end') && !isOther && !document.querySelector('a[href]');\n  if (pointerType !== 'mouse' || !isTouchOnly) return;\n  removeEventListener('pointerdown', adviseTouch, true);\n  report('listens to touch only', \"switch on the device mode of the browser's developer tools, then restart\");\n};\nlisten.call(window, 'pointerdown', adviseTouch, true);\nnoteFact('started');\n",
 ];
 /** The beginning of the script of a worker, in one line. A page may have the same script. */
 const WORKER_START = "self.WorkerGlobalScope && self.addEventListener('securitypolicyviolation', ({ blockedURI }) => new BroadcastChannel('playable-refused').postMessage(blockedURI));";
@@ -1517,10 +1511,9 @@ const WORKER = Buffer.from(WORKER_START);
 function keepStorageOf(c, playable) {
     // Cookies know no ports, and no other file of the playable has this one.
     const name = `playable-of-${new URL(c.req.url).port}`;
-    const earlier = (0,cookie/* getCookie */.Ri)(c, name);
-    (0,cookie/* setCookie */.TV)(c, name, playable, { httpOnly: true, maxAge: 31_536_000, sameSite: 'Strict' });
-    if (earlier !== playable)
+    if ((0,cookie/* getCookie */.Ri)(c, name) !== playable)
         c.header('Clear-Site-Data', '"storage"');
+    (0,cookie/* setCookie */.TV)(c, name, playable, { httpOnly: true, maxAge: 31_536_000, sameSite: 'Strict' });
 }
 const notKept = () => {
     throw new ResponseError(404, 'The file is not kept here');
@@ -1650,14 +1643,9 @@ function readQuery(read) {
         search: (0,format/* shorten */.ml)((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
         page: Number(page),
         isRefreshing: read('refresh') !== undefined,
-        open: {
-            assetId: read('play') ?? '',
-            release: Number(read('release')),
-            network: read('network') ?? '',
-        },
     };
 }
-/** The address of the page with another query, where no game is open. */
+/** The address of the page with another query, where no game is open: page.js reads and writes which one is. */
 function pageLink({ search, page, isRefreshing }) {
     const query = new URLSearchParams();
     if (search !== '')
@@ -1680,12 +1668,10 @@ const PAGE_SIZE = 100;
 function gamesSection(services) {
     const { games, now } = services;
     return listSection(games.newest.all(PAGE_SIZE), {
-        id: 'games',
         heading: 'Games',
         total: games.countAll.get().total,
         empty: 'No game yet. To create one:',
         example: (0,examples/* exampleGame */.vc)(services),
-        caption: 'Games, newest first',
         columns: ['Name and id', 'Organization', 'Created'],
         cells: ({ id, name, organizationId, createdAt }) => [
             (0,html/* html */.q) `${untrustedText(name)}<br><code>${id}</code>`,
@@ -1697,12 +1683,10 @@ function gamesSection(services) {
 function exportsSection(services) {
     const { exports, now } = services;
     return listSection(exports.newest.all(PAGE_SIZE), {
-        id: 'exports',
         heading: 'Exports',
         total: exports.count.get().total,
         empty: 'No export yet. To trigger one:',
         example: (0,examples/* exampleExport */.v4)(services),
-        caption: 'Exports, newest first',
         columns: ['Variant and id', 'Network', 'Organization', 'Triggered'],
         cells: ({ id, variantId, network, organizationId, createdAt }) => [
             (0,html/* html */.q) `${untrustedText(variantId)}<br><code>${id}</code>`,
@@ -1716,13 +1700,11 @@ function exportsSection(services) {
 function requestsSection(services) {
     const { entries } = services.journal;
     return listSection(entries.slice(-PAGE_SIZE).reverse(), {
-        id: 'requests',
         heading: 'Requests',
         // A journal with a limit has fewer entries than there were requests.
         total: entries.at(-1)?.sequence ?? 0,
         empty: 'No request yet. To make one:',
         example: (0,examples/* exampleRequest */.u9)(services),
-        caption: 'The last requests, newest first',
         columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
         cells: (entry) => [
             timeElement(entry.atMs),
@@ -1750,7 +1732,7 @@ function responseElement({ status, fault, reason }) {
     return (0,html/* html */.q) `<span class="badge ${color}">${text}</span>${fault && (0,html/* html */.q) ` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`}${reason && (0,html/* html */.q) `<br>${untrustedText(reason)}`}`;
 }
 function listSection(items, list) {
-    const { empty, example, caption, columns, cells, ...section } = list;
+    const { empty, example, columns, cells, ...section } = list;
     if (items.length === 0) {
         const body = (0,html/* html */.q) `<div class="empty"><p>${empty}</p><pre tabindex="0">${example}</pre></div>`;
         return { ...section, body };
@@ -1758,6 +1740,7 @@ function listSection(items, list) {
     const rows = items.map(cells).map(([first, ...others]) => (0,html/* html */.q) `<tr><th scope="row">${first}</th>${others.map((cell) => (0,html/* html */.q) `<td>${cell}</td>`)}</tr>
 `);
     const more = section.total - items.length;
+    const caption = `${list.heading}, newest first`;
     const body = (0,html/* html */.q) `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>
 <thead><tr>${columns.map((column) => (0,html/* html */.q) `<th scope="col">${column}</th>`)}</tr></thead>
@@ -1785,22 +1768,20 @@ ${more > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format/* formatNumbe
 function assetsSection(services, query, frames) {
     const { assets } = services;
     const { total, bytes } = assets.totals.get();
-    const section = { id: 'assets', heading: 'Assets', total };
+    const section = { heading: 'Assets', total };
     if (total === 0)
         return { ...section, body: howToDeliver(services) };
     const { found } = assets.countFound.get(query.search);
     const page = Math.max(1, Math.min(query.page, Math.ceil(found / PAGE_SIZE)));
     const records = assets.search.all(query.search, PAGE_SIZE, (page - 1) * PAGE_SIZE);
     const releases = Map.groupBy(records, ({ release, organizationId }) => JSON.stringify([release, organizationId]));
-    const links = (place) => found > PAGE_SIZE ? pageLinks(`Pages of assets, ${place} the list`, found, { ...query, page }) : '';
-    const body = (0,html/* html */.q) `<div class="tools">${searchForm(query.search)}
-${links('above')}${found < total && found <= PAGE_SIZE
-        ? (0,html/* html */.q) `<p class="note">${(0,format/* formatNumber */.ZV)(found)} of ${(0,format/* formatNumber */.ZV)(total)} assets</p>`
-        : ''}</div>
+    const body = (0,html/* html */.q) `<div class="tools"><form role="search" action="/#assets"><label for="q">Name, type or id</label>
+<input id="q" type="search" name="q" value="${(0,format/* showInvisible */.jQ)(query.search)}"><button>Search</button></form>
+${found < total ? (0,html/* html */.q) `<p class="note">${(0,format/* formatNumber */.ZV)(found)} of ${(0,format/* formatNumber */.ZV)(total)} assets</p>` : ''}</div>
 ${found === 0
         ? (0,html/* html */.q) `<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>`
-        : [...releases].map(([key, items]) => releaseList(JSON.parse(key), items, services, { frames, query }))}
-${links('below')}`;
+        : [...releases].map(([key, items]) => releaseList(JSON.parse(key), items, services, frames))}
+${found > PAGE_SIZE ? pageLinks(found, { ...query, page }) : ''}`;
     return { ...section, note: (0,format/* formatBytes */.z3)(bytes), body };
 }
 function howToDeliver(services) {
@@ -1809,23 +1790,17 @@ function howToDeliver(services) {
 <p>A step of a workflow that uploads files and triggers an export:</p>
 <pre tabindex="0">${(0,examples/* exampleStep */.RX)(services)}</pre></div>`;
 }
-function searchForm(search) {
-    return (0,html/* html */.q) `<form role="search" action="/#assets"><label for="q">Name, type or id</label>
-<input id="q" type="search" name="q" value="${(0,format/* showInvisible */.jQ)(search)}"><button>Search</button></form>`;
-}
-function pageLinks(label, found, query) {
+function pageLinks(found, query) {
     const first = (query.page - 1) * PAGE_SIZE + 1;
     const last = Math.min(found, query.page * PAGE_SIZE);
-    const link = (rel, text, page, isThere) => isThere
-        ? (0,html/* html */.q) `<a rel="${rel}" href="${pageLink({ ...query, page })}#assets">${text}</a>`
-        : (0,html/* html */.q) `<span class="quiet">${text}</span>`;
-    return (0,html/* html */.q) `<nav class="pages" aria-label="${label}">${link('prev', '← Previous', query.page - 1, first > 1)}
+    const link = (rel, text, page, isThere) => isThere ? (0,html/* html */.q) `<a rel="${rel}" href="${pageLink({ ...query, page })}#assets">${text}</a>` : '';
+    return (0,html/* html */.q) `<nav class="pages" aria-label="Pages of assets">${link('prev', '← Previous', query.page - 1, first > 1)}
 <span>${(0,format/* formatNumber */.ZV)(first)}–${(0,format/* formatNumber */.ZV)(last)} of ${(0,format/* formatNumber */.ZV)(found)}</span>
 ${link('next', 'Next →', query.page + 1, last < found)}</nav>`;
 }
 /** The assets of a release, or those that wait for their files, and the pages of an earlier release if this one has none. */
-function releaseList([release, organizationId], items, services, view) {
-    const cards = items.map((asset) => assetCard(asset, services, view));
+function releaseList([release, organizationId], items, services, frames) {
+    const cards = items.map((asset) => assetCard(asset, services, frames));
     const list = (heading, earlier) => (0,html/* html */.q) `<h3>${heading}</h3>
 <ul class="assets">
 ${earlier}${cards}</ul>
@@ -1837,21 +1812,20 @@ ${earlier}${cards}</ul>
     const earlierPages = assets.pagesUpTo
         .all({ organizationId, release })
         .filter((page) => page.release < release && (0,external_node_fs_.existsSync)(data.filePath(page.file)))
-        .map((page) => (0,html/* html */.q) `<li class="asset"><div class="preview page">${playable({ ...page, release }, view).element}</div>
-<h4>${untrustedText(page.fileName)}</h4><p class="facts">of an earlier release, with the files of this one</p></li>
-`);
+        .map((page) => assetCard({ ...page, release }, services, frames, EARLIER));
     return list((0,html/* html */.q) `Release ${release} <span class="note">${untrustedText(organizationId)} · ${(0,format/* plural */.LS)(total, 'file')} · ${(0,format/* formatBytes */.z3)(bytes)} · ${ageElement(createdAt, now())}</span>`, earlierPages);
 }
-async function assetCard(asset, services, view) {
+const EARLIER = (0,html/* html */.q) ` · of an earlier release, with the files of this one`;
+async function assetCard(asset, services, frames, remark = '') {
     const { assetId, contentType, createdAt, fileName, organizationId, sha256, size } = asset;
-    const { kind, element, link, files = [] } = await previewOf(asset, services, view);
+    const { kind, element, link, files = [] } = await previewOf(asset, services, frames);
     const name = untrustedText(fileName);
     return (0,html/* html */.q) `<li class="asset">
 <div class="preview ${kind}">${element}</div>
 <h4>${link === undefined ? name : (0,html/* html */.q) `<a href="${link}">${name}</a>`}</h4>
 <p class="facts">${size === null
         ? (0,html/* html */.q) `<span class="badge warn">waiting for its file</span>`
-        : (0,html/* html */.q) `<span class="badge good">uploaded</span> ${(0,format/* formatBytes */.z3)(size)}`} · ${ageElement(createdAt, services.now())}</p>
+        : (0,html/* html */.q) `<span class="badge good">uploaded</span> ${(0,format/* formatBytes */.z3)(size)}`} · ${ageElement(createdAt, services.now())}${remark}</p>
 <dl>
 <dt>Type</dt><dd>${untrustedText(contentType)}</dd>
 <dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
@@ -1862,7 +1836,7 @@ ${sha256 === null ? '' : (0,html/* html */.q) `<dt>SHA-256</dt><dd><code title="
 </li>
 `;
 }
-async function previewOf(asset, { data }, view) {
+async function previewOf(asset, { data }, frames) {
     const nothing = (why) => ({
         kind: 'none',
         element: (0,html/* html */.q) `<span class="quiet">${untrustedText(why)}</span>`,
@@ -1872,15 +1846,14 @@ async function previewOf(asset, { data }, view) {
     const path = data.filePath(asset.file);
     if (!(0,external_node_fs_.existsSync)(path))
         return nothing('The file is not kept here');
-    const { frames } = view;
     const kind = fileKind(asset.contentType);
     if (kind === 'page')
-        return playable(asset, view);
+        return playable(asset, frames);
     if (isArchive(asset)) {
         try {
             const { entries, page: fileName } = await openArchive(path);
             const files = [...entries.keys()];
-            return { ...playable({ ...asset, fileName }, view, `${asset.fileName}/${fileName}`, files), files };
+            return { ...playable({ ...asset, fileName }, frames, `${asset.fileName}/${fileName}`, files), files };
         }
         catch (error) {
             return nothing(error.message);
@@ -1898,8 +1871,6 @@ async function previewOf(asset, { data }, view) {
     };
     return { kind, element: elements[kind], link: kind === 'other' ? url : playTab(asset) };
 }
-/** In lines about a zip. */
-const MAX_ZIPS = 20;
 /** Usual sizes of phones and tablets, in CSS pixels; the first one is that of a phone of today. */
 const FRAME_SIZES = ['390x844', '360x640', '320x480', '768x1024'];
 /**
@@ -1908,20 +1879,15 @@ const FRAME_SIZES = ['390x844', '360x640', '320x480', '768x1024'];
  *
  * @param files Those of a zip.
  */
-function playable(page, { frames, query: { open } }, path = page.fileName, files = []) {
+function playable(page, frames, path = page.fileName, files = []) {
     const { assetId, release } = page;
-    const isOpen = open.assetId === assetId && open.release === release;
-    const chosen = (isOpen ? findNetwork(open.network) : networkInPath(path))?.id;
+    const chosen = networkInPath(path)?.id;
     const label = `Preview of ${plainText(page.fileName)}`;
     const link = playTab(page, chosen);
     const sizes = FRAME_SIZES.map((size) => (0,html/* html */.q) `<option value="${size}">${size.replace('x', ' × ')}</option>`);
-    const networks = NETWORKS.map(({ id, label: name, messages }) => {
-        const texts = messages && (0,html/* html */.q) ` data-messages="${JSON.stringify(messages)}"`;
-        return (0,html/* html */.q) `<option value="${id}"${id === chosen ? ' selected' : ''}${texts}>${name}</option>`;
-    });
-    const zips = files.filter(isZip).slice(0, MAX_ZIPS);
-    const inside = zips.length > 0 && (0,html/* html */.q) ` data-inside="${JSON.stringify(zips)}"`;
-    const element = (0,html/* html */.q) `<details class="game" name="game" data-asset="${assetId}" data-release="${release}"${inside || ''}${isOpen ? ' open' : ''}><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+    const networks = NETWORKS.map(({ id, label: name, messages = {} }) => (0,html/* html */.q) `<option value="${id}"${id === chosen ? ' selected' : ''} data-messages="${JSON.stringify(messages)}">${name}</option>`);
+    const inside = JSON.stringify(files.filter(isZip));
+    const element = (0,html/* html */.q) `<details class="game" name="game" data-asset="${assetId}" data-release="${release}" data-inside="${inside}"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 <p class="frame-tools"><label>Network <select class="network" autocomplete="off"><option value="">none: every interface</option>${networks}</select></label>
 <label>Size <select class="size" autocomplete="off">${sizes}<option value="">fill</option></select></label>
 <button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
@@ -1968,7 +1934,7 @@ ${query.isRefreshing
         : (0,html/* html */.q) `<a href="${link(false)}">reload</a> · <a href="${link(true)}">every ${REFRESH_S} s</a>`}</p>
 </header>
 <nav aria-label="Parts of this page"><ul>
-${[games, exports, assets, requests].map(({ id, heading, total }) => (0,html/* html */.q) `<li><a href="#${id}"><strong>${(0,format/* formatNumber */.ZV)(total)}</strong> ${heading}</a></li>
+${[games, exports, assets, requests].map(({ heading, total }) => (0,html/* html */.q) `<li><a href="#${heading.toLowerCase()}"><strong>${(0,format/* formatNumber */.ZV)(total)}</strong> ${heading}</a></li>
 `)}</ul></nav>
 <main>
 ${assets.total === 0 ? [sectionElement(assets), lists] : [lists, sectionElement(assets)]}
@@ -1976,7 +1942,8 @@ ${sectionElement(requests)}</main>
 <script src="/page.js"></script>
 </body>`);
 }
-function sectionElement({ id, heading, total, note, body }) {
+function sectionElement({ heading, total, note, body }) {
+    const id = heading.toLowerCase();
     return (0,html/* html */.q) `<section id="${id}" aria-labelledby="${id}-heading">
 <h2 id="${id}-heading">${heading} <span class="count">${(0,format/* formatNumber */.ZV)(total)}</span>${note && (0,html/* html */.q) ` <span class="note">${note}</span>`}</h2>
 ${body}
@@ -2000,11 +1967,11 @@ ${body}
 
 
 const ICON = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\" width=\"32\" height=\"32\"><title>Playable emulator</title><defs><radialGradient id=\"b\" cx=\".35\" cy=\".3\" r=\".8\"><stop offset=\"0\" stop-color=\"#bfe3ff\"/><stop offset=\".5\" stop-color=\"#4c8dff\"/><stop offset=\"1\" stop-color=\"#2544b8\"/></radialGradient></defs><circle cx=\"16\" cy=\"16\" r=\"15\" fill=\"url(#b)\"/><path d=\"M12.5 9.8v12.4L22.5 16z\" fill=\"#fff\"/></svg>\n";
-const CSS = "/* The page, light or dark like the system of the reader. */\n:root {\n  color-scheme: light dark;\n  --page: light-dark(#f4f6fa, #0e1117); --card: light-dark(#fff, #161b24); --soft: light-dark(#eef1f6, #1e2530);\n  --text: light-dark(#1a2130, #e7eaf0); --quiet: light-dark(#566072, #a0aabb); --link: light-dark(#1f54d1, #8db2ff);\n  --line: light-dark(#dde2ea, #2b3240); --check: light-dark(#e6eaf1, #222936);\n  --good: light-dark(#12653a, #83e3ab); --on-good: light-dark(#dff5e8, #12321f);\n  --warn: light-dark(#7d4c00, #f3c573); --on-warn: light-dark(#fdf0d8, #36280d);\n  --bad: light-dark(#a8221b, #ffa39c); --on-bad: light-dark(#fde7e5, #3d1a18);\n}\n* { box-sizing: border-box; }\nhtml { scroll-padding-top: 1rem; }\nbody {\n  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;\n  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif;\n}\na { color: var(--link); text-underline-offset: 0.2em; }\n:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }\ncode, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }\nh1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }\nh1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }\nh2 { margin-bottom: 0.75rem; font-size: 1.125rem; }\nul { list-style: none; }\nheader { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }\nheader p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }\nheader .title { flex: 1 1 20rem; }\nheader code { color: var(--text); overflow-wrap: anywhere; }\n.fresh { font-size: 0.8125rem; text-align: end; }\nheader + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }\nheader + nav a {\n  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;\n  background: var(--card); color: var(--quiet); text-decoration: none;\n}\nheader + nav a:hover { border-color: var(--link); }\nheader + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }\nsection { min-width: 0; margin-bottom: 2.25rem; }\n.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }\n@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }\n.badge, .count {\n  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600;\n}\n.count { margin-inline-start: 0.25rem; vertical-align: 0.1em; }\n.note { margin-inline-start: 0.25rem; font-size: 0.875rem; font-weight: 400; }\n.more { margin-top: 0.5rem; font-size: 0.875rem; }\n.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }\n.scroll { max-height: 24rem; overflow: auto; }\ntable { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }\ncaption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }\nth, td { padding: 0.5rem 0.75rem; text-align: start; vertical-align: baseline; font-weight: 400; }\ntd, th { min-width: 6.75rem; max-width: min(20rem, 60vw); overflow-wrap: anywhere; }\nthead th {\n  position: sticky; top: 0; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;\n}\nth:first-child { padding-inline-start: 1rem; }\ntbody tr + tr > * { border-top: 1px solid var(--line); }\n.pair tbody th { min-width: 10rem; font-weight: 600; }\nth code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }\n#requests td { max-width: min(40rem, 60vw); }\ntime, .badge { white-space: nowrap; }\n#requests .scroll { max-height: 36rem; }\n.good { background: var(--on-good); color: var(--good); }\n.warn { background: var(--on-warn); color: var(--warn); }\n.bad { background: var(--on-bad); color: var(--bad); }\n.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }\n.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }\n.empty pre:last-child { margin-bottom: 0.25rem; }\n.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }\nform { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }\nlabel { font-size: 0.875rem; }\ninput, button, select { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }\ninput { flex: 1 1 9rem; min-width: 0; }\nbutton { color: var(--link); font-weight: 600; cursor: pointer; }\nbutton:hover { border-color: var(--link); }\nbutton:disabled { color: var(--quiet); cursor: default; }\n.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; font-variant-numeric: tabular-nums; }\n.tools .note { margin: 0; }\n.assets + .pages { margin-top: 1.25rem; }\n.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }\n/* An open playable is about as high as two other cards. */\n.asset:has([open]) { grid-column: 1 / -1; }\n.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }\n.asset > :not(.preview) { margin-inline: 1rem; }\n.preview {\n  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;\n  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;\n}\n.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }\n.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.preview audio { width: 14rem; max-width: 100%; }\n.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }\nh3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }\nh4 { font-size: 0.9375rem; overflow-wrap: anywhere; }\nh4 a { color: inherit; text-decoration-color: var(--line); }\n.facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }\ndl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }\ndd { min-width: 0; overflow-wrap: anywhere; }\ndd code { font-size: 0.75rem; }\n.preview.page { display: block; place-items: normal; height: auto; padding: 0; }\n.game > summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }\n.game > summary::-webkit-details-marker { display: none; }\n.game > summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }\n.game > summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }\n.game:not([open]) .close, .game[open] .play { display: none; }\n.game > summary:hover > span { background: var(--link); color: var(--card); }\n.game[open] > summary { height: 3.5rem; }\n.game[open] > summary > span::before { content: '\\d7' / ''; }\n.frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }\nbutton[aria-pressed=true] { background: var(--link); color: var(--card); }\n.stage > div { min-width: 0; }\n.notes { padding: 0.25rem 1rem; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.events, .files { margin: 0; padding: 0; list-style: none; }\n.log, .files { max-height: 16rem; overflow: auto; }\n.log:has(li) { margin-bottom: 0.5rem; border-block: 1px solid var(--line); }\n.checks { margin-block: 0.25rem 0.75rem; }\n.checks li { padding: 0.125rem 0 0.125rem 3.75rem; text-indent: -3.75rem; }\n.checks .badge { min-width: 3.5rem; text-align: center; text-indent: 0; }\n.checks small { display: block; color: var(--quiet); text-indent: 0; }\n.events .call { color: var(--good); font-weight: 600; }\n.events .foreign { color: var(--bad); }\n@media (min-width: 60rem) {\n  .game[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }\n  .log { max-height: 30rem; }\n}\n/* White up to its edge would shine through beside a frame that ends within a pixel. */\niframe {\n  display: block; margin: auto; width: 100%; height: 30rem; border: 0; color-scheme: light;\n  background: linear-gradient(#fff, #fff) center / calc(100% - 6px) calc(100% - 6px) no-repeat;\n}\n.tab { max-width: none; padding: 0; }\n.tab iframe { width: 100vw; height: 100vh; }\n@media (max-width: 45rem) {\n  .fresh { text-align: start; }\n  label { flex-basis: 100%; }\n  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }\n  table, tbody { display: block; }\n  tbody tr { display: flex; flex-wrap: wrap; gap: 0.125rem 0.75rem; padding: 0.5rem 1rem; }\n  tbody tr + tr { border-top: 1px solid var(--line); }\n  tbody tr > *, tbody tr > :first-child, #requests tbody td { max-width: 100%; min-width: 0; padding: 0; }\n  tbody tr + tr > * { border: 0; }\n  tbody th { flex-basis: 100%; }\n  /* Path and response come after the short cells. */\n  #requests td:nth-child(3), #requests td:nth-child(4) { order: 1; flex-basis: 100%; }\n  #requests tbody th { flex-basis: auto; }\n  th code { white-space: normal; }\n}\n";
-const SCRIPT_PARTS = [
-    "/**\n * What is known of each open game, and its lists beside the frame. Messages come from a playable, which may be hostile: they are counted and\n * cut as they arrive, and drawn at most ten times a second.\n */\n\n/** Lines and files per game, and their length. */\nconst [MAX_LINES, MAX_FILES, MAX_LENGTH, DRAW_MS] = [200, 2000, 600, 100];\n\nconst find = (game, selector) => game.querySelector(selector);\nconst element = (name, properties) => Object.assign(document.createElement(name), properties);\nconst plain = (text) =>\n  String(text)\n    .slice(0, MAX_LENGTH)\n    .replace(/[\\p{Cc}\\p{Cf}]/gu, '');\n\n/** Of each game: its lines, files by name, and facts for the list of what the network checks; those before its first call to action, too. */\nconst notes = new WeakMap();\nconst undrawn = new Set();\nlet isResting = false;\nconst drawAll = () => {\n  const games = [...undrawn];\n  undrawn.clear();\n  games.forEach(draw);\n  isResting = games.length > 0;\n  if (isResting) setTimeout(drawAll, DRAW_MS);\n};\nconst drawSoon = (game) => {\n  if (!isResting && undrawn.size === 0) queueMicrotask(drawAll);\n  undrawn.add(game);\n};\n\n/** Empties the lists, and asks for what the chosen network checks. */\nconst begin = (game) => {\n  const lists = { lines: [], files: new Map(), bytes: 0, otherBytes: 0, changed: new Set() };\n  const known = { ...lists, startedAt: performance.now(), facts: new Set(), checks: [], isCut: false };\n  notes.set(game, known);\n  for (const list of ['.events', '.files', '.checks']) find(game, list).replaceChildren();\n  const { asset, inside } = game.dataset;\n  for (const name of JSON.parse(inside ?? '[]')) addLine(game, 'zip in the zip', name);\n  draw(game);\n  const network = find(game, '.network').value;\n  if (!game.open || network === '') return;\n  fetch(`/checks/${asset}?${new URLSearchParams({ network })}`)\n    .then((response) => (response.ok ? response.json() : []))\n    .then((checks) => {\n      known.checks = checks;\n      drawSoon(game);\n    })\n    // The emulator has ended.\n    .catch(() => undefined);\n};\n\nconst addFact = (game, fact) => {\n  const known = notes.get(game);\n  const { facts } = known;\n  if (/^(?:foreign )?exit$/.test(fact)) {\n    if (!facts.has('touched')) facts.add('early exit');\n    known.before ??= new Set(facts);\n  }\n  if (facts.has(fact) || facts.size >= MAX_LINES) return;\n  facts.add(fact);\n  drawSoon(game);\n};\n\nconst addLine = (game, what, detail, times = 1) => {\n  const known = notes.get(game);\n  const { lines, changed, startedAt } = known;\n  const kind = plain(what);\n  const text = plain([kind, detail].filter(Boolean).join(': '));\n  addFact(game, kind);\n  drawSoon(game);\n  const last = lines.at(-1);\n  if (last?.text === text) {\n    last.times += times;\n    changed.add(last);\n    return;\n  }\n  const isCall = kind.startsWith('call to action');\n  if (lines.length >= (isCall ? 2 * MAX_LINES : MAX_LINES)) {\n    known.isCut = true;\n    return;\n  }\n  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);\n  const className = kind === 'call to action' ? 'call' : isCall ? 'foreign call' : '';\n  const row = element('li', { className, title: text });\n  const line = { text, times, row, list: '.events', show: () => `${seconds} s  ${text}${timesOf(line)}` };\n  lines.push(line);\n  changed.add(line);\n};\nconst timesOf = ({ times }) => (times > 1 ? ` × ${times}` : '');\n\nconst addFile = (game, { file, bytes, where, isPage }) => {\n  const known = notes.get(game);\n  const name = plain(file);\n  const loaded = known.files.get(name);\n  if (loaded?.bytes >= bytes || (!loaded && known.files.size >= MAX_FILES)) return;\n  if (!loaded && where) addLine(game, 'found elsewhere', `${name}: ${where}`);\n  if (!isPage) addFact(game, 'second file');\n  const more = bytes - (loaded?.bytes ?? 0);\n  known.bytes += more;\n  if (!isPage) known.otherBytes += more;\n  const suffix = where ? ` · ${plain(where)}` : '';\n  const show = () => `${name} · ${(bytes / 1000).toFixed(1)} KB${suffix}`;\n  const shown = Object.assign(loaded ?? { row: element('li'), list: '.files' }, { bytes, show });\n  known.files.set(name, shown);\n  known.changed.add(shown);\n  drawSoon(game);\n};\n\nconst megabytes = (bytes) => (bytes / 1e6).toFixed(3);\n/** `good`, `bad` or `open`. */\nconst judge = ({ isGood, need, never, isFirst, size }, { facts, before, otherBytes }) => {\n  const has = (names, among = facts) => (names ?? []).some((name) => among.has(name));\n  const bytes = size ? size.bytes + (size.isAll ? 0 : otherBytes) : 0;\n  const isLate = isFirst && before && !has(need, before);\n  if (isGood === false || has(never) || isLate || bytes > size?.bad) return ['bad', bytes];\n  return [(need && !has(need)) || bytes > size?.good ? 'open' : 'good', bytes];\n};\nconst checkRow = (check, known) => {\n  const [state, bytes] = judge(check, known);\n  const text = check.size ? `${megabytes(bytes)} MB, ${check.line}` : check.line;\n  const row = element('li');\n  const badge = element('span', { className: `badge ${state}`, textContent: state });\n  row.append(badge, ` ${text} `, element('small', { textContent: check.source }));\n  return row;\n};\n\nconst draw = (game) => {\n  const known = notes.get(game);\n  const { changed, files, checks, bytes } = known;\n  const log = find(game, '.log');\n  const isAtEnd = log.scrollTop + log.clientHeight > log.scrollHeight - 9;\n  for (const { row, list, show } of changed) {\n    row.textContent = show();\n    if (!row.isConnected) find(game, list).append(row);\n  }\n  changed.clear();\n  if (isAtEnd) log.scrollTop = log.scrollHeight;\n  find(game, '.more').hidden = !known.isCut;\n  find(game, '.loaded').textContent =\n    files.size === 0 ? '' : `${megabytes(bytes)} MB loaded · one HTML: ${files.size === 1 ? 'yes' : 'no'}`;\n  find(game, '.checks').replaceChildren(...checks.map((check) => checkRow(check, known)));\n};\n",
-    "/**\n * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on.\n * Which one is open, and its network, is in the address. What play.js in its frame reports becomes lists beside it. With `?refresh`, the\n * page reloads itself unless a game is open.\n */\n/* global addFact, addFile, addLine, begin, find */\n\n/** A hostile playable may send more messages at once. */\nconst [MAX_MESSAGES, REFRESH_MS] = [4000, 5000];\n\nconst isPressed = (button) => button.getAttribute('aria-pressed') === 'true';\n\nconst restart = (game) => {\n  const [frame, network] = [find(game, 'iframe'), find(game, '.network')];\n  const next = frame.cloneNode();\n  const suffix = network.value && `-${network.value}`;\n  next.src = frame.src.replace(/^([^/]*\\/\\/[^/]*\\/\\d+)[^/]*/, `$1${suffix}`);\n  frame.replaceWith(next);\n  const tab = find(game, '.tab');\n  tab.href = tab.href.replace(/&network=.*|$/, network.value && `&network=${network.value}`);\n  setPaused(game, false);\n  begin(game);\n};\nconst setPaused = (game, paused) => {\n  const button = find(game, '.pause');\n  button.textContent = paused ? 'Resume' : 'Pause';\n  button.value = paused ? 'paused' : '';\n};\nconst control = (game, target) => {\n  const message = { muted: isPressed(find(game, '.mute')), paused: find(game, '.pause').value !== '' };\n  target.postMessage(message, '*');\n};\nconst resize = (game) => {\n  const [turn, frame] = [find(game, '.turn'), find(game, 'iframe')];\n  const size = find(game, '.size').value.split('x');\n  const [width, height = ''] = isPressed(turn) ? size.reverse() : size;\n  turn.disabled = width === '';\n  // A device that is wider than this page is shown smaller, with all of its pixels.\n  const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;\n  Object.assign(frame.style, { width: width && `${width}px`, height: height && `${height}px`, zoom });\n};\n/** Writes the open game into the address: the server opens it from there, also after *Back*. */\nconst remember = () => {\n  const url = new URL(location.href);\n  for (const name of ['play', 'release', 'network']) url.searchParams.delete(name);\n  const game = document.querySelector('.game[open]');\n  const { asset: play, release } = game?.dataset ?? {};\n  const chosen = game ? { play, release, network: find(game, '.network').value } : {};\n  for (const [name, value] of Object.entries(chosen)) url.searchParams.set(name, value);\n  history.replaceState(null, '', url);\n};\nconst opened = new WeakSet();\nconst open = (game) => {\n  if (opened.has(game)) return;\n  opened.add(game);\n  resize(game);\n  game.scrollIntoView();\n};\naddEventListener(\n  'toggle',\n  ({ target: game }) => {\n    if (!game.matches('.game')) return;\n    remember();\n    if (game.open) {\n      if (!opened.has(game)) begin(game);\n      return open(game);\n    }\n    opened.delete(game);\n    restart(game);\n  },\n  true,\n);\naddEventListener('change', ({ target }) => {\n  const game = target.closest('.game');\n  if (target.className === 'size') resize(game);\n  if (target.className !== 'network') return;\n  restart(game);\n  remember();\n});\naddEventListener('resize', () => document.querySelectorAll('.game[open]').forEach(resize));\naddEventListener('click', ({ target }) => {\n  const game = target.closest('.game');\n  if (!game || target.tagName !== 'BUTTON') return;\n  if (target.className === 'restart') return restart(game);\n  if (target.className === 'pause') setPaused(game, target.value === '');\n  else target.setAttribute('aria-pressed', String(!isPressed(target)));\n  if (target.className === 'turn') resize(game);\n  else control(game, find(game, 'iframe').contentWindow);\n});\n\n/** The element of the page that has the keyboard. A frame gets it by *Tab* or by a click in it, not because its playable wants it. */\nlet holder = null;\n/** News of a click comes from another process, maybe after the keyboard has gone. */\nconst [GIVEN_MS, NEWS_MS] = [500, 100];\nlet givenAt = Number.NEGATIVE_INFINITY;\nconst noteGift = () => {\n  givenAt = performance.now();\n};\nconst say = (game, text) => {\n  find(game, '.keys').textContent = text;\n};\nconst onBlur = () => {\n  const frame = document.activeElement;\n  if (frame?.tagName !== 'IFRAME') return;\n  if (holder?.isConnected && performance.now() - givenAt > GIVEN_MS)\n    return holder.focus({ preventScroll: true });\n  holder = null;\n  say(frame.closest('.game'), 'The playable has the keyboard. Escape gives it back to the page.');\n};\naddEventListener('focusin', ({ target }) => {\n  if (target.tagName === 'IFRAME') return;\n  holder = target;\n  const game = document.querySelector('.game[open]');\n  if (game && find(game, '.keys').textContent !== '') say(game, 'The page has the keyboard.');\n});\naddEventListener('keydown', ({ key }) => key === 'Tab' && noteGift(), true);\naddEventListener('blur', () => setTimeout(onBlur, NEWS_MS));\n\n/** Some networks take texts as calls, of which the options of *Network* know the kinds. */\nconst kindOf = ({ dataset: { messages } }, text) =>\n  messages && new Map(Object.entries(JSON.parse(messages))).get(text);\nconst labelOf = ({ label }) => label;\nconst addMessage = (game, text) => {\n  const { options, selectedOptions } = find(game, '.network');\n  const owners = [...options].filter((option) => kindOf(option, text));\n  const name = `postMessage '${text}'`;\n  if (owners.length === 0) return;\n  if (selectedOptions[0].value !== '' && !owners.includes(selectedOptions[0]))\n    return addLine(game, \"another network's interface\", `${name} (${owners.map(labelOf).join(', ')})`);\n  if (kindOf(owners[0], text) !== 'call') return addLine(game, name);\n  addFact(game, 'exit');\n  addLine(game, 'call to action', name);\n};\n\n/** The frame that holds each window that has sent a message. */\nconst frames = new WeakMap();\nconst frameOf = (source) => {\n  if (frames.get(source)?.isConnected) return frames.get(source);\n  const all = [...document.querySelectorAll('.game[open] iframe')];\n  let at = source;\n  while (at && at.parent !== window && at.parent !== at) at = at.parent;\n  const frame = all.find(({ contentWindow }) => contentWindow === at);\n  frames.set(source, frame);\n  return frame;\n};\nconst take = (game, source, message) => {\n  if (message.started) {\n    control(game, source);\n    addFact(game, 'started');\n  }\n  if (message.pointed) noteGift();\n  if (message.escaped && document.activeElement === find(game, 'iframe')) find(game, 'summary').focus();\n  if (typeof message.fact === 'string') addFact(game, message.fact);\n  if (typeof message.file === 'string' && typeof message.bytes === 'number') addFile(game, message);\n  if (typeof message.what === 'string')\n    addLine(game, message.what, message.detail, Number(message.times) || 1);\n};\naddEventListener('message', ({ source, data }) => {\n  const game = source && frameOf(source)?.closest('.game[open]');\n  if (!game || !opened.has(game)) return;\n  if (typeof data === 'string') return addMessage(game, data);\n  if (!Array.isArray(data?.playable)) return;\n  for (const message of data.playable.slice(0, MAX_MESSAGES)) take(game, source, message ?? {});\n});\n\nfor (const game of document.querySelectorAll('.game[open]')) {\n  // Its frame may have sent messages before this script ran.\n  restart(game);\n  open(game);\n}\nif (new URLSearchParams(location.search).has('refresh'))\n  setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), REFRESH_MS);\n",
-];
+const CSS = "/* The page, light or dark like the system of the reader. */\n:root {\n  color-scheme: light dark;\n  --page: light-dark(#f4f6fa, #0e1117); --card: light-dark(#fff, #161b24); --soft: light-dark(#eef1f6, #1e2530);\n  --text: light-dark(#1a2130, #e7eaf0); --quiet: light-dark(#566072, #a0aabb); --link: light-dark(#1f54d1, #8db2ff);\n  --line: light-dark(#dde2ea, #2b3240); --check: light-dark(#e6eaf1, #222936);\n  --good: light-dark(#12653a, #83e3ab); --on-good: light-dark(#dff5e8, #12321f);\n  --warn: light-dark(#7d4c00, #f3c573); --on-warn: light-dark(#fdf0d8, #36280d);\n  --bad: light-dark(#a8221b, #ffa39c); --on-bad: light-dark(#fde7e5, #3d1a18);\n}\n* { box-sizing: border-box; }\nhtml { scroll-padding-top: 1rem; }\nbody {\n  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;\n  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif;\n}\na { color: var(--link); text-underline-offset: 0.2em; }\n:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }\ncode, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }\nh1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }\nh1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }\nh2 { margin-bottom: 0.75rem; font-size: 1.125rem; }\nul { list-style: none; }\nheader { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }\nheader p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }\nheader .title { flex: 1 1 20rem; }\nheader code { color: var(--text); overflow-wrap: anywhere; }\n.fresh { font-size: 0.8125rem; text-align: end; }\nheader + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }\nheader + nav a {\n  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;\n  background: var(--card); color: var(--quiet); text-decoration: none;\n}\nheader + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }\nsection { min-width: 0; margin-bottom: 2.25rem; }\n.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }\n@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }\n.badge, .count {\n  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600;\n}\n.count { margin-inline-start: 0.25rem; vertical-align: 0.1em; }\n.note { margin-inline-start: 0.25rem; font-size: 0.875rem; font-weight: 400; }\n.more { margin-top: 0.5rem; font-size: 0.875rem; }\n.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }\n.scroll { max-height: 30rem; overflow: auto; }\ntable { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }\ncaption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }\nth, td { text-align: start; vertical-align: baseline; font-weight: 400; overflow-wrap: anywhere; }\nthead th {\n  position: sticky; top: 0; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;\n}\ntbody tr + tr { border-top: 1px solid var(--line); }\n.pair tbody th { font-weight: 600; }\nth code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }\ntime, .badge { white-space: nowrap; }\n.good { background: var(--on-good); color: var(--good); }\n.warn { background: var(--on-warn); color: var(--warn); }\n.bad { background: var(--on-bad); color: var(--bad); }\n.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }\n.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }\n.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }\nform { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }\nlabel { font-size: 0.875rem; }\ninput, button, select { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }\ninput { flex: 1 1 9rem; min-width: 0; }\nbutton { color: var(--link); font-weight: 600; cursor: pointer; }\nbutton:hover, header + nav a:hover { border-color: var(--link); }\nbutton:disabled { color: var(--quiet); cursor: default; }\n.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; margin-top: 1.25rem; font-variant-numeric: tabular-nums; }\n.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }\n/* An open playable is about as high as two other cards. */\n.asset:has([open]) { grid-column: 1 / -1; }\n.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }\n.asset > :not(.preview) { margin-inline: 1rem; }\n.preview {\n  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;\n  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;\n}\n.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }\n.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.preview audio { width: 14rem; max-width: 100%; }\n.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }\nh3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }\nh4 { font-size: 0.9375rem; overflow-wrap: anywhere; }\nh4 a { color: inherit; text-decoration-color: var(--line); }\n.facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }\ndl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }\ndd { min-width: 0; overflow-wrap: anywhere; }\ndd code { font-size: 0.75rem; }\n.preview.page { display: block; place-items: normal; height: auto; padding: 0; }\n.game > summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }\n.game > summary::-webkit-details-marker { display: none; }\n.game > summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }\n.game > summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }\n.game:not([open]) .close, .game[open] .play { display: none; }\n.game > summary:hover > span { background: var(--link); color: var(--card); }\n.game[open] > summary { height: 3.5rem; }\n.game[open] > summary > span::before { content: '\\d7' / ''; }\n.frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }\nbutton[aria-pressed=true] { background: var(--link); color: var(--card); }\n.stage > div { min-width: 0; }\n.notes { padding: 0.25rem 1rem; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.events, .files { margin: 0; padding: 0; list-style: none; }\n.log, .files { max-height: 16rem; overflow: auto; }\n.log:has(li) { margin-bottom: 0.5rem; border-block: 1px solid var(--line); }\n.checks { margin-block: 0.25rem 0.75rem; }\n.checks li { padding-block: 0.25rem; }\n.checks small { display: block; color: var(--quiet); }\n.events .call { color: var(--good); font-weight: 600; }\n.events .foreign { color: var(--bad); }\n@media (min-width: 60rem) {\n  .game[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }\n  .log { max-height: 30rem; }\n}\n/* White up to its edge would shine through beside a frame that ends within a pixel. */\niframe {\n  display: block; margin: auto; width: 100%; height: 30rem; border: 0; color-scheme: light;\n  background: linear-gradient(#fff, #fff) center / calc(100% - 6px) calc(100% - 6px) no-repeat;\n}\n.tab { max-width: none; padding: 0; }\n.tab iframe { width: 100vw; height: 100vh; }\n@media (max-width: 45rem) {\n  .fresh { text-align: start; }\n  label { flex-basis: 100%; }\n  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }\n  table, tbody, tbody tr { display: block; }\n  tbody tr { padding: 0.5rem 1rem; }\n  tbody tr > * { display: inline-block; max-width: 100%; margin-inline-end: 0.75rem; }\n}\n@media (min-width: 45rem) {\n  th, td { min-width: 6.75rem; padding: 0.5rem 0.75rem; }\n  th:first-child { min-width: 10rem; padding-inline-start: 1rem; }\n  td { max-width: min(40rem, 60vw); }\n}\n";
+const SCRIPT = [
+    "/**\n * What is known of each open game, and its lists beside the frame. Messages come from a playable, which may be hostile: they are counted and\n * cut as they arrive, and drawn at most ten times a second.\n */\n\n/** Lines and files per game, and their length. */\nconst [MAX_LINES, MAX_FILES, MAX_LENGTH, DRAW_MS] = [200, 2000, 600, 100];\n\nconst find = (game, selector) => game.querySelector(selector);\nconst element = (name, properties) => Object.assign(document.createElement(name), properties);\nconst plain = (text) =>\n  String(text)\n    .slice(0, MAX_LENGTH)\n    .replace(/[\\p{Cc}\\p{Cf}]/gu, '');\n\n/** Of each game: its lines, files by name, and facts for the list of what the network checks; those before its first call to action, too. */\nconst notes = new WeakMap();\nconst drawSoon = (game) => {\n  const known = notes.get(game);\n  known.timer ??= setTimeout(() => {\n    known.timer = undefined;\n    draw(game);\n  }, DRAW_MS);\n};\n\n/** Empties the lists, and asks for what the chosen network checks. */\nconst begin = (game) => {\n  const loaded = { files: new Map(), bytes: 0, otherBytes: 0 };\n  const told = { startedAt: performance.now(), lines: [], isCut: false, facts: new Set() };\n  const known = { ...loaded, ...told, changed: new Set(), checks: [] };\n  notes.set(game, known);\n  for (const list of ['.events', '.files', '.checks']) find(game, list).replaceChildren();\n  const { asset, inside } = game.dataset;\n  for (const name of JSON.parse(inside)) addLine(game, 'zip in the zip', name);\n  draw(game);\n  const network = find(game, '.network').value;\n  if (!game.open || network === '') return;\n  fetch(`/checks/${asset}?${new URLSearchParams({ network })}`)\n    .then((response) => (response.ok ? response.json() : []))\n    .then((checks) => {\n      known.checks = checks;\n      drawSoon(game);\n    })\n    // The emulator has ended.\n    .catch(() => undefined);\n};\n\nconst addFact = (game, fact) => {\n  const known = notes.get(game);\n  const { facts } = known;\n  if (fact.startsWith('call to action')) {\n    if (!facts.has('touched')) facts.add('early exit');\n    known.before ??= new Set(facts);\n  }\n  if (facts.has(fact) || facts.size >= MAX_LINES) return;\n  facts.add(fact);\n  drawSoon(game);\n};\n\nconst addLine = (game, what, detail, times = 1) => {\n  const known = notes.get(game);\n  const { lines, changed, startedAt } = known;\n  const kind = plain(what);\n  const text = plain([kind, detail].filter(Boolean).join(': '));\n  addFact(game, kind);\n  drawSoon(game);\n  const last = lines.at(-1);\n  if (last?.text === text) {\n    last.times += times;\n    changed.add(last);\n    return;\n  }\n  const isCall = kind.startsWith('call to action');\n  if (lines.length >= (isCall ? 2 * MAX_LINES : MAX_LINES)) {\n    known.isCut = true;\n    return;\n  }\n  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);\n  const className = kind === 'call to action' ? 'call' : isCall ? 'foreign call' : '';\n  const row = element('li', { className, title: text });\n  const line = { text, times, row, list: '.events', show: () => `${seconds} s  ${text}${timesOf(line)}` };\n  lines.push(line);\n  changed.add(line);\n};\nconst timesOf = ({ times }) => (times > 1 ? ` × ${times}` : '');\n\nconst addFile = (game, { file, bytes, where, isPage }) => {\n  const known = notes.get(game);\n  const name = plain(file);\n  const loaded = known.files.get(name);\n  if (loaded?.bytes >= bytes || (!loaded && known.files.size >= MAX_FILES)) return;\n  if (!loaded && where) addLine(game, 'found elsewhere', `${name}: ${where}`);\n  if (!isPage) addFact(game, 'second file');\n  const more = bytes - (loaded?.bytes ?? 0);\n  known.bytes += more;\n  if (!isPage) known.otherBytes += more;\n  const suffix = where ? ` · ${plain(where)}` : '';\n  const show = () => `${name} · ${(bytes / 1000).toFixed(1)} KB${suffix}`;\n  const shown = Object.assign(loaded ?? { row: element('li'), list: '.files' }, { bytes, show });\n  known.files.set(name, shown);\n  known.changed.add(shown);\n  drawSoon(game);\n};\n\nconst megabytes = (bytes) => (bytes / 1e6).toFixed(3);\n/** `good`, `bad` or `open`. */\nconst judge = ({ isGood, need, never, isFirst, size }, { facts, before, otherBytes }) => {\n  const has = (names, among = facts) => (names ?? []).some((name) => among.has(name));\n  const bytes = size ? size.bytes + (size.isAll ? 0 : otherBytes) : 0;\n  const isLate = isFirst && before && !has(need, before);\n  if (isGood === false || has(never) || isLate || bytes > size?.bad) return ['bad', bytes];\n  return [(need && !has(need)) || bytes > size?.good ? 'open' : 'good', bytes];\n};\nconst checkRow = (check, known) => {\n  const [state, bytes] = judge(check, known);\n  const text = check.size ? `${megabytes(bytes)} MB, ${check.line}` : check.line;\n  const row = element('li');\n  const badge = element('span', { className: `badge ${state}`, textContent: state });\n  row.append(badge, ` ${text} `, element('small', { textContent: check.source }));\n  return row;\n};\n\nconst draw = (game) => {\n  const known = notes.get(game);\n  const { changed, files, checks, bytes } = known;\n  const log = find(game, '.log');\n  const isAtEnd = log.scrollTop + log.clientHeight > log.scrollHeight - 9;\n  for (const { row, list, show } of changed) {\n    row.textContent = show();\n    if (!row.isConnected) find(game, list).append(row);\n  }\n  changed.clear();\n  if (isAtEnd) log.scrollTop = log.scrollHeight;\n  find(game, '.more').hidden = !known.isCut;\n  find(game, '.loaded').textContent =\n    files.size === 0 ? '' : `${megabytes(bytes)} MB loaded · one HTML: ${files.size === 1 ? 'yes' : 'no'}`;\n  find(game, '.checks').replaceChildren(...checks.map((check) => checkRow(check, known)));\n};\n",
+    "/**\n * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on.\n * Which one is open, and its network, is in the address. What play.js in its frame reports becomes lists beside it. With `?refresh`, the\n * page reloads itself unless a game is open.\n */\n/* global addFact, addFile, addLine, begin, find */\n\n/** A hostile playable may send more messages at once. */\nconst [MAX_MESSAGES, REFRESH_MS] = [4000, 5000];\n\nconst isPressed = (button) => button.getAttribute('aria-pressed') === 'true';\n\nconst restart = (game) => {\n  const [frame, network] = [find(game, 'iframe'), find(game, '.network')];\n  const next = frame.cloneNode();\n  const suffix = network.value && `-${network.value}`;\n  next.src = frame.src.replace(/^([^/]*\\/\\/[^/]*\\/\\d+)[^/]*/, `$1${suffix}`);\n  frame.replaceWith(next);\n  const tab = find(game, '.tab');\n  tab.href = tab.href.replace(/&network=.*|$/, network.value && `&network=${network.value}`);\n  setPaused(game, false);\n  begin(game);\n};\nconst setPaused = (game, paused) => {\n  find(game, '.pause').textContent = paused ? 'Resume' : 'Pause';\n};\nconst isPaused = (game) => find(game, '.pause').textContent === 'Resume';\nconst control = (game, target) => {\n  const message = { muted: isPressed(find(game, '.mute')), paused: isPaused(game) };\n  target.postMessage(message, '*');\n};\nconst resize = (game) => {\n  const [turn, frame] = [find(game, '.turn'), find(game, 'iframe')];\n  const size = find(game, '.size').value.split('x');\n  const [width, height = ''] = isPressed(turn) ? size.reverse() : size;\n  turn.disabled = width === '';\n  // A device that is wider than this page is shown smaller, with all of its pixels.\n  const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;\n  Object.assign(frame.style, { width: width && `${width}px`, height: height && `${height}px`, zoom });\n};\n/** The open game: the browser closes one when another opens. */\nlet played;\n/** Writes the open game into the address, from where it opens, also after *Back*. */\nconst remember = () => {\n  const url = new URL(location.href);\n  const { asset: play, release } = played?.dataset ?? {};\n  const network = played && find(played, '.network').value;\n  for (const [name, value] of Object.entries({ play, release, network }))\n    if (value === undefined) url.searchParams.delete(name);\n    else url.searchParams.set(name, value);\n  history.replaceState(null, '', url);\n};\naddEventListener(\n  'toggle',\n  ({ target: game }) => {\n    if (!game.matches('.game')) return;\n    if (game.open) played = game;\n    else if (played === game) played = undefined;\n    remember();\n    if (!game.open) return restart(game);\n    begin(game);\n    resize(game);\n    game.scrollIntoView();\n  },\n  true,\n);\naddEventListener('change', ({ target }) => {\n  const game = target.closest('.game');\n  if (target.className === 'size') resize(game);\n  if (target.className !== 'network') return;\n  restart(game);\n  remember();\n});\naddEventListener('resize', () => played && resize(played));\naddEventListener('click', ({ target }) => {\n  const game = target.closest('.game');\n  if (!game || target.tagName !== 'BUTTON') return;\n  if (target.className === 'restart') return restart(game);\n  if (target.className === 'pause') setPaused(game, !isPaused(game));\n  else target.setAttribute('aria-pressed', String(!isPressed(target)));\n  if (target.className === 'turn') resize(game);\n  else control(game, find(game, 'iframe').contentWindow);\n});\n\n/** The element of the page that has the keyboard. A frame gets it by *Tab* or by a click in it, not because its playable wants it. */\nlet holder = null;\n/** News of a click comes from another process, maybe after the keyboard has gone. */\nconst [GIVEN_MS, NEWS_MS] = [500, 100];\nlet givenAt = Number.NEGATIVE_INFINITY;\nconst noteGift = () => {\n  givenAt = performance.now();\n};\nconst say = (game, text) => {\n  find(game, '.keys').textContent = text;\n};\nconst onBlur = () => {\n  const frame = document.activeElement;\n  if (frame?.tagName !== 'IFRAME') return;\n  if (holder?.isConnected && performance.now() - givenAt > GIVEN_MS)\n    return holder.focus({ preventScroll: true });\n  holder = null;\n  say(frame.closest('.game'), 'The playable has the keyboard. Escape gives it back to the page.');\n};\naddEventListener('focusin', ({ target }) => {\n  if (target.tagName === 'IFRAME') return;\n  holder = target;\n  if (played && find(played, '.keys').textContent !== '') say(played, 'The page has the keyboard.');\n});\naddEventListener('keydown', ({ key }) => key === 'Tab' && noteGift(), true);\naddEventListener('blur', () => setTimeout(onBlur, NEWS_MS));\n\n/** Some networks take texts as calls, of which the options of *Network* know the kinds. */\nconst kindOf = ({ dataset: { messages } }, text) =>\n  messages && new Map(Object.entries(JSON.parse(messages))).get(text);\nconst addMessage = (game, text) => {\n  const { options, value } = find(game, '.network');\n  const owners = [...options].filter((option) => kindOf(option, text));\n  const name = `postMessage '${text}'`;\n  if (owners.length === 0) return;\n  if (value !== '' && !owners.some((option) => option.value === value))\n    return addLine(\n      game,\n      \"another network's interface\",\n      `${name} (${owners.map(({ label }) => label).join(', ')})`,\n    );\n  if (kindOf(owners[0], text) !== 'call') return addLine(game, name);\n  addLine(game, 'call to action', name);\n};\n\n/** Whether a message comes from the frame of a game, or from one within it. */\nconst isFrom = (game, source) => {\n  const { contentWindow } = find(game, 'iframe');\n  let at = source;\n  while (at && at !== contentWindow && at !== at.parent) at = at.parent;\n  return at === contentWindow;\n};\nconst take = (game, source, message) => {\n  if (message.fact === 'started') control(game, source);\n  if (message.pointed) noteGift();\n  if (message.escaped && document.activeElement === find(game, 'iframe')) find(game, 'summary').focus();\n  if (typeof message.fact === 'string') addFact(game, message.fact);\n  if (typeof message.file === 'string' && typeof message.bytes === 'number') addFile(game, message);\n  if (typeof message.what === 'string')\n    addLine(game, message.what, message.detail, Number(message.times) || 1);\n};\naddEventListener('message', ({ source, data }) => {\n  if (!played || !isFrom(played, source)) return;\n  if (typeof data === 'string') return addMessage(played, data);\n  if (!Array.isArray(data?.playable)) return;\n  for (const message of data.playable.slice(0, MAX_MESSAGES)) take(played, source, message ?? {});\n});\n\nconst asked = new URLSearchParams(location.search);\nconst game = document.querySelector(\n  `[data-asset=\"${CSS.escape(asked.get('play'))}\"][data-release=\"${CSS.escape(asked.get('release'))}\"]`,\n);\nif (game) {\n  find(game, '.network').value = asked.get('network') ?? '';\n  restart(game);\n  game.open = true;\n}\nif (asked.has('refresh'))\n  setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), REFRESH_MS);\n",
+].join('');
 /**
  * The page at `/`, for people on this machine. These requests need no token, and are not
  * subject to the journal, faults, latency and rate limit.
@@ -2028,7 +1995,7 @@ function pageRoutes(services) {
         return c.html(await overviewPage(services, query, frames), 200, documentHeaders(frames));
     });
     routes.get('/page.css', (c) => c.body(CSS, 200, { 'Content-Type': 'text/css' }));
-    routes.get('/page.js', (c) => c.body(SCRIPT_PARTS.join(''), 200, { 'Content-Type': 'text/javascript' }));
+    routes.get('/page.js', (c) => c.body(SCRIPT, 200, { 'Content-Type': 'text/javascript' }));
     routes.get('/favicon.ico', (c) => c.body(ICON, 200, {
         'Content-Type': 'image/svg+xml',
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -2170,50 +2137,47 @@ function clientOf(userAgent = '') {
 /**
  * Which release an upload belongs to: one for each process of the action. Other clients begin a new one after an export, after 10 s with
  * nothing in flight, and with a name that their release has under another asset id.
+ *
+ * @param now Unix milliseconds
  */
-class Releases {
-    #assets;
-    #now;
-    #unnamed = new Map();
-    /** @param now Unix milliseconds */
-    constructor(assets, now) {
-        this.#assets = assets;
-        this.#now = now;
-    }
-    /** Notes the start of a request of an upload, and returns what is to be called at its end. */
-    begin({ organizationId, client }) {
-        if (client !== '')
-            return () => undefined;
-        const uploads = this.#unnamedOf(organizationId);
-        const hasPaused = uploads.inFlight === 0 && this.#now() - uploads.endedAtMs > MAX_PAUSE_MS;
-        if (hasPaused)
-            uploads.release = undefined;
-        uploads.inFlight += 1;
-        return () => {
-            uploads.inFlight -= 1;
-            uploads.endedAtMs = this.#now();
-        };
-    }
-    /** At an export. */
-    end(organizationId) {
-        this.#unnamedOf(organizationId).release = undefined;
-    }
-    /** The release of a file that is now stored, from 1. */
-    of({ organizationId, client, fileName }) {
-        const next = this.#assets.lastRelease.get(organizationId).release + 1;
-        if (client !== '')
-            return this.#assets.releaseOf.get(organizationId, client)?.release ?? next;
-        const uploads = this.#unnamedOf(organizationId);
-        const { release } = uploads;
-        uploads.release =
-            release === undefined || this.#assets.named.get(organizationId, release, fileName) ? next : release;
-        return uploads.release;
-    }
-    #unnamedOf(organizationId) {
-        const uploads = this.#unnamed.get(organizationId) ?? { release: undefined, inFlight: 0, endedAtMs: 0 };
-        this.#unnamed.set(organizationId, uploads);
+function releaseCounter(assets, now) {
+    const unnamed = new Map();
+    const unnamedOf = (organizationId) => {
+        const uploads = unnamed.get(organizationId) ?? { release: undefined, inFlight: 0, endedAtMs: 0 };
+        unnamed.set(organizationId, uploads);
         return uploads;
-    }
+    };
+    return {
+        /** Notes the start of a request of an upload, and returns what is to be called at its end. */
+        begin({ organizationId, client }) {
+            if (client !== '')
+                return () => undefined;
+            const uploads = unnamedOf(organizationId);
+            const hasPaused = uploads.inFlight === 0 && now() - uploads.endedAtMs > MAX_PAUSE_MS;
+            if (hasPaused)
+                uploads.release = undefined;
+            uploads.inFlight += 1;
+            return () => {
+                uploads.inFlight -= 1;
+                uploads.endedAtMs = now();
+            };
+        },
+        /** At an export. */
+        end(organizationId) {
+            unnamedOf(organizationId).release = undefined;
+        },
+        /** The release of a file that is now stored, from 1. */
+        of({ organizationId, client, fileName }) {
+            const next = assets.lastRelease.get(organizationId).release + 1;
+            if (client !== '')
+                return assets.releaseOf.get(organizationId, client)?.release ?? next;
+            const uploads = unnamedOf(organizationId);
+            const { release = next } = uploads;
+            const namesake = assets.nearestNamed.get({ organizationId, release, fileName });
+            uploads.release = namesake?.release === release ? next : release;
+            return uploads.release;
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/routes/api.js
@@ -2306,48 +2270,46 @@ function originForm(target) {
     return target.replace(/^https?:\/\/[^/?]*/i, '');
 }
 /** The requests in order of arrival, without those that were not valid HTTP. */
-class RequestJournal {
-    /** Grows while the emulator runs. At `EmulatorOptions.journalLimit`, each new entry replaces the oldest. */
-    entries = [];
-    #limit;
-    #hideTokens;
-    constructor(hideTokens, limit) {
-        this.#hideTokens = hideTokens;
-        this.#limit = limit;
-    }
-    /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
-    add({ method = '', url = '' }, headers, atMs) {
-        const target = originForm(url);
-        const [path = ''] = target.split('?', 1);
-        const entry = {
-            sequence: (this.entries.at(-1)?.sequence ?? 0) + 1,
-            atMs,
-            method,
-            path: this.#hideTokens(path),
-            query: this.#hideTokens(target.slice(path.length + 1)),
-            headers: this.#limit === Number.POSITIVE_INFINITY ? headers : {},
-            body: undefined,
-            bodyBytes: 0,
-            status: undefined,
-            reason: undefined,
-            fault: undefined,
-        };
-        this.entries.push(entry);
-        if (this.entries.length > this.#limit)
-            this.entries.shift();
-        return entry;
-    }
-    setBody(entry, body) {
-        if (this.#limit === Number.POSITIVE_INFINITY)
-            entry.body = body;
-    }
-    setReason(entry, message) {
-        entry.reason = (0,format/* shorten */.ml)(this.#hideTokens(message), MAX_REASON_LENGTH);
-    }
-    /** The entries with exactly this method and a path that starts with `pathPrefix`. */
-    of(method, pathPrefix) {
-        return this.entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
-    }
+function requestJournal(hideTokens, limit) {
+    const entries = [];
+    const keepsAll = limit === Number.POSITIVE_INFINITY;
+    return {
+        /** Grows while the emulator runs. At `EmulatorOptions.journalLimit`, each new entry replaces the oldest. */
+        entries,
+        /** Adds a request that arrived at `atMs`, in Unix milliseconds. */
+        add({ method = '', url = '' }, headers, atMs) {
+            const target = originForm(url);
+            const [path = ''] = target.split('?', 1);
+            const entry = {
+                sequence: (entries.at(-1)?.sequence ?? 0) + 1,
+                atMs,
+                method,
+                path: hideTokens(path),
+                query: hideTokens(target.slice(path.length + 1)),
+                headers: keepsAll ? headers : {},
+                body: undefined,
+                bodyBytes: 0,
+                status: undefined,
+                reason: undefined,
+                fault: undefined,
+            };
+            entries.push(entry);
+            if (entries.length > limit)
+                entries.shift();
+            return entry;
+        },
+        setBody(entry, body) {
+            if (keepsAll)
+                entry.body = body;
+        },
+        setReason(entry, message) {
+            entry.reason = (0,format/* shorten */.ml)(hideTokens(message), MAX_REASON_LENGTH);
+        },
+        /** The entries with exactly this method and a path that starts with `pathPrefix`. */
+        of(method, pathPrefix) {
+            return entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
+        },
+    };
 }
 /** A shorter token is part of many words. */
 const MIN_LENGTH_IN_WORDS = 8;
@@ -2641,32 +2603,30 @@ function rawErrorResponse(status, message) {
 /** An upload URL without its origin. */
 const SIGNED = /^(\/storage\/([0-9a-f-]+)\/[^/]+)\?X-Expires=(\d+)&X-Signature=([0-9a-f]{64})$/;
 /** Signs URLs of PUTs with HMAC-SHA256, over method, path, content type and expiry. */
-class UploadSigner {
-    #key;
-    constructor(key) {
-        this.#key = key;
-    }
-    /** The path and query of the PUT of an asset's file. The name is only for people: the id identifies the asset. */
-    sign({ assetId, fileName, contentType }, expiresMs) {
-        const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
-        // Clients normalize dot segments, encoded or not, and would send a path that was not signed.
-        const path = `/storage/${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : percentEncode(baseName)}`;
-        const expires = String(Math.floor(expiresMs));
-        const signature = this.#signature(path, contentType, expires).toString('hex');
-        return `${path}?X-Expires=${expires}&X-Signature=${signature}`;
-    }
-    /** What `target`, a path and query as sent, was signed for; `undefined` if it was not signed. */
-    verify(target, contentType) {
-        const [, path = '', assetId = '', expires = '', signature = ''] = SIGNED.exec(target) ?? [];
-        const [given, expected] = [Buffer.from(signature, 'hex'), this.#signature(path, contentType, expires)];
-        const isValid = given.length === expected.length && (0,external_node_crypto_.timingSafeEqual)(given, expected);
-        return isValid ? { assetId, expiresMs: Number(expires) } : undefined;
-    }
-    #signature(path, contentType, expires) {
+function uploadSigner(key) {
+    const sign = (path, contentType, expires) => {
         // None of the parts can contain a line break, so the joined text is unambiguous.
         const signed = ['PUT', path, contentType, expires].join('\n');
-        return (0,external_node_crypto_.createHmac)('sha256', this.#key).update(signed).digest();
-    }
+        return (0,external_node_crypto_.createHmac)('sha256', key).update(signed).digest();
+    };
+    return {
+        /** The path and query of the PUT of an asset's file. The name is only for people: the id identifies the asset. */
+        sign({ assetId, fileName, contentType }, expiresMs) {
+            const baseName = fileName.split(/[/\\]/).findLast((segment) => segment !== '') ?? '';
+            // Clients normalize dot segments, encoded or not, and would send a path that was not signed.
+            const path = `/storage/${assetId}/${/^\.{0,2}$/.test(baseName) ? '_' : percentEncode(baseName)}`;
+            const expires = String(Math.floor(expiresMs));
+            const signature = sign(path, contentType, expires).toString('hex');
+            return `${path}?X-Expires=${expires}&X-Signature=${signature}`;
+        },
+        /** What `target`, a path and query as sent, was signed for; `undefined` if it was not signed. */
+        verify(target, contentType) {
+            const [, path = '', assetId = '', expires = '', signature = ''] = SIGNED.exec(target) ?? [];
+            const [given, expected] = [Buffer.from(signature, 'hex'), sign(path, contentType, expires)];
+            const isValid = given.length === expected.length && (0,external_node_crypto_.timingSafeEqual)(given, expected);
+            return isValid ? { assetId, expiresMs: Number(expires) } : undefined;
+        },
+    };
 }
 /** Percent-encodes all but the unreserved characters of RFC 3986, as signatures of AWS do. */
 function percentEncode(text) {
@@ -2789,7 +2749,6 @@ function assetTable(database) {
         /** 0 without one. */
         lastRelease: prepare('SELECT COALESCE(MAX(release), 0) AS release FROM asset WHERE organization_id = ?'),
         releaseOf: prepare('SELECT release FROM asset WHERE organization_id = ? AND client = ? AND release IS NOT NULL LIMIT 1'),
-        named: prepare('SELECT 1 FROM asset WHERE organization_id = ? AND release = ? AND file_name = ? LIMIT 1'),
         ofOrganization: prepare(`${SELECT} WHERE organization_id = ? ORDER BY sequence`),
         uploaded: prepare(`${SELECT} WHERE size IS NOT NULL ORDER BY sequence`),
         /** Assets with `text` in their name, type or id, ignoring the case of ASCII: by release, in each uploaded pages first, then the newest. */
@@ -2982,7 +2941,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 async function startEmulator(options = {}) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const settings = (0,src_options/* withDefaults */.rO)(options);
+        const settings = { ...src_options/* DEFAULTS */.zY, ...options };
         const { clientTimeoutMs, now, tokens } = settings;
         // Disposed in reverse order, also if the start fails.
         const resources = __addDisposableResource(env_1, new AsyncDisposableStack(), true);
@@ -2995,7 +2954,7 @@ async function startEmulator(options = {}) {
         const server = await serverAt(settings.port);
         const shutdown = new AbortController();
         resources.defer(() => shutdown.abort());
-        const journal = new RequestJournal(tokenHider(tokens.map(({ name }) => name)), settings.journalLimit);
+        const journal = requestJournal(tokenHider(tokens.map(({ name }) => name)), settings.journalLimit);
         const exports = exportTable(database);
         const baseUrl = `${server.origin}/v1`;
         const services = {
@@ -3009,8 +2968,8 @@ async function startEmulator(options = {}) {
             journal,
             origin: server.origin,
             playPort: Number(new URL(playServer.origin).port),
-            releases: new Releases(assets, now),
-            signer: new UploadSigner(uploadKey(database)),
+            releases: releaseCounter(assets, now),
+            signer: uploadSigner(uploadKey(database)),
         };
         server.serve(createApp(services));
         playServer.serve(createPlayApp(services));
