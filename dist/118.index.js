@@ -278,7 +278,7 @@ const ASKED = [
 ];
 /** @param matrix the leg of the matrix, as JSON */
 function keysOf(env, run, matrix) {
-    const asked = ASKED.map((name) => env[`INPUT_${name.toUpperCase()}`] ?? '');
+    const asked = ASKED.map((name) => withoutFolders(env[`INPUT_${name.toUpperCase()}`] ?? '', env));
     const runKey = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
     // The same leg may be written with other blanks.
     const leg = JSON.stringify((0,_support_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(matrix) ?? {});
@@ -287,6 +287,10 @@ function keysOf(env, run, matrix) {
         job: `${runKey}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${digest(leg)}`,
         step: digest(JSON.stringify(asked)),
     };
+}
+/** Another attempt may run on another runner, which has its folders elsewhere. */
+function withoutFolders(text, env) {
+    return ['RUNNER_TEMP', 'GITHUB_WORKSPACE'].reduce((rest, name) => rest.replaceAll(env[name] || name, name), text);
 }
 const digest = (text) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', text).slice(0, 16);
 const OVER = 'playable-export-over-';

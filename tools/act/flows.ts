@@ -3,7 +3,8 @@
  * - the examples that export the files of a commit, and the caller of deliver.yml in docs/recipes.md: the service rejects one network.
  *   The second attempt ("Re-run all jobs") must send that export and nothing else.
  * - examples/workflows/attest.yml: its checksums must be those of all files.
- * - examples/workflows/build-and-release.yml, and the caller of deliver.yml with an artifact: the same with what a real bundler wrote.
+ * - examples/workflows/build-and-release.yml: the same with what a real bundler wrote. And the four calls of deliver.yml in docs/recipes.md:
+ *   there the second attempt has the failed jobs only.
  * - examples/workflows/reuse.yml with two tags: the second sends only the file that changed. A third, while GitHub fails, sends nothing.
  * - the jobs that share very many files in docs/recipes.md: a folder that fails keeps the exports from running.
  * - the comment on a pull request there.
@@ -25,6 +26,10 @@ const FILES = [
   ['playable/sounds/pop one.txt', 'pop'],
   ['playable/* star.txt', 'star'],
 ] as const;
+/** Where the recipe of several games expects the build of each game for each network. */
+const SEVERAL_BUILDS = ['bubble-pop', 'word-duel'].flatMap((game) =>
+  [ACCEPTED, REJECTED].map((network) => `dist/${game}/${network}`),
+);
 
 const read = (path: string): Promise<string> => readFile(join(ROOT, path), 'utf8');
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'flows-'));
@@ -36,8 +41,8 @@ await continues('export-by-hand', await read('examples/workflows/export-by-hand.
 const recipes = await read('docs/recipes.md');
 await continues('deliver', blockWith('      working-directory: playable\n      assets', recipes));
 await attests(await read('examples/workflows/attest.yml'));
-await builds('build', await read('examples/workflows/build-and-release.yml'));
-await builds('deliver-artifact', blockWith('artifact: playable\n', recipes));
+await builds('build', await read('examples/workflows/build-and-release.yml'), ['dist']);
+await builds('several-games', blockWith('artifact: playables\n', recipes), SEVERAL_BUILDS);
 await reuses(await read('examples/workflows/reuse.yml'));
 await shares(blockWith('matrix.assets', recipes));
 await comments(blockWith('gh pr comment', recipes));
@@ -45,10 +50,16 @@ const { held, failed } = checks;
 process.stdout.write(`\n${held.length} of ${held.length + failed.length} checks of the workflows held\n`);
 process.stdout.write(failed.map((line) => `${line}\n`).join(''));
 
-/** The block of YAML that has this text. */
+/**
+ * The block of YAML that has this text.
+ *
+ * @throws {Error} if the page has none
+ */
 function blockWith(text: string, page: string): string {
   const blocks = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, block = '']) => block);
-  return blocks.find((block) => block.includes(text)) ?? '';
+  const found = blocks.find((block) => block.includes(text));
+  if (found === undefined) throw new Error(`No block of docs/recipes.md has ${JSON.stringify(text)}.`);
+  return found;
 }
 
 /** @param inputs those of `workflow_dispatch`, with the network that is rejected, if the workflow has them */
@@ -61,16 +72,24 @@ async function continues(
   const isByHand = workflow.includes('workflow_dispatch');
   const event = { name: isByHand ? 'workflow_dispatch' : 'push', ...(inputs && { content: { inputs } }) };
   const accepted = inputs === undefined ? [ACCEPTED] : [];
-  await runTwice(name, user, { event, accepted, files: FILES.length });
+  await runTwice(name, user, { event, accepted, rejected: [REJECTED], files: FILES.length });
 }
 
 /** Two attempts of a run: in the first, the service rejects one network. */
 async function runTwice(
   name: string,
   { emulator, runAct }: User,
-  wanted: Pick<ActRun, 'event'> & { readonly accepted: readonly string[]; readonly files: number },
+  wanted: Pick<ActRun, 'event'> & {
+    /** The jobs of the second attempt. By default all. */
+    readonly failed?: string | undefined;
+    /** The network of each export that the first attempt triggers. */
+    readonly accepted: readonly string[];
+    /** Of each that the service rejects then. */
+    readonly rejected: readonly string[];
+    readonly files: number;
+  },
 ): Promise<void> {
-  const { event, accepted, files } = wanted;
+  const { event, failed: matrix, accepted, rejected, files } = wanted;
   let isMended = false;
   const refusal = rejection(400, 'Bad Request', 'the network rejects exports today');
   await using gate = await startGate(emulator.baseUrl, ({ path, fields }) => {
@@ -86,14 +105,18 @@ async function runTwice(
 
   const sent = emulator.journal.entries.length;
   isMended = true;
-  const second = await runAct({ ...run, attempt: 2 });
+  const second = await runAct({ ...run, ...(matrix && { matrix }), attempt: 2 });
   const requests = emulator.journal.entries
     .slice(sent)
     .filter(({ method }) => method !== 'GET')
     .map(({ method, path }) => `${method} ${path}`);
   expect(`${name}: act's exit code in the second attempt`, second, 0);
-  expect(`${name}: requests of the second attempt`, requests, ['POST /v1/export']);
-  expect(`${name}: exports of both attempts`, networks(), [...accepted, REJECTED]);
+  expect(
+    `${name}: requests of the second attempt`,
+    requests,
+    rejected.map(() => 'POST /v1/export'),
+  );
+  expect(`${name}: exports of both attempts`, networks(), [...accepted, ...rejected]);
 }
 
 async function attests(workflow: string): Promise<void> {
@@ -105,18 +128,28 @@ async function attests(workflow: string): Promise<void> {
   expect('attest: files with their checksum', checked.trim().split('\n').length, FILES.length);
 }
 
-/** The example game, bundled by esbuild: smaller files with the same names. */
-async function builds(name: string, workflow: string): Promise<void> {
+/**
+ * The example game, bundled by esbuild: smaller files with the same names.
+ *
+ * @param folders of the builds: one for each network, or one for all
+ */
+async function builds(name: string, workflow: string, folders: readonly string[]): Promise<void> {
   const repository = join(folder, name, 'repository');
   const game = join(ROOT, 'examples/bubble-pop');
   await cp(game, repository, { recursive: true });
-  const bundle = 'esbuild js/*.js css/*.css --minify --outdir=dist';
-  const build = `${bundle} && cp -r index.html audio data images models dist/`;
+  const bundle = (dist: string): string =>
+    `esbuild js/*.js css/*.css --minify --outdir=${dist} && cp -r index.html audio data images models ${dist}/`;
+  const build = folders.map(bundle).join(' && ');
   const manifest = { private: true, scripts: { build }, devDependencies: { esbuild: '0.28.2' } };
   await writeFile(join(repository, 'package.json'), JSON.stringify(manifest));
   execFileSync('npm', ['install', '--package-lock-only', '--silent'], { cwd: repository });
   await using user = await startUser(join(folder, name), workflow, []);
-  await runTwice(name, user, { accepted: [ACCEPTED], files: 13 });
+  const of = (network: string): string[] =>
+    folders.filter((dist) => !dist.includes('/') || dist.endsWith(network)).map(() => network);
+  await runTwice(name, user, {
+    ...{ event: { name: 'push' }, failed: folders.length > 1 ? `network:${REJECTED}` : undefined },
+    ...{ accepted: of(ACCEPTED), rejected: of(REJECTED), files: 13 * folders.length },
+  });
   const stored = user.emulator.storedAssets().find(({ fileName }) => fileName.endsWith('game.js'));
   const { size } = await stat(join(game, 'js/game.js'));
   expect(`${name}: game.js is smaller than its source`, Number(stored?.size) < size / 1.5, true);

@@ -44,6 +44,8 @@ export interface ActRun {
   readonly published?: string;
   /** By default `workflow_dispatch`. The content is what the workflow sees of it. */
   readonly event?: { readonly name: string; readonly content?: object };
+  /** The legs of matrices that run, as `key:value`; by default all. */
+  readonly matrix?: string;
   /** Cancels the run. */
   readonly signal?: AbortSignal;
 }
@@ -100,6 +102,7 @@ export async function runAct(run: ActRun): Promise<number | null> {
     event,
     ...['--eventpath', eventPath],
     ...['-P', 'ubuntu-latest=-self-hosted'],
+    ...(run.matrix === undefined ? [] : ['--matrix', run.matrix]),
     ...['--cache-server-path', join(folder, 'caches'), '--cache-server-addr', '127.0.0.1'],
     ...pairs('--secret', { PLAYABLE_TOKEN: token, GITHUB_TOKEN: 'token-of-the-job' }),
     ...pairs('--env', env),

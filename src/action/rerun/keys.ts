@@ -20,7 +20,7 @@ const ASKED = [
 
 /** @param matrix the leg of the matrix, as JSON */
 export function keysOf(env: NodeJS.ProcessEnv, run: ManifestRun, matrix: string): StepKeys {
-  const asked = ASKED.map((name) => env[`INPUT_${name.toUpperCase()}`] ?? '');
+  const asked = ASKED.map((name) => withoutFolders(env[`INPUT_${name.toUpperCase()}`] ?? '', env));
   const runKey = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
   // The same leg may be written with other blanks.
   const leg = JSON.stringify(parseJson(matrix) ?? {});
@@ -29,6 +29,14 @@ export function keysOf(env: NodeJS.ProcessEnv, run: ManifestRun, matrix: string)
     job: `${runKey}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${digest(leg)}`,
     step: digest(JSON.stringify(asked)),
   };
+}
+
+/** Another attempt may run on another runner, which has its folders elsewhere. */
+function withoutFolders(text: string, env: NodeJS.ProcessEnv): string {
+  return ['RUNNER_TEMP', 'GITHUB_WORKSPACE'].reduce(
+    (rest, name) => rest.replaceAll(env[name] || name, name),
+    text,
+  );
 }
 
 const digest = (text: string): string => hash('sha256', text).slice(0, 16);

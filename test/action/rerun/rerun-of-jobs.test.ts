@@ -112,6 +112,18 @@ test('legs of a matrix continue their own, also with the same inputs', async () 
   expect(other.sent).toEqual(ALL);
 });
 
+test.each([
+  { 'working-directory': `\${{ github.workspace }}/` },
+  { manifest: `\${{ runner.temp }}/manifest.json` },
+])('two calls of one reusable workflow continue their own on other runners, with %j', async (more) => {
+  const { attempt } = await startReplying(json({}), REJECTED, json({}), json({}), REJECTED);
+  const [one, two] = ['v-1', 'v-2'].map((variant) => ({ ...RELEASE, variant, ...more }));
+  await attempt(1, one ?? []);
+  await attempt(1, two ?? []);
+  expect((await attempt(2, one ?? [])).sent).toEqual(['google']);
+  expect((await attempt(2, two ?? [])).sent).toEqual(['v-2 google']);
+});
+
 test.each([json({}), REJECTED])(
   'two calls of one reusable workflow, of which only one runs in the second attempt, do not hide what the other did: %j',
   async (reply) => {

@@ -64,6 +64,7 @@ export async function startAttempts<Change extends Job, Result extends Ended>(
   runPart: (part: Part, job: Change) => Promise<Result>,
 ) {
   const stub = await startStubService(service);
+  /** Evaluates the expressions for the runner's folders in inputs: each attempt may have another runner. */
   const attempt = async (
     nth: number,
     inputs: Settings | readonly Settings[],
@@ -85,7 +86,10 @@ export async function startAttempts<Change extends Job, Result extends Ended>(
     const steps: Result[] = [];
     for (const own of [inputs].flat()) {
       const all = inputsFor(stub.origin, { concurrency: '1', matrix: JSON.stringify(matrix), ...own });
-      steps.push(await runPart({ ...common, entry: 'main', inputs: all }, change));
+      const evaluate = (text: string): string =>
+        text.replaceAll(`\${{ github.workspace }}`, workspace).replaceAll(`\${{ runner.temp }}`, common.temp);
+      const evaluated = Object.entries(all).map(([name, value]) => [name, evaluate(value)]);
+      steps.push(await runPart({ ...common, entry: 'main', inputs: Object.fromEntries(evaluated) }, change));
       if (steps.at(-1)?.exitCode !== 0) break;
     }
     const last = steps.at(-1) as Result;
