@@ -394,17 +394,6 @@ test('mraid works in a frame without an address', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('an open game is left alone by a page that reloads itself', async () => {
-  const { emulator, page } = await playPage('<body>');
-  await page.goto(`${emulator.origin}/?refresh`);
-  await page.locator('summary').click();
-  await page.evaluate('window.isSame = true');
-  await page.waitForTimeout(6_000);
-  expect(await page.evaluate('window.isSame')).toBe(true);
-  await page.locator('summary').click();
-  await expect.poll(() => page.evaluate('window.isSame'), { timeout: 8_000 }).toBeUndefined();
-});
-
 test('a playable is muted, also what it plays later', async () => {
   const { page, frame } = await playPage(`<audio></audio><video muted></video><script>
     const context = new AudioContext();

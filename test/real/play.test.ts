@@ -391,6 +391,25 @@ test('files are listed once whatever their query, and one HTML is recognized', a
   await expect.poll(() => one.locator('.loaded').textContent()).toBe('');
 });
 
+test('files that workers load are listed, and those that they miss', async () => {
+  const { game } = await playPage(
+    `<body><script>
+     new Worker('worker.js');
+     new Worker(URL.createObjectURL(new Blob(["fetch('" + new URL('level.json', location) + "').then((file) => file.json())"])));</script>`,
+    {
+      'worker.js': ['text/javascript', `importScripts('part.js'); fetch('none.json').then((file) => file.text())`],
+      'part.js': ['text/javascript', 'x = 1'],
+      'level.json': ['application/json', '{}'],
+    },
+  );
+  const names = async () =>
+    (await game.locator('.files li').allInnerTexts()).map((text) => text.split(' ')[0]).sort();
+  await expect.poll(names).toEqual(['index.html', 'level.json', 'part.js', 'worker.js']);
+  await expect
+    .poll(() => game.locator('.events li').allInnerTexts())
+    .toEqual([expect.stringContaining('missing file: none.json')]);
+});
+
 test.each([
   [
     'messages without end',

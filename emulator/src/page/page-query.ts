@@ -6,8 +6,6 @@ export interface PageQuery {
   readonly search: string;
   /** The page of assets, from 1. */
   readonly page: number;
-  /** Whether the page reloads itself. */
-  readonly isRefreshing: boolean;
 }
 
 const MAX_SEARCH_LENGTH = 200;
@@ -17,15 +15,13 @@ export function readQuery(read: (name: string) => string | undefined): PageQuery
   return {
     search: shorten((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
     page: Number(page),
-    isRefreshing: read('refresh') !== undefined,
   };
 }
 
 /** The address of the page with another query, where no game is open: page.js reads and writes which one is. */
-export function pageLink({ search, page, isRefreshing }: PageQuery): string {
+export function pageLink({ search, page }: PageQuery): string {
   const query = new URLSearchParams();
   if (search !== '') query.set('q', search);
   if (page > 1) query.set('page', String(page));
-  if (isRefreshing) query.set('refresh', '');
   return query.size === 0 ? '/' : `/?${query}`;
 }

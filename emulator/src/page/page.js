@@ -1,12 +1,11 @@
 /**
  * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on.
- * Which one is open, and its network, is in the address. What play.js in its frame reports becomes lists beside it. With `?refresh`, the
- * page reloads itself unless a game is open.
+ * Which one is open, and its network, is in the address. What play.js in its frame reports becomes lists beside it.
  */
 /* global addFact, addFile, addLine, begin, find */
 
 /** A hostile playable may send more messages at once. */
-const [MAX_MESSAGES, REFRESH_MS] = [4000, 5000];
+const MAX_MESSAGES = 4000;
 
 const isPressed = (button) => button.getAttribute('aria-pressed') === 'true';
 
@@ -159,5 +158,3 @@ if (game) {
   restart(game);
   game.open = true;
 }
-if (asked.has('refresh'))
-  setInterval(() => document.querySelector('details[open], input:focus') ?? location.reload(), REFRESH_MS);

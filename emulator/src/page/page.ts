@@ -7,19 +7,12 @@ import type { Html } from './escaped-text.ts';
 import { type PageQuery, pageLink } from './page-query.ts';
 import { exportsSection, gamesSection, requestsSection, type Section } from './sections.ts';
 
-const REFRESH_S = 5;
-
-/**
- * The page. If `query` asks for it, it reloads itself every 5 s, unless a game is open.
- *
- * @param frames The origin where playables run.
- */
+/** @param frames The origin where playables run. */
 export function overviewPage(services: Services, query: PageQuery, frames: string): Html {
   const [games, exports] = [gamesSection(services), exportsSection(services)];
   const assets = assetsSection(services, query, frames);
   const requests = requestsSection(services);
   const now = new Date(services.now()).toISOString();
-  const link = (isRefreshing: boolean): string => pageLink({ ...query, isRefreshing });
   const lists = html`<div class="pair">
 ${[games, exports].map(sectionElement)}</div>`;
   return htmlDocument(
@@ -29,12 +22,7 @@ ${[games, exports].map(sectionElement)}</div>`;
 <img src="/favicon.ico" alt="" width="40" height="40">
 <div class="title"><h1>Playable emulator</h1>
 <p>The playable content service on this machine: <code>${services.baseUrl}</code></p></div>
-<p class="fresh">As of <time datetime="${now}">${now.slice(11, 19)} UTC</time><br>
-${
-  query.isRefreshing
-    ? html`every ${REFRESH_S} s · <a href="${link(false)}">stop</a>`
-    : html`<a href="${link(false)}">reload</a> · <a href="${link(true)}">every ${REFRESH_S} s</a>`
-}</p>
+<p class="fresh">As of <time datetime="${now}">${now.slice(11, 19)} UTC</time><br><a href="${pageLink(query)}">reload</a></p>
 </header>
 <nav aria-label="Parts of this page"><ul>
 ${[games, exports, assets, requests].map(

@@ -16,7 +16,10 @@ const PARTS = [
 
 /** The beginning of the script of a worker, in one line. A page may have the same script. */
 export const WORKER_START =
-  "self.WorkerGlobalScope && self.addEventListener('securitypolicyviolation', ({ blockedURI }) => new BroadcastChannel('playable-refused').postMessage(blockedURI));";
+  `if (self.WorkerGlobalScope) { const channel = new BroadcastChannel('playable-worker');
+  addEventListener('securitypolicyviolation', ({ blockedURI }) => channel.postMessage(blockedURI));
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) channel.postMessage(entry.toJSON()); })
+    .observe({ type: 'resource', buffered: true }); }`.replaceAll('\n', '');
 
 const interfaces = NETWORKS.map((network) => {
   const { checks: _, source: __, ...shown } = network;

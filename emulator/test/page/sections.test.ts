@@ -72,7 +72,7 @@ describe('the last requests', () => {
       rateLimit: 0.001,
       rateLimitBurst: 1,
     });
-    for (const path of ['/', '/favicon.ico', '/', '/?refresh', '/play/none']) {
+    for (const path of ['/', '/favicon.ico', '/', '/play/none']) {
       const { status } = await send(`${emulator.origin}${path}`);
       expect(status).toBe(path.includes('none') ? 404 : 200);
     }

@@ -73,7 +73,7 @@ const reportRefused = (uri) => {
   if (!isSupplied(uri)) report(isCall ? 'call to another host' : 'refused', uri);
 };
 addEventListener('securitypolicyviolation', ({ blockedURI }) => reportRefused(blockedURI));
-/** What a worker is refused only the worker learns, so its script begins with one that says so: here for blobs, else from the server. */
+/** What a worker loads and is refused only the worker learns, so its script begins with one that says so: here for blobs, else from the server. */
 const blobs = new Map();
 const { createObjectURL, revokeObjectURL } = URL;
 URL.createObjectURL = (content) => {
@@ -94,19 +94,19 @@ window.Worker = class extends Worker {
     );
   }
 };
+const noteFile = ({ name, decodedBodySize: bytes, entryType, responseStatus, serverTiming = [] }) => {
+  const isProvided = name === `${location.origin}/play.js` || (mraidVersion && name.endsWith('/mraid.js'));
+  if (!name.startsWith(location.origin) || isProvided) return;
+  const where = serverTiming[0]?.description ?? '';
+  if (responseStatus >= 400) fail('missing file', name, where);
+  if (responseStatus > 0 && responseStatus < 400)
+    send({ file: nameOf(name).slice(0, 500), bytes, where, isPage: entryType === 'navigation' });
+};
 // Workers of workers, too. One page of a playable listens.
-if (parent === top) new BroadcastChannel('playable-refused').onmessage = ({ data }) => reportRefused(data);
-const observer = new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) {
-    const { name, decodedBodySize: bytes, entryType, responseStatus, serverTiming = [] } = entry;
-    const isProvided = name === `${location.origin}/play.js` || (mraidVersion && name.endsWith('/mraid.js'));
-    if (!name.startsWith(location.origin) || isProvided) continue;
-    const where = serverTiming[0]?.description ?? '';
-    if (responseStatus >= 400) fail('missing file', name, where);
-    if (responseStatus > 0 && responseStatus < 400)
-      send({ file: nameOf(name).slice(0, 500), bytes, where, isPage: entryType === 'navigation' });
-  }
-});
+if (parent === top)
+  new BroadcastChannel('playable-worker').onmessage = ({ data }) =>
+    typeof data === 'string' ? reportRefused(data) : noteFile(data);
+const observer = new PerformanceObserver((list) => list.getEntries().forEach(noteFile));
 // Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.
 for (const type of parent === top ? ['navigation', 'resource'] : ['resource'])
   observer.observe({ type, buffered: true });
