@@ -397,7 +397,10 @@ test('files that workers load are listed, and those that they miss', async () =>
      new Worker('worker.js');
      new Worker(URL.createObjectURL(new Blob(["fetch('" + new URL('level.json', location) + "').then((file) => file.json())"])));</script>`,
     {
-      'worker.js': ['text/javascript', `importScripts('part.js'); fetch('none.json').then((file) => file.text())`],
+      'worker.js': [
+        'text/javascript',
+        `importScripts('part.js'); fetch('none.json').then((file) => file.text())`,
+      ],
       'part.js': ['text/javascript', 'x = 1'],
       'level.json': ['application/json', '{}'],
     },
@@ -595,6 +598,14 @@ test('a playable does not take the keyboard, and Escape gives it back', async ()
   await page.keyboard.press('Escape');
   await expect.poll(() => game.locator('.keys').innerText()).toBe('The page has the keyboard.');
   expect(await page.evaluate('document.activeElement.tagName')).toBe('SUMMARY');
+});
+
+test('Escape gives the keyboard back from a frame without an address, too', async () => {
+  const { page, game, frame } = await playPage('<body><iframe srcdoc="<input>"></iframe>');
+  await frame.frameLocator('iframe').locator('input').click();
+  await expect.poll(() => game.locator('.keys').innerText()).toMatch(/Escape gives it back/);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => game.locator('.keys').innerText()).toBe('The page has the keyboard.');
 });
 
 test('a playable starts without what another one has stored, and finds its own', async () => {

@@ -42,13 +42,17 @@ addEventListener('message', (event) => {
 });
 
 /** *Escape* is for the page. The frame has the keyboard when a person gave it to the frame, not when the playable wants it. */
-addEventListener(
-  'keydown',
-  ({ isTrusted, key }) => {
-    if (isTrusted && key === 'Escape') post([{ escaped: true }]);
-  },
-  true,
-);
+const onKey = ({ isTrusted, key }) => {
+  if (isTrusted && key === 'Escape') post([{ escaped: true }]);
+};
+addEventListener('keydown', onKey, true);
+/** A frame without an address has no play.js. */
+const hearFrame = ({ target: { contentDocument, contentWindow } }) => {
+  if (!contentDocument) return;
+  hearTouches(contentWindow);
+  contentWindow.addEventListener('keydown', onKey, true);
+};
+document.addEventListener('load', hearFrame, true);
 const { focus: focusElement } = HTMLElement.prototype;
 const { focus: focusWindow } = window;
 HTMLElement.prototype.focus = function (...options) {

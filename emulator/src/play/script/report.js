@@ -48,8 +48,12 @@ const onTouch = ({ isTrusted, type }) => {
   else if (isTouched) noteFact('touched');
   else isTouched = true;
 };
-for (const type of ['pointerdown', 'keydown', 'pointerup', 'pointercancel', 'keyup'])
-  addEventListener(type, onTouch, true);
+/** Hears the touches in a window. */
+const hearTouches = (target) => {
+  for (const type of ['pointerdown', 'keydown', 'pointerup', 'pointercancel', 'keyup'])
+    target.addEventListener(type, onTouch, true);
+};
+hearTouches(window);
 /** Networks reject what a playable does by itself. The browser counts the click on *Play* too, as long as the frame is empty. */
 const isUnasked = () => !isTouched && (parent === top || !navigator.userActivation.hasBeenActive);
 const unasked = () => (isUnasked() ? ', before the first touch' : '');
