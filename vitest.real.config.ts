@@ -4,10 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/real/**/*.test.ts'],
-    // End-to-end tests start processes, and the machines of CI are small.
-    testTimeout: 60_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 10_000 } },
+    // This ends only tests that hang, also on a machine that does ten other things.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    // Most tests wait for a browser or a server.
+    maxWorkers: 2,
+    expect: { poll: { timeout: 60_000 } },
     env: { NODE_OPTIONS: '--disable-warning=ExperimentalWarning' },
   },
 });
