@@ -13,12 +13,11 @@ export type LimitSettings =
       /** Whether a 429 has `Retry-After`. */
       readonly sendsRetryAfter: boolean;
     }
-  | { readonly kind: 'in flight'; readonly most: number; readonly askedMs?: number | undefined }
-  | { readonly kind: 'chance'; readonly share: number; readonly askedMs?: number | undefined };
+  | { readonly kind: 'in flight'; readonly most: number; readonly askedMs?: number | undefined };
 
 /** Without settings there is no limit. */
-export function makeLimiter(settings: LimitSettings = { kind: 'chance', share: 0 }): Limiter {
-  if (settings.kind === 'chance') return chance(settings.share, Math.random, settings.askedMs);
+export function makeLimiter(settings: LimitSettings | undefined): Limiter {
+  if (settings === undefined) return { decide: () => ({ accepted: true }) };
   if (settings.kind === 'in flight') return inFlight(settings.most, settings.askedMs);
   const { kind, rate, sendsRetryAfter } = settings;
   return kind === 'bucket'

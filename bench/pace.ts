@@ -17,10 +17,8 @@ interface Pace extends Omit<Case, 'run' | 'onlyByName'> {
   readonly files: number;
   /** By the heads of their columns. */
   readonly servers: Readonly<Record<string, ServerSettings>>;
-  /** Whether to measure one server after the other; default: all at the same time, because an upload mostly waits. */
-  readonly inTurn?: boolean;
-  /** The figures of a server, from the counts of each run. `first` are those of the first server. */
-  evaluate(runs: readonly Counts[], server: string, first: readonly Counts[]): readonly Check[];
+  /** The figures of a server, from the counts of each run. */
+  evaluate(runs: readonly Counts[], server: string): readonly Check[];
 }
 
 /** Makes a case in which the pipeline of the action uploads to servers with limits, over real sockets. */
@@ -30,7 +28,7 @@ export function measurePace(pace: Pace): Case {
 }
 
 async function run(pace: Pace, { runs, signal }: Bench): Promise<CaseResult> {
-  const { files, inTurn = false } = pace;
+  const { files } = pace;
   const measured = Object.entries(pace.servers).map(([name, settings]) => {
     return { name, settings, counts: [] as Counts[] };
   });
@@ -39,14 +37,13 @@ async function run(pace: Pace, { runs, signal }: Bench): Promise<CaseResult> {
     counts.push(await upload(files, settings, signal));
   };
   for (let run = 0; run < runs; run += 1) {
-    if (inTurn) for (const one of measured) await measure(one, 0);
-    // Started at different times, they do not disturb each other.
-    else await Promise.all(measured.map((one, index) => measure(one, index * 260)));
+    // An upload mostly waits. Started at different times, they do not disturb each other.
+    await Promise.all(measured.map((one, index) => measure(one, index * 260)));
   }
   const figures = measured.map(({ name, counts }) => ({
     name,
     failed: spread(counts.map((count) => files - count.files)).max,
-    checks: pace.evaluate(counts, name, measured[0]?.counts ?? []),
+    checks: pace.evaluate(counts, name),
   }));
   const cellOf = (checks: readonly Check[]): string => checks.map(({ value }) => value.toFixed(2)).join(', ');
   return {

@@ -21,8 +21,6 @@ export interface ServerSettings {
   readonly latencyMs?: number;
   /** The file with its certificate and key; without one it has no TLS. */
   readonly tls?: string | undefined;
-  /** Lifetime of an upload URL in seconds; default 60. */
-  readonly lifetimeS?: number;
 }
 
 export type Counts = typeof counts;
@@ -38,11 +36,9 @@ interface Reply {
 /** As long as in an upload URL of S3. */
 const CREDENTIAL = 'X-Amz-Credential=EXAMPLE%2F20250101%2Feu-west-1%2Fs3%2Faws4_request';
 const ALGORITHM = 'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-SignedHeaders=content-type%3Bhost';
-/** The body of the 403 of S3 for an expired upload URL. */
-const EXPIRED = '<Error><Code>AccessDenied</Code><Message>Request has expired</Message></Error>';
 
 const settings: ServerSettings = JSON.parse(process.argv[2] ?? '{}');
-const { latencyMs = 0, lifetimeS = 60, tls } = settings;
+const { latencyMs = 0, tls } = settings;
 const service = makeLimiter(settings.shared ?? settings.service);
 const storage = settings.shared ? service : makeLimiter(settings.storage);
 /** What it did since it started. */
@@ -56,8 +52,6 @@ const counts = {
   others: 0,
   /** Requests for an upload URL that the limit rejected. */
   rejectedUrls: 0,
-  /** PUTs after the expiry of their upload URL. */
-  expired: 0,
   /** From the first to the last request. */
   durationMs: 0,
 };
@@ -73,14 +67,9 @@ function reply({ method, url = '' }: IncomingMessage, bytes: number): Reply {
     counts[limited.status === 429 ? 'rejectedUrls' : 'uploadUrls'] += 1;
     return limited.status === 429 ? limited : { ...limited, status: 201, body: newTarget() };
   }
-  const [, expiresS] = /^\/storage\/(\d+)\?/.exec(url) ?? [];
-  if (method !== 'PUT' || expiresS === undefined) {
+  if (method !== 'PUT' || !url.startsWith('/storage/')) {
     counts.others += 1;
     return { status: 404, body: '{}' };
-  }
-  if (Date.now() >= Number(expiresS) * 1000) {
-    counts.expired += 1;
-    return { status: 403, body: EXPIRED };
   }
   const limited = limit(storage, nowMs);
   if (limited.status === 429) return limited;
@@ -96,11 +85,10 @@ function limit(limiter: Limiter, nowMs: number): Reply {
 
 /** The body of a response to a request for an upload URL. */
 function newTarget(): string {
-  const signedS = Math.floor(Date.now() / 1000);
-  const date = new Date(signedS * 1000).toISOString().replace(/[-:]|\.\d+/g, '');
+  const date = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const signature = String(counts.uploadUrls).padStart(64, '0');
-  const query = `${ALGORITHM}&${CREDENTIAL}&X-Amz-Date=${date}&X-Amz-Expires=${lifetimeS}&X-Amz-Signature=${signature}`;
-  const uploadUrl = `${storageOrigin}/storage/${signedS + lifetimeS}?${query}`;
+  const query = `${ALGORITHM}&${CREDENTIAL}&X-Amz-Date=${date}&X-Amz-Expires=60&X-Amz-Signature=${signature}`;
+  const uploadUrl = `${storageOrigin}/storage/${counts.uploadUrls}?${query}`;
   return JSON.stringify({ uploadUrl, assetId: `asset-${counts.uploadUrls}` });
 }
 

@@ -1,12 +1,10 @@
-import type { Check } from '../case.ts';
 import { idealMs } from '../limiters.ts';
 import { measurePace } from '../pace.ts';
 import type { Counts, ServerSettings } from '../server.ts';
 import { spread } from '../table.ts';
 
-/** Files that each limit accepts per second. */
+/** Files that the limit accepts per second. */
 const SERVICE_RATE = 100;
-const STORAGE_RATE = 10;
 
 const STEADY_LIMITS = measurePace({
   name: 'pace',
@@ -21,57 +19,10 @@ const STEADY_LIMITS = measurePace({
   evaluate: (runs) => {
     const percent = ({ rejectedUrls, uploadUrls }: Counts) =>
       (100 * rejectedUrls) / (uploadUrls + rejectedUrls);
+    const { median } = spread(runs.map(({ durationMs }) => durationMs / idealMs(SERVICE_RATE, 1_000)));
     return [
-      timeAtMost(1.2, runs, idealMs(SERVICE_RATE, 1_000)),
+      { what: 'time', value: median, unit: '× the ideal time', atMost: 1.2 },
       { what: 'share of 429', value: spread(runs.map(percent)).median, unit: '%', atMost: 6 },
-    ];
-  },
-});
-
-/** The largest medians of the additional seconds. */
-const MORE_AT_MOST: Readonly<Record<string, number>> = { '5 %': 0.8, '5 %, Retry-After: 1': 2.5 };
-
-const REFUSALS_BY_CHANCE = measurePace({
-  name: 'pace-chance',
-  title: '500 files, responses after 20 ms, some 429 by chance: additional seconds, median and maximum',
-  runs: 9,
-  files: 500,
-  // These are short and busy.
-  inTurn: true,
-  servers: {
-    none: refusing(0),
-    '1 %': refusing(0.01),
-    '5 %': refusing(0.05),
-    '20 %': refusing(0.2),
-    '1 %, Retry-After: 1': refusing(0.01, 1_000),
-    '5 %, Retry-After: 1': refusing(0.05, 1_000),
-    '20 %, Retry-After: 1': refusing(0.2, 1_000),
-  },
-  evaluate: (runs, server, withoutRefusals) => {
-    const plainMs = spread(withoutRefusals.map(({ durationMs }) => durationMs)).median;
-    const more = spread(runs.map(({ durationMs }) => (durationMs - plainMs) / 1_000));
-    const atMost = MORE_AT_MOST[server] ?? Number.POSITIVE_INFINITY;
-    return [
-      { what: 'additional time', value: more.median, unit: 's', atMost },
-      { what: 'additional time at most', value: more.max, unit: 's', atMost: Number.POSITIVE_INFINITY },
-    ];
-  },
-});
-
-const EXPIRING_URLS = measurePace({
-  name: 'pace-expiry',
-  title:
-    '200 files at 10 per second, upload URLs expire after 5 s: multiples of the ideal time, and PUTs after expiry',
-  files: 200,
-  servers: {
-    'bucket, Retry-After': expiring(true),
-    bucket: expiring(false),
-  },
-  evaluate: (runs) => {
-    const expired = spread(runs.map((counts) => counts.expired)).max;
-    return [
-      timeAtMost(1.15, runs, idealMs(STORAGE_RATE, 200)),
-      { what: 'PUTs after expiry', value: expired, unit: 'in one run', atMost: 0 },
     ];
   },
 });
@@ -102,17 +53,4 @@ const LIMITS_OF_ALL_KINDS = measurePace({
   },
 });
 
-export const PACE = [STEADY_LIMITS, LIMITS_OF_ALL_KINDS, REFUSALS_BY_CHANCE, EXPIRING_URLS];
-
-function timeAtMost(atMost: number, runs: readonly Counts[], idealMs: number): Check {
-  const { median } = spread(runs.map(({ durationMs }) => durationMs / idealMs));
-  return { what: 'time', value: median, unit: '× the ideal time', atMost };
-}
-
-function refusing(share: number, askedMs?: number): ServerSettings {
-  return { service: { kind: 'chance', share, askedMs }, latencyMs: 20 };
-}
-
-function expiring(sendsRetryAfter: boolean): ServerSettings {
-  return { storage: { kind: 'bucket', rate: STORAGE_RATE, sendsRetryAfter }, latencyMs: 20, lifetimeS: 5 };
-}
+export const PACE = [STEADY_LIMITS, LIMITS_OF_ALL_KINDS];

@@ -13,7 +13,7 @@ export interface TokenOption {
 }
 
 /** The form of `Retry-After` in a 429, RFC 9110 section 10.2.3. */
-export type RetryAfterForm = 'none' | 'seconds' | 'date';
+type RetryAfterForm = 'none' | 'seconds' | 'date';
 
 /** One of the two bodies of a 403: api/README.md, *Errors*. */
 export type ForbiddenBodyForm = 'a' | 'b';

@@ -1,4 +1,4 @@
-import { type Double, encode, type Reply, startDouble } from '../chaos/fuzz-service.ts';
+import { type Double, encode, type Reply, startDouble } from '../chaos/double.ts';
 
 /** A request to the service, as the gate sees it. */
 export interface Passing {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
@@ -84,24 +84,6 @@ export interface FuzzResult {
   readonly faults: string;
 }
 
-/** Writes files into the workspace and returns the hash of each by its name, which is unique. */
-export async function makeFiles(
-  folder: string,
-  sizes: readonly number[],
-  random: Random,
-  pathOf = (index: number): string => `assets/level-${index % 3}/file-${index}.bin`,
-): Promise<Map<string, string>> {
-  const hashes = new Map<string, string>();
-  for (const [index, size] of sizes.entries()) {
-    const content = random.bytes(size);
-    const path = join(folder, 'workspace', pathOf(index));
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, content);
-    hashes.set(basename(path), createHash('sha256').update(content).digest('hex'));
-  }
-  return hashes;
-}
-
 /** Runs a bundle and checks what holds for every run. */
 export async function runChecked(step: CheckedStep): Promise<CheckedRun> {
   const { entry = 'main', folder, inputs, preload, mayLoseReports = () => false } = step;
@@ -142,12 +124,12 @@ export async function runChecked(step: CheckedStep): Promise<CheckedRun> {
     if (Object.keys(outputs).length === 0) problems.push('there are no outputs');
     if (hasManifest && summary === '') problems.push('there is no job summary');
   }
-  const path = inputs['manifest'] ? resolve(workspace, inputs['manifest']) : outputs['manifest'];
+  const path = outputs['manifest'] || resolve(workspace, inputs['manifest'] ?? '');
   const text = path ? await readFile(path, 'utf8').catch(() => '') : '';
   const manifest = parseManifest(text);
   if (text && manifest === undefined) problems.push('the manifest is not JSON');
   if (hasManifest && !text && !mayLoseReports()) problems.push('there is no manifest');
-  const secrets = [TOKEN, 'X-Signature', ...(step.secrets?.() ?? [])];
+  const secrets = [TOKEN, ...(step.secrets?.() ?? [])];
   const places = { stdout: stdout.replace(`::add-mask::${TOKEN}\n`, ''), stderr, summary, text };
   for (const [place, content] of Object.entries({ ...places, outputs: JSON.stringify(outputs) }))
     if (secrets.some((secret) => content?.includes(secret))) problems.push(`there is a secret in ${place}`);

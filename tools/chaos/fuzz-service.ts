@@ -1,116 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
-import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-
-export interface Heard {
-  readonly method: string;
-  /** With its query. */
-  readonly path: string;
-  readonly head: string;
-  readBody(): Promise<Buffer>;
-}
-
-export interface Reply {
-  readonly status: number;
-  readonly headers?: readonly string[];
-  readonly body: string;
-}
-
-/** A response as bytes. */
-export interface Wire {
-  readonly bytes: Buffer;
-  /** Bytes that are written at once, and the time between two writes. */
-  readonly pieceBytes?: number;
-  readonly pauseMs?: number;
-  readonly end?: 'keep' | 'close' | 'reset' | 'stall';
-  /** Written after the response and this time, when the connection may be idle. Nothing follows: the next response would be that of another request. */
-  readonly late?: { readonly bytes: Buffer; readonly afterMs: number };
-  /** Sent before the request's body is read. */
-  readonly early?: boolean;
-  /** The time before a response that is not early. */
-  readonly delayMs?: number;
-  /** Called with the body, before a response that is not early. */
-  readonly arrived?: (body: Buffer) => void;
-}
-
-export interface Double extends AsyncDisposable {
-  readonly baseUrl: string;
-  /** Waits for the responses to all requests that have come, also of a client that was killed. */
-  settled(): Promise<unknown>;
-}
-
-export function encode({ status, headers = [], body }: Reply, length = Buffer.byteLength(body)): Buffer {
-  const lines = [`HTTP/1.1 ${status} Status`, `content-length: ${length}`, ...headers];
-  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
-}
-
-/** Starts a server on loopback that writes each response byte by byte as `respond` says. */
-export async function startDouble(respond: (heard: Heard) => Wire | Promise<Wire>): Promise<Double> {
-  const sockets = new Set<Socket>();
-  const underWay = new Set<Promise<unknown>>();
-  const server = createServer({ noDelay: true }, (socket) => {
-    sockets.add(socket);
-    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
-    serve(socket).catch(() => socket.destroy());
-  });
-  async function serve(socket: Socket): Promise<void> {
-    let rest = Buffer.alloc(0);
-    const chunks = socket[Symbol.asyncIterator]();
-    const readMore = async (): Promise<void> => {
-      const { value, done } = await chunks.next();
-      if (done) throw new Error('the client closed the connection');
-      rest = Buffer.concat([rest, value]);
-    };
-    for (;;) {
-      while (!rest.includes('\r\n\r\n')) await readMore();
-      const headBytes = rest.indexOf('\r\n\r\n') + 4;
-      const head = rest.toString('latin1', 0, headBytes);
-      const [method = '', path = ''] = head.split(' ');
-      const size = headBytes + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
-      const readBody = async (): Promise<Buffer> => {
-        while (rest.length < size) await readMore();
-        return rest.subarray(headBytes, size);
-      };
-      const answering = answer(socket, { method, path, head, readBody });
-      underWay.add(answering);
-      const end = await answering.finally(() => underWay.delete(answering));
-      rest = rest.subarray(size);
-      if (end === 'close') return void socket.end();
-      if (end === 'reset') return void socket.resetAndDestroy();
-      if (end === 'stall') return;
-    }
-  }
-  async function answer(socket: Socket, heard: Heard): Promise<Wire['end']> {
-    const wire = await respond(heard);
-    if (wire.early) await write(socket, wire);
-    const body = await heard.readBody();
-    if (wire.delayMs) await setTimeout(wire.delayMs);
-    wire.arrived?.(body);
-    if (!wire.early) await write(socket, wire);
-    const { late } = wire;
-    if (late !== undefined) void setTimeout(late.afterMs).then(() => socket.end(late.bytes));
-    return wire.end;
-  }
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    settled: () => Promise.allSettled(underWay),
-    [Symbol.asyncDispose]: async () => {
-      server.close();
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}
-
-async function write(socket: Socket, { bytes, pieceBytes = bytes.length, pauseMs = 0 }: Wire): Promise<void> {
-  for (let at = 0; at < bytes.length && !socket.destroyed; at += pieceBytes) {
-    socket.write(bytes.subarray(at, at + pieceBytes));
-    if (at + pieceBytes < bytes.length) await setTimeout(pauseMs);
-  }
-}
+import { type Random, TOKEN } from './checked-run.ts';
+import { type Double, encode, type Heard, type Reply, startDouble, type Wire } from './double.ts';
 
 /** What a request is about, and how often that was asked for, counted from 1. */
 export interface Subject {
@@ -122,29 +12,89 @@ export interface Subject {
 /** Turns the right response into the one that is sent; `confirms: false` if the client can't see its status. */
 export type Spoil = (reply: Reply, subject: Subject, service: FuzzService) => Wire & { confirms?: boolean };
 
+/** An upload URL that the service has given. */
+export interface Grant {
+  readonly assetId: string;
+  readonly fileName: string;
+  readonly uploadUrl: string;
+}
+
+/** Storages sign in hexadecimal or base64, with values beside the signature that are secret too, or name something. */
+const DIALECTS: readonly ((random: Random) => Readonly<Record<string, string>>)[] = [
+  (random) => ({
+    'X-Amz-Credential': 'AKIAIOSFODNN7EXAMPLE/20260203/us-east-1/s3/aws4_request',
+    'X-Amz-Security-Token': `IQoJb3JpZ2luX2Vj${random.bytes(90).toString('base64')}`,
+    'X-Amz-Signature': random.bytes(32).toString('hex'),
+  }),
+  (random) => ({ AWSAccessKeyId: 'AKIAIOSFODNN7EXAMPLE', Signature: random.bytes(20).toString('base64') }),
+  (random) => ({ sv: '2025-01-05', sp: 'cw', sig: random.bytes(32).toString('base64') }),
+];
+const SIGNATURE = /signature$|^sig$/i;
+const ASSET_IDS: readonly ((random: Random, nth: number, signature: string) => string)[] = [
+  (random, nth) => `${nth}-${random.bytes(8).toString('hex')}`,
+  (_, nth) => `größe-資産 ${nth}/index.html`,
+  (random, nth) => `${nth}${random.bytes(15).toString('base64')}`,
+  // As many letters as can be without a whole secret.
+  (_, nth, signature) => `${signature.slice(0, 18)}-${nth}`,
+];
+
+/** The place of a secret in a text, and what must be left of it. */
+const MARK = '⟦⟧';
+const DOWNLOAD = `https://cdn.example/b/a.html?X-Amz-SignedHeaders=host&X-Amz-Credential=AKIA1&X-Amz-Signature=`;
+const SECRETS = [MARK, DOWNLOAD + MARK, `${DOWNLOAD}0123456789abcdef0123456789abcdef`];
+const LITERALS = '0|1.10|-0|1E+2|5e123456|1234567890123456789|12345678901234567890.50|true|null'.split('|');
+const PIECES = '__proto__|1|10| "\u2028\0😀\\u0041 |::error::x||SignedHeaders|X-Amz-Signature|sig'.split('|');
+const SPACES = ['', '', ' ', '\n\t', '\r\n  '];
+const escapeAll = (text: string, write: (code: string) => string): string =>
+  text.replace(/[^a-z\d]/gi, (sign) => write(sign.charCodeAt(0).toString(16).padStart(2, '0')));
+/** What a JSON string may hold in place of a secret. */
+const SPELLINGS: readonly ((secret: string) => string)[] = [
+  (secret) => secret,
+  encodeURIComponent,
+  (secret) => encodeURIComponent(encodeURIComponent(secret)),
+  (secret) => secret.replaceAll('/', '\\/'),
+  (secret) => escapeAll(secret, (code) => `\\u00${code}`),
+  (secret) => escapeAll(secret, (code) => `&#x${code};`),
+];
+
+/** Parses JSON and keeps numbers as they are written. */
+export function exact<T>(text: string): T {
+  const keep = (_: string, value: unknown, { source }: { source?: string }) =>
+    typeof value === 'number' ? { number: source } : value;
+  return JSON.parse(text, keep) as T;
+}
+
 /** The service and its storage, with a record of what it confirmed. */
 export class FuzzService implements AsyncDisposable {
-  /** The file name that each asset id was given for. */
-  readonly owners = new Map<string, string>();
-  /** Hashes of the bodies whose PUT was confirmed with a 2xx, by asset id, each with the time. */
-  readonly stored = new Map<string, Map<string, number>>();
-  /** The status of each response to a request for an export, in order. */
-  readonly exports: { readonly name: string; readonly status: number }[] = [];
-  readonly signatures: string[] = [];
+  readonly grants: Grant[] = [];
+  /** Hashes of the bodies whose PUT was confirmed with a 2xx, by asset id. */
+  readonly stored = new Map<string, Set<string>>();
+  /** The responses to requests for an export in this run, in order. */
+  exports: { readonly network: string; readonly status: number; readonly mayBeDone: boolean }[] = [];
+  /** How often each export was confirmed with a 2xx. */
+  readonly done = new Map<string, number>();
+  /** What must arrive of the last response to each export that was not spoilt, parsed by `exact`. */
+  readonly said = new Map<string, unknown>();
   readonly problems: string[] = [];
+  readonly signatures: string[] = [];
+  /** Values that give access together with a signature: the service's data may have them, and the log may not. */
+  readonly access: string[] = [];
+  /** Spellings of secrets that the service's data had. */
+  readonly spelled: string[] = [];
+  /** Those of the upload URLs that the client has used: it may not have read the others yet, and could not hide them. */
+  readonly #used = new Set<string>();
   readonly #counts = new Map<string, number>();
+  readonly #random: Random;
   readonly #spoil: Spoil;
   #double: Double | undefined;
-  /** Networks whose exports get a 400. */
-  refusedNetworks: ReadonlySet<string> = new Set();
-  latencyMs = 0;
 
-  private constructor(spoil: Spoil) {
+  private constructor(random: Random, spoil: Spoil) {
+    this.#random = random;
     this.#spoil = spoil;
   }
 
-  static async start(spoil: Spoil = (reply) => ({ bytes: encode(reply) })): Promise<FuzzService> {
-    const service = new FuzzService(spoil);
+  static async start(random: Random, spoil: Spoil): Promise<FuzzService> {
+    const service = new FuzzService(random, spoil);
     service.#double = await startDouble((heard) => service.#respond(heard));
     return service;
   }
@@ -157,45 +107,15 @@ export class FuzzService implements AsyncDisposable {
     await this.#double?.[Symbol.asyncDispose]();
   }
 
-  /** Waits for the responses to requests of a run that was killed. */
-  async finishResponses(): Promise<void> {
+  /** Waits for the responses to all requests, also of a run that was killed. */
+  async settled(): Promise<void> {
     await this.#double?.settled();
   }
 
-  /** The right response to a request for an upload URL. */
-  grant(fileName: string): Reply {
-    const assetId = `asset-${this.owners.size + 1}`;
-    const signature = createHash('sha256').update(`${assetId} ${this.baseUrl}`).digest('hex');
-    this.owners.set(assetId, fileName);
-    this.signatures.push(signature);
-    const uploadUrl = `${new URL(this.baseUrl).origin}/bucket/${assetId}?X-Signature=${signature}`;
-    return {
-      status: 201,
-      headers: ['content-type: application/json'],
-      body: JSON.stringify({ uploadUrl, assetId }),
-    };
-  }
-
-  /** One sentence per claim in the manifest that the service never confirmed. */
-  checkClaims(manifest: Manifest, hashes: ReadonlyMap<string, string>): string[] {
-    const isStored = ({ assetId = '', fileName, sha256 }: Manifest['assets'][number]): boolean => {
-      const now = hashes.get(fileName) ?? '';
-      // A step that failed keeps the ids of files that it did not touch, with the bytes that they stand for.
-      const hash = manifest.complete === false ? (sha256 ?? now) : now;
-      const isTold = this.owners.get(assetId) === fileName && (sha256 ?? hash) === hash;
-      return isTold && this.stored.get(assetId)?.has(hash) === true;
-    };
-    const lies = manifest.assets.filter(
-      (asset) => ['uploaded', 'reused'].includes(asset.status) && !isStored(asset),
-    );
-    const done = new Set(this.exports.filter(({ status }) => isSuccess(status)).map(({ name }) => name));
-    const claimed = manifest.exports.filter(({ status }) => status === 'triggered');
-    return [
-      ...lies.map(({ path, assetId }) => `${path} is not stored as ${assetId}`),
-      ...claimed
-        .filter(({ variantId, network }) => !done.has(`${variantId} ${network}`))
-        .map(({ variantId, network }) => `${variantId} to ${network} was not triggered`),
-    ];
+  /** A client knows the secrets of its own run only. */
+  beginRun(): void {
+    this.exports = [];
+    this.#used.clear();
   }
 
   async #respond(heard: Heard): Promise<Wire> {
@@ -203,40 +123,94 @@ export class FuzzService implements AsyncDisposable {
     const nth = (this.#counts.get(`${kind} ${name}`) ?? 0) + 1;
     this.#counts.set(`${kind} ${name}`, nth);
     const wire = this.#spoil(reply, { kind, name, nth }, this);
+    if (kind === 'export' && !wire.bytes.equals(encode(reply))) this.said.delete(name);
     const status = wire.confirms === false ? 0 : statusOf(wire);
     const arrived = (body: Buffer): void => {
-      if (kind === 'put' && isSuccess(status)) this.#store(name, body);
-      if (kind === 'export') this.#export(name, status);
+      if (kind === 'put' && isSuccess(status)) {
+        const hash = createHash('sha256').update(body).digest('hex');
+        this.stored.set(name, (this.stored.get(name) ?? new Set()).add(hash));
+      }
+      if (kind === 'export') this.#export(name, status, wire);
     };
-    return { ...wire, delayMs: this.latencyMs, arrived };
+    return { ...wire, arrived };
   }
 
-  #store(assetId: string, body: Buffer): void {
-    const hashes = this.stored.get(assetId) ?? new Map<string, number>();
-    this.stored.set(assetId, hashes.set(createHash('sha256').update(body).digest('hex'), Date.now()));
-  }
-
-  #export(name: string, status: number): void {
-    const last = this.exports.findLast((one) => one.name === name);
-    if (last !== undefined && last.status !== 429 && last.status !== 503)
-      this.problems.push(`the export ${name} was sent again after ${last.status || 'no status'}`);
-    this.exports.push({ name, status });
+  #export(network: string, status: number, { bytes }: Wire): void {
+    const last = this.exports.findLast((one) => one.network === network);
+    if (last?.mayBeDone)
+      this.problems.push(`the export to ${network} was sent again after ${last.status || 'no status'}`);
+    const isRefused = status === 429 || (status === 503 && /\r\nretry-after:/i.test(String(bytes)));
+    this.exports.push({ network, status, mayBeDone: !isRefused });
+    if (isSuccess(status)) this.done.set(network, (this.done.get(network) ?? 0) + 1);
   }
 
   async #answer({ method, path, head, readBody }: Heard): Promise<[Subject['kind'], string, Reply]> {
     if (method === 'PUT') {
-      if (/\r\n(authorization|transfer-encoding):/i.test(head))
+      if (/\r\n(authorization|transfer-encoding):/i.test(head) || head.includes(TOKEN))
         this.problems.push('a PUT has a token or chunks');
-      const assetId = path.slice('/bucket/'.length, path.indexOf('?'));
-      return ['put', assetId, { status: 200, headers: ['etag: "0"'], body: '' }];
+      const nth = Number(/^\/bucket\/(\d+)\?/.exec(path)?.[1]);
+      this.#used.add(this.signatures[nth] ?? '');
+      return ['put', this.grants[nth]?.assetId ?? '', { status: 200, headers: ['etag: "0"'], body: '' }];
     }
-    const fields: Record<string, string> = JSON.parse((await readBody()).toString());
-    const { variantId, network = '', fileName = '' } = fields;
-    if (path !== '/v1/export') return ['url', fileName, this.grant(fileName)];
-    const reply = this.refusedNetworks.has(network)
-      ? { status: 400, body: '{"statusCode":400,"error":"Bad Request","message":"x"}' }
-      : { status: 202, headers: ['content-type: application/json'], body: '{"queued":true}' };
-    return ['export', `${variantId} ${network}`, reply];
+    const { network = '', fileName = '' }: Record<string, string> = JSON.parse(String(await readBody()));
+    const isExport = path === '/v1/export';
+    const body = isExport ? this.#say(network) : JSON.stringify(this.#grant(fileName));
+    const reply = { status: 201, headers: ['content-type: application/json'], body };
+    return isExport ? ['export', network, reply] : ['url', fileName, reply];
+  }
+
+  #grant(fileName: string): Pick<Grant, 'assetId' | 'uploadUrl'> {
+    const [random, nth] = [this.#random, this.grants.length];
+    const fields = Object.entries(random.pick(DIALECTS)(random));
+    const [, signature = ''] = fields.find(([name]) => SIGNATURE.test(name)) ?? [];
+    const assetId = random.pick(ASSET_IDS)(random, nth, signature);
+    // Parameters that repeat what is no secret, and a signature whose `+` and `/` a server leaves as they are.
+    const isRaw = random.chance(0.3);
+    const repeated = random.pick([[], [['x-amz-meta-id', assetId] as const], [['file', fileName] as const]]);
+    const pairs = [...fields, ...repeated].map(
+      ([name, value]) => `${name}=${isRaw && value === signature ? value : encodeURIComponent(value)}`,
+    );
+    const turn = random.int(pairs.length);
+    const query = [...pairs.slice(turn), ...pairs.slice(0, turn)].join('&');
+    const uploadUrl = `${new URL(this.baseUrl).origin}/bucket/${nth}?${query}`;
+    this.grants.push({ assetId, fileName, uploadUrl });
+    this.signatures.push(signature);
+    this.access.push(...fields.flatMap(([name, value]) => (/-Token$/.test(name) ? value : [])));
+    return { assetId, uploadUrl };
+  }
+
+  /** A response to an export, with secrets in its texts. */
+  #say(network: string): string {
+    const text = this.#json();
+    this.said.set(network, exact(text.replaceAll(MARK, '***')));
+    return text.replaceAll(MARK, () => {
+      const secret = this.#random.pick([TOKEN, ...this.#used]);
+      const spelled = this.#random.pick(SPELLINGS)(secret);
+      this.spelled.push(spelled);
+      return spelled;
+    });
+  }
+
+  /** A JSON text of random values: a list or an object. */
+  #json(depth = 0): string {
+    const random = this.#random;
+    const space = (): string => random.pick(SPACES);
+    const many = (item: () => string): string =>
+      Array.from({ length: random.int(5) }, () => space() + item() + space()).join();
+    const kind = depth === 0 ? random.int(2) : random.int(5);
+    if (kind === 0 && depth < 6) return `[${many(() => this.#json(depth + 1))}]`;
+    // Keys hold no secrets: the action changes none, so that the structure stays.
+    const key = (): string => this.#string().replaceAll(MARK, 'key');
+    if (kind === 1 && depth < 6) return `{${many(() => `${key()}${space()}:${this.#json(depth + 1)}`)}}`;
+    return kind < 3 ? random.pick(LITERALS) : this.#string();
+  }
+
+  #string(): string {
+    const random = this.#random;
+    const { assetId = '', fileName = '' } = this.grants.length > 0 ? random.pick(this.grants) : {};
+    const lists = [[assetId, fileName], this.access, PIECES, SECRETS].filter(({ length }) => length > 0);
+    const piece = (): string => random.pick(random.pick(lists));
+    return JSON.stringify(piece() + random.pick([' ', '|', '/']) + piece());
   }
 }
 

@@ -1,9 +1,8 @@
 /**
- * Runs the bundled action and its sub-actions under seeded faults, and checks that they told the truth. Seeds take turns with six
- * kinds: `wire` (bytes of responses), `disk` (errors of the file system), `games` (lists that change), `continue` (a release that is
- * interrupted by signals or errors, and continued until it succeeds), `data` (what the service says arrives as it was sent), and
- * `history` (steps that share a manifest, against a model of its rules).
- * `npm run verify -- chaos` is one more kind: 1,000 files for an emulator that breaks a fifth of all requests.
+ * Runs the bundled action under seeded faults, and checks that it told the truth. Seeds take turns with four kinds. Three disturb a
+ * delivery and continue it: `wire` (bytes of responses), `disk` (errors of the file system) and `signals`. `history` plays steps that
+ * share a manifest, against a model of its rules. `npm run verify -- chaos` is one more kind: 1,000 files, and a fifth of all responses
+ * is broken.
  *
  * Usage: npm run verify -- fuzz [--seeds N | --seed N] [--kind K]
  *   --seeds N   runs with the seeds 1 to N; default 100; `npm run verify -- chaos` makes 20
@@ -19,26 +18,18 @@ import { parseArgs } from 'node:util';
 import { numberOption } from '../../scripts/number-option.ts';
 import { forEachConcurrently } from '../../src/support/workers.ts';
 import type { FuzzResult } from './checked-run.ts';
-import { fuzzChaos } from './fuzz-chaos.ts';
-import { fuzzContinue } from './fuzz-continue.ts';
-import { fuzzData } from './fuzz-data.ts';
-import { fuzzDisk } from './fuzz-disk.ts';
-import { fuzzGames } from './fuzz-games.ts';
+import { deliver, PLANS } from './fuzz-delivery.ts';
 import { fuzzHistory } from './fuzz-history.ts';
-import { fuzzWire } from './fuzz-wire.ts';
 
 /** Makes a run in an empty folder. */
 type Fuzz = (seed: number, folder: string) => Promise<FuzzResult>;
 
-const IN_TURN: Readonly<Record<string, Fuzz>> = {
-  wire: fuzzWire,
-  disk: fuzzDisk,
-  games: fuzzGames,
-  continue: fuzzContinue,
-  data: fuzzData,
-  history: fuzzHistory,
-};
-const KINDS: Readonly<Record<string, Fuzz>> = { ...IN_TURN, chaos: fuzzChaos };
+const DELIVERIES = Object.entries(PLANS).map(([kind, planOf]): [string, Fuzz] => {
+  return [kind, (seed, folder) => deliver(planOf(seed), folder)];
+});
+const KINDS: Readonly<Record<string, Fuzz>> = { ...Object.fromEntries(DELIVERIES), history: fuzzHistory };
+/** `chaos` takes far longer. */
+const IN_TURN = Object.keys(KINDS).filter((kind) => kind !== 'chaos');
 /** A run spends nearly all of its time waiting. */
 const SEEDS_AT_ONCE = 3;
 /** Of what is printed. The file `problems.txt` has everything. */
@@ -49,7 +40,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { seeds: text, seed: text, kind: text } });
-const kinds = values.kind === undefined ? Object.keys(IN_TURN) : [values.kind];
+const kinds = values.kind === undefined ? IN_TURN : [values.kind];
 if (!kinds.every((kind) => kind in KINDS))
   throw new RangeError(`--kind must be one of ${Object.keys(KINDS).join(', ')}`);
 const count = numberOption('seeds', values.seeds ?? '100', { min: 1, whole: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as fc from 'fast-check';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
-import { encode, type Heard, startDouble, type Wire } from './fuzz-service.ts';
+import { encode, type Heard, startDouble, type Wire } from './double.ts';
 import {
   type Fault,
   faultOf,

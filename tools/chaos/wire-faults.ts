@@ -1,10 +1,10 @@
-import { type FuzzResult, makeFiles, Random, runChecked, TOKEN } from './checked-run.ts';
-import { encode, FuzzService, isSuccess, type Reply, type Spoil, type Wire } from './fuzz-service.ts';
+import { type Random, TOKEN } from './checked-run.ts';
+import { encode, type Reply, type Wire } from './double.ts';
+import { type FuzzService, isSuccess } from './fuzz-service.ts';
 
 type Spoilt = Wire & { confirms?: boolean };
 type Fault = (right: Reply, random: Random, service: FuzzService) => Spoilt;
 
-const SIZES = [0, 1, 5_000, 70_000, 262_144, 262_145, 700_000, 2_000, 3_000, 9, 20_000, 1];
 const JSON_TYPE = 'content-type: application/json';
 const STATUSES = [199, 204, 205, 206, 299, 302, 304, 307, 400, 403, 404, 408, 409, 425, 500, 504, 600, 999];
 const WAITS = '|0|1|-1|1e9|1, 2|99999999999999999999|Wed, 21 Oct 2015 07:28:00 GMT'.split('|');
@@ -42,7 +42,7 @@ const BREAKS = ['close', 'reset', 'stall'] as const;
 const ENDS = ['keep', 'close', 'reset'] as const;
 
 /** Faults of servers, and of proxies in front of them. */
-const FAULTS: Readonly<Record<string, Fault>> = {
+export const FAULTS = {
   'byte by byte': (right) => ({ bytes: encode(right), pieceBytes: 1 }),
   trickle: (right, random) => ({ bytes: encode(right), pieceBytes: 1, pauseMs: random.pick([5, 40]) }),
   prefix: (right, random) => ({ bytes: Buffer.concat([Buffer.from(random.pick(PREFIXES)), encode(right)]) }),
@@ -62,8 +62,13 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     const status = 400 + random.int(100);
     return reply(status, random.pick(EXPIRED), random.pick([JSON_TYPE, 'content-type: application/xml']));
   },
+  'expired upload': (right) =>
+    right.body === '' ? reply(403, EXPIRED.at(-2) ?? '') : { bytes: encode(right) },
   'nested field': ({ status, body }) => reply(status, body.replace(/\}$/, `,"x":${nested(50_000)}}`)),
   status: (_, random) => reply(random.pick(STATUSES), '{"message":"##[error]no"}'),
+  busy: (_, random) =>
+    reply(random.pick([429, 503]), '', random.pick(['retry-after: 0', 'retry-after: 1', 'x: y'])),
+  '5xx': (_, random) => reply(500 + random.int(5), '{"statusCode":500,"error":"No"}', JSON_TYPE),
   wait: (_, random) => reply(random.pick([429, 503]), '', `retry-after: ${random.pick(WAITS)}`),
   'cut head': (right, random) => {
     const bytes = encode(right);
@@ -71,7 +76,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     return { bytes: bytes.subarray(0, length), end: random.pick(CUTS), confirms: false };
   },
   'long length': (right, random) => ({
-    bytes: encode(right, right.body.length + 5),
+    bytes: encode(right, Buffer.byteLength(right.body) + 5),
     end: random.pick(BREAKS),
   }),
   'short length': (right, random) => ({ bytes: encode(right, random.int(1 + right.body.length)) }),
@@ -98,22 +103,23 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     return { bytes: encode(right), late: { bytes: late, afterMs: random.pick([0, 1, 5, 20]) } };
   },
   twice: (right) => ({ bytes: Buffer.concat([encode(right), encode(right)]) }),
-  echo: (_, random, { signatures, baseUrl }) => {
-    const url = `${baseUrl}?X-Signature=${random.pick(signatures)}`;
+  echo: (_, random, { grants }) => {
+    const url = grants.length > 0 ? random.pick(grants).uploadUrl : '';
     const body = { error: `Bearer ${TOKEN}`, message: `${encodeURIComponent(url)} ${url}\n::error::x` };
     return reply(random.pick([400, 403, 500]), JSON.stringify(body), JSON_TYPE);
   },
   // Uses a file that the client has already sent, so that it can notice the mistake.
-  'of another': (right, random, { stored, signatures }) => {
-    const sent = [...stored.keys()];
-    if (sent.length === 0 || !right.body.includes('assetId')) return { bytes: encode(right) };
-    const fields = JSON.parse(right.body) as Record<string, string>;
-    const assetId = random.pick(sent);
-    const path = `/bucket/${assetId}?X-Signature=${signatures[Number(assetId.slice(6)) - 1]}`;
-    const other = random.chance(0.5) ? { assetId } : { uploadUrl: new URL(path, fields['uploadUrl']) };
+  'of another': (right, random, { grants, stored }) => {
+    const sent = grants.filter(({ assetId }) => stored.has(assetId));
+    const fields = right.body.includes('"assetId"') ? JSON.parse(right.body) : {};
+    if (sent.length === 0 || !('uploadUrl' in fields)) return { bytes: encode(right) };
+    const { assetId, uploadUrl } = random.pick(sent);
+    const other = random.chance(0.5) ? { assetId } : { uploadUrl };
     return reply(right.status, JSON.stringify({ ...fields, ...other }), JSON_TYPE);
   },
-};
+} satisfies Readonly<Record<string, Fault>>;
+
+export type FaultName = keyof typeof FAULTS;
 
 function nested(depth: number): string {
   return `${'['.repeat(depth)}${']'.repeat(depth)}`;
@@ -121,44 +127,4 @@ function nested(depth: number): string {
 
 function reply(status: number, body: string, ...headers: string[]): Spoilt {
   return { bytes: encode({ status, body, headers }), confirms: body !== PAGE || !isSuccess(status) };
-}
-
-/** Changes the bytes of responses: a few kinds of faults per seed, in up to half of the responses. */
-export async function fuzzWire(seed: number, folder: string): Promise<FuzzResult> {
-  const random = new Random('wire', seed);
-  const chosen = Array.from({ length: 3 }, () => random.pick(Object.keys(FAULTS)));
-  const rate = random.pick([0.05, 0.2, 0.5]);
-  const spoil: Spoil = (right, subject, service) => {
-    const own = new Random(seed, subject.kind, subject.name, subject.nth);
-    if (!own.chance(rate)) return { bytes: encode(right) };
-    return (FAULTS[own.pick(chosen)] as Fault)(right, own, service);
-  };
-  await using service = await FuzzService.start(spoil);
-  const hashes = await makeFiles(folder, SIZES, random);
-  const run = await runChecked({
-    folder,
-    secrets: () => service.signatures,
-    inputs: {
-      'base-url': service.baseUrl,
-      assets: 'assets/**',
-      variant: 'v-1,v-2',
-      network: 'unity',
-      'request-timeout': '1',
-      'max-attempts': random.pick(['1', '3', '10']),
-      'max-retry-wait': '2',
-      concurrency: random.pick(['1', '4', 'auto']),
-      ...(random.chance(0.5) && { manifest: 'manifest.json' }),
-    },
-  });
-  const problems = [...run.problems, ...service.problems];
-  const { manifest } = run;
-  if (manifest !== undefined) problems.push(...service.checkClaims(manifest, hashes));
-  const uploaded = manifest?.assets.filter(({ status }) => status === 'uploaded').length ?? 0;
-  const isComplete =
-    uploaded === hashes.size && manifest?.exports.every(({ status }) => status === 'triggered');
-  if (run.exitCode === 0 && !isComplete) problems.push('the run succeeded, but it is not complete');
-  if (uploaded < hashes.size && service.exports.some(({ status }) => isSuccess(status)))
-    problems.push('an export was sent, although not every file was uploaded');
-  const faults = `${uploaded} of ${hashes.size} files; ${chosen.join(', ')} in ${rate * 100} %`;
-  return { run, problems, faults };
 }
