@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { symlink } from '../doubles/conditions.ts';
 import { expectGreen, expectRed } from '../e2e/assertions.ts';
-import { BROKEN, exportsTo, FILES, startJob } from '../e2e/job.ts';
+import { BROKEN, exportsTo, FILES } from '../e2e/job.ts';
 import { inputsFor, runAction, type Settings } from '../e2e/run-action.ts';
 import { json, startStubService } from '../e2e/stub-service.ts';
 import { HERE } from './run-step-here.ts';
@@ -12,10 +12,14 @@ import { HERE } from './run-step-here.ts';
 test('every number of a response stays as the service wrote it, also when its export is reused', async () => {
   const body = '{"id":1234567890123456789,"price":1.10,"list":[-0,1E5]}';
   const replies = [{ status: 200, body }, { status: 200, body: '5e123456' }, BROKEN];
-  const { step } = await startJob({ triggerExport: (nth) => replies[nth - 1] ?? json({ nth }) }, {}, HERE);
-  const exporting = exportsTo('applovin', 'google', 'unity');
+  const stub = await startStubService({ triggerExport: (nth) => replies[nth - 1] ?? json({ nth }) });
+  const shared = { manifest: 'm.json', 'reuse-unchanged': 'true', concurrency: '1' };
+  const inputs = inputsFor(stub.origin, { ...shared, ...exportsTo('applovin', 'google', 'unity') });
+  let files: Settings = {};
   for (const attempt of [1, 2]) {
-    const { outputs, text } = await step(exporting);
+    const { outputs, workspace } = await runAction({ files, inputs, ...HERE });
+    const text = readFileSync(`${workspace}/m.json`, 'utf8');
+    files = { 'm.json': text };
     const status = attempt === 1 ? 'triggered' : 'reused';
     expect(outputs['exports']).toContain(`"status":"${status}","response":${body}}`);
     expect(outputs['exports']).toContain('"response":"5e123456"');
