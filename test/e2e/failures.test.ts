@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { HERE, hereIfPossible } from '../action/run-step-here.ts';
-import { CAN, chmod, lockFile, symlink } from '../doubles/conditions.ts';
+import { CAN, chmod, lockFile } from '../doubles/conditions.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
 import { type StubReply, type StubServer, startStub, startStubProxy } from '../doubles/stub-server.ts';
@@ -641,26 +641,6 @@ describe('a fault of the runner', () => {
     expect(result.stderr).toBe('');
     expect(result.exitCode).toBe(0);
     expect(result.outputs).toMatchObject({ 'uploaded-count': '1', 'export-count': '1' });
-  });
-});
-
-describe('symbolic links', () => {
-  test('in the workspace are followed, except in a circle, and no file is sent twice', async () => {
-    const result = await runOnEmulator({
-      files: { 'shared/y.txt': 'y', 'game/index.html': 'i' },
-      inputs: { assets: '**', 'working-directory': 'game' },
-      prepare: async (workspace) => {
-        await symlink('../shared', `${workspace}/game/lib`);
-        await symlink('..', `${workspace}/game/loop`);
-        await mkdir(`${workspace}/game/other`);
-        await symlink('../../shared/y.txt', `${workspace}/game/other/y.txt`);
-      },
-    });
-    expectGreen(result);
-    expect(result.manifest.assets.map(({ path }) => path)).toEqual(['index.html', 'lib/y.txt']);
-    expect(result.lines.join('\n')).toMatch(
-      /2 symbolic links lead to what was found already: loop, other\/y\.txt/,
-    );
   });
 });
 
