@@ -213,6 +213,10 @@ test.each(TABLE)('what follows "%s: %s"', async (kind, ending, ...expected) => {
     expect(record.conclusion).toBe(isDone ? 'success' : ending === 'cancelled' ? 'cancelled' : 'failure');
     const isUploaded = one === 'export' || isDone || !['stopped', 'upload fails'].includes(ending);
     expect(record.complete).toBe(kind === 'upload' ? isDone : isUploaded);
+    if (ending !== 'killed' || !isLast) continue;
+    expect(record).not.toHaveProperty('finishedAt');
+    // The bytes of its file had begun to go out.
+    if (kind === 'upload') expect(record.assets[0]).not.toHaveProperty('assetId');
   }
   for (const [index, [next, run]] of Object.entries(NEXT).entries()) {
     await edit(() => text);

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import { type CacheProtocol, type CacheTrouble, startCacheService } from './cache-service.ts';
+import { expect, test } from 'vitest';
+import { type CacheProtocol, startCacheService } from './cache-service.ts';
 import { cacheUser } from './cache-user.ts';
 
-/* The double against the real library, which the bundled program of the cache uses. */
+/* The double against the real library, which the bundled program of the cache uses. A service that does not work: test/e2e/rerun.test.ts. */
 
 async function start(protocol: CacheProtocol) {
   const service = await startCacheService(protocol);
@@ -24,56 +24,23 @@ test.each<CacheProtocol>(['v2', 'v1'])('the cache service in protocol %s', async
   // It finds no entry of other paths.
   const other = await use({ restore: [{ key: 'a-1' }, { key: 'c', prefix: 'c-' }] }, { name: 'other.json' });
   expect([other.answer?.found, other.text]).toEqual([undefined, undefined]);
-
-  service.trouble = 'full';
-  expect((await use({ save: ['b-1'] }, { content: 'one' })).answer?.saved).toEqual([]);
-  expect(service.entries).toHaveLength(2);
 });
 
-describe('what the library makes of trouble', () => {
-  test.each<[CacheTrouble, CacheProtocol]>([
-    [401, 'v2'],
-    [401, 'v1'],
-    [404, 'v2'],
-    [404, 'v1'],
-  ])('%s in protocol %s: nothing is saved or found', async (trouble, protocol) => {
-    const { service, use } = await start(protocol);
-    service.trouble = trouble;
-    const { answer } = await use({ save: ['a-1'], restore: [{ key: 'a-1' }] }, { content: 'one' });
-    expect(answer).toEqual({ isAvailable: true, saved: [] });
-  });
-
-  test.each<[CacheTrouble, CacheProtocol]>([
-    [500, 'v2'],
-    ['silent', 'v2'],
-    ['silent', 'v1'],
-  ])('%s in protocol %s: its process ends with the signal, without an answer', async (trouble, protocol) => {
-    const { service, use } = await start(protocol);
-    service.trouble = trouble;
-    const limit = new AbortController();
-    void service.arrived(1).then(() => limit.abort());
-    expect((await use({ restore: [{ key: 'a-1' }] }, { signal: limit.signal })).answer).toBeUndefined();
-  });
-
-  test('an archive that is none, or has another file, is found and leaves no file', async () => {
-    const { service, use } = await start('v2');
-    await use({ save: ['a-1'] }, { content: 'one' });
-    await use({ save: ['b-1'] }, { name: 'other.json', content: 'other' });
-    const [own, other] = service.entries;
-    for (const archive of [Buffer.from('damaged'), other?.archive ?? Buffer.alloc(0)]) {
-      if (own) own.archive = archive;
-      const { answer, text } = await use({ restore: [{ key: 'a-1' }] });
-      expect([answer?.found, text]).toEqual(['a-1', undefined]);
-    }
-  });
+test('an archive that is none, or has another file, is found and leaves no file', async () => {
+  const { service, use } = await start('v2');
+  await use({ save: ['a-1'] }, { content: 'one' });
+  await use({ save: ['b-1'] }, { name: 'other.json', content: 'other' });
+  const [own, other] = service.entries;
+  for (const archive of [Buffer.from('damaged'), other?.archive ?? Buffer.alloc(0)]) {
+    if (own) own.archive = archive;
+    const { answer, text } = await use({ restore: [{ key: 'a-1' }] });
+    expect([answer?.found, text]).toEqual(['a-1', undefined]);
+  }
 });
 
-test.each<Readonly<Record<string, string>>>([
-  { ACTIONS_RESULTS_URL: '' },
-  // Other services of the runner have it too.
-  { ACTIONS_CACHE_SERVICE_V2: '' },
-])('without the variables of a service there is none: %j', async (env) => {
+// Other services of the runner have the address of the results, too.
+test('without the variable of the newer service there is none', async () => {
   const service = await startCacheService();
-  const use = await cacheUser({ env: { ...service.env, ...env } });
+  const use = await cacheUser({ env: { ...service.env, ACTIONS_CACHE_SERVICE_V2: '' } });
   expect((await use({ save: ['a-1'] }, { content: 'one' })).answer).toEqual({ isAvailable: false });
 });

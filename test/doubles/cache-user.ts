@@ -23,15 +23,12 @@ export async function cacheUser({ env }: Pick<CacheService, 'env'>) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const run = cacheIn(DIST, { PATH, NODE_COMPILE_CACHE, RUNNER_TEMP: folder, ...env });
   let count = 0;
-  return async (
-    order: Omit<CacheOrder, 'file'>,
-    { name = ENTRY, content = '', signal = new AbortController().signal } = {},
-  ): Promise<Used> => {
+  return async (order: Omit<CacheOrder, 'file'>, { name = ENTRY, content = '' } = {}): Promise<Used> => {
     count += 1;
     const file = join(folder, String(count), name);
     await mkdir(dirname(file));
     if (order.save) await writeFile(file, content);
-    const answer = await run({ file, ...order }, signal);
+    const answer = await run({ file, ...order }, new AbortController().signal);
     return { answer, text: await readFile(file, 'utf8').catch(() => undefined), folder };
   };
 }

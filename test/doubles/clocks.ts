@@ -118,6 +118,7 @@ export class VirtualClock implements Clock {
 
   sleep(ms: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return Promise.resolve();
+    if (ms >= 2 ** 31) throw new Error('such a timer of Node ends at once');
     return new Promise((resolve) => {
       const wake = (): void => {
         this.#sleepers.delete(sleeper);

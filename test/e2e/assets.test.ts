@@ -75,7 +75,6 @@ describe('the assets of an organization', () => {
 
   test.each<[string, StubReply, string]>([
     ['unchanged numbers and fields', { status: 200, body: '{"b":1.0,"a":12345678901234567890}' }, 'json'],
-    ['spaces and line breaks', { status: 200, body: '[\r\n  1,\n  2\n]' }, 'json'],
     ['a text', { status: 200, body: 'none yet' }, 'txt'],
     ['nothing', { status: 204 }, 'txt'],
   ])('can be %s', async (_what, reply, extension) => {
@@ -111,10 +110,10 @@ describe('the assets of an organization', () => {
 });
 
 describe('a red run', () => {
-  test.each(['SIGINT', 'SIGTERM'] as const)('Cancelled: ends at %s without a response', async (signal) => {
+  test('Cancelled: ends without a response', async () => {
     const stub = await startWith(() => undefined);
-    const result = await run(stub.origin, {}, killAfter(stub, 1, signal));
-    expect(await expectFailure(result, 'Cancelled')).toContain(`The run was cancelled (${signal})`);
+    const result = await run(stub.origin, {}, killAfter(stub, 1, 'SIGTERM'));
+    expect(await expectFailure(result, 'Cancelled')).toContain('The run was cancelled (SIGTERM)');
   });
 
   test('Outputs not written: reports a missing variable, and sends nothing', async () => {

@@ -21,7 +21,6 @@ import {
 } from './run-action.ts';
 import {
   deploymentsOf,
-  errorReply,
   GITHUB_TOKEN,
   json,
   onGitHub,
@@ -72,9 +71,9 @@ function deliver(
   );
 }
 
-test.skipIf(process.platform !== 'linux').each(['auto', '128'])(
-  'if the process may open only 40 files, concurrency %s uploads all, fewer at a time',
-  async (concurrency) => {
+test.skipIf(process.platform !== 'linux')(
+  'if the process may open only 40 files, a concurrency of 128 uploads all, fewer at a time',
+  async () => {
     const stub = await startStubService({
       askForUrl: (nth) =>
         json({
@@ -85,7 +84,11 @@ test.skipIf(process.platform !== 'linux').each(['auto', '128'])(
     const { port } = new URL(stub.origin);
     const result = await runAction({
       files: Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`file-${index}.bin`, 'x'])),
-      inputs: inputsFor(`http://localhost:${port}/v1`, { assets: '**', concurrency, 'max-attempts': '1' }),
+      inputs: inputsFor(`http://localhost:${port}/v1`, {
+        assets: '**',
+        concurrency: '128',
+        'max-attempts': '1',
+      }),
       spawnNode: (args, options) => {
         const shell = ['-c', 'ulimit -n 40 && exec "$0" "$@"', process.execPath, ...args];
         return spawn('bash', shell, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -98,23 +101,23 @@ test.skipIf(process.platform !== 'linux').each(['auto', '128'])(
   },
 );
 
-test('the record has every kind of connection that Node offers', async () => {
+test('the record has what each native binding of Node does', async () => {
   const script = join(import.meta.dirname, 'connection-kinds.ts');
   const { done } = await recordRun((env) =>
     promisify(execFile)(process.execPath, [script], { env: { PATH: process.env['PATH'], ...env } }),
   );
   expect(done).toEqual([
     'connect ./nowhere.sock',
-    ...[1001, 1002, 1003, 1004, 1005, 1006].map((port) => `connect 127.0.0.1:${port}`),
-    'connect [::1]:1007',
+    'connect 127.0.0.1:1001',
+    'connect [::1]:1002',
     'listen 127.0.0.1:0',
     'resolve 127.0.0.1',
-    ...['four', 'one', 'three', 'two'].map((name) => `resolve ${name}.invalid`),
+    ...['one', 'two'].map((name) => `resolve ${name}.invalid`),
     `start ${process.execPath} --version`,
     `start ${process.execPath} -v`,
     'start a thread',
     'udp bind 0.0.0.0:0',
-    'udp send 127.0.0.1:1008',
+    'udp send 127.0.0.1:1003',
   ]);
 });
 
@@ -173,14 +176,9 @@ describe('a delivery', () => {
     expect(done).toEqual(connectTo({ origin: proxy.address }));
   });
 
-  test.each([
-    ['the service rejects the token', { askForUrl: () => errorReply(401, 'Unauthorized', 'Token expired') }],
-    [
-      'the service redirects',
-      { askForUrl: () => ({ status: 307, headers: { location: 'http://127.0.0.1:9/v1/storage/urls' } }) },
-    ],
-  ])('connects only to the service if %s', async (_, service) => {
-    const servers = await startServers(service);
+  test('connects only to the service if it redirects', async () => {
+    const askForUrl = () => ({ status: 307, headers: { location: 'http://127.0.0.1:9/v1/storage/urls' } });
+    const servers = await startServers({ askForUrl });
     const { result, done } = await deliver(servers, { 'github-token': GITHUB_TOKEN });
     expect(result.exitCode).toBe(1);
     expect(done).toEqual(connectTo(servers.service));

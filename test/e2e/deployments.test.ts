@@ -10,7 +10,6 @@ import {
   killAfter,
   runAction,
   type Settings,
-  STOP_LONG_TIMERS,
   TOKEN,
 } from './run-action.ts';
 import {
@@ -24,7 +23,7 @@ import {
   startStubService,
 } from './stub-service.ts';
 
-/* GitHub deployments, against a local double of GitHub's API. */
+/* GitHub deployments, against a local double of GitHub's API. Its limits and what follows: test/action/deployments. */
 
 const DEPLOYMENTS = '/api/v3/repos/owner/game/deployments';
 
@@ -171,22 +170,9 @@ const NONE = 'without a deployment';
 const PERMISSION = '`permissions: deployments: write`';
 
 test.each<[string, StubReply, string, 'and nothing follows'?]>([
-  [
-    'rejects the token',
-    json({ message: 'Bad credentials' }, 401),
-    'Give `github.token`',
-    'and nothing follows',
-  ],
   ['denies permission', json(NOT_ACCESSIBLE, 403), PERMISSION, 'and nothing follows'],
-  ['limits requests', json({ message: 'Slow down' }, 429), 'fewer exports at a time', 'and nothing follows'],
   ['sends a page', { status: 502, body: '<html>Bad</html>'.repeat(100) }, 'answered 502: <html>Bad'],
-  [
-    'finds a conflict',
-    json({ message: 'Conflict merging main' }, 409),
-    'Conflict merging main\nResolve what GitHub names',
-  ],
   ['is not found', { status: 404 }, PERMISSION, 'and nothing follows'],
-  ['knows no such environment', json({ message: 'Invalid' }, 422), 'Check `environment`'],
   ['merges branches', json({ message: 'Auto-merged main' }, 202), NONE],
   ['sends an empty response', { status: 204 }, NONE],
   ['redirects', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'unexpected redirect'],
@@ -212,67 +198,6 @@ test.each<[string, StubReply, string, 'and nothing follows'?]>([
     expect(delivered.result.exitCode).toBe(0);
   },
 );
-
-const MANY = { variant: 'v-1,v-2,v-3,v-4,v-5,v-6,v-7,v-8', network: 'a,b,c,d,e,f,g,h,i,j' };
-
-/** GitHub that takes 80 requests and refuses the next ones. */
-function limitedGitHub(refusals: number, retryAfter: string): Required<StubGitHub> {
-  let nthOfAll = 0;
-  const answer = (nth: number): StubReply => {
-    nthOfAll += 1;
-    if (nthOfAll <= 80 || nthOfAll > 80 + refusals) return json({ id: nth }, 201);
-    const refusal = json({ message: 'You have exceeded a secondary rate limit.' }, 403);
-    return { ...refusal, headers: { ...refusal.headers, 'retry-after': retryAfter } };
-  };
-  return { create: answer, setStatus: answer };
-}
-
-test('80 exports have complete deployments, each created before its request, although GitHub limits them', async () => {
-  const github = limitedGitHub(30, '1');
-  let created = 0;
-  const early: number[] = [];
-  const { result, api } = await deliver({
-    github: {
-      ...github,
-      create: (nth, exchange) => {
-        created += 1;
-        return github.create(nth, exchange);
-      },
-    },
-    service: {
-      triggerExport: (nth) => {
-        if (nth > created) early.push(nth);
-        return json({});
-      },
-    },
-    inputs: MANY,
-  });
-  expect(annotations(result, 'warning')).toEqual([]);
-  expect(
-    result.manifest.exports.filter(({ status, deployed }) => status === 'triggered' && deployed),
-  ).toHaveLength(80);
-  expect(deploymentsOf(api)).toHaveLength(80);
-  // 80 creations, 80 statuses, and the 30 that GitHub refused.
-  expect(api.journal).toHaveLength(190);
-  expect(early).toEqual([]);
-  expect(result.stdout).toMatch(/GitHub limits deployments for \d s/);
-});
-
-test('a limit longer than the run, and than a timer of Node, holds no export up, and one warning counts them', async () => {
-  const github = limitedGitHub(Number.POSITIVE_INFINITY, '99999999999');
-  const { result, api } = await deliver({
-    github,
-    inputs: { ...MANY, variant: `${MANY.variant},v-9` },
-    env: (server) => ({ ...onGitHub(server), NODE_OPTIONS: STOP_LONG_TIMERS }),
-  });
-  expect(result.manifest.exports.filter(({ status }) => status === 'triggered')).toHaveLength(90);
-  const [warning, ...others] = annotations(result, 'warning');
-  expect(others).toEqual([]);
-  expect(warning?.message).toContain('90 exports without a complete deployment (80 without a final status)');
-  expect(warning?.message).toContain('You have exceeded a secondary rate limit');
-  expect(warning?.message).toContain('Record fewer exports at a time');
-  expect(api.journal.length).toBeLessThanOrEqual(90);
-});
 
 test('deployments go through a tunnel of the proxy, with the certificates of the machine', async () => {
   const github = await startStubGitHub({}, SELF_SIGNED);

@@ -6,7 +6,7 @@ import { VERSION } from '../../src/support/runtime.ts';
 import { readDeclared } from '../action/input-env.ts';
 import { CAN } from '../doubles/conditions.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
-import { annotations, expectRed, titlesOf } from './assertions.ts';
+import { annotations, expectRed } from './assertions.ts';
 import { type EmulatorStep, emulatorsIn, processes, startStep, stopStep } from './emulator-step.ts';
 import { EXPORT, newFolder, runAction } from './run-action.ts';
 
@@ -91,14 +91,6 @@ describe('the emulator step', () => {
     expect(await getStatus(start, '/assets?organizationId=org-1')).toBe(403);
   });
 
-  test('has the rate limit that it is given, and the organization of the environment', async () => {
-    const env = { PLAYABLE_ORGANIZATION: 'studio' };
-    const start = await startStep({ 'rate-limit': '0.001' }, { env });
-    // The start itself has sent no request that counts.
-    expect(await getStatus(start, '/assets?organizationId=studio')).toBe(200);
-    expect(await getStatus(start, '/games')).toBe(429);
-  });
-
   test('runs twice in one job, and each ends separately', async () => {
     const [one, other] = await Promise.all([startStep(), startStep()]);
     await stopStep(one);
@@ -173,7 +165,6 @@ describe('a start that fails', () => {
   test.each<[string, Record<string, string | undefined>, object, RegExp]>([
     ['if its state cannot be saved', { GITHUB_STATE: undefined }, {}, /STATE/],
     ['without a folder for its log', { RUNNER_TEMP: '/nowhere' }, NOTHING, /ENOENT.*[/\\]nowhere[/\\]/],
-    ['in a folder without room for its log', { RUNNER_TEMP: '/proc' }, NOTHING, /ENOENT.*[/\\]proc[/\\]/],
   ])('names the reason and leaves no emulator %s', async (_, env, expected, words) => {
     const start = await startStep({}, { env });
     expect(start).toMatchObject({ exitCode: 1, ...expected });
@@ -212,13 +203,6 @@ describe('the end of the job', () => {
     expect(warning).toMatchObject({ title: 'Emulator not ended' });
     expect(warning?.message).toMatch(/^The runner ends it with the job\./);
   });
-
-  test.runIf(CAN.readProc)('names an emulator that was killed', async () => {
-    const start = await startStep();
-    process.kill(await emulatorOf(start), 'SIGKILL');
-    await eventually(async () => expect(await emulatorsIn(start.temp)).toEqual([]));
-    expect(titlesOf(await stopStep(start), 'warning')).toEqual(['Emulator ended early']);
-  });
 });
 
 test('an emulator that ended before the job cannot send commands to the runner in its last output', async () => {
@@ -227,7 +211,6 @@ test('an emulator that ended before the job cannot send commands to the runner i
   await writeFile(log, 'first\n::error::a\r##[add-mask]b\n\n');
   const stop = await stopStep({ state: { stop: 'http://127.0.0.1:9/x', log }, temp });
   expect(runnerCommands(stop.stdout).map(({ name }) => name)).toEqual(['warning']);
-  expect(annotations(stop, 'warning')[0]?.message).toBe(
-    `It ended before the job. Its last log lines:\n\\::error::a\n##\\[add-mask]b\n${log}`,
-  );
+  const message = `It ended before the job. Its last log lines:\n\\::error::a\n##\\[add-mask]b\n${log}`;
+  expect(annotations(stop, 'warning')).toMatchObject([{ title: 'Emulator ended early', message }]);
 });

@@ -1,9 +1,9 @@
 import { closeSync, mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { HERE, hereIfPossible } from '../action/run-step-here.ts';
-import { CAN, chmod, lockFile, symlink } from '../doubles/conditions.ts';
+import { CAN, chmod, lockFile } from '../doubles/conditions.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
 import { type StubReply, type StubServer, startStub, startStubProxy } from '../doubles/stub-server.ts';
@@ -137,18 +137,6 @@ describe('Invalid input', () => {
     ])
       expect(message).toContain(sentence);
   });
-
-  test('names two files that would get one name, and sends nothing', async () => {
-    const files = { 'en/index.html': '', 'de/index.html': '', 'other.html': '' };
-    const result = await runOnEmulator({ files, inputs: { assets: '**', ...EXPORT } });
-    const message = expectFailure(result, 'Invalid input');
-    expect(message).toContain('index.html');
-    expect(message).toContain('de/index.html, en/index.html');
-    expect(message).toContain('`file-name: path`');
-    expect(statusesOf(result, 'assets')).toEqual(Array(3).fill('not-attempted'));
-    expect(result.requests).toEqual([]);
-    expect(result.outputs['manifest']).toContain(result.temp);
-  });
 });
 
 describe('No files found', () => {
@@ -230,7 +218,7 @@ describe('a web page in place of a response', () => {
   test.each([
     [200, 'Service error', TOKEN, 'Check `base-url`: '],
     [401, 'Token rejected (401)', TOKEN, `${ITSELF}Make a new one`],
-    [401, 'Token rejected (401)', '"quoted-token-1"', `${ITSELF}Store it without its quotes`],
+    [401, 'Token rejected (401)', "'quoted-token-1'", `${ITSELF}Store it without its quotes`],
     [403, 'Permission denied (403)', TOKEN, `${ITSELF}Check that the token belongs`],
     [407, 'Network failure', TOKEN, 'password in `https_proxy`'],
   ])('with status %i says first that something in front of the service answered: %s', async (...row) => {
@@ -256,18 +244,15 @@ describe('a web page in place of a response', () => {
   });
 });
 
-test.each(['"quoted-token-1"', "'quoted-token-1'"])(
-  'says first that a rejected token has quotes around it, without quoting it: %s',
-  async (token) => {
-    const stub = await startStubService({ askForUrl: () => errorReply(401, 'Unauthorized', 'no') });
-    const result = await deliver(stub.origin, { token }, ONE_FILE);
-    const message = expectRed(result, 'Token rejected (401)');
-    expect(message).toMatch(/^The token has quotes around it.*missing, expired or invalid/);
-    expect(message).toContain('Store it without its quotes');
-    expect(message).toMatch(/developer area, under tokens/);
-    expect(withoutMasks(result.stdout) + result.summary).not.toContain('quoted-token-1');
-  },
-);
+test('says first that a rejected token has quotes around it, without quoting it', async () => {
+  const stub = await startStubService({ askForUrl: () => errorReply(401, 'Unauthorized', 'no') });
+  const result = await deliver(stub.origin, { token: '"quoted-token-1"' }, ONE_FILE);
+  const message = expectRed(result, 'Token rejected (401)');
+  expect(message).toMatch(/^The token has quotes around it.*missing, expired or invalid/);
+  expect(message).toContain('Store it without its quotes');
+  expect(message).toMatch(/developer area, under tokens/);
+  expect(withoutMasks(result.stdout) + result.summary).not.toContain('quoted-token-1');
+});
 
 describe('Permission denied (403)', () => {
   test('Permission denied (403): names the missing scope and stops, with both forms of the response', async () => {
@@ -280,13 +265,6 @@ describe('Permission denied (403)', () => {
       expect(result.outputs).toMatchObject({ 'uploaded-count': '3', 'export-count': '0' });
       expect(emulator.journal.of('POST', '/v1/export')).toHaveLength(1);
     }
-  });
-
-  test('quotes the service if its response names no scope', async () => {
-    const askForUrl = () => errorReply(403, 'Forbidden', 'Organization is suspended');
-    const { stub, message } = await failWith('Permission denied (403)', { askForUrl });
-    expect(message).toContain('Forbidden: Organization is suspended');
-    expect(stub.journal).toHaveLength(1);
   });
 });
 
@@ -327,21 +305,6 @@ describe('Rate limited (429)', () => {
     expect(stub.journal.length).toBeGreaterThan(1);
     expect(message).toContain(`Tried ${stub.journal.length} times`);
     expect(result.stdout).toContain('waiting 600 ms as the server asked');
-  });
-
-  test('fails at once and names both numbers if the wait is above max-retry-wait, and sends no other request', async () => {
-    const files = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${index}.html`, 'x']));
-    const service = { askForUrl: limitedFor(121) };
-    const { stub, message } = await failWith('Rate limited (429)', service, { concurrency: '' }, { files });
-    expect(message).toContain('It asked for a wait of 121 s, but `max-retry-wait` allows only 120 s');
-    expect(stub.journal).toHaveLength(1);
-  });
-
-  test('names the storage if it limits the rate, without a word about the token', async () => {
-    const { result, message } = await failWith('Rate limited (429)', { put: limitedFor(121) }, {}, ONE_FILE);
-    expect(message).toMatch(/PUT \S+ answered 429: .*The quota is 5 per day/);
-    expect(message).not.toMatch(/token/i);
-    expect(statusesOf(result, 'assets')).toEqual(['failed']);
   });
 });
 
@@ -398,26 +361,6 @@ describe('Service error', () => {
     expect(message).toContain('the body is a web page: "Sign in ::error::no ##\\[error]no x');
     expect(message).toMatch(/x…"\..*sign-in page.*It may have been triggered/s);
     expect(message.length).toBeLessThan(650);
-  });
-
-  test('reports an export that may have been triggered as unknown, and does not retry it', async () => {
-    const triggerExport = (nth: number) => (nth === 1 ? { status: 500 } : undefined);
-    const { stub, result, message } = await failWith('Service error', { triggerExport }, { assets: '' });
-    expect(message).toContain('It may have been triggered: check the service');
-    expect(stub.journal).toHaveLength(1);
-    expect(JSON.parse(result.outputs['exports'] ?? '')).toEqual([
-      { variantId: 'v-1', network: 'unity', status: 'unknown' },
-    ]);
-  });
-
-  test('continues with other exports after one failed', async () => {
-    const triggerExport = (nth: number) =>
-      nth === 2 ? errorReply(422, 'Invalid', 'No such network') : json({});
-    const inputs = { assets: '', network: 'a,b,c' };
-    const { result, message } = await failWith('Service error', { triggerExport }, inputs);
-    expect(message).toContain('1 export not triggered: v-1 to b');
-    expect(statusesOf(result, 'exports')).toEqual(['triggered', 'failed', 'triggered']);
-    expect(result.outputs['export-count']).toBe('2');
   });
 });
 
@@ -629,17 +572,15 @@ describe('File not readable', () => {
 });
 
 describe('Cancelled', () => {
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'ends at %s without the response of the storage, with all results',
-    async (signal) => {
-      const stub = await startStubService({ put: (nth) => (nth === 1 ? { status: 200 } : undefined) });
-      const result = await deliver(stub.origin, {}, killAfter(stub, 4, signal));
-      const message = expectFailure(result, 'Cancelled');
-      expect(message).toContain(`(${signal}): 1 of 3 files uploaded, 0 of 1 export triggered`);
-      expect(result.outputs).toMatchObject({ 'asset-ids': '{"a.html":"asset-1"}', 'uploaded-count': '1' });
-      expect(statusesOf(result, 'assets')).toEqual(['uploaded', 'failed', 'not-attempted']);
-    },
-  );
+  // Of each signal: test/support/cancellation.test.ts.
+  test('ends without the response of the storage, with all results', async () => {
+    const stub = await startStubService({ put: (nth) => (nth === 1 ? { status: 200 } : undefined) });
+    const result = await deliver(stub.origin, {}, killAfter(stub, 4, 'SIGTERM'));
+    const message = expectFailure(result, 'Cancelled');
+    expect(message).toContain('(SIGTERM): 1 of 3 files uploaded, 0 of 1 export triggered');
+    expect(result.outputs).toMatchObject({ 'asset-ids': '{"a.html":"asset-1"}', 'uploaded-count': '1' });
+    expect(statusesOf(result, 'assets')).toEqual(['uploaded', 'failed', 'not-attempted']);
+  });
 
   test('ends the search for files, and sends nothing', async () => {
     const result = await runOnEmulator({
@@ -700,43 +641,6 @@ describe('a fault of the runner', () => {
     expect(result.stderr).toBe('');
     expect(result.exitCode).toBe(0);
     expect(result.outputs).toMatchObject({ 'uploaded-count': '1', 'export-count': '1' });
-  });
-});
-
-describe('symbolic links', () => {
-  test('out of the workspace are not followed, and one warning names them', async () => {
-    const emulator = await startEmulator();
-    const outside = await newFolder();
-    const prepare = async (workspace: string): Promise<void> => {
-      await symlink('/etc/passwd', `${workspace}/secrets.html`);
-      await symlink(outside, `${workspace}/folder`);
-      await symlink('a.html', `${workspace}/d.html`);
-    };
-    const result = await deliver(emulator.baseUrl, { assets: '**' }, { prepare });
-    expectGreen(result);
-    expect(annotations(result, 'warning')).toMatchObject([
-      { title: 'Symbolic link not followed', message: expect.stringContaining('folder, secrets.html') },
-    ]);
-    const stored = emulator.storedAssets().map(({ fileName }) => fileName);
-    expect(stored).toEqual(['a.html', 'b.html', 'c.html', 'd.html']);
-  });
-
-  test('in the workspace are followed, except in a circle, and no file is sent twice', async () => {
-    const result = await runOnEmulator({
-      files: { 'shared/y.txt': 'y', 'game/index.html': 'i' },
-      inputs: { assets: '**', 'working-directory': 'game' },
-      prepare: async (workspace) => {
-        await symlink('../shared', `${workspace}/game/lib`);
-        await symlink('..', `${workspace}/game/loop`);
-        await mkdir(`${workspace}/game/other`);
-        await symlink('../../shared/y.txt', `${workspace}/game/other/y.txt`);
-      },
-    });
-    expectGreen(result);
-    expect(result.manifest.assets.map(({ path }) => path)).toEqual(['index.html', 'lib/y.txt']);
-    expect(result.lines.join('\n')).toMatch(
-      /2 symbolic links lead to what was found already: loop, other\/y\.txt/,
-    );
   });
 });
 

@@ -705,12 +705,12 @@ const ASSETS: Cases = {
   },
 };
 
-/** The first case of each title is a process of the bundle, and each that is killed; for the others a process of their own adds nothing. */
+/** The first success of each action is a process of the bundle, and each that is killed; for the others a process adds nothing. */
 const CASES = Object.entries({ main: MAIN, games: GAMES, assets: ASSETS }).flatMap(([action, titles]) =>
   Object.entries(titles).flatMap(([title, cases]) =>
     Object.entries(cases).map(([name, some], index) => ({
       ...{ action: action as Action, title, name, some },
-      isBundle: index === 0 || title === 'Cancelled',
+      isBundle: title === 'Cancelled' || (title === 'green' && index === 0),
     })),
   ),
 );

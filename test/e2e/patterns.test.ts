@@ -1,12 +1,9 @@
-import { mkdir, symlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { HERE } from '../action/run-step-here.ts';
-import { CAN } from '../doubles/conditions.ts';
 import { annotations, expectGreen, expectRed } from './assertions.ts';
 import { runAction, runOnEmulator } from './run-action.ts';
 
-/* Patterns and links. What concerns glob and its relatives runs as the bundle. */
+/* Patterns; what concerns glob and its relatives runs as the bundle. Links: test/pipeline/find. */
 
 const PLAN = { 'dry-run': 'true', 'file-name': 'path' };
 const DIST = {
@@ -107,51 +104,4 @@ test('an exclusion with a comment behind it is a warning that says so', async ()
       message: expect.stringMatching(/a comment has a line of its own\. Write: `!\*\.map`$/),
     },
   ]);
-});
-
-describe.runIf(CAN.nameFreely)('symbolic links', () => {
-  const plan = async (files: Record<string, string>, links: Record<string, string>, assets: string) => {
-    const prepare = async (workspace: string): Promise<void> => {
-      for (const [link, target] of Object.entries(links)) {
-        await mkdir(dirname(join(workspace, link)), { recursive: true });
-        await symlink(target, join(workspace, link));
-      }
-    };
-    const result = await runAction({
-      ...HERE,
-      files,
-      prepare,
-      inputs: { ...PLAN, assets, 'include-hidden-files': 'true' },
-    });
-    return { ...result, paths: result.manifest.assets.map(({ path }) => path) };
-  };
-
-  test('between packages publish nothing that is excluded', async () => {
-    const files = {
-      'packages/a/a.js': '',
-      'packages/a/src/s.ts': '',
-      'packages/b/b.js': '',
-      'packages/b/src/t.ts': '',
-    };
-    const links = { 'packages/a/node_modules/b': '../../b', 'packages/b/node_modules/a': '../../a' };
-    const { paths } = await plan(files, links, 'packages/*\n!packages/*/src');
-    expect(paths).toEqual(['packages/a/a.js', 'packages/b/b.js']);
-  });
-
-  test('to folders that link to each other are not followed in circles', async () => {
-    const links = { 'b/k': '../n', 'n/k': '../b' };
-    for (const assets of ['b/*/k/k/*', '?/k/*/*/*.png', '**/k/k/k/**', '*/k/k/k/y.png']) {
-      const { paths } = await plan({ 'b/x.png': '', 'n/y.png': '', z: '' }, links, `${assets}\nz`);
-      expect(paths, assets).toEqual(['z']);
-    }
-  });
-
-  test('into .git are not followed, and one warning names them', async () => {
-    const files = { 'a.txt': '', '.git/config': '[remote]' };
-    const result = await plan(files, { 'config.txt': '.git/config' }, '*.txt');
-    expect(result.paths).toEqual(['a.txt']);
-    expect(annotations(result, 'warning')).toMatchObject([
-      { title: 'Symbolic link not followed', message: expect.stringContaining('config.txt') },
-    ]);
-  });
 });

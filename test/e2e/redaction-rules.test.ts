@@ -57,7 +57,6 @@ function deliver(
   searches: readonly string[],
   service: StubService = {},
   more: Settings = {},
-  where: Partial<typeof HERE> = HERE,
 ): Promise<StubResult> {
   const askForUrl: StubService['askForUrl'] = (nth, _exchange, { origin }) => {
     const assetId = nth === searches.length ? ASSET_ID : `asset-${nth}`;
@@ -67,7 +66,7 @@ function deliver(
   const files = Object.fromEntries(searches.map((_, index) => [`${'abcde'[index]}.html`, 'a']));
   return runOnStub(
     { askForUrl, ...service },
-    { ...where, files, inputs: { ...settings, ...EXPORT, ...more } },
+    { ...HERE, files, inputs: { ...settings, ...EXPORT, ...more } },
   );
 }
 
@@ -129,10 +128,10 @@ describe('upload addresses', () => {
 
 test('the token is replaced in the data of every action', async () => {
   const data = { by: TOKEN, list: [`Bearer ${TOKEN}`], size: 1 };
-  const result = await deliver(['sig=1'], { triggerExport: () => json(data) }, {}, {});
+  const result = await deliver(['sig=1'], { triggerExport: () => json(data) });
   expect(responsesOf(result)).toEqual([{ by: '***', list: ['Bearer ***'], size: 1 }]);
   const stub = await startStubService({ askForUrl: () => ({ status: 200, body: `[ "${TOKEN}", 1.0 ]` }) });
-  const assets = await runSubAction({ action: 'assets', inputs: inputsFor(stub.origin) });
+  const assets = await runSubAction({ ...HERE, action: 'assets', inputs: inputsFor(stub.origin) });
   expect(await readFile(assets.outputs['assets-file'] ?? '', 'utf8')).toBe('[ "***", 1.0 ]');
 });
 

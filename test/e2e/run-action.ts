@@ -142,7 +142,7 @@ async function runBundle(
 const CANCELLED_MAX_MS = 5_000;
 
 /** Preloaded: timers of this length or more never fire, so that a run which waits for one of them never ends. */
-export const STOP_LONG_TIMERS = `--import=data:text/javascript,${encodeURIComponent(`
+const STOP_LONG_TIMERS = `--import=data:text/javascript,${encodeURIComponent(`
   const { setTimeout: start } = globalThis;
   globalThis.setTimeout = (call, ms, ...args) =>
     ms < ${CANCELLED_MAX_MS} ? start(call, ms, ...args) : start(() => {}, 2 ** 31 - 1);`)}`;

@@ -141,16 +141,7 @@ async function linesOf(game: Locator): Promise<string[]> {
   );
 }
 
-/** Opens the page of an emulator and the first game on it. `lines` are those beside it, without their times. */
-export async function openGame(emulator: Emulator) {
-  const { page, complaints } = await openPage(`${emulator.origin}/`);
-  const game = page.locator('details').first();
-  await game.locator('summary').click();
-  const lines = () => linesOf(game);
-  return { emulator, page, complaints, game, frame: game.frameLocator('iframe'), lines };
-}
-
-/** Uploads these files and then a page with this content, and opens it. */
+/** Uploads these files and then a page with this content, and opens that game. `lines` are those beside it, without their times. */
 export async function playPage(
   content: string,
   files: Readonly<Record<string, readonly [type: string, content: string | Buffer<ArrayBuffer>]>> = {},
@@ -159,5 +150,9 @@ export async function playPage(
   const emulator = await startEmulator();
   for (const [name, [type, text]] of Object.entries(files)) await uploadFile(emulator, name, type, text);
   await uploadFile(emulator, name, 'text/html', `<!doctype html>${content}`);
-  return openGame(emulator);
+  const { page, complaints } = await openPage(`${emulator.origin}/`);
+  const game = page.locator('details').first();
+  await game.locator('summary').click();
+  const lines = () => linesOf(game);
+  return { emulator, page, complaints, game, frame: game.frameLocator('iframe'), lines };
 }

@@ -98,42 +98,6 @@ test('a delivered game starts in the page after a click', async () => {
   await expect.poll(framesInPage).toEqual(['']);
 });
 
-test('a file opens in a tab of its own, in a frame of the origin of playables, or is saved', async () => {
-  const emulator = await deliverToPage();
-  const { page, complaints } = await openPage(`${emulator.origin}/`);
-  const links = await page.locator('#assets h4 a').all();
-  const addresses = new Map<string, string>();
-  for (const link of links)
-    addresses.set(await link.innerText(), (await link.getAttribute('href')) ?? 'none');
-  const show = async (name: string) => {
-    await page.goto(`${emulator.origin}${addresses.get(name)}`);
-    return page.frameLocator('iframe');
-  };
-  const picture = (await show('images/icon.png')).locator('img');
-  expect(await picture.evaluate('[self.origin, document.images[0].naturalWidth]')).toEqual([
-    emulator.playOrigin,
-    256,
-  ]);
-  const sound = (await show('audio/win.wav')).locator('video, audio');
-  await expect
-    .poll(() => sound.evaluate<number, { duration: number }>(({ duration }) => duration))
-    .toBeGreaterThan(0);
-  expect(await (await show('js/game.js')).locator('body').innerText()).toContain('Combo ×{n}');
-
-  await page.goto(`${emulator.origin}/`);
-  const model = page.locator('#assets h4 a', { hasText: '.glb' });
-  const [download] = await Promise.all([page.waitForEvent('download'), model.click()]);
-  expect(download.suggestedFilename()).toMatch(/^[^/]+\.glb$/);
-  await page.locator('#assets summary').click();
-  const [tab] = await Promise.all([page.waitForEvent('popup'), page.getByText('in a new tab').click()]);
-  const game = tab.frameLocator('iframe').locator('body[data-phase=ready]');
-  await game.waitFor({ state: 'attached' });
-  expect(await game.evaluate('[self.origin, opener]')).toEqual([emulator.playOrigin, null]);
-  expect(await tab.evaluate('opener')).toBeNull();
-  // A tab hands a sound over to a player, which requests it again. A download ends the navigation to it.
-  expect(complaints.filter(({ text }) => text !== 'net::ERR_ABORTED')).toEqual([]);
-});
-
 test('a game can use textures, workers, WebAssembly and storage, as on a website', async () => {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"><rect width="2" height="2" fill="red"/></svg>`;
   const { emulator, complaints, frame } = await playPage(
@@ -246,11 +210,6 @@ async function tap(page: Page): Promise<string | null> {
 }
 
 test.each<[string, string, string[]]>([
-  [
-    'an address of its own',
-    `<script>location.href = 'https://store.example/app'</script>`,
-    ['call to action: location → https://store.example/app'],
-  ],
   [
     'a store by its scheme',
     `<script>location.assign('market://details?id=a')</script>`,

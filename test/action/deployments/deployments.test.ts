@@ -326,15 +326,24 @@ describe("GitHub's limits", () => {
     expect(warnings).toEqual([]);
   });
 
-  test('that last when the run ends leave exports without a deployment, and the created ones get their status', async () => {
-    const github = { create: nth(2, refusal(403, { 'retry-after': '40' })) };
-    const { statusAtMs, createdAtMs, warnings } = await record(THREE, { github });
-    expect(createdAtMs).toEqual([0, 0]);
-    expect(statusAtMs).toEqual([40_000]);
-    expect(warnings).toEqual([
-      expect.stringMatching(/^2 exports without a complete deployment: v to b, v to c\n/),
-    ]);
-  });
+  test.each<[string, number[], RegExp]>([
+    ['40', [40_000], /^2 exports without a complete deployment: v to b, v to c\n/],
+    // Longer than a timer of Node.
+    ['99999999999', [], /^3 exports without a complete deployment \(1 without a final status\): /],
+  ])(
+    'of %s s that last when the run ends leave exports without a deployment, and the created ones get their status in time',
+    async (seconds, statuses, words) => {
+      const github = { create: nth(2, refusal(403, { 'retry-after': seconds }, SECONDARY)) };
+      const { statusAtMs, createdAtMs, exportedAtMs, warnings } = await record(THREE, { github });
+      expect([createdAtMs, exportedAtMs]).toEqual([
+        [0, 0],
+        [0, 5_000, 5_000],
+      ]);
+      expect(statusAtMs).toEqual(statuses);
+      expect(warnings).toEqual([expect.stringMatching(words)]);
+      expect(warnings[0]).toMatch(/exceeded a secondary rate limit.*fewer exports/s);
+    },
+  );
 });
 
 describe('without a response', () => {

@@ -42,6 +42,10 @@ describe('the inputs', () => {
     },
   );
 
+  test('have a rate limit only if it is given', () => {
+    expect(started({ 'rate-limit': '0.001' }).rateLimit).toBe(0.001);
+  });
+
   test('have a new token each time, unless it is given', () => {
     expect(started({}).token).not.toBe(started({}).token);
     const isNew = (token: string) => readEmulatorInputs(envWith({ token })).inputs.isNewToken;

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { type CreationStatus, createGame } from '../../../src/action/games/query-games.ts';
 import { IMPATIENT } from '../../doubles/call-context.ts';
 import type { Script, StubReply } from '../../doubles/stub-server.ts';
+import { json } from '../../e2e/stub-service.ts';
 import {
   createThen,
   type GamesOptions,
   type GamesServiceOptions,
   hangUp,
-  json,
   prepareGames,
   startGamesService,
   withMeta,

@@ -5,13 +5,8 @@ import { Log } from '../../../src/action/runner/log.ts';
 import { ServiceClient } from '../../../src/api/service-client.ts';
 import { callContext, openTransport } from '../../doubles/call-context.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
-import {
-  type Received,
-  type Script,
-  type StubReply,
-  type StubServer,
-  startStub,
-} from '../../doubles/stub-server.ts';
+import { type Received, type Script, type StubServer, startStub } from '../../doubles/stub-server.ts';
+import { json } from '../../e2e/stub-service.ts';
 import { type CapturedStdout, captureStdout } from '../run-here.ts';
 
 export interface GamesOptions {
@@ -132,10 +127,6 @@ export async function startGamesService(options: GamesServiceOptions = {}): Prom
     creations: () => stub.journal.filter(isCreation).map(({ body }) => body.toString('utf8')),
   };
   return service;
-}
-
-export function json(value: unknown, status = 200): StubReply {
-  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) };
 }
 
 /** Ends the connection without a response. */

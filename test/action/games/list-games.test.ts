@@ -3,11 +3,11 @@ import { findGame, listGames } from '../../../src/action/games/query-games.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
 import { startRawServer } from '../../doubles/raw-server.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';
+import { json } from '../../e2e/stub-service.ts';
 import {
   changing,
   type GamesOptions,
   type GamesServiceOptions,
-  json,
   prepareGames,
   startGamesService,
   withMeta,

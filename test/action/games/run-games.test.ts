@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { gamesAction } from '../../../src/action/games/run-games.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';
-import { errorReply } from '../../e2e/stub-service.ts';
+import { errorReply, json } from '../../e2e/stub-service.ts';
 import { breakingEnv } from '../input-env.ts';
 import { emitBeforeExit, type RunHere, runHere } from '../run-here.ts';
-import { createThen, type GamesServiceOptions, json, startGamesService, withMeta } from './games-service.ts';
+import { createThen, type GamesServiceOptions, startGamesService, withMeta } from './games-service.ts';
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -321,7 +321,11 @@ test('20,000 files that fail in all attempts within an hour have a log of fewer 
 });
 
 describe('the log of the search for files', () => {
-  const FOUND = foundAssets({ assets: [asset('a', 2_048)], foldersTaken: ['p/a', 'p/b'] });
+  const FOUND = foundAssets({
+    assets: [asset('a', 2_048)],
+    foldersTaken: ['p/a', 'p/b'],
+    repeatedLinks: ['loop', 'other/y.txt'],
+  });
 
   function search(find: (time: FakeTime) => Promise<FoundAssets>) {
     const stdout = captureStdout();
@@ -331,14 +335,17 @@ describe('the log of the search for files', () => {
     return { found, stdout, time };
   }
 
-  test('has a status line every 5 s, and names the folders that a wildcard took', async () => {
+  test('has a status line every 5 s, and names the folders that a wildcard took, and links to what was found', async () => {
     const { found, stdout } = search(async (time) => {
       time.pass(11_000);
       return FOUND;
     });
     await found;
     expect(stdout.lines.slice(2, 4)).toEqual(['  still looking after 5 s', '  still looking after 10 s']);
-    expect(stdout.lines.at(-1)).toBe('A wildcard took 2 whole folders: p/a, p/b');
+    expect(stdout.lines.slice(-2)).toEqual([
+      'A wildcard took 2 whole folders: p/a, p/b',
+      '2 symbolic links lead to what was found already: loop, other/y.txt',
+    ]);
   });
 
   test('closes its group if the search fails', async () => {

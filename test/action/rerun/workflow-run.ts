@@ -7,7 +7,7 @@ import { runPost } from '../../../src/action/rerun/run-post.ts';
 import { uploadAction } from '../../../src/action/upload/run-upload.ts';
 import type { Received, StubReply } from '../../doubles/stub-server.ts';
 import { annotations, expectRed, titlesOf } from '../../e2e/assertions.ts';
-import { COMMIT, exportsTo, FILES, secondExport, UPLOAD } from '../../e2e/job.ts';
+import { exportsTo, FILES, secondExport, UPLOAD } from '../../e2e/job.ts';
 import { inputsFor, newFolder, type Settings } from '../../e2e/run-action.ts';
 import { errorReply, json, type StubService, startStubService } from '../../e2e/stub-service.ts';
 import { captureStdout, restoreProcess, runHere } from '../run-here.ts';
@@ -78,7 +78,7 @@ export async function startAttempts<Change extends Job, Result extends Ended>(
       await writeFile(join(workspace, path), content);
     }
     const variables = {
-      ...{ GITHUB_REPOSITORY: 'owner/game', GITHUB_REPOSITORY_ID: '77', GITHUB_SHA: COMMIT },
+      ...{ GITHUB_REPOSITORY: 'owner/game', GITHUB_REPOSITORY_ID: '77', GITHUB_SHA: 'c0ffee' },
       ...{ GITHUB_RUN_ID: runId, GITHUB_RUN_ATTEMPT: String(nth), GITHUB_JOB: job, ...env },
     };
     const common = { workspace, temp: join(folder, 'temp'), env: variables };

@@ -113,6 +113,16 @@ describe('a pattern without a match', () => {
   });
 });
 
+test('warns once of links that are not followed', async () => {
+  const { failures, warnings } = await check({ assets: [asset('a')], outsideLinks: ['b.txt', 'c'] });
+  expect(failures).toEqual([]);
+  const lines = [
+    expect.stringMatching(/^2 symbolic links lead out of the .*: b\.txt, c$/),
+    expect.any(String),
+  ];
+  expect(warnings).toEqual([{ title: 'Symbolic link not followed', lines }]);
+});
+
 test('warns of HTML files without a byte, and of no other empty file', async () => {
   const empty = (path: string, contentType: string) => assetAt(path, { size: 0, contentType });
   const html = [empty('a.html', 'text/html'), empty('b/b.htm', 'text/html; charset=utf-8')];

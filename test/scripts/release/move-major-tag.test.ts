@@ -35,8 +35,11 @@ test('the first release of a major version creates its tag', async () => {
 });
 
 test.each([
-  ['a newer release moves the tag', ['v1.9.0=v1', 'v1.10.0'], 'v1.10.0'],
-  ['a release that was never approved does not keep it', ['v1.2.0=v1', 'v1.3.0', 'v1.2.1'], 'v1.2.1'],
+  [
+    'a newer release moves it, also below one that was never approved',
+    ['v1.2.9=v1', 'v1.3.0', 'v1.2.10'],
+    'v1.2.10',
+  ],
   ['a prerelease at the same commit does not count', ['v1.3.0=v1.4.0-rc.1=v1', 'v1.3.1'], 'v1.3.1'],
 ])('%s', async (_, tags, tag) => {
   const { origin, copy } = await repositoryWith(...tags);
@@ -73,9 +76,4 @@ test.each([
   git(origin, 'tag', '--force', 'v1', 'v1.2.0');
   expect(() => moveMajorTag(copy, 'v1.1.0')).toThrow('stale info');
   expect(commitAt(origin, 'v1')).toBe(commitAt(copy, 'v1.2.0'));
-});
-
-test('a release that is not in the clone is rejected', async () => {
-  const { copy } = await repositoryWith('v1.0.0');
-  expect(() => moveMajorTag(copy, 'v1.0.1')).toThrow('Command failed: git rev-parse');
 });
