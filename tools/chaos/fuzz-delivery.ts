@@ -43,7 +43,7 @@ export const PLANS: Readonly<Record<'wire' | 'disk' | 'signals' | 'chaos', (seed
   wire: (seed) => {
     const random = new Random('wire', seed);
     return {
-      ...{ seed, files: 14, networks: 3, maxAttempts: random.pick([1, 3, 10]), requestTimeoutS: 1 },
+      ...{ seed, files: 14, networks: 12, maxAttempts: random.pick([1, 3, 10]), requestTimeoutS: 1 },
       faults: Array.from({ length: 3 }, () => random.pick(Object.keys(FAULTS) as FaultName[])),
       rate: random.pick([0.05, 0.2, 0.5]),
     };
@@ -213,6 +213,7 @@ export async function deliver(plan: Plan, folder: string): Promise<Delivery> {
     networks = networks.filter((network) => !service.done.has(network));
     if (left === 0) problems.push('the delivery did not succeed in peace');
   }
+  problems.push(...service.problems);
   const lacking = plan.networks - service.done.size;
   if (lacking > 0) problems.push(`${lacking} exports were never triggered`);
   const faults = [...Object.keys(disturber.counts), ...(await injectedInto(log))].join(', ');
