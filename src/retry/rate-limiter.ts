@@ -102,8 +102,9 @@ export class RateLimiter {
     return generation === this.#generation;
   }
 
-  /** Grants a permit, or returns the time to ask again. */
-  acquire(nowMs: number): Permit | number {
+  /** Grants a permit, which is the one that is `held` if that is current, or returns the time to ask again. */
+  acquire(nowMs: number, held?: Permit): Permit | number {
+    if (held && this.isCurrent(held)) return held;
     const state = this.#state;
     const permit = { generation: this.#generation };
     if (state.name === 'paused') {
