@@ -171,23 +171,26 @@ export class RequestQueue {
   /**
    * Records a failed attempt.
    *
-   * @param countsAsFailure whether it is made again, or was the last of its request
+   * @param countsAsFailure whether it shows that the server has done nothing of the request
    * @returns how long all requests now wait, in milliseconds
    */
   failed(turn: Turn, failure: FailedAttempt, countsAsFailure: boolean): number {
     const { kind, error, retryAfterMs, mayBeLimit } = failure;
     const nowMs = this.#clock.monotonicMs();
-    let pauseMs = 0;
-    if (kind === 'permanent') this.accepted(turn);
-    else if (kind === 'throttled' || mayBeLimit) pauseMs = this.#refused(turn, failure, nowMs);
-    else {
+    const isRefused = kind === 'throttled' || mayBeLimit === true;
+    if (kind === 'permanent') {
+      this.accepted(turn);
+      return 0;
+    }
+    if (!isRefused) {
       if (kind === 'transient') this.#limiter.accepted(turn.permit, nowMs);
       else this.#limiter.release(turn.permit);
       this.#leave(turn);
     }
-    const counted = mayBeLimit ? 'throttled' : kind;
-    if ((countsAsFailure || mayBeLimit) && this.#circuit.opensAfter(counted, turn.atMs, nowMs, retryAfterMs))
-      this.open({ error, because: 'attempts-exhausted' });
+    const pauseMs = isRefused ? this.#refused(turn, failure, nowMs) : 0;
+    const counted = isRefused ? 'throttled' : kind;
+    if ((isRefused || countsAsFailure) && this.#circuit.opensAfter(counted, turn.atMs, nowMs, retryAfterMs))
+      this.open({ error, because: 'attempts-exhausted', retryAfterMs });
     return pauseMs;
   }
 
