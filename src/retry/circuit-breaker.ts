@@ -27,7 +27,6 @@ export class CircuitBreaker {
     this.#failures = 0;
     this.#aliveMs = nowMs;
     this.#refusedMs = undefined;
-    this.#askedUntilMs = 0;
   }
 
   /** Records a failed attempt. Returns whether the circuit opens. */

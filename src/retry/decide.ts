@@ -57,23 +57,19 @@ const RETRIED: Readonly<Record<FailureKind, { idempotent: boolean; other: boolea
  * @param random a number in [0, 1)
  */
 export function decide(
-  { kind, retryAfterMs }: Pick<FailedAttempt, 'kind' | 'retryAfterMs'>,
+  { kind, retryAfterMs = 0 }: Pick<FailedAttempt, 'kind' | 'retryAfterMs'>,
   { attempt, idempotent }: { readonly attempt: number; readonly idempotent: boolean },
   limits: RetryLimits,
   random: number,
 ): Decision {
   if (!RETRIED[kind][idempotent ? 'idempotent' : 'other'])
     return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : 'permanent' };
-  if (retryAfterMs !== undefined && retryAfterMs > limits.maxRetryWaitMs) {
-    return { action: 'stop', because: 'wait-too-long' };
-  }
+  if (retryAfterMs > limits.maxRetryWaitMs) return { action: 'stop', because: 'wait-too-long' };
   // The queue of the server ends refusals, by time.
   const most = kind === 'throttled' && limits.maxAttempts > 1 ? Number.POSITIVE_INFINITY : limits.maxAttempts;
   if (attempt >= most) return { action: 'stop', because: 'attempts-exhausted' };
-  const ownWaitMs = backoffMs(attempt, random);
-  if (retryAfterMs === undefined) return { action: 'retry', waitMs: ownWaitMs, asked: false };
   // A shorter wait, for instance a date in the past, would use up all attempts at once.
-  if (retryAfterMs < BASE_MS)
-    return { action: 'retry', waitMs: Math.max(retryAfterMs, ownWaitMs), asked: false };
-  return { action: 'retry', waitMs: retryAfterMs, asked: true };
+  const asked = retryAfterMs >= BASE_MS;
+  const waitMs = asked ? retryAfterMs : Math.max(retryAfterMs, backoffMs(attempt, random));
+  return { action: 'retry', waitMs, asked };
 }

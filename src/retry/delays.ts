@@ -19,6 +19,7 @@ const SECONDS = /^\d+(?:\.\d+)?$/;
 const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
 const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+const HTTP_DATES = [IMF_FIXDATE, RFC_850_DATE, ASCTIME_DATE];
 
 /**
  * Parses a `Retry-After` field (RFC 9110, 10.2.3): a number of seconds, or one of the three forms of an HTTP date. A date
@@ -37,13 +38,8 @@ export function retryAfterMs(value: string | undefined, wallMs: number): number 
 
 /** @returns milliseconds since the epoch, or `undefined` if the text is none of the three forms of an HTTP date */
 export function parseHttpDate(text = ''): number | undefined {
-  if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text)) return validDate(text);
   // An asctime date has no time zone, so Date.parse would read it as local time.
-  if (ASCTIME_DATE.test(text)) return validDate(`${text} GMT`);
-  return undefined;
-}
-
-function validDate(text: string): number | undefined {
-  const ms = Date.parse(text);
+  const zoned = ASCTIME_DATE.test(text) ? `${text} GMT` : text;
+  const ms = HTTP_DATES.some((form) => form.test(text)) ? Date.parse(zoned) : Number.NaN;
   return Number.isNaN(ms) ? undefined : ms;
 }

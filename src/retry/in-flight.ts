@@ -21,6 +21,8 @@ export interface Place {
 export class InFlight {
   #limit = 1;
   #highest = 1;
+  /** The limit is taken for no more than this. */
+  #most = Number.POSITIVE_INFINITY;
   #count = 0;
   #epoch = 0;
   /** Those under way that were sent before the number was lowered last. */
@@ -35,13 +37,14 @@ export class InFlight {
   #doubtsNeeded = 1;
 
   get isFull(): boolean {
-    return this.#count >= this.#limit;
+    return this.#count >= Math.min(this.#limit, this.#most);
   }
 
   /** As at the beginning: the next request goes alone. */
   startOver(): void {
     this.#limit = 1;
     this.#highest = 1;
+    this.#most = Number.POSITIVE_INFINITY;
     this.#proven = 1;
     this.#step = 0;
     this.#doubtsNeeded = 1;
@@ -68,30 +71,26 @@ export class InFlight {
     if (isTrial && nth <= this.#proven) return;
     if (nth > this.#proven) this.#doubts = 0;
     this.#accepted += 1;
+    if (this.#accepted < (isTrial ? PROOFS : this.#step || Math.min(GROWTH_REQUESTS, this.#limit))) return;
+    this.#accepted = 0;
     if (isTrial) {
-      if (this.#accepted < PROOFS) return;
       this.#proven = this.#limit;
       this.#step = this.#limit;
-    } else {
-      const needed = this.#step || Math.min(GROWTH_REQUESTS, this.#limit);
-      if (this.#accepted < needed || (this.#step > 0 && !this.isFull)) return;
-      this.#limit += 1;
-    }
-    this.#accepted = 0;
+    } else this.#limit += 1;
   }
 
   /** The request was refused, and has left. Returns whether that shows that the server limits something else. */
   refused({ epoch, nth, isSure }: Place): boolean {
     const isNew = epoch === this.#epoch && isSure;
     if (isNew && nth <= this.#proven) {
-      if (this.#step !== Number.POSITIVE_INFINITY) this.#step = 0;
+      this.#step = 0;
       this.#doubtsNeeded = 2;
       return true;
     }
     this.#doubts += 1;
     if (isNew && this.#doubts < this.#doubtsNeeded) return false;
     this.#highest = Math.max(this.#highest, this.#limit);
-    this.#limit = Math.max(1, isNew ? this.#count : Math.min(this.#limit, this.#count));
+    this.#limit = Math.max(1, Math.min(this.#limit, this.#count));
     this.#proven = this.#limit;
     if (!isNew) return false;
     this.#epoch += 1;
@@ -103,14 +102,11 @@ export class InFlight {
 
   /** The server limits something else, so the number is what it was. */
   restore(): void {
-    if (this.#step === Number.POSITIVE_INFINITY) return;
     this.#limit = Math.max(this.#limit, this.#highest);
-    this.#step = 0;
   }
 
   /** One at a time from now on. */
   stayAtOne(): void {
-    this.#limit = 1;
-    this.#step = Number.POSITIVE_INFINITY;
+    this.#most = 1;
   }
 }

@@ -2,11 +2,7 @@ import { TokenBucket } from './token-bucket.ts';
 
 /** While no limit is known, a 429 adds 1 to a score, and every other response takes off a half. At this score there is a limit. */
 const LIMIT_SCORE = 5;
-/** Fewer accepted requests show little about a rate. */
-const MIN_SAMPLES = 5;
-/** Then the rate falls to no less than this share of the last one. */
-const FEW_SAMPLES_SHARE = 0.5;
-/** The pause before the first probe, without `Retry-After`. */
+/** The shortest pause before the first probe. */
 const SHORT_PAUSE_MS = 100;
 /** Usual lengths of a server's window. After a refused probe, the next one is sent when one of them ends. */
 const WINDOWS_MS = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000];
@@ -20,7 +16,9 @@ const PROBE_TIMEOUT_MS = 1_000;
 const BACK_OFF = 0.98;
 /** The rate falls no lower than this share of the last one, because a 429 may be chance. */
 const LOWEST_SHARE = 0.85;
-/** Below this share of the first measured rate, the limit was chance or has changed. */
+/** The second rate, because the first one may be much too high: its cycle began with a full bucket. */
+const LOWEST_SECOND_SHARE = 0.5;
+/** Below this share of the second rate, the limit was chance or has changed. */
 const FORGOTTEN_SHARE = 0.5;
 
 /** The right to send one request. Its result is reported with it. */
@@ -38,21 +36,9 @@ export interface Refusal {
   readonly isOther: boolean;
 }
 
-/** Everything is sent at once. */
-interface Free {
-  readonly name: 'free';
-  /** A 429 adds 1, and every other response takes off a half. */
-  score: number;
-  /** The longest `Retry-After` since the score was 0. */
-  askedUntilMs: number;
-}
-
-/** Nothing is sent but probes. */
-interface Paused {
-  readonly name: 'paused';
+/** A time in which nothing is sent but probes. */
+interface Pause {
   readonly fromMs: number;
-  /** Requests per millisecond before; infinite while no limit was known. */
-  readonly earlierRate: number;
   untilMs: number;
   /** Whether its length is that of the server: by `Retry-After`, or because a probe was refused. */
   endKnown: boolean;
@@ -60,41 +46,36 @@ interface Paused {
   probeMs: number;
 }
 
-/** What the server's limit is taken for. */
-interface Limited {
-  readonly name: 'limited';
-  readonly bucket: TokenBucket;
-}
-
 /**
  * A mirror of the server's token bucket: tokens, one per request, refilled at a rate. Both are learned from the responses, because the
- * service shows neither limits nor headers. docs/decisions/002 explains the rules, and has a diagram of the states: `#pause`, `#prolong`,
- * `#limit` and `#free` are its arrows.
+ * service shows neither limits nor headers. docs/decisions/002 explains the rules, and has a diagram of the states.
  *
  * A pure state machine. Every time is in milliseconds of one monotonic clock.
  */
 export class RateLimiter {
-  #state: Free | Paused | Limited = { name: 'free', score: 0, askedUntilMs: 0 };
+  #pause: Pause | undefined;
+  /** What the server's limit is taken for, also during a pause; `undefined` while none is known. */
+  #bucket: TokenBucket | undefined;
+  #score = 0;
   #generation = 0;
-  /** Whether nothing was accepted so far. */
-  #isNew = true;
-  /** A cycle lasts from the end of a pause to the end of the next. */
+  /** A cycle lasts from its first accepted request, which is a probe, to the end of the next pause. */
   #cycleStartMs: number;
   /** Requests that this cycle accepted. */
   #accepted = 0;
-  /** The first refusal of the first cycle, and how many requests were accepted before. */
-  #burst = { untilMs: Number.POSITIVE_INFINITY, accepted: 0 };
+  /** The first refusal since the score was 0, and how many requests were accepted before. */
+  #refused = { atMs: 0, accepted: 0 };
   /** The fewest requests that a cycle accepted. */
   #fewest = Number.POSITIVE_INFINITY;
-  /** The first rate that shows what the server refills; `undefined` until the second cycle. */
-  #firstRate: number | undefined;
+  /** The first rate that shows what the server refills; 0 while none does. */
+  #secondRate = 0;
 
   constructor(nowMs: number) {
     this.#cycleStartMs = nowMs;
   }
 
+  /** Whether no limit is known, and everything is sent at once. */
   get isFree(): boolean {
-    return this.#state.name === 'free';
+    return this.#pause === undefined && this.#bucket === undefined;
   }
 
   /** Whether no pause began, was prolonged or ended since the permit was granted. */
@@ -102,77 +83,61 @@ export class RateLimiter {
     return generation === this.#generation;
   }
 
-  /** Grants a permit, or returns the time to ask again. */
-  acquire(nowMs: number): Permit | number {
-    const state = this.#state;
+  /** Grants a permit, which is the one that is `held` if that is current, or returns the time to ask again. */
+  acquire(nowMs: number, held?: Permit): Permit | number {
+    if (held && this.isCurrent(held)) return held;
     const permit = { generation: this.#generation };
-    if (state.name === 'paused') {
-      const atMs = Math.max(state.untilMs, state.probeMs);
-      if (nowMs < atMs) return atMs;
-      state.probeMs = nowMs + PROBE_TIMEOUT_MS;
-    } else if (state.name === 'limited') return state.bucket.take(nowMs) ?? permit;
+    if (this.#pause === undefined) return this.#bucket?.take(nowMs) ?? permit;
+    const atMs = Math.max(this.#pause.untilMs, this.#pause.probeMs);
+    if (nowMs < atMs) return atMs;
+    this.#pause.probeMs = nowMs + PROBE_TIMEOUT_MS;
     return permit;
   }
 
   /** The request was not sent, or did not reach the server. */
   release(permit: Permit): void {
-    const state = this.#state;
     if (!this.isCurrent(permit)) return;
-    if (state.name === 'paused') state.probeMs = 0;
-    else if (state.name === 'limited') state.bucket.giveBack();
+    if (this.#pause === undefined) this.#bucket?.giveBack();
+    else this.#pause.probeMs = 0;
   }
 
   /** The server did not throttle the request. It may have failed for another reason. */
   accepted(permit: Permit, nowMs: number): void {
-    const state = this.#state;
-    if (this.#isNew) this.#cycleStartMs = nowMs;
-    this.#isNew = false;
-    if (state.name === 'free') {
-      state.score = Math.max(0, state.score - 0.5);
-      if (state.score === 0) state.askedUntilMs = 0;
-    } else if (state.name === 'limited') {
-      state.bucket.grow(nowMs);
-    } else if (this.isCurrent(permit) && nowMs >= state.untilMs) {
+    if (this.#pause === undefined) {
+      this.#bucket?.grow(nowMs);
+      this.#score = Math.max(0, this.#score - 0.5);
+    } else if (this.isCurrent(permit) && nowMs >= this.#pause.untilMs) {
       // A wait that another response asked for meanwhile goes on.
-      this.#endPause(state, nowMs);
+      this.#endPause(this.#pause, nowMs);
     }
+    if (this.#accepted === 0) this.#cycleStartMs = nowMs;
     this.#accepted += 1;
   }
 
   /** The server refused the request. Returns how long all requests now wait. */
-  throttled(permit: Permit, nowMs: number, { retryAfterMs, isLost = false, isOther }: Refusal): number {
-    const state = this.#state;
-    const askedUntilMs = retryAfterMs === undefined ? 0 : nowMs + retryAfterMs;
-    if (state.name === 'paused') this.#prolong(state, nowMs, askedUntilMs, this.isCurrent(permit));
-    else if (this.isCurrent(permit)) {
-      if (state.name === 'limited') this.#pause(nowMs, askedUntilMs, state.bucket.rate, isLost);
-      else {
-        if (state.score === 0) this.#burst = { untilMs: nowMs, accepted: this.#accepted };
-        state.score += 1;
-        state.askedUntilMs = Math.max(state.askedUntilMs, askedUntilMs);
-        if (isLost || (isOther && state.score >= LIMIT_SCORE))
-          this.#pause(nowMs, state.askedUntilMs, Number.POSITIVE_INFINITY, isLost);
-      }
+  throttled(permit: Permit, nowMs: number, { retryAfterMs = 0, isLost = false, isOther }: Refusal): number {
+    const isCurrent = this.isCurrent(permit);
+    const isProbe = isCurrent && this.#pause !== undefined;
+    if (this.#pause === undefined && isCurrent) this.#begin(nowMs, isLost, isOther);
+    const pause = this.#pause;
+    if (pause === undefined) return 0;
+    const ownMs = isProbe || isLost ? this.#windowEndMs(nowMs) : 0;
+    pause.endKnown ||= isProbe || retryAfterMs > 0;
+    pause.untilMs = Math.max(pause.untilMs, retryAfterMs > 0 ? nowMs + retryAfterMs : ownMs);
+    if (isCurrent) {
+      pause.probeMs = 0;
+      this.#generation += 1;
     }
-    return this.#state.name === 'paused' ? Math.max(0, this.#state.untilMs - nowMs) : 0;
+    return Math.max(0, pause.untilMs - nowMs);
   }
 
-  /** @param isLost whether a probe that comes too early would be lost */
-  #pause(nowMs: number, askedUntilMs: number, earlierRate: number, isLost: boolean): void {
-    const endKnown = askedUntilMs > nowMs;
-    const shortMs = nowMs + Math.max(SHORT_PAUSE_MS, 1 / earlierRate);
-    const ownMs = isLost ? Math.max(shortMs, this.#windowEndMs(nowMs)) : shortMs;
-    const untilMs = endKnown ? askedUntilMs : ownMs;
-    this.#enter({ name: 'paused', fromMs: nowMs, earlierRate, untilMs, endKnown, probeMs: 0 });
-  }
-
-  /** @param isProbe whether the probe was refused; else a request that was sent before the pause */
-  #prolong(pause: Paused, nowMs: number, askedUntilMs: number, isProbe: boolean): void {
-    pause.endKnown ||= isProbe || askedUntilMs > 0;
-    pause.untilMs = Math.max(isProbe ? 0 : pause.untilMs, askedUntilMs) || this.#windowEndMs(nowMs);
-    if (!isProbe) return;
-    pause.probeMs = 0;
-    this.#generation += 1;
+  /** Begins a pause if the refusal comes from a limit. */
+  #begin(nowMs: number, isLost: boolean, isOther: boolean): void {
+    if (this.#score === 0) this.#refused = { atMs: nowMs, accepted: this.#accepted };
+    this.#score += 1;
+    if (this.#bucket === undefined && !isLost && !(isOther && this.#score >= LIMIT_SCORE)) return;
+    const shortMs = Math.max(SHORT_PAUSE_MS, this.#bucket === undefined ? 0 : 1 / this.#bucket.rate);
+    this.#pause = { fromMs: nowMs, untilMs: nowMs + shortMs, endKnown: false, probeMs: 0 };
   }
 
   /** When the server's window may end, if it began with the cycle. */
@@ -182,57 +147,34 @@ export class RateLimiter {
   }
 
   /** Learns from the cycle that ends with this pause, and begins the next one. */
-  #endPause(pause: Paused, nowMs: number): void {
+  #endPause({ fromMs, endKnown }: Pause, nowMs: number): void {
+    const earlier = this.#bucket?.rate;
     const cycleMs = Math.max(1, nowMs - this.#cycleStartMs);
-    // A cycle without an accepted request shows that the server was down, and nothing about its rate.
-    const { earlierRate } = pause;
-    const rate =
-      this.#accepted > 0 ? this.#learn(this.#measure(pause, cycleMs, nowMs), earlierRate) : earlierRate;
-    this.#cycleStartMs = nowMs;
-    this.#accepted = 0;
-    if (rate === Number.POSITIVE_INFINITY) this.#enter({ name: 'free', score: 0, askedUntilMs: 0 });
-    else this.#limit(pause, rate, cycleMs, nowMs);
-  }
-
-  /** What the server accepted per millisecond. The first cycle began with a full bucket: there what came after the first refusal counts. */
-  #measure({ fromMs, endKnown, earlierRate }: Paused, cycleMs: number, nowMs: number): number {
-    const whole = this.#accepted / cycleMs;
-    if (earlierRate !== Number.POSITIVE_INFINITY) return whole;
-    const { untilMs, accepted } = this.#burst;
-    const more = this.#accepted - accepted;
-    if (!endKnown) return (more + 1) / Math.max(1, nowMs - untilMs);
-    return more < MIN_SAMPLES ? whole : Math.max(whole, more / Math.max(1, fromMs - untilMs));
-  }
-
-  /** The rate to go on with; infinite if what was known does not hold any more. */
-  #learn(measured: number, earlierRate: number): number {
-    // The first two rates may be much too high, because the first cycle began with a full bucket.
-    const few = this.#accepted < MIN_SAMPLES ? FEW_SAMPLES_SHARE : 0;
-    const share = this.#firstRate === undefined ? few : LOWEST_SHARE;
-    const isFirst = earlierRate === Number.POSITIVE_INFINITY;
-    const rate = Math.max(measured * BACK_OFF, isFirst ? 0 : earlierRate * share);
+    // The first cycle began with a full bucket. Unless it was a window, what came after the first refusal counts, and the probe.
+    const measured =
+      earlier !== undefined || endKnown
+        ? this.#accepted / cycleMs
+        : (this.#accepted - this.#refused.accepted + 1) / Math.max(1, nowMs - this.#refused.atMs);
+    const lowest = (earlier ?? 0) * (this.#secondRate === 0 ? LOWEST_SECOND_SHARE : LOWEST_SHARE);
+    const rate = Math.max(measured * BACK_OFF, lowest);
     this.#fewest = Math.min(this.#fewest, this.#accepted);
-    if (!isFirst) this.#firstRate ??= rate;
-    if (rate >= FORGOTTEN_SHARE * (this.#firstRate ?? 0)) return rate;
-    this.#firstRate = undefined;
-    this.#fewest = Number.POSITIVE_INFINITY;
-    return Number.POSITIVE_INFINITY;
-  }
-
-  /** Goes on with the tokens that have refilled during the pause. */
-  #limit({ fromMs, endKnown, earlierRate }: Paused, rate: number, cycleMs: number, nowMs: number): void {
-    const pauseMs = nowMs - fromMs;
-    const isFirst = earlierRate === Number.POSITIVE_INFINITY;
-    const isWindow = endKnown && pauseMs >= cycleMs / 2;
-    // The first cycle began with a full bucket, so its rate does not show what refills in a short pause.
-    const refilled = isFirst && !endKnown ? 0 : rate * pauseMs;
-    // The probe was the first request of the burst.
-    const tokens = Math.max(0, (isWindow ? this.#fewest : Math.min(this.#fewest, refilled)) - 1);
-    this.#enter({ name: 'limited', bucket: new TokenBucket({ rate, tokens, tooHigh: earlierRate, nowMs }) });
-  }
-
-  #enter(state: Free | Paused | Limited): void {
-    this.#state = state;
+    if (earlier !== undefined) this.#secondRate ||= rate;
+    // If nothing was accepted before, the server was down.
+    if (this.#accepted === 0 || rate < FORGOTTEN_SHARE * this.#secondRate) {
+      this.#bucket = undefined;
+      this.#fewest = Number.POSITIVE_INFINITY;
+      this.#secondRate = 0;
+    } else {
+      // What has refilled during the pause, or is there in a new window. The probe was the first request of it.
+      const tokens = Math.max(
+        0,
+        Math.min(this.#fewest, endKnown ? Number.POSITIVE_INFINITY : rate * (nowMs - fromMs)) - 1,
+      );
+      this.#bucket = new TokenBucket({ rate, tokens, tooHigh: earlier ?? Number.POSITIVE_INFINITY, nowMs });
+    }
+    this.#pause = undefined;
+    this.#score = 0;
+    this.#accepted = 0;
     this.#generation += 1;
   }
 }

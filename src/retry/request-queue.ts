@@ -34,8 +34,8 @@ export interface Waiting {
 interface Waiter extends Waiting {
   /** Whether it also waits until there is room among the requests under way. */
   readonly goes: boolean;
-  readonly go: (permit: Permit, nowMs: number) => void;
-  readonly leave: () => void;
+  /** Ends the wait: with a permit, or without because it was aborted or the circuit is open. */
+  readonly end: (permit: Permit | undefined, nowMs: number) => void;
 }
 
 /** The requests to one server: the oldest first, as fast and as many at a time as its limits let them go. */
@@ -50,9 +50,8 @@ export class RequestQueue {
   /** Ends the sleep until the rate lets the next request go. */
   #alarm = new AbortController();
   #alarmMs = Number.POSITIVE_INFINITY;
-  /** Aborted when the circuit opens. */
+  /** Aborted when the circuit opens, with an `OpenCircuit` as the reason. */
   readonly #opened = new AbortController();
-  openCircuit: OpenCircuit | undefined;
 
   /** @param waitTimer adds up all waits; it may be shared with other queues */
   constructor(clock: Clock, waitTimer: WaitTimer, limits: RetryLimits) {
@@ -60,6 +59,16 @@ export class RequestQueue {
     this.#waitTimer = waitTimer;
     this.#limiter = new RateLimiter(clock.monotonicMs());
     this.#circuit = new CircuitBreaker(limits, clock.monotonicMs());
+  }
+
+  get openCircuit(): OpenCircuit | undefined {
+    return this.#opened.signal.reason;
+  }
+
+  /** Opens the circuit: no further request is sent. The first call decides the error. */
+  open(circuit: OpenCircuit): void {
+    this.#opened.abort(circuit);
+    this.#serve();
   }
 
   /** Waits until the request may be sent. Returns `undefined` once it is aborted, or the circuit opens. */
@@ -78,40 +87,28 @@ export class RequestQueue {
     give: (permit: Permit, nowMs: number) => T,
   ): Promise<T | undefined> {
     const { promise, resolve } = Promise.withResolvers<T | undefined>();
-    const { signal } = waiting;
-    const leave = (): void => {
-      this.#waiters = this.#waiters.filter((other) => other !== waiter);
-      resolve(undefined);
-      this.#serve();
-    };
-    const go = (permit: Permit, nowMs: number): void => resolve(give(permit, nowMs));
-    const waiter = { ...waiting, goes, go, leave };
-    signal.addEventListener('abort', leave);
-    const index = this.#waiters.findLastIndex((other) => !goesBefore(waiter, other));
-    this.#waiters.splice(index + 1, 0, waiter);
-    this.#serve();
+    const serve = (): void => this.#serve();
+    this.#waiters.push({ ...waiting, goes, end: (permit, nowMs) => resolve(permit && give(permit, nowMs)) });
+    this.#waiters.sort(inTurn);
+    waiting.signal.addEventListener('abort', serve);
+    serve();
     const given = await promise;
-    signal.removeEventListener('abort', leave);
+    waiting.signal.removeEventListener('abort', serve);
     return given;
   }
 
-  /** Lets all go that may go now, and comes back when the rate lets the next one go. */
+  /** Ends the waits of all that may go now or never, and comes back when the rate lets the next one go. */
   #serve(): void {
     const nowMs = this.#clock.monotonicMs();
     let againMs = Number.POSITIVE_INFINITY;
-    for (const waiter of this.#waiters.slice()) {
-      const { goes, held, go } = waiter;
-      if (goes && this.#inFlight.isFull) continue;
-      let permit = held && this.#limiter.isCurrent(held) ? held : undefined;
-      if (permit === undefined && againMs === Number.POSITIVE_INFINITY) {
-        const granted = this.#limiter.acquire(nowMs);
-        if (typeof granted === 'number') againMs = granted;
-        else permit = granted;
-      }
-      if (permit === undefined) continue;
-      this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
-      go(permit, nowMs);
-    }
+    this.#waiters = this.#waiters.filter(({ signal, goes, held, end }) => {
+      const isOver = signal.aborted || this.openCircuit !== undefined;
+      if (!isOver && goes && this.#inFlight.isFull) return true;
+      const permit = isOver ? undefined : this.#limiter.acquire(nowMs, held);
+      if (typeof permit === 'number') againMs = permit;
+      else end(permit, nowMs);
+      return typeof permit === 'number';
+    });
     if (againMs !== this.#alarmMs) void this.#serveAt(againMs, nowMs);
   }
 
@@ -159,6 +156,11 @@ export class RequestQueue {
     this.#serve();
   }
 
+  /** The server took a part of an upload, so the circuit stays closed. */
+  sawProgress(): void {
+    this.#circuit.sawProgress(this.#clock.monotonicMs());
+  }
+
   /** The server responded and did not refuse the request for now, even if it rejected it. */
   accepted(turn: Turn): void {
     this.sawProgress();
@@ -166,31 +168,29 @@ export class RequestQueue {
     this.#leave(turn);
   }
 
-  /** The server took a part of an upload, so the circuit stays closed. */
-  sawProgress(): void {
-    this.#circuit.sawProgress(this.#clock.monotonicMs());
-  }
-
   /**
    * Records a failed attempt.
    *
-   * @param countsAsFailure whether it is made again, or was the last of its request
+   * @param countsAsFailure whether it shows that the server has done nothing of the request
    * @returns how long all requests now wait, in milliseconds
    */
   failed(turn: Turn, failure: FailedAttempt, countsAsFailure: boolean): number {
     const { kind, error, retryAfterMs, mayBeLimit } = failure;
     const nowMs = this.#clock.monotonicMs();
-    let pauseMs = 0;
-    if (kind === 'permanent') this.accepted(turn);
-    else if (kind === 'throttled' || mayBeLimit) pauseMs = this.#refused(turn, failure, nowMs);
-    else {
+    const isRefused = kind === 'throttled' || mayBeLimit === true;
+    if (kind === 'permanent') {
+      this.accepted(turn);
+      return 0;
+    }
+    if (!isRefused) {
       if (kind === 'transient') this.#limiter.accepted(turn.permit, nowMs);
       else this.#limiter.release(turn.permit);
       this.#leave(turn);
     }
-    const counted = mayBeLimit ? 'throttled' : kind;
-    if ((countsAsFailure || mayBeLimit) && this.#circuit.opensAfter(counted, turn.atMs, nowMs, retryAfterMs))
-      this.open({ error, because: 'attempts-exhausted' });
+    const pauseMs = isRefused ? this.#refused(turn, failure, nowMs) : 0;
+    const counted = isRefused ? 'throttled' : kind;
+    if ((isRefused || countsAsFailure) && this.#circuit.opensAfter(counted, turn.atMs, nowMs, retryAfterMs))
+      this.open({ error, because: 'attempts-exhausted', retryAfterMs });
     return pauseMs;
   }
 
@@ -209,18 +209,11 @@ export class RequestQueue {
     this.#serve();
     return pauseMs;
   }
-
-  /** Opens the circuit: no further request is sent. The first call decides the error. */
-  open(circuit: OpenCircuit): void {
-    this.openCircuit ??= circuit;
-    this.#opened.abort();
-    for (const { leave } of this.#waiters.splice(0)) leave();
-  }
 }
 
-function goesBefore(one: Waiting, other: Waiting): boolean {
-  const isUrgent = one.isUrgent ?? false;
-  return isUrgent === (other.isUrgent ?? false) ? one.order < other.order : isUrgent;
+/** The urgent ones first, then those with a smaller number. */
+function inTurn(one: Waiting, other: Waiting): number {
+  return Number(other.isUrgent ?? false) - Number(one.isUrgent ?? false) || one.order - other.order;
 }
 
 /** The servers of a run: one queue for each origin, so that requests to one gateway share its limit. */

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
-import { type Decision, decide, type FailedAttempt, type RetryLimits, type StopReason } from './decide.ts';
+import { decide, type RetryLimits } from './decide.ts';
 import type { Permit } from './rate-limiter.ts';
-import type { RequestQueue, Turn } from './request-queue.ts';
+import type { OpenCircuit, RequestQueue, Turn } from './request-queue.ts';
 import {
   type AttemptResult,
   CancelledError,
@@ -96,25 +96,25 @@ export class Attempts<T> {
 
   /** Ends the wait before an attempt. Returns `false` once there is a result. */
   async #isReady(): Promise<boolean> {
-    const { signal } = this.#options;
     if (this.#result !== undefined) return false;
-    await this.#queue.sleep(this.#waitMs, signal);
+    await this.#queue.sleep(this.#waitMs, this.#options.signal);
     this.#waitMs = 0;
-    if (!this.#isPointless) return true;
+    const end = this.#end;
+    if (end === undefined) return true;
     this.#giveBack();
-    const { openCircuit } = this.#queue;
-    if (signal.aborted || openCircuit === undefined) this.#fail('cancelled', new CancelledError());
-    else this.#fail(openCircuit.because, openCircuit.error, openCircuit.retryAfterMs);
+    this.#fail(end);
     return false;
   }
 
-  get #isPointless(): boolean {
-    return this.#options.signal.aborted || this.#queue.openCircuit !== undefined;
+  /** Why no attempt may be made any more. */
+  get #end(): OpenCircuit | undefined {
+    if (this.#options.signal.aborted) return { error: new CancelledError(), because: 'cancelled' };
+    return this.#queue.openCircuit;
   }
 
   /** Whether the attempt may still be made. If not, wait for another turn. */
   get hasTurn(): boolean {
-    return this.#turn !== undefined && !this.#isPointless && this.#queue.isCurrent(this.#turn.permit);
+    return this.#turn !== undefined && this.#end === undefined && this.#queue.isCurrent(this.#turn.permit);
   }
 
   /** The server took a part of the request, so it is alive. */
@@ -133,6 +133,7 @@ export class Attempts<T> {
 
   /** Counts the attempt, decides whether another one follows, and records it for all requests to this server. */
   settle(result: AttemptResult<T>): void {
+    const { idempotent, limits, random, signal, onWait } = this.#options;
     const turn = this.#takeTurn();
     this.#made += 1;
     if (result.ok) {
@@ -140,42 +141,30 @@ export class Attempts<T> {
       this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
       return;
     }
-    const { idempotent, limits, random } = this.#options;
-    const count = result.kind === 'throttled' ? 'refused' : 'failed';
+    const { error, kind, retryAfterMs } = result;
+    const count = kind === 'throttled' ? 'refused' : 'failed';
     this.#counts[count] += 1;
     const decision = decide(result, { attempt: this.#counts[count], idempotent }, limits, random());
-    this.#follow(decision, result, this.#record(turn, result, decision));
-  }
-
-  /** Tells the queue of a failed attempt. Returns how long all requests now wait, in milliseconds. */
-  #record(turn: Turn, failed: FailedAttempt, decision: Decision): number {
-    const isRetried = decision.action === 'retry';
-    // A wait that is too short to be obeyed is not asked of the others either.
-    const retryAfterMs = isRetried && !decision.asked ? undefined : failed.retryAfterMs;
-    const countsAsFailure = isRetried || decision.because === 'attempts-exhausted';
-    return this.#queue.failed(turn, { ...failed, retryAfterMs }, countsAsFailure);
-  }
-
-  /** Waits for the next attempt, or ends the request. */
-  #follow(decision: Decision, { error, kind, retryAfterMs }: FailedAttempt, pauseMs: number): void {
-    const { limits, signal, onWait } = this.#options;
-    const { openCircuit } = this.#queue;
-    const isRetried = decision.action === 'retry';
-    // A cancellation replaces every reason except those that say what happened to the request.
-    if (signal.aborted && (isRetried || !isFinal(decision.because)))
-      this.#fail('cancelled', new CancelledError());
-    else if (!isRetried) {
+    if (decision.action === 'stop') {
       const { because } = decision;
       if (because === 'wait-too-long') this.#queue.open({ error, because, retryAfterMs });
-      this.#fail(because, error, retryAfterMs);
-    } else if (openCircuit === undefined) {
-      const { asked } = decision;
-      this.#waitMs = decision.waitMs;
-      const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
-      const wait = { error, kind, waitMs, asked, pausesAll: pauseMs > 0 };
-      if (kind === 'throttled') onWait({ ...wait, attempt: this.#made });
-      else onWait({ ...wait, attempt: this.#counts.failed, maxAttempts: limits.maxAttempts });
-    } else this.#fail(openCircuit.because, error, retryAfterMs);
+      this.#queue.failed(turn, result, because !== 'may-have-been-done');
+      // A cancellation replaces every reason except those that say what happened to the request. The next turn tells of it.
+      const isFinal = because === 'permanent' || because === 'may-have-been-done';
+      if (isFinal || !signal.aborted) this.#fail({ error, because, retryAfterMs });
+      return;
+    }
+    const { waitMs, asked } = decision;
+    // A wait that is too short to be obeyed is not asked of the others either.
+    const pauseMs = this.#queue.failed(turn, asked ? result : { ...result, retryAfterMs: undefined }, true);
+    this.#waitMs = waitMs;
+    if (this.#end !== undefined) return;
+    const wait = { error, kind, waitMs: asked ? waitMs : Math.max(waitMs, pauseMs), asked };
+    const counted =
+      kind === 'throttled'
+        ? { attempt: this.#made }
+        : { attempt: this.#counts.failed, maxAttempts: limits.maxAttempts };
+    onWait({ ...wait, ...counted, pausesAll: pauseMs > 0 });
   }
 
   /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
@@ -217,7 +206,7 @@ export class Attempts<T> {
     this.#turn = undefined;
   }
 
-  #fail(because: StopReason, error: Error, retryAfterMs?: number): void {
+  #fail({ error, because, retryAfterMs }: OpenCircuit): void {
     const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs(), retryAfterMs };
     this.#result = { ok: false, error, because, effort };
   }
@@ -225,9 +214,4 @@ export class Attempts<T> {
   #elapsedMs(): number | undefined {
     return this.#startedMs === undefined ? undefined : this.#options.clock.monotonicMs() - this.#startedMs;
   }
-}
-
-/** Whether the reason says what happened to the request, so that a cancellation does not replace it. */
-function isFinal(because: StopReason): boolean {
-  return because === 'permanent' || because === 'may-have-been-done';
 }
