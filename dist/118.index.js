@@ -13,8 +13,8 @@ export const modules = {
 /* harmony export */   oV: () => (/* binding */ limitMs)
 /* harmony export */ });
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
-/* harmony import */ var _retry_delays_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9283);
-/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2990);
+/* harmony import */ var _retry_delays_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9283);
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2990);
 
 
 
@@ -53,11 +53,11 @@ function toDeploymentError(error, hasCreated = false) {
     if (error instanceof DeploymentError)
         return error;
     if (!isOctokitError(error))
-        return new DeploymentError((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_1__/* .causeChain */ .D)(error).join(': '), 'Please report it with this message.');
+        return new DeploymentError((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(error).join(': '), 'Please report it with this message.');
     const { status, message, response } = error;
     const request = `POST ${(0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .locationOf */ .hD)(new URL(error.request.url))}`;
     if (!response)
-        return new DeploymentError(`${request}: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_1__/* .causeChain */ .D)(error.cause).join(': ')}`);
+        return new DeploymentError(`${request}: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(error.cause).join(': ')}`);
     const isOne = hasCreated && [403, 404].includes(status);
     const advice = isOne ? ONE_DEPLOYMENT_ADVICE : (ADVICE[status] ?? OUTAGE_ADVICE);
     const isLimit = limitMs(error, 0) !== undefined;
@@ -82,10 +82,10 @@ function limitMs(error, wallMs) {
     if (!isOctokitError(error) || ![403, 429].includes(error.status))
         return undefined;
     const { date, 'retry-after': wait, ...headers } = error.response?.headers ?? {};
-    const nowMs = (0,_retry_delays_js__WEBPACK_IMPORTED_MODULE_2__/* .parseHttpDate */ .m6)(date) ?? wallMs;
+    const nowMs = (0,_retry_delays_js__WEBPACK_IMPORTED_MODULE_1__/* .parseHttpDate */ .m6)(date) ?? wallMs;
     const isUsedUp = headers['x-ratelimit-remaining'] === '0';
     const resetMs = isUsedUp ? Number(headers['x-ratelimit-reset']) * 1000 - nowMs : Number.NaN;
-    const namedMs = (0,_retry_delays_js__WEBPACK_IMPORTED_MODULE_2__/* .retryAfterMs */ .Vs)(wait, nowMs) ?? resetMs;
+    const namedMs = (0,_retry_delays_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterMs */ .Vs)(wait, nowMs) ?? resetMs;
     if (!Number.isNaN(namedMs))
         return Math.max(0, namedMs);
     const isLimit = error.status === 429 || isUsedUp || wait !== undefined || LIMIT_WORDS.test(error.message);

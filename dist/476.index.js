@@ -1020,23 +1020,19 @@ const RETRIED = {
  * @param idempotent whether processing the request twice does no harm
  * @param random a number in [0, 1)
  */
-function decide({ kind, retryAfterMs }, { attempt, idempotent }, limits, random) {
+function decide({ kind, retryAfterMs = 0 }, { attempt, idempotent }, limits, random) {
     if (!RETRIED[kind][idempotent ? 'idempotent' : 'other'])
         return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : 'permanent' };
-    if (retryAfterMs !== undefined && retryAfterMs > limits.maxRetryWaitMs) {
+    if (retryAfterMs > limits.maxRetryWaitMs)
         return { action: 'stop', because: 'wait-too-long' };
-    }
     // The queue of the server ends refusals, by time.
     const most = kind === 'throttled' && limits.maxAttempts > 1 ? Number.POSITIVE_INFINITY : limits.maxAttempts;
     if (attempt >= most)
         return { action: 'stop', because: 'attempts-exhausted' };
-    const ownWaitMs = (0,delays/* backoffMs */.jo)(attempt, random);
-    if (retryAfterMs === undefined)
-        return { action: 'retry', waitMs: ownWaitMs, asked: false };
     // A shorter wait, for instance a date in the past, would use up all attempts at once.
-    if (retryAfterMs < delays/* BASE_MS */.T5)
-        return { action: 'retry', waitMs: Math.max(retryAfterMs, ownWaitMs), asked: false };
-    return { action: 'retry', waitMs: retryAfterMs, asked: true };
+    const asked = retryAfterMs >= delays/* BASE_MS */.T5;
+    const waitMs = asked ? retryAfterMs : Math.max(retryAfterMs, (0,delays/* backoffMs */.jo)(attempt, random));
+    return { action: 'retry', waitMs, asked };
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/retry/results.js
@@ -1113,27 +1109,26 @@ class Attempts {
     }
     /** Ends the wait before an attempt. Returns `false` once there is a result. */
     async #isReady() {
-        const { signal } = this.#options;
         if (this.#result !== undefined)
             return false;
-        await this.#queue.sleep(this.#waitMs, signal);
+        await this.#queue.sleep(this.#waitMs, this.#options.signal);
         this.#waitMs = 0;
-        if (!this.#isPointless)
+        const end = this.#end;
+        if (end === undefined)
             return true;
         this.#giveBack();
-        const { openCircuit } = this.#queue;
-        if (signal.aborted || openCircuit === undefined)
-            this.#fail('cancelled', new results/* CancelledError */.c());
-        else
-            this.#fail(openCircuit.because, openCircuit.error, openCircuit.retryAfterMs);
+        this.#fail(end);
         return false;
     }
-    get #isPointless() {
-        return this.#options.signal.aborted || this.#queue.openCircuit !== undefined;
+    /** Why no attempt may be made any more. */
+    get #end() {
+        if (this.#options.signal.aborted)
+            return { error: new results/* CancelledError */.c(), because: 'cancelled' };
+        return this.#queue.openCircuit;
     }
     /** Whether the attempt may still be made. If not, wait for another turn. */
     get hasTurn() {
-        return this.#turn !== undefined && !this.#isPointless && this.#queue.isCurrent(this.#turn.permit);
+        return this.#turn !== undefined && this.#end === undefined && this.#queue.isCurrent(this.#turn.permit);
     }
     /** The server took a part of the request, so it is alive. */
     sawProgress() {
@@ -1150,6 +1145,7 @@ class Attempts {
     }
     /** Counts the attempt, decides whether another one follows, and records it for all requests to this server. */
     settle(result) {
+        const { idempotent, limits, random, signal, onWait } = this.#options;
         const turn = this.#takeTurn();
         this.#made += 1;
         if (result.ok) {
@@ -1157,46 +1153,32 @@ class Attempts {
             this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
             return;
         }
-        const { idempotent, limits, random } = this.#options;
-        const count = result.kind === 'throttled' ? 'refused' : 'failed';
+        const { error, kind, retryAfterMs } = result;
+        const count = kind === 'throttled' ? 'refused' : 'failed';
         this.#counts[count] += 1;
         const decision = decide(result, { attempt: this.#counts[count], idempotent }, limits, random());
-        this.#follow(decision, result, this.#record(turn, result, decision));
-    }
-    /** Tells the queue of a failed attempt. Returns how long all requests now wait, in milliseconds. */
-    #record(turn, failed, decision) {
-        const isRetried = decision.action === 'retry';
-        // A wait that is too short to be obeyed is not asked of the others either.
-        const retryAfterMs = isRetried && !decision.asked ? undefined : failed.retryAfterMs;
-        const countsAsFailure = isRetried || decision.because === 'attempts-exhausted';
-        return this.#queue.failed(turn, { ...failed, retryAfterMs }, countsAsFailure);
-    }
-    /** Waits for the next attempt, or ends the request. */
-    #follow(decision, { error, kind, retryAfterMs }, pauseMs) {
-        const { limits, signal, onWait } = this.#options;
-        const { openCircuit } = this.#queue;
-        const isRetried = decision.action === 'retry';
-        // A cancellation replaces every reason except those that say what happened to the request.
-        if (signal.aborted && (isRetried || !isFinal(decision.because)))
-            this.#fail('cancelled', new results/* CancelledError */.c());
-        else if (!isRetried) {
+        if (decision.action === 'stop') {
             const { because } = decision;
             if (because === 'wait-too-long')
                 this.#queue.open({ error, because, retryAfterMs });
-            this.#fail(because, error, retryAfterMs);
+            this.#queue.failed(turn, result, because !== 'may-have-been-done');
+            // A cancellation replaces every reason except those that say what happened to the request. The next turn tells of it.
+            const isFinal = because === 'permanent' || because === 'may-have-been-done';
+            if (isFinal || !signal.aborted)
+                this.#fail({ error, because, retryAfterMs });
+            return;
         }
-        else if (openCircuit === undefined) {
-            const { asked } = decision;
-            this.#waitMs = decision.waitMs;
-            const waitMs = asked ? decision.waitMs : Math.max(decision.waitMs, pauseMs);
-            const wait = { error, kind, waitMs, asked, pausesAll: pauseMs > 0 };
-            if (kind === 'throttled')
-                onWait({ ...wait, attempt: this.#made });
-            else
-                onWait({ ...wait, attempt: this.#counts.failed, maxAttempts: limits.maxAttempts });
-        }
-        else
-            this.#fail(openCircuit.because, error, retryAfterMs);
+        const { waitMs, asked } = decision;
+        // A wait that is too short to be obeyed is not asked of the others either.
+        const pauseMs = this.#queue.failed(turn, asked ? result : { ...result, retryAfterMs: undefined }, true);
+        this.#waitMs = waitMs;
+        if (this.#end !== undefined)
+            return;
+        const wait = { error, kind, waitMs: asked ? waitMs : Math.max(waitMs, pauseMs), asked };
+        const counted = kind === 'throttled'
+            ? { attempt: this.#made }
+            : { attempt: this.#counts.failed, maxAttempts: limits.maxAttempts };
+        onWait({ ...wait, ...counted, pausesAll: pauseMs > 0 });
     }
     /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
     repeat() {
@@ -1235,17 +1217,13 @@ class Attempts {
         this.#permit = undefined;
         this.#turn = undefined;
     }
-    #fail(because, error, retryAfterMs) {
+    #fail({ error, because, retryAfterMs }) {
         const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs(), retryAfterMs };
         this.#result = { ok: false, error, because, effort };
     }
     #elapsedMs() {
         return this.#startedMs === undefined ? undefined : this.#options.clock.monotonicMs() - this.#startedMs;
     }
-}
-/** Whether the reason says what happened to the request, so that a cancellation does not replace it. */
-function isFinal(because) {
-    return because === 'permanent' || because === 'may-have-been-done';
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/api/call.js
@@ -1659,7 +1637,6 @@ class CircuitBreaker {
         this.#failures = 0;
         this.#aliveMs = nowMs;
         this.#refusedMs = undefined;
-        this.#askedUntilMs = 0;
     }
     /** Records a failed attempt. Returns whether the circuit opens. */
     opensAfter(kind, sentMs, nowMs, askedMs = 0) {
@@ -1688,6 +1665,8 @@ const PROOFS = 2;
 class InFlight {
     #limit = 1;
     #highest = 1;
+    /** The limit is taken for no more than this. */
+    #most = Number.POSITIVE_INFINITY;
     #count = 0;
     #epoch = 0;
     /** Those under way that were sent before the number was lowered last. */
@@ -1701,12 +1680,13 @@ class InFlight {
     #doubts = 0;
     #doubtsNeeded = 1;
     get isFull() {
-        return this.#count >= this.#limit;
+        return this.#count >= Math.min(this.#limit, this.#most);
     }
     /** As at the beginning: the next request goes alone. */
     startOver() {
         this.#limit = 1;
         this.#highest = 1;
+        this.#most = Number.POSITIVE_INFINITY;
         this.#proven = 1;
         this.#step = 0;
         this.#doubtsNeeded = 1;
@@ -1734,26 +1714,21 @@ class InFlight {
         if (nth > this.#proven)
             this.#doubts = 0;
         this.#accepted += 1;
+        if (this.#accepted < (isTrial ? PROOFS : this.#step || Math.min(GROWTH_REQUESTS, this.#limit)))
+            return;
+        this.#accepted = 0;
         if (isTrial) {
-            if (this.#accepted < PROOFS)
-                return;
             this.#proven = this.#limit;
             this.#step = this.#limit;
         }
-        else {
-            const needed = this.#step || Math.min(GROWTH_REQUESTS, this.#limit);
-            if (this.#accepted < needed || (this.#step > 0 && !this.isFull))
-                return;
+        else
             this.#limit += 1;
-        }
-        this.#accepted = 0;
     }
     /** The request was refused, and has left. Returns whether that shows that the server limits something else. */
     refused({ epoch, nth, isSure }) {
         const isNew = epoch === this.#epoch && isSure;
         if (isNew && nth <= this.#proven) {
-            if (this.#step !== Number.POSITIVE_INFINITY)
-                this.#step = 0;
+            this.#step = 0;
             this.#doubtsNeeded = 2;
             return true;
         }
@@ -1761,7 +1736,7 @@ class InFlight {
         if (isNew && this.#doubts < this.#doubtsNeeded)
             return false;
         this.#highest = Math.max(this.#highest, this.#limit);
-        this.#limit = Math.max(1, isNew ? this.#count : Math.min(this.#limit, this.#count));
+        this.#limit = Math.max(1, Math.min(this.#limit, this.#count));
         this.#proven = this.#limit;
         if (!isNew)
             return false;
@@ -1773,15 +1748,11 @@ class InFlight {
     }
     /** The server limits something else, so the number is what it was. */
     restore() {
-        if (this.#step === Number.POSITIVE_INFINITY)
-            return;
         this.#limit = Math.max(this.#limit, this.#highest);
-        this.#step = 0;
     }
     /** One at a time from now on. */
     stayAtOne() {
-        this.#limit = 1;
-        this.#step = Number.POSITIVE_INFINITY;
+        this.#most = 1;
     }
 }
 
@@ -1844,11 +1815,7 @@ class TokenBucket {
 
 /** While no limit is known, a 429 adds 1 to a score, and every other response takes off a half. At this score there is a limit. */
 const LIMIT_SCORE = 5;
-/** Fewer accepted requests show little about a rate. */
-const MIN_SAMPLES = 5;
-/** Then the rate falls to no less than this share of the last one. */
-const FEW_SAMPLES_SHARE = 0.5;
-/** The pause before the first probe, without `Retry-After`. */
+/** The shortest pause before the first probe. */
 const SHORT_PAUSE_MS = 100;
 /** Usual lengths of a server's window. After a refused probe, the next one is sent when one of them ends. */
 const WINDOWS_MS = [1_000, 2_000, 5_000, 10_000, 20_000, 30_000, 60_000];
@@ -1862,120 +1829,106 @@ const PROBE_TIMEOUT_MS = 1_000;
 const BACK_OFF = 0.98;
 /** The rate falls no lower than this share of the last one, because a 429 may be chance. */
 const LOWEST_SHARE = 0.85;
-/** Below this share of the first measured rate, the limit was chance or has changed. */
+/** The second rate, because the first one may be much too high: its cycle began with a full bucket. */
+const LOWEST_SECOND_SHARE = 0.5;
+/** Below this share of the second rate, the limit was chance or has changed. */
 const FORGOTTEN_SHARE = 0.5;
 /**
  * A mirror of the server's token bucket: tokens, one per request, refilled at a rate. Both are learned from the responses, because the
- * service shows neither limits nor headers. docs/decisions/002 explains the rules, and has a diagram of the states: `#pause`, `#prolong`,
- * `#limit` and `#free` are its arrows.
+ * service shows neither limits nor headers. docs/decisions/002 explains the rules, and has a diagram of the states.
  *
  * A pure state machine. Every time is in milliseconds of one monotonic clock.
  */
 class RateLimiter {
-    #state = { name: 'free', score: 0, askedUntilMs: 0 };
+    #pause;
+    /** What the server's limit is taken for, also during a pause; `undefined` while none is known. */
+    #bucket;
+    #score = 0;
     #generation = 0;
-    /** Whether nothing was accepted so far. */
-    #isNew = true;
-    /** A cycle lasts from the end of a pause to the end of the next. */
+    /** A cycle lasts from its first accepted request, which is a probe, to the end of the next pause. */
     #cycleStartMs;
     /** Requests that this cycle accepted. */
     #accepted = 0;
-    /** The first refusal of the first cycle, and how many requests were accepted before. */
-    #burst = { untilMs: Number.POSITIVE_INFINITY, accepted: 0 };
+    /** The first refusal since the score was 0, and how many requests were accepted before. */
+    #refused = { atMs: 0, accepted: 0 };
     /** The fewest requests that a cycle accepted. */
     #fewest = Number.POSITIVE_INFINITY;
-    /** The first rate that shows what the server refills; `undefined` until the second cycle. */
-    #firstRate;
+    /** The first rate that shows what the server refills; 0 while none does. */
+    #secondRate = 0;
     constructor(nowMs) {
         this.#cycleStartMs = nowMs;
     }
+    /** Whether no limit is known, and everything is sent at once. */
     get isFree() {
-        return this.#state.name === 'free';
+        return this.#pause === undefined && this.#bucket === undefined;
     }
     /** Whether no pause began, was prolonged or ended since the permit was granted. */
     isCurrent({ generation }) {
         return generation === this.#generation;
     }
-    /** Grants a permit, or returns the time to ask again. */
-    acquire(nowMs) {
-        const state = this.#state;
+    /** Grants a permit, which is the one that is `held` if that is current, or returns the time to ask again. */
+    acquire(nowMs, held) {
+        if (held && this.isCurrent(held))
+            return held;
         const permit = { generation: this.#generation };
-        if (state.name === 'paused') {
-            const atMs = Math.max(state.untilMs, state.probeMs);
-            if (nowMs < atMs)
-                return atMs;
-            state.probeMs = nowMs + PROBE_TIMEOUT_MS;
-        }
-        else if (state.name === 'limited')
-            return state.bucket.take(nowMs) ?? permit;
+        if (this.#pause === undefined)
+            return this.#bucket?.take(nowMs) ?? permit;
+        const atMs = Math.max(this.#pause.untilMs, this.#pause.probeMs);
+        if (nowMs < atMs)
+            return atMs;
+        this.#pause.probeMs = nowMs + PROBE_TIMEOUT_MS;
         return permit;
     }
     /** The request was not sent, or did not reach the server. */
     release(permit) {
-        const state = this.#state;
         if (!this.isCurrent(permit))
             return;
-        if (state.name === 'paused')
-            state.probeMs = 0;
-        else if (state.name === 'limited')
-            state.bucket.giveBack();
+        if (this.#pause === undefined)
+            this.#bucket?.giveBack();
+        else
+            this.#pause.probeMs = 0;
     }
     /** The server did not throttle the request. It may have failed for another reason. */
     accepted(permit, nowMs) {
-        const state = this.#state;
-        if (this.#isNew)
-            this.#cycleStartMs = nowMs;
-        this.#isNew = false;
-        if (state.name === 'free') {
-            state.score = Math.max(0, state.score - 0.5);
-            if (state.score === 0)
-                state.askedUntilMs = 0;
+        if (this.#pause === undefined) {
+            this.#bucket?.grow(nowMs);
+            this.#score = Math.max(0, this.#score - 0.5);
         }
-        else if (state.name === 'limited') {
-            state.bucket.grow(nowMs);
-        }
-        else if (this.isCurrent(permit) && nowMs >= state.untilMs) {
+        else if (this.isCurrent(permit) && nowMs >= this.#pause.untilMs) {
             // A wait that another response asked for meanwhile goes on.
-            this.#endPause(state, nowMs);
+            this.#endPause(this.#pause, nowMs);
         }
+        if (this.#accepted === 0)
+            this.#cycleStartMs = nowMs;
         this.#accepted += 1;
     }
     /** The server refused the request. Returns how long all requests now wait. */
-    throttled(permit, nowMs, { retryAfterMs, isLost = false, isOther }) {
-        const state = this.#state;
-        const askedUntilMs = retryAfterMs === undefined ? 0 : nowMs + retryAfterMs;
-        if (state.name === 'paused')
-            this.#prolong(state, nowMs, askedUntilMs, this.isCurrent(permit));
-        else if (this.isCurrent(permit)) {
-            if (state.name === 'limited')
-                this.#pause(nowMs, askedUntilMs, state.bucket.rate, isLost);
-            else {
-                if (state.score === 0)
-                    this.#burst = { untilMs: nowMs, accepted: this.#accepted };
-                state.score += 1;
-                state.askedUntilMs = Math.max(state.askedUntilMs, askedUntilMs);
-                if (isLost || (isOther && state.score >= LIMIT_SCORE))
-                    this.#pause(nowMs, state.askedUntilMs, Number.POSITIVE_INFINITY, isLost);
-            }
+    throttled(permit, nowMs, { retryAfterMs = 0, isLost = false, isOther }) {
+        const isCurrent = this.isCurrent(permit);
+        const isProbe = isCurrent && this.#pause !== undefined;
+        if (this.#pause === undefined && isCurrent)
+            this.#begin(nowMs, isLost, isOther);
+        const pause = this.#pause;
+        if (pause === undefined)
+            return 0;
+        const ownMs = isProbe || isLost ? this.#windowEndMs(nowMs) : 0;
+        pause.endKnown ||= isProbe || retryAfterMs > 0;
+        pause.untilMs = Math.max(pause.untilMs, retryAfterMs > 0 ? nowMs + retryAfterMs : ownMs);
+        if (isCurrent) {
+            pause.probeMs = 0;
+            this.#generation += 1;
         }
-        return this.#state.name === 'paused' ? Math.max(0, this.#state.untilMs - nowMs) : 0;
+        return Math.max(0, pause.untilMs - nowMs);
     }
-    /** @param isLost whether a probe that comes too early would be lost */
-    #pause(nowMs, askedUntilMs, earlierRate, isLost) {
-        const endKnown = askedUntilMs > nowMs;
-        const shortMs = nowMs + Math.max(SHORT_PAUSE_MS, 1 / earlierRate);
-        const ownMs = isLost ? Math.max(shortMs, this.#windowEndMs(nowMs)) : shortMs;
-        const untilMs = endKnown ? askedUntilMs : ownMs;
-        this.#enter({ name: 'paused', fromMs: nowMs, earlierRate, untilMs, endKnown, probeMs: 0 });
-    }
-    /** @param isProbe whether the probe was refused; else a request that was sent before the pause */
-    #prolong(pause, nowMs, askedUntilMs, isProbe) {
-        pause.endKnown ||= isProbe || askedUntilMs > 0;
-        pause.untilMs = Math.max(isProbe ? 0 : pause.untilMs, askedUntilMs) || this.#windowEndMs(nowMs);
-        if (!isProbe)
+    /** Begins a pause if the refusal comes from a limit. */
+    #begin(nowMs, isLost, isOther) {
+        if (this.#score === 0)
+            this.#refused = { atMs: nowMs, accepted: this.#accepted };
+        this.#score += 1;
+        if (this.#bucket === undefined && !isLost && !(isOther && this.#score >= LIMIT_SCORE))
             return;
-        pause.probeMs = 0;
-        this.#generation += 1;
+        const shortMs = Math.max(SHORT_PAUSE_MS, this.#bucket === undefined ? 0 : 1 / this.#bucket.rate);
+        this.#pause = { fromMs: nowMs, untilMs: nowMs + shortMs, endKnown: false, probeMs: 0 };
     }
     /** When the server's window may end, if it began with the cycle. */
     #windowEndMs(nowMs) {
@@ -1983,58 +1936,32 @@ class RateLimiter {
         return endsMs.find((ms) => ms > nowMs) ?? nowMs + LATE_PROBES_MS;
     }
     /** Learns from the cycle that ends with this pause, and begins the next one. */
-    #endPause(pause, nowMs) {
+    #endPause({ fromMs, endKnown }, nowMs) {
+        const earlier = this.#bucket?.rate;
         const cycleMs = Math.max(1, nowMs - this.#cycleStartMs);
-        // A cycle without an accepted request shows that the server was down, and nothing about its rate.
-        const { earlierRate } = pause;
-        const rate = this.#accepted > 0 ? this.#learn(this.#measure(pause, cycleMs, nowMs), earlierRate) : earlierRate;
-        this.#cycleStartMs = nowMs;
-        this.#accepted = 0;
-        if (rate === Number.POSITIVE_INFINITY)
-            this.#enter({ name: 'free', score: 0, askedUntilMs: 0 });
-        else
-            this.#limit(pause, rate, cycleMs, nowMs);
-    }
-    /** What the server accepted per millisecond. The first cycle began with a full bucket: there what came after the first refusal counts. */
-    #measure({ fromMs, endKnown, earlierRate }, cycleMs, nowMs) {
-        const whole = this.#accepted / cycleMs;
-        if (earlierRate !== Number.POSITIVE_INFINITY)
-            return whole;
-        const { untilMs, accepted } = this.#burst;
-        const more = this.#accepted - accepted;
-        if (!endKnown)
-            return (more + 1) / Math.max(1, nowMs - untilMs);
-        return more < MIN_SAMPLES ? whole : Math.max(whole, more / Math.max(1, fromMs - untilMs));
-    }
-    /** The rate to go on with; infinite if what was known does not hold any more. */
-    #learn(measured, earlierRate) {
-        // The first two rates may be much too high, because the first cycle began with a full bucket.
-        const few = this.#accepted < MIN_SAMPLES ? FEW_SAMPLES_SHARE : 0;
-        const share = this.#firstRate === undefined ? few : LOWEST_SHARE;
-        const isFirst = earlierRate === Number.POSITIVE_INFINITY;
-        const rate = Math.max(measured * BACK_OFF, isFirst ? 0 : earlierRate * share);
+        // The first cycle began with a full bucket. Unless it was a window, what came after the first refusal counts, and the probe.
+        const measured = earlier !== undefined || endKnown
+            ? this.#accepted / cycleMs
+            : (this.#accepted - this.#refused.accepted + 1) / Math.max(1, nowMs - this.#refused.atMs);
+        const lowest = (earlier ?? 0) * (this.#secondRate === 0 ? LOWEST_SECOND_SHARE : LOWEST_SHARE);
+        const rate = Math.max(measured * BACK_OFF, lowest);
         this.#fewest = Math.min(this.#fewest, this.#accepted);
-        if (!isFirst)
-            this.#firstRate ??= rate;
-        if (rate >= FORGOTTEN_SHARE * (this.#firstRate ?? 0))
-            return rate;
-        this.#firstRate = undefined;
-        this.#fewest = Number.POSITIVE_INFINITY;
-        return Number.POSITIVE_INFINITY;
-    }
-    /** Goes on with the tokens that have refilled during the pause. */
-    #limit({ fromMs, endKnown, earlierRate }, rate, cycleMs, nowMs) {
-        const pauseMs = nowMs - fromMs;
-        const isFirst = earlierRate === Number.POSITIVE_INFINITY;
-        const isWindow = endKnown && pauseMs >= cycleMs / 2;
-        // The first cycle began with a full bucket, so its rate does not show what refills in a short pause.
-        const refilled = isFirst && !endKnown ? 0 : rate * pauseMs;
-        // The probe was the first request of the burst.
-        const tokens = Math.max(0, (isWindow ? this.#fewest : Math.min(this.#fewest, refilled)) - 1);
-        this.#enter({ name: 'limited', bucket: new TokenBucket({ rate, tokens, tooHigh: earlierRate, nowMs }) });
-    }
-    #enter(state) {
-        this.#state = state;
+        if (earlier !== undefined)
+            this.#secondRate ||= rate;
+        // If nothing was accepted before, the server was down.
+        if (this.#accepted === 0 || rate < FORGOTTEN_SHARE * this.#secondRate) {
+            this.#bucket = undefined;
+            this.#fewest = Number.POSITIVE_INFINITY;
+            this.#secondRate = 0;
+        }
+        else {
+            // What has refilled during the pause, or is there in a new window. The probe was the first request of it.
+            const tokens = Math.max(0, Math.min(this.#fewest, endKnown ? Number.POSITIVE_INFINITY : rate * (nowMs - fromMs)) - 1);
+            this.#bucket = new TokenBucket({ rate, tokens, tooHigh: earlier ?? Number.POSITIVE_INFINITY, nowMs });
+        }
+        this.#pause = undefined;
+        this.#score = 0;
+        this.#accepted = 0;
         this.#generation += 1;
     }
 }
@@ -2055,15 +1982,22 @@ class RequestQueue {
     /** Ends the sleep until the rate lets the next request go. */
     #alarm = new AbortController();
     #alarmMs = Number.POSITIVE_INFINITY;
-    /** Aborted when the circuit opens. */
+    /** Aborted when the circuit opens, with an `OpenCircuit` as the reason. */
     #opened = new AbortController();
-    openCircuit;
     /** @param waitTimer adds up all waits; it may be shared with other queues */
     constructor(clock, waitTimer, limits) {
         this.#clock = clock;
         this.#waitTimer = waitTimer;
         this.#limiter = new RateLimiter(clock.monotonicMs());
         this.#circuit = new CircuitBreaker(limits, clock.monotonicMs());
+    }
+    get openCircuit() {
+        return this.#opened.signal.reason;
+    }
+    /** Opens the circuit: no further request is sent. The first call decides the error. */
+    open(circuit) {
+        this.#opened.abort(circuit);
+        this.#serve();
     }
     /** Waits until the request may be sent. Returns `undefined` once it is aborted, or the circuit opens. */
     turn(waiting) {
@@ -2075,43 +2009,30 @@ class RequestQueue {
     }
     async #wait(waiting, goes, give) {
         const { promise, resolve } = Promise.withResolvers();
-        const { signal } = waiting;
-        const leave = () => {
-            this.#waiters = this.#waiters.filter((other) => other !== waiter);
-            resolve(undefined);
-            this.#serve();
-        };
-        const go = (permit, nowMs) => resolve(give(permit, nowMs));
-        const waiter = { ...waiting, goes, go, leave };
-        signal.addEventListener('abort', leave);
-        const index = this.#waiters.findLastIndex((other) => !goesBefore(waiter, other));
-        this.#waiters.splice(index + 1, 0, waiter);
-        this.#serve();
+        const serve = () => this.#serve();
+        this.#waiters.push({ ...waiting, goes, end: (permit, nowMs) => resolve(permit && give(permit, nowMs)) });
+        this.#waiters.sort(inTurn);
+        waiting.signal.addEventListener('abort', serve);
+        serve();
         const given = await promise;
-        signal.removeEventListener('abort', leave);
+        waiting.signal.removeEventListener('abort', serve);
         return given;
     }
-    /** Lets all go that may go now, and comes back when the rate lets the next one go. */
+    /** Ends the waits of all that may go now or never, and comes back when the rate lets the next one go. */
     #serve() {
         const nowMs = this.#clock.monotonicMs();
         let againMs = Number.POSITIVE_INFINITY;
-        for (const waiter of this.#waiters.slice()) {
-            const { goes, held, go } = waiter;
-            if (goes && this.#inFlight.isFull)
-                continue;
-            let permit = held && this.#limiter.isCurrent(held) ? held : undefined;
-            if (permit === undefined && againMs === Number.POSITIVE_INFINITY) {
-                const granted = this.#limiter.acquire(nowMs);
-                if (typeof granted === 'number')
-                    againMs = granted;
-                else
-                    permit = granted;
-            }
-            if (permit === undefined)
-                continue;
-            this.#waiters.splice(this.#waiters.indexOf(waiter), 1);
-            go(permit, nowMs);
-        }
+        this.#waiters = this.#waiters.filter(({ signal, goes, held, end }) => {
+            const isOver = signal.aborted || this.openCircuit !== undefined;
+            if (!isOver && goes && this.#inFlight.isFull)
+                return true;
+            const permit = isOver ? undefined : this.#limiter.acquire(nowMs, held);
+            if (typeof permit === 'number')
+                againMs = permit;
+            else
+                end(permit, nowMs);
+            return typeof permit === 'number';
+        });
         if (againMs !== this.#alarmMs)
             void this.#serveAt(againMs, nowMs);
     }
@@ -2158,40 +2079,41 @@ class RequestQueue {
             this.#inFlight.leave(place);
         this.#serve();
     }
+    /** The server took a part of an upload, so the circuit stays closed. */
+    sawProgress() {
+        this.#circuit.sawProgress(this.#clock.monotonicMs());
+    }
     /** The server responded and did not refuse the request for now, even if it rejected it. */
     accepted(turn) {
         this.sawProgress();
         this.#limiter.accepted(turn.permit, this.#clock.monotonicMs());
         this.#leave(turn);
     }
-    /** The server took a part of an upload, so the circuit stays closed. */
-    sawProgress() {
-        this.#circuit.sawProgress(this.#clock.monotonicMs());
-    }
     /**
      * Records a failed attempt.
      *
-     * @param countsAsFailure whether it is made again, or was the last of its request
+     * @param countsAsFailure whether it shows that the server has done nothing of the request
      * @returns how long all requests now wait, in milliseconds
      */
     failed(turn, failure, countsAsFailure) {
         const { kind, error, retryAfterMs, mayBeLimit } = failure;
         const nowMs = this.#clock.monotonicMs();
-        let pauseMs = 0;
-        if (kind === 'permanent')
+        const isRefused = kind === 'throttled' || mayBeLimit === true;
+        if (kind === 'permanent') {
             this.accepted(turn);
-        else if (kind === 'throttled' || mayBeLimit)
-            pauseMs = this.#refused(turn, failure, nowMs);
-        else {
+            return 0;
+        }
+        if (!isRefused) {
             if (kind === 'transient')
                 this.#limiter.accepted(turn.permit, nowMs);
             else
                 this.#limiter.release(turn.permit);
             this.#leave(turn);
         }
-        const counted = mayBeLimit ? 'throttled' : kind;
-        if ((countsAsFailure || mayBeLimit) && this.#circuit.opensAfter(counted, turn.atMs, nowMs, retryAfterMs))
-            this.open({ error, because: 'attempts-exhausted' });
+        const pauseMs = isRefused ? this.#refused(turn, failure, nowMs) : 0;
+        const counted = isRefused ? 'throttled' : kind;
+        if ((isRefused || countsAsFailure) && this.#circuit.opensAfter(counted, turn.atMs, nowMs, retryAfterMs))
+            this.open({ error, because: 'attempts-exhausted', retryAfterMs });
         return pauseMs;
     }
     #leave({ place }) {
@@ -2210,17 +2132,10 @@ class RequestQueue {
         this.#serve();
         return pauseMs;
     }
-    /** Opens the circuit: no further request is sent. The first call decides the error. */
-    open(circuit) {
-        this.openCircuit ??= circuit;
-        this.#opened.abort();
-        for (const { leave } of this.#waiters.splice(0))
-            leave();
-    }
 }
-function goesBefore(one, other) {
-    const isUrgent = one.isUrgent ?? false;
-    return isUrgent === (other.isUrgent ?? false) ? one.order < other.order : isUrgent;
+/** The urgent ones first, then those with a smaller number. */
+function inTurn(one, other) {
+    return Number(other.isUrgent ?? false) - Number(one.isUrgent ?? false) || one.order - other.order;
 }
 /** The servers of a run: one queue for each origin, so that requests to one gateway share its limit. */
 class Servers {
@@ -2365,6 +2280,7 @@ const SECONDS = /^\d+(?:\.\d+)?$/;
 const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
 const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{4}$/;
+const HTTP_DATES = [IMF_FIXDATE, RFC_850_DATE, ASCTIME_DATE];
 /**
  * Parses a `Retry-After` field (RFC 9110, 10.2.3): a number of seconds, or one of the three forms of an HTTP date. A date
  * in the past is a wait of 0 ms.
@@ -2382,15 +2298,9 @@ function retryAfterMs(value, wallMs) {
 }
 /** @returns milliseconds since the epoch, or `undefined` if the text is none of the three forms of an HTTP date */
 function parseHttpDate(text = '') {
-    if (IMF_FIXDATE.test(text) || RFC_850_DATE.test(text))
-        return validDate(text);
     // An asctime date has no time zone, so Date.parse would read it as local time.
-    if (ASCTIME_DATE.test(text))
-        return validDate(`${text} GMT`);
-    return undefined;
-}
-function validDate(text) {
-    const ms = Date.parse(text);
+    const zoned = ASCTIME_DATE.test(text) ? `${text} GMT` : text;
+    const ms = HTTP_DATES.some((form) => form.test(text)) ? Date.parse(zoned) : Number.NaN;
     return Number.isNaN(ms) ? undefined : ms;
 }
 
