@@ -52,6 +52,6 @@ test('what steps send, how they end and what they record is what the rules of th
     };
     expect(await playHistory(history, folder, runner)).toEqual([]);
   }
-  const limits = { numRuns: 200, interruptAfterTimeLimit: SHRINKS_UNTIL_MS, markInterruptAsFailure: false };
+  const limits = { numRuns: 120, interruptAfterTimeLimit: SHRINKS_UNTIL_MS, markInterruptAsFailure: false };
   await fc.assert(fc.asyncProperty(ANY, play), limits);
 });
