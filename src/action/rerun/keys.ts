@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
-import type { ManifestRun } from '../../pipeline/manifest/manifest.ts';
+import type { ManifestRun, Owner } from '../../pipeline/manifest/manifest.ts';
 import { parseJson } from '../../support/json.ts';
+import { toSlashes } from '../../support/paths.ts';
 
 /** What tells the entries of a job and of its steps from all others in the cache. No key is written twice: each has its attempt. */
 export interface StepKeys {
@@ -12,15 +13,16 @@ export interface StepKeys {
   readonly step: string;
 }
 
-/** The inputs that say what a step is to do. None of them is a token. */
-const ASKED = [
-  ...['assets', 'working-directory', 'file-name', 'manifest', 'organization', 'base-url'],
-  ...['variant', 'network', 'exports'],
-];
+/** The inputs that say what a step is to do. None of them is a token. A step may have its `manifest` elsewhere in each attempt. */
+const ASKED = ['assets', 'working-directory', 'file-name', 'variant', 'network', 'exports'];
 
-/** @param matrix the leg of the matrix, as JSON */
-export function keysOf(env: NodeJS.ProcessEnv, run: ManifestRun, matrix: string): StepKeys {
-  const asked = ASKED.map((name) => withoutFolders(env[`INPUT_${name.toUpperCase()}`] ?? '', env));
+/**
+ * @param matrix the leg of the matrix, as JSON
+ * @param owner the service and the organization of the step, whether inputs or variables name them
+ */
+export function keysOf(env: NodeJS.ProcessEnv, run: ManifestRun, matrix: string, owner: Owner): StepKeys {
+  const inputs = ASKED.map((name) => withoutFolders(env[`INPUT_${name.toUpperCase()}`] ?? '', env));
+  const asked = [owner.baseUrl, owner.organizationId, ...inputs];
   const runKey = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
   // The same leg may be written with other blanks.
   const leg = JSON.stringify(parseJson(matrix) ?? {});
@@ -31,12 +33,20 @@ export function keysOf(env: NodeJS.ProcessEnv, run: ManifestRun, matrix: string)
   };
 }
 
-/** Another attempt may run on another runner, which has its folders elsewhere. */
+/** Another attempt may run on another runner, which has its folders elsewhere: lines that begin in one begin with its name. */
 function withoutFolders(text: string, env: NodeJS.ProcessEnv): string {
-  return ['RUNNER_TEMP', 'GITHUB_WORKSPACE'].reduce(
-    (rest, name) => rest.replaceAll(env[name] || name, name),
-    text,
-  );
+  const folders = ['GITHUB_WORKSPACE', 'RUNNER_TEMP', 'GITHUB_ACTION_PATH']
+    .map((name) => ({ name, path: toSlashes(env[name] ?? '') }))
+    .filter(({ path }) => path !== '')
+    // One may lie in another.
+    .toSorted((one, other) => other.path.length - one.path.length);
+  const lines = toSlashes(text)
+    .split('\n')
+    .map((line) => {
+      const within = folders.find(({ path }) => `${line.replace(/^!/, '')}/`.startsWith(`${path}/`));
+      return within === undefined ? line : line.replace(within.path, within.name);
+    });
+  return lines.join('\n');
 }
 
 const digest = (text: string): string => hash('sha256', text).slice(0, 16);

@@ -79,7 +79,13 @@ export class Rerun implements EarlierWork {
     const folder = notesFolder(env);
     const before = await readNotes(folder);
     const notes = await StepNotes.next(folder);
-    const own = { run: run.id, attempt: run.attempt, keys: keysOf(env, run, matrix), notes, before };
+    const own = {
+      run: run.id,
+      attempt: run.attempt,
+      keys: keysOf(env, run, matrix, this.#record.owner),
+      notes,
+      before,
+    };
     this.#own = own;
     if (run.attempt > 1) await this.#find(own);
   }

@@ -112,16 +112,30 @@ test('legs of a matrix continue their own, also with the same inputs', async () 
   expect(other.sent).toEqual(ALL);
 });
 
-test.each([
-  { 'working-directory': `\${{ github.workspace }}/` },
-  { manifest: `\${{ runner.temp }}/manifest.json` },
+const EXPRESSION = (name: string): string => `\${{ ${name} }}`;
+
+test.each<Settings>([
+  { 'working-directory': `${EXPRESSION('github.workspace')}/` },
+  { manifest: `${EXPRESSION('runner.temp')}/manifest.json` },
+  { assets: `${EXPRESSION('github.workspace')}/*.html` },
 ])('two calls of one reusable workflow continue their own on other runners, with %j', async (more) => {
   const { attempt } = await startReplying(json({}), REJECTED, json({}), json({}), REJECTED);
-  const [one, two] = ['v-1', 'v-2'].map((variant) => ({ ...RELEASE, variant, ...more }));
-  await attempt(1, one ?? []);
-  await attempt(1, two ?? []);
-  expect((await attempt(2, one ?? [])).sent).toEqual(['google']);
-  expect((await attempt(2, two ?? [])).sent).toEqual(['v-2 google']);
+  const one = { ...RELEASE, ...more };
+  const two = { ...one, variant: 'v-2' };
+  await attempt(1, one);
+  await attempt(1, two);
+  expect((await attempt(2, one)).sent).toEqual(['google']);
+  expect((await attempt(2, two)).sent).toEqual(['v-2 google']);
+});
+
+test('two calls that differ in a variable of their environment continue their own', async () => {
+  const { attempt } = await startReplying(json({}), REJECTED, json({}), json({}), json({}), REJECTED);
+  const inputs = { ...RELEASE, organization: '' };
+  const [one, two] = ['org-1', 'org-2'].map((PLAYABLE_ORGANIZATION) => ({ env: { PLAYABLE_ORGANIZATION } }));
+  await attempt(1, inputs, one);
+  await attempt(1, inputs, two);
+  expect((await attempt(2, inputs, one)).sent).toEqual(['google']);
+  expect((await attempt(2, inputs, two)).sent).toEqual(['unity']);
 });
 
 test.each([json({}), REJECTED])(
