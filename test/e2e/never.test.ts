@@ -34,8 +34,8 @@ import { json, storageErrorReply } from './stub-service.ts';
 type Cases = Readonly<Record<string, Readonly<Record<string, Case>>>>;
 
 const xml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-/** The part of a text that a header may hold. */
-const header = (text: string): string => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '');
+/** The part of a text that a header may hold, of which two fit into a head: Node takes 16 KiB. */
+const header = (text: string): string => text.replace(/[^\x20-\x7e\xa0-\xff]/g, '').slice(0, 7_000);
 const text = (body: string): StubReply => ({ status: 200, body });
 const redirect = (status: number, location: string): StubReply => ({ status, headers: { location } });
 
