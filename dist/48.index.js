@@ -836,6 +836,7 @@ function limitHeapGrowth() {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FU: () => (/* binding */ stripListMarks),
+/* harmony export */   Qh: () => (/* binding */ normalizeAddress),
 /* harmony export */   Ud: () => (/* binding */ escapeStrays),
 /* harmony export */   _4: () => (/* binding */ looksLike),
 /* harmony export */   fP: () => (/* binding */ splitAtLastColon),

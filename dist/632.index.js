@@ -566,6 +566,7 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FU: () => (/* binding */ stripListMarks),
+/* harmony export */   Qh: () => (/* binding */ normalizeAddress),
 /* harmony export */   Ud: () => (/* binding */ escapeStrays),
 /* harmony export */   _4: () => (/* binding */ looksLike),
 /* harmony export */   fP: () => (/* binding */ splitAtLastColon),

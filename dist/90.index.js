@@ -172,29 +172,43 @@ class StepNotes {
 /* harmony export */   tx: () => (/* binding */ attemptOf)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9638);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9638);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
 
 
-/** The inputs that say what a step is to do. None of them is a token. */
-const ASKED = [
-    ...['assets', 'working-directory', 'file-name', 'manifest', 'organization', 'base-url'],
-    ...['variant', 'network', 'exports'],
-];
-/** @param matrix the leg of the matrix, as JSON */
-function keysOf(env, run, matrix) {
-    const asked = ASKED.map((name) => withoutFolders(env[`INPUT_${name.toUpperCase()}`] ?? '', env));
+
+/** The inputs that say what a step is to do. None of them is a token. A step may have its `manifest` elsewhere in each attempt. */
+const ASKED = ['assets', 'working-directory', 'file-name', 'variant', 'network', 'exports'];
+/**
+ * @param matrix the leg of the matrix, as JSON
+ * @param owner the service and the organization of the step, whether inputs or variables name them
+ */
+function keysOf(env, run, matrix, owner) {
+    const inputs = ASKED.map((name) => withoutFolders(env[`INPUT_${name.toUpperCase()}`] ?? '', env));
+    const asked = [owner.baseUrl, owner.organizationId, ...inputs];
     const runKey = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
     // The same leg may be written with other blanks.
-    const leg = JSON.stringify((0,_support_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(matrix) ?? {});
+    const leg = JSON.stringify((0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(matrix) ?? {});
     return {
         run: runKey,
         job: `${runKey}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${digest(leg)}`,
         step: digest(JSON.stringify(asked)),
     };
 }
-/** Another attempt may run on another runner, which has its folders elsewhere. */
+/** Another attempt may run on another runner, which has its folders elsewhere: lines that begin in one begin with its name. */
 function withoutFolders(text, env) {
-    return ['RUNNER_TEMP', 'GITHUB_WORKSPACE'].reduce((rest, name) => rest.replaceAll(env[name] || name, name), text);
+    const folders = ['GITHUB_WORKSPACE', 'RUNNER_TEMP', 'GITHUB_ACTION_PATH']
+        .map((name) => ({ name, path: (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toSlashes */ .TH)(env[name] ?? '') }))
+        .filter(({ path }) => path !== '')
+        // One may lie in another.
+        .toSorted((one, other) => other.path.length - one.path.length);
+    const lines = (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toSlashes */ .TH)(text)
+        .split('\n')
+        .map((line) => {
+        const within = folders.find(({ path }) => `${line.replace(/^!/, '')}/`.startsWith(`${path}/`));
+        return within === undefined ? line : line.replace(within.path, within.name);
+    });
+    return lines.join('\n');
 }
 const digest = (text) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', text).slice(0, 16);
 const OVER = 'playable-export-over-';
@@ -260,8 +274,8 @@ function joinDigests(digests) {
     return lists.length > 1 ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(lists.join('\n')).digest('hex') : (lists[0] ?? '');
 }
 /**
- * Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. A step that
- * was rejected does not hide what another one of its attempt triggered.
+ * Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. No failure hides
+ * that an export was triggered.
  */
 function joinMemories(memories) {
     const files = new Map();
@@ -272,20 +286,29 @@ function joinMemories(memories) {
             files.set(JSON.stringify(Object.entries(bytes).sort()), file);
         }
         for (const one of memory.exports) {
-            const key = `${one.baseUrl} ${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)}`;
-            const known = exports.get(key)?.attempt ?? 0;
-            if (known < one.attempt || (known === one.attempt && one.status !== 'failed'))
+            const { baseUrl, organizationId, files: digest } = one;
+            const key = [(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizeAddress */ .Qh)(baseUrl), organizationId, digest, (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)].join(' ');
+            if (saysMore(one, exports.get(key)))
                 exports.set(key, one);
         }
     }
     return { files: [...files.values()], exports: [...exports.values()] };
+}
+function saysMore(one, known) {
+    if (known === undefined)
+        return true;
+    const isTriggered = one.status === 'triggered';
+    if (isTriggered !== (known.status === 'triggered'))
+        return isTriggered;
+    return known.attempt < one.attempt || (known.attempt === one.attempt && one.status !== 'failed');
 }
 const isFile = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
     ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, organizationId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, fileName: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, contentType: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, size: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my },
     ...{ sha256: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h, assetId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo },
 });
 const isExport = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
-    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, variantId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, network: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, attempt: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my, deployed: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlag */ .RV },
+    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, organizationId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, variantId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, network: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH },
+    ...{ attempt: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my, deployed: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlag */ .RV },
     files: (value) => value === '' || (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h)(value),
     status: (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isOneOf */ .EK)('triggered', 'unknown', 'failed'),
 });
@@ -304,14 +327,20 @@ function parseMemory(text) {
 /** What is remembered for one service and organization, asked by content. */
 class EarlierAttempts {
     #files;
-    #exports;
+    #exports = new Map();
     constructor({ files, exports }, { baseUrl, organizationId }) {
         const own = files.filter((file) => {
             return file.organizationId === organizationId && (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(file.baseUrl, baseUrl);
         });
         this.#files = Map.groupBy(own, fileKey);
-        const ofService = exports.filter((one) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(one.baseUrl, baseUrl));
-        this.#exports = new Map(ofService.map((one) => [`${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)}`, one]));
+        for (const one of exports) {
+            const key = `${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)}`;
+            // An organization that is empty fits any, as in a manifest.
+            const organizations = [one.organizationId, organizationId].filter((id) => id !== '');
+            const isOwn = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(one.baseUrl, baseUrl) && new Set(organizations).size < 2;
+            if (isOwn && saysMore(one, this.#exports.get(key)))
+                this.#exports.set(key, one);
+        }
     }
     /** The uploads of this file's name, type and size. Its bytes may still differ. */
     findUploads(file) {
@@ -1082,6 +1111,7 @@ function toSlashes(path, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep)
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FU: () => (/* binding */ stripListMarks),
+/* harmony export */   Qh: () => (/* binding */ normalizeAddress),
 /* harmony export */   Ud: () => (/* binding */ escapeStrays),
 /* harmony export */   _4: () => (/* binding */ looksLike),
 /* harmony export */   fP: () => (/* binding */ splitAtLastColon),

@@ -197,8 +197,8 @@ function joinDigests(digests) {
     return lists.length > 1 ? (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(lists.join('\n')).digest('hex') : (lists[0] ?? '');
 }
 /**
- * Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. A step that
- * was rejected does not hide what another one of its attempt triggered.
+ * Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. No failure hides
+ * that an export was triggered.
  */
 function joinMemories(memories) {
     const files = new Map();
@@ -209,20 +209,29 @@ function joinMemories(memories) {
             files.set(JSON.stringify(Object.entries(bytes).sort()), file);
         }
         for (const one of memory.exports) {
-            const key = `${one.baseUrl} ${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)}`;
-            const known = exports.get(key)?.attempt ?? 0;
-            if (known < one.attempt || (known === one.attempt && one.status !== 'failed'))
+            const { baseUrl, organizationId, files: digest } = one;
+            const key = [(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizeAddress */ .Qh)(baseUrl), organizationId, digest, (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)].join(' ');
+            if (saysMore(one, exports.get(key)))
                 exports.set(key, one);
         }
     }
     return { files: [...files.values()], exports: [...exports.values()] };
+}
+function saysMore(one, known) {
+    if (known === undefined)
+        return true;
+    const isTriggered = one.status === 'triggered';
+    if (isTriggered !== (known.status === 'triggered'))
+        return isTriggered;
+    return known.attempt < one.attempt || (known.attempt === one.attempt && one.status !== 'failed');
 }
 const isFile = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
     ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, organizationId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, fileName: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, contentType: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, size: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my },
     ...{ sha256: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h, assetId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo },
 });
 const isExport = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
-    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, variantId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, network: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, attempt: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my, deployed: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlag */ .RV },
+    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, organizationId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, variantId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, network: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH },
+    ...{ attempt: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my, deployed: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlag */ .RV },
     files: (value) => value === '' || (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h)(value),
     status: (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isOneOf */ .EK)('triggered', 'unknown', 'failed'),
 });
@@ -241,14 +250,20 @@ function parseMemory(text) {
 /** What is remembered for one service and organization, asked by content. */
 class EarlierAttempts {
     #files;
-    #exports;
+    #exports = new Map();
     constructor({ files, exports }, { baseUrl, organizationId }) {
         const own = files.filter((file) => {
             return file.organizationId === organizationId && (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(file.baseUrl, baseUrl);
         });
         this.#files = Map.groupBy(own, fileKey);
-        const ofService = exports.filter((one) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(one.baseUrl, baseUrl));
-        this.#exports = new Map(ofService.map((one) => [`${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)}`, one]));
+        for (const one of exports) {
+            const key = `${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)}`;
+            // An organization that is empty fits any, as in a manifest.
+            const organizations = [one.organizationId, organizationId].filter((id) => id !== '');
+            const isOwn = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(one.baseUrl, baseUrl) && new Set(organizations).size < 2;
+            if (isOwn && saysMore(one, this.#exports.get(key)))
+                this.#exports.set(key, one);
+        }
     }
     /** The uploads of this file's name, type and size. Its bytes may still differ. */
     findUploads(file) {
@@ -683,6 +698,7 @@ function toSlashes(path, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep)
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FU: () => (/* binding */ stripListMarks),
+/* harmony export */   Qh: () => (/* binding */ normalizeAddress),
 /* harmony export */   Ud: () => (/* binding */ escapeStrays),
 /* harmony export */   _4: () => (/* binding */ looksLike),
 /* harmony export */   fP: () => (/* binding */ splitAtLastColon),

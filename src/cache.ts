@@ -18,12 +18,12 @@ async function carryOut({ file, save, restore }: CacheOrder): Promise<CacheAnswe
   const paths = [basename(file)];
   const ids = await Promise.all((save ?? []).map((key) => saveCache(paths, key)));
   const saved = save?.filter((_, index) => ids[index] !== -1) ?? [];
-  for (const { key, prefix } of restore ?? []) {
-    const found = await restoreCache(paths, key, prefix === undefined ? [] : [prefix], { lookupOnly: true });
-    if (found === undefined) continue;
-    // A damaged entry is one that was found: the library does not tell it from none.
-    await restoreCache(paths, found);
-    return { isAvailable: true, saved, found };
-  }
-  return { isAvailable: true, saved };
+  const lookUp = ({ key, prefix }: NonNullable<typeof restore>[number]) =>
+    restoreCache(paths, key, prefix === undefined ? [] : [prefix], { lookupOnly: true });
+  const entries = await Promise.all((restore ?? []).map(lookUp));
+  const found = entries.find((entry) => entry !== undefined);
+  if (found === undefined) return { isAvailable: true, saved };
+  // A damaged entry is one that was found: the library does not tell it from none.
+  await restoreCache(paths, found);
+  return { isAvailable: true, saved, found };
 }

@@ -83,6 +83,6 @@ export function sameAddress(one: string, other: string): boolean {
 }
 
 /** Writes scheme and host in lower case and removes slashes at the end. A text that is no address stays as it is. */
-function normalizeAddress(text: string): string {
+export function normalizeAddress(text: string): string {
   return (URL.parse(text)?.href ?? text).replace(/\/+$/, '');
 }

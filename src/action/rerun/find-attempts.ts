@@ -2,9 +2,6 @@ import type { Answered, CacheOrder } from './ask-cache.ts';
 import { attemptOf, isOver, listKey, overKey, type StepKeys, storedKey } from './keys.ts';
 import { joinMemories, type Memory, parseMemory } from './memory.ts';
 
-/** Attempts that are looked for, the newest first. */
-const MAX_ATTEMPTS = 5;
-
 /** What earlier attempts of the workflow run left for a step. */
 export type Found =
   | { readonly kind: 'memory'; readonly memory: Memory; readonly lastAttempt: number }
@@ -19,8 +16,8 @@ export async function findAttempts(
   { keys, attempt }: { readonly keys: StepKeys; readonly attempt: number },
   restore: Restore,
 ): Promise<Found> {
-  const count = Math.min(MAX_ATTEMPTS, attempt - 1);
-  const earlier = Array.from({ length: count }, (_, index) => attempt - 1 - index);
+  // GitHub allows 50 attempts. The newest first.
+  const earlier = Array.from({ length: attempt - 1 }, (_, index) => attempt - 1 - index);
   const ofStep = await restore(
     earlier.flatMap((nth) => [{ key: listKey(keys, nth).key }, overKey(keys, nth)]),
   );

@@ -13,7 +13,7 @@ import {
   parseJson,
 } from '../../support/json.ts';
 import { byPath } from '../../support/paths.ts';
-import { sameAddress } from '../../support/text.ts';
+import { normalizeAddress, sameAddress } from '../../support/text.ts';
 
 // What a workflow run remembers of its earlier attempts: which bytes have which id, and which export was requested for which files. Any
 // workflow of the branch can write it, so it is data: checked, compared, and nothing else.
@@ -30,6 +30,8 @@ export interface KeptFile extends Omit<FileIdentity, 'path'> {
 /** An export that was requested. */
 export interface KeptExport extends ExportRequest {
   readonly baseUrl: string;
+  /** Empty if the step had none. */
+  readonly organizationId: string;
   /** The digest of its files; empty if its step knew none. */
   readonly files: string;
   readonly status: 'triggered' | 'unknown' | 'failed';
@@ -62,8 +64,8 @@ export function joinDigests(digests: readonly string[]): string {
 }
 
 /**
- * Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. A step that
- * was rejected does not hide what another one of its attempt triggered.
+ * Joins what several steps did: what the last attempt says of a file or an export counts, and of one attempt the last step. No failure hides
+ * that an export was triggered.
  */
 export function joinMemories(memories: readonly Memory[]): Memory {
   const files = new Map<string, KeptFile>();
@@ -74,12 +76,19 @@ export function joinMemories(memories: readonly Memory[]): Memory {
       files.set(JSON.stringify(Object.entries(bytes).sort()), file);
     }
     for (const one of memory.exports) {
-      const key = `${one.baseUrl} ${one.files} ${exportKey(one)}`;
-      const known = exports.get(key)?.attempt ?? 0;
-      if (known < one.attempt || (known === one.attempt && one.status !== 'failed')) exports.set(key, one);
+      const { baseUrl, organizationId, files: digest } = one;
+      const key = [normalizeAddress(baseUrl), organizationId, digest, exportKey(one)].join(' ');
+      if (saysMore(one, exports.get(key))) exports.set(key, one);
     }
   }
   return { files: [...files.values()], exports: [...exports.values()] };
+}
+
+function saysMore(one: KeptExport, known: KeptExport | undefined): boolean {
+  if (known === undefined) return true;
+  const isTriggered = one.status === 'triggered';
+  if (isTriggered !== (known.status === 'triggered')) return isTriggered;
+  return known.attempt < one.attempt || (known.attempt === one.attempt && one.status !== 'failed');
 }
 
 const isFile = hasFields({
@@ -87,7 +96,8 @@ const isFile = hasFields({
   ...{ sha256: isSha256, assetId: isName },
 });
 const isExport = hasFields({
-  ...{ baseUrl: isName, variantId: isText, network: isText, attempt: isCount, deployed: isFlag },
+  ...{ baseUrl: isName, organizationId: isText, variantId: isText, network: isText },
+  ...{ attempt: isCount, deployed: isFlag },
   files: (value) => value === '' || isSha256(value),
   status: isOneOf('triggered', 'unknown', 'failed'),
 });
@@ -105,15 +115,20 @@ export function parseMemory(text: string): Memory | undefined {
 /** What is remembered for one service and organization, asked by content. */
 export class EarlierAttempts {
   readonly #files: ReadonlyMap<string, readonly KeptFile[]>;
-  readonly #exports: ReadonlyMap<string, KeptExport>;
+  readonly #exports = new Map<string, KeptExport>();
 
   constructor({ files, exports }: Memory, { baseUrl, organizationId }: Owner) {
     const own = files.filter((file) => {
       return file.organizationId === organizationId && sameAddress(file.baseUrl, baseUrl);
     });
     this.#files = Map.groupBy(own, fileKey);
-    const ofService = exports.filter((one) => sameAddress(one.baseUrl, baseUrl));
-    this.#exports = new Map(ofService.map((one) => [`${one.files} ${exportKey(one)}`, one]));
+    for (const one of exports) {
+      const key = `${one.files} ${exportKey(one)}`;
+      // An organization that is empty fits any, as in a manifest.
+      const organizations = [one.organizationId, organizationId].filter((id) => id !== '');
+      const isOwn = sameAddress(one.baseUrl, baseUrl) && new Set(organizations).size < 2;
+      if (isOwn && saysMore(one, this.#exports.get(key))) this.#exports.set(key, one);
+    }
   }
 
   /** The uploads of this file's name, type and size. Its bytes may still differ. */

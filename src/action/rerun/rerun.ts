@@ -271,12 +271,21 @@ export class Rerun implements EarlierWork {
 
   /** The exports that this workflow run requested. */
   #keptExports({ run: own }: Own): KeptExport[] {
-    const { baseUrl } = this.#record.owner;
+    const { baseUrl, organizationId } = this.#record.owner;
     const files = this.#files ?? this.#filesDigest();
     return this.#record.report().exports.flatMap(({ variantId, network, status, run, deployed = false }) => {
       if (run?.id !== own || status === 'not-attempted') return [];
       const kept = status === 'reused' ? 'triggered' : status;
-      return { baseUrl, variantId, network, files, status: kept, attempt: run.attempt, deployed };
+      return {
+        baseUrl,
+        organizationId,
+        variantId,
+        network,
+        files,
+        status: kept,
+        attempt: run.attempt,
+        deployed,
+      };
     });
   }
 }

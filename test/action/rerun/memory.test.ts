@@ -12,7 +12,7 @@ const FILE = {
 };
 const EXPORT = {
   ...{ baseUrl: 'https://service.example/v1', variantId: 'v', network: 'unity', files: 'ab'.repeat(32) },
-  ...{ status: 'triggered', attempt: 1, deployed: false },
+  ...{ organizationId: 'o', status: 'triggered', attempt: 1, deployed: false },
 };
 const parse = (file: object, one: object, version: unknown = 1) =>
   parseMemory(JSON.stringify({ version, files: [file], exports: [one] }));

@@ -137,7 +137,7 @@ test('an entry has bytes, ids and requests, and nothing else', async () => {
   const owner = { baseUrl: stub.origin, organizationId: 'org-1' };
   const file = { ...owner, contentType: 'text/html', size: 3, sha256: SHA256 };
   const one = {
-    ...{ baseUrl: stub.origin, files: SHA256, variantId: 'v-1' },
+    ...{ ...owner, files: SHA256, variantId: 'v-1' },
     ...{ status: 'triggered', deployed: false },
   };
   expect(JSON.parse([...cache.entries.values()].at(-1) ?? '')).toEqual({

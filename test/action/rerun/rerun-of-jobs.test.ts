@@ -10,6 +10,7 @@ import {
   NETWORKS,
   REJECTED,
   RELEASE,
+  startFailed,
   startReplying,
   warningsOf,
 } from './workflow-run.ts';
@@ -136,6 +137,39 @@ test('two calls that differ in a variable of their environment continue their ow
   await attempt(1, inputs, two);
   expect((await attempt(2, inputs, one)).sent).toEqual(['google']);
   expect((await attempt(2, inputs, two)).sent).toEqual(['unity']);
+});
+
+test('an export of another organization is another export', async () => {
+  const { attempt } = await startReplying(json({}), REJECTED);
+  const [one, two] = ['org-1', 'org-2'].map((organization) => ({
+    ...RELEASE,
+    network: 'unity',
+    organization,
+  }));
+  expectRed((await attempt(1, [one ?? {}, two ?? {}])).last, 'Service error');
+  expect((await attempt(2, [one ?? {}, two ?? {}])).sent).toEqual(['unity']);
+});
+
+test('a step continues its first attempt after five in which it did not run', async () => {
+  const { attempt } = await startFailed();
+  expect((await attempt(7, RELEASE)).sent).toEqual(['google']);
+});
+
+test('a failure of a later attempt, which knew nothing, does not hide that an export was triggered', async () => {
+  const { cache, attempt } = await startReplying(json({}), REJECTED, json({}), REJECTED);
+  await attempt(1, RELEASE);
+  const { use } = cache;
+  cache.use = async (order, signal) => (order.restore ? { isAvailable: true } : use(order, signal));
+  expectRed((await attempt(2, { ...RELEASE, network: 'applovin' })).last, 'Service error');
+  cache.use = use;
+  expect((await attempt(3, RELEASE)).sent).toEqual(['google']);
+});
+
+test('one service that is spelled in two ways is one', async () => {
+  const { stub, attempt } = await startFailed();
+  const again = { ...RELEASE, 'base-url': stub.origin.replace('http:', 'HTTP:') };
+  expect((await attempt(2, again, { failsLater: true })).sent).toEqual(['google']);
+  expect((await attempt(3, again)).sent).toEqual([]);
 });
 
 test.each([json({}), REJECTED])(
