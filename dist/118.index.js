@@ -2379,12 +2379,14 @@ function whatRepeats(report) {
     return `Nothing keeps what was done: a re-run ${parts.join(', and ')}.`;
 }
 function workOf({ uploads, exports }) {
-    const networksOf = (isMeant) => (0,support_text/* joinTruncated */.v$)([...new Set(exports.filter(isMeant).map(({ network }) => network))]);
+    const hasOneVariant = new Set(exports.map(({ variantId }) => variantId)).size < 2;
+    const nameOf = ({ variantId, network }) => hasOneVariant ? network : `${variantId} to ${network}`;
+    const namesOf = (isMeant) => (0,support_text/* joinTruncated */.v$)(exports.filter(isMeant).map(nameOf));
     return {
         stored: uploads.filter(pipeline_outcomes/* isStored */.mL).length,
-        triggered: networksOf(pipeline_outcomes/* isTriggered */.m3),
-        unknown: networksOf(({ status }) => status === 'unknown'),
-        open: networksOf((one) => !(0,pipeline_outcomes/* isTriggered */.m3)(one) && one.status !== 'unknown'),
+        triggered: namesOf(pipeline_outcomes/* isTriggered */.m3),
+        unknown: namesOf(({ status }) => status === 'unknown'),
+        open: namesOf((one) => !(0,pipeline_outcomes/* isTriggered */.m3)(one) && one.status !== 'unknown'),
     };
 }
 

@@ -27,12 +27,15 @@ export function whatRepeats(report: PipelineReport): string {
 }
 
 function workOf({ uploads, exports }: PipelineReport) {
-  const networksOf = (isMeant: (outcome: ExportOutcome) => boolean): string =>
-    joinTruncated([...new Set(exports.filter(isMeant).map(({ network }) => network))]);
+  const hasOneVariant = new Set(exports.map(({ variantId }) => variantId)).size < 2;
+  const nameOf = ({ variantId, network }: ExportOutcome): string =>
+    hasOneVariant ? network : `${variantId} to ${network}`;
+  const namesOf = (isMeant: (outcome: ExportOutcome) => boolean): string =>
+    joinTruncated(exports.filter(isMeant).map(nameOf));
   return {
     stored: uploads.filter(isStored).length,
-    triggered: networksOf(isTriggered),
-    unknown: networksOf(({ status }) => status === 'unknown'),
-    open: networksOf((one) => !isTriggered(one) && one.status !== 'unknown'),
+    triggered: namesOf(isTriggered),
+    unknown: namesOf(({ status }) => status === 'unknown'),
+    open: namesOf((one) => !isTriggered(one) && one.status !== 'unknown'),
   };
 }

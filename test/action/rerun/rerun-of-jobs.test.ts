@@ -150,6 +150,14 @@ test('an export of another organization is another export', async () => {
   expect((await attempt(2, [one ?? {}, two ?? {}])).sent).toEqual(['unity']);
 });
 
+test('the advice names the variants if there are several', async () => {
+  const { attempt } = await startReplying(json({}), REJECTED);
+  const { last } = await attempt(1, { ...RELEASE, variant: 'v-1, v-2', network: 'unity' });
+  expect(expectRed(last, 'Service error')).toMatch(
+    /triggers v-2 to unity, and does not trigger v-1 to unity again\./,
+  );
+});
+
 test('a step continues its first attempt after five in which it did not run', async () => {
   const { attempt } = await startFailed();
   expect((await attempt(7, RELEASE)).sent).toEqual(['google']);
