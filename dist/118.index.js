@@ -2545,7 +2545,8 @@ class Rerun {
         }
         const { memory, lastAttempt } = found;
         this.#found = memory;
-        this.#earlier = new rerun_memory/* EarlierAttempts */.HJ(memory, this.#record.owner);
+        // Any step of the run counts, also those before this one in its job.
+        this.#earlier = new rerun_memory/* EarlierAttempts */.HJ((0,rerun_memory/* joinMemories */.sM)([memory, ...own.before]), this.#record.owner);
         const done = `${(0,format/* plural */.LS)(memory.files.length, 'stored file')} and ${(0,format/* plural */.LS)(memory.exports.length, 'requested export')} are known`;
         const since = lastAttempt < own.attempt - 1 ? `; attempt ${own.attempt - 1} left nothing` : '';
         this.continued = `Continues attempt ${lastAttempt} of this run: ${done}${since}. A new run starts afresh.`;

@@ -16,7 +16,15 @@ import { askCache, hasCacheService, type UseCache } from './ask-cache.ts';
 import { type Found, findAttempts } from './find-attempts.ts';
 import { type Note, notesFolder, readNotes, StepNotes } from './job-notes.ts';
 import { keysOf, overKey, type StepKeys, storedKey } from './keys.ts';
-import { digestOf, EarlierAttempts, joinDigests, type KeptExport, type Memory, NO_MEMORY } from './memory.ts';
+import {
+  digestOf,
+  EarlierAttempts,
+  joinDigests,
+  joinMemories,
+  type KeptExport,
+  type Memory,
+  NO_MEMORY,
+} from './memory.ts';
 import { whatContinues, whatRepeats } from './rerun-advice.ts';
 
 /** A step asks the cache at its start for at most this time, and after a success once more. With `post`, a failed job pays at most 10 s. */
@@ -192,7 +200,8 @@ export class Rerun implements EarlierWork {
     }
     const { memory, lastAttempt } = found;
     this.#found = memory;
-    this.#earlier = new EarlierAttempts(memory, this.#record.owner);
+    // Any step of the run counts, also those before this one in its job.
+    this.#earlier = new EarlierAttempts(joinMemories([memory, ...own.before]), this.#record.owner);
     const done = `${plural(memory.files.length, 'stored file')} and ${plural(memory.exports.length, 'requested export')} are known`;
     const since = lastAttempt < own.attempt - 1 ? `; attempt ${own.attempt - 1} left nothing` : '';
     this.continued = `Continues attempt ${lastAttempt} of this run: ${done}${since}. A new run starts afresh.`;

@@ -85,6 +85,13 @@ describe('steps of one job', () => {
     expect(third.sent).toEqual(['ONE', 'unity', 'google']);
   });
 
+  test('do not repeat in a re-run what a step before them has triggered', async () => {
+    const steps = ['google, unity', 'google, applovin'].map((network) => ({ ...ONE, network }));
+    const { attempt } = await startReplying(REJECTED);
+    expect((await attempt(1, steps, { files: FILES })).sent).toEqual(['one', 'google', 'unity']);
+    expect((await attempt(2, steps, { files: FILES })).sent).toEqual(['google', 'applovin']);
+  });
+
   test('are kept once, by the `post` part that comes first', async () => {
     const { cache, attempt } = await startReplying(json({}), json({}), json({}), REJECTED);
     const { posts } = await attempt(1, [ONE, TWO], { files: FILES });
