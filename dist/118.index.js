@@ -124,7 +124,7 @@ const ENTRY = 'playable-export-rerun.json';
 /** Says that the cache did not answer a step of the job in time: then no other step waits for it. */
 const SILENT = 'silent';
 /**
- * Saves or restores one entry, by a file in a new folder below `RUNNER_TEMP`. Never throws.
+ * Saves an entry in some lists, and restores all entries of others, by files in a new folder below `RUNNER_TEMP`. Never throws.
  *
  * @param content of the entry to save
  */
@@ -134,17 +134,20 @@ async function askCache({ env, ...order }, content, { useCache, signal }) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
         const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT)).then(() => true, () => false);
         if (isSilent)
-            return { answer: undefined, text: undefined };
+            return { answer: undefined, entries: [] };
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, 'entry-')), ENTRY);
         if (content !== undefined)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(file, content);
         const answer = await useCache({ file, ...order }, signal);
         if (answer === undefined)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT), '');
-        return { answer, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(file, 'utf8').catch(() => undefined) };
+        const read = async ({ list, file: restored }) => {
+            return { list, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(restored, 'utf8').catch(() => undefined) };
+        };
+        return { answer, entries: await Promise.all(answer?.found.map(read) ?? []) };
     }
     catch {
-        return { answer: undefined, text: undefined };
+        return { answer: undefined, entries: [] };
     }
 }
 /** Whether the runner has a cache service, as the library asks for it: GitHub's own servers of companies have the older one. */
@@ -156,7 +159,7 @@ function hasCacheService(env) {
 /** The program that uses the cache, relative to the bundle. */
 const PROGRAM = 'cache/index.js';
 /** Where there is no cache. */
-const NO_CACHE = async () => ({ isAvailable: false });
+const NO_CACHE = async () => ({ isAvailable: false, saved: [], found: [] });
 /**
  * Makes the function that uses the cache of GitHub Actions by a process of its own, whose output it drops: the library prints
  * annotations of its own.
@@ -260,74 +263,35 @@ class StepNotes {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P5: () => (/* binding */ storedKey),
-/* harmony export */   PU: () => (/* binding */ isOver),
-/* harmony export */   Ux: () => (/* binding */ listKey),
+/* harmony export */   A_: () => (/* binding */ storedList),
+/* harmony export */   Xz: () => (/* binding */ doneList),
 /* harmony export */   YD: () => (/* binding */ keysOf),
-/* harmony export */   iV: () => (/* binding */ overKey),
-/* harmony export */   tx: () => (/* binding */ attemptOf)
+/* harmony export */   j6: () => (/* binding */ overList)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9638);
-/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9638);
 
 
-
-/** The inputs that say what a step is to do. None of them is a token. A step may have its `manifest` elsewhere in each attempt. */
-const ASKED = ['assets', 'working-directory', 'file-name', 'variant', 'network', 'exports'];
-/**
- * @param matrix the leg of the matrix, as JSON
- * @param owner the service and the organization of the step, whether inputs or variables name them
- */
-function keysOf(env, run, matrix, owner) {
-    const inputs = ASKED.map((name) => withoutFolders(env[`INPUT_${name.toUpperCase()}`] ?? '', env));
-    const asked = [owner.baseUrl, owner.organizationId, ...inputs];
+/** @param matrix the leg of the matrix, as JSON */
+function keysOf(env, run, matrix) {
     const runKey = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
-    // The same leg may be written with other blanks.
-    const leg = JSON.stringify((0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(matrix) ?? {});
-    return {
-        run: runKey,
-        job: `${runKey}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${digest(leg)}`,
-        step: digest(JSON.stringify(asked)),
-    };
+    // The same leg may be written with other blanks, or in another order.
+    const leg = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(matrix);
+    const values = JSON.stringify((0,_support_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(leg) ? Object.entries(leg).sort() : []);
+    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', values).slice(0, 16);
+    return { run: runKey, job: `${runKey}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${digest}` };
 }
-/** Another attempt may run on another runner, which has its folders elsewhere: lines that begin in one begin with its name. */
-function withoutFolders(text, env) {
-    const folders = ['GITHUB_WORKSPACE', 'RUNNER_TEMP', 'GITHUB_ACTION_PATH']
-        .map((name) => ({ name, path: (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toSlashes */ .TH)(env[name] ?? '') }))
-        .filter(({ path }) => path !== '')
-        // One may lie in another.
-        .toSorted((one, other) => other.path.length - one.path.length);
-    const lines = (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toSlashes */ .TH)(text)
-        .split('\n')
-        .map((line) => {
-        const within = folders.find(({ path }) => `${line.replace(/^!/, '')}/`.startsWith(`${path}/`));
-        return within === undefined ? line : line.replace(within.path, within.name);
-    });
-    return lines.join('\n');
+/** What the steps of a job did that failed in this attempt. */
+function doneList({ job }, attempt) {
+    return `playable-export-list-${job}-${attempt}`;
 }
-const digest = (text) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', text).slice(0, 16);
-const OVER = 'playable-export-over-';
-/** What the job did, as its step asks for it first; and, as the beginning of the keys, what any of its steps may ask for. */
-function listKey({ job, step }, attempt) {
-    const prefix = `playable-export-list-${job}-${attempt}-`;
-    return { key: prefix + step, prefix };
+/** What the steps of a job did that succeeded in this attempt: the next one does it again. */
+function overList({ job }, attempt) {
+    return `playable-export-over-${job}-${attempt}`;
 }
-/** The step succeeded in a later attempt, so that the next one starts afresh: only this step, and in no other job. */
-function overKey({ job, step }, attempt) {
-    return { key: `${OVER}${job}-${attempt}-${step}` };
-}
-/** An upload stored something in a later attempt: exports without files that were triggered before it are of other files. */
-function storedKey({ run }, attempt) {
-    return { key: `playable-export-stored-${run}-${attempt}-end` };
-}
-/** Whether an entry with this key is a mark of `overKey`. */
-function isOver(key = '') {
-    return key.startsWith(OVER);
-}
-/** The attempt that left the entry with this key; 0 if there is no entry. */
-function attemptOf(key = '') {
-    return Number(/-(\d+)-\w+$/.exec(key)?.[1] ?? 0);
+/** An upload of this attempt stored something: exports without files that were triggered before it are of other files. */
+function storedList({ run }, attempt) {
+    return `playable-export-stored-${run}-${attempt}`;
 }
 
 
@@ -338,10 +302,12 @@ function attemptOf(key = '') {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HJ: () => (/* binding */ EarlierAttempts),
+/* harmony export */   Im: () => (/* binding */ isEmpty),
 /* harmony export */   Pw: () => (/* binding */ parseMemory),
 /* harmony export */   at: () => (/* binding */ joinDigests),
 /* harmony export */   gR: () => (/* binding */ NO_MEMORY),
 /* harmony export */   ol: () => (/* binding */ digestOf),
+/* harmony export */   pE: () => (/* binding */ withoutOver),
 /* harmony export */   sM: () => (/* binding */ joinMemories)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
@@ -378,17 +344,39 @@ function joinMemories(memories) {
     const exports = new Map();
     for (const memory of memories) {
         for (const file of memory.files) {
-            const { assetId: _, ...bytes } = file;
-            files.set(JSON.stringify(Object.entries(bytes).sort()), file);
+            files.set(bytesKey(file), file);
         }
         for (const one of memory.exports) {
-            const { baseUrl, organizationId, files: digest } = one;
-            const key = [(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizeAddress */ .Qh)(baseUrl), organizationId, digest, (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)].join(' ');
+            const key = `${one.files} ${requestKey(one)}`;
             if (saysMore(one, exports.get(key)))
                 exports.set(key, one);
         }
     }
     return { files: [...files.values()], exports: [...exports.values()] };
+}
+/** Whether there is nothing that a step need not do again. */
+function isEmpty({ files, exports }) {
+    return files.length === 0 && exports.every(({ status }) => status === 'failed');
+}
+/**
+ * What is left of a memory after a step did this and succeeded. Its exports were triggered, whatever files they were of. A memory that has
+ * other exports only is of another call of a reusable workflow, which may have the same files.
+ */
+function withoutOver(memory, over) {
+    const requested = new Set(over.exports.map(requestKey));
+    const exports = memory.exports.filter((one) => !requested.has(requestKey(one)));
+    const isOther = requested.size > 0 && exports.length > 0 && exports.length === memory.exports.length;
+    if (isOther)
+        return memory;
+    const sent = new Set(over.files.map(bytesKey));
+    return { files: memory.files.filter((file) => !sent.has(bytesKey(file))), exports };
+}
+function bytesKey({ assetId: _, ...bytes }) {
+    return JSON.stringify(Object.entries(bytes).sort());
+}
+/** What an export is of, but for its files. */
+function requestKey(one) {
+    return [(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizeAddress */ .Qh)(one.baseUrl), one.organizationId, (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)].join(' ');
 }
 function saysMore(one, known) {
     if (known === undefined)
@@ -2313,39 +2301,40 @@ var rerun_memory = __webpack_require__(9133);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/rerun/find-attempts.js
 
 
-/** Looks for what this step left, and then for what its job left in later attempts. What several calls of a workflow left is joined. */
+/** Joins what the job did in all earlier attempts. What was over after an attempt counts no more. */
 async function findAttempts({ keys, attempt }, restore) {
-    // GitHub allows 50 attempts. The newest first.
-    const earlier = Array.from({ length: attempt - 1 }, (_, index) => attempt - 1 - index);
-    const ofStep = await restore(earlier.flatMap((nth) => [{ key: (0,rerun_keys/* listKey */.Ux)(keys, nth).key }, (0,rerun_keys/* overKey */.iV)(keys, nth)]));
-    if ((0,rerun_keys/* isOver */.PU)(ofStep.answer?.found))
-        return { kind: 'over' };
-    const newest = (0,rerun_keys/* attemptOf */.tx)(ofStep.answer?.found);
-    const later = earlier.filter((nth) => nth > newest).map((nth) => (0,rerun_keys/* listKey */.Ux)(keys, nth));
-    const found = [ofStep, ...(later.length > 0 ? [await restore(later)] : [])].filter(({ answer }) => answer?.found !== undefined);
-    const memories = found.map(({ text = '' }) => (0,rerun_memory/* parseMemory */.Pw)(text));
-    const known = memories.filter((memory) => memory !== undefined);
-    if (known.length === 0 || known.length < memories.length) {
-        const isAvailable = ofStep.answer?.isAvailable !== false;
-        return { kind: 'nothing', isAvailable, isDamaged: memories.length > 0 };
+    const attempts = Array.from({ length: attempt }, (_, index) => index + 1);
+    const earlier = attempts.slice(0, -1);
+    const { answer, entries } = await restore([
+        ...earlier.flatMap((nth) => [(0,rerun_keys/* overList */.j6)(keys, nth), (0,rerun_keys/* doneList */.Xz)(keys, nth)]),
+        ...attempts.map((nth) => (0,rerun_keys/* storedList */.A_)(keys, nth)),
+    ]);
+    const memories = entries.map(({ list, text = '' }) => ({ list, memory: (0,rerun_memory/* parseMemory */.Pw)(text) }));
+    const read = (list) => memories.flatMap((one) => (one.list === list ? (one.memory ?? []) : []));
+    let known = [];
+    let lastAttempt = 0;
+    let isOver = false;
+    for (const nth of earlier) {
+        const [over, done] = [read((0,rerun_keys/* overList */.j6)(keys, nth)), read((0,rerun_keys/* doneList */.Xz)(keys, nth))];
+        known = [...known.map((memory) => over.reduce(rerun_memory/* withoutOver */.pE, memory)), ...done];
+        isOver = known.every(rerun_memory/* isEmpty */.Im) && done.length === 0 && (isOver || over.length > 0);
+        if (done.length > 0)
+            lastAttempt = nth;
     }
-    const memory = await withoutOldExports((0,rerun_memory/* joinMemories */.sM)(known), { keys, attempt }, restore);
-    return {
-        kind: 'memory',
-        memory,
-        lastAttempt: Math.max(...found.map(({ answer }) => (0,rerun_keys/* attemptOf */.tx)(answer?.found))),
-    };
-}
-/** Drops exports without files that were triggered before an upload of a later attempt stored something. */
-async function withoutOldExports(memory, { keys, attempt }, restore) {
-    const blind = memory.exports.filter(({ files }) => files === '');
-    if (blind.length === 0)
-        return memory;
-    const oldest = Math.min(...blind.map((one) => one.attempt));
-    const later = Array.from({ length: attempt - oldest }, (_, index) => (0,rerun_keys/* storedKey */.P5)(keys, attempt - index));
-    const { answer } = await restore(later);
-    const marked = (0,rerun_keys/* attemptOf */.tx)(answer?.found);
-    return { ...memory, exports: memory.exports.filter((one) => one.files !== '' || one.attempt >= marked) };
+    const memory = (0,rerun_memory/* joinMemories */.sM)(known);
+    // An upload stored something in that attempt, so exports without files that were triggered before it are of other files.
+    const lastStored = attempts.findLast((nth) => entries.some(({ list }) => list === (0,rerun_keys/* storedList */.A_)(keys, nth)));
+    const exports = memory.exports.filter((one) => one.files !== '' || one.attempt >= (lastStored ?? 0));
+    return { memory: { ...memory, exports }, lastAttempt, isOver, trouble: troubleOf() };
+    function troubleOf() {
+        if (answer === undefined)
+            return 'no answer';
+        if (!answer.isAvailable)
+            return 'no cache';
+        if (memories.some((one) => one.memory === undefined))
+            return 'damaged';
+        return lastAttempt === 0 && !isOver ? 'nothing left' : 'none';
+    }
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/action/rerun/job-notes.js
@@ -2415,8 +2404,6 @@ class Rerun {
     /** Absent if the step leaves no notes: outside of a workflow, in a dry run, with `reuse-unchanged: false`. */
     #own;
     #found;
-    /** Whether earlier attempts may have done something that was not found. */
-    #isUnknown = false;
     #earlier = new rerun_memory/* EarlierAttempts */.HJ(rerun_memory/* NO_MEMORY */.gR, { baseUrl: '', organizationId: '' });
     #hasNotedFiles = false;
     #noteError;
@@ -2439,15 +2426,11 @@ class Rerun {
         if (run === undefined || dryRun || reuseUnchanged === false)
             return;
         const folder = (0,job_notes/* notesFolder */.w4)(env);
-        const before = await (0,job_notes/* readNotes */.WT)(folder);
+        const keys = (0,rerun_keys/* keysOf */.YD)(env, run, matrix);
+        // Not every runner empties its folder before each leg of a matrix.
+        const before = (await (0,job_notes/* readNotes */.WT)(folder)).filter((note) => note.keys.job === keys.job);
         const notes = await job_notes/* StepNotes */.sF.next(folder);
-        const own = {
-            run: run.id,
-            attempt: run.attempt,
-            keys: (0,rerun_keys/* keysOf */.YD)(env, run, matrix, this.#record.owner),
-            notes,
-            before,
-        };
+        const own = { run: run.id, attempt: run.attempt, keys, notes, before };
         this.#own = own;
         if (run.attempt > 1)
             await this.#find(own);
@@ -2497,16 +2480,16 @@ class Rerun {
         const why = `What this step did could not be noted: ${(0,error_text/* causeChain */.D)(this.#noteError).join(': ')}`;
         this.#context.log.warning('Attempt not kept', why, whatRepeats(this.#record.report()));
     }
-    /** The step has succeeded: leaves marks of what a later attempt must not continue. */
+    /** The step has succeeded: says what a later attempt must not continue. */
     async finish() {
         const own = this.#own;
         if (own === undefined || own.attempt === 1)
             return;
-        const over = (0,rerun_keys/* overKey */.iV)(own.keys, own.attempt);
-        const marks = [over, ...(this.#hasStored ? [(0,rerun_keys/* storedKey */.P5)(own.keys, own.attempt)] : [])];
-        const { answer } = await this.#ask({ save: marks.map(({ key }) => key) }, AbortSignal.timeout(MAX_CACHE_MS), '{}');
-        // Another step of the job may have left the other mark.
-        if (this.#found !== undefined && !answer?.saved?.includes(over.key))
+        const over = (0,rerun_keys/* overList */.j6)(own.keys, own.attempt);
+        const stored = { list: (0,rerun_keys/* storedList */.A_)(own.keys, own.attempt), isOneEnough: true };
+        const done = { version: 1, files: this.#keptFiles(), exports: this.#keptExports(own) };
+        const { answer } = await this.#ask({ save: [{ list: over }, ...(this.#hasStored ? [stored] : [])] }, AbortSignal.timeout(MAX_CACHE_MS), JSON.stringify(done));
+        if (this.#found !== undefined && !answer?.saved.includes(over))
             this.#context.log.warning('Attempt not kept', 'The cache took no mark that this attempt succeeded.', 'A re-run of this job repeats nothing that an attempt did: to repeat it, start a new run.');
     }
     /** What "Re-run failed jobs" will do after this step, which failed; empty if it did nothing, or if that is not known. */
@@ -2530,20 +2513,16 @@ class Rerun {
         return recorded || (0,rerun_memory/* joinDigests */.at)(this.#own?.before.map(({ uploaded }) => uploaded) ?? []);
     }
     async #find(own) {
-        const { log, signal } = this.#context;
+        const { log } = this.#context;
         const late = AbortSignal.timeout(MAX_CACHE_MS);
         const found = await findAttempts(own, (restore) => this.#ask({ restore }, late));
-        if (found.kind === 'over') {
+        const { memory, lastAttempt, isOver, trouble } = found;
+        if (isOver)
             log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
+        if (trouble !== 'none')
+            this.#warnOfMissing(trouble, lastAttempt > 0);
+        if (isOver || lastAttempt === 0)
             return;
-        }
-        if (found.kind === 'nothing') {
-            this.#isUnknown = true;
-            if ((this.#reuse === 'auto' || this.#record.earlier === undefined) && !signal.aborted)
-                this.#warnOfNothing(found);
-            return;
-        }
-        const { memory, lastAttempt } = found;
         this.#found = memory;
         // Any step of the run counts, also those before this one in its job.
         this.#earlier = new rerun_memory/* EarlierAttempts */.HJ((0,rerun_memory/* joinMemories */.sM)([memory, ...own.before]), this.#record.owner);
@@ -2552,10 +2531,21 @@ class Rerun {
         this.continued = `Continues attempt ${lastAttempt} of this run: ${done}${since}. A new run starts afresh.`;
         log.info(this.continued);
     }
-    #warnOfNothing({ isAvailable, isDamaged }) {
-        const none = 'Earlier attempts of this job left nothing: they did not run, they succeeded, or nothing was kept';
-        const why = isAvailable ? none : 'This runner has no cache service';
-        this.#context.log.warning('Earlier attempts not known', `${isDamaged ? 'What was kept of earlier attempts is damaged' : why}.`, 'This attempt sends every file and triggers every export, also those that an earlier attempt did.');
+    #warnOfMissing(trouble, isPart) {
+        const { log, signal } = this.#context;
+        // A manifest may know what is missing here.
+        if (signal.aborted || (this.#reuse === true && this.#record.earlier !== undefined))
+            return;
+        const why = {
+            'no cache': 'This runner has no cache service',
+            'no answer': 'The cache did not answer',
+            damaged: `${isPart ? 'A part of what' : 'What'} was kept of earlier attempts is damaged`,
+            'nothing left': 'Earlier attempts of this job left nothing: they did not run, they succeeded, or nothing was kept',
+        }[trouble];
+        const effect = isPart
+            ? 'This attempt repeats what only that part knew.'
+            : 'This attempt sends every file and triggers every export, also those that an earlier attempt did.';
+        log.warning('Earlier attempts not known', `${why}.`, effect);
     }
     /** They may be of other files than those of today. */
     #warnOfReused(outcomes) {
@@ -2575,14 +2565,10 @@ class Rerun {
             return;
         const { notes } = this.#own;
         const { signal } = this.#context;
-        const { uploads, exports } = this.#record.report();
-        const isIdle = !uploads.some(pipeline_outcomes/* isStored */.mL) && exports.every(({ status }) => status === 'not-attempted');
-        // An empty list would hide that of an earlier attempt.
-        if (this.#isUnknown && isIdle)
-            return;
+        const { uploads } = this.#record.report();
         try {
             if (!this.#hasNotedFiles && (this.#hasEnded || uploads.every(pipeline_outcomes/* isStored */.mL))) {
-                const files = { files: this.#keptFiles(), exports: this.#found?.exports ?? [] };
+                const files = { files: this.#keptFiles(), exports: [] };
                 await notes.write('files', this.#noteOf(files), signal);
                 this.#hasNotedFiles = true;
             }
@@ -2603,10 +2589,7 @@ class Rerun {
     #keptFiles() {
         const { owner } = this.#record;
         const own = this.#record.report().uploads.filter(pipeline_outcomes/* isStored */.mL);
-        return [
-            ...(this.#found?.files ?? []),
-            ...own.flatMap(({ fileName, contentType, size, sha256, assetId }) => sha256 === undefined ? [] : { ...owner, fileName, contentType, size, sha256, assetId }),
-        ];
+        return own.flatMap(({ fileName, contentType, size, sha256, assetId }) => sha256 === undefined ? [] : { ...owner, fileName, contentType, size, sha256, assetId });
     }
     /** The exports that this workflow run requested. */
     #keptExports({ run: own }) {

@@ -28,7 +28,7 @@ const ENTRY = 'playable-export-rerun.json';
 /** Says that the cache did not answer a step of the job in time: then no other step waits for it. */
 const SILENT = 'silent';
 /**
- * Saves or restores one entry, by a file in a new folder below `RUNNER_TEMP`. Never throws.
+ * Saves an entry in some lists, and restores all entries of others, by files in a new folder below `RUNNER_TEMP`. Never throws.
  *
  * @param content of the entry to save
  */
@@ -38,17 +38,20 @@ async function askCache({ env, ...order }, content, { useCache, signal }) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
         const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT)).then(() => true, () => false);
         if (isSilent)
-            return { answer: undefined, text: undefined };
+            return { answer: undefined, entries: [] };
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, 'entry-')), ENTRY);
         if (content !== undefined)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(file, content);
         const answer = await useCache({ file, ...order }, signal);
         if (answer === undefined)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT), '');
-        return { answer, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(file, 'utf8').catch(() => undefined) };
+        const read = async ({ list, file: restored }) => {
+            return { list, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(restored, 'utf8').catch(() => undefined) };
+        };
+        return { answer, entries: await Promise.all(answer?.found.map(read) ?? []) };
     }
     catch {
-        return { answer: undefined, text: undefined };
+        return { answer: undefined, entries: [] };
     }
 }
 /** Whether the runner has a cache service, as the library asks for it: GitHub's own servers of companies have the older one. */
@@ -60,7 +63,7 @@ function hasCacheService(env) {
 /** The program that uses the cache, relative to the bundle. */
 const PROGRAM = 'cache/index.js';
 /** Where there is no cache. */
-const NO_CACHE = async () => ({ isAvailable: false });
+const NO_CACHE = async () => ({ isAvailable: false, saved: [], found: [] });
 /**
  * Makes the function that uses the cache of GitHub Actions by a process of its own, whose output it drops: the library prints
  * annotations of its own.
@@ -164,74 +167,35 @@ class StepNotes {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P5: () => (/* binding */ storedKey),
-/* harmony export */   PU: () => (/* binding */ isOver),
-/* harmony export */   Ux: () => (/* binding */ listKey),
+/* harmony export */   A_: () => (/* binding */ storedList),
+/* harmony export */   Xz: () => (/* binding */ doneList),
 /* harmony export */   YD: () => (/* binding */ keysOf),
-/* harmony export */   iV: () => (/* binding */ overKey),
-/* harmony export */   tx: () => (/* binding */ attemptOf)
+/* harmony export */   j6: () => (/* binding */ overList)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9638);
-/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9638);
 
 
-
-/** The inputs that say what a step is to do. None of them is a token. A step may have its `manifest` elsewhere in each attempt. */
-const ASKED = ['assets', 'working-directory', 'file-name', 'variant', 'network', 'exports'];
-/**
- * @param matrix the leg of the matrix, as JSON
- * @param owner the service and the organization of the step, whether inputs or variables name them
- */
-function keysOf(env, run, matrix, owner) {
-    const inputs = ASKED.map((name) => withoutFolders(env[`INPUT_${name.toUpperCase()}`] ?? '', env));
-    const asked = [owner.baseUrl, owner.organizationId, ...inputs];
+/** @param matrix the leg of the matrix, as JSON */
+function keysOf(env, run, matrix) {
     const runKey = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
-    // The same leg may be written with other blanks.
-    const leg = JSON.stringify((0,_support_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(matrix) ?? {});
-    return {
-        run: runKey,
-        job: `${runKey}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${digest(leg)}`,
-        step: digest(JSON.stringify(asked)),
-    };
+    // The same leg may be written with other blanks, or in another order.
+    const leg = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(matrix);
+    const values = JSON.stringify((0,_support_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(leg) ? Object.entries(leg).sort() : []);
+    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', values).slice(0, 16);
+    return { run: runKey, job: `${runKey}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${digest}` };
 }
-/** Another attempt may run on another runner, which has its folders elsewhere: lines that begin in one begin with its name. */
-function withoutFolders(text, env) {
-    const folders = ['GITHUB_WORKSPACE', 'RUNNER_TEMP', 'GITHUB_ACTION_PATH']
-        .map((name) => ({ name, path: (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toSlashes */ .TH)(env[name] ?? '') }))
-        .filter(({ path }) => path !== '')
-        // One may lie in another.
-        .toSorted((one, other) => other.path.length - one.path.length);
-    const lines = (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .toSlashes */ .TH)(text)
-        .split('\n')
-        .map((line) => {
-        const within = folders.find(({ path }) => `${line.replace(/^!/, '')}/`.startsWith(`${path}/`));
-        return within === undefined ? line : line.replace(within.path, within.name);
-    });
-    return lines.join('\n');
+/** What the steps of a job did that failed in this attempt. */
+function doneList({ job }, attempt) {
+    return `playable-export-list-${job}-${attempt}`;
 }
-const digest = (text) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', text).slice(0, 16);
-const OVER = 'playable-export-over-';
-/** What the job did, as its step asks for it first; and, as the beginning of the keys, what any of its steps may ask for. */
-function listKey({ job, step }, attempt) {
-    const prefix = `playable-export-list-${job}-${attempt}-`;
-    return { key: prefix + step, prefix };
+/** What the steps of a job did that succeeded in this attempt: the next one does it again. */
+function overList({ job }, attempt) {
+    return `playable-export-over-${job}-${attempt}`;
 }
-/** The step succeeded in a later attempt, so that the next one starts afresh: only this step, and in no other job. */
-function overKey({ job, step }, attempt) {
-    return { key: `${OVER}${job}-${attempt}-${step}` };
-}
-/** An upload stored something in a later attempt: exports without files that were triggered before it are of other files. */
-function storedKey({ run }, attempt) {
-    return { key: `playable-export-stored-${run}-${attempt}-end` };
-}
-/** Whether an entry with this key is a mark of `overKey`. */
-function isOver(key = '') {
-    return key.startsWith(OVER);
-}
-/** The attempt that left the entry with this key; 0 if there is no entry. */
-function attemptOf(key = '') {
-    return Number(/-(\d+)-\w+$/.exec(key)?.[1] ?? 0);
+/** An upload of this attempt stored something: exports without files that were triggered before it are of other files. */
+function storedList({ run }, attempt) {
+    return `playable-export-stored-${run}-${attempt}`;
 }
 
 
@@ -242,10 +206,12 @@ function attemptOf(key = '') {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HJ: () => (/* binding */ EarlierAttempts),
+/* harmony export */   Im: () => (/* binding */ isEmpty),
 /* harmony export */   Pw: () => (/* binding */ parseMemory),
 /* harmony export */   at: () => (/* binding */ joinDigests),
 /* harmony export */   gR: () => (/* binding */ NO_MEMORY),
 /* harmony export */   ol: () => (/* binding */ digestOf),
+/* harmony export */   pE: () => (/* binding */ withoutOver),
 /* harmony export */   sM: () => (/* binding */ joinMemories)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
@@ -282,17 +248,39 @@ function joinMemories(memories) {
     const exports = new Map();
     for (const memory of memories) {
         for (const file of memory.files) {
-            const { assetId: _, ...bytes } = file;
-            files.set(JSON.stringify(Object.entries(bytes).sort()), file);
+            files.set(bytesKey(file), file);
         }
         for (const one of memory.exports) {
-            const { baseUrl, organizationId, files: digest } = one;
-            const key = [(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizeAddress */ .Qh)(baseUrl), organizationId, digest, (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)].join(' ');
+            const key = `${one.files} ${requestKey(one)}`;
             if (saysMore(one, exports.get(key)))
                 exports.set(key, one);
         }
     }
     return { files: [...files.values()], exports: [...exports.values()] };
+}
+/** Whether there is nothing that a step need not do again. */
+function isEmpty({ files, exports }) {
+    return files.length === 0 && exports.every(({ status }) => status === 'failed');
+}
+/**
+ * What is left of a memory after a step did this and succeeded. Its exports were triggered, whatever files they were of. A memory that has
+ * other exports only is of another call of a reusable workflow, which may have the same files.
+ */
+function withoutOver(memory, over) {
+    const requested = new Set(over.exports.map(requestKey));
+    const exports = memory.exports.filter((one) => !requested.has(requestKey(one)));
+    const isOther = requested.size > 0 && exports.length > 0 && exports.length === memory.exports.length;
+    if (isOther)
+        return memory;
+    const sent = new Set(over.files.map(bytesKey));
+    return { files: memory.files.filter((file) => !sent.has(bytesKey(file))), exports };
+}
+function bytesKey({ assetId: _, ...bytes }) {
+    return JSON.stringify(Object.entries(bytes).sort());
+}
+/** What an export is of, but for its files. */
+function requestKey(one) {
+    return [(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizeAddress */ .Qh)(one.baseUrl), one.organizationId, (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)].join(' ');
 }
 function saysMore(one, known) {
     if (known === undefined)
@@ -396,17 +384,20 @@ async function runPost(env, folder, useCache = (0,_ask_cache_js__WEBPACK_IMPORTE
         return;
     const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_2__/* .Log */ .tG();
     const { files, exports } = (0,_memory_js__WEBPACK_IMPORTED_MODULE_6__/* .joinMemories */ .sM)(notes);
-    const lists = new Set(notes.map(({ keys, attempt }) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .listKey */ .Ux)(keys, attempt).key));
+    const lists = [...new Set(notes.map(({ keys, attempt }) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .doneList */ .Xz)(keys, attempt)))];
     const marks = notes.filter(({ attempt, hasStored }) => attempt > 1 && hasStored);
-    const save = [...lists, ...new Set(marks.map(({ keys, attempt }) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .storedKey */ .P5)(keys, attempt).key))];
+    const stored = new Set(marks.map(({ keys, attempt }) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .storedList */ .A_)(keys, attempt)));
+    const save = [
+        ...lists.map((list) => ({ list })),
+        ...[...stored].map((list) => ({ list, isOneEnough: true })),
+    ];
     const content = JSON.stringify({ version: 1, files, exports });
     const { answer } = await (0,_ask_cache_js__WEBPACK_IMPORTED_MODULE_3__/* .askCache */ .yC)({ env, save }, content, {
         useCache,
         signal: AbortSignal.timeout(MAX_MS),
     });
     const done = `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(files.length, 'stored file')} and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(exports.length, 'requested export')}`;
-    // Another step of the job may have left the mark.
-    if (answer?.saved && [...lists].every((key) => answer.saved?.includes(key)))
+    if (answer && save.every(({ list }) => answer.saved.includes(list)))
         log.info(`Kept for a re-run of this job: ${done}.`);
     else if (files.length + exports.length > 0) {
         const why = answer?.isAvailable === false ? 'This runner has no cache service' : 'The cache took no entry';

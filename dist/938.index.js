@@ -28,7 +28,7 @@ const ENTRY = 'playable-export-rerun.json';
 /** Says that the cache did not answer a step of the job in time: then no other step waits for it. */
 const SILENT = 'silent';
 /**
- * Saves or restores one entry, by a file in a new folder below `RUNNER_TEMP`. Never throws.
+ * Saves an entry in some lists, and restores all entries of others, by files in a new folder below `RUNNER_TEMP`. Never throws.
  *
  * @param content of the entry to save
  */
@@ -38,17 +38,20 @@ async function askCache({ env, ...order }, content, { useCache, signal }) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
         const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT)).then(() => true, () => false);
         if (isSilent)
-            return { answer: undefined, text: undefined };
+            return { answer: undefined, entries: [] };
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, 'entry-')), ENTRY);
         if (content !== undefined)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(file, content);
         const answer = await useCache({ file, ...order }, signal);
         if (answer === undefined)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT), '');
-        return { answer, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(file, 'utf8').catch(() => undefined) };
+        const read = async ({ list, file: restored }) => {
+            return { list, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(restored, 'utf8').catch(() => undefined) };
+        };
+        return { answer, entries: await Promise.all(answer?.found.map(read) ?? []) };
     }
     catch {
-        return { answer: undefined, text: undefined };
+        return { answer: undefined, entries: [] };
     }
 }
 /** Whether the runner has a cache service, as the library asks for it: GitHub's own servers of companies have the older one. */
@@ -60,7 +63,7 @@ function hasCacheService(env) {
 /** The program that uses the cache, relative to the bundle. */
 const PROGRAM = 'cache/index.js';
 /** Where there is no cache. */
-const NO_CACHE = async () => ({ isAvailable: false });
+const NO_CACHE = async () => ({ isAvailable: false, saved: [], found: [] });
 /**
  * Makes the function that uses the cache of GitHub Actions by a process of its own, whose output it drops: the library prints
  * annotations of its own.
@@ -165,10 +168,12 @@ class StepNotes {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HJ: () => (/* binding */ EarlierAttempts),
+/* harmony export */   Im: () => (/* binding */ isEmpty),
 /* harmony export */   Pw: () => (/* binding */ parseMemory),
 /* harmony export */   at: () => (/* binding */ joinDigests),
 /* harmony export */   gR: () => (/* binding */ NO_MEMORY),
 /* harmony export */   ol: () => (/* binding */ digestOf),
+/* harmony export */   pE: () => (/* binding */ withoutOver),
 /* harmony export */   sM: () => (/* binding */ joinMemories)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
@@ -205,17 +210,39 @@ function joinMemories(memories) {
     const exports = new Map();
     for (const memory of memories) {
         for (const file of memory.files) {
-            const { assetId: _, ...bytes } = file;
-            files.set(JSON.stringify(Object.entries(bytes).sort()), file);
+            files.set(bytesKey(file), file);
         }
         for (const one of memory.exports) {
-            const { baseUrl, organizationId, files: digest } = one;
-            const key = [(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizeAddress */ .Qh)(baseUrl), organizationId, digest, (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)].join(' ');
+            const key = `${one.files} ${requestKey(one)}`;
             if (saysMore(one, exports.get(key)))
                 exports.set(key, one);
         }
     }
     return { files: [...files.values()], exports: [...exports.values()] };
+}
+/** Whether there is nothing that a step need not do again. */
+function isEmpty({ files, exports }) {
+    return files.length === 0 && exports.every(({ status }) => status === 'failed');
+}
+/**
+ * What is left of a memory after a step did this and succeeded. Its exports were triggered, whatever files they were of. A memory that has
+ * other exports only is of another call of a reusable workflow, which may have the same files.
+ */
+function withoutOver(memory, over) {
+    const requested = new Set(over.exports.map(requestKey));
+    const exports = memory.exports.filter((one) => !requested.has(requestKey(one)));
+    const isOther = requested.size > 0 && exports.length > 0 && exports.length === memory.exports.length;
+    if (isOther)
+        return memory;
+    const sent = new Set(over.files.map(bytesKey));
+    return { files: memory.files.filter((file) => !sent.has(bytesKey(file))), exports };
+}
+function bytesKey({ assetId: _, ...bytes }) {
+    return JSON.stringify(Object.entries(bytes).sort());
+}
+/** What an export is of, but for its files. */
+function requestKey(one) {
+    return [(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizeAddress */ .Qh)(one.baseUrl), one.organizationId, (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)].join(' ');
 }
 function saysMore(one, known) {
     if (known === undefined)

@@ -12,29 +12,39 @@ async function start(protocol: CacheProtocol) {
 // With addresses of Azure: test/e2e/rerun.test.ts.
 test.each<CacheProtocol>(['v2', 'v1'])('the cache service in protocol %s', async (protocol) => {
   const { service, use } = await start(protocol);
-  expect((await use({ save: ['a-1'] }, { content: 'one' })).answer?.saved).toEqual(['a-1']);
+  const save = (list: string, content: string, more = {}) => use({ save: [{ list, ...more }] }, { content });
+  expect((await save('a', 'one')).answer?.saved).toEqual(['a']);
   // A key is written once.
-  expect((await use({ save: ['a-1', 'a-2'] }, { content: 'two' })).answer?.saved).toEqual(['a-2']);
-  expect(service.entries.map(({ key }) => key)).toEqual(['a-1', 'a-2']);
+  for (const content of ['two', 'three', 'four']) await save('a', content);
+  expect((await save('a', 'five', { isOneEnough: true })).answer?.saved).toEqual(['a']);
+  await save('a-1', 'other');
+  expect(service.entries.map(({ key }) => key)).toEqual(['a-0', 'a-1', 'a-2', 'a-3', 'a-1-0']);
 
-  // The exact key comes first, then the newest entry with its beginning.
-  const back = await use({ restore: [{ key: 'b-1' }, { key: 'a-1', prefix: 'a-' }] });
-  expect(back).toMatchObject({ answer: { isAvailable: true, found: 'a-1' }, text: 'one' });
-  expect((await use({ restore: [{ key: 'a-3', prefix: 'a-' }] })).text).toBe('two');
+  const back = await use({ restore: ['b', 'a-1', 'a'] });
+  expect(back.answer?.found.map(({ list }) => list)).toEqual(['a-1', 'a', 'a', 'a', 'a']);
+  expect(back.texts).toEqual(['other', 'one', 'two', 'three', 'four']);
   // It finds no entry of other paths.
-  const other = await use({ restore: [{ key: 'a-1' }, { key: 'c', prefix: 'c-' }] }, { name: 'other.json' });
-  expect([other.answer?.found, other.text]).toEqual([undefined, undefined]);
+  const other = await use({ restore: ['a'] }, { name: 'other.json' });
+  expect([other.answer?.found, other.texts]).toEqual([[], []]);
+});
+
+test('jobs that save at the same time lose nothing', async () => {
+  const { service, use } = await start('v2');
+  const contents = ['one', 'two', 'three', 'four'];
+  const saved = await Promise.all(contents.map((content) => use({ save: [{ list: 'a' }] }, { content })));
+  expect(saved.map(({ answer }) => answer?.saved)).toEqual(contents.map(() => ['a']));
+  expect(service.entries).toHaveLength(4);
+  expect((await use({ restore: ['a'] })).texts.toSorted()).toEqual(contents.toSorted());
 });
 
 test('an archive that is none, or has another file, is found and leaves no file', async () => {
   const { service, use } = await start('v2');
-  await use({ save: ['a-1'] }, { content: 'one' });
-  await use({ save: ['b-1'] }, { name: 'other.json', content: 'other' });
+  await use({ save: [{ list: 'a' }] }, { content: 'one' });
+  await use({ save: [{ list: 'b' }] }, { name: 'other.json', content: 'other' });
   const [own, other] = service.entries;
   for (const archive of [Buffer.from('damaged'), other?.archive ?? Buffer.alloc(0)]) {
     if (own) own.archive = archive;
-    const { answer, text } = await use({ restore: [{ key: 'a-1' }] });
-    expect([answer?.found, text]).toEqual(['a-1', undefined]);
+    expect((await use({ restore: ['a'] })).texts).toEqual([undefined]);
   }
 });
 
@@ -42,5 +52,6 @@ test('an archive that is none, or has another file, is found and leaves no file'
 test('without the variable of the newer service there is none', async () => {
   const service = await startCacheService();
   const use = await cacheUser({ env: { ...service.env, ACTIONS_CACHE_SERVICE_V2: '' } });
-  expect((await use({ save: ['a-1'] }, { content: 'one' })).answer).toEqual({ isAvailable: false });
+  const { answer } = await use({ save: [{ list: 'a' }] }, { content: 'one' });
+  expect(answer).toEqual({ isAvailable: false, saved: [], found: [] });
 });

@@ -11,8 +11,8 @@ export const ENTRY = 'playable-export-rerun.json';
 
 interface Used {
   readonly answer: CacheAnswer | undefined;
-  /** The content of the file afterwards. */
-  readonly text: string | undefined;
+  /** The content of each entry that was found. A damaged one has none. */
+  readonly texts: readonly (string | undefined)[];
   /** Holds the folders of all calls. */
   readonly folder: string;
 }
@@ -29,6 +29,7 @@ export async function cacheUser({ env }: Pick<CacheService, 'env'>) {
     await mkdir(dirname(file));
     if (order.save) await writeFile(file, content);
     const answer = await run({ file, ...order }, new AbortController().signal);
-    return { answer, text: await readFile(file, 'utf8').catch(() => undefined), folder };
+    const found = answer?.found.map((one) => readFile(one.file, 'utf8').catch(() => undefined));
+    return { answer, texts: await Promise.all(found ?? []), folder };
   };
 }

@@ -194,7 +194,7 @@ describe('a delivery', () => {
 });
 
 describe('the program of the cache', () => {
-  const key = 'playable-export-list-1';
+  const list = 'playable-export-list-1';
   /** An entry is a compressed archive: these programs write and read it. */
   const ARCHIVER =
     /^start (?:[A-Z]:\\Program Files\\Git\\usr\\bin\\|\S*[/\\])?(?:g?tar|zstd)(?:\.exe)?(?: |$)/;
@@ -206,19 +206,20 @@ describe('the program of the cache', () => {
     await writeFile(file, '{}');
     return recordRun((recorder) => {
       const use = cacheIn(DIST, { PATH: process.env['PATH'], RUNNER_TEMP: folder, ...recorder, ...env });
-      return use({ file, save: [key], restore: [{ key }] }, AbortSignal.timeout(150_000));
+      return use({ file, save: [{ list }], restore: [list] }, AbortSignal.timeout(150_000));
     });
   }
 
   test('connects only to the cache service of the runner, and to the storage that it names', async () => {
     const [service, storage] = [await startStub(), await startStub()];
     const signed = `${storage.origin}/account/container/entry?sig=c0ffee`;
+    const none = json({ ok: false });
+    const entry = json({ ok: true, signed_download_url: signed, matched_key: `${list}-0` });
     service.next(
-      json({ ok: true, signed_upload_url: signed }),
-      json({ ok: true, entry_id: '1' }),
-      // First whether there is an entry, then the entry.
-      json({ ok: true, signed_download_url: signed, matched_key: key }),
-      json({ ok: true, signed_download_url: signed, matched_key: key }),
+      // First which numbers are free, two at a time.
+      ...[none, none, json({ ok: true, signed_upload_url: signed }), json({ ok: true, entry_id: '1' })],
+      // First which entries there are, then the entry.
+      ...[entry, entry, none, none, entry],
     );
     storage.next(
       { status: 201, headers: { etag: '"1"', 'last-modified': new Date(0).toUTCString() } },
@@ -229,13 +230,14 @@ describe('the program of the cache', () => {
       ACTIONS_RESULTS_URL: `${service.origin}/`,
       ACTIONS_RUNTIME_TOKEN: 'runtime-token',
     });
-    expect(result).toEqual({ isAvailable: true, saved: [key], found: key });
+    expect(result).toMatchObject({ isAvailable: true, saved: [list], found: [{ list }] });
     expect(done.filter((one) => !ARCHIVER.test(one))).toEqual(connectTo(service, storage));
     expect(storage.journal.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
   });
 
   test('connects to nothing and starts nothing where the runner has no cache service', async () => {
-    expect(await record({})).toEqual({ result: { isAvailable: false }, done: [] });
+    const result = { isAvailable: false, saved: [], found: [] };
+    expect(await record({})).toEqual({ result, done: [] });
   });
 });
 

@@ -12,15 +12,15 @@ const ENTRY = 'playable-export-rerun.json';
 export interface Answered {
   /** Absent if the cache did not answer in time. */
   readonly answer: CacheAnswer | undefined;
-  /** The content of the entry that was found; absent if there is none, or if it is damaged. */
-  readonly text: string | undefined;
+  /** The content of each entry that was found; absent if it is damaged. */
+  readonly entries: readonly { readonly list: string; readonly text: string | undefined }[];
 }
 
 /** Says that the cache did not answer a step of the job in time: then no other step waits for it. */
 const SILENT = 'silent';
 
 /**
- * Saves or restores one entry, by a file in a new folder below `RUNNER_TEMP`. Never throws.
+ * Saves an entry in some lists, and restores all entries of others, by files in a new folder below `RUNNER_TEMP`. Never throws.
  *
  * @param content of the entry to save
  */
@@ -36,14 +36,17 @@ export async function askCache(
       () => true,
       () => false,
     );
-    if (isSilent) return { answer: undefined, text: undefined };
+    if (isSilent) return { answer: undefined, entries: [] };
     const file = join(await mkdtemp(join(folder, 'entry-')), ENTRY);
     if (content !== undefined) await writeFile(file, content);
     const answer = await useCache({ file, ...order }, signal);
     if (answer === undefined) await writeFile(join(folder, SILENT), '');
-    return { answer, text: await readFile(file, 'utf8').catch(() => undefined) };
+    const read = async ({ list, file: restored }: FoundEntry) => {
+      return { list, text: await readFile(restored, 'utf8').catch(() => undefined) };
+    };
+    return { answer, entries: await Promise.all(answer?.found.map(read) ?? []) };
   } catch {
-    return { answer: undefined, text: undefined };
+    return { answer: undefined, entries: [] };
   }
 }
 
@@ -54,22 +57,34 @@ export function hasCacheService(env: NodeJS.ProcessEnv): boolean {
   return Boolean(env[isNew ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
 }
 
-/** What the process of the cache is to do: to save a file under each of the keys, or to restore it from the first entry that exists. */
+/** What the process of the cache is to do: to save a file, or to restore entries. A list is a name; its entries are numbered. */
 export interface CacheOrder {
-  /** Absolute. The folder must hold nothing that an entry may replace. */
+  /** Absolute. The folder must hold nothing else. */
   readonly file: string;
-  readonly save?: readonly string[];
-  /** Asked in this order: an entry of exactly this key, else the newest whose key begins with the prefix. */
-  readonly restore?: readonly { readonly key: string; readonly prefix?: string }[];
+  readonly save?: readonly SavedList[];
+  /** The lists of which every entry is restored. */
+  readonly restore?: readonly string[];
+}
+
+export interface SavedList {
+  readonly list: string;
+  /** Whether nothing is to be saved if the list has an entry. */
+  readonly isOneEnough?: boolean;
+}
+
+export interface FoundEntry {
+  readonly list: string;
+  /** Absolute. A damaged entry leaves no file. */
+  readonly file: string;
 }
 
 export interface CacheAnswer {
   /** Whether the runner has a cache service. */
   readonly isAvailable: boolean;
-  /** The keys of the entries that were written. */
-  readonly saved?: readonly string[];
-  /** The key of the entry that was found; absent if there was none. A damaged one leaves no file. */
-  readonly found?: string;
+  /** The lists that have what was to be saved. */
+  readonly saved: readonly string[];
+  /** In the order in which they were asked for. */
+  readonly found: readonly FoundEntry[];
 }
 
 /** The program that uses the cache, relative to the bundle. */
@@ -79,7 +94,7 @@ const PROGRAM = 'cache/index.js';
 export type UseCache = (order: CacheOrder, signal: AbortSignal) => Promise<CacheAnswer | undefined>;
 
 /** Where there is no cache. */
-export const NO_CACHE: UseCache = async () => ({ isAvailable: false });
+export const NO_CACHE: UseCache = async () => ({ isAvailable: false, saved: [], found: [] });
 
 /**
  * Makes the function that uses the cache of GitHub Actions by a process of its own, whose output it drops: the library prints

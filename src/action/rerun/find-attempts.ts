@@ -1,57 +1,53 @@
-import type { Answered, CacheOrder } from './ask-cache.ts';
-import { attemptOf, isOver, listKey, overKey, type StepKeys, storedKey } from './keys.ts';
-import { joinMemories, type Memory, parseMemory } from './memory.ts';
+import type { Answered } from './ask-cache.ts';
+import { doneList, type JobKeys, overList, storedList } from './keys.ts';
+import { isEmpty, joinMemories, type Memory, parseMemory, withoutOver } from './memory.ts';
 
-/** What earlier attempts of the workflow run left for a step. */
-export type Found =
-  | { readonly kind: 'memory'; readonly memory: Memory; readonly lastAttempt: number }
-  /** The step succeeded in an earlier attempt. */
-  | { readonly kind: 'over' }
-  | { readonly kind: 'nothing'; readonly isAvailable: boolean; readonly isDamaged: boolean };
-
-type Restore = (entries: NonNullable<CacheOrder['restore']>) => Promise<Answered>;
-
-/** Looks for what this step left, and then for what its job left in later attempts. What several calls of a workflow left is joined. */
-export async function findAttempts(
-  { keys, attempt }: { readonly keys: StepKeys; readonly attempt: number },
-  restore: Restore,
-): Promise<Found> {
-  // GitHub allows 50 attempts. The newest first.
-  const earlier = Array.from({ length: attempt - 1 }, (_, index) => attempt - 1 - index);
-  const ofStep = await restore(
-    earlier.flatMap((nth) => [{ key: listKey(keys, nth).key }, overKey(keys, nth)]),
-  );
-  if (isOver(ofStep.answer?.found)) return { kind: 'over' };
-  const newest = attemptOf(ofStep.answer?.found);
-  const later = earlier.filter((nth) => nth > newest).map((nth) => listKey(keys, nth));
-  const found = [ofStep, ...(later.length > 0 ? [await restore(later)] : [])].filter(
-    ({ answer }) => answer?.found !== undefined,
-  );
-  const memories = found.map(({ text = '' }) => parseMemory(text));
-  const known = memories.filter((memory) => memory !== undefined);
-  if (known.length === 0 || known.length < memories.length) {
-    const isAvailable = ofStep.answer?.isAvailable !== false;
-    return { kind: 'nothing', isAvailable, isDamaged: memories.length > 0 };
-  }
-  const memory = await withoutOldExports(joinMemories(known), { keys, attempt }, restore);
-  return {
-    kind: 'memory',
-    memory,
-    lastAttempt: Math.max(...found.map(({ answer }) => attemptOf(answer?.found))),
-  };
+/** What the steps of a job left in earlier attempts of the workflow run. */
+export interface Found {
+  readonly memory: Memory;
+  /** The last attempt that left what it did; 0 if none did. */
+  readonly lastAttempt: number;
+  /** Whether all of it was over: the step succeeded. */
+  readonly isOver: boolean;
+  /** Why something may be missing. */
+  readonly trouble: 'none' | 'no cache' | 'no answer' | 'damaged' | 'nothing left';
 }
 
-/** Drops exports without files that were triggered before an upload of a later attempt stored something. */
-async function withoutOldExports(
-  memory: Memory,
-  { keys, attempt }: { readonly keys: StepKeys; readonly attempt: number },
+type Restore = (lists: readonly string[]) => Promise<Answered>;
+
+/** Joins what the job did in all earlier attempts. What was over after an attempt counts no more. */
+export async function findAttempts(
+  { keys, attempt }: { readonly keys: JobKeys; readonly attempt: number },
   restore: Restore,
-): Promise<Memory> {
-  const blind = memory.exports.filter(({ files }) => files === '');
-  if (blind.length === 0) return memory;
-  const oldest = Math.min(...blind.map((one) => one.attempt));
-  const later = Array.from({ length: attempt - oldest }, (_, index) => storedKey(keys, attempt - index));
-  const { answer } = await restore(later);
-  const marked = attemptOf(answer?.found);
-  return { ...memory, exports: memory.exports.filter((one) => one.files !== '' || one.attempt >= marked) };
+): Promise<Found> {
+  const attempts = Array.from({ length: attempt }, (_, index) => index + 1);
+  const earlier = attempts.slice(0, -1);
+  const { answer, entries } = await restore([
+    ...earlier.flatMap((nth) => [overList(keys, nth), doneList(keys, nth)]),
+    ...attempts.map((nth) => storedList(keys, nth)),
+  ]);
+  const memories = entries.map(({ list, text = '' }) => ({ list, memory: parseMemory(text) }));
+  const read = (list: string): Memory[] =>
+    memories.flatMap((one) => (one.list === list ? (one.memory ?? []) : []));
+  let known: Memory[] = [];
+  let lastAttempt = 0;
+  let isOver = false;
+  for (const nth of earlier) {
+    const [over, done] = [read(overList(keys, nth)), read(doneList(keys, nth))];
+    known = [...known.map((memory) => over.reduce(withoutOver, memory)), ...done];
+    isOver = known.every(isEmpty) && done.length === 0 && (isOver || over.length > 0);
+    if (done.length > 0) lastAttempt = nth;
+  }
+  const memory = joinMemories(known);
+  // An upload stored something in that attempt, so exports without files that were triggered before it are of other files.
+  const lastStored = attempts.findLast((nth) => entries.some(({ list }) => list === storedList(keys, nth)));
+  const exports = memory.exports.filter((one) => one.files !== '' || one.attempt >= (lastStored ?? 0));
+  return { memory: { ...memory, exports }, lastAttempt, isOver, trouble: troubleOf() };
+
+  function troubleOf(): Found['trouble'] {
+    if (answer === undefined) return 'no answer';
+    if (!answer.isAvailable) return 'no cache';
+    if (memories.some((one) => one.memory === undefined)) return 'damaged';
+    return lastAttempt === 0 && !isOver ? 'nothing left' : 'none';
+  }
 }

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { withDeadline } from '../../support/cancellation.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import { isRecord, parseJson } from '../../support/json.ts';
-import type { StepKeys } from './keys.ts';
+import type { JobKeys } from './keys.ts';
 import { type Memory, parseMemory } from './memory.ts';
 
 /** What a step leaves for the later steps of its job, and for the `post` step that keeps it. */
 export interface Note extends Memory {
-  readonly keys: StepKeys;
+  readonly keys: JobKeys;
   /** The attempt of the workflow run. */
   readonly attempt: number;
   /** The digest of the files that the step uploaded; empty if it uploaded none. */

@@ -72,16 +72,41 @@ export function joinMemories(memories: readonly Memory[]): Memory {
   const exports = new Map<string, KeptExport>();
   for (const memory of memories) {
     for (const file of memory.files) {
-      const { assetId: _, ...bytes } = file;
-      files.set(JSON.stringify(Object.entries(bytes).sort()), file);
+      files.set(bytesKey(file), file);
     }
     for (const one of memory.exports) {
-      const { baseUrl, organizationId, files: digest } = one;
-      const key = [normalizeAddress(baseUrl), organizationId, digest, exportKey(one)].join(' ');
+      const key = `${one.files} ${requestKey(one)}`;
       if (saysMore(one, exports.get(key))) exports.set(key, one);
     }
   }
   return { files: [...files.values()], exports: [...exports.values()] };
+}
+
+/** Whether there is nothing that a step need not do again. */
+export function isEmpty({ files, exports }: Memory): boolean {
+  return files.length === 0 && exports.every(({ status }) => status === 'failed');
+}
+
+/**
+ * What is left of a memory after a step did this and succeeded. Its exports were triggered, whatever files they were of. A memory that has
+ * other exports only is of another call of a reusable workflow, which may have the same files.
+ */
+export function withoutOver(memory: Memory, over: Memory): Memory {
+  const requested = new Set(over.exports.map(requestKey));
+  const exports = memory.exports.filter((one) => !requested.has(requestKey(one)));
+  const isOther = requested.size > 0 && exports.length > 0 && exports.length === memory.exports.length;
+  if (isOther) return memory;
+  const sent = new Set(over.files.map(bytesKey));
+  return { files: memory.files.filter((file) => !sent.has(bytesKey(file))), exports };
+}
+
+function bytesKey({ assetId: _, ...bytes }: KeptFile): string {
+  return JSON.stringify(Object.entries(bytes).sort());
+}
+
+/** What an export is of, but for its files. */
+function requestKey(one: KeptExport): string {
+  return [normalizeAddress(one.baseUrl), one.organizationId, exportKey(one)].join(' ');
 }
 
 function saysMore(one: KeptExport, known: KeptExport | undefined): boolean {

@@ -15,7 +15,7 @@ import type { ActionContext } from '../run-action.ts';
 import { askCache, hasCacheService, type UseCache } from './ask-cache.ts';
 import { type Found, findAttempts } from './find-attempts.ts';
 import { type Note, notesFolder, readNotes, StepNotes } from './job-notes.ts';
-import { keysOf, overKey, type StepKeys, storedKey } from './keys.ts';
+import { type JobKeys, keysOf, overList, storedList } from './keys.ts';
 import {
   digestOf,
   EarlierAttempts,
@@ -42,7 +42,7 @@ export interface RerunInputs {
 interface Own {
   readonly run: number;
   readonly attempt: number;
-  readonly keys: StepKeys;
+  readonly keys: JobKeys;
   readonly notes: StepNotes;
   /** What the steps before it in this job left. */
   readonly before: readonly Note[];
@@ -60,8 +60,6 @@ export class Rerun implements EarlierWork {
   /** Absent if the step leaves no notes: outside of a workflow, in a dry run, with `reuse-unchanged: false`. */
   #own: Own | undefined;
   #found: Memory | undefined;
-  /** Whether earlier attempts may have done something that was not found. */
-  #isUnknown = false;
   #earlier = new EarlierAttempts(NO_MEMORY, { baseUrl: '', organizationId: '' });
   #hasNotedFiles = false;
   #noteError: unknown;
@@ -85,15 +83,11 @@ export class Rerun implements EarlierWork {
     const run = origin.manifestRun;
     if (run === undefined || dryRun || reuseUnchanged === false) return;
     const folder = notesFolder(env);
-    const before = await readNotes(folder);
+    const keys = keysOf(env, run, matrix);
+    // Not every runner empties its folder before each leg of a matrix.
+    const before = (await readNotes(folder)).filter((note) => note.keys.job === keys.job);
     const notes = await StepNotes.next(folder);
-    const own = {
-      run: run.id,
-      attempt: run.attempt,
-      keys: keysOf(env, run, matrix, this.#record.owner),
-      notes,
-      before,
-    };
+    const own = { run: run.id, attempt: run.attempt, keys, notes, before };
     this.#own = own;
     if (run.attempt > 1) await this.#find(own);
   }
@@ -143,19 +137,19 @@ export class Rerun implements EarlierWork {
     this.#context.log.warning('Attempt not kept', why, whatRepeats(this.#record.report()));
   }
 
-  /** The step has succeeded: leaves marks of what a later attempt must not continue. */
+  /** The step has succeeded: says what a later attempt must not continue. */
   async finish(): Promise<void> {
     const own = this.#own;
     if (own === undefined || own.attempt === 1) return;
-    const over = overKey(own.keys, own.attempt);
-    const marks = [over, ...(this.#hasStored ? [storedKey(own.keys, own.attempt)] : [])];
+    const over = overList(own.keys, own.attempt);
+    const stored = { list: storedList(own.keys, own.attempt), isOneEnough: true };
+    const done = { version: 1, files: this.#keptFiles(), exports: this.#keptExports(own) };
     const { answer } = await this.#ask(
-      { save: marks.map(({ key }) => key) },
+      { save: [{ list: over }, ...(this.#hasStored ? [stored] : [])] },
       AbortSignal.timeout(MAX_CACHE_MS),
-      '{}',
+      JSON.stringify(done),
     );
-    // Another step of the job may have left the other mark.
-    if (this.#found !== undefined && !answer?.saved?.includes(over.key))
+    if (this.#found !== undefined && !answer?.saved.includes(over))
       this.#context.log.warning(
         'Attempt not kept',
         'The cache took no mark that this attempt succeeded.',
@@ -185,20 +179,13 @@ export class Rerun implements EarlierWork {
   }
 
   async #find(own: Own): Promise<void> {
-    const { log, signal } = this.#context;
+    const { log } = this.#context;
     const late = AbortSignal.timeout(MAX_CACHE_MS);
     const found = await findAttempts(own, (restore) => this.#ask({ restore }, late));
-    if (found.kind === 'over') {
-      log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
-      return;
-    }
-    if (found.kind === 'nothing') {
-      this.#isUnknown = true;
-      if ((this.#reuse === 'auto' || this.#record.earlier === undefined) && !signal.aborted)
-        this.#warnOfNothing(found);
-      return;
-    }
-    const { memory, lastAttempt } = found;
+    const { memory, lastAttempt, isOver, trouble } = found;
+    if (isOver) log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
+    if (trouble !== 'none') this.#warnOfMissing(trouble, lastAttempt > 0);
+    if (isOver || lastAttempt === 0) return;
     this.#found = memory;
     // Any step of the run counts, also those before this one in its job.
     this.#earlier = new EarlierAttempts(joinMemories([memory, ...own.before]), this.#record.owner);
@@ -208,15 +195,21 @@ export class Rerun implements EarlierWork {
     log.info(this.continued);
   }
 
-  #warnOfNothing({ isAvailable, isDamaged }: Found & { readonly kind: 'nothing' }): void {
-    const none =
-      'Earlier attempts of this job left nothing: they did not run, they succeeded, or nothing was kept';
-    const why = isAvailable ? none : 'This runner has no cache service';
-    this.#context.log.warning(
-      'Earlier attempts not known',
-      `${isDamaged ? 'What was kept of earlier attempts is damaged' : why}.`,
-      'This attempt sends every file and triggers every export, also those that an earlier attempt did.',
-    );
+  #warnOfMissing(trouble: Exclude<Found['trouble'], 'none'>, isPart: boolean): void {
+    const { log, signal } = this.#context;
+    // A manifest may know what is missing here.
+    if (signal.aborted || (this.#reuse === true && this.#record.earlier !== undefined)) return;
+    const why = {
+      'no cache': 'This runner has no cache service',
+      'no answer': 'The cache did not answer',
+      damaged: `${isPart ? 'A part of what' : 'What'} was kept of earlier attempts is damaged`,
+      'nothing left':
+        'Earlier attempts of this job left nothing: they did not run, they succeeded, or nothing was kept',
+    }[trouble];
+    const effect = isPart
+      ? 'This attempt repeats what only that part knew.'
+      : 'This attempt sends every file and triggers every export, also those that an earlier attempt did.';
+    log.warning('Earlier attempts not known', `${why}.`, effect);
   }
 
   /** They may be of other files than those of today. */
@@ -242,13 +235,10 @@ export class Rerun implements EarlierWork {
     if (this.#own === undefined) return;
     const { notes } = this.#own;
     const { signal } = this.#context;
-    const { uploads, exports } = this.#record.report();
-    const isIdle = !uploads.some(isStored) && exports.every(({ status }) => status === 'not-attempted');
-    // An empty list would hide that of an earlier attempt.
-    if (this.#isUnknown && isIdle) return;
+    const { uploads } = this.#record.report();
     try {
       if (!this.#hasNotedFiles && (this.#hasEnded || uploads.every(isStored))) {
-        const files = { files: this.#keptFiles(), exports: this.#found?.exports ?? [] };
+        const files = { files: this.#keptFiles(), exports: [] };
         await notes.write('files', this.#noteOf(files), signal);
         this.#hasNotedFiles = true;
       }
@@ -270,12 +260,9 @@ export class Rerun implements EarlierWork {
   #keptFiles(): Memory['files'] {
     const { owner } = this.#record;
     const own = this.#record.report().uploads.filter(isStored);
-    return [
-      ...(this.#found?.files ?? []),
-      ...own.flatMap(({ fileName, contentType, size, sha256, assetId }) =>
-        sha256 === undefined ? [] : { ...owner, fileName, contentType, size, sha256, assetId },
-      ),
-    ];
+    return own.flatMap(({ fileName, contentType, size, sha256, assetId }) =>
+      sha256 === undefined ? [] : { ...owner, fileName, contentType, size, sha256, assetId },
+    );
   }
 
   /** The exports that this workflow run requested. */

@@ -4,7 +4,7 @@ import { plural } from '../../support/format.ts';
 import { Log } from '../runner/log.ts';
 import { askCache, cacheIn, type UseCache } from './ask-cache.ts';
 import { notesFolder, readNotes } from './job-notes.ts';
-import { listKey, storedKey } from './keys.ts';
+import { doneList, storedList } from './keys.ts';
 import { joinMemories } from './memory.ts';
 
 /** A failed job waits at most so long for the cache. */
@@ -27,17 +27,20 @@ export async function runPost(
   if (notes.length === 0 || !(await isFirst(env))) return;
   const log = new Log();
   const { files, exports } = joinMemories(notes);
-  const lists = new Set(notes.map(({ keys, attempt }) => listKey(keys, attempt).key));
+  const lists = [...new Set(notes.map(({ keys, attempt }) => doneList(keys, attempt)))];
   const marks = notes.filter(({ attempt, hasStored }) => attempt > 1 && hasStored);
-  const save = [...lists, ...new Set(marks.map(({ keys, attempt }) => storedKey(keys, attempt).key))];
+  const stored = new Set(marks.map(({ keys, attempt }) => storedList(keys, attempt)));
+  const save = [
+    ...lists.map((list) => ({ list })),
+    ...[...stored].map((list) => ({ list, isOneEnough: true })),
+  ];
   const content = JSON.stringify({ version: 1, files, exports });
   const { answer } = await askCache({ env, save }, content, {
     useCache,
     signal: AbortSignal.timeout(MAX_MS),
   });
   const done = `${plural(files.length, 'stored file')} and ${plural(exports.length, 'requested export')}`;
-  // Another step of the job may have left the mark.
-  if (answer?.saved && [...lists].every((key) => answer.saved?.includes(key)))
+  if (answer && save.every(({ list }) => answer.saved.includes(list)))
     log.info(`Kept for a re-run of this job: ${done}.`);
   else if (files.length + exports.length > 0) {
     const why =

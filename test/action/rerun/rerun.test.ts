@@ -192,6 +192,25 @@ describe('everything is done again', () => {
     expect(third.last.stdout).toContain('An earlier attempt of this step succeeded');
   });
 
+  test('if the attempt before this one succeeded, with other inputs than this one and the first', async () => {
+    const { attempt } = await startFailed();
+    const second = await attempt(2, { ...RELEASE, network: 'applovin, unity, vungle' });
+    expectGreen(second.last);
+    expect(second.sent).toEqual(['vungle']);
+    const third = await attempt(3, { ...RELEASE, network: 'unity, vungle' });
+    expect([third.sent, warningsOf(third.last)]).toEqual([['aaa', 'bbb', 'unity', 'vungle'], []]);
+    expect(third.last.stdout).toContain('An earlier attempt of this step succeeded');
+  });
+
+  test('if the attempt before this one succeeded with another build, also of the first one', async () => {
+    const { attempt } = await startFailed();
+    const change = { files: { 'a.html': 'AAA', 'b.html': 'BBB' } };
+    expect((await attempt(2, RELEASE, change)).sent).toEqual(['AAA', 'BBB', ...NETWORKS]);
+    const third = await attempt(3, RELEASE);
+    expectGreen(third.last);
+    expect(third.sent).toEqual(NETWORKS);
+  });
+
   test('in a new run', async () => {
     const { attempt } = await startFailed();
     expect((await attempt(1, RELEASE, { runId: '988' })).sent).toEqual(ALL);

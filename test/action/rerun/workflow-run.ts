@@ -64,7 +64,6 @@ export async function startAttempts<Change extends Job, Result extends Ended>(
   runPart: (part: Part, job: Change) => Promise<Result>,
 ) {
   const stub = await startStubService(service);
-  /** Evaluates the expressions for the runner's folders in inputs: each attempt may have another runner. */
   const attempt = async (
     nth: number,
     inputs: Settings | readonly Settings[],
@@ -86,10 +85,7 @@ export async function startAttempts<Change extends Job, Result extends Ended>(
     const steps: Result[] = [];
     for (const own of [inputs].flat()) {
       const all = inputsFor(stub.origin, { concurrency: '1', matrix: JSON.stringify(matrix), ...own });
-      const evaluate = (text: string): string =>
-        text.replaceAll(`\${{ github.workspace }}`, workspace).replaceAll(`\${{ runner.temp }}`, common.temp);
-      const evaluated = Object.entries(all).map(([name, value]) => [name, evaluate(value)]);
-      steps.push(await runPart({ ...common, entry: 'main', inputs: Object.fromEntries(evaluated) }, change));
+      steps.push(await runPart({ ...common, entry: 'main', inputs: all }, change));
       if (steps.at(-1)?.exitCode !== 0) break;
     }
     const last = steps.at(-1) as Result;
@@ -112,18 +108,21 @@ interface TextCache {
 
 function startCache(): TextCache {
   const entries: TextCache['entries'] = new Map();
+  const keysIn = (list: string): string[] =>
+    [...entries.keys()].filter((key) => key.slice(0, key.lastIndexOf('-')) === list);
   const use: UseCache = async ({ file, save = [], restore = [] }) => {
-    const saved = save.filter((key) => !entries.has(key));
-    for (const key of saved) entries.set(key, await readFile(file, 'utf8'));
-    for (const { key, prefix = key } of restore) {
-      const newest = [...entries.keys()].findLast((one) => one.startsWith(prefix));
-      const found = entries.has(key) ? key : newest;
-      if (found === undefined) continue;
-      const text = entries.get(found);
-      if (text !== undefined) await writeFile(file, text);
-      return { isAvailable: true, saved, found };
+    for (const { list, isOneEnough } of save) {
+      const { length } = keysIn(list);
+      if (length === 0 || !isOneEnough) entries.set(`${list}-${length}`, await readFile(file, 'utf8'));
     }
-    return { isAvailable: true, saved };
+    const keys = restore.flatMap((list) => keysIn(list).map((key) => ({ list, key })));
+    const restoreOne = async ({ list, key }: { list: string; key: string }, index: number) => {
+      const text = entries.get(key);
+      if (text !== undefined) await writeFile(`${file}.${index}`, text);
+      return { list, file: `${file}.${index}` };
+    };
+    const found = await Promise.all(keys.map(restoreOne));
+    return { isAvailable: true, saved: save.map(({ list }) => list), found };
   };
   return { entries, orders: [], use };
 }
