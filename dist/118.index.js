@@ -264,26 +264,36 @@ class StepNotes {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A_: () => (/* binding */ storedList),
-/* harmony export */   Xz: () => (/* binding */ doneList),
 /* harmony export */   YD: () => (/* binding */ keysOf),
+/* harmony export */   af: () => (/* binding */ doneLists),
 /* harmony export */   j6: () => (/* binding */ overList)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9638);
 
 
+/** The inputs that say what a step is to do. None of them is a token. */
+const ASKED = ['assets', 'working-directory', 'variant', 'network', 'exports', 'organization'];
 /** @param matrix the leg of the matrix, as JSON */
 function keysOf(env, run, matrix) {
     const runKey = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
     // The same leg may be written with other blanks, or in another order.
     const leg = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(matrix);
-    const values = JSON.stringify((0,_support_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(leg) ? Object.entries(leg).sort() : []);
-    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', values).slice(0, 16);
-    return { run: runKey, job: `${runKey}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${digest}` };
+    const values = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(leg) ? Object.entries(leg).sort() : [];
+    const job = `${runKey}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${digest(values)}`;
+    return {
+        run: runKey,
+        job,
+        step: `${job}-${digest(ASKED.map((name) => env[`INPUT_${name.toUpperCase()}`]))}`,
+    };
 }
-/** What the steps of a job did that failed in this attempt. */
-function doneList({ job }, attempt) {
-    return `playable-export-list-${job}-${attempt}`;
+const digest = (value) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', JSON.stringify(value)).slice(0, 16);
+/**
+ * What the steps of a job did that failed in this attempt. It is also in a list of each step: the service of `act` lets two jobs that end at
+ * the same time write one entry, and the other one is lost.
+ */
+function doneLists({ job, step }, attempt) {
+    return [job, step].map((key) => `playable-export-list-${key}-${attempt}`);
 }
 /** What the steps of a job did that succeeded in this attempt: the next one does it again. */
 function overList({ job }, attempt) {
@@ -2305,9 +2315,11 @@ var rerun_memory = __webpack_require__(9133);
 async function findAttempts({ keys, attempt }, restore) {
     const attempts = Array.from({ length: attempt }, (_, index) => index + 1);
     const earlier = attempts.slice(0, -1);
+    // The first attempt has nothing that is over, and no upload before it.
     const { answer, entries } = await restore([
-        ...earlier.flatMap((nth) => [(0,rerun_keys/* overList */.j6)(keys, nth), (0,rerun_keys/* doneList */.Xz)(keys, nth)]),
-        ...attempts.map((nth) => (0,rerun_keys/* storedList */.A_)(keys, nth)),
+        ...earlier.flatMap((nth) => (0,rerun_keys/* doneLists */.af)(keys, nth)),
+        ...earlier.slice(1).map((nth) => (0,rerun_keys/* overList */.j6)(keys, nth)),
+        ...attempts.slice(1).map((nth) => (0,rerun_keys/* storedList */.A_)(keys, nth)),
     ]);
     const memories = entries.map(({ list, text = '' }) => ({ list, memory: (0,rerun_memory/* parseMemory */.Pw)(text) }));
     const read = (list) => memories.flatMap((one) => (one.list === list ? (one.memory ?? []) : []));
@@ -2315,7 +2327,7 @@ async function findAttempts({ keys, attempt }, restore) {
     let lastAttempt = 0;
     let isOver = false;
     for (const nth of earlier) {
-        const [over, done] = [read((0,rerun_keys/* overList */.j6)(keys, nth)), read((0,rerun_keys/* doneList */.Xz)(keys, nth))];
+        const [over, done] = [read((0,rerun_keys/* overList */.j6)(keys, nth)), (0,rerun_keys/* doneLists */.af)(keys, nth).flatMap(read)];
         known = [...known.map((memory) => over.reduce(rerun_memory/* withoutOver */.pE, memory)), ...done];
         isOver = known.every(rerun_memory/* isEmpty */.Im) && done.length === 0 && (isOver || over.length > 0);
         if (done.length > 0)

@@ -168,26 +168,36 @@ class StepNotes {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A_: () => (/* binding */ storedList),
-/* harmony export */   Xz: () => (/* binding */ doneList),
 /* harmony export */   YD: () => (/* binding */ keysOf),
+/* harmony export */   af: () => (/* binding */ doneLists),
 /* harmony export */   j6: () => (/* binding */ overList)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9638);
 
 
+/** The inputs that say what a step is to do. None of them is a token. */
+const ASKED = ['assets', 'working-directory', 'variant', 'network', 'exports', 'organization'];
 /** @param matrix the leg of the matrix, as JSON */
 function keysOf(env, run, matrix) {
     const runKey = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
     // The same leg may be written with other blanks, or in another order.
     const leg = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(matrix);
-    const values = JSON.stringify((0,_support_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(leg) ? Object.entries(leg).sort() : []);
-    const digest = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', values).slice(0, 16);
-    return { run: runKey, job: `${runKey}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${digest}` };
+    const values = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isRecord */ .u4)(leg) ? Object.entries(leg).sort() : [];
+    const job = `${runKey}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${digest(values)}`;
+    return {
+        run: runKey,
+        job,
+        step: `${job}-${digest(ASKED.map((name) => env[`INPUT_${name.toUpperCase()}`]))}`,
+    };
 }
-/** What the steps of a job did that failed in this attempt. */
-function doneList({ job }, attempt) {
-    return `playable-export-list-${job}-${attempt}`;
+const digest = (value) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', JSON.stringify(value)).slice(0, 16);
+/**
+ * What the steps of a job did that failed in this attempt. It is also in a list of each step: the service of `act` lets two jobs that end at
+ * the same time write one entry, and the other one is lost.
+ */
+function doneLists({ job, step }, attempt) {
+    return [job, step].map((key) => `playable-export-list-${key}-${attempt}`);
 }
 /** What the steps of a job did that succeeded in this attempt: the next one does it again. */
 function overList({ job }, attempt) {
@@ -384,7 +394,7 @@ async function runPost(env, folder, useCache = (0,_ask_cache_js__WEBPACK_IMPORTE
         return;
     const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_2__/* .Log */ .tG();
     const { files, exports } = (0,_memory_js__WEBPACK_IMPORTED_MODULE_6__/* .joinMemories */ .sM)(notes);
-    const lists = [...new Set(notes.map(({ keys, attempt }) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .doneList */ .Xz)(keys, attempt)))];
+    const lists = [...new Set(notes.flatMap(({ keys, attempt }) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .doneLists */ .af)(keys, attempt)))];
     const marks = notes.filter(({ attempt, hasStored }) => attempt > 1 && hasStored);
     const stored = new Set(marks.map(({ keys, attempt }) => (0,_keys_js__WEBPACK_IMPORTED_MODULE_5__/* .storedList */ .A_)(keys, attempt)));
     const save = [

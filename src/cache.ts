@@ -52,8 +52,8 @@ async function keysIn(list: string): Promise<string[]> {
   for (let number = 0; ; number += 2) {
     const pair = [`${list}-${number}`, `${list}-${number + 1}`];
     const ids = await Promise.all(pair.map((key) => restoreCache(PATHS, key, [], { lookupOnly: true })));
-    // A key also finds those that it is the beginning of.
-    const here = pair.filter((key, index) => ids[index] === key);
+    // A key also finds those that it is the beginning of. The service of `act` writes them in lower case.
+    const here = pair.filter((key, index) => ids[index]?.toLowerCase() === key.toLowerCase());
     if (here.length === 0) return keys;
     keys.push(...here);
   }

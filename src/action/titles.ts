@@ -133,7 +133,7 @@ export const WARNINGS = {
     advice: 'Create an API token in the developer area, under tokens.',
   },
   'Earlier attempts not known': {
-    what: 'A re-run of a job found nothing of its earlier attempts: they did not run, they succeeded, the runner has no cache service, or the entry is gone. Everything is sent again.',
+    what: 'A re-run does not know what earlier attempts did: they did not run, they succeeded, the runner has no cache service, it did not answer, or an entry is gone or damaged. It does that again.',
     advice: 'To avoid exports that were triggered before, start a new run with only those that are missing.',
   },
   'Attempt not kept': {

@@ -17,11 +17,11 @@ test.each<CacheProtocol>(['v2', 'v1'])('the cache service in protocol %s', async
   // A key is written once.
   for (const content of ['two', 'three', 'four']) await save('a', content);
   expect((await save('a', 'five', { isOneEnough: true })).answer?.saved).toEqual(['a']);
-  await save('a-1', 'other');
-  expect(service.entries.map(({ key }) => key)).toEqual(['a-0', 'a-1', 'a-2', 'a-3', 'a-1-0']);
+  await save('A-1', 'other');
+  expect(service.entries.map(({ key }) => key)).toEqual(['a-0', 'a-1', 'a-2', 'a-3', 'A-1-0']);
 
-  const back = await use({ restore: ['b', 'a-1', 'a'] });
-  expect(back.answer?.found.map(({ list }) => list)).toEqual(['a-1', 'a', 'a', 'a', 'a']);
+  const back = await use({ restore: ['b', 'A-1', 'a'] });
+  expect(back.answer?.found.map(({ list }) => list)).toEqual(['A-1', 'a', 'a', 'a', 'a']);
   expect(back.texts).toEqual(['other', 'one', 'two', 'three', 'four']);
   // It finds no entry of other paths.
   const other = await use({ restore: ['a'] }, { name: 'other.json' });

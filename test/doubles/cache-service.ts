@@ -149,7 +149,7 @@ export async function startCacheService(
         url.searchParams.get('version') ?? '',
       );
       if (entry === undefined) return { status: 204 };
-      return json({ archiveLocation: addressOf(entry), cacheKey: entry.key });
+      return json({ archiveLocation: addressOf(entry), cacheKey: entry.key.toLowerCase() });
     }
     assert.equal(method, 'POST');
     const { key, version, cacheSize, size, ...others } = JSON.parse(String(body));

@@ -36,7 +36,8 @@ test.each<[CacheProtocol, boolean]>([
     expect(first.posts[0]?.stdout).toBe(
       'Kept for a re-run of this job: 2 stored files and 3 requested exports.\n',
     );
-    expect(cache.entries).toHaveLength(1);
+    // Of the job and of its step.
+    expect(cache.entries).toHaveLength(2);
 
     const second = await attempt(2, RELEASE);
     expectGreen(second.last);

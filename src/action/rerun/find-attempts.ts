@@ -1,5 +1,5 @@
 import type { Answered } from './ask-cache.ts';
-import { doneList, type JobKeys, overList, storedList } from './keys.ts';
+import { doneLists, type JobKeys, overList, storedList } from './keys.ts';
 import { isEmpty, joinMemories, type Memory, parseMemory, withoutOver } from './memory.ts';
 
 /** What the steps of a job left in earlier attempts of the workflow run. */
@@ -22,9 +22,11 @@ export async function findAttempts(
 ): Promise<Found> {
   const attempts = Array.from({ length: attempt }, (_, index) => index + 1);
   const earlier = attempts.slice(0, -1);
+  // The first attempt has nothing that is over, and no upload before it.
   const { answer, entries } = await restore([
-    ...earlier.flatMap((nth) => [overList(keys, nth), doneList(keys, nth)]),
-    ...attempts.map((nth) => storedList(keys, nth)),
+    ...earlier.flatMap((nth) => doneLists(keys, nth)),
+    ...earlier.slice(1).map((nth) => overList(keys, nth)),
+    ...attempts.slice(1).map((nth) => storedList(keys, nth)),
   ]);
   const memories = entries.map(({ list, text = '' }) => ({ list, memory: parseMemory(text) }));
   const read = (list: string): Memory[] =>
@@ -33,7 +35,7 @@ export async function findAttempts(
   let lastAttempt = 0;
   let isOver = false;
   for (const nth of earlier) {
-    const [over, done] = [read(overList(keys, nth)), read(doneList(keys, nth))];
+    const [over, done] = [read(overList(keys, nth)), doneLists(keys, nth).flatMap(read)];
     known = [...known.map((memory) => over.reduce(withoutOver, memory)), ...done];
     isOver = known.every(isEmpty) && done.length === 0 && (isOver || over.length > 0);
     if (done.length > 0) lastAttempt = nth;

@@ -2,27 +2,41 @@ import { hash } from 'node:crypto';
 import type { ManifestRun } from '../../pipeline/manifest/manifest.ts';
 import { isRecord, parseJson } from '../../support/json.ts';
 
-/** What tells the lists of a run and of a job from all others in the cache. */
+/** What tells the lists of a run, of a job and of a step from all others in the cache. */
 export interface JobKeys {
   /** Of the workflow run. */
   readonly run: string;
   /** Of the job in it, and of its leg of the matrix. Calls of one reusable workflow may have the same: what they did is told by content. */
   readonly job: string;
+  /** Of a step in it, by what its inputs ask for. */
+  readonly step: string;
 }
+
+/** The inputs that say what a step is to do. None of them is a token. */
+const ASKED = ['assets', 'working-directory', 'variant', 'network', 'exports', 'organization'];
 
 /** @param matrix the leg of the matrix, as JSON */
 export function keysOf(env: NodeJS.ProcessEnv, run: ManifestRun, matrix: string): JobKeys {
   const runKey = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
   // The same leg may be written with other blanks, or in another order.
   const leg = parseJson(matrix);
-  const values = JSON.stringify(isRecord(leg) ? Object.entries(leg).sort() : []);
-  const digest = hash('sha256', values).slice(0, 16);
-  return { run: runKey, job: `${runKey}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${digest}` };
+  const values = isRecord(leg) ? Object.entries(leg).sort() : [];
+  const job = `${runKey}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${digest(values)}`;
+  return {
+    run: runKey,
+    job,
+    step: `${job}-${digest(ASKED.map((name) => env[`INPUT_${name.toUpperCase()}`]))}`,
+  };
 }
 
-/** What the steps of a job did that failed in this attempt. */
-export function doneList({ job }: JobKeys, attempt: number): string {
-  return `playable-export-list-${job}-${attempt}`;
+const digest = (value: unknown): string => hash('sha256', JSON.stringify(value)).slice(0, 16);
+
+/**
+ * What the steps of a job did that failed in this attempt. It is also in a list of each step: the service of `act` lets two jobs that end at
+ * the same time write one entry, and the other one is lost.
+ */
+export function doneLists({ job, step }: JobKeys, attempt: number): string[] {
+  return [job, step].map((key) => `playable-export-list-${key}-${attempt}`);
 }
 
 /** What the steps of a job did that succeeded in this attempt: the next one does it again. */

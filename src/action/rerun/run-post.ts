@@ -4,7 +4,7 @@ import { plural } from '../../support/format.ts';
 import { Log } from '../runner/log.ts';
 import { askCache, cacheIn, type UseCache } from './ask-cache.ts';
 import { notesFolder, readNotes } from './job-notes.ts';
-import { doneList, storedList } from './keys.ts';
+import { doneLists, storedList } from './keys.ts';
 import { joinMemories } from './memory.ts';
 
 /** A failed job waits at most so long for the cache. */
@@ -27,7 +27,7 @@ export async function runPost(
   if (notes.length === 0 || !(await isFirst(env))) return;
   const log = new Log();
   const { files, exports } = joinMemories(notes);
-  const lists = [...new Set(notes.map(({ keys, attempt }) => doneList(keys, attempt)))];
+  const lists = [...new Set(notes.flatMap(({ keys, attempt }) => doneLists(keys, attempt)))];
   const marks = notes.filter(({ attempt, hasStored }) => attempt > 1 && hasStored);
   const stored = new Set(marks.map(({ keys, attempt }) => storedList(keys, attempt)));
   const save = [

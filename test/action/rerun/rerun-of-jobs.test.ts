@@ -96,7 +96,8 @@ describe('steps of one job', () => {
     const { cache, attempt } = await startReplying(json({}), json({}), json({}), REJECTED);
     const { posts } = await attempt(1, [ONE, TWO], { files: FILES });
     expect(posts.map(({ stdout }) => stdout)).toEqual([expect.stringContaining('Kept for a re-run'), '']);
-    expect(cache.entries.size).toBe(1);
+    // For the job, and for each of its steps.
+    expect(cache.entries.size).toBe(3);
     expect(cache.orders.filter(({ save }) => save)).toHaveLength(1);
   });
 
@@ -128,6 +129,16 @@ test('a leg of a matrix is the same if its values come in another order', async 
 describe('two calls of one reusable workflow', () => {
   const TWO = { ...RELEASE, variant: 'v-2' };
   const [NEW, NEW_TWO] = [RELEASE, TWO].map((inputs) => ({ ...inputs, network: 'applovin, google, vungle' }));
+
+  test('continue their own if one entry of the job was lost to the other', async () => {
+    const { cache, attempt } = await startReplying(json({}), REJECTED, json({}), json({}), REJECTED);
+    await attempt(1, RELEASE);
+    const [lost = ''] = cache.entries.keys();
+    cache.entries.delete(lost);
+    await attempt(1, TWO);
+    expect((await attempt(2, RELEASE)).sent).toEqual(['google']);
+    expect((await attempt(2, TWO)).sent).toEqual(['v-2 google']);
+  });
 
   test('continue their own after a variable that both read was corrected', async () => {
     const { attempt } = await startReplying(json({}), REJECTED, json({}), json({}), REJECTED);
