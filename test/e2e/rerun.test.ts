@@ -20,43 +20,37 @@ import { FAST_LIMITS, preload, startFailed, startRun } from './workflow-run.ts';
 
 /* A re-run with processes, real signals, the real library and its service. test/action/rerun has the rules of what is sent again. */
 
-test.each<[CacheProtocol, boolean]>([
-  ['v2', true],
-  ['v1', false],
-])(
-  'a re-run sends only what is missing, and the one after its success everything, with the cache service %s (addresses of Azure: %s)',
-  async (...service) => {
-    const { cache, attempt } = await startRun(secondExport(REJECTED), ...service);
-    const first = await attempt(1, RELEASE);
-    expectFailed(first);
-    expect(expectRed(first.last, 'Service error')).toMatch(
-      /Re-run failed jobs: .*2 stored files.* triggers google,.* does not trigger applovin, unity again\./,
-    );
-    expect(warningsOf(first.last)).toEqual([]);
-    expect(first.posts[0]?.stdout).toBe(
-      'Kept for a re-run of this job: 2 stored files and 3 requested exports.\n',
-    );
-    // Of the job and of its step.
-    expect(cache.entries).toHaveLength(2);
+test('a re-run sends only what is missing, and the one after its success everything', async () => {
+  const { cache, attempt } = await startRun(secondExport(REJECTED), 'v2', true);
+  const first = await attempt(1, RELEASE);
+  expectFailed(first);
+  expect(expectRed(first.last, 'Service error')).toMatch(
+    /Re-run failed jobs: .*2 stored files.* triggers google,.* does not trigger applovin, unity again\./,
+  );
+  expect(warningsOf(first.last)).toEqual([]);
+  expect(first.posts[0]?.stdout).toBe(
+    'Kept for a re-run of this job: 2 stored files and 3 requested exports.\n',
+  );
+  // Of the job and of its step.
+  expect(cache.entries).toHaveLength(2);
 
-    const second = await attempt(2, RELEASE);
-    expectGreen(second.last);
-    expect(second.sent).toEqual(['google']);
-    expect(warningsOf(second.last)).toEqual([]);
-    expect(second.last.stdout).toContain('Continues attempt 1 of this run');
-    expect(second.last.outputs).toMatchObject({
-      'uploaded-count': '0',
-      'reused-count': '2',
-      'export-count': '1',
-    });
+  const second = await attempt(2, RELEASE);
+  expectGreen(second.last);
+  expect(second.sent).toEqual(['google']);
+  expect(warningsOf(second.last)).toEqual([]);
+  expect(second.last.stdout).toContain('Continues attempt 1 of this run');
+  expect(second.last.outputs).toMatchObject({
+    'uploaded-count': '0',
+    'reused-count': '2',
+    'export-count': '1',
+  });
 
-    const third = await attempt(3, RELEASE);
-    expectGreen(third.last);
-    expect(third.sent).toEqual(ALL);
-    expect(warningsOf(third.last)).toEqual([]);
-    expect(third.last.stdout).toContain('starts afresh');
-  },
-);
+  const third = await attempt(3, RELEASE);
+  expectGreen(third.last);
+  expect(third.sent).toEqual(ALL);
+  expect(warningsOf(third.last)).toEqual([]);
+  expect(third.last.stdout).toContain('starts afresh');
+});
 
 test('a re-run triggers what a cancellation left, and nothing else', async () => {
   let cancel = (): unknown => undefined;
