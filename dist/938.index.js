@@ -130,7 +130,8 @@ async function readNotes(folder) {
     const read = (name) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name), 'utf8').catch(() => '');
     const texts = await Promise.all(names.sort().map(read));
     return texts.flatMap((text) => {
-        const [memory, content] = [(0,_memory_js__WEBPACK_IMPORTED_MODULE_6__/* .parseMemory */ .Pw)(text), (0,_support_json_js__WEBPACK_IMPORTED_MODULE_7__/* .parseJson */ .qF)(text)];
+        const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_7__/* .parseJson */ .qF)(text);
+        const memory = (0,_memory_js__WEBPACK_IMPORTED_MODULE_6__/* .toMemory */ .Pc)(content);
         if (memory === undefined || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(content) || !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_7__/* .isRecord */ .u4)(content['keys']))
             return [];
         return { ...content, ...memory };
@@ -139,13 +140,12 @@ async function readNotes(folder) {
 /** The notes of one step: of its files, which may be many, and of its exports, which are written before each of them. */
 class StepNotes {
     #folder;
-    #step;
     /** Steps that run at the same time have the same number. */
-    #id = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8);
-    /** @param step its number among the steps of the job that leave notes */
-    constructor(folder, step) {
+    #step;
+    /** @param nth its number among the steps of the job that leave notes */
+    constructor(folder, nth) {
         this.#folder = folder;
-        this.#step = step;
+        this.#step = `${String(nth).padStart(4, '0')}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}`;
     }
     /** Begins the notes of the next step of the job. */
     static async next(folder) {
@@ -154,8 +154,8 @@ class StepNotes {
     }
     /** @throws the error of the file system */
     async write(kind, note, signal) {
-        const name = `${String(this.#step).padStart(4, '0')}-${this.#id}-${kind}.json`;
-        const text = JSON.stringify({ version: 1, ...note });
+        const name = `${this.#step}-${kind}.json`;
+        const text = JSON.stringify({ ...note, step: this.#step });
         await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__/* .withDeadline */ .NE)((0,_support_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFileAtomically */ .lo)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#folder, name), text), signal);
     }
 }
@@ -167,13 +167,15 @@ class StepNotes {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ parseSteps),
 /* harmony export */   HJ: () => (/* binding */ EarlierAttempts),
 /* harmony export */   Im: () => (/* binding */ isEmpty),
-/* harmony export */   Pw: () => (/* binding */ parseMemory),
+/* harmony export */   Pc: () => (/* binding */ toMemory),
 /* harmony export */   at: () => (/* binding */ joinDigests),
 /* harmony export */   gR: () => (/* binding */ NO_MEMORY),
+/* harmony export */   lO: () => (/* binding */ isSameStep),
 /* harmony export */   ol: () => (/* binding */ digestOf),
-/* harmony export */   pE: () => (/* binding */ withoutOver),
+/* harmony export */   rN: () => (/* binding */ formatSteps),
 /* harmony export */   sM: () => (/* binding */ joinMemories)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
@@ -225,17 +227,13 @@ function isEmpty({ files, exports }) {
     return files.length === 0 && exports.every(({ status }) => status === 'failed');
 }
 /**
- * What is left of a memory after a step did this and succeeded. Its exports were triggered, whatever files they were of. A memory that has
- * other exports only is of another call of a reusable workflow, which may have the same files.
+ * Whether two steps are the same one in two attempts. They have an export in common, whatever files it is of: calls of a reusable workflow
+ * may upload the same files.
  */
-function withoutOver(memory, over) {
-    const requested = new Set(over.exports.map(requestKey));
-    const exports = memory.exports.filter((one) => !requested.has(requestKey(one)));
-    const isOther = requested.size > 0 && exports.length > 0 && exports.length === memory.exports.length;
-    if (isOther)
-        return memory;
-    const sent = new Set(over.files.map(bytesKey));
-    return { files: memory.files.filter((file) => !sent.has(bytesKey(file))), exports };
+function isSameStep(one, other) {
+    const hasExports = one.exports.length > 0 && other.exports.length > 0;
+    const keysOf = ({ files, exports }) => (hasExports ? exports.map(requestKey) : files.map(bytesKey));
+    return !new Set(keysOf(one)).isDisjointFrom(new Set(keysOf(other)));
 }
 function bytesKey({ assetId: _, ...bytes }) {
     return JSON.stringify(Object.entries(bytes).sort());
@@ -262,10 +260,17 @@ const isExport = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields *
     files: (value) => value === '' || (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h)(value),
     status: (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isOneOf */ .EK)('triggered', 'unknown', 'failed'),
 });
-/** Reads what was kept. Returns `undefined` if it is damaged. */
-function parseMemory(text) {
+/** Reads what the steps of a job did. Returns `undefined` if it is damaged. */
+function parseSteps(text) {
     const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text);
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(content) || content['version'] !== 1)
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(content) || content['version'] !== 1 || !Array.isArray(content['steps']))
+        return undefined;
+    const steps = content['steps'].map(toMemory);
+    return steps.every((step) => step !== undefined) ? steps : undefined;
+}
+/** Returns `undefined` if it is damaged. */
+function toMemory(content) {
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(content))
         return undefined;
     const { files, exports } = content;
     if (!Array.isArray(files) || !files.every(isFile))
@@ -273,6 +278,10 @@ function parseMemory(text) {
     if (!Array.isArray(exports) || !exports.every(isExport))
         return undefined;
     return { files, exports };
+}
+/** The content of an entry. */
+function formatSteps(steps) {
+    return JSON.stringify({ version: 1, steps });
 }
 /** What is remembered for one service and organization, asked by content. */
 class EarlierAttempts {

@@ -1,11 +1,11 @@
 import type { Answered } from './ask-cache.ts';
 import { doneLists, type JobKeys, overList, storedList } from './keys.ts';
-import { isEmpty, joinMemories, type Memory, parseMemory, withoutOver } from './memory.ts';
+import { isEmpty, isSameStep, joinMemories, type Memory, parseSteps } from './memory.ts';
 
 /** What the steps of a job left in earlier attempts of the workflow run. */
 export interface Found {
   readonly memory: Memory;
-  /** The last attempt that left what it did; 0 if none did. */
+  /** The last attempt that left something; 0 if none did. */
   readonly lastAttempt: number;
   /** Whether all of it was over: the step succeeded. */
   readonly isOver: boolean;
@@ -28,17 +28,17 @@ export async function findAttempts(
     ...earlier.slice(1).map((nth) => overList(keys, nth)),
     ...attempts.slice(1).map((nth) => storedList(keys, nth)),
   ]);
-  const memories = entries.map(({ list, text = '' }) => ({ list, memory: parseMemory(text) }));
+  const parsed = entries.map(({ list, text = '' }) => ({ list, steps: parseSteps(text) }));
   const read = (list: string): Memory[] =>
-    memories.flatMap((one) => (one.list === list ? (one.memory ?? []) : []));
+    parsed.flatMap((one) => (one.list === list ? (one.steps ?? []) : []));
   let known: Memory[] = [];
   let lastAttempt = 0;
   let isOver = false;
   for (const nth of earlier) {
     const [over, done] = [read(overList(keys, nth)), doneLists(keys, nth).flatMap(read)];
-    known = [...known.map((memory) => over.reduce(withoutOver, memory)), ...done];
+    known = [...known.filter((step) => !over.some((one) => isSameStep(one, step))), ...done];
     isOver = known.every(isEmpty) && done.length === 0 && (isOver || over.length > 0);
-    if (done.length > 0) lastAttempt = nth;
+    if (done.length + over.length > 0) lastAttempt = nth;
   }
   const memory = joinMemories(known);
   // An upload stored something in that attempt, so exports without files that were triggered before it are of other files.
@@ -49,7 +49,7 @@ export async function findAttempts(
   function troubleOf(): Found['trouble'] {
     if (answer === undefined) return 'no answer';
     if (!answer.isAvailable) return 'no cache';
-    if (memories.some((one) => one.memory === undefined)) return 'damaged';
-    return lastAttempt === 0 && !isOver ? 'nothing left' : 'none';
+    if (parsed.some(({ steps }) => steps === undefined)) return 'damaged';
+    return lastAttempt === 0 ? 'nothing left' : 'none';
   }
 }

@@ -6,11 +6,13 @@ import { withDeadline } from '../../support/cancellation.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import { isRecord, parseJson } from '../../support/json.ts';
 import type { JobKeys } from './keys.ts';
-import { type Memory, parseMemory } from './memory.ts';
+import { type Memory, toMemory } from './memory.ts';
 
 /** What a step leaves for the later steps of its job, and for the `post` step that keeps it. */
 export interface Note extends Memory {
   readonly keys: JobKeys;
+  /** Tells the steps of the job apart. */
+  readonly step: string;
   /** The attempt of the workflow run. */
   readonly attempt: number;
   /** The digest of the files that the step uploaded; empty if it uploaded none. */
@@ -33,7 +35,8 @@ export async function readNotes(folder: string): Promise<readonly Note[]> {
   const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8').catch(() => '');
   const texts = await Promise.all(names.sort().map(read));
   return texts.flatMap((text) => {
-    const [memory, content] = [parseMemory(text), parseJson(text)];
+    const content = parseJson(text);
+    const memory = toMemory(content);
     if (memory === undefined || !isRecord(content) || !isRecord(content['keys'])) return [];
     return { ...(content as unknown as Note), ...memory };
   });
@@ -42,14 +45,13 @@ export async function readNotes(folder: string): Promise<readonly Note[]> {
 /** The notes of one step: of its files, which may be many, and of its exports, which are written before each of them. */
 export class StepNotes {
   readonly #folder: string;
-  readonly #step: number;
   /** Steps that run at the same time have the same number. */
-  readonly #id = randomUUID().slice(0, 8);
+  readonly #step: string;
 
-  /** @param step its number among the steps of the job that leave notes */
-  constructor(folder: string, step: number) {
+  /** @param nth its number among the steps of the job that leave notes */
+  constructor(folder: string, nth: number) {
     this.#folder = folder;
-    this.#step = step;
+    this.#step = `${String(nth).padStart(4, '0')}-${randomUUID().slice(0, 8)}`;
   }
 
   /** Begins the notes of the next step of the job. */
@@ -62,9 +64,9 @@ export class StepNotes {
   }
 
   /** @throws the error of the file system */
-  async write(kind: 'files' | 'exports', note: Note, signal: AbortSignal): Promise<void> {
-    const name = `${String(this.#step).padStart(4, '0')}-${this.#id}-${kind}.json`;
-    const text = JSON.stringify({ version: 1, ...note });
+  async write(kind: 'files' | 'exports', note: Omit<Note, 'step'>, signal: AbortSignal): Promise<void> {
+    const name = `${this.#step}-${kind}.json`;
+    const text = JSON.stringify({ ...note, step: this.#step });
     await withDeadline(writeFileAtomically(join(this.#folder, name), text), signal);
   }
 }

@@ -88,16 +88,13 @@ export function isEmpty({ files, exports }: Memory): boolean {
 }
 
 /**
- * What is left of a memory after a step did this and succeeded. Its exports were triggered, whatever files they were of. A memory that has
- * other exports only is of another call of a reusable workflow, which may have the same files.
+ * Whether two steps are the same one in two attempts. They have an export in common, whatever files it is of: calls of a reusable workflow
+ * may upload the same files.
  */
-export function withoutOver(memory: Memory, over: Memory): Memory {
-  const requested = new Set(over.exports.map(requestKey));
-  const exports = memory.exports.filter((one) => !requested.has(requestKey(one)));
-  const isOther = requested.size > 0 && exports.length > 0 && exports.length === memory.exports.length;
-  if (isOther) return memory;
-  const sent = new Set(over.files.map(bytesKey));
-  return { files: memory.files.filter((file) => !sent.has(bytesKey(file))), exports };
+export function isSameStep(one: Memory, other: Memory): boolean {
+  const hasExports = one.exports.length > 0 && other.exports.length > 0;
+  const keysOf = ({ files, exports }: Memory) => (hasExports ? exports.map(requestKey) : files.map(bytesKey));
+  return !new Set(keysOf(one)).isDisjointFrom(new Set(keysOf(other)));
 }
 
 function bytesKey({ assetId: _, ...bytes }: KeptFile): string {
@@ -127,14 +124,26 @@ const isExport = hasFields({
   status: isOneOf('triggered', 'unknown', 'failed'),
 });
 
-/** Reads what was kept. Returns `undefined` if it is damaged. */
-export function parseMemory(text: string): Memory | undefined {
+/** Reads what the steps of a job did. Returns `undefined` if it is damaged. */
+export function parseSteps(text: string): readonly Memory[] | undefined {
   const content = parseJson(text);
-  if (!isRecord(content) || content['version'] !== 1) return undefined;
+  if (!isRecord(content) || content['version'] !== 1 || !Array.isArray(content['steps'])) return undefined;
+  const steps = content['steps'].map(toMemory);
+  return steps.every((step) => step !== undefined) ? steps : undefined;
+}
+
+/** Returns `undefined` if it is damaged. */
+export function toMemory(content: unknown): Memory | undefined {
+  if (!isRecord(content)) return undefined;
   const { files, exports } = content as unknown as Memory;
   if (!Array.isArray(files) || !files.every(isFile)) return undefined;
   if (!Array.isArray(exports) || !exports.every(isExport)) return undefined;
   return { files, exports };
+}
+
+/** The content of an entry. */
+export function formatSteps(steps: readonly Memory[]): string {
+  return JSON.stringify({ version: 1, steps });
 }
 
 /** What is remembered for one service and organization, asked by content. */

@@ -19,6 +19,7 @@ import { type JobKeys, keysOf, overList, storedList } from './keys.ts';
 import {
   digestOf,
   EarlierAttempts,
+  formatSteps,
   joinDigests,
   joinMemories,
   type KeptExport,
@@ -143,11 +144,11 @@ export class Rerun implements EarlierWork {
     if (own === undefined || own.attempt === 1) return;
     const over = overList(own.keys, own.attempt);
     const stored = { list: storedList(own.keys, own.attempt), isOneEnough: true };
-    const done = { version: 1, files: this.#keptFiles(), exports: this.#keptExports(own) };
+    const done = formatSteps([{ files: this.#keptFiles(), exports: this.#keptExports(own) }]);
     const { answer } = await this.#ask(
       { save: [{ list: over }, ...(this.#hasStored ? [stored] : [])] },
       AbortSignal.timeout(MAX_CACHE_MS),
-      JSON.stringify(done),
+      done,
     );
     if (this.#found !== undefined && !answer?.saved.includes(over))
       this.#context.log.warning(
@@ -249,7 +250,7 @@ export class Rerun implements EarlierWork {
     }
   }
 
-  #noteOf(memory: Memory): Note {
+  #noteOf(memory: Memory): Omit<Note, 'step'> {
     const { keys, attempt } = this.#own as Own;
     const { uploads } = this.#record.report();
     const isUpload = uploads.length > 0 && uploads.every(isStored);

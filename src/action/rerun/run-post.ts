@@ -5,7 +5,7 @@ import { Log } from '../runner/log.ts';
 import { askCache, cacheIn, type UseCache } from './ask-cache.ts';
 import { notesFolder, readNotes } from './job-notes.ts';
 import { doneLists, storedList } from './keys.ts';
-import { joinMemories } from './memory.ts';
+import { formatSteps, joinMemories } from './memory.ts';
 
 /** A failed job waits at most so long for the cache. */
 const MAX_MS = 5_000;
@@ -26,6 +26,9 @@ export async function runPost(
   const notes = await readNotes(notesFolder(env));
   if (notes.length === 0 || !(await isFirst(env))) return;
   const log = new Log();
+  const steps = Map.groupBy(notes, ({ step }) => step)
+    .values()
+    .map(joinMemories);
   const { files, exports } = joinMemories(notes);
   const lists = [...new Set(notes.flatMap(({ keys, attempt }) => doneLists(keys, attempt)))];
   const marks = notes.filter(({ attempt, hasStored }) => attempt > 1 && hasStored);
@@ -34,8 +37,7 @@ export async function runPost(
     ...lists.map((list) => ({ list })),
     ...[...stored].map((list) => ({ list, isOneEnough: true })),
   ];
-  const content = JSON.stringify({ version: 1, files, exports });
-  const { answer } = await askCache({ env, save }, content, {
+  const { answer } = await askCache({ env, save }, formatSteps([...steps]), {
     useCache,
     signal: AbortSignal.timeout(MAX_MS),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMemory } from '../../../src/action/rerun/memory.ts';
+import { parseSteps } from '../../../src/action/rerun/memory.ts';
 
 const FILE = {
   ...{
@@ -15,10 +15,21 @@ const EXPORT = {
   ...{ organizationId: 'o', status: 'triggered', attempt: 1, deployed: false },
 };
 const parse = (file: object, one: object, version: unknown = 1) =>
-  parseMemory(JSON.stringify({ version, files: [file], exports: [one] }));
+  parseSteps(
+    JSON.stringify({
+      version,
+      steps: [
+        { files: [], exports: [] },
+        { files: [file], exports: [one] },
+      ],
+    }),
+  );
 
 test('what an attempt kept is read as it is', () => {
-  expect(parse(FILE, EXPORT)).toEqual({ files: [FILE], exports: [EXPORT] });
+  expect(parse(FILE, EXPORT)).toEqual([
+    { files: [], exports: [] },
+    { files: [FILE], exports: [EXPORT] },
+  ]);
 });
 
 test.each<readonly [string, object, object]>([
@@ -41,9 +52,9 @@ test('one of another version counts as damaged', () => {
   expect(parse(FILE, EXPORT, 2)).toBeUndefined();
 });
 
-test.each(['', '{', 'null', '[]', '{"version":1}', '{"version":1,"files":{},"exports":[]}'])(
+test.each(['', '{', 'null', '[]', '{"version":1}', '{"version":1,"steps":[{"files":{},"exports":[]}]}'])(
   '%j is damaged',
   (text) => {
-    expect(parseMemory(text)).toBeUndefined();
+    expect(parseSteps(text)).toBeUndefined();
   },
 );

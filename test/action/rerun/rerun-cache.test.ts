@@ -142,16 +142,15 @@ test('an entry has bytes, ids and requests, and nothing else', async () => {
     ...{ ...owner, files: SHA256, variantId: 'v-1' },
     ...{ status: 'triggered', deployed: false },
   };
-  expect(JSON.parse([...cache.entries.values()].at(-1) ?? '')).toEqual({
-    version: 1,
-    files: [
-      { ...file, fileName: 'a.html', assetId: 'asset-1' },
-      { ...file, fileName: 'b.html', assetId: 'asset-2' },
-    ],
-    exports: [
-      { ...one, network: 'applovin', attempt: 1 },
-      { ...one, network: 'google', attempt: 2 },
-      { ...one, network: 'unity', attempt: 1 },
-    ],
-  });
+  const files = [
+    { ...file, fileName: 'a.html', assetId: 'asset-1' },
+    { ...file, fileName: 'b.html', assetId: 'asset-2' },
+  ];
+  const exports = [
+    { ...one, network: 'applovin', attempt: 1 },
+    { ...one, network: 'google', attempt: 2 },
+    { ...one, network: 'unity', attempt: 1 },
+  ];
+  const content = JSON.parse([...cache.entries.values()].at(-1) ?? '');
+  expect(content).toEqual({ version: 1, steps: [{ files, exports }] });
 });

@@ -208,7 +208,13 @@ describe('everything is done again', () => {
     expect((await attempt(2, RELEASE, change)).sent).toEqual(['AAA', 'BBB', ...NETWORKS]);
     const third = await attempt(3, RELEASE);
     expectGreen(third.last);
-    expect(third.sent).toEqual(NETWORKS);
+    expect(third.sent).toEqual(ALL);
+  });
+
+  test('if the attempt before this one succeeded with less of what the first one did', async () => {
+    const { attempt } = await startFailed();
+    expect((await attempt(2, { ...RELEASE, network: 'google' })).sent).toEqual(['google']);
+    expect((await attempt(3, RELEASE)).sent).toEqual(ALL);
   });
 
   test('in a new run', async () => {
