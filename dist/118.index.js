@@ -3575,8 +3575,8 @@ function statOf(path) {
     }
 }
 
-// EXTERNAL MODULE: ./.cache/build/src/action/inputs/connection.js
-var connection = __webpack_require__(8427);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/connection.js + 1 modules
+var connection = __webpack_require__(8837);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/upload/upload-inputs.js
 
 

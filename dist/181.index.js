@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./.cache/build/src/action/failures/explain-failure.js + 1 modules
 var explain_failure = __webpack_require__(8678);
-// EXTERNAL MODULE: ./.cache/build/src/action/inputs/connection.js
-var connection = __webpack_require__(8427);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/connection.js + 1 modules
+var connection = __webpack_require__(8837);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/fields.js
 var fields = __webpack_require__(3362);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/finish-reading.js

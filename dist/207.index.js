@@ -229,21 +229,20 @@ const NETWORK_ADVICE = {
     'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
     'proxy-plain-http': 'If the proxy speaks plain http, write http:// instead of https:// in `https_proxy` or `http_proxy`.',
     'proxy-credentials': 'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
-    'proxy-unusable': 'Give it a scheme (http or https), a host and a port, or add the host of the request to `no_proxy`.',
     timeout: 'Run again, or raise `request-timeout` if the server is slow.',
     broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
     cancelled: '',
 };
 function networkAdvice(error) {
-    const { reason, method, location, proxy, hasAnswered } = error;
+    const { reason, method, location, proxy } = error;
     const advice = NETWORK_ADVICE[reason];
-    if (reason === 'plain-http' && (hasAnswered || proxy !== undefined))
+    if (reason === 'plain-http' && proxy !== undefined)
         return 'Something other than the server may have answered: check what is between this runner and the host.';
     if (method === 'PUT')
         return advice;
     if (reason === 'plain-http')
         return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(error, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
-    return reason === 'broken' && location.startsWith('http:') && !hasAnswered
+    return reason === 'broken' && location.startsWith('http:')
         ? `If the port is for https:, write ${baseUrlLine(error, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
         : advice;
 }
@@ -457,15 +456,40 @@ function explainCancellation(record, { reason }) {
 
 /***/ }),
 
-/***/ 8427:
+/***/ 8837:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ readConnection),
-/* harmony export */   n: () => (/* binding */ readGitHubToken)
-/* harmony export */ });
-/* harmony import */ var _api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(566);
-/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3151);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  d: () => (/* binding */ readConnection),
+  n: () => (/* binding */ readGitHubToken)
+});
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/http/proxy.js
+/**
+ * Whether requests can use the value of a proxy variable. `@actions/http-client` ignores the others, or finds a part of the
+ * password in the host.
+ */
+function isUsableProxy(value) {
+    // Without a scheme, `host:port` is a URL with the scheme `host:`. A number cannot start one.
+    const address = URL.canParse(value) || value.includes('://') ? value : `http://${value}`;
+    if (!URL.canParse(address))
+        return false;
+    const { protocol, hostname, username, password, pathname, search, hash } = new URL(address);
+    try {
+        decodeURIComponent(username + password);
+    }
+    catch {
+        return false;
+    }
+    // After the host, an `@` shows that a `/`, `?` or `#` of the password ended the host too early.
+    return /^https?:$/.test(protocol) && hostname !== '' && !(pathname + search + hash).includes('@');
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/input-reader.js
+var input_reader = __webpack_require__(3151);
+;// CONCATENATED MODULE: ./.cache/build/src/action/inputs/connection.js
 
 
 /** @param needed whether the action will send anything */
@@ -473,7 +497,7 @@ function readConnection(reader, needed) {
     const allowHttp = reader.boolean('allow-http');
     const token = readToken(reader, needed);
     const baseUrl = readBaseUrl(reader, needed, allowHttp);
-    checkProxies(reader, baseUrl);
+    checkProxies(reader);
     return {
         token,
         baseUrl,
@@ -500,7 +524,7 @@ function readBaseUrl(reader, needed, allowHttp) {
 const NO_ADDRESS = 'must be an address like https://host/prefix: with https:// at its start, and without quotes or variables of a shell';
 function baseUrlProblem(text, allowHttp) {
     if (text === '')
-        return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_VARIABLE */ .Z}`;
+        return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${input_reader/* EMPTY_VARIABLE */.Z}`;
     if (/,\s*https?:\/\//i.test(text))
         return 'must be one address, not a list';
     if (/#!?\//.test(text))
@@ -521,13 +545,11 @@ function baseUrlProblem(text, allowHttp) {
     return undefined;
 }
 /** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
-function checkProxies(reader, baseUrl) {
-    const isNeeded = baseUrl === '' || !(0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutProxy */ .Tx)(new URL(baseUrl));
+function checkProxies(reader) {
     for (const name of ['https_proxy', 'http_proxy']) {
         const variable = reader.env[name] ? name : name.toUpperCase();
         const value = reader.env[variable];
-        // With an unusable http: address, requests would go past the proxy. With any other value, the request that needs it fails.
-        if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .isUsableProxy */ .XQ)(value) || (!isNeeded && !/^https?:\/\//.test(value)))
+        if (!value || isUsableProxy(value))
             continue;
         reader.addProblem(variable, '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)');
     }
@@ -600,7 +622,7 @@ function explainMissingToken(env) {
 /* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(516);
 /* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
-/* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8427);
+/* harmony import */ var _connection_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8837);
 /* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3151);
 /* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7666);
 /* harmony import */ var _names_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6979);
@@ -741,7 +763,7 @@ function readRules(reader, input, value, form) {
 /* harmony export */   ZT: () => (/* binding */ misspelledProblems),
 /* harmony export */   wo: () => (/* binding */ misspelledInputs)
 /* harmony export */ });
-/* unused harmony exports sessionWarnings, formatProblem */
+/* unused harmony export formatProblem */
 /* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8814);
 /* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4177);
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8511);
@@ -752,14 +774,14 @@ function readRules(reader, input, value, form) {
 
 
 
-/** Makes the checks that follow when an action has read all its inputs: tokens in other inputs, sessions, misspelled names. */
+/** Makes the checks that follow when an action has read all its inputs: tokens in other inputs, misspelled names. */
 function finishReading(inputs, reader) {
     rejectTokensInOtherInputs(reader, inputs);
     return {
         inputs,
         // Another problem may only follow from the misspelled name.
         problems: [...misspelledProblems(reader), ...reader.problems],
-        warnings: [...sessionWarnings(inputs.token, new Date()), ...deploymentWarnings(reader, inputs)],
+        warnings: deploymentWarnings(reader, inputs),
     };
 }
 const PREFIX = 'INPUT_';
@@ -841,38 +863,6 @@ function rejectTokensInOtherInputs(reader, { token = '', githubToken = '' }) {
 }
 function containsSecret(text, secret) {
     return secret.length >= _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .MIN_SECRET_LENGTH */ .v && text.includes(secret);
-}
-const DAY_MS = 86_400_000;
-const MAX_SESSION_DAYS = 7;
-/** A warning about a token that may still work. It quotes no part of it. */
-function sessionWarnings(token, now) {
-    const end = endOfSession(token ?? '');
-    if (end === undefined)
-        return [];
-    const time = `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-    const lines = [
-        `\`token\` looks like a browser session (a JWT), which ${end > now ? 'expires' : 'expired'} on ${time}.`,
-        `Sessions are for browsers and last at most ${MAX_SESSION_DAYS} days: make an API token in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
-    ];
-    return [{ title: 'Session token', lines }];
-}
-/**
- * When the JWT of a browser session expires; `undefined` for any other token. An API token may be a JWT as well, because its
- * form is not shown. Sessions last at most 7 days (api/README.md, *Tokens and scopes*).
- */
-function endOfSession(token) {
-    const [, claims = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token) ?? [];
-    try {
-        const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
-        if (typeof iat !== 'number' || typeof exp !== 'number')
-            return undefined;
-        const end = new Date(exp * 1_000);
-        const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * DAY_MS && !Number.isNaN(end.getTime());
-        return isSession ? end : undefined;
-    }
-    catch {
-        return undefined;
-    }
 }
 /** One input may have very many problems, and the annotation must name every invalid input. */
 const MAX_PROBLEMS_PER_INPUT = 3;
@@ -2156,25 +2146,11 @@ class NetworkError extends RequestError {
     name = 'NetworkError';
     reason;
     proxy;
-    /** As in `FailedRequest`. */
-    hasAnswered;
     constructor(reason, request, cause) {
-        super(request, `: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map(wordsOfTls).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
+        super(request, `: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
         this.reason = reason;
         this.proxy = request.proxy;
-        this.hasAnswered = request.hasAnswered ?? false;
     }
-}
-/** A line of OpenSSL: `error:0A00042E:SSL routines:ssl3_read_bytes:tlsv1 alert protocol version:../a.c:918:SSL alert number 70`. */
-const OPENSSL = /error:[\dA-F]+:[^:]*:[^:]*:(?:(?:ssl\/tls|sslv3|tlsv1\d?) )?(?:alert )?([^:]+):.*?(?:alert number (\d+)\s*)?$/s;
-/** Says a line of OpenSSL in words: what an alert (RFC 8446, 6) of the other side means, or what is wrong with its bytes. */
-function wordsOfTls(message) {
-    const [, words, alert] = OPENSSL.exec(message) ?? [];
-    if (words === undefined)
-        return message;
-    return alert === undefined
-        ? `TLS failed: ${words}`
-        : `the other side refused TLS: ${words} (alert ${alert})`;
 }
 /** A response of the service that is not 2xx, or a 2xx whose body lacks required fields. */
 class ServiceError extends RequestError {
@@ -2262,56 +2238,8 @@ function concernsEveryRequest(error) {
 }
 const HOLDS_FOR_ALL = new Set([
     ...['untrusted-certificate', 'client-certificate', 'plain-http'],
-    ...['proxy-certificate', 'proxy-plain-http', 'proxy-credentials', 'proxy-unusable'],
+    ...['proxy-certificate', 'proxy-plain-http', 'proxy-credentials'],
 ]);
-
-
-/***/ }),
-
-/***/ 566:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Tx: () => (/* binding */ isWithoutProxy),
-/* harmony export */   XQ: () => (/* binding */ isUsableProxy),
-/* harmony export */   iJ: () => (/* binding */ proxyFor)
-/* harmony export */ });
-/* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9783);
-
-/** Whether `no_proxy` covers the host of a URL, or it is loopback. */
-const isWithoutProxy = _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .checkBypass */ .H;
-/**
- * The proxy for a URL, which the rules of `@actions/http-client` choose from the environment, as in other actions. It may hold a
- * user name and a password, both decoded. `unusable`: no request may bypass it, and none can use it.
- */
-function proxyFor(url) {
-    try {
-        const proxy = (0,_actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__/* .getProxyUrl */ .s)(url);
-        return proxy === undefined || isUsableProxy(proxy.href) ? proxy : 'unusable';
-    }
-    catch {
-        return 'unusable';
-    }
-}
-/**
- * Whether requests can use the value of a proxy variable. `@actions/http-client` ignores the others, or finds a part of the
- * password in the host.
- */
-function isUsableProxy(value) {
-    // Without a scheme, `host:port` is a URL with the scheme `host:`. A number cannot start one.
-    const address = URL.canParse(value) || value.includes('://') ? value : `http://${value}`;
-    if (!URL.canParse(address))
-        return false;
-    const { protocol, hostname, username, password, pathname, search, hash } = new URL(address);
-    try {
-        decodeURIComponent(username + password);
-    }
-    catch {
-        return false;
-    }
-    // After the host, an `@` shows that a `/`, `?` or `#` of the password ended the host too early.
-    return /^https?:$/.test(protocol) && hostname !== '' && !(pathname + search + hash).includes('@');
-}
 
 
 /***/ }),

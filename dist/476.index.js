@@ -170,6 +170,8 @@ var external_node_https_ = __webpack_require__(4708);
 var external_node_https_namespaceObject = /*#__PURE__*/__webpack_require__.t(external_node_https_, 2);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
 var lib = __webpack_require__(2779);
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+var lib_proxy = __webpack_require__(9783);
 // EXTERNAL MODULE: ./.cache/build/src/support/error-text.js
 var error_text = __webpack_require__(2990);
 // EXTERNAL MODULE: ./.cache/build/src/api/errors.js
@@ -205,8 +207,6 @@ function explainConnectError(error, socket, peer) {
     return { reason: 'unreachable', cause: error };
 }
 
-// EXTERNAL MODULE: ./.cache/build/src/api/http/proxy.js
-var http_proxy = __webpack_require__(566);
 // EXTERNAL MODULE: external "node:net"
 var external_node_net_ = __webpack_require__(7030);
 ;// CONCATENATED MODULE: ./.cache/build/src/api/http/tunnel.js
@@ -220,8 +220,6 @@ const PROXY_REASONS = {
     'untrusted-certificate': 'proxy-certificate',
     'plain-http': 'proxy-plain-http',
 };
-/** Node's limit for the head of a response. */
-const MAX_HEAD_BYTES = 16 * 1024;
 /**
  * Opens a tunnel with a CONNECT request (RFC 9110, 9.3.6).
  *
@@ -244,8 +242,7 @@ async function openTunnel(proxy, target, deadline) {
     });
     connect.end();
     try {
-        const [{ statusCode = 0 }, socket, rest] = (await (0,external_node_events_.once)(connect, 'connect'));
-        const status = isInterim(statusCode) ? await finalStatus(socket, rest, deadline.signal) : statusCode;
+        const [{ statusCode: status = 0 }, socket] = (await (0,external_node_events_.once)(connect, 'connect'));
         if (status >= 200 && status < 300)
             return socket;
         socket.destroy();
@@ -258,45 +255,6 @@ async function openTunnel(proxy, target, deadline) {
             throw error;
         const { reason, cause } = explainConnectError(error, connect.socket, 'proxy');
         throw new ConnectError(PROXY_REASONS[reason], new Error('no connection to the proxy', { cause }));
-    }
-}
-/** 100 to 199 (RFC 9110, 15.2). */
-const isInterim = (status) => status >= 100 && status < 200;
-/** Reads the final response to CONNECT after an interim one, which Node takes for it. */
-async function finalStatus(socket, first, signal) {
-    let received = first;
-    for (;;) {
-        const [head] = received.toString('latin1').split(/(?<=\r?\n\r?\n)/, 1);
-        if (head !== undefined && /\n\r?\n$/.test(head)) {
-            const [, status] = /^HTTP\/\d\.\d (\d{3})/.exec(head) ?? [];
-            if (status === undefined)
-                throw new Error('the response of the proxy is not HTTP');
-            // A client speaks first, so nothing follows the final head.
-            if (!isInterim(Number(status)))
-                return Number(status);
-            received = received.subarray(head.length);
-            continue;
-        }
-        if (received.length > MAX_HEAD_BYTES)
-            throw new Error('the proxy sent too large a head');
-        const more = socket.read();
-        if (more !== null)
-            received = Buffer.concat([received, more]);
-        else if (socket.readableEnded)
-            throw new Error('the proxy closed the connection');
-        else
-            await nextOf(socket, ['readable', 'end'], signal);
-    }
-}
-/** Waits for the first of some events, and leaves no listener behind. */
-async function nextOf(socket, events, signal) {
-    const others = new AbortController();
-    const either = AbortSignal.any([signal, others.signal]);
-    try {
-        await Promise.race(events.map((event) => (0,external_node_events_.once)(socket, event, { signal: either })));
-    }
-    finally {
-        others.abort();
     }
 }
 function credentialsOf({ username, password }) {
@@ -330,9 +288,7 @@ const KEEP_ALIVE_MS = 1_000;
 async function connect(open, options, protocol) {
     const { host, port, deadline } = options;
     const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
-    const proxy = (0,http_proxy/* proxyFor */.iJ)(new URL(`${protocol}//${target}`));
-    if (proxy === 'unusable')
-        throw new ConnectError('proxy-unusable', new Error(`${protocol.slice(0, -1)}_proxy has no usable address`));
+    const proxy = (0,lib_proxy/* getProxyUrl */.s)(new URL(`${protocol}//${target}`));
     const tunnel = proxy && (await openTunnel(proxy, target, deadline));
     if (tunnel && protocol === 'http:')
         return prepared(tunnel, deadline);
@@ -678,8 +634,6 @@ class HttpTransport {
     #agents = new Agents();
     #headers;
     #idleTimeoutMs;
-    /** The origins that have answered. */
-    #answered = new Set();
     /** @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it */
     constructor({ userAgent, idleTimeoutMs }) {
         this.#headers = { 'accept-encoding': 'identity', 'user-agent': userAgent };
@@ -695,12 +649,10 @@ class HttpTransport {
     async send(request) {
         const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onProgress);
         try {
-            const response = await Promise.race([this.#send(request, deadline), deadline.aborted]);
-            this.#answered.add(request.url.origin);
-            return response;
+            return await Promise.race([this.#send(request, deadline), deadline.aborted]);
         }
         catch (error) {
-            throw toNetworkError(error, request, deadline, this.#answered.has(request.url.origin));
+            throw toNetworkError(error, request, deadline);
         }
         finally {
             deadline.end();
@@ -781,12 +733,10 @@ async function received(exchange, { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES },
         exchange.end();
     }
 }
-function toNetworkError(error, { method, url, operationPath }, { abort }, hasAnswered) {
+function toNetworkError(error, { method, url, operationPath }, { abort }) {
     if (error instanceof errors/* AssetFileError */.DP)
         return error;
-    const proxy = (0,http_proxy/* proxyFor */.iJ)(url);
-    const proxyHost = proxy instanceof URL ? proxy.host : undefined;
-    const request = { method, location: (0,errors/* locationOf */.hD)(url), operationPath, proxy: proxyHost, hasAnswered };
+    const request = { method, location: (0,errors/* locationOf */.hD)(url), operationPath, proxy: (0,lib_proxy/* getProxyUrl */.s)(url)?.host };
     if (abort)
         return new errors/* NetworkError */.Dr(abort.reason, request, abort.cause);
     if (error instanceof ConnectError)
@@ -1240,7 +1190,7 @@ function startAttempts(options, context) {
 /** The result of an attempt that threw this error. */
 function failedAttempt(error, idempotent) {
     if (error instanceof errors/* NetworkError */.Dr)
-        return { ok: false, error, kind: KIND_BY_REASON[error.reason] };
+        return { ok: false, error, kind: classifyNetworkError(error) };
     if (error instanceof errors/* AssetFileError */.DP)
         return { ok: false, error, kind: classifyFileError(error) };
     // A bug must not lose the results of other calls. The server may have processed the request before it.
@@ -1259,20 +1209,12 @@ function classifyResponse({ status, headers }, idempotent, wallMs) {
         return { kind: 'transient', mayBeLimit: true };
     return { kind: status >= 500 || status === 408 || status === 425 ? 'transient' : 'permanent' };
 }
-const KIND_BY_REASON = {
-    unreachable: 'unreachable',
-    'untrusted-certificate': 'permanent',
-    'client-certificate': 'permanent',
-    'plain-http': 'permanent',
-    'proxy-certificate': 'permanent',
-    'proxy-plain-http': 'permanent',
-    'proxy-credentials': 'permanent',
-    'proxy-unusable': 'permanent',
-    timeout: 'transient',
-    broken: 'transient',
-    // The server may have processed the request. If it is idempotent, the cancellation is reported.
-    cancelled: 'transient',
-};
+/** After a timeout, a broken connection or a cancellation, the server may have processed the request. */
+function classifyNetworkError(error) {
+    if (error.reason === 'unreachable')
+        return 'unreachable';
+    return (0,errors/* concernsEveryRequest */.sR)(error) ? 'permanent' : 'transient';
+}
 /** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
 function classifyFileError({ cause }) {
     const isTemporary = /^E[MN]FILE$/.test((0,error_text/* errorCode */.C)(cause) ?? '');

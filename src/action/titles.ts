@@ -128,10 +128,6 @@ export const WARNINGS = {
     what: 'An HTML file has 0 bytes.',
     advice: 'Check the build step.',
   },
-  'Session token': {
-    what: 'The token is a JWT that is valid for at most 7 days, like the session token of a browser.',
-    advice: 'Create an API token in the developer area, under tokens.',
-  },
   'Earlier attempts not known': {
     what: 'A re-run of a job found nothing of its earlier attempts: they did not run, they succeeded, the runner has no cache service, or the entry is gone. Everything is sent again.',
     advice: 'To avoid exports that were triggered before, start a new run with only those that are missing.',

@@ -152,17 +152,3 @@ test('a 403 with a lifetime in the upload URL is not taken for an expired one', 
   expect(expectRed(result, 'Storage refused the upload')).not.toContain('expired');
   expect(result.puts).toHaveLength(1);
 });
-
-test.each<[string, StubService, string | undefined]>([
-  ['no problem if no request needs it', {}, undefined],
-  [
-    'named if only the storage needs it',
-    { askForUrl: () => json({ uploadUrl: 'https://storage.example/b?sig=1', assetId: 'a-1' }) },
-    'https_proxy has no usable address',
-  ],
-])('a proxy that can not be used is %s', async (_, service, words) => {
-  const env = { https_proxy: 'socks5://127.0.0.1:1080', http_proxy: 'socks5://127.0.0.1:1080' };
-  const result = await deliver(service, {}, env);
-  if (words === undefined) expectGreen(result);
-  else expect(expectRed(result, 'Network failure')).toContain(words);
-});

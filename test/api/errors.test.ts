@@ -16,7 +16,6 @@ test.each([
 });
 
 describe('NetworkError', () => {
-  const AT = ':../deps/openssl/openssl/ssl/record/rec_layer_s3.c:918:SSL alert number ';
   const REQUEST = { method: 'PUT', location: 'https://storage.example/b/a.png' };
 
   test.each([
@@ -30,21 +29,6 @@ describe('NetworkError', () => {
       'every address',
       new AggregateError([new Error('of ::1'), new Error('of 127.0.0.1')]),
       'of ::1: of 127.0.0.1',
-    ],
-    [
-      'an alert of TLS in words',
-      new Error(`40:error:0A000410:SSL routines:ssl3_read_bytes:ssl/tls alert handshake failure${AT}40\n`),
-      'the other side refused TLS: handshake failure (alert 40)',
-    ],
-    [
-      'another alert',
-      new Error(`40:error:0A000458:SSL routines:ssl3_read_bytes:tlsv1 unrecognized name${AT}112\n`),
-      'the other side refused TLS: unrecognized name (alert 112)',
-    ],
-    [
-      'what is wrong with its bytes',
-      new Error('40:error:0A000092:SSL routines:a:data length too long:../methods/tlsany_meth.c:121:\n'),
-      'TLS failed: data length too long',
     ],
   ])('names the request and %s', (_, cause, words) => {
     const error = new NetworkError('unreachable', REQUEST, cause);

@@ -224,8 +224,8 @@ export async function startStub(tls?: ServerOptions): Promise<StubServer> {
   return stub;
 }
 
-/** The proxy's reaction to a CONNECT: a tunnel to a port of this machine (`answer` has the parts of the response), a rejection, or none. */
-export type ProxyManner = { tunnelTo: number; answer?: readonly string[] } | { rejectWith: number } | 'stall';
+/** The proxy's reaction to a CONNECT: a tunnel to a port of this machine, a rejection, or none. */
+export type ProxyManner = { tunnelTo: number } | { rejectWith: number } | 'stall';
 
 /** A received CONNECT. */
 interface Tunnel {
@@ -267,10 +267,8 @@ export async function startStubProxy(
       return;
     }
     const onward = connect(manner.tunnelTo, '127.0.0.1', async () => {
-      for (const part of manner.answer ?? ['HTTP/1.1 200 Connection established\r\n\r\n']) {
-        socket.setNoDelay(true).write(part);
-        await delay(1);
-      }
+      socket.setNoDelay(true).write('HTTP/1.1 200 Connection established\r\n\r\n');
+      await delay(1);
       socket.pipe(onward).pipe(socket);
     });
     keep(onward);

@@ -147,22 +147,20 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
     'If the proxy speaks plain http, write http:// instead of https:// in `https_proxy` or `http_proxy`.',
   'proxy-credentials':
     'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
-  'proxy-unusable':
-    'Give it a scheme (http or https), a host and a port, or add the host of the request to `no_proxy`.',
   timeout: 'Run again, or raise `request-timeout` if the server is slow.',
   broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
   cancelled: '',
 };
 
 function networkAdvice(error: NetworkError): string {
-  const { reason, method, location, proxy, hasAnswered } = error;
+  const { reason, method, location, proxy } = error;
   const advice = NETWORK_ADVICE[reason];
-  if (reason === 'plain-http' && (hasAnswered || proxy !== undefined))
+  if (reason === 'plain-http' && proxy !== undefined)
     return 'Something other than the server may have answered: check what is between this runner and the host.';
   if (method === 'PUT') return advice;
   if (reason === 'plain-http')
     return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(error, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
-  return reason === 'broken' && location.startsWith('http:') && !hasAnswered
+  return reason === 'broken' && location.startsWith('http:')
     ? `If the port is for https:, write ${baseUrlLine(error, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
     : advice;
 }

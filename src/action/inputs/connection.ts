@@ -1,4 +1,4 @@
-import { isUsableProxy, isWithoutProxy } from '../../api/http/proxy.ts';
+import { isUsableProxy } from '../../api/http/proxy.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import { EMPTY_VARIABLE, type InputReader } from './input-reader.ts';
 
@@ -18,7 +18,7 @@ export function readConnection(reader: InputReader, needed: boolean): Connection
   const allowHttp = reader.boolean('allow-http');
   const token = readToken(reader, needed);
   const baseUrl = readBaseUrl(reader, needed, allowHttp);
-  checkProxies(reader, baseUrl);
+  checkProxies(reader);
   return {
     token,
     baseUrl,
@@ -65,13 +65,11 @@ function baseUrlProblem(text: string, allowHttp: boolean): string | undefined {
 }
 
 /** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
-function checkProxies(reader: InputReader, baseUrl: string): void {
-  const isNeeded = baseUrl === '' || !isWithoutProxy(new URL(baseUrl));
+function checkProxies(reader: InputReader): void {
   for (const name of ['https_proxy', 'http_proxy']) {
     const variable = reader.env[name] ? name : name.toUpperCase();
     const value = reader.env[variable];
-    // With an unusable http: address, requests would go past the proxy. With any other value, the request that needs it fails.
-    if (!value || isUsableProxy(value) || (!isNeeded && !/^https?:\/\//.test(value))) continue;
+    if (!value || isUsableProxy(value)) continue;
     reader.addProblem(
       variable,
       '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)',

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { RequestOptions } from 'node:http';
 import type { Socket } from 'node:net';
+import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import { ConnectError, explainConnectError } from './connect-error.ts';
 import type { Deadline } from './deadline.ts';
-import { proxyFor } from './proxy.ts';
 import { openTunnel } from './tunnel.ts';
 
 /** The options of a request, as its agent passes them on for a new connection. */
@@ -29,12 +29,7 @@ export async function connect(
 ): Promise<Socket> {
   const { host, port, deadline } = options;
   const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
-  const proxy = proxyFor(new URL(`${protocol}//${target}`));
-  if (proxy === 'unusable')
-    throw new ConnectError(
-      'proxy-unusable',
-      new Error(`${protocol.slice(0, -1)}_proxy has no usable address`),
-    );
+  const proxy = getProxyUrl(new URL(`${protocol}//${target}`));
   const tunnel = proxy && (await openTunnel(proxy, target, deadline));
   if (tunnel && protocol === 'http:') return prepared(tunnel, deadline);
   let socket: Socket | undefined;

@@ -1,21 +1,3 @@
-import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy';
-
-/** Whether `no_proxy` covers the host of a URL, or it is loopback. */
-export const isWithoutProxy: (url: URL) => boolean = checkBypass;
-
-/**
- * The proxy for a URL, which the rules of `@actions/http-client` choose from the environment, as in other actions. It may hold a
- * user name and a password, both decoded. `unusable`: no request may bypass it, and none can use it.
- */
-export function proxyFor(url: URL): URL | 'unusable' | undefined {
-  try {
-    const proxy = getProxyUrl(url);
-    return proxy === undefined || isUsableProxy(proxy.href) ? proxy : 'unusable';
-  } catch {
-    return 'unusable';
-  }
-}
-
 /**
  * Whether requests can use the value of a proxy variable. `@actions/http-client` ignores the others, or finds a part of the
  * password in the host.

@@ -1,6 +1,7 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { HttpClient } from '@actions/http-client';
+import { getProxyUrl } from '@actions/http-client/lib/proxy';
 import { errorCode } from '../../support/error-text.ts';
 import type { UploadBody } from '../body/file-body.ts';
 import { AssetFileError, locationOf, NetworkError } from '../errors.ts';
@@ -9,7 +10,6 @@ import type { ConnectOptions } from './connect.ts';
 import { ConnectError } from './connect-error.ts';
 import { Deadline } from './deadline.ts';
 import { type Exchange, follow } from './exchange.ts';
-import { proxyFor } from './proxy.ts';
 import { type ResponseBody, readBody } from './response-body.ts';
 import { hostOf, serverNameOf } from './tunnel.ts';
 import { startUpload } from './upload.ts';
@@ -59,8 +59,6 @@ export class HttpTransport {
   readonly #agents = new Agents();
   readonly #headers: Readonly<Record<string, string>>;
   readonly #idleTimeoutMs: number;
-  /** The origins that have answered. */
-  readonly #answered = new Set<string>();
 
   /** @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it */
   constructor({ userAgent, idleTimeoutMs }: { userAgent: string; idleTimeoutMs: number }) {
@@ -78,11 +76,9 @@ export class HttpTransport {
   async send(request: HttpRequest): Promise<HttpResponse> {
     const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onProgress);
     try {
-      const response = await Promise.race([this.#send(request, deadline), deadline.aborted]);
-      this.#answered.add(request.url.origin);
-      return response;
+      return await Promise.race([this.#send(request, deadline), deadline.aborted]);
     } catch (error) {
-      throw toNetworkError(error, request, deadline, this.#answered.has(request.url.origin));
+      throw toNetworkError(error, request, deadline);
     } finally {
       deadline.end();
     }
@@ -170,12 +166,9 @@ function toNetworkError(
   error: unknown,
   { method, url, operationPath }: HttpRequest,
   { abort }: Deadline,
-  hasAnswered: boolean,
 ): Error {
   if (error instanceof AssetFileError) return error;
-  const proxy = proxyFor(url);
-  const proxyHost = proxy instanceof URL ? proxy.host : undefined;
-  const request = { method, location: locationOf(url), operationPath, proxy: proxyHost, hasAnswered };
+  const request = { method, location: locationOf(url), operationPath, proxy: getProxyUrl(url)?.host };
   if (abort) return new NetworkError(abort.reason, request, abort.cause);
   if (error instanceof ConnectError) return new NetworkError(error.reason, request, error.cause);
   // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.

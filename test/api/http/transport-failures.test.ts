@@ -124,19 +124,6 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-test('an error says whether the server has answered before', async () => {
-  const stub = (await startStub()).next(
-    misbehave.resetBeforeResponse,
-    { status: 500 },
-    misbehave.resetBeforeResponse,
-  );
-  const transport = openTransport();
-  const sent = () => transport.send(requestTo(stub.url('/'), { reuseConnection: false }));
-  expect(await failureOf(sent())).toMatchObject({ reason: 'broken', hasAnswered: false });
-  await sent();
-  expect(await failureOf(sent())).toMatchObject({ reason: 'broken', hasAnswered: true });
-});
-
 describe('the reason is broken', () => {
   test('if the server resets the connection in the middle of a large body', async () => {
     const stub = (await startStub()).next(({ request: incoming, reset }) => {
@@ -344,24 +331,6 @@ describe('a proxy', () => {
     expect(proxy.journal).toMatchObject([{ target: 'service.invalid:80' }]);
     expect(stub.only.headers['host']).toBe('service.invalid');
   });
-
-  test.each(['file:///nowhere', 'a b', 'socks5://127.0.0.1:1', 'socks5://user:%zz@127.0.0.1:1'])(
-    'with the invalid address %s is never bypassed, and its variable is named',
-    async (address) => {
-      const stub = (await startStub()).next({ status: 204 });
-      vi.stubEnv('http_proxy', address);
-      vi.stubEnv('no_proxy', 'other.example');
-      const url = stub.url('/');
-      // Loopback never uses a proxy, so the first URL has a host name.
-      const sent = send(new URL(`http://${NO_NAME}:${url.port}/`));
-      await expect(sent).rejects.toMatchObject({
-        reason: 'proxy-unusable',
-        proxy: undefined,
-        message: expect.stringContaining('http_proxy has no usable address'),
-      });
-      await send(url);
-    },
-  );
 
   test('is not used for hosts in no_proxy or for loopback', async () => {
     const proxy = await startStubProxy({ rejectWith: 500 });
