@@ -1488,22 +1488,20 @@ var runner_log = __webpack_require__(6778);
 var progress_progress = __webpack_require__(3606);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/progress/upload-meter.js
 
-/** The speed is measured over the last 30 seconds. */
-const WINDOW_MS = 30_000;
 /** Counts the files and bytes of uploads, including the bytes of files that are still in flight. */
 class UploadMeter {
     #files;
     #bytes;
+    #startedMs;
     /** By path. */
     #inFlight = new Map();
     #settledFiles = 0;
     #settledBytes = 0;
     #failed = 0;
-    #samples;
     constructor(assets, nowMs) {
         this.#files = assets.length;
         this.#bytes = assets.reduce((sum, { size }) => sum + size, 0);
-        this.#samples = [{ atMs: nowMs, bytes: 0, files: 0 }];
+        this.#startedMs = nowMs;
     }
     /** @param bytes of this file sent so far; a retry starts again from 0 */
     sent({ path }, bytes) {
@@ -1516,38 +1514,22 @@ class UploadMeter {
         if (status === 'failed')
             this.#failed += 1;
     }
-    /** Records the current progress, from which `describe` computes the speed. */
-    sample(nowMs) {
-        this.#samples.push(this.#now(nowMs));
-        while (nowMs - (this.#samples[1]?.atMs ?? nowMs) >= WINDOW_MS)
-            this.#samples.shift();
-    }
     /**
-     * Example: `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`.
-     *
-     * @param paused whether all requests wait, so that the time left is unknown
+     * Example: `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`. The speed is that since the start.
      */
-    describe(nowMs, paused) {
-        const now = this.#now(nowMs);
-        const [first = now] = this.#samples;
-        const perMs = (change) => Math.max(0, change) / Math.max(1, nowMs - first.atMs);
-        const [bytesPerMs, filesPerMs] = [perMs(now.bytes - first.bytes), perMs(now.files - first.files)];
+    describe(nowMs) {
+        const bytes = this.#inFlight.values().reduce((sum, sent) => sum + sent, this.#settledBytes);
+        const elapsedMs = Math.max(1, nowMs - this.#startedMs);
         const failed = this.#failed > 0 ? ` (${(0,format/* formatNumber */.ZV)(this.#failed)} failed)` : '';
-        const leftMs = Math.max(timeFor(this.#bytes - now.bytes, bytesPerMs), 
+        const leftMs = Math.max(timeFor(this.#bytes - bytes, bytes / elapsedMs), 
         // The bytes already cover the files in flight.
-        timeFor(this.#files - now.files - this.#inFlight.size, filesPerMs));
+        timeFor(this.#files - this.#settledFiles - this.#inFlight.size, this.#settledFiles / elapsedMs));
         return [
-            `${(0,format/* formatNumber */.ZV)(now.files)} of ${(0,format/* plural */.LS)(this.#files, 'file')}${failed}`,
-            `${(0,format/* formatBytes */.z3)(now.bytes)} of ${(0,format/* formatBytes */.z3)(this.#bytes)}`,
-            `${(0,format/* formatBytes */.z3)(bytesPerMs * 1000)}/s`,
-            ...(Number.isFinite(leftMs) && !paused
-                ? [`about ${(0,format/* formatDuration */.a3)(Math.ceil(leftMs / 1000) * 1000)} left`]
-                : []),
+            `${(0,format/* formatNumber */.ZV)(this.#settledFiles)} of ${(0,format/* plural */.LS)(this.#files, 'file')}${failed}`,
+            `${(0,format/* formatBytes */.z3)(bytes)} of ${(0,format/* formatBytes */.z3)(this.#bytes)}`,
+            `${(0,format/* formatBytes */.z3)((bytes / elapsedMs) * 1000)}/s`,
+            ...(Number.isFinite(leftMs) ? [`about ${(0,format/* formatDuration */.a3)(Math.ceil(leftMs / 1000) * 1000)} left`] : []),
         ].join(', ');
-    }
-    #now(atMs) {
-        const inFlight = this.#inFlight.values().reduce((sum, bytes) => sum + bytes, 0);
-        return { atMs, bytes: this.#settledBytes + inFlight, files: this.#settledFiles };
     }
 }
 /** In milliseconds; infinite if the speed is 0. */
@@ -1582,10 +1564,10 @@ function logEvents(log, time) {
         else if (problems === MAX_PROBLEM_LINES + 1)
             progress.log('  Further problems are only counted; the manifest lists all failures');
     };
-    const startPhase = (title, count, status, onTick) => {
+    const startPhase = (title, count, status) => {
         listsAll = count <= MAX_LISTED_ITEMS;
         problems = 0;
-        progress.startPhase({ title, linesPostponeStatus: listsAll, status, ...(onTick && { onTick }) });
+        progress.startPhase({ title, linesPostponeStatus: listsAll, status });
     };
     return {
         comparisonStarted: (candidates) => {
@@ -1605,7 +1587,7 @@ function logEvents(log, time) {
         uploadsStarted: (assets) => {
             const uploads = new UploadMeter(assets, progress.nowMs);
             meter = uploads;
-            startPhase(`Upload ${(0,format/* plural */.LS)(assets.length, 'file')} (${(0,format/* formatTotalSize */.pO)(assets)})`, assets.length, () => uploads.describe(progress.nowMs, progress.isPaused), () => uploads.sample(progress.nowMs));
+            startPhase(`Upload ${(0,format/* plural */.LS)(assets.length, 'file')} (${(0,format/* formatTotalSize */.pO)(assets)})`, assets.length, () => uploads.describe(progress.nowMs));
         },
         uploadProgress: (asset, sentBytes) => meter.sent(asset, sentBytes),
         uploadSettled: (outcome) => {
@@ -2080,17 +2062,14 @@ class Deployments {
         const { log } = this.#options;
         if (recorded > 0)
             log.info(`${(0,format/* plural */.LS)(recorded, 'GitHub deployment')} recorded`);
-        const [first, ...others] = Map.groupBy(problems, ({ advice }) => advice).values();
-        if (first?.[0] === undefined)
+        const [first] = problems;
+        if (first === undefined)
             return;
         const open = problems.filter(({ isOpen }) => isOpen).length;
         const ended = open > 0 ? ` (${open} without a final status)` : '';
         const names = (0,support_text/* joinTruncated */.v$)(problems.map(({ request }) => (0,failures_failures/* formatExport */.Mh)(request)));
         const count = `${(0,format/* plural */.LS)(problems.length, 'export')} without a complete deployment${ended}: ${names}`;
-        const { what, advice } = first[0];
-        log.warning('Deployment not recorded', count, what, advice, 'The exports themselves are not affected.');
-        for (const [other] of others)
-            log.info(`Deployment not recorded: ${other?.what}`);
+        log.warning('Deployment not recorded', count, first.what, first.advice, 'The exports themselves are not affected.');
     }
     /** Resolves when GitHub has created the deployment or refused to. */
     #begin(request, status) {

@@ -47,8 +47,8 @@ var failures = __webpack_require__(5814);
 /** A message names at most so many games. */
 const MAX_GAMES = 10;
 /** Explains why the games could not be read or created. Returns nothing for an error caused by a cancellation. */
-function explainGamesError(error, created, context) {
-    const failure = error.kind === 'call' ? (0,failures/* toFailure */.w2)(error.failure, context) : explain(error);
+function explainGamesError(error, created, limits) {
+    const failure = error.kind === 'call' ? (0,failures/* toFailure */.w2)(error.failure, limits) : explain(error);
     if (failure === undefined)
         return [];
     return [{ ...failure, lines: [...describeCreation(created), ...failure.lines] }];
@@ -83,7 +83,7 @@ function explain(error) {
         case 'none': {
             const { name, listed } = error;
             const count = listed.length === 1 ? 'there is 1 game' : `there are ${(0,format/* formatNumber */.ZV)(listed.length)} games`;
-            const similar = (0,closest_match/* closestMatch */.h)(name, listed);
+            const similar = (0,closest_match/* misspelledWord */.T)(name, listed);
             const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
             const what = `\`name\`: ${count}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
             const advice = 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
@@ -333,7 +333,7 @@ async function fetchGame(id, { service, progress, signal }) {
 function failuresOf({ error, created }, { limits }, signal) {
     if (error === undefined)
         return [];
-    const failures = explainGamesError(error, created, { limits, canLowerConcurrency: false });
+    const failures = explainGamesError(error, created, limits);
     if (!signal.aborted)
         return failures;
     const [change = 'Nothing was changed.'] = describeCreation(created);

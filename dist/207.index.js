@@ -34,10 +34,6 @@ function storageAdvice(error) {
     if (status < 300) {
         return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
     }
-    if (isPassing)
-        return code === 'OperationAborted'
-            ? 'Run again: the storage was busy with another request for the same object.'
-            : 'Run again, or lower `concurrency`: the bytes of the file did not reach the storage in time.';
     // Azure's code; Garage has no code of its own.
     if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(words)) {
         return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
@@ -52,21 +48,12 @@ function storageAdvice(error) {
     }
     if (status >= 300 && status < 400)
         return 'It responded with a redirect, which is not followed. Report it to the service.';
-    return status >= 500
+    return status >= 500 || isPassing
         ? 'Run again. If it keeps failing, report it to the service with this message.'
         : "Check the file's size and content type. If both are right, report it to the service with this message.";
 }
-/** The input `base-url` with another protocol, as in a workflow. */
-function baseUrlLine({ baseUrl }, protocol) {
-    return `\`base-url: ${baseUrl.replace(/^https?:/, protocol)}\``;
-}
 /** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
-function checkPrefix({ baseUrl, location, operationPath }) {
-    // A prefix may well be called `/games`, so only its own requests say so.
-    const own = /^\/(?:games|assets)/.exec(operationPath) ?? [];
-    const operation = ['/storage/urls', '/export', ...own].find((path) => baseUrl.endsWith(path));
-    if (operation !== undefined)
-        return `Check \`base-url\`: it must end before ${operation}. Write \`base-url: ${baseUrl.slice(0, -operation.length)}\`.`;
+function checkPrefix({ baseUrl, location }) {
     const { origin, pathname } = new URL(baseUrl);
     const asked = location.slice(origin.length);
     return pathname === '/'
@@ -90,11 +77,7 @@ const WHAT_TO_CHECK = {
 };
 /** Says in a sentence or two what to do about an error response of the service. */
 function serviceAdvice(error) {
-    const { method, status, location, operationPath } = error;
-    if (/plain http request|http request to an https|plain http to an ssl/i.test(error.message))
-        return `The port is for https:. Write ${baseUrlLine(error, 'https:')}.`;
-    if (status >= 300 && status < 400 && location.startsWith('http:'))
-        return `If the server redirects to https:, write ${baseUrlLine(error, 'https:')}. ${checkPrefix(error)}`;
+    const { method, status, operationPath } = error;
     if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
         return checkPrefix(error);
     const isOneGame = operationPath.startsWith('/games/');
@@ -103,8 +86,6 @@ function serviceAdvice(error) {
     }
     if (status >= 500 || status === 408 || status === 425)
         return 'Run again. If it keeps failing, report it to the service with this message.';
-    if (status === 400 && error.isWebPage)
-        return `The answer is a web page. ${checkInFront(error)}`;
     if (status < 400)
         return 'Check `base-url`. If it is right, report it to the service with this message.';
     const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
@@ -122,18 +103,15 @@ function isUnknownPath({ code, message }) {
 
 
 /** Explains what happened and what to do; `undefined` if the call was only cancelled. */
-function explainFailure(failure, context) {
+function explainFailure(failure, limits) {
     const { error } = failure;
     if (error instanceof results/* CancelledError */.c)
         return undefined;
     if (error instanceof errors/* NetworkError */.Dr && error.reason === 'cancelled')
         return undefined;
-    const explanation = explain(failure, context);
+    const explanation = explain(failure, limits);
     const isPage = error instanceof errors/* RequestError */.GI && error.isWebPage && !(error instanceof errors/* StorageRefusedError */.A1);
-    // A service may answer 400 with a page of its own.
-    return isPage && !(error instanceof errors/* ServiceError */._7 && error.status === 400)
-        ? explainPage(error, explanation, isUnknown(failure))
-        : explanation;
+    return isPage ? explainPage(error, explanation, isUnknown(failure)) : explanation;
 }
 /** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
 function explainPage(error, own, unknown) {
@@ -145,10 +123,10 @@ function explainPage(error, own, unknown) {
     const said = (0,errors/* isAuthError */.HY)(error) ? asSentence(error.message) : own.what;
     return { ...own, what: `${IN_FRONT} ${said}`, advice: advice.join(' ') };
 }
-function explain(failure, context) {
+function explain(failure, limits) {
     const { error } = failure;
     const message = asSentence(error.message);
-    const what = `${message}${formatEffort(failure, context.limits)}`;
+    const what = `${message}${formatEffort(failure, limits)}`;
     if ((0,errors/* isAuthError */.HY)(error) && error.status === 401) {
         const quotes = 'The token has quotes around it, which are sent as a part of it. ';
         const store = 'Store it without its quotes in the secret behind `token`. If that does not help: ';
@@ -164,7 +142,7 @@ function explain(failure, context) {
     if ((error instanceof errors/* ServiceError */._7 || error instanceof errors/* StorageRefusedError */.A1) && error.status === 429) {
         const server = error instanceof errors/* ServiceError */._7 ? error.location : 'storage';
         const groupKey = `429 ${server} ${failure.because}`;
-        return { title: 'Rate limited (429)', groupKey, what, advice: rateAdvice(context) };
+        return { title: 'Rate limited (429)', groupKey, what, advice: rateAdvice(limits) };
     }
     if (error instanceof errors/* StorageRefusedError */.A1) {
         const groupKey = `storage ${error.status} ${error.storageError.code} ${failure.because}`;
@@ -194,20 +172,17 @@ function explain(failure, context) {
 const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
 /** Both forms of the body (api/README.md, *Errors*). */
 const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]*[\w*])+)/;
-const EXPIRED = /(?<!\bnot (?:yet )?)expired/i;
 function explainDenied(message) {
     const scope = REQUIRED_SCOPE.exec(message)?.[1];
-    const [reason, advice] = EXPIRED.test(message)
-        ? ['The service says that something expired.', `Check what it names. If the token expired: ${NEW_TOKEN}`]
-        : scope === undefined
-            ? [
-                'The service rejects this token.',
-                'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
-            ]
-            : [
-                `The token lacks the scope \`${scope}\`.`,
-                `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
-            ];
+    const [reason, advice] = scope === undefined
+        ? [
+            'The service rejects this token.',
+            'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
+        ]
+        : [
+            `The token lacks the scope \`${scope}\`.`,
+            `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
+        ];
     return { title: 'Permission denied (403)', groupKey: '403', what: `${reason} ${message}`, advice };
 }
 /** Messages end with untrusted text, with or without a full stop. */
@@ -234,24 +209,21 @@ const NETWORK_ADVICE = {
     cancelled: '',
 };
 function networkAdvice(error) {
-    const { reason, method, location, proxy } = error;
+    const { reason, method, proxy } = error;
     const advice = NETWORK_ADVICE[reason];
     if (reason === 'plain-http' && proxy !== undefined)
         return 'Something other than the server may have answered: check what is between this runner and the host.';
     if (method === 'PUT')
         return advice;
     if (reason === 'plain-http')
-        return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(error, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
-    return reason === 'broken' && location.startsWith('http:')
-        ? `If the port is for https:, write ${baseUrlLine(error, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
-        : advice;
+        return `Use the server's port for https: in \`base-url\`. If it has none, write \`base-url: ${error.baseUrl.replace(/^https:/, 'http:')}\` and \`allow-http: true\`: the token is then sent unencrypted.`;
+    return advice;
 }
 function isUnknown({ because }) {
     return because === 'may-have-been-done';
 }
-function rateAdvice({ canLowerConcurrency, limits }) {
-    const lower = canLowerConcurrency ? ', lower `concurrency`' : '';
-    return `Run again later${lower}, or raise \`${limits.maxAttempts === 1 ? 'max-attempts' : 'max-retry-wait'}\`.`;
+function rateAdvice({ maxAttempts }) {
+    return `Run again later, or raise \`${maxAttempts === 1 ? 'max-attempts' : 'max-retry-wait'}\`.`;
 }
 function formatEffort({ because, effort }, { maxRetryWaitMs }) {
     const { attempts, elapsedMs = 0, retryAfterMs } = effort;
@@ -298,15 +270,15 @@ function formatEffort({ because, effort }, { maxRetryWaitMs }) {
 /** Causes include untrusted text, so there may be very many. Further ones are grouped by title. */
 const MAX_GROUPS = 40;
 /** Explains the failure of one call; `undefined` for a call that was only cancelled. */
-function toFailure(failure, context) {
-    const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .explainFailure */ .S)(failure, context);
+function toFailure(failure, limits) {
+    const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .explainFailure */ .S)(failure, limits);
     return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
 }
 /** Explains the failures of a report, one per cause. */
-function toFailures(report, context) {
+function toFailures(report, limits) {
     const groups = new Map();
     const add = (failure, kind, name) => {
-        const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .explainFailure */ .S)(failure, context);
+        const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .explainFailure */ .S)(failure, limits);
         if (explanation === undefined)
             return;
         const { title, groupKey } = explanation;
@@ -421,7 +393,7 @@ function toLines(texts) {
 /** Explains why a step did not do all that it was asked for; empty if it did. */
 function failuresOf(record, { signal, limits, retryUnknown }) {
     const report = record.report();
-    const failures = toFailures(report, { limits, canLowerConcurrency: true });
+    const failures = toFailures(report, limits);
     // With `retry-unknown` it is another failure, or the cancellation, that left them.
     if (!retryUnknown)
         failures.push(...explainEarlierUnknown(report));
@@ -866,12 +838,8 @@ function containsSecret(text, secret) {
 }
 /** One input may have very many problems, and the annotation must name every invalid input. */
 const MAX_PROBLEMS_PER_INPUT = 3;
-/**
- * The failure for invalid inputs. The log has all problems.
- *
- * @param omitted what the action did not do
- */
-function invalidInputFailure(problems, omitted = 'sent') {
+/** The failure for invalid inputs. The log has all problems. */
+function invalidInputFailure(problems) {
     const byInput = Map.groupBy(problems, ({ input }) => input);
     const shown = [...byInput].flatMap(([input, all]) => {
         const more = all.length - MAX_PROBLEMS_PER_INPUT;
@@ -879,7 +847,7 @@ function invalidInputFailure(problems, omitted = 'sent') {
             return all;
         return [...all.slice(0, MAX_PROBLEMS_PER_INPUT), { input, text: `has ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(more, 'more problem')}` }];
     });
-    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.`;
+    const advice = "Nothing was sent. Correct the step's `with`, or the variables and files that are named here.";
     return (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .listFailure */ .PH)('Invalid input', shown.map(formatProblem), advice, problems.map(formatProblem));
 }
 /** A sentence without a full stop. */
@@ -941,7 +909,7 @@ class InputReader {
      * @param words allowed words, one of which may have been misspelled
      */
     rejectValue(name, text, allowed, words = []) {
-        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__/* .closestMatch */ .h)(text, words);
+        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__/* .misspelledWord */ .T)(text, words);
         const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
         this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
     }
@@ -1036,15 +1004,11 @@ class InputReader {
         const wrong = cleaned.filter((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(value) !== value);
         if (wrong.length > 0) {
             const codes = wrong.flatMap((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(value).match(/\\u\{[\da-f]+\}/g) ?? []);
-            const places = isShown ? `: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(wrong.map((value) => this.#quoteEscaped(value)))}` : '';
+            const places = isShown ? `: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(wrong.map((value) => this.quote(value)))}` : '';
             const distinct = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)([...new Set(codes)]);
             this.addProblem(name, `must have no invisible or control characters (${distinct})${places}`);
         }
         return cleaned;
-    }
-    /** As `quote`, with the invisible characters escaped. */
-    #quoteEscaped(value) {
-        return `"${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(this.redact(value)), MAX_QUOTE_LENGTH)}"`;
     }
     #raw(name) {
         this.#names.add(name);
@@ -1217,23 +1181,13 @@ function readSizeLimits(reader) {
 function formatLimit({ pattern = 'total', value, unit }) {
     return `${pattern}: ${value} ${unit}`;
 }
-const MAX_DIGITS = 9;
-/** Formats a size in the unit of its limit, without the unit. Only a size that equals the limit is shown as the limit, and only 0 as 0. */
-function formatSize(size, limit) {
-    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(sizeInUnit(size, limit));
+/** Formats a size in the unit of its limit, with four digits that count, without the unit. */
+function formatSize(size, { unit }) {
+    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(Number((size / BYTES[unit]).toPrecision(4)));
 }
-/** Formats by how much a size is above its limit: `1.2 MB`. */
-function formatExcess(size, limit) {
-    const excess = sizeInUnit(size, limit) - limit.value;
-    return `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(Number(excess.toFixed(MAX_DIGITS)))} ${limit.unit}`;
-}
-function sizeInUnit(size, { bytes, value, unit }) {
-    const rounded = (digits) => Number((size / BYTES[unit]).toFixed(digits));
-    const misleads = (shown) => Math.sign(shown - value) !== Math.sign(size - bytes) || (shown === 0 && size > 0);
-    let digits = 1;
-    while (digits < MAX_DIGITS && misleads(rounded(digits)))
-        digits += 1;
-    return rounded(digits);
+/** Formats by how much a size is above its limit: `1 byte`. */
+function formatExcess(size, { bytes }) {
+    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(size - bytes, 'byte');
 }
 function isExceeded({ bytes, limit }) {
     return bytes > limit.bytes;
@@ -1858,18 +1812,9 @@ function writeOutputs(report, manifestPath, { env, log }) {
         manifest: manifestPath,
     }, { env, log });
 }
-/** Maps paths to asset ids. Incomplete if it is too large for an output anyway. */
 function toAssetIdsJson(report) {
-    // Without a prototype, the path `__proto__` is a key like any other.
-    const assetIds = Object.create(null);
-    let length = 0;
-    for (const { path, assetId } of report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .isStored */ .mL)) {
-        assetIds[path] = assetId;
-        length += path.length + assetId.length;
-        if (length > MAX_OUTPUT_BYTES)
-            break;
-    }
-    return JSON.stringify(assetIds);
+    const ids = report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .isStored */ .mL).map(({ path, assetId }) => [path, assetId]);
+    return JSON.stringify(Object.fromEntries(ids));
 }
 /** Leaves out the service's responses if they make the output too large. */
 function toExportsJson(report) {
@@ -1899,15 +1844,13 @@ function writeStepOutputs(outputs, { env, log }) {
 }
 /** @throws Error if the runner's output file is unknown or can't be written */
 function checkOutputFile(env) {
-    if ((0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .hasRunner */ .X$)(env))
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(outputFile(env), node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND));
-}
-/** @throws Error if the runner names no file: the library would print outputs to stdout as commands, without escaping untrusted text */
-function outputFile(env) {
+    if (!(0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .hasRunner */ .X$)(env))
+        return;
     const path = env['GITHUB_OUTPUT'];
+    // The library would print outputs to stdout as commands, without escaping untrusted text.
     if (!path)
         throw new Error('the variable is not set');
-    return path;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND));
 }
 /** On Linux a single value above 131,072 bytes fails the next step ("Argument list too long"). */
 const MAX_OUTPUT_BYTES = 100_000;
@@ -2008,9 +1951,6 @@ function readText(text, redact, status) {
     const words = (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(plain);
     if (title !== undefined && isFromInFront(status))
         return { message: (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageProblem */ .Vm)(title || words), isWebPage: true };
-    // A balancer's, or that of a port for https:, whose words say so.
-    if (title !== undefined && status === 400)
-        return { message: words, isWebPage: true };
     const message = (status === 429 || status >= 500) && title ? title : words;
     return message === '' ? {} : { message };
 }
@@ -2970,20 +2910,13 @@ class CancelledError extends Error {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ misspelledWord),
-/* harmony export */   h: () => (/* binding */ closestMatch)
+/* harmony export */   T: () => (/* binding */ misspelledWord)
 /* harmony export */ });
 /* harmony import */ var damerau_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6917);
 
 /** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 40;
-/** The candidate that `text` was most likely meant to be; `undefined` if none is close. A candidate also matches if it is a prefix of `text`, or `text` of it. */
-function closestMatch(text, candidates) {
-    const word = normalize(text);
-    const isPart = (candidate) => candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word));
-    return misspelledWord(text, candidates) ?? (isWord(text) ? candidates.find(isPart) : undefined);
-}
 /** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
 function misspelledWord(text, candidates) {
     const word = normalize(text);

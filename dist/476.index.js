@@ -11,9 +11,7 @@ export const modules = {
 /* unused harmony export systemTicker */
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
 /* harmony import */ var _retry_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1673);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
-
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8511);
 
 
 
@@ -22,8 +20,6 @@ const TICK_MS = 1_000;
 const STATUS_INTERVAL_MS = 5_000;
 const LATER_STATUS_INTERVAL_MS = 9_000;
 const LATER_MS = 20 * 60_000;
-/** A title may contain a name of any length, such as the name of a game. */
-const MAX_TITLE_LENGTH = 200;
 /** Timers may fire a few milliseconds early. */
 const TOLERANCE_MS = 100;
 /**
@@ -45,17 +41,13 @@ class Progress {
     get nowMs() {
         return this.#time.clock.monotonicMs();
     }
-    /** Whether a server keeps all requests to it from being sent. */
-    get isPaused() {
-        return this.#waits.isPaused(this.nowMs);
-    }
     /** Ends the phase before and opens the group of the next one. */
     startPhase(phase) {
         this.endPhase();
         this.#phase = phase;
         this.#startedMs = this.nowMs;
         this.#lastLineMs = this.#startedMs;
-        this.#log.startGroup((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(phase.title, MAX_TITLE_LENGTH));
+        this.#log.startGroup(phase.title);
         this.#stopTicker = this.#time.ticker(TICK_MS, () => this.#tick());
     }
     log(text) {
@@ -80,7 +72,6 @@ class Progress {
     #tick() {
         if (this.#phase === undefined)
             return;
-        this.#phase.onTick?.();
         const { nowMs } = this;
         const intervalMs = nowMs - this.#startedMs < LATER_MS ? STATUS_INTERVAL_MS : LATER_STATUS_INTERVAL_MS;
         if (nowMs - this.#lastLineMs < intervalMs - TOLERANCE_MS)
@@ -115,23 +106,15 @@ class WaitLog {
         const key = similarityKey(wait);
         const last = this.#logged.get(key);
         const isNew = last === undefined || nowMs - last.atMs >= MIN_INTERVAL_MS || untilMs - last.untilMs >= MIN_INTERVAL_MS;
-        if (!isNew || this.#lines >= MAX_LINES) {
-            if (last !== undefined)
-                last.similar += 1;
+        if (!isNew || this.#lines >= MAX_LINES)
             return undefined;
-        }
         this.#lines += 1;
-        this.#logged.set(key, { atMs: nowMs, untilMs, similar: 0 });
-        const similar = last?.similar ? `; ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(last.similar, 'request')} waited before` : '';
-        return `${describeWait(wait)}${similar}`;
-    }
-    /** Whether a server keeps all requests to it from being sent. */
-    isPaused(nowMs) {
-        return this.#pausedUntilMs > nowMs;
+        this.#logged.set(key, { atMs: nowMs, untilMs });
+        return describeWait(wait);
     }
     /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */
     formatRemaining(nowMs) {
-        if (this.isPaused(nowMs))
+        if (this.#pausedUntilMs > nowMs)
             return `, paused for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
         return this.#retryAtMs > nowMs ? `, next attempt within ${formatSeconds(this.#retryAtMs - nowMs)}` : '';
     }
@@ -139,7 +122,7 @@ class WaitLog {
 function describeWait({ error, waitMs, asked, attempt, maxAttempts }) {
     const reason = asked ? 'as the server asked' : 'before another try';
     const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
-    return `${error.message}; waiting ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(waitMs)} ${reason} (attempt ${attempt}${most})`;
+    return `${error.message}; waiting ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitMs)} ${reason} (attempt ${attempt}${most})`;
 }
 /** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */
 function similarityKey({ error, kind, asked }) {
@@ -147,7 +130,7 @@ function similarityKey({ error, kind, asked }) {
     return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
 }
 function formatSeconds(ms) {
-    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(Math.ceil(ms / 1000) * 1000);
+    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(Math.ceil(ms / 1000) * 1000);
 }
 
 
@@ -196,12 +179,11 @@ class ConnectError extends Error {
 /** OpenSSL's errors about bytes that are not TLS. */
 const NOT_TLS = /wrong version number|packet length too long/;
 /** Explains an error of a connection that was not made. @param socket that of the connection, if it has one */
-function explainConnectError(error, socket, peer) {
+function explainConnectError(error, socket) {
     if (socket instanceof external_node_tls_.TLSSocket && socket.authorizationError)
         return { reason: 'untrusted-certificate', cause: error };
     if (error instanceof Error && NOT_TLS.test(error.message)) {
-        const words = `the ${peer} speaks no TLS on this port, but perhaps plain http`;
-        const cause = new Error(peer === 'tunnel' ? 'what answered through the proxy speaks no TLS' : words);
+        const cause = new Error('what answered speaks no TLS');
         return { reason: 'plain-http', cause };
     }
     return { reason: 'unreachable', cause: error };
@@ -253,7 +235,7 @@ async function openTunnel(proxy, target, deadline) {
     catch (error) {
         if (error instanceof ConnectError)
             throw error;
-        const { reason, cause } = explainConnectError(error, connect.socket, 'proxy');
+        const { reason, cause } = explainConnectError(error, connect.socket);
         throw new ConnectError(PROXY_REASONS[reason], new Error('no connection to the proxy', { cause }));
     }
 }
@@ -299,7 +281,7 @@ async function connect(open, options, protocol) {
     }
     catch (error) {
         socket?.on('error', () => undefined).destroy();
-        const { reason, cause } = explainConnectError(error, socket, tunnel ? 'tunnel' : 'server');
+        const { reason, cause } = explainConnectError(error, socket);
         throw new ConnectError(reason, cause);
     }
     return prepared(socket, deadline);
@@ -415,13 +397,13 @@ class Deadline {
     #responseTimer;
     #missing = 'no progress';
     #progressMs = performance.now();
-    #onProgress;
+    #onConnected;
     /**
      * @param idleTimeoutMs time without progress after which the request is aborted
-     * @param onProgress called once the request is connected, and with each later progress
+     * @param onConnected called once, at the first progress after the request is connected
      */
-    constructor(cancelSignal, idleTimeoutMs, onProgress = () => undefined) {
-        this.#onProgress = onProgress;
+    constructor(cancelSignal, idleTimeoutMs, onConnected) {
+        this.#onConnected = onConnected;
         this.#cancelSignal = cancelSignal;
         this.#idleTimeoutMs = idleTimeoutMs;
         this.#idleTimer = setTimeout(() => this.#expire(`${this.#missing} for`, idleTimeoutMs), idleTimeoutMs);
@@ -439,8 +421,10 @@ class Deadline {
         this.#missing = missing ?? 'no progress';
         this.#progressMs = performance.now();
         this.#idleTimer.refresh();
-        if (missing === undefined)
-            this.#onProgress();
+        if (missing !== undefined)
+            return;
+        this.#onConnected?.();
+        this.#onConnected = undefined;
     }
     /** Starts the time of the response. */
     requestSent() {
@@ -647,7 +631,7 @@ class HttpTransport {
      * @throws AssetFileError if the body cannot be read
      */
     async send(request) {
-        const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onProgress);
+        const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onConnected);
         try {
             return await Promise.race([this.#send(request, deadline), deadline.aborted]);
         }
@@ -1180,13 +1164,8 @@ class Attempts {
 
 
 
-
 /** The first request of an operation goes alone for at most this time. It may hang. */
 const MAX_ALONE_MS = 5_000;
-/** Begins a call to the server of this queue. */
-function startAttempts(options, context) {
-    return new Attempts({ ...context, ...options });
-}
 /** The result of an attempt that threw this error. */
 function failedAttempt(error, idempotent) {
     if (error instanceof errors/* NetworkError */.Dr)
@@ -1226,6 +1205,7 @@ function classifyFileError({ cause }) {
 
 
 
+
 /** A list of assets or games can be long. The limit protects against an endless response. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
 /** The first response is slow, because code of both sides runs for the first time. The fastest of four is a usual one. */
@@ -1237,20 +1217,20 @@ const SAMPLED_RESPONSES = 4;
  * request and not one per worker.
  */
 class ServiceCaller {
+    secrets;
     #options;
     /** The operations called so far. */
     #called = new Set();
     queue;
-    /** Of operations without a query, by path. */
-    #urls = new Map();
     #responseMs = Promise.withResolvers();
     #fastestMs = Number.POSITIVE_INFINITY;
     #responses = 0;
     constructor(options) {
         this.#options = options;
+        this.secrets = options.context.secrets;
         this.queue = options.context.servers.at(new URL(options.baseUrl));
     }
-    /** As in `ServiceClient`. */
+    /** Resolves with the shortest time that the service took for one of its first four successes, without connecting, in milliseconds. */
     get responseMs() {
         return this.#responseMs.promise;
     }
@@ -1265,7 +1245,7 @@ class ServiceCaller {
         this.#called.add(name);
         if (isFirst)
             this.queue.startOver();
-        const attempts = startAttempts({ idempotent, signal, queue: this.queue }, this.#options.context);
+        const attempts = new Attempts({ ...this.#options.context, idempotent, signal, queue: this.queue });
         while (await attempts.turn()) {
             if (beforeSent !== undefined) {
                 const error = await beforeSent();
@@ -1286,7 +1266,7 @@ class ServiceCaller {
     async #attempt(operation, signal) {
         const { token, transport, context } = this.#options;
         const { method, path, body, idempotent } = operation;
-        const url = this.#url(operation);
+        const url = urlOf(operation, this.#options.baseUrl);
         const response = await transport.send({
             method,
             url,
@@ -1325,17 +1305,12 @@ class ServiceCaller {
             return { ok: false, error: new errors/* ServiceError */._7(request, status, parsed), kind: 'permanent' };
         return { ok: true, value: parsed.value };
     }
-    #url({ path, query }) {
-        const known = query === undefined ? this.#urls.get(path) : undefined;
-        if (known !== undefined)
-            return known;
-        const url = new URL(this.#options.baseUrl + path);
-        for (const [name, value] of Object.entries(query ?? {}))
-            url.searchParams.set(name, String(value));
-        if (query === undefined)
-            this.#urls.set(path, url);
-        return url;
-    }
+}
+function urlOf({ path, query = {} }, baseUrl) {
+    const url = new URL(baseUrl + path);
+    for (const [name, value] of Object.entries(query))
+        url.searchParams.set(name, String(value));
+    return url;
 }
 function parseBody({ parse, idempotent }, response) {
     const { body, truncated } = response;
@@ -1352,46 +1327,38 @@ function parseBody({ parse, idempotent }, response) {
 
 
 /** The operations of the service (api/README.md, *Requests*), with retries. None throws. */
-class ServiceClient {
-    #options;
-    #caller;
+class ServiceClient extends ServiceCaller {
     #owners = new UploadTargetOwners();
+    #clock;
+    #allowHttp;
     constructor(options) {
-        this.#options = options;
-        this.#caller = new ServiceCaller(options);
-    }
-    /** Resolves with the shortest time that the service took for one of its first four successes, without connecting, in milliseconds. */
-    get responseMs() {
-        return this.#caller.responseMs;
-    }
-    /** The requests to the service, and to all else at its origin. */
-    get queue() {
-        return this.#caller.queue;
+        super(options);
+        this.#clock = options.context.clock;
+        this.#allowHttp = options.allowHttp;
     }
     /** One page of the games. The bounds of `page` and `limit` are not shown, so none is checked. */
     listGames(query, signal) {
-        const parse = (text) => parseGamePage(text, this.#options.context.secrets);
-        return this.#caller.call({ name: 'listGames', method: 'GET', path: '/games', query, idempotent: true, parse }, signal);
+        const parse = (text) => parseGamePage(text, this.secrets);
+        return this.call({ name: 'listGames', method: 'GET', path: '/games', query, idempotent: true, parse }, signal);
     }
     /** The response body is not shown: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
     createGame(body, signal) {
         const parse = this.#parseAnyBody;
-        return this.#caller.call({ name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse }, signal);
+        return this.call({ name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse }, signal);
     }
     /** For the result, see `createGame`. A body with another id is an error. */
     getGame(gameId, signal) {
         const path = `/games/${encodeURIComponent(gameId)}`;
-        const parse = (text) => parseGame(text, gameId, this.#options.context.secrets);
-        return this.#caller.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
+        const parse = (text) => parseGame(text, gameId, this.secrets);
+        return this.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
     }
     /** The response body is not shown: the result is its bytes. */
     listAssets(query, signal) {
-        const { secrets } = this.#options.context;
         // Latin-1 has a character for each byte, and secrets are ASCII.
         const parse = (_, { body }) => ({
-            value: Buffer.from(secrets.redactData(body.toString('latin1')), 'latin1'),
+            value: Buffer.from(this.secrets.redactData(body.toString('latin1')), 'latin1'),
         });
-        return this.#caller.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
+        return this.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
     }
     /** Records the id of a file that an earlier run uploaded. If the service gives it to another file, `requestUploadUrl` rejects it. */
     addUploaded(assetId, fileName) {
@@ -1399,17 +1366,15 @@ class ServiceClient {
     }
     /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
     requestUploadUrl(body, signal) {
-        const { context, allowHttp } = this.#options;
-        const { secrets, clock } = context;
-        return this.#caller.call({
+        return this.call({
             name: 'requestUploadUrl',
             method: 'POST',
             path: '/storage/urls',
             body,
             idempotent: true,
             parse: (text, { headers: { date } }) => {
-                const dateMs = (0,delays/* parseHttpDate */.m6)(date) ?? clock.wallMs();
-                const target = parseUploadTarget(text, Object.values(body), dateMs, secrets, allowHttp);
+                const dateMs = (0,delays/* parseHttpDate */.m6)(date) ?? this.#clock.wallMs();
+                const target = parseUploadTarget(text, Object.values(body), dateMs, this.secrets, this.#allowHttp);
                 return typeof target === 'string' ? target : this.#owners.claim(target.value, body.fileName);
             },
         }, signal);
@@ -1422,10 +1387,10 @@ class ServiceClient {
      * @param beforeSent awaited once, before the request is sent for the first time; with an error, it is not sent
      */
     triggerExport(body, signal, requestSignal = signal, beforeSent) {
-        const parse = (text, response) => parseExportResponse(text, response, this.#options.context.secrets);
-        return this.#caller.call({ name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal, requestSignal);
+        const parse = (text, response) => parseExportResponse(text, response, this.secrets);
+        return this.call({ name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal, requestSignal);
     }
-    #parseAnyBody = (text) => parseResponseBody(this.#options.context.secrets.redactData(text));
+    #parseAnyBody = (text) => parseResponseBody(this.secrets.redactData(text));
 }
 /** Remembers the file of each upload target of a run, so that no upload replaces the bytes of another file. */
 class UploadTargetOwners {
@@ -1463,6 +1428,7 @@ var body_decorators = __webpack_require__(8367);
 
 
 
+
 /** Buffers of the system take the first bytes of an upload, also if the storage reads none. They are full after this time. */
 const BUFFERED_MS = 1_000;
 /** The second step of an upload: sends a file to the storage, without the token (api/README.md, *Upload in two steps*). */
@@ -1484,7 +1450,7 @@ class StorageClient {
      */
     startAttempts(signal, service) {
         const queue = this.#queue ?? service;
-        return startAttempts({ idempotent: true, signal, queue }, this.#context);
+        return new Attempts({ ...this.#context, idempotent: true, signal, queue });
     }
     /** The requests to the server of an upload URL. */
     queueFor({ uploadUrl }) {
@@ -1509,7 +1475,7 @@ class StorageClient {
             headers: { 'content-type': contentType, ...basicAuthorization(uploadUrl) },
             // A large upload on a slow line shows that the storage is alive.
             body: (0,body_decorators/* withProgress */.E)(body, () => clock.monotonicMs() > bufferedMs && attempts.sawProgress()),
-            onProgress: once(() => attempts.letOthersFollow()),
+            onConnected: () => attempts.letOthersFollow(),
             reuseConnection: true,
             signal,
         });
@@ -1541,15 +1507,6 @@ function basicAuthorization({ username, password }) {
         return {};
     const credentials = Buffer.from(`${(0,external_node_querystring_.unescape)(username)}:${(0,external_node_querystring_.unescape)(password)}`).toString('base64');
     return { authorization: `Basic ${credentials}` };
-}
-/** A function whose later calls do nothing. */
-function once(act) {
-    let isDone = false;
-    return () => {
-        if (!isDone)
-            act();
-        isDone = true;
-    };
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/retry/clock.js

@@ -1,162 +1,37 @@
-/** What a title means to a reader of the annotation, in Markdown. `npm run generate` writes the tables of titles from it. */
-interface Meaning {
-  readonly what: string;
-  /** May be empty. */
-  readonly advice: string;
-  /** The row in README.md, if it has one. */
-  readonly inShort?: string;
-}
-
-/** The fixed titles of error annotations. */
-export const ERRORS = {
-  'Invalid input': {
-    what: 'An input, the file that it names, or a proxy variable is wrong. All problems are listed. Nothing was sent.',
-    advice: 'Correct the listed inputs.',
-    inShort: 'Correct the inputs. All mistakes are listed, and nothing was sent.',
-  },
-  'Credential file matched': {
-    what: 'A wildcard of `assets` matches a [file that may hold credentials](files.md#credential-files). Nothing was sent.',
-    advice: 'Exclude the file, or name it in full if it is meant.',
-    inShort: 'Exclude the file, or name it in full: [credential files](docs/files.md#credential-files).',
-  },
-  'Git LFS pointer matched': {
-    what: 'A matched file is only a pointer: the checkout step did not fetch its content from Git LFS. Nothing was sent.',
-    advice: 'Set `lfs: true` in the checkout step, or exclude the file.',
-    inShort: 'Set `lfs: true` in the checkout step.',
-  },
-  'Size limit exceeded': {
-    what: 'A file, or all files together, are above a limit of [`size-limits`](networks.md). The largest are named. Nothing was sent.',
-    advice: 'Make the files smaller, exclude some, or raise the limit.',
-    inShort: 'Make the files smaller, or raise the limit in `size-limits`.',
-  },
-  'No files found': {
-    what: 'No pattern matched a file, with `if-no-files-found: error`. Nothing was sent.',
-    advice: 'Follow the hint: quotes, hidden files, a missing checkout.',
-    inShort: 'Follow the hint: quotes, hidden files, a missing checkout step.',
-  },
-  'Token rejected (401)': {
-    what: 'The token is missing, expired or invalid. The run stopped at once; uploads that were under way were finished. A token that was stored with quotes around it is named first.',
-    advice: 'Create a new token. If the annotation speaks of a [web page](#web-pages), check that first.',
-    inShort: 'Create a new token: it is missing, expired or invalid.',
-  },
-  'Permission denied (403)': {
-    what: 'The token lacks a scope; the annotation names it. The run stopped at once; uploads that were under way were finished.',
-    advice:
-      'Add the scope to the token. If the annotation speaks of a [web page](#web-pages), check that first.',
-    inShort: 'Add the scope that the annotation names to the token.',
-  },
-  'Rate limited (429)': {
-    what: 'The service or the storage still rejected requests after all attempts, or asked to wait longer than `max-retry-wait`. The annotation quotes it.',
-    advice: 'Run later, or lower `concurrency`.',
-    inShort: 'Run again later. The action already waited as long as its inputs permit.',
-  },
-  'Storage refused the upload': {
-    what: 'The storage rejected a file, or answered with a web page or with an error under a status of success; the annotation shows all its words. The token is not involved: it is never sent there. An upload URL that has expired was replaced once before.',
-    advice: 'See the annotation.',
-    inShort: "Read the storage's own message. The token is not involved.",
-  },
-  'Service error': {
-    what: "The service rejected a request, or its response can't be used: a web page (a sign-in or a block page), a compressed response, one without the documented fields, or one with the upload URL or id of another file. The same title names exports that an earlier step or attempt may have triggered.",
-    advice: 'See the annotation.',
-    inShort: 'Check `base-url`, then report the message to the service.',
-  },
-  'Network failure': {
-    what: 'There was no response, or an incomplete one. The annotation shows the complete cause, host and path.',
-    advice: 'Check address, proxy and certificates.',
-    inShort: 'Check address, proxy and certificates. The annotation shows the whole cause.',
-  },
-  Cancelled: {
-    what: 'The run was cancelled. Outputs and manifest contain what was done.',
-    advice: '',
-    inShort: 'Run again. Outputs and manifest tell what was done.',
-  },
-  'File not readable': {
-    what: 'A file can not be read, or it changed, was replaced or disappeared before the end of its upload.',
-    advice: 'Check its owner and rights, and that no other step writes to it.',
-  },
-  'Manifest not written': {
-    what: 'The manifest could not be written, for example because the disk is full. A request that could not be recorded was not sent.',
-    advice: 'Check the disk and who owns the file, or choose another path with `manifest`.',
-  },
-  'Outputs not written': {
-    what: "The runner's output file, or the result file of `games/` and `assets/`, could not be written. The runner's file is tried before anything is sent.",
-    advice: 'Check the disk of the runner; if the annotation names a manifest or a file, it has the values.',
-  },
-  'Emulator not started': {
-    what: 'The emulator of a job did not start. The annotation shows its message.',
-    advice: 'See the annotation.',
-  },
-  'Runner too old': {
-    what: 'The runner starts actions with a Node before 24.',
-    advice: 'Update the runner to 2.327.1 or newer; elsewhere, install Node 24.',
-    inShort: 'Update the runner: the action needs Node 24.',
-  },
-  'Unexpected error': {
-    what: 'The action has a bug.',
-    advice: 'Please report it.',
-  },
-} as const satisfies Readonly<Record<string, Meaning>>;
+/** The fixed titles of error annotations. scripts/titles.ts says what each means, for the docs. */
+export type ErrorTitle =
+  | 'Invalid input'
+  | 'Credential file matched'
+  | 'Git LFS pointer matched'
+  | 'Size limit exceeded'
+  | 'No files found'
+  | 'Token rejected (401)'
+  | 'Permission denied (403)'
+  | 'Rate limited (429)'
+  | 'Storage refused the upload'
+  | 'Service error'
+  | 'Network failure'
+  | 'Cancelled'
+  | 'File not readable'
+  | 'Manifest not written'
+  | 'Outputs not written'
+  | 'Emulator not started'
+  | 'Runner too old'
+  | 'Unexpected error';
 
 /** The fixed titles of warnings and notices, which never make a step fail. */
-export const WARNINGS = {
-  'Pattern without a match': {
-    what: 'A line of `assets` matches no file, or an exclusion begins with what does not exist.',
-    advice: 'Correct or remove it; the hint names the likely cause.',
-  },
-  'No files found': {
-    what: 'No pattern matched a file, with `if-no-files-found: warn`.',
-    advice: 'Follow the hint.',
-    inShort: 'Follow the hint: quotes, hidden files, a missing checkout step.',
-  },
-  'Symbolic link not followed': {
-    what: 'A link leads out of the workspace.',
-    advice: 'Move the files into the workspace, or exclude the link.',
-  },
-  'Output left empty': {
-    what: 'An output would be too large for a later step.',
-    advice: 'Read the manifest.',
-  },
-  'More pages of assets': {
-    what: 'The response to `assets/` says that there are several pages (`meta.totalPages`). The outputs have what the service sent.',
-    advice: 'Ask for a way to get the others: the service documents none.',
-  },
-  'Job summary not written': {
-    what: "The runner's summary file could not be written.",
-    advice: 'Read the log and the manifest.',
-  },
-  'Empty HTML file': {
-    what: 'An HTML file has 0 bytes.',
-    advice: 'Check the build step.',
-  },
-  'Earlier attempts not known': {
-    what: 'A re-run of a job found nothing of its earlier attempts: they did not run, they succeeded, the runner has no cache service, or the entry is gone. Everything is sent again.',
-    advice: 'To avoid exports that were triggered before, start a new run with only those that are missing.',
-  },
-  'Attempt not kept': {
-    what: 'What the steps of a job did could not be kept for a re-run: the runner has no cache service, the cache took no entry, or the disk is full.',
-    advice: 'Before a re-run, remove the exports that were triggered from the inputs.',
-  },
-  'Export without files': {
-    what: 'A re-run did not trigger an export again that its step knows no files of, so it can not tell whether they are the same.',
-    advice: 'If the files are others, start a new run.',
-  },
-  'Export answered with an error': {
-    what: 'The service answered with a status of success, and its response speaks of a failure. The export counts as triggered.',
-    advice: 'Look for the export in the service.',
-  },
-  'Deployment not recorded': {
-    what: 'GitHub rejected the deployment or its final status, limited them for too long, or did not respond; or `environment` was given without `github-token`. The exports are not affected.',
-    advice: 'Usually `permissions: deployments: write` is missing in the job.',
-  },
-  'Emulator ended early': {
-    what: 'The emulator of a job ended before the job. The annotation has the last lines of its log.',
-    advice: 'See the annotation.',
-  },
-  'Emulator not ended': {
-    what: 'The emulator of a job did not end when it was asked to. The runner ends it with the job.',
-    advice: '',
-  },
-} as const satisfies Readonly<Record<string, Meaning>>;
-
-export type ErrorTitle = keyof typeof ERRORS;
-export type WarningTitle = keyof typeof WARNINGS;
+export type WarningTitle =
+  | 'Pattern without a match'
+  | 'No files found'
+  | 'Symbolic link not followed'
+  | 'Output left empty'
+  | 'More pages of assets'
+  | 'Job summary not written'
+  | 'Empty HTML file'
+  | 'Earlier attempts not known'
+  | 'Attempt not kept'
+  | 'Export without files'
+  | 'Export answered with an error'
+  | 'Deployment not recorded'
+  | 'Emulator ended early'
+  | 'Emulator not ended';

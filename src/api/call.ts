@@ -2,9 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../retry/clock.ts';
 import type { FailedAttempt, FailureKind, RetryLimits } from '../retry/decide.ts';
 import { parseHttpDate, retryAfterMs } from '../retry/delays.ts';
-import type { RequestQueue, Servers } from '../retry/request-queue.ts';
+import type { Servers } from '../retry/request-queue.ts';
 import type { AttemptResult, RetryWait } from '../retry/results.ts';
-import { Attempts } from '../retry/retry.ts';
 import { errorCode } from '../support/error-text.ts';
 import { AssetFileError, concernsEveryRequest, NetworkError, UnexpectedError } from './errors.ts';
 import type { Secrets } from './redaction/secrets.ts';
@@ -23,14 +22,6 @@ export interface CallContext {
 
 /** The first request of an operation goes alone for at most this time. It may hang. */
 export const MAX_ALONE_MS = 5_000;
-
-/** Begins a call to the server of this queue. */
-export function startAttempts<T>(
-  options: { readonly idempotent: boolean; readonly signal: AbortSignal; readonly queue: RequestQueue },
-  context: CallContext,
-): Attempts<T> {
-  return new Attempts<T>({ ...context, ...options });
-}
 
 /** The result of an attempt that threw this error. */
 export function failedAttempt(error: unknown, idempotent: boolean): AttemptResult<never> {

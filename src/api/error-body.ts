@@ -98,8 +98,6 @@ function readText(
   const words = redactUntrusted(plain);
   if (title !== undefined && isFromInFront(status))
     return { message: pageProblem(title || words), isWebPage: true };
-  // A balancer's, or that of a port for https:, whose words say so.
-  if (title !== undefined && status === 400) return { message: words, isWebPage: true };
   const message = (status === 429 || status >= 500) && title ? title : words;
   return message === '' ? {} : { message };
 }

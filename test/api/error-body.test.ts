@@ -64,7 +64,7 @@ describe('an error body of the service', () => {
         { message: 'the body is a web page: "Sign in"', isWebPage: true },
       ]),
       [403, '<html><p>Ask IT</p>', { message: 'the body is a web page: "Ask IT"', isWebPage: true }],
-      [400, '<html><title>400</title>No required SSL', { message: '400 No required SSL', isWebPage: true }],
+      [400, '<html><title>400</title>No required SSL', { message: '400 No required SSL' }],
       [403, '<html>', { message: 'the body is a web page', isWebPage: true }],
       [403, '<p>Ask IT</p>', { message: 'Ask IT' }],
       ...[429, 500, 503].map((status): [number, string, ErrorBody] => [status, PAGE, { message: 'Sign in' }]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERRORS, WARNINGS } from '../../src/action/titles.ts';
+import { ERRORS, WARNINGS } from '../../scripts/titles.ts';
 import { nodesOf, PAGES, read } from './pages.ts';
 
 /* Limits and titles that pages name are those of the code. */

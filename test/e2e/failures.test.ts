@@ -393,9 +393,7 @@ describe('Network failure', () => {
     const stub = await startStubService({});
     const result = await deliver(stub.origin.replace('http:', 'https:'), {}, ONE_FILE);
     const message = expectFailure(result, 'Network failure');
-    expect(message).toContain(
-      '/storage/urls: the server speaks no TLS on this port, but perhaps plain http.',
-    );
+    expect(message).toContain('/storage/urls: what answered speaks no TLS.');
     expect(message).toContain(`write \`base-url: ${stub.origin}\` and \`allow-http: true\``);
     expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
   });

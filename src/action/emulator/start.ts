@@ -35,7 +35,7 @@ export function startAction(script: string): (context: ActionContext) => Action 
 async function runStart(script: string, context: ActionContext): Promise<readonly Failure[]> {
   const { inputs, problems, warnings } = readEmulatorInputs(context.env);
   context.log.warnings(warnings);
-  if (problems.length > 0) return [invalidInputFailure(problems, 'started')];
+  if (problems.length > 0) return [invalidInputFailure(problems)];
   const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
   if (inputs.isNewToken) maskSecrets({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
   const failure = outputsFailure(context.env) ?? (await start(inputs, script, context));
@@ -69,15 +69,8 @@ async function start(
     const reason = timeout.aborted
       ? `It did not respond within ${MAX_START_S} s`
       : causeChain(error).join(': ');
-    return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
+    return { title: 'Emulator not started', lines: [reason, `The log of the emulator is ${logPath}.`] };
   }
-}
-
-function advice({ port }: EmulatorInputs, logPath: string): string {
-  const log = `The log of the emulator is ${logPath}.`;
-  return port === INPUTS.port.default
-    ? log
-    : `If the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
 }
 
 export interface EmulatorInputs {

@@ -15,7 +15,7 @@ import {
 } from '../runner/log.ts';
 import { escapeLogLine } from '../runner/sanitize.ts';
 import type { ErrorTitle } from '../titles.ts';
-import { type ExplainContext, type Explanation, explainFailure } from './explain-failure.ts';
+import { type Explanation, explainFailure } from './explain-failure.ts';
 
 /** One cause of a failed run, as the annotation and the job summary show it. */
 export type Failure = Annotation<ErrorTitle>;
@@ -36,16 +36,16 @@ interface Group extends Affected {
 const MAX_GROUPS = 40;
 
 /** Explains the failure of one call; `undefined` for a call that was only cancelled. */
-export function toFailure(failure: RetryFailure, context: ExplainContext): Failure | undefined {
-  const explanation = explainFailure(failure, context);
+export function toFailure(failure: RetryFailure, limits: RetryLimits): Failure | undefined {
+  const explanation = explainFailure(failure, limits);
   return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
 }
 
 /** Explains the failures of a report, one per cause. */
-export function toFailures(report: PipelineReport, context: ExplainContext): Failure[] {
+export function toFailures(report: PipelineReport, limits: RetryLimits): Failure[] {
   const groups = new Map<string, Group>();
   const add = (failure: RetryFailure, kind: keyof Affected, name: string): void => {
-    const explanation = explainFailure(failure, context);
+    const explanation = explainFailure(failure, limits);
     if (explanation === undefined) return;
     const { title, groupKey } = explanation;
     const hasRoom = groups.has(groupKey) || groups.size < MAX_GROUPS;
@@ -177,7 +177,7 @@ interface StepEnd {
 /** Explains why a step did not do all that it was asked for; empty if it did. */
 export function failuresOf(record: RunRecord, { signal, limits, retryUnknown }: StepEnd): readonly Failure[] {
   const report = record.report();
-  const failures = toFailures(report, { limits, canLowerConcurrency: true });
+  const failures = toFailures(report, limits);
   // With `retry-unknown` it is another failure, or the cancellation, that left them.
   if (!retryUnknown) failures.push(...explainEarlierUnknown(report));
   return record.isDone || !signal.aborted ? failures : [...failures, explainCancellation(record, signal)];

@@ -1,8 +1,8 @@
 import type { Game } from '../../api/responses.ts';
-import { closestMatch } from '../../support/closest-match.ts';
+import type { RetryLimits } from '../../retry/decide.ts';
+import { misspelledWord } from '../../support/closest-match.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import type { ExplainContext } from '../failures/explain-failure.ts';
 import { type Failure, toFailure } from '../failures/failures.ts';
 import type { CreationStatus, GamesError } from './query-games.ts';
 
@@ -13,9 +13,9 @@ const MAX_GAMES = 10;
 export function explainGamesError(
   error: GamesError,
   created: CreationStatus,
-  context: ExplainContext,
+  limits: RetryLimits,
 ): Failure[] {
-  const failure = error.kind === 'call' ? toFailure(error.failure, context) : explain(error);
+  const failure = error.kind === 'call' ? toFailure(error.failure, limits) : explain(error);
   if (failure === undefined) return [];
   return [{ ...failure, lines: [...describeCreation(created), ...failure.lines] }];
 }
@@ -52,7 +52,7 @@ function explain(error: Exclude<GamesError, { kind: 'call' }>): Failure {
       const { name, listed } = error;
       const count =
         listed.length === 1 ? 'there is 1 game' : `there are ${formatNumber(listed.length)} games`;
-      const similar = closestMatch(name, listed);
+      const similar = misspelledWord(name, listed);
       const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
       const what = `\`name\`: ${count}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
       const advice =

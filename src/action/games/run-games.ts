@@ -91,7 +91,7 @@ function failuresOf(
   signal: AbortSignal,
 ): readonly Failure[] {
   if (error === undefined) return [];
-  const failures = explainGamesError(error, created, { limits, canLowerConcurrency: false });
+  const failures = explainGamesError(error, created, limits);
   if (!signal.aborted) return failures;
   const [change = 'Nothing was changed.'] = describeCreation(created);
   const lines = [`The run was cancelled (${signal.reason}). ${change}`, RUN_AGAIN];

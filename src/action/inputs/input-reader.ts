@@ -1,5 +1,5 @@
 import { Secrets } from '../../api/redaction/secrets.ts';
-import { closestMatch } from '../../support/closest-match.ts';
+import { misspelledWord } from '../../support/closest-match.ts';
 import { escapeStrays, joinTruncated, trimInvisible, truncate } from '../../support/text.ts';
 import type { Warning } from '../runner/log.ts';
 import { SECRET_VARIABLES } from '../runner/runner.ts';
@@ -61,7 +61,7 @@ export class InputReader {
    * @param words allowed words, one of which may have been misspelled
    */
   rejectValue(name: string, text: string, allowed: string, words: readonly string[] = []): void {
-    const meant = closestMatch(text, words);
+    const meant = misspelledWord(text, words);
     const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
     this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
   }
@@ -163,16 +163,11 @@ export class InputReader {
     const wrong = cleaned.filter((value) => escapeStrays(value) !== value);
     if (wrong.length > 0) {
       const codes = wrong.flatMap((value) => escapeStrays(value).match(/\\u\{[\da-f]+\}/g) ?? []);
-      const places = isShown ? `: ${joinTruncated(wrong.map((value) => this.#quoteEscaped(value)))}` : '';
+      const places = isShown ? `: ${joinTruncated(wrong.map((value) => this.quote(value)))}` : '';
       const distinct = joinTruncated([...new Set(codes)]);
       this.addProblem(name, `must have no invisible or control characters (${distinct})${places}`);
     }
     return cleaned;
-  }
-
-  /** As `quote`, with the invisible characters escaped. */
-  #quoteEscaped(value: string): string {
-    return `"${truncate(escapeStrays(this.redact(value)), MAX_QUOTE_LENGTH)}"`;
   }
 
   #raw(name: string): string {

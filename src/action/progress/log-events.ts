@@ -33,10 +33,10 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     else if (problems === MAX_PROBLEM_LINES + 1)
       progress.log('  Further problems are only counted; the manifest lists all failures');
   };
-  const startPhase = (title: string, count: number, status: () => string, onTick?: () => void): void => {
+  const startPhase = (title: string, count: number, status: () => string): void => {
     listsAll = count <= MAX_LISTED_ITEMS;
     problems = 0;
-    progress.startPhase({ title, linesPostponeStatus: listsAll, status, ...(onTick && { onTick }) });
+    progress.startPhase({ title, linesPostponeStatus: listsAll, status });
   };
   return {
     comparisonStarted: (candidates) => {
@@ -59,11 +59,8 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     uploadsStarted: (assets) => {
       const uploads = new UploadMeter(assets, progress.nowMs);
       meter = uploads;
-      startPhase(
-        `Upload ${plural(assets.length, 'file')} (${formatTotalSize(assets)})`,
-        assets.length,
-        () => uploads.describe(progress.nowMs, progress.isPaused),
-        () => uploads.sample(progress.nowMs),
+      startPhase(`Upload ${plural(assets.length, 'file')} (${formatTotalSize(assets)})`, assets.length, () =>
+        uploads.describe(progress.nowMs),
       );
     },
     uploadProgress: (asset, sentBytes) => meter.sent(asset, sentBytes),

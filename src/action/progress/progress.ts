@@ -1,8 +1,7 @@
 import { RequestError } from '../../api/errors.ts';
 import { type Clock, systemClock } from '../../retry/clock.ts';
 import type { RetryWait } from '../../retry/results.ts';
-import { formatDuration, plural } from '../../support/format.ts';
-import { truncate } from '../../support/text.ts';
+import { formatDuration } from '../../support/format.ts';
 import type { Log } from '../runner/log.ts';
 
 const TICK_MS = 1_000;
@@ -11,9 +10,6 @@ const TICK_MS = 1_000;
 const STATUS_INTERVAL_MS = 5_000;
 const LATER_STATUS_INTERVAL_MS = 9_000;
 const LATER_MS = 20 * 60_000;
-
-/** A title may contain a name of any length, such as the name of a game. */
-const MAX_TITLE_LENGTH = 200;
 
 /** Timers may fire a few milliseconds early. */
 const TOLERANCE_MS = 100;
@@ -31,8 +27,6 @@ export interface LogPhase {
   readonly status?: () => string | undefined;
   /** Whether any other line of the phase postpones the next status line. Default: no. */
   readonly linesPostponeStatus?: boolean;
-  /** Called every second. */
-  readonly onTick?: () => void;
 }
 
 /**
@@ -57,18 +51,13 @@ export class Progress {
     return this.#time.clock.monotonicMs();
   }
 
-  /** Whether a server keeps all requests to it from being sent. */
-  get isPaused(): boolean {
-    return this.#waits.isPaused(this.nowMs);
-  }
-
   /** Ends the phase before and opens the group of the next one. */
   startPhase(phase: LogPhase): void {
     this.endPhase();
     this.#phase = phase;
     this.#startedMs = this.nowMs;
     this.#lastLineMs = this.#startedMs;
-    this.#log.startGroup(truncate(phase.title, MAX_TITLE_LENGTH));
+    this.#log.startGroup(phase.title);
     this.#stopTicker = this.#time.ticker(TICK_MS, () => this.#tick());
   }
 
@@ -93,7 +82,6 @@ export class Progress {
 
   #tick(): void {
     if (this.#phase === undefined) return;
-    this.#phase.onTick?.();
     const { nowMs } = this;
     const intervalMs = nowMs - this.#startedMs < LATER_MS ? STATUS_INTERVAL_MS : LATER_STATUS_INTERVAL_MS;
     if (nowMs - this.#lastLineMs < intervalMs - TOLERANCE_MS) return;
@@ -121,8 +109,6 @@ const MAX_LINES = 100;
 interface LoggedWait {
   readonly atMs: number;
   readonly untilMs: number;
-  /** Similar waits since then that got no line. */
-  similar: number;
 }
 
 /** Turns waits into log lines. One 429 makes many requests wait, so similar waits to the same host share one line. */
@@ -141,24 +127,15 @@ class WaitLog {
     const last = this.#logged.get(key);
     const isNew =
       last === undefined || nowMs - last.atMs >= MIN_INTERVAL_MS || untilMs - last.untilMs >= MIN_INTERVAL_MS;
-    if (!isNew || this.#lines >= MAX_LINES) {
-      if (last !== undefined) last.similar += 1;
-      return undefined;
-    }
+    if (!isNew || this.#lines >= MAX_LINES) return undefined;
     this.#lines += 1;
-    this.#logged.set(key, { atMs: nowMs, untilMs, similar: 0 });
-    const similar = last?.similar ? `; ${plural(last.similar, 'request')} waited before` : '';
-    return `${describeWait(wait)}${similar}`;
-  }
-
-  /** Whether a server keeps all requests to it from being sent. */
-  isPaused(nowMs: number): boolean {
-    return this.#pausedUntilMs > nowMs;
+    this.#logged.set(key, { atMs: nowMs, untilMs });
+    return describeWait(wait);
   }
 
   /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */
   formatRemaining(nowMs: number): string {
-    if (this.isPaused(nowMs)) return `, paused for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
+    if (this.#pausedUntilMs > nowMs) return `, paused for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
     return this.#retryAtMs > nowMs ? `, next attempt within ${formatSeconds(this.#retryAtMs - nowMs)}` : '';
   }
 }

@@ -24,14 +24,14 @@ export class Deadline {
   #missing = 'no progress';
   #progressMs = performance.now();
 
-  readonly #onProgress: () => void;
+  #onConnected: (() => void) | undefined;
 
   /**
    * @param idleTimeoutMs time without progress after which the request is aborted
-   * @param onProgress called once the request is connected, and with each later progress
+   * @param onConnected called once, at the first progress after the request is connected
    */
-  constructor(cancelSignal: AbortSignal, idleTimeoutMs: number, onProgress: () => void = () => undefined) {
-    this.#onProgress = onProgress;
+  constructor(cancelSignal: AbortSignal, idleTimeoutMs: number, onConnected?: () => void) {
+    this.#onConnected = onConnected;
     this.#cancelSignal = cancelSignal;
     this.#idleTimeoutMs = idleTimeoutMs;
     this.#idleTimer = setTimeout(() => this.#expire(`${this.#missing} for`, idleTimeoutMs), idleTimeoutMs);
@@ -49,7 +49,9 @@ export class Deadline {
     this.#missing = missing ?? 'no progress';
     this.#progressMs = performance.now();
     this.#idleTimer.refresh();
-    if (missing === undefined) this.#onProgress();
+    if (missing !== undefined) return;
+    this.#onConnected?.();
+    this.#onConnected = undefined;
   }
 
   /** Starts the time of the response. */

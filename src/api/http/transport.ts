@@ -38,8 +38,8 @@ export interface HttpRequest {
   /** Bytes of the response body that are kept; 1 MiB by default. */
   readonly bodyLimitBytes?: number | undefined;
   readonly signal: AbortSignal;
-  /** Called once the request is connected, and with what `Deadline` counts as progress. */
-  readonly onProgress?: () => void;
+  /** Called once, when the request is connected. */
+  readonly onConnected?: () => void;
 }
 
 export interface HttpResponse extends ResponseBody {
@@ -74,7 +74,7 @@ export class HttpTransport {
    * @throws AssetFileError if the body cannot be read
    */
   async send(request: HttpRequest): Promise<HttpResponse> {
-    const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onProgress);
+    const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onConnected);
     try {
       return await Promise.race([this.#send(request, deadline), deadline.aborted]);
     } catch (error) {

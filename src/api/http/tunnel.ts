@@ -45,7 +45,7 @@ export async function openTunnel(proxy: URL, target: string, deadline: Deadline)
     throw new ConnectError(reason, new Error(`the proxy answered ${status}`));
   } catch (error) {
     if (error instanceof ConnectError) throw error;
-    const { reason, cause } = explainConnectError(error, connect.socket, 'proxy');
+    const { reason, cause } = explainConnectError(error, connect.socket);
     throw new ConnectError(PROXY_REASONS[reason], new Error('no connection to the proxy', { cause }));
   }
 }

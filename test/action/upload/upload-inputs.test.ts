@@ -263,7 +263,7 @@ describe.each<[string, (inputs: UploadInputs) => unknown, (readonly string[])?]>
 });
 
 test.each([
-  ['if-no-files-found', 'warning', 'warn'],
+  ['if-no-files-found', 'wran', 'warn'],
   ['dry-run', 'flase', 'false'],
   ['concurrency', 'Auto', 'auto'],
   ['if-no-files-found', 'fail', undefined],

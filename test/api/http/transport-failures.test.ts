@@ -380,12 +380,7 @@ describe('a proxy', () => {
 
   test.each([
     ['whose certificate is not trusted', SELF_SIGNED, 'proxy-certificate', /self[- ]signed certificate/],
-    [
-      'that speaks plain http',
-      undefined,
-      'proxy-plain-http',
-      /the proxy speaks no TLS on this port, but perhaps plain http/,
-    ],
+    ['that speaks plain http', undefined, 'proxy-plain-http', /what answered speaks no TLS$/],
   ])('on a port for https %s is a failure of its own', async (_, tls, reason, words) => {
     const proxy = await startProxy({ rejectWith: 500 }, tls);
     vi.stubEnv('https_proxy', proxy.address.replace('http:', 'https:'));
@@ -418,7 +413,7 @@ describe('a proxy', () => {
     const { port } = await startRawServer((socket) => socket.once('data', () => socket.end(bytes)));
     const proxy = await startProxy({ tunnelTo: port });
     const error = await failedRequest(TARGET);
-    expect(error.message).toMatch(/: what answered through the proxy speaks no TLS$/);
+    expect(error.message).toMatch(/: what answered speaks no TLS$/);
     expect(error).toMatchObject({ reason: 'plain-http', proxy: new URL(proxy.address).host });
   });
 
