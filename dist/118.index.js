@@ -1550,8 +1550,8 @@ const MAX_LISTED_ITEMS = 50;
 /** Maximum lines about failures and expired upload URLs. Later ones are only counted; the manifest lists all failures. */
 const MAX_PROBLEM_LINES = 100;
 /** Logs the pipeline's events. */
-function logEvents(log, time) {
-    const progress = new progress_progress/* Progress */.k(log, time);
+function logEvents(log, clock) {
+    const progress = new progress_progress/* Progress */.k(log, clock);
     let meter = new UploadMeter([], progress.nowMs);
     let listsAll = true;
     let problems = 0;
@@ -1688,8 +1688,8 @@ function describeExport(outcome) {
     return `  ✗ ${pair}: ${status}${why}`;
 }
 /** Logs the search for files while `find` runs, and how many files it found. Returns the result of `find`. */
-async function logSearch({ log, include, exclude, workingDirectory }, find, time) {
-    const progress = new progress_progress/* Progress */.k(log, time);
+async function logSearch({ log, include, exclude, workingDirectory }, find, clock) {
+    const progress = new progress_progress/* Progress */.k(log, clock);
     const startedMs = progress.nowMs;
     progress.startPhase({
         title: 'Find files',
@@ -2698,9 +2698,7 @@ function followPath(pattern, start) {
 function folderMeant(path, workspace) {
     const plain = (0,support_text/* stripListMarks */.FU)(path).replaceAll('\\', '/').replace(START_ELSEWHERE, '');
     const { path: found } = followPath(plain, workspace);
-    // The path of another machine, or of the host of a container, may end in that of a folder here.
-    const ends = [...plain.matchAll(/\//g)].map(({ index }) => plain.slice(index + 1));
-    return [found, ...ends].find((end) => end !== '' && namesIn((0,external_node_path_.resolve)(workspace, end)));
+    return found !== '' && namesIn((0,external_node_path_.resolve)(workspace, found)) ? found : undefined;
 }
 /** The names in a folder; `undefined` if it can't be read. */
 function namesIn(folder) {

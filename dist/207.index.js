@@ -535,7 +535,7 @@ function readToken(reader, needed) {
     const token = reader.text('token');
     if (token === '') {
         if (needed) {
-            reader.addProblem('token', `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`);
+            reader.addProblem('token', `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${WHY_NO_TOKEN}`);
         }
         return undefined;
     }
@@ -564,16 +564,10 @@ function checkToken(reader, input, token, hint, source) {
     else if (!/^[\x21-\x7e]+$/.test(token))
         reader.addProblem(input, `must be one line of printable ASCII without spaces${hint}`);
 }
-/** Explains why a run has no token, without a final full stop. The runner's variables can show only that Dependabot started it. */
-function explainMissingToken(env) {
-    if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
-        return ('Dependabot started this run, so it gets only the secrets under Settings, Secrets, Dependabot: ' +
-            "store the token there too, or skip this step (`if: github.actor != 'dependabot[bot]'`)");
-    }
-    return ('Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
-        'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot, ' +
-        'or in a reusable workflow without `secrets: inherit`');
-}
+/** Why a run may have no token, without a final full stop. */
+const WHY_NO_TOKEN = 'Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
+    'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot ' +
+    '(its secrets are under Settings, Secrets, Dependabot), or in a reusable workflow without `secrets: inherit`';
 
 
 /***/ }),
@@ -866,11 +860,9 @@ function formatProblem({ input, text }) {
 /* harmony export */   i: () => (/* binding */ InputReader)
 /* harmony export */ });
 /* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8814);
-/* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4177);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7360);
-/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7666);
-
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7360);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7666);
 
 
 
@@ -898,42 +890,39 @@ class InputReader {
     }
     /** @param text as in `Problem`; it gets the name of the input's variable if the value comes from there */
     addProblem(input, text) {
-        const variable = _input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_VARIABLES */ .Xf[input] ?? '';
-        const isFromVariable = !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(this.#valueOf(input)) && this.env[variable]?.trim();
+        const variable = _input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_VARIABLES */ .Xf[input] ?? '';
+        const isFromVariable = !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimInvisible */ .wT)(this.#valueOf(input)) && this.env[variable]?.trim();
         this.#problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
     }
     /**
      * Rejects a value and quotes it, so never call it with a token.
      *
      * @param allowed completes `must be …`
-     * @param words allowed words, one of which may have been misspelled
      */
-    rejectValue(name, text, allowed, words = []) {
-        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__/* .misspelledWord */ .T)(text, words);
-        const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
-        this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
+    rejectValue(name, text, allowed) {
+        this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}`);
     }
     /** Quotes a value in a message, truncated, with escapes for what is invisible. Redacts the tokens, which may have been put into the wrong input. */
     quote(text) {
-        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(JSON.stringify((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(this.redact(text), MAX_QUOTE_LENGTH)));
+        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeStrays */ .Ud)(JSON.stringify((0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(this.redact(text), MAX_QUOTE_LENGTH)));
     }
     /** Redacts the tokens. */
     redact(text) {
-        const tokens = _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRET_VARIABLES */ .VP.map((name) => (this.env[name] ?? '').trim());
+        const tokens = _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .SECRET_VARIABLES */ .VP.map((name) => (this.env[name] ?? '').trim());
         return tokens.reduce((rest, token) => new _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .Secrets */ .S(token).redact(rest), text);
     }
     /** The trimmed input without its environment variable and default; `''` if not given. */
     given(name) {
         const text = this.#raw(name).trim();
-        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(text) === '' ? '' : text;
+        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimInvisible */ .wT)(text) === '' ? '' : text;
     }
     /** The trimmed input; if not given, its environment variable, then its default, then `''`. */
     text(name) {
         const given = this.given(name);
         if (given !== '')
             return given;
-        const fallback = this.env[_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_VARIABLES */ .Xf[name] ?? '']?.trim();
-        return fallback || ((0,_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleOf */ .Y)(name).default ?? '');
+        const fallback = this.env[_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_VARIABLES */ .Xf[name] ?? '']?.trim();
+        return fallback || ((0,_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleOf */ .Y)(name).default ?? '');
     }
     boolean(name, word) {
         const text = this.text(name);
@@ -944,12 +933,11 @@ class InputReader {
             return true;
         if (/^(?:false|False|FALSE)$/.test(text))
             return false;
-        const [before, words] = word === undefined ? ['', []] : [`${word}, `, [word]];
-        this.rejectValue(name, text, `${before}true or false`, [...words, 'true', 'false']);
+        this.rejectValue(name, text, word === undefined ? 'true or false' : `${word}, true or false`);
         return word ?? false;
     }
     wholeNumber(name, word) {
-        const { min = 0, max } = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleOf */ .Y)(name);
+        const { min = 0, max } = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleOf */ .Y)(name);
         const text = this.text(name);
         if (text === word)
             return word;
@@ -957,17 +945,14 @@ class InputReader {
         if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER))
             return number;
         const range = `a whole number from ${min}${max === undefined ? '' : ` to ${max}`}`;
-        if (word === undefined)
-            this.rejectValue(name, text, range);
-        else
-            this.rejectValue(name, text, `${range}, or ${word}`, [word]);
+        this.rejectValue(name, text, word === undefined ? range : `${range}, or ${word}`);
         return min;
     }
     choice(name, allowed) {
         const text = this.text(name);
         const chosen = allowed.find((word) => word === text);
         if (chosen === undefined)
-            this.rejectValue(name, text, `one of ${allowed.join(', ')}`, allowed);
+            this.rejectValue(name, text, `one of ${allowed.join(', ')}`);
         return chosen ?? allowed[0];
     }
     /** The trimmed lines with their numbers, which count from 1. Skips blank lines and comments (`#`). */
@@ -986,7 +971,7 @@ class InputReader {
     }
     /** The values of a part of a line, which commas separate. There may be a comma at the end. Any other that has nothing before it is a problem. */
     split(name, part) {
-        const values = part.split(',').map(_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT);
+        const values = part.split(',').map(_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimInvisible */ .wT);
         if (values.at(-1) === '')
             values.pop();
         if (values.includes(''))
@@ -1000,12 +985,12 @@ class InputReader {
      * @param isShown whether the message may quote a value
      */
     copied(name, values, isShown = true) {
-        const cleaned = [...new Set(values.map(_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT))].filter((value) => value !== '');
-        const wrong = cleaned.filter((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(value) !== value);
+        const cleaned = [...new Set(values.map(_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimInvisible */ .wT))].filter((value) => value !== '');
+        const wrong = cleaned.filter((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeStrays */ .Ud)(value) !== value);
         if (wrong.length > 0) {
-            const codes = wrong.flatMap((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(value).match(/\\u\{[\da-f]+\}/g) ?? []);
-            const places = isShown ? `: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(wrong.map((value) => this.quote(value)))}` : '';
-            const distinct = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)([...new Set(codes)]);
+            const codes = wrong.flatMap((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeStrays */ .Ud)(value).match(/\\u\{[\da-f]+\}/g) ?? []);
+            const places = isShown ? `: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(wrong.map((value) => this.quote(value)))}` : '';
+            const distinct = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)([...new Set(codes)]);
             this.addProblem(name, `must have no invisible or control characters (${distinct})${places}`);
         }
         return cleaned;

@@ -8,7 +8,6 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ Progress)
 /* harmony export */ });
-/* unused harmony export systemTicker */
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
 /* harmony import */ var _retry_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1673);
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8511);
@@ -28,18 +27,17 @@ const TOLERANCE_MS = 100;
  */
 class Progress {
     #log;
-    #time;
+    #clock;
     #waits = new WaitLog();
     #phase;
-    #stopTicker = () => undefined;
     #startedMs = 0;
     #lastLineMs = 0;
-    constructor(log, time = { clock: _retry_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, ticker: systemTicker }) {
+    constructor(log, clock = _retry_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m) {
         this.#log = log;
-        this.#time = time;
+        this.#clock = clock;
     }
     get nowMs() {
-        return this.#time.clock.monotonicMs();
+        return this.#clock.monotonicMs();
     }
     /** Ends the phase before and opens the group of the next one. */
     startPhase(phase) {
@@ -48,7 +46,7 @@ class Progress {
         this.#startedMs = this.nowMs;
         this.#lastLineMs = this.#startedMs;
         this.#log.startGroup(phase.title);
-        this.#stopTicker = this.#time.ticker(TICK_MS, () => this.#tick());
+        this.#tickLater(phase);
     }
     log(text) {
         if (this.#phase?.linesPostponeStatus)
@@ -66,26 +64,27 @@ class Progress {
         if (this.#phase === undefined)
             return;
         this.#phase = undefined;
-        this.#stopTicker();
         this.#log.endGroup();
     }
-    #tick() {
-        if (this.#phase === undefined)
-            return;
+    /** Ticks every second until the phase ends. */
+    #tickLater(phase) {
+        this.#clock.later(TICK_MS, () => {
+            if (this.#phase !== phase)
+                return;
+            this.#tick(phase);
+            this.#tickLater(phase);
+        });
+    }
+    #tick(phase) {
         const { nowMs } = this;
         const intervalMs = nowMs - this.#startedMs < LATER_MS ? STATUS_INTERVAL_MS : LATER_STATUS_INTERVAL_MS;
         if (nowMs - this.#lastLineMs < intervalMs - TOLERANCE_MS)
             return;
         this.#lastLineMs = nowMs;
-        const status = this.#phase.status?.() ?? 'no response yet';
+        const status = phase.status?.() ?? 'no response yet';
         this.#log.info(`  ${status}${this.#waits.formatRemaining(nowMs)}`);
     }
 }
-/** The timer does not keep the process alive, so that a run whose work never settles can end. */
-const systemTicker = (ms, tick) => {
-    const timer = setInterval(tick, ms).unref();
-    return () => clearInterval(timer);
-};
 /** Minimum time between two lines about similar waits. */
 const MIN_INTERVAL_MS = 5_000;
 /** Maximum lines about waits per run. After them, only the status lines mention waits. */
@@ -210,7 +209,6 @@ const PROXY_REASONS = {
  */
 async function openTunnel(proxy, target, deadline) {
     const host = hostOf(proxy);
-    deadline.progress('the proxy opened no tunnel');
     const connect = (proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
         method: 'CONNECT',
         host,
@@ -395,7 +393,6 @@ class Deadline {
     #idleTimeoutMs;
     #idleTimer;
     #responseTimer;
-    #missing = 'no progress';
     #progressMs = performance.now();
     #onConnected;
     /**
@@ -406,7 +403,7 @@ class Deadline {
         this.#onConnected = onConnected;
         this.#cancelSignal = cancelSignal;
         this.#idleTimeoutMs = idleTimeoutMs;
-        this.#idleTimer = setTimeout(() => this.#expire(`${this.#missing} for`, idleTimeoutMs), idleTimeoutMs);
+        this.#idleTimer = setTimeout(() => this.#expire('no progress for', idleTimeoutMs), idleTimeoutMs);
         if (cancelSignal.aborted)
             this.#cancel();
         else
@@ -416,13 +413,10 @@ class Deadline {
     get idleMs() {
         return performance.now() - this.#progressMs;
     }
-    /** Restarts the idle time. @param missing start of the message if there is no further progress, before the request is connected */
-    progress(missing) {
-        this.#missing = missing ?? 'no progress';
+    /** Restarts the idle time. Called first when the request is connected. */
+    progress() {
         this.#progressMs = performance.now();
         this.#idleTimer.refresh();
-        if (missing !== undefined)
-            return;
         this.#onConnected?.();
         this.#onConnected = undefined;
     }

@@ -88,7 +88,7 @@ function readToken(reader: InputReader, needed: boolean): string | undefined {
     if (needed) {
       reader.addProblem(
         'token',
-        `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`,
+        `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${WHY_NO_TOKEN}`,
       );
     }
     return undefined;
@@ -125,17 +125,8 @@ function checkToken(reader: InputReader, input: string, token: string, hint: str
     reader.addProblem(input, `must be one line of printable ASCII without spaces${hint}`);
 }
 
-/** Explains why a run has no token, without a final full stop. The runner's variables can show only that Dependabot started it. */
-function explainMissingToken(env: NodeJS.ProcessEnv): string {
-  if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
-    return (
-      'Dependabot started this run, so it gets only the secrets under Settings, Secrets, Dependabot: ' +
-      "store the token there too, or skip this step (`if: github.actor != 'dependabot[bot]'`)"
-    );
-  }
-  return (
-    'Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
-    'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot, ' +
-    'or in a reusable workflow without `secrets: inherit`'
-  );
-}
+/** Why a run may have no token, without a final full stop. */
+const WHY_NO_TOKEN =
+  'Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
+  'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot ' +
+  '(its secrets are under Settings, Secrets, Dependabot), or in a reusable workflow without `secrets: inherit`';

@@ -1,5 +1,4 @@
 import { Secrets } from '../../api/redaction/secrets.ts';
-import { misspelledWord } from '../../support/closest-match.ts';
 import { escapeStrays, joinTruncated, trimInvisible, truncate } from '../../support/text.ts';
 import type { Warning } from '../runner/log.ts';
 import { SECRET_VARIABLES } from '../runner/runner.ts';
@@ -58,12 +57,9 @@ export class InputReader {
    * Rejects a value and quotes it, so never call it with a token.
    *
    * @param allowed completes `must be …`
-   * @param words allowed words, one of which may have been misspelled
    */
-  rejectValue(name: string, text: string, allowed: string, words: readonly string[] = []): void {
-    const meant = misspelledWord(text, words);
-    const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
-    this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
+  rejectValue(name: string, text: string, allowed: string): void {
+    this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}`);
   }
 
   /** Quotes a value in a message, truncated, with escapes for what is invisible. Redacts the tokens, which may have been put into the wrong input. */
@@ -100,8 +96,7 @@ export class InputReader {
     // The spellings of YAML 1.2's core schema, as in @actions/core.
     if (/^(?:true|True|TRUE)$/.test(text)) return true;
     if (/^(?:false|False|FALSE)$/.test(text)) return false;
-    const [before, words] = word === undefined ? ['', []] : [`${word}, `, [word]];
-    this.rejectValue(name, text, `${before}true or false`, [...words, 'true', 'false']);
+    this.rejectValue(name, text, word === undefined ? 'true or false' : `${word}, true or false`);
     return word ?? false;
   }
 
@@ -115,15 +110,14 @@ export class InputReader {
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER)) return number;
     const range = `a whole number from ${min}${max === undefined ? '' : ` to ${max}`}`;
-    if (word === undefined) this.rejectValue(name, text, range);
-    else this.rejectValue(name, text, `${range}, or ${word}`, [word]);
+    this.rejectValue(name, text, word === undefined ? range : `${range}, or ${word}`);
     return min;
   }
 
   choice<const T extends string>(name: DefaultedInput, allowed: readonly [T, ...T[]]): T {
     const text = this.text(name);
     const chosen = allowed.find((word) => word === text);
-    if (chosen === undefined) this.rejectValue(name, text, `one of ${allowed.join(', ')}`, allowed);
+    if (chosen === undefined) this.rejectValue(name, text, `one of ${allowed.join(', ')}`);
     return chosen ?? allowed[0];
   }
 

@@ -1,11 +1,12 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { AssetSearch, FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { type ExportOutcome, tally, type UploadOutcome } from '../../pipeline/outcomes.ts';
+import type { Clock } from '../../retry/clock.ts';
 import { formatBytes, formatDuration, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { formatExport } from '../failures/failures.ts';
 import { type Log, MAX_ANNOTATIONS } from '../runner/log.ts';
-import { Progress, type Time } from './progress.ts';
+import { Progress } from './progress.ts';
 import { UploadMeter } from './upload-meter.ts';
 
 /** Up to this many files or exports get a line each. If there are more, only failed ones do. */
@@ -20,8 +21,8 @@ export interface LoggedEvents extends PipelineEvents {
 }
 
 /** Logs the pipeline's events. */
-export function logEvents(log: Log, time?: Time): LoggedEvents {
-  const progress = new Progress(log, time);
+export function logEvents(log: Log, clock?: Clock): LoggedEvents {
+  const progress = new Progress(log, clock);
   let meter = new UploadMeter([], progress.nowMs);
   let listsAll = true;
   let problems = 0;
@@ -174,9 +175,9 @@ type LoggedSearch = Pick<AssetSearch, 'include' | 'exclude' | 'workingDirectory'
 export async function logSearch(
   { log, include, exclude, workingDirectory }: LoggedSearch,
   find: () => Promise<FoundAssets>,
-  time?: Time,
+  clock?: Clock,
 ): Promise<FoundAssets> {
-  const progress = new Progress(log, time);
+  const progress = new Progress(log, clock);
   const startedMs = progress.nowMs;
   progress.startPhase({
     title: 'Find files',

@@ -14,12 +14,6 @@ const LATER_MS = 20 * 60_000;
 /** Timers may fire a few milliseconds early. */
 const TOLERANCE_MS = 100;
 
-/** What progress is measured with. Tests replace it. */
-export interface Time {
-  readonly clock: Clock;
-  readonly ticker: Ticker;
-}
-
 export interface LogPhase {
   /** The title of the group in the log. */
   readonly title: string;
@@ -35,20 +29,19 @@ export interface LogPhase {
  */
 export class Progress {
   readonly #log: Log;
-  readonly #time: Time;
+  readonly #clock: Clock;
   readonly #waits = new WaitLog();
   #phase: LogPhase | undefined;
-  #stopTicker: () => void = () => undefined;
   #startedMs = 0;
   #lastLineMs = 0;
 
-  constructor(log: Log, time: Time = { clock: systemClock, ticker: systemTicker }) {
+  constructor(log: Log, clock: Clock = systemClock) {
     this.#log = log;
-    this.#time = time;
+    this.#clock = clock;
   }
 
   get nowMs(): number {
-    return this.#time.clock.monotonicMs();
+    return this.#clock.monotonicMs();
   }
 
   /** Ends the phase before and opens the group of the next one. */
@@ -58,7 +51,7 @@ export class Progress {
     this.#startedMs = this.nowMs;
     this.#lastLineMs = this.#startedMs;
     this.#log.startGroup(phase.title);
-    this.#stopTicker = this.#time.ticker(TICK_MS, () => this.#tick());
+    this.#tickLater(phase);
   }
 
   log(text: string): void {
@@ -76,29 +69,27 @@ export class Progress {
   endPhase(): void {
     if (this.#phase === undefined) return;
     this.#phase = undefined;
-    this.#stopTicker();
     this.#log.endGroup();
   }
 
-  #tick(): void {
-    if (this.#phase === undefined) return;
+  /** Ticks every second until the phase ends. */
+  #tickLater(phase: LogPhase): void {
+    this.#clock.later(TICK_MS, () => {
+      if (this.#phase !== phase) return;
+      this.#tick(phase);
+      this.#tickLater(phase);
+    });
+  }
+
+  #tick(phase: LogPhase): void {
     const { nowMs } = this;
     const intervalMs = nowMs - this.#startedMs < LATER_MS ? STATUS_INTERVAL_MS : LATER_STATUS_INTERVAL_MS;
     if (nowMs - this.#lastLineMs < intervalMs - TOLERANCE_MS) return;
     this.#lastLineMs = nowMs;
-    const status = this.#phase.status?.() ?? 'no response yet';
+    const status = phase.status?.() ?? 'no response yet';
     this.#log.info(`  ${status}${this.#waits.formatRemaining(nowMs)}`);
   }
 }
-
-/** Calls `tick` every `ms` milliseconds until the returned function is called. */
-export type Ticker = (ms: number, tick: () => void) => () => void;
-
-/** The timer does not keep the process alive, so that a run whose work never settles can end. */
-export const systemTicker: Ticker = (ms, tick) => {
-  const timer = setInterval(tick, ms).unref();
-  return () => clearInterval(timer);
-};
 
 /** Minimum time between two lines about similar waits. */
 const MIN_INTERVAL_MS = 5_000;

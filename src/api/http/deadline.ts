@@ -21,7 +21,6 @@ export class Deadline {
   readonly #idleTimeoutMs: number;
   readonly #idleTimer: NodeJS.Timeout;
   #responseTimer: NodeJS.Timeout | undefined;
-  #missing = 'no progress';
   #progressMs = performance.now();
 
   #onConnected: (() => void) | undefined;
@@ -34,7 +33,7 @@ export class Deadline {
     this.#onConnected = onConnected;
     this.#cancelSignal = cancelSignal;
     this.#idleTimeoutMs = idleTimeoutMs;
-    this.#idleTimer = setTimeout(() => this.#expire(`${this.#missing} for`, idleTimeoutMs), idleTimeoutMs);
+    this.#idleTimer = setTimeout(() => this.#expire('no progress for', idleTimeoutMs), idleTimeoutMs);
     if (cancelSignal.aborted) this.#cancel();
     else cancelSignal.addEventListener('abort', this.#cancel);
   }
@@ -44,12 +43,10 @@ export class Deadline {
     return performance.now() - this.#progressMs;
   }
 
-  /** Restarts the idle time. @param missing start of the message if there is no further progress, before the request is connected */
-  progress(missing?: string): void {
-    this.#missing = missing ?? 'no progress';
+  /** Restarts the idle time. Called first when the request is connected. */
+  progress(): void {
     this.#progressMs = performance.now();
     this.#idleTimer.refresh();
-    if (missing !== undefined) return;
     this.#onConnected?.();
     this.#onConnected = undefined;
   }

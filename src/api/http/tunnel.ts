@@ -20,7 +20,6 @@ const PROXY_REASONS = {
  */
 export async function openTunnel(proxy: URL, target: string, deadline: Deadline): Promise<Socket> {
   const host = hostOf(proxy);
-  deadline.progress('the proxy opened no tunnel');
   const connect = (proxy.protocol === 'https:' ? requestHttps : requestHttp)({
     method: 'CONNECT',
     host,

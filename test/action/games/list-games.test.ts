@@ -110,13 +110,13 @@ describe('one pass', () => {
     const names = Array.from({ length: 1_200 }, (_, index) => `game ${index}`);
     const list: List = (nth) => (nth === 12 ? void time.pass(5_000) : undefined);
     const { context } = await lists(names, { names, list, pageSize: 100 }, { time });
+    time.pass(60_000);
     expect(context.stdout.lines.slice(10)).toEqual([
       '  page 10: 1,000 of 1,200 games',
       '  1,100 of 1,200 games',
       '::endgroup::',
       '1,200 games on 12 pages',
     ]);
-    expect(time.tickers).toBe(0);
   });
 });
 

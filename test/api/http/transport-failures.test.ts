@@ -430,7 +430,7 @@ describe('a proxy', () => {
     pass(ms);
     const error = await failed;
     expect(error.reason).toBe('timeout');
-    expect(error.message).toContain('the proxy opened no tunnel for 0.2 s');
+    expect(error.message).toContain('no progress for 0.2 s');
   });
 
   test('that never opens the tunnel does not delay a cancellation', async () => {
