@@ -126,8 +126,7 @@ async function runStart(script, context) {
     if (problems.length > 0)
         return [(0,_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidInputFailure */ .OZ)(problems)];
     const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
-    if (inputs.isNewToken)
-        (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_9__/* .maskSecrets */ .QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
+    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_9__/* .maskSecrets */ .QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
     const failure = (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .outputsFailure */ .J)(context.env) ?? (await start(inputs, script, context));
     return failure === undefined ? [] : [failure];
 }
@@ -164,7 +163,7 @@ const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exp
 /** Reads all inputs of the sub-action. A test compares what they may be with the emulator's command line. */
 function readEmulatorInputs(env) {
     const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .InputReader */ .i(env);
-    const port = String(reader.wholeNumber('port'));
+    const port = reader.wholeNumber('port');
     // Not in `action.yml`: a default there would override the environment variable.
     const organization = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .readOrganization */ .wu)(reader);
     const rate = readRate(reader);
@@ -174,8 +173,6 @@ function readEmulatorInputs(env) {
     return {
         inputs: {
             token,
-            isNewToken: reader.given('token') === '',
-            port,
             args: [
                 `--port=${port}`,
                 ...(organization ? [`--organization=${organization}`] : []),

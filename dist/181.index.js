@@ -219,11 +219,10 @@ async function readPages(title, { service, pageSize, progress, signal }) {
  *
  * If the outcome is unknown, the game is neither created again nor looked up: the list may show it late. The list of the next run tells.
  */
-async function createGame(game, context) {
+async function createGame(name, organizationId, context) {
     const { service, progress, signal, onCreated } = context;
-    const { name } = game;
     progress.startPhase({ title: `Create the game ${JSON.stringify(name)}` });
-    const result = await service.createGame({ ...game }, signal);
+    const result = await service.createGame({ name, organizationId }, signal);
     progress.endPhase();
     if (result.ok) {
         onCreated();
@@ -319,7 +318,7 @@ async function resolveQuery(query, context) {
     const found = await findGame(name, context);
     if (createIn === undefined || found.error?.kind !== 'none')
         return found;
-    return createGame({ name, organizationId: createIn }, context);
+    return createGame(name, createIn, context);
 }
 async function fetchGame(id, { service, progress, signal }) {
     progress.startPhase({ title: `Fetch the game ${id}` });
@@ -344,7 +343,8 @@ function failuresOf({ error, created }, { limits }, signal) {
 function readGamesInputs(env) {
     const reader = new input_reader/* InputReader */.i(env);
     const query = readQuery(reader);
-    const inputs = { ...(0,connection/* readConnection */.d)(reader, true), query, pageSize: readPageSize(reader) };
+    const pageSize = reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size');
+    const inputs = { ...(0,connection/* readConnection */.d)(reader, true), query, pageSize };
     return (0,finish_reading/* finishReading */.SX)(inputs, reader);
 }
 function readQuery(reader) {
@@ -367,9 +367,6 @@ function readQuery(reader) {
     return name === ''
         ? { kind: 'all' }
         : { kind: 'name', name, createIn: create ? organizationId : undefined };
-}
-function readPageSize(reader) {
-    return reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size');
 }
 
 

@@ -539,7 +539,7 @@ function readToken(reader, needed) {
         }
         return undefined;
     }
-    checkToken(reader, 'token', token, ': check that exactly the token was copied', 'secrets.PLAYABLE_TOKEN');
+    checkToken(reader, 'token', token, 'secrets.PLAYABLE_TOKEN');
     return token;
 }
 /** Reads GitHub's token; absent if no deployments are wanted. Messages never quote any part of it. */
@@ -547,22 +547,17 @@ function readGitHubToken(reader) {
     const token = reader.text('github-token');
     if (token === '')
         return undefined;
-    checkToken(reader, 'github-token', token, ', like `github.token`', 'github.token');
+    checkToken(reader, 'github-token', token, 'github.token');
     return token;
 }
 /** The text of an expression or a variable that nothing filled in, or a value that was masked. */
 const NOT_FILLED_IN = /^(?:(?:secrets|vars|env|inputs|github)\.[\w-]+|\$(?:env:)?[a-z_]\w*|%\w+%|\$\{.*|\{\{.*|\*+)$/is;
-/**
- * Rejects what can be no token.
- *
- * @param hint the end of the sentence about characters
- * @param source the expression that gives the token
- */
-function checkToken(reader, input, token, hint, source) {
+/** Rejects what can be no token. @param source the expression that gives the token */
+function checkToken(reader, input, token, source) {
     if (NOT_FILLED_IN.test(token))
         reader.addProblem(input, `must be a token, not the name of one or *** from a log: write \`${input}: \${{ ${source} }}\``);
     else if (!/^[\x21-\x7e]+$/.test(token))
-        reader.addProblem(input, `must be one line of printable ASCII without spaces${hint}`);
+        reader.addProblem(input, 'must be one line of printable ASCII without spaces: check that exactly the token was copied');
 }
 /** Why a run may have no token, without a final full stop. */
 const WHY_NO_TOKEN = 'Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
@@ -876,23 +871,17 @@ const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has t
  */
 class InputReader {
     env;
-    #problems = [];
-    #names = new Set();
+    problems = [];
+    /** The names of all inputs that were read so far. */
+    names = new Set();
     constructor(env) {
         this.env = env;
-    }
-    get problems() {
-        return this.#problems;
-    }
-    /** The names of all inputs that were read so far. */
-    get names() {
-        return this.#names;
     }
     /** @param text as in `Problem`; it gets the name of the input's variable if the value comes from there */
     addProblem(input, text) {
         const variable = _input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_VARIABLES */ .Xf[input] ?? '';
         const isFromVariable = !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimInvisible */ .wT)(this.#valueOf(input)) && this.env[variable]?.trim();
-        this.#problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
+        this.problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
     }
     /**
      * Rejects a value and quotes it, so never call it with a token.
@@ -996,7 +985,7 @@ class InputReader {
         return cleaned;
     }
     #raw(name) {
-        this.#names.add(name);
+        this.names.add(name);
         return this.#valueOf(name);
     }
     #valueOf(name) {
@@ -1878,8 +1867,6 @@ function fitOutput(name, text, alternative, log) {
 
 /** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
 const MAX_BODY_LENGTH = 16_384;
-/** Characters that are read of a body in another format, for instance HTML. */
-const MAX_TEXT_LENGTH = 4_096;
 /** Characters of all other fields of a storage's error. */
 const MAX_DETAILS_LENGTH = 600;
 const MAX_FIELDS = 100;
@@ -1932,7 +1919,7 @@ function isFromInFront(status) {
 function readText(text, redact, status) {
     const title = (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTitle */ .W)(text, redact);
     // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
-    const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
+    const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_BODY_LENGTH).replace(TAGS, ' ');
     const words = (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(plain);
     if (title !== undefined && isFromInFront(status))
         return { message: (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageProblem */ .Vm)(title || words), isWebPage: true };

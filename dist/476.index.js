@@ -15,10 +15,8 @@ export const modules = {
 
 
 const TICK_MS = 1_000;
-/** Time between two status lines. It grows after 20 minutes, so that a log of many hours stays below 5,000 lines. */
+/** Time between two status lines. */
 const STATUS_INTERVAL_MS = 5_000;
-const LATER_STATUS_INTERVAL_MS = 9_000;
-const LATER_MS = 20 * 60_000;
 /** Timers may fire a few milliseconds early. */
 const TOLERANCE_MS = 100;
 /**
@@ -30,7 +28,6 @@ class Progress {
     #clock;
     #waits = new WaitLog();
     #phase;
-    #startedMs = 0;
     #lastLineMs = 0;
     constructor(log, clock = _retry_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m) {
         this.#log = log;
@@ -43,8 +40,7 @@ class Progress {
     startPhase(phase) {
         this.endPhase();
         this.#phase = phase;
-        this.#startedMs = this.nowMs;
-        this.#lastLineMs = this.#startedMs;
+        this.#lastLineMs = this.nowMs;
         this.#log.startGroup(phase.title);
         this.#tickLater(phase);
     }
@@ -77,8 +73,7 @@ class Progress {
     }
     #tick(phase) {
         const { nowMs } = this;
-        const intervalMs = nowMs - this.#startedMs < LATER_MS ? STATUS_INTERVAL_MS : LATER_STATUS_INTERVAL_MS;
-        if (nowMs - this.#lastLineMs < intervalMs - TOLERANCE_MS)
+        if (nowMs - this.#lastLineMs < STATUS_INTERVAL_MS - TOLERANCE_MS)
             return;
         this.#lastLineMs = nowMs;
         const status = phase.status?.() ?? 'no response yet';
@@ -453,12 +448,6 @@ function follow(request) {
         hasAnswered = true;
     }));
     request.on('response', (received) => {
-        response = received;
-        resolve(received);
-    });
-    // A 101, which no request asks for. Without a listener, nothing would end the request.
-    request.on('upgrade', (received, socket) => {
-        socket.destroy();
         response = received;
         resolve(received);
     });

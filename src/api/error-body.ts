@@ -6,28 +6,23 @@ import { pageProblem, pageTitle, withoutProlog } from './web-page.ts';
 
 /** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
 const MAX_BODY_LENGTH = 16_384;
-/** Characters that are read of a body in another format, for instance HTML. */
-const MAX_TEXT_LENGTH = 4_096;
 
 /** Characters of all other fields of a storage's error. */
 const MAX_DETAILS_LENGTH = 600;
 const MAX_FIELDS = 100;
 const MAX_DEPTH = 6;
 
-/** What the body of an error response of the service says: as api/README.md, *Errors*, shows it, or in the words of other forms. */
+/** What the body of an error response says, of the service as api/README.md, *Errors*, shows it, or in the words of other forms. */
 export interface ErrorBody {
+  /** Of the service. */
   readonly error?: string;
+  /** Of the storage, for instance `SignatureDoesNotMatch`. */
+  readonly code?: string;
   readonly message?: string;
+  /** Of the storage: the other fields that say something: `HeaderName: x-ms-blob-type, HeaderValue: none`. */
+  readonly details?: string;
   /** Something in front of the server answered: the body is a web page. */
   readonly isWebPage?: true;
-}
-
-/** The body of an error response of the storage. */
-export interface StorageErrorBody extends Pick<ErrorBody, 'message' | 'isWebPage'> {
-  /** For instance `SignatureDoesNotMatch`. */
-  readonly code?: string;
-  /** The other fields that say something: `HeaderName: x-ms-blob-type, HeaderValue: none`. */
-  readonly details?: string;
 }
 
 type Redact = (text: string) => string;
@@ -69,7 +64,7 @@ function isText(value: unknown): value is string {
 
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`, with other fields in parentheses. */
 export function formatErrorBody(
-  { error, code, message, details }: ErrorBody & StorageErrorBody,
+  { error, code, message, details }: ErrorBody,
   none = 'no explanation was given',
 ): string {
   const words = [error, code, message].filter(Boolean).join(': ');
@@ -87,14 +82,10 @@ function isFromInFront(status: number): boolean {
 }
 
 /** Reads a body that has no fields. A web page with 429 or 5xx is a gateway's usual answer. */
-function readText(
-  text: string,
-  redact: Redact,
-  status: number,
-): Pick<StorageErrorBody, 'message' | 'isWebPage'> {
+function readText(text: string, redact: Redact, status: number): ErrorBody {
   const title = pageTitle(text, redact);
   // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
-  const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
+  const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_BODY_LENGTH).replace(TAGS, ' ');
   const words = redactUntrusted(plain);
   if (title !== undefined && isFromInFront(status))
     return { message: pageProblem(title || words), isWebPage: true };
@@ -108,7 +99,7 @@ function readText(
  * @param redact removes secrets from a text; called before and after a body is parsed
  * @param status that of the response, which says what a web page means
  */
-export function readStorageErrorBody(body: string, redact: Redact, status = 0): StorageErrorBody {
+export function readStorageErrorBody(body: string, redact: Redact, status = 0): ErrorBody {
   const record = parseExact(body);
   // Redacted before it is shortened, which could cut a secret.
   const error = isRecord(record) ? record : parseElement(redact(body).slice(0, MAX_BODY_LENGTH));
@@ -162,7 +153,7 @@ const SILENT =
   /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*access-?_?key-?_?id|.*token(?:-\d+)?)$/i;
 
 /** Finds code and message among the fields of a storage's error. All others that say something are details. */
-function describe(all: readonly Field[], redact: Redact): StorageErrorBody {
+function describe(all: readonly Field[], redact: Redact): ErrorBody {
   const fields = all
     .slice(0, MAX_FIELDS)
     .filter(

@@ -1,5 +1,5 @@
 import { causeChain } from '../support/error-text.ts';
-import { formatErrorBody, type StorageErrorBody } from './error-body.ts';
+import { type ErrorBody, formatErrorBody } from './error-body.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
 import { saysExpired } from './upload-url-expiry.ts';
 
@@ -107,12 +107,12 @@ const PASSING: Readonly<Record<number, readonly string[]>> = {
 export class StorageRefusedError extends RequestError {
   override readonly name = 'StorageRefusedError';
   readonly status: number;
-  readonly storageError: StorageErrorBody;
+  readonly storageError: ErrorBody;
 
   readonly #urlExpired: boolean;
 
   /** @param urlExpired whether the upload URL names an expiry that lies before the response */
-  constructor(location: string, status: number, body: StorageErrorBody, urlExpired = false) {
+  constructor(location: string, status: number, body: ErrorBody, urlExpired = false) {
     super(
       { method: 'PUT', location, isWebPage: body.isWebPage },
       ` answered ${status}: ${formatErrorBody(body)}`,

@@ -4,7 +4,6 @@ import {
   formatErrorBody,
   readErrorBody,
   readStorageErrorBody,
-  type StorageErrorBody,
 } from '../../src/api/error-body.ts';
 import { costRatio } from '../doubles/environment.ts';
 
@@ -98,7 +97,7 @@ describe('an error body of the storage', () => {
   const PLAIN = '<Code>C</Code><Message>M</Message></Error>';
   const C_M = { code: 'C', message: 'M' };
 
-  test.each<[string, string, StorageErrorBody]>([
+  test.each<[string, string, ErrorBody]>([
     [
       'S3 without what a signature is made of',
       S3,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StorageErrorBody } from '../../src/api/error-body.ts';
+import type { ErrorBody } from '../../src/api/error-body.ts';
 import { locationOf, NetworkError, RequestError, StorageRefusedError } from '../../src/api/errors.ts';
 
 test.each([
@@ -46,7 +46,7 @@ describe('StorageRefusedError', () => {
     return `AuthenticationErrorDetail: Signature not valid in the specified time frame: Start ${from} - Expiry ${to} - Current ${now}`;
   };
 
-  test.each<[number, StorageErrorBody, boolean]>([
+  test.each<[number, ErrorBody, boolean]>([
     [403, { code: 'AccessDenied', message: 'Request has expired' }, true],
     [403, { code: 'AccessDenied', message: 'Request has Expired.' }, true],
     [403, { code: 'ExpiredRequest', message: 'No.' }, true],
@@ -56,7 +56,7 @@ describe('StorageRefusedError', () => {
     [403, { code: 'SignatureDoesNotMatch', message: 'Signature does not match' }, false],
     [403, {}, false],
     [400, { code: 'ExpiredToken', message: 'The provided token has expired.' }, true],
-    ...[400, 401, 404, 409, 410, 412, 422].map((status): [number, StorageErrorBody, boolean] => [
+    ...[400, 401, 404, 409, 410, 412, 422].map((status): [number, ErrorBody, boolean] => [
       status,
       { code: 'AccessDenied', message: 'Request has expired' },
       true,

@@ -37,7 +37,7 @@ async function runStart(script: string, context: ActionContext): Promise<readonl
   context.log.warnings(warnings);
   if (problems.length > 0) return [invalidInputFailure(problems)];
   const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
-  if (inputs.isNewToken) maskSecrets({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
+  maskSecrets({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
   const failure = outputsFailure(context.env) ?? (await start(inputs, script, context));
   return failure === undefined ? [] : [failure];
 }
@@ -75,10 +75,6 @@ async function start(
 
 export interface EmulatorInputs {
   readonly token: string;
-  /** Whether the token was generated. */
-  readonly isNewToken: boolean;
-  /** 0 means any free port. */
-  readonly port: string;
   /** The arguments of the emulator, without the token. */
   readonly args: readonly string[];
   /** The variables of the emulator, with the token. */
@@ -91,7 +87,7 @@ const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exp
 /** Reads all inputs of the sub-action. A test compares what they may be with the emulator's command line. */
 export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorInputs> {
   const reader = new InputReader(env);
-  const port = String(reader.wholeNumber('port'));
+  const port = reader.wholeNumber('port');
   // Not in `action.yml`: a default there would override the environment variable.
   const organization = readOrganization(reader);
   const rate = readRate(reader);
@@ -101,8 +97,6 @@ export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorI
   return {
     inputs: {
       token,
-      isNewToken: reader.given('token') === '',
-      port,
       args: [
         `--port=${port}`,
         ...(organization ? [`--organization=${organization}`] : []),

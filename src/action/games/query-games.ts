@@ -154,21 +154,19 @@ async function readPages(
   }
 }
 
-export interface NewGame {
-  readonly name: string;
-  readonly organizationId: string;
-}
-
 /**
  * Creates a game. Expects that the list had no game of that name before.
  *
  * If the outcome is unknown, the game is neither created again nor looked up: the list may show it late. The list of the next run tells.
  */
-export async function createGame(game: NewGame, context: GamesContext): Promise<GamesReport> {
+export async function createGame(
+  name: string,
+  organizationId: string,
+  context: GamesContext,
+): Promise<GamesReport> {
   const { service, progress, signal, onCreated } = context;
-  const { name } = game;
   progress.startPhase({ title: `Create the game ${JSON.stringify(name)}` });
-  const result = await service.createGame({ ...game }, signal);
+  const result = await service.createGame({ name, organizationId }, signal);
   progress.endPhase();
   if (result.ok) {
     onCreated();

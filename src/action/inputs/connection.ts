@@ -93,7 +93,7 @@ function readToken(reader: InputReader, needed: boolean): string | undefined {
     }
     return undefined;
   }
-  checkToken(reader, 'token', token, ': check that exactly the token was copied', 'secrets.PLAYABLE_TOKEN');
+  checkToken(reader, 'token', token, 'secrets.PLAYABLE_TOKEN');
   return token;
 }
 
@@ -101,7 +101,7 @@ function readToken(reader: InputReader, needed: boolean): string | undefined {
 export function readGitHubToken(reader: InputReader): string | undefined {
   const token = reader.text('github-token');
   if (token === '') return undefined;
-  checkToken(reader, 'github-token', token, ', like `github.token`', 'github.token');
+  checkToken(reader, 'github-token', token, 'github.token');
   return token;
 }
 
@@ -109,20 +109,18 @@ export function readGitHubToken(reader: InputReader): string | undefined {
 const NOT_FILLED_IN =
   /^(?:(?:secrets|vars|env|inputs|github)\.[\w-]+|\$(?:env:)?[a-z_]\w*|%\w+%|\$\{.*|\{\{.*|\*+)$/is;
 
-/**
- * Rejects what can be no token.
- *
- * @param hint the end of the sentence about characters
- * @param source the expression that gives the token
- */
-function checkToken(reader: InputReader, input: string, token: string, hint: string, source: string): void {
+/** Rejects what can be no token. @param source the expression that gives the token */
+function checkToken(reader: InputReader, input: string, token: string, source: string): void {
   if (NOT_FILLED_IN.test(token))
     reader.addProblem(
       input,
       `must be a token, not the name of one or *** from a log: write \`${input}: \${{ ${source} }}\``,
     );
   else if (!/^[\x21-\x7e]+$/.test(token))
-    reader.addProblem(input, `must be one line of printable ASCII without spaces${hint}`);
+    reader.addProblem(
+      input,
+      'must be one line of printable ASCII without spaces: check that exactly the token was copied',
+    );
 }
 
 /** Why a run may have no token, without a final full stop. */

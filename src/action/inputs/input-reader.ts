@@ -30,27 +30,19 @@ export const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variabl
  */
 export class InputReader {
   readonly env: NodeJS.ProcessEnv;
-  readonly #problems: Problem[] = [];
-  readonly #names = new Set<string>();
+  readonly problems: Problem[] = [];
+  /** The names of all inputs that were read so far. */
+  readonly names = new Set<string>();
 
   constructor(env: NodeJS.ProcessEnv) {
     this.env = env;
-  }
-
-  get problems(): readonly Problem[] {
-    return this.#problems;
-  }
-
-  /** The names of all inputs that were read so far. */
-  get names(): ReadonlySet<string> {
-    return this.#names;
   }
 
   /** @param text as in `Problem`; it gets the name of the input's variable if the value comes from there */
   addProblem(input: string, text: string): void {
     const variable = INPUT_VARIABLES[input] ?? '';
     const isFromVariable = !trimInvisible(this.#valueOf(input)) && this.env[variable]?.trim();
-    this.#problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
+    this.problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
   }
 
   /**
@@ -165,7 +157,7 @@ export class InputReader {
   }
 
   #raw(name: string): string {
-    this.#names.add(name);
+    this.names.add(name);
     return this.#valueOf(name);
   }
 

@@ -6,10 +6,8 @@ import type { Log } from '../runner/log.ts';
 
 const TICK_MS = 1_000;
 
-/** Time between two status lines. It grows after 20 minutes, so that a log of many hours stays below 5,000 lines. */
+/** Time between two status lines. */
 const STATUS_INTERVAL_MS = 5_000;
-const LATER_STATUS_INTERVAL_MS = 9_000;
-const LATER_MS = 20 * 60_000;
 
 /** Timers may fire a few milliseconds early. */
 const TOLERANCE_MS = 100;
@@ -32,7 +30,6 @@ export class Progress {
   readonly #clock: Clock;
   readonly #waits = new WaitLog();
   #phase: LogPhase | undefined;
-  #startedMs = 0;
   #lastLineMs = 0;
 
   constructor(log: Log, clock: Clock = systemClock) {
@@ -48,8 +45,7 @@ export class Progress {
   startPhase(phase: LogPhase): void {
     this.endPhase();
     this.#phase = phase;
-    this.#startedMs = this.nowMs;
-    this.#lastLineMs = this.#startedMs;
+    this.#lastLineMs = this.nowMs;
     this.#log.startGroup(phase.title);
     this.#tickLater(phase);
   }
@@ -83,8 +79,7 @@ export class Progress {
 
   #tick(phase: LogPhase): void {
     const { nowMs } = this;
-    const intervalMs = nowMs - this.#startedMs < LATER_MS ? STATUS_INTERVAL_MS : LATER_STATUS_INTERVAL_MS;
-    if (nowMs - this.#lastLineMs < intervalMs - TOLERANCE_MS) return;
+    if (nowMs - this.#lastLineMs < STATUS_INTERVAL_MS - TOLERANCE_MS) return;
     this.#lastLineMs = nowMs;
     const status = phase.status?.() ?? 'no response yet';
     this.#log.info(`  ${status}${this.#waits.formatRemaining(nowMs)}`);

@@ -66,17 +66,14 @@ export class Log {
     this.#inGroup = false;
   }
 
-  /** @param title fixed text: the runner does not mask it */
   error(title: ErrorTitle, ...lines: readonly string[]): void {
     this.#annotate('error', { title, lines: lines.map(escapeLogLine) });
   }
 
-  /** @param title fixed text: the runner does not mask it */
   warning(title: WarningTitle, ...lines: readonly string[]): void {
     this.#annotate('warning', { title, lines: lines.map(escapeLogLine) });
   }
 
-  /** @param title fixed text: the runner does not mask it */
   notice(title: WarningTitle, ...lines: readonly string[]): void {
     this.#annotate('notice', { title, lines: lines.map(escapeLogLine) });
   }

@@ -27,12 +27,6 @@ export function follow(request: ClientRequest): Exchange {
     response = received;
     resolve(received);
   });
-  // A 101, which no request asks for. Without a listener, nothing would end the request.
-  request.on('upgrade', (received, socket) => {
-    socket.destroy();
-    response = received;
-    resolve(received);
-  });
   request.on('error', (error) => {
     // Node ends a body without a length at any error, as if it were complete. What follows a complete response does not concern it.
     if (response?.complete === false) response.destroy(error);

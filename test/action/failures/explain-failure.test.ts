@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Explanation, explainFailure } from '../../../src/action/failures/explain-failure.ts';
-import type { StorageErrorBody } from '../../../src/api/error-body.ts';
+import type { ErrorBody } from '../../../src/api/error-body.ts';
 import {
   AssetFileError,
   type FailedRequest,
@@ -96,7 +96,7 @@ describe('a storage error', () => {
   const TOO_LARGE = /larger than the storage accepts/;
   const RUN_AGAIN = /[Rr]un again/;
 
-  test.each<[number, StorageErrorBody, RegExp]>([
+  test.each<[number, ErrorBody, RegExp]>([
     [403, { code: 'SignatureDoesNotMatch', message: 'The signature does not match' }, SIGNED_FOR_ANOTHER],
     [403, { code: 'AccessDenied', message: 'Forbidden: Invalid signature' }, SIGNED_FOR_ANOTHER],
     [403, { code: 'AuthenticationFailed' }, SIGNED_FOR_ANOTHER],
