@@ -126,7 +126,8 @@ async function runStart(script, context) {
     if (problems.length > 0)
         return [(0,_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidInputFailure */ .OZ)(problems)];
     const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
-    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_9__/* .maskSecrets */ .QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
+    if (inputs.isNewToken)
+        (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_9__/* .maskSecrets */ .QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
     const failure = (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .outputsFailure */ .J)(context.env) ?? (await start(inputs, script, context));
     return failure === undefined ? [] : [failure];
 }
@@ -173,6 +174,7 @@ function readEmulatorInputs(env) {
     return {
         inputs: {
             token,
+            isNewToken: reader.given('token') === '',
             args: [
                 `--port=${port}`,
                 ...(organization ? [`--organization=${organization}`] : []),

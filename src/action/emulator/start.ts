@@ -37,7 +37,7 @@ async function runStart(script: string, context: ActionContext): Promise<readonl
   context.log.warnings(warnings);
   if (problems.length > 0) return [invalidInputFailure(problems)];
   const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
-  maskSecrets({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
+  if (inputs.isNewToken) maskSecrets({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
   const failure = outputsFailure(context.env) ?? (await start(inputs, script, context));
   return failure === undefined ? [] : [failure];
 }
@@ -75,6 +75,8 @@ async function start(
 
 export interface EmulatorInputs {
   readonly token: string;
+  /** Whether the token was generated. */
+  readonly isNewToken: boolean;
   /** The arguments of the emulator, without the token. */
   readonly args: readonly string[];
   /** The variables of the emulator, with the token. */
@@ -97,6 +99,7 @@ export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorI
   return {
     inputs: {
       token,
+      isNewToken: reader.given('token') === '',
       args: [
         `--port=${port}`,
         ...(organization ? [`--organization=${organization}`] : []),
