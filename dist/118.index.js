@@ -1567,7 +1567,7 @@ function logEvents(log, clock) {
     const startPhase = (title, count, status) => {
         listsAll = count <= MAX_LISTED_ITEMS;
         problems = 0;
-        progress.startPhase({ title, linesPostponeStatus: listsAll, status });
+        progress.startPhase({ title, status });
     };
     return {
         comparisonStarted: (candidates) => {
@@ -1694,7 +1694,6 @@ async function logSearch({ log, include, exclude, workingDirectory }, find, cloc
     progress.startPhase({
         title: 'Find files',
         status: () => `still looking after ${(0,format/* formatDuration */.a3)(progress.nowMs - startedMs)}`,
-        linesPostponeStatus: true,
     });
     const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
     progress.log(`  in ${workingDirectory}: ${(0,support_text/* joinTruncated */.v$)(patterns, 10)}`);

@@ -45,8 +45,7 @@ class Progress {
         this.#tickLater(phase);
     }
     log(text) {
-        if (this.#phase?.linesPostponeStatus)
-            this.#lastLineMs = this.nowMs;
+        this.#lastLineMs = this.nowMs;
         this.#log.info(text);
     }
     /** Logs that a request waits before its next attempt, unless a similar wait was just logged. */

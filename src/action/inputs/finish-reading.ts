@@ -70,13 +70,10 @@ function deploymentWarnings(reader: InputReader, { githubToken }: Tokens): Warni
   const hasEnvironment = reader.text('environment') !== ruleOf('environment').default;
   const variable = `${PREFIX}${OF_WRAPPERS.toUpperCase()}`;
   const isOfWrapper = variable in reader.env && reader.env[variable]?.trim();
-  const given = [
-    ...(hasEnvironment ? ['`environment`'] : []),
-    ...(isOfWrapper ? [`\`${OF_WRAPPERS}\` (from ${variable})`] : []),
-  ];
-  if (given.length === 0) return [];
+  if (!hasEnvironment && !isOfWrapper) return [];
+  const given = hasEnvironment ? '`environment`' : `\`${OF_WRAPPERS}\` (from ${variable})`;
   const lines = [
-    `${given.join(' and ')} without \`github-token\`: no export is recorded as a deployment.`,
+    `${given} without \`github-token\`: no export is recorded as a deployment.`,
     `For deployments, give \`github-token: \${{ github.token }}\`. In runs from forks, secrets are empty.`,
   ];
   return [{ title: 'Deployment not recorded', lines }];

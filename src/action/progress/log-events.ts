@@ -37,7 +37,7 @@ export function logEvents(log: Log, clock?: Clock): LoggedEvents {
   const startPhase = (title: string, count: number, status: () => string): void => {
     listsAll = count <= MAX_LISTED_ITEMS;
     problems = 0;
-    progress.startPhase({ title, linesPostponeStatus: listsAll, status });
+    progress.startPhase({ title, status });
   };
   return {
     comparisonStarted: (candidates) => {
@@ -182,7 +182,6 @@ export async function logSearch(
   progress.startPhase({
     title: 'Find files',
     status: () => `still looking after ${formatDuration(progress.nowMs - startedMs)}`,
-    linesPostponeStatus: true,
   });
   const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
   progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);

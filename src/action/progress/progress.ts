@@ -17,8 +17,6 @@ export interface LogPhase {
   readonly title: string;
   /** One line that says how far the phase is. Without it, there is no response yet. */
   readonly status?: () => string | undefined;
-  /** Whether any other line of the phase postpones the next status line. Default: no. */
-  readonly linesPostponeStatus?: boolean;
 }
 
 /**
@@ -51,7 +49,7 @@ export class Progress {
   }
 
   log(text: string): void {
-    if (this.#phase?.linesPostponeStatus) this.#lastLineMs = this.nowMs;
+    this.#lastLineMs = this.nowMs;
     this.#log.info(text);
   }
 
