@@ -1871,37 +1871,14 @@ const MAX_DEPTH = 6;
 /** `<style>` and `<script>` with their content, comments, and all other tags. */
 const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
 const CDATA = /<!\[CDATA\[(.*?)(?:\]\]>|$)/gs;
-/**
- * Reads an error body of the service. Frameworks write a list of messages, or `title` and `detail` (RFC 9457). Of an object with none
- * of them, all fields are the message. A body that is not a JSON object becomes the message, without tags of HTML.
- *
- * @param redact removes secrets from a text
- * @param status that of the response, which says what a web page means
- */
+/** Reads an error body of the service. Fields other than code and message count only if it has neither. For the rest, see `readStorageErrorBody`. */
 function readErrorBody(text, redact, status = 0) {
-    const fields = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(text);
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(fields))
-        return readText(text, redact, status);
-    const { error, message, detail, title } = fields;
-    const words = textsOf(message).join('; ') || [title, textsOf(detail).join('; ')].filter(isText).join(': ');
-    const spoken = isText(error) || words !== '' ? words : formatErrorBody(describe(fieldsOf(fields), redact), '');
-    return {
-        ...(typeof error === 'string' && { error: quote(error, redact) }),
-        ...(spoken && { message: quote(spoken, redact) }),
-    };
-}
-/** The texts of a message, of a list of messages, or of a list of objects with one each. */
-function textsOf(value) {
-    if (Array.isArray(value))
-        return value.flatMap((item) => textsOf((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(item) ? (item['message'] ?? item['msg']) : item));
-    return isText(value) ? [value] : [];
-}
-function isText(value) {
-    return typeof value === 'string' && value !== '';
+    const { details, ...words } = readStorageErrorBody(text, redact, status);
+    return details && !words.code && !words.message ? { message: details } : words;
 }
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`, with other fields in parentheses. */
-function formatErrorBody({ error, code, message, details }, none = 'no explanation was given') {
-    const words = [error, code, message].filter(Boolean).join(': ');
+function formatErrorBody({ code, message, details }, none = 'no explanation was given') {
+    const words = [code, message].filter(Boolean).join(': ');
     return [words, details && (words ? `(${details})` : details)].filter(Boolean).join(' ') || none;
 }
 /** One line. Secrets are redacted before it is shortened. */
@@ -1969,15 +1946,15 @@ function fieldsOf(value, name = '', depth = 0) {
     return [{ name, text }];
 }
 /** In this order. */
-const CODES = ['code', 'errorcode', 'error'];
-const MESSAGES = ['message', 'msg', 'error_description', 'detail', 'title'];
+const CODES = ['error', 'code', 'errorcode', 'title'];
+const MESSAGES = ['message', 'msg', 'error_description', 'detail'];
 /** What says nothing new to a person: ids of a request and of a key, the path, credentials, and what a signature was calculated from. */
 const SILENT = /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*access-?_?key-?_?id|.*token(?:-\d+)?)$/i;
 /** Finds code and message among the fields of a storage's error. All others that say something are details. */
 function describe(all, redact) {
     const fields = all
         .slice(0, MAX_FIELDS)
-        .filter(({ name, text }) => text !== '' && !SILENT.test(name) && !/(?:code|status): \d{3}$/i.test(`${name}: ${text}`));
+        .filter(({ name, text }) => text !== '' && !SILENT.test(name) && !/^\w*(?:code|status): \d{3}$/i.test(`${name}: ${text}`));
     const named = (names) => names.find((one) => fields.some(({ name, text }) => name.toLowerCase() === one && !/^\d+$/.test(text)));
     const textOf = (wanted) => {
         const texts = fields.filter(({ name }) => name.toLowerCase() === wanted).map(({ text }) => text);

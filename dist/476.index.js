@@ -851,7 +851,7 @@ function toServiceError(failed, response, secrets) {
     const problem = isRedirect
         ? 'a redirect, which is not followed'
         : (0,error_body/* formatErrorBody */.ol)(errorBody, status === 429 ? 'too many requests' : undefined);
-    return new errors/* ServiceError */._7(request, status, problem, errorBody.error ?? '');
+    return new errors/* ServiceError */._7(request, status, problem, errorBody.code ?? '');
 }
 /** The error of a 407, which only proxies send (RFC 9110, 15.5.8). */
 function proxyError(request, body) {

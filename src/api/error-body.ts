@@ -14,9 +14,7 @@ const MAX_DEPTH = 6;
 
 /** What the body of an error response says, of the service as api/README.md, *Errors*, shows it, or in the words of other forms. */
 export interface ErrorBody {
-  /** Of the service. */
-  readonly error?: string;
-  /** Of the storage, for instance `SignatureDoesNotMatch`. */
+  /** For instance `SignatureDoesNotMatch`; `error` of the service; `title` (RFC 9457). */
   readonly code?: string;
   readonly message?: string;
   /** Of the storage: the other fields that say something: `HeaderName: x-ms-blob-type, HeaderValue: none`. */
@@ -31,43 +29,18 @@ type Redact = (text: string) => string;
 const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
 const CDATA = /<!\[CDATA\[(.*?)(?:\]\]>|$)/gs;
 
-/**
- * Reads an error body of the service. Frameworks write a list of messages, or `title` and `detail` (RFC 9457). Of an object with none
- * of them, all fields are the message. A body that is not a JSON object becomes the message, without tags of HTML.
- *
- * @param redact removes secrets from a text
- * @param status that of the response, which says what a web page means
- */
+/** Reads an error body of the service. Fields other than code and message count only if it has neither. For the rest, see `readStorageErrorBody`. */
 export function readErrorBody(text: string, redact: Redact, status = 0): ErrorBody {
-  const fields = parseExact(text);
-  if (!isRecord(fields)) return readText(text, redact, status);
-  const { error, message, detail, title } = fields;
-  const words = textsOf(message).join('; ') || [title, textsOf(detail).join('; ')].filter(isText).join(': ');
-  const spoken =
-    isText(error) || words !== '' ? words : formatErrorBody(describe(fieldsOf(fields), redact), '');
-  return {
-    ...(typeof error === 'string' && { error: quote(error, redact) }),
-    ...(spoken && { message: quote(spoken, redact) }),
-  };
-}
-
-/** The texts of a message, of a list of messages, or of a list of objects with one each. */
-function textsOf(value: unknown): string[] {
-  if (Array.isArray(value))
-    return value.flatMap((item) => textsOf(isRecord(item) ? (item['message'] ?? item['msg']) : item));
-  return isText(value) ? [value] : [];
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
+  const { details, ...words } = readStorageErrorBody(text, redact, status);
+  return details && !words.code && !words.message ? { message: details } : words;
 }
 
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`, with other fields in parentheses. */
 export function formatErrorBody(
-  { error, code, message, details }: ErrorBody,
+  { code, message, details }: ErrorBody,
   none = 'no explanation was given',
 ): string {
-  const words = [error, code, message].filter(Boolean).join(': ');
+  const words = [code, message].filter(Boolean).join(': ');
   return [words, details && (words ? `(${details})` : details)].filter(Boolean).join(' ') || none;
 }
 
@@ -146,8 +119,8 @@ function fieldsOf(value: unknown, name = '', depth = 0): Field[] {
 }
 
 /** In this order. */
-const CODES = ['code', 'errorcode', 'error'];
-const MESSAGES = ['message', 'msg', 'error_description', 'detail', 'title'];
+const CODES = ['error', 'code', 'errorcode', 'title'];
+const MESSAGES = ['message', 'msg', 'error_description', 'detail'];
 /** What says nothing new to a person: ids of a request and of a key, the path, credentials, and what a signature was calculated from. */
 const SILENT =
   /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*access-?_?key-?_?id|.*token(?:-\d+)?)$/i;
@@ -158,7 +131,7 @@ function describe(all: readonly Field[], redact: Redact): ErrorBody {
     .slice(0, MAX_FIELDS)
     .filter(
       ({ name, text }) =>
-        text !== '' && !SILENT.test(name) && !/(?:code|status): \d{3}$/i.test(`${name}: ${text}`),
+        text !== '' && !SILENT.test(name) && !/^\w*(?:code|status): \d{3}$/i.test(`${name}: ${text}`),
     );
   const named = (names: readonly string[]): string | undefined =>
     names.find((one) => fields.some(({ name, text }) => name.toLowerCase() === one && !/^\d+$/.test(text)));
