@@ -7,7 +7,6 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   c2: () => (/* binding */ statusOf),
-/* harmony export */   dg: () => (/* binding */ isTransient),
 /* harmony export */   gt: () => (/* binding */ DeploymentError),
 /* harmony export */   nc: () => (/* binding */ toDeploymentError),
 /* harmony export */   oV: () => (/* binding */ limitMs)
@@ -66,10 +65,6 @@ function toDeploymentError(error, hasCreated = false) {
 /** The status of GitHub's response; 0 if there is none. */
 function statusOf(error) {
     return isOctokitError(error) && error.response ? error.status : 0;
-}
-/** Whether the same request may succeed at once: the network failed, or GitHub. */
-function isTransient(error) {
-    return statusOf(error) === 0 || statusOf(error) >= 500;
 }
 /**
  * How long GitHub asks to wait, if it refuses a request for its limits; `undefined` for every other error.

@@ -125,8 +125,6 @@ const MAX_PASSES = 3;
 const MAX_PAGES = 10_000;
 /** So many pages in a row without a new game end a pass. One may have them by chance, because games move from page to page. */
 const MAX_STALE_PAGES = 2;
-/** Up to this many pages get a line each. After them, status lines give the progress. */
-const MAX_LOGGED_PAGES = 10;
 /** Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous. */
 async function findGame(name, context) {
     const { games: listed, error } = await listGames(context);
@@ -198,8 +196,6 @@ async function readPages(title, { service, pageSize, progress, signal }) {
         const { page, total, totalPages } = meta;
         totals.add(total);
         soFar = `${(0,format/* formatNumber */.ZV)(games.size)} of ${(0,format/* plural */.LS)(total, 'game')}`;
-        if (pages <= MAX_LOGGED_PAGES)
-            progress.log(`  page ${pages}: ${soFar}`);
         // A service that ignores the page number returns the same page each time.
         stalePages = games.size > before ? 0 : stalePages + 1;
         if (pages >= Math.min(totalPages, MAX_PAGES) || data.length === 0 || stalePages === MAX_STALE_PAGES) {

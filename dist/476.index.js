@@ -15,10 +15,8 @@ export const modules = {
 
 
 const TICK_MS = 1_000;
-/** Time between two status lines. */
-const STATUS_INTERVAL_MS = 5_000;
-/** Timers may fire a few milliseconds early. */
-const TOLERANCE_MS = 100;
+/** Minimum time between two status lines, and between two lines about similar waits. */
+const MIN_INTERVAL_MS = 5_000;
 /**
  * Logs the phases of a run. Each phase is a group that a reader can fold. If a phase logs nothing for some seconds, it
  * gets a line with its status and the time that is left to wait.
@@ -72,15 +70,13 @@ class Progress {
     }
     #tick(phase) {
         const { nowMs } = this;
-        if (nowMs - this.#lastLineMs < STATUS_INTERVAL_MS - TOLERANCE_MS)
+        if (nowMs - this.#lastLineMs < MIN_INTERVAL_MS)
             return;
         this.#lastLineMs = nowMs;
         const status = phase.status?.() ?? 'no response yet';
         this.#log.info(`  ${status}${this.#waits.formatRemaining(nowMs)}`);
     }
 }
-/** Minimum time between two lines about similar waits. */
-const MIN_INTERVAL_MS = 5_000;
 /** Maximum lines about waits per run. After them, only the status lines mention waits. */
 const MAX_LINES = 100;
 /** Turns waits into log lines. One 429 makes many requests wait, so similar waits to the same host share one line. */
@@ -208,7 +204,7 @@ async function openTunnel(proxy, target, deadline) {
         host,
         port: proxy.port,
         path: target,
-        headers: { host: target, ...credentialsOf(proxy) },
+        headers: { host: target, ...basicHeader('proxy-authorization', proxy.username, proxy.password) },
         // Otherwise Node checks the proxy's certificate for the host of the `host` header.
         servername: serverNameOf(host),
         agent: false,
@@ -231,11 +227,11 @@ async function openTunnel(proxy, target, deadline) {
         throw new ConnectError(PROXY_REASONS[reason], new Error('no connection to the proxy', { cause }));
     }
 }
-function credentialsOf({ username, password }) {
-    if (username === '' && password === '')
+/** A header with credentials of the scheme `Basic` (RFC 7617); none without a name and a password. */
+function basicHeader(header, name, password) {
+    if (name === '' && password === '')
         return {};
-    const credentials = Buffer.from(`${username}:${password}`).toString('base64');
-    return { 'proxy-authorization': `Basic ${credentials}` };
+    return { [header]: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` };
 }
 /** The host as TLS takes it: none for an IP address, and no dot at its end (RFC 6066, 3). */
 function serverNameOf(host) {
@@ -1411,6 +1407,7 @@ var body_decorators = __webpack_require__(8367);
 
 
 
+
 /** Buffers of the system take the first bytes of an upload, also if the storage reads none. They are full after this time. */
 const BUFFERED_MS = 1_000;
 /** The second step of an upload: sends a file to the storage, without the token (api/README.md, *Upload in two steps*). */
@@ -1450,11 +1447,12 @@ class StorageClient {
     async #put(attempts, { uploadUrl, requestTarget, assetId }, { contentType, body }, signal) {
         const { clock, secrets } = this.#context;
         const bufferedMs = clock.monotonicMs() + BUFFERED_MS;
+        const userInfo = [(0,external_node_querystring_.unescape)(uploadUrl.username), (0,external_node_querystring_.unescape)(uploadUrl.password)];
         const response = await this.#transport.send({
             method: 'PUT',
             url: uploadUrl,
             requestTarget,
-            headers: { 'content-type': contentType, ...basicAuthorization(uploadUrl) },
+            headers: { 'content-type': contentType, ...basicHeader('authorization', ...userInfo) },
             // A large upload on a slow line shows that the storage is alive.
             body: (0,body_decorators/* withProgress */.E)(body, () => clock.monotonicMs() > bufferedMs && attempts.sawProgress()),
             onConnected: () => attempts.letOthersFollow(),
@@ -1482,13 +1480,6 @@ class StorageClient {
             return { ok: false, error, kind: 'transient' };
         return { ok: false, error, ...classifyResponse(response, true, clock.wallMs()) };
     }
-}
-/** The user info of an upload URL (RFC 7617). */
-function basicAuthorization({ username, password }) {
-    if (username === '' && password === '')
-        return {};
-    const credentials = Buffer.from(`${(0,external_node_querystring_.unescape)(username)}:${(0,external_node_querystring_.unescape)(password)}`).toString('base64');
-    return { authorization: `Basic ${credentials}` };
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/retry/clock.js

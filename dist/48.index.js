@@ -135,8 +135,7 @@ function logWaitTime(waitedMs, log) {
 /* harmony export */   LZ: () => (/* binding */ saveState),
 /* harmony export */   QU: () => (/* binding */ maskSecrets),
 /* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
-/* harmony export */   X$: () => (/* binding */ hasRunner),
-/* harmony export */   un: () => (/* binding */ readState)
+/* harmony export */   X$: () => (/* binding */ hasRunner)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
@@ -177,10 +176,6 @@ function saveState(state, env) {
         throw new Error('the variable GITHUB_STATE is not set');
     for (const [name, value] of Object.entries(state))
         _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .saveState */ .LZ(name, value);
-}
-/** Returns a value that the step's main part saved; `''` if there is none. */
-function readState(env, name) {
-    return env[`STATE_${name}`] ?? '';
 }
 /** A new path in the folder that the runner empties after the job: `<prefix>-<random>.<extension>`. There is no file yet. */
 function temporaryFile(env, prefix, extension) {

@@ -81,11 +81,9 @@ async function lastLines(path, count) {
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7067);
 /* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
-/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2990);
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2990);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6778);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7360);
-/* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9470);
-
+/* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9470);
 
 
 
@@ -100,7 +98,8 @@ async function stopInJob(env) {
     // The reader of stdout may close the pipe.
     process.stdout.on('error', () => undefined);
     const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .Log */ .tG();
-    const [stopUrl, logPath] = [(0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .un)(env, 'stop'), (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .un)(env, 'log')];
+    // What the main part saved.
+    const { STATE_stop: stopUrl = '', STATE_log: logPath = '' } = env;
     try {
         if (stopUrl === '')
             log.info('No emulator was started: there is nothing to end.');
@@ -108,12 +107,12 @@ async function stopInJob(env) {
             log.info(`The emulator ${await requestStop(stopUrl)}.`);
     }
     catch (error) {
-        if ((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_6__/* .errorCode */ .C)(error) === 'ECONNREFUSED') {
-            const lines = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_5__/* .lastLines */ .w$)(logPath, MAX_LOG_LINES);
+        if ((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error) === 'ECONNREFUSED') {
+            const lines = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_4__/* .lastLines */ .w$)(logPath, MAX_LOG_LINES);
             log.warning('Emulator ended early', 'It ended before the job. Its last log lines:', ...lines, logPath);
         }
         else {
-            log.warning('Emulator not ended', 'The runner ends it with the job.', ...(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_6__/* .causeChain */ .D)(error));
+            log.warning('Emulator not ended', 'The runner ends it with the job.', ...(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .causeChain */ .D)(error));
         }
     }
     log.flush();
@@ -252,69 +251,6 @@ function joinLines(lines, maxLines) {
 function logWaitTime(waitedMs, log) {
     if (waitedMs > 0)
         log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(waitedMs)} in total, for rate limits, retries and look-ups`);
-}
-
-
-/***/ }),
-
-/***/ 7360:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ic: () => (/* binding */ temporaryFile),
-/* harmony export */   LZ: () => (/* binding */ saveState),
-/* harmony export */   QU: () => (/* binding */ maskSecrets),
-/* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
-/* harmony export */   X$: () => (/* binding */ hasRunner),
-/* harmony export */   un: () => (/* binding */ readState)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(143);
-
-
-
-
-/** The variables that may hold a token. */
-const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
-/** Whether a runner reads stdout as commands. Elsewhere, for example on a laptop, the action is a program like any other. */
-function hasRunner(env) {
-    return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
-}
-/** Masks the tokens in the log. Must run before anything else is written. Does nothing without a runner: its command would print the token. */
-function maskSecrets(env) {
-    if (!hasRunner(env))
-        return;
-    for (const name of SECRET_VARIABLES) {
-        const secret = env[name] ?? '';
-        const trimmed = secret.trim();
-        if (trimmed === '')
-            continue;
-        // The runner masks exact values. The action uses the trimmed one, other programs may print the untrimmed one.
-        for (const value of new Set([secret, trimmed]))
-            _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setSecret */ .Pq(value);
-    }
-}
-/**
- * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
- *
- * @throws Error if the runner's state file is unknown or can't be written
- */
-function saveState(state, env) {
-    // Without the file the library would print the old `::save-state` command.
-    if (!env['GITHUB_STATE'])
-        throw new Error('the variable GITHUB_STATE is not set');
-    for (const [name, value] of Object.entries(state))
-        _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .saveState */ .LZ(name, value);
-}
-/** Returns a value that the step's main part saved; `''` if there is none. */
-function readState(env, name) {
-    return env[`STATE_${name}`] ?? '';
-}
-/** A new path in the folder that the runner empties after the job: `<prefix>-<random>.<extension>`. There is no file yet. */
-function temporaryFile(env, prefix, extension) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), `${prefix}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.${extension}`);
 }
 
 

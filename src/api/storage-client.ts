@@ -9,6 +9,7 @@ import { type CallContext, classifyResponse, failedAttempt, MAX_ALONE_MS } from 
 import { isErrorDocument, readStorageErrorBody } from './error-body.ts';
 import { concernsEveryRequest, locationOf, StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
+import { basicHeader } from './http/tunnel.ts';
 import { encodingProblem, proxyError, type UploadTarget, webPageProblem } from './responses.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
 
@@ -75,11 +76,12 @@ export class StorageClient {
   ): Promise<AttemptResult<string>> {
     const { clock, secrets } = this.#context;
     const bufferedMs = clock.monotonicMs() + BUFFERED_MS;
+    const userInfo = [decode(uploadUrl.username), decode(uploadUrl.password)] as const;
     const response = await this.#transport.send({
       method: 'PUT',
       url: uploadUrl,
       requestTarget,
-      headers: { 'content-type': contentType, ...basicAuthorization(uploadUrl) },
+      headers: { 'content-type': contentType, ...basicHeader('authorization', ...userInfo) },
       // A large upload on a slow line shows that the storage is alive.
       body: withProgress(body, () => clock.monotonicMs() > bufferedMs && attempts.sawProgress()),
       onConnected: () => attempts.letOthersFollow(),
@@ -105,11 +107,4 @@ export class StorageClient {
     if (error.isPassing) return { ok: false, error, kind: 'transient' };
     return { ok: false, error, ...classifyResponse(response, true, clock.wallMs()) };
   }
-}
-
-/** The user info of an upload URL (RFC 7617). */
-function basicAuthorization({ username, password }: URL): Readonly<Record<string, string>> {
-  if (username === '' && password === '') return {};
-  const credentials = Buffer.from(`${decode(username)}:${decode(password)}`).toString('base64');
-  return { authorization: `Basic ${credentials}` };
 }

@@ -20,16 +20,12 @@ import { type Explanation, explainFailure } from './explain-failure.ts';
 /** One cause of a failed run, as the annotation and the job summary show it. */
 export type Failure = Annotation<ErrorTitle>;
 
-/** The affected files and exports, by name. `failed` exports were not triggered, `unknown` ones may have been. */
-interface Affected {
+/** The files and exports with the same cause, by name. `failed` exports were not triggered, `unknown` ones may have been. */
+interface Group {
+  readonly explanation: Explanation;
   readonly files: string[];
   readonly failed: string[];
   readonly unknown: string[];
-}
-
-/** What has the same cause, with its explanation. */
-interface Group extends Affected {
-  readonly explanation: Explanation;
 }
 
 /** Causes include untrusted text, so there may be very many. Further ones are grouped by title. */
@@ -44,7 +40,7 @@ export function toFailure(failure: RetryFailure, limits: RetryLimits): Failure |
 /** Explains the failures of a report, one per cause. */
 export function toFailures(report: PipelineReport, limits: RetryLimits): Failure[] {
   const groups = new Map<string, Group>();
-  const add = (failure: RetryFailure, kind: keyof Affected, name: string): void => {
+  const add = (failure: RetryFailure, kind: 'files' | 'failed' | 'unknown', name: string): void => {
     const explanation = explainFailure(failure, limits);
     if (explanation === undefined) return;
     const { title, groupKey } = explanation;
@@ -93,7 +89,7 @@ export function formatExport({ variantId, network }: { variantId: string; networ
   return `${variantId} to ${network}`;
 }
 
-function describeAffected({ files, failed, unknown }: Affected): string {
+function describeAffected({ files, failed, unknown }: Group): string {
   const kinds = [
     [files, 'file not uploaded', 'files not uploaded'],
     [failed, 'export not triggered', 'exports not triggered'],

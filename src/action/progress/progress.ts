@@ -6,11 +6,8 @@ import type { Log } from '../runner/log.ts';
 
 const TICK_MS = 1_000;
 
-/** Time between two status lines. */
-const STATUS_INTERVAL_MS = 5_000;
-
-/** Timers may fire a few milliseconds early. */
-const TOLERANCE_MS = 100;
+/** Minimum time between two status lines, and between two lines about similar waits. */
+const MIN_INTERVAL_MS = 5_000;
 
 export interface LogPhase {
   /** The title of the group in the log. */
@@ -77,15 +74,12 @@ export class Progress {
 
   #tick(phase: LogPhase): void {
     const { nowMs } = this;
-    if (nowMs - this.#lastLineMs < STATUS_INTERVAL_MS - TOLERANCE_MS) return;
+    if (nowMs - this.#lastLineMs < MIN_INTERVAL_MS) return;
     this.#lastLineMs = nowMs;
     const status = phase.status?.() ?? 'no response yet';
     this.#log.info(`  ${status}${this.#waits.formatRemaining(nowMs)}`);
   }
 }
-
-/** Minimum time between two lines about similar waits. */
-const MIN_INTERVAL_MS = 5_000;
 
 /** Maximum lines about waits per run. After them, only the status lines mention waits. */
 const MAX_LINES = 100;
