@@ -1580,9 +1580,8 @@ function logEvents(log, clock) {
             log.info(`${(0,format/* plural */.LS)(reused.length, 'unchanged file')} not sent again (${(0,format/* formatTotalSize */.pO)(reused)})`);
         },
         uploadsStarted: (assets) => {
-            const uploads = new UploadMeter(assets, progress.nowMs);
-            meter = uploads;
-            startPhase(`Upload ${(0,format/* plural */.LS)(assets.length, 'file')} (${(0,format/* formatTotalSize */.pO)(assets)})`, assets.length, () => uploads.describe(progress.nowMs));
+            meter = new UploadMeter(assets, progress.nowMs);
+            startPhase(`Upload ${(0,format/* plural */.LS)(assets.length, 'file')} (${(0,format/* formatTotalSize */.pO)(assets)})`, assets.length, () => meter.describe(progress.nowMs));
         },
         uploadProgress: (asset, sentBytes) => meter.sent(asset, sentBytes),
         uploadSettled: (outcome) => {

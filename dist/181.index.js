@@ -70,13 +70,14 @@ function explain(error) {
         }
         case 'several': {
             const { games } = error;
-            const what = `\`name\` is the name of ${(0,format/* formatNumber */.ZV)(games.length)} games: ${join(games, ({ id }) => id)}`;
+            const what = `\`name\` is the name of ${(0,format/* formatNumber */.ZV)(games.length)} games: ${(0,support_text/* joinTruncated */.v$)(games.map(({ id }) => id), MAX_GAMES)}`;
             const advice = 'Give the id of the right game as `game`, or rename the other games in the service.';
             return { title: 'Invalid input', lines: [what, advice] };
         }
         case 'alike': {
             const { name, games } = error;
-            const found = join(games, (game) => `${JSON.stringify(game.name)} (${game.id})`);
+            const shown = games.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
+            const found = (0,support_text/* joinTruncated */.v$)(shown, MAX_GAMES);
             const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${found}`;
             return { title: 'Invalid input', lines: [what, 'Give the id of that game as `game`.'] };
         }
@@ -101,9 +102,6 @@ function explain(error) {
             return { title: 'Service error', lines: [what, advice] };
         }
     }
-}
-function join(games, show) {
-    return (0,support_text/* joinTruncated */.v$)(games.map(show), MAX_GAMES);
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/api/errors.js

@@ -1885,17 +1885,16 @@ function formatErrorBody({ code, message, details }, none = 'no explanation was 
 function quote(text, redact) {
     return (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(redact(text));
 }
-/** Whether a web page with this status came from a proxy, a firewall or a sign-in page (the contract, *Failures*). */
-function isFromInFront(status) {
-    return [401, 403, 407].includes(status);
-}
-/** Reads a body that has no fields. A web page with 429 or 5xx is a gateway's usual answer. */
+/**
+ * Reads a body that has no fields. A web page with 401, 403 or 407 came from a proxy, a firewall or a sign-in page (the contract, *Failures*),
+ * one with 429 or 5xx is a gateway's usual answer.
+ */
 function readText(text, redact, status) {
     const title = (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTitle */ .W)(text, redact);
     // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
     const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_BODY_LENGTH).replace(TAGS, ' ');
     const words = (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(plain);
-    if (title !== undefined && isFromInFront(status))
+    if (title !== undefined && [401, 403, 407].includes(status))
         return { message: (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageProblem */ .Vm)(title || words), isWebPage: true };
     const message = (status === 429 || status >= 500) && title ? title : words;
     return message === '' ? {} : { message };
@@ -2115,17 +2114,15 @@ function isAuthError(error) {
  */
 function concernsEveryRequest(error) {
     if (error instanceof NetworkError)
-        return HOLDS_FOR_ALL.has(error.reason);
+        return !OF_ONE_REQUEST.includes(error.reason);
     if (isAuthError(error))
         return true;
     if (!(error instanceof ServiceError) || error.operationPath !== '/storage/urls')
         return false;
     return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
 }
-const HOLDS_FOR_ALL = new Set([
-    ...['untrusted-certificate', 'client-certificate', 'plain-http'],
-    ...['proxy-certificate', 'proxy-plain-http', 'proxy-credentials'],
-]);
+/** What may end, and what concerns one connection. */
+const OF_ONE_REQUEST = ['unreachable', 'timeout', 'broken', 'cancelled'];
 
 
 /***/ }),

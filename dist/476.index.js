@@ -171,10 +171,8 @@ const NOT_TLS = /wrong version number|packet length too long/;
 function explainConnectError(error, socket) {
     if (socket instanceof external_node_tls_.TLSSocket && socket.authorizationError)
         return { reason: 'untrusted-certificate', cause: error };
-    if (error instanceof Error && NOT_TLS.test(error.message)) {
-        const cause = new Error('what answered speaks no TLS');
-        return { reason: 'plain-http', cause };
-    }
+    if (error instanceof Error && NOT_TLS.test(error.message))
+        return { reason: 'plain-http', cause: new Error('what answered speaks no TLS') };
     return { reason: 'unreachable', cause: error };
 }
 

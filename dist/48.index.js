@@ -110,8 +110,7 @@ function print(level, { title, lines }, more = '') {
     if (shown !== full)
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
-    const message = shown + more;
-    PRINT[level](message, { title });
+    PRINT[level](shown + more, { title });
 }
 /** Joins the lines to at most `maxLines`. Surplus lines become part of the last one. */
 function joinLines(lines, maxLines) {

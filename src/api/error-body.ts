@@ -49,18 +49,16 @@ function quote(text: string, redact: Redact): string {
   return redactUntrusted(redact(text));
 }
 
-/** Whether a web page with this status came from a proxy, a firewall or a sign-in page (the contract, *Failures*). */
-function isFromInFront(status: number): boolean {
-  return [401, 403, 407].includes(status);
-}
-
-/** Reads a body that has no fields. A web page with 429 or 5xx is a gateway's usual answer. */
+/**
+ * Reads a body that has no fields. A web page with 401, 403 or 407 came from a proxy, a firewall or a sign-in page (the contract, *Failures*),
+ * one with 429 or 5xx is a gateway's usual answer.
+ */
 function readText(text: string, redact: Redact, status: number): ErrorBody {
   const title = pageTitle(text, redact);
   // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
   const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_BODY_LENGTH).replace(TAGS, ' ');
   const words = redactUntrusted(plain);
-  if (title !== undefined && isFromInFront(status))
+  if (title !== undefined && [401, 403, 407].includes(status))
     return { message: pageProblem(title || words), isWebPage: true };
   const message = (status === 429 || status >= 500) && title ? title : words;
   return message === '' ? {} : { message };

@@ -168,13 +168,11 @@ export function isAuthError(error: unknown): error is ServiceError {
  * proxy, a certificate, no TLS; and a service without upload URLs at this address.
  */
 export function concernsEveryRequest(error: unknown): boolean {
-  if (error instanceof NetworkError) return HOLDS_FOR_ALL.has(error.reason);
+  if (error instanceof NetworkError) return !OF_ONE_REQUEST.includes(error.reason);
   if (isAuthError(error)) return true;
   if (!(error instanceof ServiceError) || error.operationPath !== '/storage/urls') return false;
   return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
 }
 
-const HOLDS_FOR_ALL: ReadonlySet<NetworkErrorReason> = new Set<NetworkErrorReason>([
-  ...(['untrusted-certificate', 'client-certificate', 'plain-http'] as const),
-  ...(['proxy-certificate', 'proxy-plain-http', 'proxy-credentials'] as const),
-]);
+/** What may end, and what concerns one connection. */
+const OF_ONE_REQUEST: readonly NetworkErrorReason[] = ['unreachable', 'timeout', 'broken', 'cancelled'];

@@ -1,4 +1,3 @@
-import type { Game } from '../../api/responses.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import { misspelledWord } from '../../support/closest-match.ts';
 import { formatNumber, plural } from '../../support/format.ts';
@@ -38,13 +37,17 @@ function explain(error: Exclude<GamesError, { kind: 'call' }>): Failure {
     }
     case 'several': {
       const { games } = error;
-      const what = `\`name\` is the name of ${formatNumber(games.length)} games: ${join(games, ({ id }) => id)}`;
+      const what = `\`name\` is the name of ${formatNumber(games.length)} games: ${joinTruncated(
+        games.map(({ id }) => id),
+        MAX_GAMES,
+      )}`;
       const advice = 'Give the id of the right game as `game`, or rename the other games in the service.';
       return { title: 'Invalid input', lines: [what, advice] };
     }
     case 'alike': {
       const { name, games } = error;
-      const found = join(games, (game) => `${JSON.stringify(game.name)} (${game.id})`);
+      const shown = games.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
+      const found = joinTruncated(shown, MAX_GAMES);
       const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${found}`;
       return { title: 'Invalid input', lines: [what, 'Give the id of that game as `game`.'] };
     }
@@ -71,8 +74,4 @@ function explain(error: Exclude<GamesError, { kind: 'call' }>): Failure {
       return { title: 'Service error', lines: [what, advice] };
     }
   }
-}
-
-function join(games: readonly Game[], show: (game: Game) => string): string {
-  return joinTruncated(games.map(show), MAX_GAMES);
 }

@@ -58,10 +58,9 @@ export function logEvents(log: Log, clock?: Clock): LoggedEvents {
       log.info(`${plural(reused.length, 'unchanged file')} not sent again (${formatTotalSize(reused)})`);
     },
     uploadsStarted: (assets) => {
-      const uploads = new UploadMeter(assets, progress.nowMs);
-      meter = uploads;
+      meter = new UploadMeter(assets, progress.nowMs);
       startPhase(`Upload ${plural(assets.length, 'file')} (${formatTotalSize(assets)})`, assets.length, () =>
-        uploads.describe(progress.nowMs),
+        meter.describe(progress.nowMs),
       );
     },
     uploadProgress: (asset, sentBytes) => meter.sent(asset, sentBytes),

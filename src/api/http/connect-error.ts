@@ -19,9 +19,7 @@ const NOT_TLS = /wrong version number|packet length too long/;
 export function explainConnectError(error: unknown, socket: unknown) {
   if (socket instanceof TLSSocket && socket.authorizationError)
     return { reason: 'untrusted-certificate', cause: error } as const;
-  if (error instanceof Error && NOT_TLS.test(error.message)) {
-    const cause = new Error('what answered speaks no TLS');
-    return { reason: 'plain-http', cause } as const;
-  }
+  if (error instanceof Error && NOT_TLS.test(error.message))
+    return { reason: 'plain-http', cause: new Error('what answered speaks no TLS') } as const;
   return { reason: 'unreachable', cause: error } as const;
 }
