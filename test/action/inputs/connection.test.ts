@@ -117,6 +117,12 @@ describe('a proxy variable', () => {
     }
   });
 
+  test('is rejected although the service needs none: the storage may need it', () => {
+    const inputs = { 'base-url': 'https://127.0.0.1/v1' };
+    const { problems } = read(inputs, { variables: { https_proxy: 'socks5://127.0.0.1:1080' } });
+    expect(problems).toEqual([expect.stringMatching(/^`https_proxy` /)]);
+  });
+
   test('is the one in lower case if both spellings are set, and all wrong ones are named', () => {
     const wrong = { HTTPS_PROXY: 'proxy:3128', HTTP_PROXY: 'proxy:3128' };
     const named = (https_proxy: string) =>

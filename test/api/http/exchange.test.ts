@@ -174,3 +174,17 @@ describe('a tunnel', () => {
     expect(proxy.journal.map(({ target }) => target)).toEqual(['localhost.:444']);
   });
 });
+
+test.each([
+  ['a call', { method: 'POST', body: '{}', reuseConnection: false }],
+  ['an upload', UPLOAD],
+] as const)(
+  'a server that demands a client certificate has processed nothing of %s',
+  async (_, overrides) => {
+    trustSelfSigned();
+    const stub = await startStub({ ...SELF_SIGNED, requestCert: true, rejectUnauthorized: true });
+    const sent = send(stub.url('/'), overrides);
+    await expect(sent).rejects.toMatchObject({ reason: 'client-certificate' });
+    expect(stub.journal).toEqual([]);
+  },
+);
