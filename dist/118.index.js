@@ -7,7 +7,6 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   c2: () => (/* binding */ statusOf),
-/* harmony export */   dg: () => (/* binding */ isTransient),
 /* harmony export */   gt: () => (/* binding */ DeploymentError),
 /* harmony export */   nc: () => (/* binding */ toDeploymentError),
 /* harmony export */   oV: () => (/* binding */ limitMs)
@@ -66,10 +65,6 @@ function toDeploymentError(error, hasCreated = false) {
 /** The status of GitHub's response; 0 if there is none. */
 function statusOf(error) {
     return isOctokitError(error) && error.response ? error.status : 0;
-}
-/** Whether the same request may succeed at once: the network failed, or GitHub. */
-function isTransient(error) {
-    return statusOf(error) === 0 || statusOf(error) >= 500;
 }
 /**
  * How long GitHub asks to wait, if it refuses a request for its limits; `undefined` for every other error.
@@ -1495,22 +1490,20 @@ var runner_log = __webpack_require__(6778);
 var progress_progress = __webpack_require__(3606);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/progress/upload-meter.js
 
-/** The speed is measured over the last 30 seconds. */
-const WINDOW_MS = 30_000;
 /** Counts the files and bytes of uploads, including the bytes of files that are still in flight. */
 class UploadMeter {
     #files;
     #bytes;
+    #startedMs;
     /** By path. */
     #inFlight = new Map();
     #settledFiles = 0;
     #settledBytes = 0;
     #failed = 0;
-    #samples;
     constructor(assets, nowMs) {
         this.#files = assets.length;
         this.#bytes = assets.reduce((sum, { size }) => sum + size, 0);
-        this.#samples = [{ atMs: nowMs, bytes: 0, files: 0 }];
+        this.#startedMs = nowMs;
     }
     /** @param bytes of this file sent so far; a retry starts again from 0 */
     sent({ path }, bytes) {
@@ -1523,38 +1516,22 @@ class UploadMeter {
         if (status === 'failed')
             this.#failed += 1;
     }
-    /** Records the current progress, from which `describe` computes the speed. */
-    sample(nowMs) {
-        this.#samples.push(this.#now(nowMs));
-        while (nowMs - (this.#samples[1]?.atMs ?? nowMs) >= WINDOW_MS)
-            this.#samples.shift();
-    }
     /**
-     * Example: `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`.
-     *
-     * @param paused whether all requests wait, so that the time left is unknown
+     * Example: `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`. The speed is that since the start.
      */
-    describe(nowMs, paused) {
-        const now = this.#now(nowMs);
-        const [first = now] = this.#samples;
-        const perMs = (change) => Math.max(0, change) / Math.max(1, nowMs - first.atMs);
-        const [bytesPerMs, filesPerMs] = [perMs(now.bytes - first.bytes), perMs(now.files - first.files)];
+    describe(nowMs) {
+        const bytes = this.#inFlight.values().reduce((sum, sent) => sum + sent, this.#settledBytes);
+        const elapsedMs = Math.max(1, nowMs - this.#startedMs);
         const failed = this.#failed > 0 ? ` (${(0,format/* formatNumber */.ZV)(this.#failed)} failed)` : '';
-        const leftMs = Math.max(timeFor(this.#bytes - now.bytes, bytesPerMs), 
+        const leftMs = Math.max(timeFor(this.#bytes - bytes, bytes / elapsedMs), 
         // The bytes already cover the files in flight.
-        timeFor(this.#files - now.files - this.#inFlight.size, filesPerMs));
+        timeFor(this.#files - this.#settledFiles - this.#inFlight.size, this.#settledFiles / elapsedMs));
         return [
-            `${(0,format/* formatNumber */.ZV)(now.files)} of ${(0,format/* plural */.LS)(this.#files, 'file')}${failed}`,
-            `${(0,format/* formatBytes */.z3)(now.bytes)} of ${(0,format/* formatBytes */.z3)(this.#bytes)}`,
-            `${(0,format/* formatBytes */.z3)(bytesPerMs * 1000)}/s`,
-            ...(Number.isFinite(leftMs) && !paused
-                ? [`about ${(0,format/* formatDuration */.a3)(Math.ceil(leftMs / 1000) * 1000)} left`]
-                : []),
+            `${(0,format/* formatNumber */.ZV)(this.#settledFiles)} of ${(0,format/* plural */.LS)(this.#files, 'file')}${failed}`,
+            `${(0,format/* formatBytes */.z3)(bytes)} of ${(0,format/* formatBytes */.z3)(this.#bytes)}`,
+            `${(0,format/* formatBytes */.z3)((bytes / elapsedMs) * 1000)}/s`,
+            ...(Number.isFinite(leftMs) ? [`about ${(0,format/* formatDuration */.a3)(Math.ceil(leftMs / 1000) * 1000)} left`] : []),
         ].join(', ');
-    }
-    #now(atMs) {
-        const inFlight = this.#inFlight.values().reduce((sum, bytes) => sum + bytes, 0);
-        return { atMs, bytes: this.#settledBytes + inFlight, files: this.#settledFiles };
     }
 }
 /** In milliseconds; infinite if the speed is 0. */
@@ -1575,8 +1552,8 @@ const MAX_LISTED_ITEMS = 50;
 /** Maximum lines about failures and expired upload URLs. Later ones are only counted; the manifest lists all failures. */
 const MAX_PROBLEM_LINES = 100;
 /** Logs the pipeline's events. */
-function logEvents(log, time) {
-    const progress = new progress_progress/* Progress */.k(log, time);
+function logEvents(log, clock) {
+    const progress = new progress_progress/* Progress */.k(log, clock);
     let meter = new UploadMeter([], progress.nowMs);
     let listsAll = true;
     let problems = 0;
@@ -1589,10 +1566,10 @@ function logEvents(log, time) {
         else if (problems === MAX_PROBLEM_LINES + 1)
             progress.log('  Further problems are only counted; the manifest lists all failures');
     };
-    const startPhase = (title, count, status, onTick) => {
+    const startPhase = (title, count, status) => {
         listsAll = count <= MAX_LISTED_ITEMS;
         problems = 0;
-        progress.startPhase({ title, linesPostponeStatus: listsAll, status, ...(onTick && { onTick }) });
+        progress.startPhase({ title, status });
     };
     return {
         comparisonStarted: (candidates) => {
@@ -1610,9 +1587,8 @@ function logEvents(log, time) {
             log.info(`${(0,format/* plural */.LS)(reused.length, 'unchanged file')} not sent again (${(0,format/* formatTotalSize */.pO)(reused)})`);
         },
         uploadsStarted: (assets) => {
-            const uploads = new UploadMeter(assets, progress.nowMs);
-            meter = uploads;
-            startPhase(`Upload ${(0,format/* plural */.LS)(assets.length, 'file')} (${(0,format/* formatTotalSize */.pO)(assets)})`, assets.length, () => uploads.describe(progress.nowMs, progress.isPaused), () => uploads.sample(progress.nowMs));
+            meter = new UploadMeter(assets, progress.nowMs);
+            startPhase(`Upload ${(0,format/* plural */.LS)(assets.length, 'file')} (${(0,format/* formatTotalSize */.pO)(assets)})`, assets.length, () => meter.describe(progress.nowMs));
         },
         uploadProgress: (asset, sentBytes) => meter.sent(asset, sentBytes),
         uploadSettled: (outcome) => {
@@ -1713,13 +1689,12 @@ function describeExport(outcome) {
     return `  ✗ ${pair}: ${status}${why}`;
 }
 /** Logs the search for files while `find` runs, and how many files it found. Returns the result of `find`. */
-async function logSearch({ log, include, exclude, workingDirectory }, find, time) {
-    const progress = new progress_progress/* Progress */.k(log, time);
+async function logSearch({ log, include, exclude, workingDirectory }, find, clock) {
+    const progress = new progress_progress/* Progress */.k(log, clock);
     const startedMs = progress.nowMs;
     progress.startPhase({
         title: 'Find files',
         status: () => `still looking after ${(0,format/* formatDuration */.a3)(progress.nowMs - startedMs)}`,
-        linesPostponeStatus: true,
     });
     const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
     progress.log(`  in ${workingDirectory}: ${(0,support_text/* joinTruncated */.v$)(patterns, 10)}`);
@@ -2087,17 +2062,14 @@ class Deployments {
         const { log } = this.#options;
         if (recorded > 0)
             log.info(`${(0,format/* plural */.LS)(recorded, 'GitHub deployment')} recorded`);
-        const [first, ...others] = Map.groupBy(problems, ({ advice }) => advice).values();
-        if (first?.[0] === undefined)
+        const [first] = problems;
+        if (first === undefined)
             return;
         const open = problems.filter(({ isOpen }) => isOpen).length;
         const ended = open > 0 ? ` (${open} without a final status)` : '';
         const names = (0,support_text/* joinTruncated */.v$)(problems.map(({ request }) => (0,failures_failures/* formatExport */.Mh)(request)));
         const count = `${(0,format/* plural */.LS)(problems.length, 'export')} without a complete deployment${ended}: ${names}`;
-        const { what, advice } = first[0];
-        log.warning('Deployment not recorded', count, what, advice, 'The exports themselves are not affected.');
-        for (const [other] of others)
-            log.info(`Deployment not recorded: ${other?.what}`);
+        log.warning('Deployment not recorded', count, first.what, first.advice, 'The exports themselves are not affected.');
     }
     /** Resolves when GitHub has created the deployment or refused to. */
     #begin(request, status) {
@@ -2723,9 +2695,7 @@ function followPath(pattern, start) {
 function folderMeant(path, workspace) {
     const plain = (0,support_text/* stripListMarks */.FU)(path).replaceAll('\\', '/').replace(START_ELSEWHERE, '');
     const { path: found } = followPath(plain, workspace);
-    // The path of another machine, or of the host of a container, may end in that of a folder here.
-    const ends = [...plain.matchAll(/\//g)].map(({ index }) => plain.slice(index + 1));
-    return [found, ...ends].find((end) => end !== '' && namesIn((0,external_node_path_.resolve)(workspace, end)));
+    return found !== '' && namesIn((0,external_node_path_.resolve)(workspace, found)) ? found : undefined;
 }
 /** The names in a folder; `undefined` if it can't be read. */
 function namesIn(folder) {

@@ -124,7 +124,7 @@ async function runStart(script, context) {
     const { inputs, problems, warnings } = readEmulatorInputs(context.env);
     context.log.warnings(warnings);
     if (problems.length > 0)
-        return [(0,_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidInputFailure */ .OZ)(problems, 'started')];
+        return [(0,_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidInputFailure */ .OZ)(problems)];
     const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
     if (inputs.isNewToken)
         (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_9__/* .maskSecrets */ .QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
@@ -156,21 +156,15 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
         const reason = timeout.aborted
             ? `It did not respond within ${MAX_START_S} s`
             : (0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_11__/* .causeChain */ .D)(error).join(': ');
-        return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
+        return { title: 'Emulator not started', lines: [reason, `The log of the emulator is ${logPath}.`] };
     }
-}
-function advice({ port }, logPath) {
-    const log = `The log of the emulator is ${logPath}.`;
-    return port === _inputs_input_table_js__WEBPACK_IMPORTED_MODULE_6__/* .INPUTS */ .mc.port.default
-        ? log
-        : `If the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
 }
 const TOKEN_BYTES = 16;
 const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
 /** Reads all inputs of the sub-action. A test compares what they may be with the emulator's command line. */
 function readEmulatorInputs(env) {
     const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .InputReader */ .i(env);
-    const port = String(reader.wholeNumber('port'));
+    const port = reader.wholeNumber('port');
     // Not in `action.yml`: a default there would override the environment variable.
     const organization = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .readOrganization */ .wu)(reader);
     const rate = readRate(reader);
@@ -181,7 +175,6 @@ function readEmulatorInputs(env) {
         inputs: {
             token,
             isNewToken: reader.given('token') === '',
-            port,
             args: [
                 `--port=${port}`,
                 ...(organization ? [`--organization=${organization}`] : []),

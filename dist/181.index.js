@@ -47,8 +47,8 @@ var failures = __webpack_require__(5814);
 /** A message names at most so many games. */
 const MAX_GAMES = 10;
 /** Explains why the games could not be read or created. Returns nothing for an error caused by a cancellation. */
-function explainGamesError(error, created, context) {
-    const failure = error.kind === 'call' ? (0,failures/* toFailure */.w2)(error.failure, context) : explain(error);
+function explainGamesError(error, created, limits) {
+    const failure = error.kind === 'call' ? (0,failures/* toFailure */.w2)(error.failure, limits) : explain(error);
     if (failure === undefined)
         return [];
     return [{ ...failure, lines: [...describeCreation(created), ...failure.lines] }];
@@ -70,20 +70,21 @@ function explain(error) {
         }
         case 'several': {
             const { games } = error;
-            const what = `\`name\` is the name of ${(0,format/* formatNumber */.ZV)(games.length)} games: ${join(games, ({ id }) => id)}`;
+            const what = `\`name\` is the name of ${(0,format/* formatNumber */.ZV)(games.length)} games: ${(0,support_text/* joinTruncated */.v$)(games.map(({ id }) => id), MAX_GAMES)}`;
             const advice = 'Give the id of the right game as `game`, or rename the other games in the service.';
             return { title: 'Invalid input', lines: [what, advice] };
         }
         case 'alike': {
             const { name, games } = error;
-            const found = join(games, (game) => `${JSON.stringify(game.name)} (${game.id})`);
+            const shown = games.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
+            const found = (0,support_text/* joinTruncated */.v$)(shown, MAX_GAMES);
             const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${found}`;
             return { title: 'Invalid input', lines: [what, 'Give the id of that game as `game`.'] };
         }
         case 'none': {
             const { name, listed } = error;
             const count = listed.length === 1 ? 'there is 1 game' : `there are ${(0,format/* formatNumber */.ZV)(listed.length)} games`;
-            const similar = (0,closest_match/* closestMatch */.h)(name, listed);
+            const similar = (0,closest_match/* misspelledWord */.T)(name, listed);
             const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
             const what = `\`name\`: ${count}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
             const advice = 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
@@ -101,9 +102,6 @@ function explain(error) {
             return { title: 'Service error', lines: [what, advice] };
         }
     }
-}
-function join(games, show) {
-    return (0,support_text/* joinTruncated */.v$)(games.map(show), MAX_GAMES);
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/api/errors.js
@@ -125,8 +123,6 @@ const MAX_PASSES = 3;
 const MAX_PAGES = 10_000;
 /** So many pages in a row without a new game end a pass. One may have them by chance, because games move from page to page. */
 const MAX_STALE_PAGES = 2;
-/** Up to this many pages get a line each. After them, status lines give the progress. */
-const MAX_LOGGED_PAGES = 10;
 /** Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous. */
 async function findGame(name, context) {
     const { games: listed, error } = await listGames(context);
@@ -198,8 +194,6 @@ async function readPages(title, { service, pageSize, progress, signal }) {
         const { page, total, totalPages } = meta;
         totals.add(total);
         soFar = `${(0,format/* formatNumber */.ZV)(games.size)} of ${(0,format/* plural */.LS)(total, 'game')}`;
-        if (pages <= MAX_LOGGED_PAGES)
-            progress.log(`  page ${pages}: ${soFar}`);
         // A service that ignores the page number returns the same page each time.
         stalePages = games.size > before ? 0 : stalePages + 1;
         if (pages >= Math.min(totalPages, MAX_PAGES) || data.length === 0 || stalePages === MAX_STALE_PAGES) {
@@ -219,11 +213,10 @@ async function readPages(title, { service, pageSize, progress, signal }) {
  *
  * If the outcome is unknown, the game is neither created again nor looked up: the list may show it late. The list of the next run tells.
  */
-async function createGame(game, context) {
+async function createGame(name, organizationId, context) {
     const { service, progress, signal, onCreated } = context;
-    const { name } = game;
     progress.startPhase({ title: `Create the game ${JSON.stringify(name)}` });
-    const result = await service.createGame({ ...game }, signal);
+    const result = await service.createGame({ name, organizationId }, signal);
     progress.endPhase();
     if (result.ok) {
         onCreated();
@@ -319,7 +312,7 @@ async function resolveQuery(query, context) {
     const found = await findGame(name, context);
     if (createIn === undefined || found.error?.kind !== 'none')
         return found;
-    return createGame({ name, organizationId: createIn }, context);
+    return createGame(name, createIn, context);
 }
 async function fetchGame(id, { service, progress, signal }) {
     progress.startPhase({ title: `Fetch the game ${id}` });
@@ -333,7 +326,7 @@ async function fetchGame(id, { service, progress, signal }) {
 function failuresOf({ error, created }, { limits }, signal) {
     if (error === undefined)
         return [];
-    const failures = explainGamesError(error, created, { limits, canLowerConcurrency: false });
+    const failures = explainGamesError(error, created, limits);
     if (!signal.aborted)
         return failures;
     const [change = 'Nothing was changed.'] = describeCreation(created);
@@ -344,7 +337,8 @@ function failuresOf({ error, created }, { limits }, signal) {
 function readGamesInputs(env) {
     const reader = new input_reader/* InputReader */.i(env);
     const query = readQuery(reader);
-    const inputs = { ...(0,connection/* readConnection */.d)(reader, true), query, pageSize: readPageSize(reader) };
+    const pageSize = reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size');
+    const inputs = { ...(0,connection/* readConnection */.d)(reader, true), query, pageSize };
     return (0,finish_reading/* finishReading */.SX)(inputs, reader);
 }
 function readQuery(reader) {
@@ -367,9 +361,6 @@ function readQuery(reader) {
     return name === ''
         ? { kind: 'all' }
         : { kind: 'name', name, createIn: create ? organizationId : undefined };
-}
-function readPageSize(reader) {
-    return reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size');
 }
 
 

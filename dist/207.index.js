@@ -34,10 +34,6 @@ function storageAdvice(error) {
     if (status < 300) {
         return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
     }
-    if (isPassing)
-        return code === 'OperationAborted'
-            ? 'Run again: the storage was busy with another request for the same object.'
-            : 'Run again, or lower `concurrency`: the bytes of the file did not reach the storage in time.';
     // Azure's code; Garage has no code of its own.
     if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(words)) {
         return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
@@ -52,21 +48,12 @@ function storageAdvice(error) {
     }
     if (status >= 300 && status < 400)
         return 'It responded with a redirect, which is not followed. Report it to the service.';
-    return status >= 500
+    return status >= 500 || isPassing
         ? 'Run again. If it keeps failing, report it to the service with this message.'
         : "Check the file's size and content type. If both are right, report it to the service with this message.";
 }
-/** The input `base-url` with another protocol, as in a workflow. */
-function baseUrlLine({ baseUrl }, protocol) {
-    return `\`base-url: ${baseUrl.replace(/^https?:/, protocol)}\``;
-}
 /** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
-function checkPrefix({ baseUrl, location, operationPath }) {
-    // A prefix may well be called `/games`, so only its own requests say so.
-    const own = /^\/(?:games|assets)/.exec(operationPath) ?? [];
-    const operation = ['/storage/urls', '/export', ...own].find((path) => baseUrl.endsWith(path));
-    if (operation !== undefined)
-        return `Check \`base-url\`: it must end before ${operation}. Write \`base-url: ${baseUrl.slice(0, -operation.length)}\`.`;
+function checkPrefix({ baseUrl, location }) {
     const { origin, pathname } = new URL(baseUrl);
     const asked = location.slice(origin.length);
     return pathname === '/'
@@ -90,11 +77,7 @@ const WHAT_TO_CHECK = {
 };
 /** Says in a sentence or two what to do about an error response of the service. */
 function serviceAdvice(error) {
-    const { method, status, location, operationPath } = error;
-    if (/plain http request|http request to an https|plain http to an ssl/i.test(error.message))
-        return `The port is for https:. Write ${baseUrlLine(error, 'https:')}.`;
-    if (status >= 300 && status < 400 && location.startsWith('http:'))
-        return `If the server redirects to https:, write ${baseUrlLine(error, 'https:')}. ${checkPrefix(error)}`;
+    const { method, status, operationPath } = error;
     if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
         return checkPrefix(error);
     const isOneGame = operationPath.startsWith('/games/');
@@ -103,8 +86,6 @@ function serviceAdvice(error) {
     }
     if (status >= 500 || status === 408 || status === 425)
         return 'Run again. If it keeps failing, report it to the service with this message.';
-    if (status === 400 && error.isWebPage)
-        return `The answer is a web page. ${checkInFront(error)}`;
     if (status < 400)
         return 'Check `base-url`. If it is right, report it to the service with this message.';
     const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
@@ -122,18 +103,15 @@ function isUnknownPath({ code, message }) {
 
 
 /** Explains what happened and what to do; `undefined` if the call was only cancelled. */
-function explainFailure(failure, context) {
+function explainFailure(failure, limits) {
     const { error } = failure;
     if (error instanceof results/* CancelledError */.c)
         return undefined;
     if (error instanceof errors/* NetworkError */.Dr && error.reason === 'cancelled')
         return undefined;
-    const explanation = explain(failure, context);
+    const explanation = explain(failure, limits);
     const isPage = error instanceof errors/* RequestError */.GI && error.isWebPage && !(error instanceof errors/* StorageRefusedError */.A1);
-    // A service may answer 400 with a page of its own.
-    return isPage && !(error instanceof errors/* ServiceError */._7 && error.status === 400)
-        ? explainPage(error, explanation, isUnknown(failure))
-        : explanation;
+    return isPage ? explainPage(error, explanation, isUnknown(failure)) : explanation;
 }
 /** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
 function explainPage(error, own, unknown) {
@@ -145,10 +123,10 @@ function explainPage(error, own, unknown) {
     const said = (0,errors/* isAuthError */.HY)(error) ? asSentence(error.message) : own.what;
     return { ...own, what: `${IN_FRONT} ${said}`, advice: advice.join(' ') };
 }
-function explain(failure, context) {
+function explain(failure, limits) {
     const { error } = failure;
     const message = asSentence(error.message);
-    const what = `${message}${formatEffort(failure, context.limits)}`;
+    const what = `${message}${formatEffort(failure, limits)}`;
     if ((0,errors/* isAuthError */.HY)(error) && error.status === 401) {
         const quotes = 'The token has quotes around it, which are sent as a part of it. ';
         const store = 'Store it without its quotes in the secret behind `token`. If that does not help: ';
@@ -164,7 +142,7 @@ function explain(failure, context) {
     if ((error instanceof errors/* ServiceError */._7 || error instanceof errors/* StorageRefusedError */.A1) && error.status === 429) {
         const server = error instanceof errors/* ServiceError */._7 ? error.location : 'storage';
         const groupKey = `429 ${server} ${failure.because}`;
-        return { title: 'Rate limited (429)', groupKey, what, advice: rateAdvice(context) };
+        return { title: 'Rate limited (429)', groupKey, what, advice: rateAdvice(limits) };
     }
     if (error instanceof errors/* StorageRefusedError */.A1) {
         const groupKey = `storage ${error.status} ${error.storageError.code} ${failure.because}`;
@@ -194,20 +172,17 @@ function explain(failure, context) {
 const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
 /** Both forms of the body (api/README.md, *Errors*). */
 const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]*[\w*])+)/;
-const EXPIRED = /(?<!\bnot (?:yet )?)expired/i;
 function explainDenied(message) {
     const scope = REQUIRED_SCOPE.exec(message)?.[1];
-    const [reason, advice] = EXPIRED.test(message)
-        ? ['The service says that something expired.', `Check what it names. If the token expired: ${NEW_TOKEN}`]
-        : scope === undefined
-            ? [
-                'The service rejects this token.',
-                'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
-            ]
-            : [
-                `The token lacks the scope \`${scope}\`.`,
-                `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
-            ];
+    const [reason, advice] = scope === undefined
+        ? [
+            'The service rejects this token.',
+            'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
+        ]
+        : [
+            `The token lacks the scope \`${scope}\`.`,
+            `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
+        ];
     return { title: 'Permission denied (403)', groupKey: '403', what: `${reason} ${message}`, advice };
 }
 /** Messages end with untrusted text, with or without a full stop. */
@@ -235,24 +210,21 @@ const NETWORK_ADVICE = {
     cancelled: '',
 };
 function networkAdvice(error) {
-    const { reason, method, location, proxy, hasAnswered } = error;
+    const { reason, method, proxy } = error;
     const advice = NETWORK_ADVICE[reason];
-    if (reason === 'plain-http' && (hasAnswered || proxy !== undefined))
+    if (reason === 'plain-http' && proxy !== undefined)
         return 'Something other than the server may have answered: check what is between this runner and the host.';
     if (method === 'PUT')
         return advice;
     if (reason === 'plain-http')
-        return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(error, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
-    return reason === 'broken' && location.startsWith('http:') && !hasAnswered
-        ? `If the port is for https:, write ${baseUrlLine(error, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
-        : advice;
+        return `Use the server's port for https: in \`base-url\`. If it has none, write \`base-url: ${error.baseUrl.replace(/^https:/, 'http:')}\` and \`allow-http: true\`: the token is then sent unencrypted.`;
+    return advice;
 }
 function isUnknown({ because }) {
     return because === 'may-have-been-done';
 }
-function rateAdvice({ canLowerConcurrency, limits }) {
-    const lower = canLowerConcurrency ? ', lower `concurrency`' : '';
-    return `Run again later${lower}, or raise \`${limits.maxAttempts === 1 ? 'max-attempts' : 'max-retry-wait'}\`.`;
+function rateAdvice({ maxAttempts }) {
+    return `Run again later, or raise \`${maxAttempts === 1 ? 'max-attempts' : 'max-retry-wait'}\`.`;
 }
 function formatEffort({ because, effort }, { maxRetryWaitMs }) {
     const { attempts, elapsedMs = 0, retryAfterMs } = effort;
@@ -299,15 +271,15 @@ function formatEffort({ because, effort }, { maxRetryWaitMs }) {
 /** Causes include untrusted text, so there may be very many. Further ones are grouped by title. */
 const MAX_GROUPS = 40;
 /** Explains the failure of one call; `undefined` for a call that was only cancelled. */
-function toFailure(failure, context) {
-    const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .explainFailure */ .S)(failure, context);
+function toFailure(failure, limits) {
+    const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .explainFailure */ .S)(failure, limits);
     return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
 }
 /** Explains the failures of a report, one per cause. */
-function toFailures(report, context) {
+function toFailures(report, limits) {
     const groups = new Map();
     const add = (failure, kind, name) => {
-        const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .explainFailure */ .S)(failure, context);
+        const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .explainFailure */ .S)(failure, limits);
         if (explanation === undefined)
             return;
         const { title, groupKey } = explanation;
@@ -422,7 +394,7 @@ function toLines(texts) {
 /** Explains why a step did not do all that it was asked for; empty if it did. */
 function failuresOf(record, { signal, limits, retryUnknown }) {
     const report = record.report();
-    const failures = toFailures(report, { limits, canLowerConcurrency: true });
+    const failures = toFailures(report, limits);
     // With `retry-unknown` it is another failure, or the cancellation, that left them.
     if (!retryUnknown)
         failures.push(...explainEarlierUnknown(report));
@@ -541,11 +513,11 @@ function readToken(reader, needed) {
     const token = reader.text('token');
     if (token === '') {
         if (needed) {
-            reader.addProblem('token', `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`);
+            reader.addProblem('token', `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${WHY_NO_TOKEN}`);
         }
         return undefined;
     }
-    checkToken(reader, 'token', token, ': check that exactly the token was copied', 'secrets.PLAYABLE_TOKEN');
+    checkToken(reader, 'token', token, 'secrets.PLAYABLE_TOKEN');
     return token;
 }
 /** Reads GitHub's token; absent if no deployments are wanted. Messages never quote any part of it. */
@@ -553,33 +525,22 @@ function readGitHubToken(reader) {
     const token = reader.text('github-token');
     if (token === '')
         return undefined;
-    checkToken(reader, 'github-token', token, ', like `github.token`', 'github.token');
+    checkToken(reader, 'github-token', token, 'github.token');
     return token;
 }
 /** The text of an expression or a variable that nothing filled in, or a value that was masked. */
 const NOT_FILLED_IN = /^(?:(?:secrets|vars|env|inputs|github)\.[\w-]+|\$(?:env:)?[a-z_]\w*|%\w+%|\$\{.*|\{\{.*|\*+)$/is;
-/**
- * Rejects what can be no token.
- *
- * @param hint the end of the sentence about characters
- * @param source the expression that gives the token
- */
-function checkToken(reader, input, token, hint, source) {
+/** Rejects what can be no token. @param source the expression that gives the token */
+function checkToken(reader, input, token, source) {
     if (NOT_FILLED_IN.test(token))
         reader.addProblem(input, `must be a token, not the name of one or *** from a log: write \`${input}: \${{ ${source} }}\``);
     else if (!/^[\x21-\x7e]+$/.test(token))
-        reader.addProblem(input, `must be one line of printable ASCII without spaces${hint}`);
+        reader.addProblem(input, 'must be one line of printable ASCII without spaces: check that exactly the token was copied');
 }
-/** Explains why a run has no token, without a final full stop. The runner's variables can show only that Dependabot started it. */
-function explainMissingToken(env) {
-    if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
-        return ('Dependabot started this run, so it gets only the secrets under Settings, Secrets, Dependabot: ' +
-            "store the token there too, or skip this step (`if: github.actor != 'dependabot[bot]'`)");
-    }
-    return ('Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
-        'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot, ' +
-        'or in a reusable workflow without `secrets: inherit`');
-}
+/** Why a run may have no token, without a final full stop. */
+const WHY_NO_TOKEN = 'Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
+    'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot ' +
+    '(its secrets are under Settings, Secrets, Dependabot), or in a reusable workflow without `secrets: inherit`';
 
 
 /***/ }),
@@ -809,14 +770,11 @@ function deploymentWarnings(reader, { githubToken }) {
     const hasEnvironment = reader.text('environment') !== (0,_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleOf */ .Y)('environment').default;
     const variable = `${PREFIX}${OF_WRAPPERS.toUpperCase()}`;
     const isOfWrapper = variable in reader.env && reader.env[variable]?.trim();
-    const given = [
-        ...(hasEnvironment ? ['`environment`'] : []),
-        ...(isOfWrapper ? [`\`${OF_WRAPPERS}\` (from ${variable})`] : []),
-    ];
-    if (given.length === 0)
+    if (!hasEnvironment && !isOfWrapper)
         return [];
+    const given = hasEnvironment ? '`environment`' : `\`${OF_WRAPPERS}\` (from ${variable})`;
     const lines = [
-        `${given.join(' and ')} without \`github-token\`: no export is recorded as a deployment.`,
+        `${given} without \`github-token\`: no export is recorded as a deployment.`,
         `For deployments, give \`github-token: \${{ github.token }}\`. In runs from forks, secrets are empty.`,
     ];
     return [{ title: 'Deployment not recorded', lines }];
@@ -876,12 +834,8 @@ function endOfSession(token) {
 }
 /** One input may have very many problems, and the annotation must name every invalid input. */
 const MAX_PROBLEMS_PER_INPUT = 3;
-/**
- * The failure for invalid inputs. The log has all problems.
- *
- * @param omitted what the action did not do
- */
-function invalidInputFailure(problems, omitted = 'sent') {
+/** The failure for invalid inputs. The log has all problems. */
+function invalidInputFailure(problems) {
     const byInput = Map.groupBy(problems, ({ input }) => input);
     const shown = [...byInput].flatMap(([input, all]) => {
         const more = all.length - MAX_PROBLEMS_PER_INPUT;
@@ -889,7 +843,7 @@ function invalidInputFailure(problems, omitted = 'sent') {
             return all;
         return [...all.slice(0, MAX_PROBLEMS_PER_INPUT), { input, text: `has ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(more, 'more problem')}` }];
     });
-    const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.`;
+    const advice = "Nothing was sent. Correct the step's `with`, or the variables and files that are named here.";
     return (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .listFailure */ .PH)('Invalid input', shown.map(formatProblem), advice, problems.map(formatProblem));
 }
 /** A sentence without a full stop. */
@@ -908,11 +862,9 @@ function formatProblem({ input, text }) {
 /* harmony export */   i: () => (/* binding */ InputReader)
 /* harmony export */ });
 /* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8814);
-/* harmony import */ var _support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4177);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7360);
-/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7666);
-
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7360);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7666);
 
 
 
@@ -926,56 +878,47 @@ const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has t
  */
 class InputReader {
     env;
-    #problems = [];
-    #names = new Set();
+    problems = [];
+    /** The names of all inputs that were read so far. */
+    names = new Set();
     constructor(env) {
         this.env = env;
     }
-    get problems() {
-        return this.#problems;
-    }
-    /** The names of all inputs that were read so far. */
-    get names() {
-        return this.#names;
-    }
     /** @param text as in `Problem`; it gets the name of the input's variable if the value comes from there */
     addProblem(input, text) {
-        const variable = _input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_VARIABLES */ .Xf[input] ?? '';
-        const isFromVariable = !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(this.#valueOf(input)) && this.env[variable]?.trim();
-        this.#problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
+        const variable = _input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_VARIABLES */ .Xf[input] ?? '';
+        const isFromVariable = !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimInvisible */ .wT)(this.#valueOf(input)) && this.env[variable]?.trim();
+        this.problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
     }
     /**
      * Rejects a value and quotes it, so never call it with a token.
      *
      * @param allowed completes `must be …`
-     * @param words allowed words, one of which may have been misspelled
      */
-    rejectValue(name, text, allowed, words = []) {
-        const meant = (0,_support_closest_match_js__WEBPACK_IMPORTED_MODULE_1__/* .closestMatch */ .h)(text, words);
-        const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
-        this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
+    rejectValue(name, text, allowed) {
+        this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}`);
     }
     /** Quotes a value in a message, truncated, with escapes for what is invisible. Redacts the tokens, which may have been put into the wrong input. */
     quote(text) {
-        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(JSON.stringify((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(this.redact(text), MAX_QUOTE_LENGTH)));
+        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeStrays */ .Ud)(JSON.stringify((0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(this.redact(text), MAX_QUOTE_LENGTH)));
     }
     /** Redacts the tokens. */
     redact(text) {
-        const tokens = _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .SECRET_VARIABLES */ .VP.map((name) => (this.env[name] ?? '').trim());
+        const tokens = _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .SECRET_VARIABLES */ .VP.map((name) => (this.env[name] ?? '').trim());
         return tokens.reduce((rest, token) => new _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .Secrets */ .S(token).redact(rest), text);
     }
     /** The trimmed input without its environment variable and default; `''` if not given. */
     given(name) {
         const text = this.#raw(name).trim();
-        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(text) === '' ? '' : text;
+        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimInvisible */ .wT)(text) === '' ? '' : text;
     }
     /** The trimmed input; if not given, its environment variable, then its default, then `''`. */
     text(name) {
         const given = this.given(name);
         if (given !== '')
             return given;
-        const fallback = this.env[_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .INPUT_VARIABLES */ .Xf[name] ?? '']?.trim();
-        return fallback || ((0,_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleOf */ .Y)(name).default ?? '');
+        const fallback = this.env[_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_VARIABLES */ .Xf[name] ?? '']?.trim();
+        return fallback || ((0,_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleOf */ .Y)(name).default ?? '');
     }
     boolean(name, word) {
         const text = this.text(name);
@@ -986,12 +929,11 @@ class InputReader {
             return true;
         if (/^(?:false|False|FALSE)$/.test(text))
             return false;
-        const [before, words] = word === undefined ? ['', []] : [`${word}, `, [word]];
-        this.rejectValue(name, text, `${before}true or false`, [...words, 'true', 'false']);
+        this.rejectValue(name, text, word === undefined ? 'true or false' : `${word}, true or false`);
         return word ?? false;
     }
     wholeNumber(name, word) {
-        const { min = 0, max } = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_4__/* .ruleOf */ .Y)(name);
+        const { min = 0, max } = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleOf */ .Y)(name);
         const text = this.text(name);
         if (text === word)
             return word;
@@ -999,17 +941,14 @@ class InputReader {
         if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER))
             return number;
         const range = `a whole number from ${min}${max === undefined ? '' : ` to ${max}`}`;
-        if (word === undefined)
-            this.rejectValue(name, text, range);
-        else
-            this.rejectValue(name, text, `${range}, or ${word}`, [word]);
+        this.rejectValue(name, text, word === undefined ? range : `${range}, or ${word}`);
         return min;
     }
     choice(name, allowed) {
         const text = this.text(name);
         const chosen = allowed.find((word) => word === text);
         if (chosen === undefined)
-            this.rejectValue(name, text, `one of ${allowed.join(', ')}`, allowed);
+            this.rejectValue(name, text, `one of ${allowed.join(', ')}`);
         return chosen ?? allowed[0];
     }
     /** The trimmed lines with their numbers, which count from 1. Skips blank lines and comments (`#`). */
@@ -1028,7 +967,7 @@ class InputReader {
     }
     /** The values of a part of a line, which commas separate. There may be a comma at the end. Any other that has nothing before it is a problem. */
     split(name, part) {
-        const values = part.split(',').map(_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT);
+        const values = part.split(',').map(_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimInvisible */ .wT);
         if (values.at(-1) === '')
             values.pop();
         if (values.includes(''))
@@ -1042,22 +981,18 @@ class InputReader {
      * @param isShown whether the message may quote a value
      */
     copied(name, values, isShown = true) {
-        const cleaned = [...new Set(values.map(_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT))].filter((value) => value !== '');
-        const wrong = cleaned.filter((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(value) !== value);
+        const cleaned = [...new Set(values.map(_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimInvisible */ .wT))].filter((value) => value !== '');
+        const wrong = cleaned.filter((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeStrays */ .Ud)(value) !== value);
         if (wrong.length > 0) {
-            const codes = wrong.flatMap((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(value).match(/\\u\{[\da-f]+\}/g) ?? []);
-            const places = isShown ? `: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(wrong.map((value) => this.#quoteEscaped(value)))}` : '';
-            const distinct = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)([...new Set(codes)]);
+            const codes = wrong.flatMap((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeStrays */ .Ud)(value).match(/\\u\{[\da-f]+\}/g) ?? []);
+            const places = isShown ? `: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(wrong.map((value) => this.quote(value)))}` : '';
+            const distinct = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)([...new Set(codes)]);
             this.addProblem(name, `must have no invisible or control characters (${distinct})${places}`);
         }
         return cleaned;
     }
-    /** As `quote`, with the invisible characters escaped. */
-    #quoteEscaped(value) {
-        return `"${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeStrays */ .Ud)(this.redact(value)), MAX_QUOTE_LENGTH)}"`;
-    }
     #raw(name) {
-        this.#names.add(name);
+        this.names.add(name);
         return this.#valueOf(name);
     }
     #valueOf(name) {
@@ -1227,23 +1162,13 @@ function readSizeLimits(reader) {
 function formatLimit({ pattern = 'total', value, unit }) {
     return `${pattern}: ${value} ${unit}`;
 }
-const MAX_DIGITS = 9;
-/** Formats a size in the unit of its limit, without the unit. Only a size that equals the limit is shown as the limit, and only 0 as 0. */
-function formatSize(size, limit) {
-    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(sizeInUnit(size, limit));
+/** Formats a size in the unit of its limit, with four digits that count, without the unit. */
+function formatSize(size, { unit }) {
+    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(Number((size / BYTES[unit]).toPrecision(4)));
 }
-/** Formats by how much a size is above its limit: `1.2 MB`. */
-function formatExcess(size, limit) {
-    const excess = sizeInUnit(size, limit) - limit.value;
-    return `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(Number(excess.toFixed(MAX_DIGITS)))} ${limit.unit}`;
-}
-function sizeInUnit(size, { bytes, value, unit }) {
-    const rounded = (digits) => Number((size / BYTES[unit]).toFixed(digits));
-    const misleads = (shown) => Math.sign(shown - value) !== Math.sign(size - bytes) || (shown === 0 && size > 0);
-    let digits = 1;
-    while (digits < MAX_DIGITS && misleads(rounded(digits)))
-        digits += 1;
-    return rounded(digits);
+/** Formats by how much a size is above its limit: `1 byte`. */
+function formatExcess(size, { bytes }) {
+    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(size - bytes, 'byte');
 }
 function isExceeded({ bytes, limit }) {
     return bytes > limit.bytes;
@@ -1868,18 +1793,9 @@ function writeOutputs(report, manifestPath, { env, log }) {
         manifest: manifestPath,
     }, { env, log });
 }
-/** Maps paths to asset ids. Incomplete if it is too large for an output anyway. */
 function toAssetIdsJson(report) {
-    // Without a prototype, the path `__proto__` is a key like any other.
-    const assetIds = Object.create(null);
-    let length = 0;
-    for (const { path, assetId } of report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .isStored */ .mL)) {
-        assetIds[path] = assetId;
-        length += path.length + assetId.length;
-        if (length > MAX_OUTPUT_BYTES)
-            break;
-    }
-    return JSON.stringify(assetIds);
+    const ids = report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .isStored */ .mL).map(({ path, assetId }) => [path, assetId]);
+    return JSON.stringify(Object.fromEntries(ids));
 }
 /** Leaves out the service's responses if they make the output too large. */
 function toExportsJson(report) {
@@ -1909,15 +1825,13 @@ function writeStepOutputs(outputs, { env, log }) {
 }
 /** @throws Error if the runner's output file is unknown or can't be written */
 function checkOutputFile(env) {
-    if ((0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .hasRunner */ .X$)(env))
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(outputFile(env), node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND));
-}
-/** @throws Error if the runner names no file: the library would print outputs to stdout as commands, without escaping untrusted text */
-function outputFile(env) {
+    if (!(0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .hasRunner */ .X$)(env))
+        return;
     const path = env['GITHUB_OUTPUT'];
+    // The library would print outputs to stdout as commands, without escaping untrusted text.
     if (!path)
         throw new Error('the variable is not set');
-    return path;
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_APPEND));
 }
 /** On Linux a single value above 131,072 bytes fails the next step ("Argument list too long"). */
 const MAX_OUTPUT_BYTES = 100_000;
@@ -1960,8 +1874,6 @@ function fitOutput(name, text, alternative, log) {
 
 /** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
 const MAX_BODY_LENGTH = 16_384;
-/** Characters that are read of a body in another format, for instance HTML. */
-const MAX_TEXT_LENGTH = 4_096;
 /** Characters of all other fields of a storage's error. */
 const MAX_DETAILS_LENGTH = 600;
 const MAX_FIELDS = 100;
@@ -1969,58 +1881,31 @@ const MAX_DEPTH = 6;
 /** `<style>` and `<script>` with their content, comments, and all other tags. */
 const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
 const CDATA = /<!\[CDATA\[(.*?)(?:\]\]>|$)/gs;
-/**
- * Reads an error body of the service. Frameworks write a list of messages, or `title` and `detail` (RFC 9457). Of an object with none
- * of them, all fields are the message. A body that is not a JSON object becomes the message, without tags of HTML.
- *
- * @param redact removes secrets from a text
- * @param status that of the response, which says what a web page means
- */
+/** Reads an error body of the service. Fields other than code and message count only if it has neither. For the rest, see `readStorageErrorBody`. */
 function readErrorBody(text, redact, status = 0) {
-    const fields = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(text);
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(fields))
-        return readText(text, redact, status);
-    const { error, message, detail, title } = fields;
-    const words = textsOf(message).join('; ') || [title, textsOf(detail).join('; ')].filter(isText).join(': ');
-    const spoken = isText(error) || words !== '' ? words : formatErrorBody(describe(fieldsOf(fields), redact), '');
-    return {
-        ...(typeof error === 'string' && { error: quote(error, redact) }),
-        ...(spoken && { message: quote(spoken, redact) }),
-    };
-}
-/** The texts of a message, of a list of messages, or of a list of objects with one each. */
-function textsOf(value) {
-    if (Array.isArray(value))
-        return value.flatMap((item) => textsOf((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(item) ? (item['message'] ?? item['msg']) : item));
-    return isText(value) ? [value] : [];
-}
-function isText(value) {
-    return typeof value === 'string' && value !== '';
+    const { details, ...words } = readStorageErrorBody(text, redact, status);
+    return details && !words.code && !words.message ? { message: details } : words;
 }
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`, with other fields in parentheses. */
-function formatErrorBody({ error, code, message, details }, none = 'no explanation was given') {
-    const words = [error, code, message].filter(Boolean).join(': ');
+function formatErrorBody({ code, message, details }, none = 'no explanation was given') {
+    const words = [code, message].filter(Boolean).join(': ');
     return [words, details && (words ? `(${details})` : details)].filter(Boolean).join(' ') || none;
 }
 /** One line. Secrets are redacted before it is shortened. */
 function quote(text, redact) {
     return (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(redact(text));
 }
-/** Whether a web page with this status came from a proxy, a firewall or a sign-in page (the contract, *Failures*). */
-function isFromInFront(status) {
-    return [401, 403, 407].includes(status);
-}
-/** Reads a body that has no fields. A web page with 429 or 5xx is a gateway's usual answer. */
+/**
+ * Reads a body that has no fields. A web page with 401, 403 or 407 came from a proxy, a firewall or a sign-in page (the contract, *Failures*),
+ * one with 429 or 5xx is a gateway's usual answer.
+ */
 function readText(text, redact, status) {
     const title = (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTitle */ .W)(text, redact);
     // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
-    const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
+    const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_BODY_LENGTH).replace(TAGS, ' ');
     const words = (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(plain);
-    if (title !== undefined && isFromInFront(status))
+    if (title !== undefined && [401, 403, 407].includes(status))
         return { message: (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageProblem */ .Vm)(title || words), isWebPage: true };
-    // A balancer's, or that of a port for https:, whose words say so.
-    if (title !== undefined && status === 400)
-        return { message: words, isWebPage: true };
     const message = (status === 429 || status >= 500) && title ? title : words;
     return message === '' ? {} : { message };
 }
@@ -2070,15 +1955,15 @@ function fieldsOf(value, name = '', depth = 0) {
     return [{ name, text }];
 }
 /** In this order. */
-const CODES = ['code', 'errorcode', 'error'];
-const MESSAGES = ['message', 'msg', 'error_description', 'detail', 'title'];
+const CODES = ['error', 'code', 'errorcode', 'title'];
+const MESSAGES = ['message', 'msg', 'error_description', 'detail'];
 /** What says nothing new to a person: ids of a request and of a key, the path, credentials, and what a signature was calculated from. */
 const SILENT = /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*access-?_?key-?_?id|.*token(?:-\d+)?)$/i;
 /** Finds code and message among the fields of a storage's error. All others that say something are details. */
 function describe(all, redact) {
     const fields = all
         .slice(0, MAX_FIELDS)
-        .filter(({ name, text }) => text !== '' && !SILENT.test(name) && !/(?:code|status): \d{3}$/i.test(`${name}: ${text}`));
+        .filter(({ name, text }) => text !== '' && !SILENT.test(name) && !/^\w*(?:code|status): \d{3}$/i.test(`${name}: ${text}`));
     const named = (names) => names.find((one) => fields.some(({ name, text }) => name.toLowerCase() === one && !/^\d+$/.test(text)));
     const textOf = (wanted) => {
         const texts = fields.filter(({ name }) => name.toLowerCase() === wanted).map(({ text }) => text);
@@ -2156,25 +2041,11 @@ class NetworkError extends RequestError {
     name = 'NetworkError';
     reason;
     proxy;
-    /** As in `FailedRequest`. */
-    hasAnswered;
     constructor(reason, request, cause) {
-        super(request, `: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map(wordsOfTls).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
+        super(request, `: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
         this.reason = reason;
         this.proxy = request.proxy;
-        this.hasAnswered = request.hasAnswered ?? false;
     }
-}
-/** A line of OpenSSL: `error:0A00042E:SSL routines:ssl3_read_bytes:tlsv1 alert protocol version:../a.c:918:SSL alert number 70`. */
-const OPENSSL = /error:[\dA-F]+:[^:]*:[^:]*:(?:(?:ssl\/tls|sslv3|tlsv1\d?) )?(?:alert )?([^:]+):.*?(?:alert number (\d+)\s*)?$/s;
-/** Says a line of OpenSSL in words: what an alert (RFC 8446, 6) of the other side means, or what is wrong with its bytes. */
-function wordsOfTls(message) {
-    const [, words, alert] = OPENSSL.exec(message) ?? [];
-    if (words === undefined)
-        return message;
-    return alert === undefined
-        ? `TLS failed: ${words}`
-        : `the other side refused TLS: ${words} (alert ${alert})`;
 }
 /** A response of the service that is not 2xx, or a 2xx whose body lacks required fields. */
 class ServiceError extends RequestError {
@@ -2253,17 +2124,15 @@ function isAuthError(error) {
  */
 function concernsEveryRequest(error) {
     if (error instanceof NetworkError)
-        return HOLDS_FOR_ALL.has(error.reason);
+        return !OF_ONE_REQUEST.includes(error.reason);
     if (isAuthError(error))
         return true;
     if (!(error instanceof ServiceError) || error.operationPath !== '/storage/urls')
         return false;
     return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
 }
-const HOLDS_FOR_ALL = new Set([
-    ...['untrusted-certificate', 'client-certificate', 'plain-http'],
-    ...['proxy-certificate', 'proxy-plain-http', 'proxy-credentials', 'proxy-unusable'],
-]);
+/** What may end, and what concerns one connection. */
+const OF_ONE_REQUEST = ['unreachable', 'timeout', 'broken', 'cancelled'];
 
 
 /***/ }),
@@ -3042,20 +2911,13 @@ class CancelledError extends Error {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ misspelledWord),
-/* harmony export */   h: () => (/* binding */ closestMatch)
+/* harmony export */   T: () => (/* binding */ misspelledWord)
 /* harmony export */ });
 /* harmony import */ var damerau_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6917);
 
 /** A shorter word is close to every other short word. */
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 40;
-/** The candidate that `text` was most likely meant to be; `undefined` if none is close. A candidate also matches if it is a prefix of `text`, or `text` of it. */
-function closestMatch(text, candidates) {
-    const word = normalize(text);
-    const isPart = (candidate) => candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word));
-    return misspelledWord(text, candidates) ?? (isWord(text) ? candidates.find(isPart) : undefined);
-}
 /** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
 function misspelledWord(text, candidates) {
     const word = normalize(text);

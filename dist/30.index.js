@@ -33,41 +33,38 @@ export const modules = {
 
 /** The sub-action `assets/`: lists the assets of an organization. */
 function assetsAction(context) {
-    let result = { extension: 'txt' };
+    let body;
     return {
-        run: () => runAssets(context, (listed) => {
-            result = listed;
-        }),
+        run: async () => {
+            const { env, log, signal } = context;
+            const { inputs, problems, warnings } = readAssetsInputs(env);
+            log.warnings(warnings);
+            if (problems.length > 0)
+                return [(0,_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidInputFailure */ .OZ)(problems)];
+            const unwritable = (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .outputsFailure */ .J)(env);
+            if (unwritable !== undefined)
+                return [unwritable];
+            const response = await listAssets(inputs, context);
+            if (response.ok) {
+                body = response.value;
+                warnOfMorePages((0,_support_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseExact */ .jM)(body.toString('utf8')), log);
+                return [];
+            }
+            const explained = (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(response, inputs.limits);
+            const failures = explained === undefined ? [] : [explained];
+            if (!signal.aborted)
+                return failures;
+            const lines = [`The run was cancelled (${signal.reason}) before the list arrived.`, 'Run it again.'];
+            return [...failures, { title: 'Cancelled', lines }];
+        },
         finish: (failures) => {
-            const { body, extension } = result;
+            const assets = body?.toString('utf8') ?? '';
+            // The body is not shown (api/README.md, *Requests*), so it may be no JSON.
+            const extension = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseExact */ .jM)(assets) === undefined ? 'txt' : 'json';
             const file = { output: 'assets-file', prefix: 'playable-assets', extension };
-            const outputs = { assets: body?.toString('utf8') ?? '' };
-            return (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .finishQuery */ .EI)({ outputs, content: body, failures }, file, context);
+            return (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .finishQuery */ .EI)({ outputs: { assets }, content: body, failures }, file, context);
         },
     };
-}
-async function runAssets(context, onListed) {
-    const { env, log, signal } = context;
-    const { inputs, problems, warnings } = readAssetsInputs(env);
-    log.warnings(warnings);
-    if (problems.length > 0)
-        return [(0,_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_4__/* .invalidInputFailure */ .OZ)(problems)];
-    const unwritable = (0,_report_finish_run_js__WEBPACK_IMPORTED_MODULE_7__/* .outputsFailure */ .J)(env);
-    if (unwritable !== undefined)
-        return [unwritable];
-    const response = await listAssets(inputs, context);
-    if (response.ok) {
-        const list = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_9__/* .parseExact */ .jM)(response.value.toString('utf8'));
-        warnOfMorePages(list, log);
-        onListed({ body: response.value, extension: list === undefined ? 'txt' : 'json' });
-        return [];
-    }
-    const explained = (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_1__/* .toFailure */ .w2)(response, { limits: inputs.limits, canLowerConcurrency: false });
-    const failures = explained === undefined ? [] : [explained];
-    if (!signal.aborted)
-        return failures;
-    const lines = [`The run was cancelled (${signal.reason}) before the list arrived.`, 'Run it again.'];
-    return [...failures, { title: 'Cancelled', lines }];
 }
 async function listAssets({ organizationId, ...connection }, { log, waitTimer, signal }) {
     const progress = new _progress_progress_js__WEBPACK_IMPORTED_MODULE_6__/* .Progress */ .k(log);

@@ -8,59 +8,42 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ Progress)
 /* harmony export */ });
-/* unused harmony export systemTicker */
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
 /* harmony import */ var _retry_clock_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1673);
-/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
-
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8511);
 
 
 
 const TICK_MS = 1_000;
-/** Time between two status lines. It grows after 20 minutes, so that a log of many hours stays below 5,000 lines. */
-const STATUS_INTERVAL_MS = 5_000;
-const LATER_STATUS_INTERVAL_MS = 9_000;
-const LATER_MS = 20 * 60_000;
-/** A title may contain a name of any length, such as the name of a game. */
-const MAX_TITLE_LENGTH = 200;
-/** Timers may fire a few milliseconds early. */
-const TOLERANCE_MS = 100;
+/** Minimum time between two status lines, and between two lines about similar waits. */
+const MIN_INTERVAL_MS = 5_000;
 /**
  * Logs the phases of a run. Each phase is a group that a reader can fold. If a phase logs nothing for some seconds, it
  * gets a line with its status and the time that is left to wait.
  */
 class Progress {
     #log;
-    #time;
+    #clock;
     #waits = new WaitLog();
     #phase;
-    #stopTicker = () => undefined;
-    #startedMs = 0;
     #lastLineMs = 0;
-    constructor(log, time = { clock: _retry_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m, ticker: systemTicker }) {
+    constructor(log, clock = _retry_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m) {
         this.#log = log;
-        this.#time = time;
+        this.#clock = clock;
     }
     get nowMs() {
-        return this.#time.clock.monotonicMs();
-    }
-    /** Whether a server keeps all requests to it from being sent. */
-    get isPaused() {
-        return this.#waits.isPaused(this.nowMs);
+        return this.#clock.monotonicMs();
     }
     /** Ends the phase before and opens the group of the next one. */
     startPhase(phase) {
         this.endPhase();
         this.#phase = phase;
-        this.#startedMs = this.nowMs;
-        this.#lastLineMs = this.#startedMs;
-        this.#log.startGroup((0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(phase.title, MAX_TITLE_LENGTH));
-        this.#stopTicker = this.#time.ticker(TICK_MS, () => this.#tick());
+        this.#lastLineMs = this.nowMs;
+        this.#log.startGroup(phase.title);
+        this.#tickLater(phase);
     }
     log(text) {
-        if (this.#phase?.linesPostponeStatus)
-            this.#lastLineMs = this.nowMs;
+        this.#lastLineMs = this.nowMs;
         this.#log.info(text);
     }
     /** Logs that a request waits before its next attempt, unless a similar wait was just logged. */
@@ -74,29 +57,26 @@ class Progress {
         if (this.#phase === undefined)
             return;
         this.#phase = undefined;
-        this.#stopTicker();
         this.#log.endGroup();
     }
-    #tick() {
-        if (this.#phase === undefined)
-            return;
-        this.#phase.onTick?.();
+    /** Ticks every second until the phase ends. */
+    #tickLater(phase) {
+        this.#clock.later(TICK_MS, () => {
+            if (this.#phase !== phase)
+                return;
+            this.#tick(phase);
+            this.#tickLater(phase);
+        });
+    }
+    #tick(phase) {
         const { nowMs } = this;
-        const intervalMs = nowMs - this.#startedMs < LATER_MS ? STATUS_INTERVAL_MS : LATER_STATUS_INTERVAL_MS;
-        if (nowMs - this.#lastLineMs < intervalMs - TOLERANCE_MS)
+        if (nowMs - this.#lastLineMs < MIN_INTERVAL_MS)
             return;
         this.#lastLineMs = nowMs;
-        const status = this.#phase.status?.() ?? 'no response yet';
+        const status = phase.status?.() ?? 'no response yet';
         this.#log.info(`  ${status}${this.#waits.formatRemaining(nowMs)}`);
     }
 }
-/** The timer does not keep the process alive, so that a run whose work never settles can end. */
-const systemTicker = (ms, tick) => {
-    const timer = setInterval(tick, ms).unref();
-    return () => clearInterval(timer);
-};
-/** Minimum time between two lines about similar waits. */
-const MIN_INTERVAL_MS = 5_000;
 /** Maximum lines about waits per run. After them, only the status lines mention waits. */
 const MAX_LINES = 100;
 /** Turns waits into log lines. One 429 makes many requests wait, so similar waits to the same host share one line. */
@@ -115,23 +95,15 @@ class WaitLog {
         const key = similarityKey(wait);
         const last = this.#logged.get(key);
         const isNew = last === undefined || nowMs - last.atMs >= MIN_INTERVAL_MS || untilMs - last.untilMs >= MIN_INTERVAL_MS;
-        if (!isNew || this.#lines >= MAX_LINES) {
-            if (last !== undefined)
-                last.similar += 1;
+        if (!isNew || this.#lines >= MAX_LINES)
             return undefined;
-        }
         this.#lines += 1;
-        this.#logged.set(key, { atMs: nowMs, untilMs, similar: 0 });
-        const similar = last?.similar ? `; ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(last.similar, 'request')} waited before` : '';
-        return `${describeWait(wait)}${similar}`;
-    }
-    /** Whether a server keeps all requests to it from being sent. */
-    isPaused(nowMs) {
-        return this.#pausedUntilMs > nowMs;
+        this.#logged.set(key, { atMs: nowMs, untilMs });
+        return describeWait(wait);
     }
     /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */
     formatRemaining(nowMs) {
-        if (this.isPaused(nowMs))
+        if (this.#pausedUntilMs > nowMs)
             return `, paused for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
         return this.#retryAtMs > nowMs ? `, next attempt within ${formatSeconds(this.#retryAtMs - nowMs)}` : '';
     }
@@ -139,7 +111,7 @@ class WaitLog {
 function describeWait({ error, waitMs, asked, attempt, maxAttempts }) {
     const reason = asked ? 'as the server asked' : 'before another try';
     const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
-    return `${error.message}; waiting ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(waitMs)} ${reason} (attempt ${attempt}${most})`;
+    return `${error.message}; waiting ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitMs)} ${reason} (attempt ${attempt}${most})`;
 }
 /** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */
 function similarityKey({ error, kind, asked }) {
@@ -147,7 +119,7 @@ function similarityKey({ error, kind, asked }) {
     return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
 }
 function formatSeconds(ms) {
-    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(Math.ceil(ms / 1000) * 1000);
+    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(Math.ceil(ms / 1000) * 1000);
 }
 
 
@@ -194,14 +166,11 @@ class ConnectError extends Error {
 /** OpenSSL's errors about bytes that are not TLS. */
 const NOT_TLS = /wrong version number|packet length too long/;
 /** Explains an error of a connection that was not made. @param socket that of the connection, if it has one */
-function explainConnectError(error, socket, peer) {
+function explainConnectError(error, socket) {
     if (socket instanceof external_node_tls_.TLSSocket && socket.authorizationError)
         return { reason: 'untrusted-certificate', cause: error };
-    if (error instanceof Error && NOT_TLS.test(error.message)) {
-        const words = `the ${peer} speaks no TLS on this port, but perhaps plain http`;
-        const cause = new Error(peer === 'tunnel' ? 'what answered through the proxy speaks no TLS' : words);
-        return { reason: 'plain-http', cause };
-    }
+    if (error instanceof Error && NOT_TLS.test(error.message))
+        return { reason: 'plain-http', cause: new Error('what answered speaks no TLS') };
     return { reason: 'unreachable', cause: error };
 }
 
@@ -230,13 +199,12 @@ const MAX_HEAD_BYTES = 16 * 1024;
  */
 async function openTunnel(proxy, target, deadline) {
     const host = hostOf(proxy);
-    deadline.progress('the proxy opened no tunnel');
     const connect = (proxy.protocol === 'https:' ? external_node_https_.request : external_node_http_.request)({
         method: 'CONNECT',
         host,
         port: proxy.port,
         path: target,
-        headers: { host: target, ...credentialsOf(proxy) },
+        headers: { host: target, ...basicHeader('proxy-authorization', proxy.username, proxy.password) },
         // Otherwise Node checks the proxy's certificate for the host of the `host` header.
         servername: serverNameOf(host),
         agent: false,
@@ -256,7 +224,7 @@ async function openTunnel(proxy, target, deadline) {
     catch (error) {
         if (error instanceof ConnectError)
             throw error;
-        const { reason, cause } = explainConnectError(error, connect.socket, 'proxy');
+        const { reason, cause } = explainConnectError(error, connect.socket);
         throw new ConnectError(PROXY_REASONS[reason], new Error('no connection to the proxy', { cause }));
     }
 }
@@ -299,11 +267,11 @@ async function nextOf(socket, events, signal) {
         others.abort();
     }
 }
-function credentialsOf({ username, password }) {
-    if (username === '' && password === '')
+/** A header with credentials of the scheme `Basic` (RFC 7617); none without a name and a password. */
+function basicHeader(header, name, password) {
+    if (name === '' && password === '')
         return {};
-    const credentials = Buffer.from(`${username}:${password}`).toString('base64');
-    return { 'proxy-authorization': `Basic ${credentials}` };
+    return { [header]: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` };
 }
 /** The host as TLS takes it: none for an IP address, and no dot at its end (RFC 6066, 3). */
 function serverNameOf(host) {
@@ -343,7 +311,7 @@ async function connect(open, options, protocol) {
     }
     catch (error) {
         socket?.on('error', () => undefined).destroy();
-        const { reason, cause } = explainConnectError(error, socket, tunnel ? 'tunnel' : 'server');
+        const { reason, cause } = explainConnectError(error, socket);
         throw new ConnectError(reason, cause);
     }
     return prepared(socket, deadline);
@@ -457,18 +425,17 @@ class Deadline {
     #idleTimeoutMs;
     #idleTimer;
     #responseTimer;
-    #missing = 'no progress';
     #progressMs = performance.now();
-    #onProgress;
+    #onConnected;
     /**
      * @param idleTimeoutMs time without progress after which the request is aborted
-     * @param onProgress called once the request is connected, and with each later progress
+     * @param onConnected called once, at the first progress after the request is connected
      */
-    constructor(cancelSignal, idleTimeoutMs, onProgress = () => undefined) {
-        this.#onProgress = onProgress;
+    constructor(cancelSignal, idleTimeoutMs, onConnected) {
+        this.#onConnected = onConnected;
         this.#cancelSignal = cancelSignal;
         this.#idleTimeoutMs = idleTimeoutMs;
-        this.#idleTimer = setTimeout(() => this.#expire(`${this.#missing} for`, idleTimeoutMs), idleTimeoutMs);
+        this.#idleTimer = setTimeout(() => this.#expire('no progress for', idleTimeoutMs), idleTimeoutMs);
         if (cancelSignal.aborted)
             this.#cancel();
         else
@@ -478,13 +445,12 @@ class Deadline {
     get idleMs() {
         return performance.now() - this.#progressMs;
     }
-    /** Restarts the idle time. @param missing start of the message if there is no further progress, before the request is connected */
-    progress(missing) {
-        this.#missing = missing ?? 'no progress';
+    /** Restarts the idle time. Called first when the request is connected. */
+    progress() {
         this.#progressMs = performance.now();
         this.#idleTimer.refresh();
-        if (missing === undefined)
-            this.#onProgress();
+        this.#onConnected?.();
+        this.#onConnected = undefined;
     }
     /** Starts the time of the response. */
     requestSent() {
@@ -678,8 +644,6 @@ class HttpTransport {
     #agents = new Agents();
     #headers;
     #idleTimeoutMs;
-    /** The origins that have answered. */
-    #answered = new Set();
     /** @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it */
     constructor({ userAgent, idleTimeoutMs }) {
         this.#headers = { 'accept-encoding': 'identity', 'user-agent': userAgent };
@@ -693,14 +657,12 @@ class HttpTransport {
      * @throws AssetFileError if the body cannot be read
      */
     async send(request) {
-        const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onProgress);
+        const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onConnected);
         try {
-            const response = await Promise.race([this.#send(request, deadline), deadline.aborted]);
-            this.#answered.add(request.url.origin);
-            return response;
+            return await Promise.race([this.#send(request, deadline), deadline.aborted]);
         }
         catch (error) {
-            throw toNetworkError(error, request, deadline, this.#answered.has(request.url.origin));
+            throw toNetworkError(error, request, deadline);
         }
         finally {
             deadline.end();
@@ -781,12 +743,12 @@ async function received(exchange, { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES },
         exchange.end();
     }
 }
-function toNetworkError(error, { method, url, operationPath }, { abort }, hasAnswered) {
+function toNetworkError(error, { method, url, operationPath }, { abort }) {
     if (error instanceof errors/* AssetFileError */.DP)
         return error;
     const proxy = (0,http_proxy/* proxyFor */.iJ)(url);
     const proxyHost = proxy instanceof URL ? proxy.host : undefined;
-    const request = { method, location: (0,errors/* locationOf */.hD)(url), operationPath, proxy: proxyHost, hasAnswered };
+    const request = { method, location: (0,errors/* locationOf */.hD)(url), operationPath, proxy: proxyHost };
     if (abort)
         return new errors/* NetworkError */.Dr(abort.reason, request, abort.cause);
     if (error instanceof ConnectError)
@@ -935,7 +897,7 @@ function toServiceError(failed, response, secrets) {
     const problem = isRedirect
         ? 'a redirect, which is not followed'
         : (0,error_body/* formatErrorBody */.ol)(errorBody, status === 429 ? 'too many requests' : undefined);
-    return new errors/* ServiceError */._7(request, status, problem, errorBody.error ?? '');
+    return new errors/* ServiceError */._7(request, status, problem, errorBody.code ?? '');
 }
 /** The error of a 407, which only proxies send (RFC 9110, 15.5.8). */
 function proxyError(request, body) {
@@ -1230,17 +1192,12 @@ class Attempts {
 
 
 
-
 /** The first request of an operation goes alone for at most this time. It may hang. */
 const MAX_ALONE_MS = 5_000;
-/** Begins a call to the server of this queue. */
-function startAttempts(options, context) {
-    return new Attempts({ ...context, ...options });
-}
 /** The result of an attempt that threw this error. */
 function failedAttempt(error, idempotent) {
     if (error instanceof errors/* NetworkError */.Dr)
-        return { ok: false, error, kind: KIND_BY_REASON[error.reason] };
+        return { ok: false, error, kind: classifyNetworkError(error) };
     if (error instanceof errors/* AssetFileError */.DP)
         return { ok: false, error, kind: classifyFileError(error) };
     // A bug must not lose the results of other calls. The server may have processed the request before it.
@@ -1259,20 +1216,12 @@ function classifyResponse({ status, headers }, idempotent, wallMs) {
         return { kind: 'transient', mayBeLimit: true };
     return { kind: status >= 500 || status === 408 || status === 425 ? 'transient' : 'permanent' };
 }
-const KIND_BY_REASON = {
-    unreachable: 'unreachable',
-    'untrusted-certificate': 'permanent',
-    'client-certificate': 'permanent',
-    'plain-http': 'permanent',
-    'proxy-certificate': 'permanent',
-    'proxy-plain-http': 'permanent',
-    'proxy-credentials': 'permanent',
-    'proxy-unusable': 'permanent',
-    timeout: 'transient',
-    broken: 'transient',
-    // The server may have processed the request. If it is idempotent, the cancellation is reported.
-    cancelled: 'transient',
-};
+/** After a timeout, a broken connection or a cancellation, the server may have processed the request. */
+function classifyNetworkError(error) {
+    if (error.reason === 'unreachable')
+        return 'unreachable';
+    return (0,errors/* concernsEveryRequest */.sR)(error) ? 'permanent' : 'transient';
+}
 /** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
 function classifyFileError({ cause }) {
     const isTemporary = /^E[MN]FILE$/.test((0,error_text/* errorCode */.C)(cause) ?? '');
@@ -1280,6 +1229,7 @@ function classifyFileError({ cause }) {
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/api/service-caller.js
+
 
 
 
@@ -1295,20 +1245,20 @@ const SAMPLED_RESPONSES = 4;
  * request and not one per worker.
  */
 class ServiceCaller {
+    secrets;
     #options;
     /** The operations called so far. */
     #called = new Set();
     queue;
-    /** Of operations without a query, by path. */
-    #urls = new Map();
     #responseMs = Promise.withResolvers();
     #fastestMs = Number.POSITIVE_INFINITY;
     #responses = 0;
     constructor(options) {
         this.#options = options;
+        this.secrets = options.context.secrets;
         this.queue = options.context.servers.at(new URL(options.baseUrl));
     }
-    /** As in `ServiceClient`. */
+    /** Resolves with the shortest time that the service took for one of its first four successes, without connecting, in milliseconds. */
     get responseMs() {
         return this.#responseMs.promise;
     }
@@ -1323,7 +1273,7 @@ class ServiceCaller {
         this.#called.add(name);
         if (isFirst)
             this.queue.startOver();
-        const attempts = startAttempts({ idempotent, signal, queue: this.queue }, this.#options.context);
+        const attempts = new Attempts({ ...this.#options.context, idempotent, signal, queue: this.queue });
         while (await attempts.turn()) {
             if (beforeSent !== undefined) {
                 const error = await beforeSent();
@@ -1344,7 +1294,7 @@ class ServiceCaller {
     async #attempt(operation, signal) {
         const { token, transport, context } = this.#options;
         const { method, path, body, idempotent } = operation;
-        const url = this.#url(operation);
+        const url = urlOf(operation, this.#options.baseUrl);
         const response = await transport.send({
             method,
             url,
@@ -1383,17 +1333,12 @@ class ServiceCaller {
             return { ok: false, error: new errors/* ServiceError */._7(request, status, parsed), kind: 'permanent' };
         return { ok: true, value: parsed.value };
     }
-    #url({ path, query }) {
-        const known = query === undefined ? this.#urls.get(path) : undefined;
-        if (known !== undefined)
-            return known;
-        const url = new URL(this.#options.baseUrl + path);
-        for (const [name, value] of Object.entries(query ?? {}))
-            url.searchParams.set(name, String(value));
-        if (query === undefined)
-            this.#urls.set(path, url);
-        return url;
-    }
+}
+function urlOf({ path, query = {} }, baseUrl) {
+    const url = new URL(baseUrl + path);
+    for (const [name, value] of Object.entries(query))
+        url.searchParams.set(name, String(value));
+    return url;
 }
 function parseBody({ parse, idempotent }, response) {
     const { body, truncated } = response;
@@ -1410,46 +1355,38 @@ function parseBody({ parse, idempotent }, response) {
 
 
 /** The operations of the service (api/README.md, *Requests*), with retries. None throws. */
-class ServiceClient {
-    #options;
-    #caller;
+class ServiceClient extends ServiceCaller {
     #owners = new UploadTargetOwners();
+    #clock;
+    #allowHttp;
     constructor(options) {
-        this.#options = options;
-        this.#caller = new ServiceCaller(options);
-    }
-    /** Resolves with the shortest time that the service took for one of its first four successes, without connecting, in milliseconds. */
-    get responseMs() {
-        return this.#caller.responseMs;
-    }
-    /** The requests to the service, and to all else at its origin. */
-    get queue() {
-        return this.#caller.queue;
+        super(options);
+        this.#clock = options.context.clock;
+        this.#allowHttp = options.allowHttp;
     }
     /** One page of the games. The bounds of `page` and `limit` are not shown, so none is checked. */
     listGames(query, signal) {
-        const parse = (text) => parseGamePage(text, this.#options.context.secrets);
-        return this.#caller.call({ name: 'listGames', method: 'GET', path: '/games', query, idempotent: true, parse }, signal);
+        const parse = (text) => parseGamePage(text, this.secrets);
+        return this.call({ name: 'listGames', method: 'GET', path: '/games', query, idempotent: true, parse }, signal);
     }
     /** The response body is not shown: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
     createGame(body, signal) {
         const parse = this.#parseAnyBody;
-        return this.#caller.call({ name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse }, signal);
+        return this.call({ name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse }, signal);
     }
     /** For the result, see `createGame`. A body with another id is an error. */
     getGame(gameId, signal) {
         const path = `/games/${encodeURIComponent(gameId)}`;
-        const parse = (text) => parseGame(text, gameId, this.#options.context.secrets);
-        return this.#caller.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
+        const parse = (text) => parseGame(text, gameId, this.secrets);
+        return this.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
     }
     /** The response body is not shown: the result is its bytes. */
     listAssets(query, signal) {
-        const { secrets } = this.#options.context;
         // Latin-1 has a character for each byte, and secrets are ASCII.
         const parse = (_, { body }) => ({
-            value: Buffer.from(secrets.redactData(body.toString('latin1')), 'latin1'),
+            value: Buffer.from(this.secrets.redactData(body.toString('latin1')), 'latin1'),
         });
-        return this.#caller.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
+        return this.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
     }
     /** Records the id of a file that an earlier run uploaded. If the service gives it to another file, `requestUploadUrl` rejects it. */
     addUploaded(assetId, fileName) {
@@ -1457,17 +1394,15 @@ class ServiceClient {
     }
     /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
     requestUploadUrl(body, signal) {
-        const { context, allowHttp } = this.#options;
-        const { secrets, clock } = context;
-        return this.#caller.call({
+        return this.call({
             name: 'requestUploadUrl',
             method: 'POST',
             path: '/storage/urls',
             body,
             idempotent: true,
             parse: (text, { headers: { date } }) => {
-                const dateMs = (0,delays/* parseHttpDate */.m6)(date) ?? clock.wallMs();
-                const target = parseUploadTarget(text, Object.values(body), dateMs, secrets, allowHttp);
+                const dateMs = (0,delays/* parseHttpDate */.m6)(date) ?? this.#clock.wallMs();
+                const target = parseUploadTarget(text, Object.values(body), dateMs, this.secrets, this.#allowHttp);
                 return typeof target === 'string' ? target : this.#owners.claim(target.value, body.fileName);
             },
         }, signal);
@@ -1480,10 +1415,10 @@ class ServiceClient {
      * @param beforeSent awaited once, before the request is sent for the first time; with an error, it is not sent
      */
     triggerExport(body, signal, requestSignal = signal, beforeSent) {
-        const parse = (text, response) => parseExportResponse(text, response, this.#options.context.secrets);
-        return this.#caller.call({ name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal, requestSignal);
+        const parse = (text, response) => parseExportResponse(text, response, this.secrets);
+        return this.call({ name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal, requestSignal);
     }
-    #parseAnyBody = (text) => parseResponseBody(this.#options.context.secrets.redactData(text));
+    #parseAnyBody = (text) => parseResponseBody(this.secrets.redactData(text));
 }
 /** Remembers the file of each upload target of a run, so that no upload replaces the bytes of another file. */
 class UploadTargetOwners {
@@ -1521,6 +1456,8 @@ var body_decorators = __webpack_require__(8367);
 
 
 
+
+
 /** Buffers of the system take the first bytes of an upload, also if the storage reads none. They are full after this time. */
 const BUFFERED_MS = 1_000;
 /** The second step of an upload: sends a file to the storage, without the token (api/README.md, *Upload in two steps*). */
@@ -1542,7 +1479,7 @@ class StorageClient {
      */
     startAttempts(signal, service) {
         const queue = this.#queue ?? service;
-        return startAttempts({ idempotent: true, signal, queue }, this.#context);
+        return new Attempts({ ...this.#context, idempotent: true, signal, queue });
     }
     /** The requests to the server of an upload URL. */
     queueFor({ uploadUrl }) {
@@ -1560,14 +1497,15 @@ class StorageClient {
     async #put(attempts, { uploadUrl, requestTarget, assetId }, { contentType, body }, signal) {
         const { clock, secrets } = this.#context;
         const bufferedMs = clock.monotonicMs() + BUFFERED_MS;
+        const userInfo = [(0,external_node_querystring_.unescape)(uploadUrl.username), (0,external_node_querystring_.unescape)(uploadUrl.password)];
         const response = await this.#transport.send({
             method: 'PUT',
             url: uploadUrl,
             requestTarget,
-            headers: { 'content-type': contentType, ...basicAuthorization(uploadUrl) },
+            headers: { 'content-type': contentType, ...basicHeader('authorization', ...userInfo) },
             // A large upload on a slow line shows that the storage is alive.
             body: (0,body_decorators/* withProgress */.E)(body, () => clock.monotonicMs() > bufferedMs && attempts.sawProgress()),
-            onProgress: once(() => attempts.letOthersFollow()),
+            onConnected: () => attempts.letOthersFollow(),
             reuseConnection: true,
             signal,
         });
@@ -1592,22 +1530,6 @@ class StorageClient {
             return { ok: false, error, kind: 'transient' };
         return { ok: false, error, ...classifyResponse(response, true, clock.wallMs()) };
     }
-}
-/** The user info of an upload URL (RFC 7617). */
-function basicAuthorization({ username, password }) {
-    if (username === '' && password === '')
-        return {};
-    const credentials = Buffer.from(`${(0,external_node_querystring_.unescape)(username)}:${(0,external_node_querystring_.unescape)(password)}`).toString('base64');
-    return { authorization: `Basic ${credentials}` };
-}
-/** A function whose later calls do nothing. */
-function once(act) {
-    let isDone = false;
-    return () => {
-        if (!isDone)
-            act();
-        isDone = true;
-    };
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/retry/clock.js

@@ -61,15 +61,12 @@ class Log {
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
         this.#inGroup = false;
     }
-    /** @param title fixed text: the runner does not mask it */
     error(title, ...lines) {
         this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
     }
-    /** @param title fixed text: the runner does not mask it */
     warning(title, ...lines) {
         this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
     }
-    /** @param title fixed text: the runner does not mask it */
     notice(title, ...lines) {
         this.#annotate('notice', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
     }
@@ -113,8 +110,7 @@ function print(level, { title, lines }, more = '') {
     if (shown !== full)
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
-    const message = shown + more;
-    PRINT[level](message, { title });
+    PRINT[level](shown + more, { title });
 }
 /** Joins the lines to at most `maxLines`. Surplus lines become part of the last one. */
 function joinLines(lines, maxLines) {
@@ -138,8 +134,7 @@ function logWaitTime(waitedMs, log) {
 /* harmony export */   LZ: () => (/* binding */ saveState),
 /* harmony export */   QU: () => (/* binding */ maskSecrets),
 /* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
-/* harmony export */   X$: () => (/* binding */ hasRunner),
-/* harmony export */   un: () => (/* binding */ readState)
+/* harmony export */   X$: () => (/* binding */ hasRunner)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
@@ -180,10 +175,6 @@ function saveState(state, env) {
         throw new Error('the variable GITHUB_STATE is not set');
     for (const [name, value] of Object.entries(state))
         _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .saveState */ .LZ(name, value);
-}
-/** Returns a value that the step's main part saved; `''` if there is none. */
-function readState(env, name) {
-    return env[`STATE_${name}`] ?? '';
 }
 /** A new path in the folder that the runner empties after the job: `<prefix>-<random>.<extension>`. There is no file yet. */
 function temporaryFile(env, prefix, extension) {
@@ -612,7 +603,7 @@ function causeChain(error) {
     const visit = (value, depth) => {
         if (value === undefined || value === null || depth > MAX_DEPTH)
             return;
-        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        const message = value instanceof Error ? value.message || nameOf(value) : String(value);
         if (message !== '' && !messages.includes(message))
             messages.push(message);
         if (value instanceof AggregateError)
@@ -624,10 +615,8 @@ function causeChain(error) {
     visit(error, 0);
     return messages;
 }
-function codeOf(error) {
-    if (error instanceof AggregateError)
-        return '';
-    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+function nameOf(error) {
+    return error instanceof AggregateError ? '' : (errorCode(error) ?? error.name);
 }
 
 
@@ -883,7 +872,7 @@ function splitAtLastColon(line) {
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 /** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
 function escapeInvisible(text) {
-    return text.replace(INVISIBLE, escapeCharacter);
+    return text.replace(INVISIBLE, (character) => (character === '\t' ? ' ' : codeOf(character)));
 }
 /** A joiner, a variation selector or a tag that is a part of an emoji, or of a letter that is not ASCII. */
 const PART_OF_SIGN = /(?<=[^\0-\x7f\p{Z}])(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}]|[\u200c\u200d](?=[^\0-\x7f\p{Z}]))|(?<=[\d#*])\ufe0f(?=\u20e3)/u;
@@ -903,9 +892,6 @@ function escapeStrays(text) {
 /** Equal for names that look the same, such as one with a no-break space. */
 function looksLike(name) {
     return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-}
-function escapeCharacter(character) {
-    return character === '\t' ? ' ' : codeOf(character);
 }
 function codeOf(character) {
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;

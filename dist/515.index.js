@@ -83,7 +83,7 @@ class GitHubClient {
                     this.#pause(Math.max(waitMs, refusals * 1_000), problem);
                     refusals += 1;
                 }
-                else if (mayFail && (0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .isTransient */ .dg)(error)) {
+                else if (mayFail && ((0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error) === 0 || (0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error) >= 500)) {
                     mayFail = false;
                 }
                 else {

@@ -81,11 +81,9 @@ async function lastLines(path, count) {
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8474);
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7067);
 /* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
-/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2990);
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2990);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6778);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7360);
-/* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9470);
-
+/* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9470);
 
 
 
@@ -100,7 +98,8 @@ async function stopInJob(env) {
     // The reader of stdout may close the pipe.
     process.stdout.on('error', () => undefined);
     const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .Log */ .tG();
-    const [stopUrl, logPath] = [(0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .un)(env, 'stop'), (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .readState */ .un)(env, 'log')];
+    // What the main part saved.
+    const { STATE_stop: stopUrl = '', STATE_log: logPath = '' } = env;
     try {
         if (stopUrl === '')
             log.info('No emulator was started: there is nothing to end.');
@@ -108,12 +107,12 @@ async function stopInJob(env) {
             log.info(`The emulator ${await requestStop(stopUrl)}.`);
     }
     catch (error) {
-        if ((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_6__/* .errorCode */ .C)(error) === 'ECONNREFUSED') {
-            const lines = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_5__/* .lastLines */ .w$)(logPath, MAX_LOG_LINES);
+        if ((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error) === 'ECONNREFUSED') {
+            const lines = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_4__/* .lastLines */ .w$)(logPath, MAX_LOG_LINES);
             log.warning('Emulator ended early', 'It ended before the job. Its last log lines:', ...lines, logPath);
         }
         else {
-            log.warning('Emulator not ended', 'The runner ends it with the job.', ...(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_6__/* .causeChain */ .D)(error));
+            log.warning('Emulator not ended', 'The runner ends it with the job.', ...(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .causeChain */ .D)(error));
         }
     }
     log.flush();
@@ -191,15 +190,12 @@ class Log {
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .endGroup */ .N4();
         this.#inGroup = false;
     }
-    /** @param title fixed text: the runner does not mask it */
     error(title, ...lines) {
         this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
     }
-    /** @param title fixed text: the runner does not mask it */
     warning(title, ...lines) {
         this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
     }
-    /** @param title fixed text: the runner does not mask it */
     notice(title, ...lines) {
         this.#annotate('notice', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
     }
@@ -243,8 +239,7 @@ function print(level, { title, lines }, more = '') {
     if (shown !== full)
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
-    const message = shown + more;
-    PRINT[level](message, { title });
+    PRINT[level](shown + more, { title });
 }
 /** Joins the lines to at most `maxLines`. Surplus lines become part of the last one. */
 function joinLines(lines, maxLines) {
@@ -255,69 +250,6 @@ function joinLines(lines, maxLines) {
 function logWaitTime(waitedMs, log) {
     if (waitedMs > 0)
         log.info(`Waited ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatDuration */ .a3)(waitedMs)} in total, for rate limits, retries and look-ups`);
-}
-
-
-/***/ }),
-
-/***/ 7360:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Ic: () => (/* binding */ temporaryFile),
-/* harmony export */   LZ: () => (/* binding */ saveState),
-/* harmony export */   QU: () => (/* binding */ maskSecrets),
-/* harmony export */   VP: () => (/* binding */ SECRET_VARIABLES),
-/* harmony export */   X$: () => (/* binding */ hasRunner),
-/* harmony export */   un: () => (/* binding */ readState)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(143);
-
-
-
-
-/** The variables that may hold a token. */
-const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'];
-/** Whether a runner reads stdout as commands. Elsewhere, for example on a laptop, the action is a program like any other. */
-function hasRunner(env) {
-    return Boolean(env['GITHUB_ACTIONS'] || env['GITHUB_OUTPUT']);
-}
-/** Masks the tokens in the log. Must run before anything else is written. Does nothing without a runner: its command would print the token. */
-function maskSecrets(env) {
-    if (!hasRunner(env))
-        return;
-    for (const name of SECRET_VARIABLES) {
-        const secret = env[name] ?? '';
-        const trimmed = secret.trim();
-        if (trimmed === '')
-            continue;
-        // The runner masks exact values. The action uses the trimmed one, other programs may print the untrimmed one.
-        for (const value of new Set([secret, trimmed]))
-            _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .setSecret */ .Pq(value);
-    }
-}
-/**
- * Saves values for the step's `post` part. A value replaces an earlier value of the same name.
- *
- * @throws Error if the runner's state file is unknown or can't be written
- */
-function saveState(state, env) {
-    // Without the file the library would print the old `::save-state` command.
-    if (!env['GITHUB_STATE'])
-        throw new Error('the variable GITHUB_STATE is not set');
-    for (const [name, value] of Object.entries(state))
-        _actions_core__WEBPACK_IMPORTED_MODULE_3__/* .saveState */ .LZ(name, value);
-}
-/** Returns a value that the step's main part saved; `''` if there is none. */
-function readState(env, name) {
-    return env[`STATE_${name}`] ?? '';
-}
-/** A new path in the folder that the runner empties after the job: `<prefix>-<random>.<extension>`. There is no file yet. */
-function temporaryFile(env, prefix, extension) {
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), `${prefix}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}.${extension}`);
 }
 
 
@@ -487,7 +419,7 @@ function causeChain(error) {
     const visit = (value, depth) => {
         if (value === undefined || value === null || depth > MAX_DEPTH)
             return;
-        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        const message = value instanceof Error ? value.message || nameOf(value) : String(value);
         if (message !== '' && !messages.includes(message))
             messages.push(message);
         if (value instanceof AggregateError)
@@ -499,10 +431,8 @@ function causeChain(error) {
     visit(error, 0);
     return messages;
 }
-function codeOf(error) {
-    if (error instanceof AggregateError)
-        return '';
-    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+function nameOf(error) {
+    return error instanceof AggregateError ? '' : (errorCode(error) ?? error.name);
 }
 
 
@@ -613,7 +543,7 @@ function splitAtLastColon(line) {
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 /** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
 function escapeInvisible(text) {
-    return text.replace(INVISIBLE, escapeCharacter);
+    return text.replace(INVISIBLE, (character) => (character === '\t' ? ' ' : codeOf(character)));
 }
 /** A joiner, a variation selector or a tag that is a part of an emoji, or of a letter that is not ASCII. */
 const PART_OF_SIGN = /(?<=[^\0-\x7f\p{Z}])(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}]|[\u200c\u200d](?=[^\0-\x7f\p{Z}]))|(?<=[\d#*])\ufe0f(?=\u20e3)/u;
@@ -633,9 +563,6 @@ function escapeStrays(text) {
 /** Equal for names that look the same, such as one with a no-break space. */
 function looksLike(name) {
     return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-}
-function escapeCharacter(character) {
-    return character === '\t' ? ' ' : codeOf(character);
 }
 function codeOf(character) {
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;

@@ -388,7 +388,7 @@ function causeChain(error) {
     const visit = (value, depth) => {
         if (value === undefined || value === null || depth > MAX_DEPTH)
             return;
-        const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+        const message = value instanceof Error ? value.message || nameOf(value) : String(value);
         if (message !== '' && !messages.includes(message))
             messages.push(message);
         if (value instanceof AggregateError)
@@ -400,10 +400,8 @@ function causeChain(error) {
     visit(error, 0);
     return messages;
 }
-function codeOf(error) {
-    if (error instanceof AggregateError)
-        return '';
-    return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+function nameOf(error) {
+    return error instanceof AggregateError ? '' : (errorCode(error) ?? error.name);
 }
 
 
@@ -781,7 +779,7 @@ function splitAtLastColon(line) {
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 /** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
 function escapeInvisible(text) {
-    return text.replace(INVISIBLE, escapeCharacter);
+    return text.replace(INVISIBLE, (character) => (character === '\t' ? ' ' : codeOf(character)));
 }
 /** A joiner, a variation selector or a tag that is a part of an emoji, or of a letter that is not ASCII. */
 const PART_OF_SIGN = /(?<=[^\0-\x7f\p{Z}])(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}]|[\u200c\u200d](?=[^\0-\x7f\p{Z}]))|(?<=[\d#*])\ufe0f(?=\u20e3)/u;
@@ -801,9 +799,6 @@ function escapeStrays(text) {
 /** Equal for names that look the same, such as one with a no-break space. */
 function looksLike(name) {
     return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-}
-function escapeCharacter(character) {
-    return character === '\t' ? ' ' : codeOf(character);
 }
 function codeOf(character) {
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;

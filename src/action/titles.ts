@@ -47,7 +47,7 @@ export const ERRORS = {
   },
   'Rate limited (429)': {
     what: 'The service or the storage still rejected requests after all attempts, or asked to wait longer than `max-retry-wait`. The annotation quotes it.',
-    advice: 'Run later, or lower `concurrency`.',
+    advice: 'Run later, or raise `max-retry-wait`.',
     inShort: 'Run again later. The action already waited as long as its inputs permit.',
   },
   'Storage refused the upload': {

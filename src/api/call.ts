@@ -2,11 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../retry/clock.ts';
 import type { FailedAttempt, FailureKind, RetryLimits } from '../retry/decide.ts';
 import { parseHttpDate, retryAfterMs } from '../retry/delays.ts';
-import type { RequestQueue, Servers } from '../retry/request-queue.ts';
+import type { Servers } from '../retry/request-queue.ts';
 import type { AttemptResult, RetryWait } from '../retry/results.ts';
-import { Attempts } from '../retry/retry.ts';
 import { errorCode } from '../support/error-text.ts';
-import { AssetFileError, NetworkError, type NetworkErrorReason, UnexpectedError } from './errors.ts';
+import { AssetFileError, concernsEveryRequest, NetworkError, UnexpectedError } from './errors.ts';
 import type { Secrets } from './redaction/secrets.ts';
 
 /** What all calls of a run share. */
@@ -24,17 +23,9 @@ export interface CallContext {
 /** The first request of an operation goes alone for at most this time. It may hang. */
 export const MAX_ALONE_MS = 5_000;
 
-/** Begins a call to the server of this queue. */
-export function startAttempts<T>(
-  options: { readonly idempotent: boolean; readonly signal: AbortSignal; readonly queue: RequestQueue },
-  context: CallContext,
-): Attempts<T> {
-  return new Attempts<T>({ ...context, ...options });
-}
-
 /** The result of an attempt that threw this error. */
 export function failedAttempt(error: unknown, idempotent: boolean): AttemptResult<never> {
-  if (error instanceof NetworkError) return { ok: false, error, kind: KIND_BY_REASON[error.reason] };
+  if (error instanceof NetworkError) return { ok: false, error, kind: classifyNetworkError(error) };
   if (error instanceof AssetFileError) return { ok: false, error, kind: classifyFileError(error) };
   // A bug must not lose the results of other calls. The server may have processed the request before it.
   return { ok: false, error: new UnexpectedError(error), kind: idempotent ? 'permanent' : 'transient' };
@@ -57,20 +48,11 @@ export function classifyResponse(
   return { kind: status >= 500 || status === 408 || status === 425 ? 'transient' : 'permanent' };
 }
 
-const KIND_BY_REASON: Readonly<Record<NetworkErrorReason, FailureKind>> = {
-  unreachable: 'unreachable',
-  'untrusted-certificate': 'permanent',
-  'client-certificate': 'permanent',
-  'plain-http': 'permanent',
-  'proxy-certificate': 'permanent',
-  'proxy-plain-http': 'permanent',
-  'proxy-credentials': 'permanent',
-  'proxy-unusable': 'permanent',
-  timeout: 'transient',
-  broken: 'transient',
-  // The server may have processed the request. If it is idempotent, the cancellation is reported.
-  cancelled: 'transient',
-};
+/** After a timeout, a broken connection or a cancellation, the server may have processed the request. */
+function classifyNetworkError(error: NetworkError): FailureKind {
+  if (error.reason === 'unreachable') return 'unreachable';
+  return concernsEveryRequest(error) ? 'permanent' : 'transient';
+}
 
 /** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
 function classifyFileError({ cause }: AssetFileError): FailureKind {

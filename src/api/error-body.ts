@@ -6,28 +6,21 @@ import { pageProblem, pageTitle, withoutProlog } from './web-page.ts';
 
 /** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
 const MAX_BODY_LENGTH = 16_384;
-/** Characters that are read of a body in another format, for instance HTML. */
-const MAX_TEXT_LENGTH = 4_096;
 
 /** Characters of all other fields of a storage's error. */
 const MAX_DETAILS_LENGTH = 600;
 const MAX_FIELDS = 100;
 const MAX_DEPTH = 6;
 
-/** What the body of an error response of the service says: as api/README.md, *Errors*, shows it, or in the words of other forms. */
+/** What the body of an error response says, of the service as api/README.md, *Errors*, shows it, or in the words of other forms. */
 export interface ErrorBody {
-  readonly error?: string;
+  /** For instance `SignatureDoesNotMatch`; `error` of the service; `title` (RFC 9457). */
+  readonly code?: string;
   readonly message?: string;
+  /** Of the storage: the other fields that say something: `HeaderName: x-ms-blob-type, HeaderValue: none`. */
+  readonly details?: string;
   /** Something in front of the server answered: the body is a web page. */
   readonly isWebPage?: true;
-}
-
-/** The body of an error response of the storage. */
-export interface StorageErrorBody extends Pick<ErrorBody, 'message' | 'isWebPage'> {
-  /** For instance `SignatureDoesNotMatch`. */
-  readonly code?: string;
-  /** The other fields that say something: `HeaderName: x-ms-blob-type, HeaderValue: none`. */
-  readonly details?: string;
 }
 
 type Redact = (text: string) => string;
@@ -36,43 +29,18 @@ type Redact = (text: string) => string;
 const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
 const CDATA = /<!\[CDATA\[(.*?)(?:\]\]>|$)/gs;
 
-/**
- * Reads an error body of the service. Frameworks write a list of messages, or `title` and `detail` (RFC 9457). Of an object with none
- * of them, all fields are the message. A body that is not a JSON object becomes the message, without tags of HTML.
- *
- * @param redact removes secrets from a text
- * @param status that of the response, which says what a web page means
- */
+/** Reads an error body of the service. Fields other than code and message count only if it has neither. For the rest, see `readStorageErrorBody`. */
 export function readErrorBody(text: string, redact: Redact, status = 0): ErrorBody {
-  const fields = parseExact(text);
-  if (!isRecord(fields)) return readText(text, redact, status);
-  const { error, message, detail, title } = fields;
-  const words = textsOf(message).join('; ') || [title, textsOf(detail).join('; ')].filter(isText).join(': ');
-  const spoken =
-    isText(error) || words !== '' ? words : formatErrorBody(describe(fieldsOf(fields), redact), '');
-  return {
-    ...(typeof error === 'string' && { error: quote(error, redact) }),
-    ...(spoken && { message: quote(spoken, redact) }),
-  };
-}
-
-/** The texts of a message, of a list of messages, or of a list of objects with one each. */
-function textsOf(value: unknown): string[] {
-  if (Array.isArray(value))
-    return value.flatMap((item) => textsOf(isRecord(item) ? (item['message'] ?? item['msg']) : item));
-  return isText(value) ? [value] : [];
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== '';
+  const { details, ...words } = readStorageErrorBody(text, redact, status);
+  return details && !words.code && !words.message ? { message: details } : words;
 }
 
 /** Formats an error body for a message: `Forbidden: no`, `Forbidden` or `no`, with other fields in parentheses. */
 export function formatErrorBody(
-  { error, code, message, details }: ErrorBody & StorageErrorBody,
+  { code, message, details }: ErrorBody,
   none = 'no explanation was given',
 ): string {
-  const words = [error, code, message].filter(Boolean).join(': ');
+  const words = [code, message].filter(Boolean).join(': ');
   return [words, details && (words ? `(${details})` : details)].filter(Boolean).join(' ') || none;
 }
 
@@ -81,25 +49,17 @@ function quote(text: string, redact: Redact): string {
   return redactUntrusted(redact(text));
 }
 
-/** Whether a web page with this status came from a proxy, a firewall or a sign-in page (the contract, *Failures*). */
-function isFromInFront(status: number): boolean {
-  return [401, 403, 407].includes(status);
-}
-
-/** Reads a body that has no fields. A web page with 429 or 5xx is a gateway's usual answer. */
-function readText(
-  text: string,
-  redact: Redact,
-  status: number,
-): Pick<StorageErrorBody, 'message' | 'isWebPage'> {
+/**
+ * Reads a body that has no fields. A web page with 401, 403 or 407 came from a proxy, a firewall or a sign-in page (the contract, *Failures*),
+ * one with 429 or 5xx is a gateway's usual answer.
+ */
+function readText(text: string, redact: Redact, status: number): ErrorBody {
   const title = pageTitle(text, redact);
   // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
-  const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_TEXT_LENGTH).replace(TAGS, ' ');
+  const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_BODY_LENGTH).replace(TAGS, ' ');
   const words = redactUntrusted(plain);
-  if (title !== undefined && isFromInFront(status))
+  if (title !== undefined && [401, 403, 407].includes(status))
     return { message: pageProblem(title || words), isWebPage: true };
-  // A balancer's, or that of a port for https:, whose words say so.
-  if (title !== undefined && status === 400) return { message: words, isWebPage: true };
   const message = (status === 429 || status >= 500) && title ? title : words;
   return message === '' ? {} : { message };
 }
@@ -110,7 +70,7 @@ function readText(
  * @param redact removes secrets from a text; called before and after a body is parsed
  * @param status that of the response, which says what a web page means
  */
-export function readStorageErrorBody(body: string, redact: Redact, status = 0): StorageErrorBody {
+export function readStorageErrorBody(body: string, redact: Redact, status = 0): ErrorBody {
   const record = parseExact(body);
   // Redacted before it is shortened, which could cut a secret.
   const error = isRecord(record) ? record : parseElement(redact(body).slice(0, MAX_BODY_LENGTH));
@@ -157,19 +117,19 @@ function fieldsOf(value: unknown, name = '', depth = 0): Field[] {
 }
 
 /** In this order. */
-const CODES = ['code', 'errorcode', 'error'];
-const MESSAGES = ['message', 'msg', 'error_description', 'detail', 'title'];
+const CODES = ['error', 'code', 'errorcode', 'title'];
+const MESSAGES = ['message', 'msg', 'error_description', 'detail'];
 /** What says nothing new to a person: ids of a request and of a key, the path, credentials, and what a signature was calculated from. */
 const SILENT =
   /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*access-?_?key-?_?id|.*token(?:-\d+)?)$/i;
 
 /** Finds code and message among the fields of a storage's error. All others that say something are details. */
-function describe(all: readonly Field[], redact: Redact): StorageErrorBody {
+function describe(all: readonly Field[], redact: Redact): ErrorBody {
   const fields = all
     .slice(0, MAX_FIELDS)
     .filter(
       ({ name, text }) =>
-        text !== '' && !SILENT.test(name) && !/(?:code|status): \d{3}$/i.test(`${name}: ${text}`),
+        text !== '' && !SILENT.test(name) && !/^\w*(?:code|status): \d{3}$/i.test(`${name}: ${text}`),
     );
   const named = (names: readonly string[]): string | undefined =>
     names.find((one) => fields.some(({ name, text }) => name.toLowerCase() === one && !/^\d+$/.test(text)));

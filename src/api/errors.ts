@@ -1,5 +1,5 @@
 import { causeChain } from '../support/error-text.ts';
-import { formatErrorBody, type StorageErrorBody } from './error-body.ts';
+import { type ErrorBody, formatErrorBody } from './error-body.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
 import { saysExpired } from './upload-url-expiry.ts';
 
@@ -11,8 +11,6 @@ export interface FailedRequest {
   readonly operationPath?: string | undefined;
   /** Host and port of the proxy that the request went through, if any. */
   readonly proxy?: string | undefined;
-  /** Whether the server has answered an earlier request of this run. */
-  readonly hasAnswered?: boolean | undefined;
   /** Something in front of the server answered: the body of the response is a web page. */
   readonly isWebPage?: boolean | undefined;
   /** Whether the token has quotes around it. They are sent. */
@@ -57,58 +55,30 @@ export class AssetFileError extends Error {
   override readonly name = 'AssetFileError';
 }
 
-/**
- * - `unreachable`: there was no connection, so nothing was sent
- * - `untrusted-certificate`: the server's certificate is not trusted
- * - `client-certificate`: the server demands a certificate of the client, and processed nothing
- * - `plain-http`: what answers does not speak TLS, so it may expect `http:`
- * - `proxy-certificate`, `proxy-plain-http`: the same for the proxy
- * - `proxy-credentials`: the proxy wants other credentials
- * - `proxy-unusable`: the environment variable for the proxy can't be used
- * - `timeout`: too little progress
- * - `broken`: the connection was closed before the response was complete
- * - `cancelled`: the action aborted the request
- */
 export type NetworkErrorReason =
-  | 'unreachable'
-  | 'untrusted-certificate'
-  | 'client-certificate'
-  | 'plain-http'
-  | 'proxy-certificate'
-  | 'proxy-plain-http'
-  | 'proxy-credentials'
-  | 'proxy-unusable'
-  | 'timeout'
-  | 'broken'
-  | 'cancelled';
+  | 'unreachable' // There was no connection, so nothing was sent.
+  | 'untrusted-certificate' // The server's certificate is not trusted.
+  | 'client-certificate' // The server demands a certificate of the client, and processed nothing.
+  | 'plain-http' // What answers does not speak TLS, so it may expect `http:`.
+  | 'proxy-certificate' // The same as `untrusted-certificate`, for the proxy.
+  | 'proxy-plain-http' // The same as `plain-http`, for the proxy.
+  | 'proxy-credentials' // The proxy wants other credentials.
+  | 'proxy-unusable' // The environment variable for the proxy can't be used.
+  | 'timeout' // There was too little progress.
+  | 'broken' // The connection was closed before the response was complete.
+  | 'cancelled'; // The action aborted the request.
 
 /** No response, or an incomplete one. `cause` is Node's error. */
 export class NetworkError extends RequestError {
   override readonly name = 'NetworkError';
   readonly reason: NetworkErrorReason;
   readonly proxy: string | undefined;
-  /** As in `FailedRequest`. */
-  readonly hasAnswered: boolean;
 
   constructor(reason: NetworkErrorReason, request: FailedRequest, cause: unknown) {
-    super(request, `: ${causeChain(cause).map(wordsOfTls).map(redactUntrusted).join(': ')}`, { cause });
+    super(request, `: ${causeChain(cause).map(redactUntrusted).join(': ')}`, { cause });
     this.reason = reason;
     this.proxy = request.proxy;
-    this.hasAnswered = request.hasAnswered ?? false;
   }
-}
-
-/** A line of OpenSSL: `error:0A00042E:SSL routines:ssl3_read_bytes:tlsv1 alert protocol version:../a.c:918:SSL alert number 70`. */
-const OPENSSL =
-  /error:[\dA-F]+:[^:]*:[^:]*:(?:(?:ssl\/tls|sslv3|tlsv1\d?) )?(?:alert )?([^:]+):.*?(?:alert number (\d+)\s*)?$/s;
-
-/** Says a line of OpenSSL in words: what an alert (RFC 8446, 6) of the other side means, or what is wrong with its bytes. */
-function wordsOfTls(message: string): string {
-  const [, words, alert] = OPENSSL.exec(message) ?? [];
-  if (words === undefined) return message;
-  return alert === undefined
-    ? `TLS failed: ${words}`
-    : `the other side refused TLS: ${words} (alert ${alert})`;
 }
 
 /** A response of the service that is not 2xx, or a 2xx whose body lacks required fields. */
@@ -138,12 +108,12 @@ const PASSING: Readonly<Record<number, readonly string[]>> = {
 export class StorageRefusedError extends RequestError {
   override readonly name = 'StorageRefusedError';
   readonly status: number;
-  readonly storageError: StorageErrorBody;
+  readonly storageError: ErrorBody;
 
   readonly #urlExpired: boolean;
 
   /** @param urlExpired whether the upload URL names an expiry that lies before the response */
-  constructor(location: string, status: number, body: StorageErrorBody, urlExpired = false) {
+  constructor(location: string, status: number, body: ErrorBody, urlExpired = false) {
     super(
       { method: 'PUT', location, isWebPage: body.isWebPage },
       ` answered ${status}: ${formatErrorBody(body)}`,
@@ -199,13 +169,11 @@ export function isAuthError(error: unknown): error is ServiceError {
  * proxy, a certificate, no TLS; and a service without upload URLs at this address.
  */
 export function concernsEveryRequest(error: unknown): boolean {
-  if (error instanceof NetworkError) return HOLDS_FOR_ALL.has(error.reason);
+  if (error instanceof NetworkError) return !OF_ONE_REQUEST.includes(error.reason);
   if (isAuthError(error)) return true;
   if (!(error instanceof ServiceError) || error.operationPath !== '/storage/urls') return false;
   return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
 }
 
-const HOLDS_FOR_ALL: ReadonlySet<NetworkErrorReason> = new Set<NetworkErrorReason>([
-  ...(['untrusted-certificate', 'client-certificate', 'plain-http'] as const),
-  ...(['proxy-certificate', 'proxy-plain-http', 'proxy-credentials', 'proxy-unusable'] as const),
-]);
+/** What may end, and what concerns one connection. */
+const OF_ONE_REQUEST: readonly NetworkErrorReason[] = ['unreachable', 'timeout', 'broken', 'cancelled'];

@@ -149,7 +149,7 @@ export function toServiceError(
   const problem = isRedirect
     ? 'a redirect, which is not followed'
     : formatErrorBody(errorBody, status === 429 ? 'too many requests' : undefined);
-  return new ServiceError(request, status, problem, errorBody.error ?? '');
+  return new ServiceError(request, status, problem, errorBody.code ?? '');
 }
 
 /** The error of a 407, which only proxies send (RFC 9110, 15.5.8). */

@@ -1,8 +1,10 @@
 import type { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult, RetryResult } from '../retry/results.ts';
-import { type CallContext, classifyResponse, failedAttempt, MAX_ALONE_MS, startAttempts } from './call.ts';
+import { Attempts } from '../retry/retry.ts';
+import { type CallContext, classifyResponse, failedAttempt, MAX_ALONE_MS } from './call.ts';
 import { concernsEveryRequest, type FailedRequest, locationOf, ServiceError } from './errors.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
+import type { Secrets } from './redaction/secrets.ts';
 import { encodingProblem, type Parsed, toServiceError, webPageProblem } from './responses.ts';
 import { WEB_PAGE } from './web-page.ts';
 
@@ -44,22 +46,22 @@ export interface Operation<T> {
  * request and not one per worker.
  */
 export class ServiceCaller {
+  protected readonly secrets: Secrets;
   readonly #options: ServiceCallerOptions;
   /** The operations called so far. */
   readonly #called = new Set<string>();
   readonly queue: RequestQueue;
-  /** Of operations without a query, by path. */
-  readonly #urls = new Map<string, URL>();
   readonly #responseMs = Promise.withResolvers<number>();
   #fastestMs = Number.POSITIVE_INFINITY;
   #responses = 0;
 
   constructor(options: ServiceCallerOptions) {
     this.#options = options;
+    this.secrets = options.context.secrets;
     this.queue = options.context.servers.at(new URL(options.baseUrl));
   }
 
-  /** As in `ServiceClient`. */
+  /** Resolves with the shortest time that the service took for one of its first four successes, without connecting, in milliseconds. */
   get responseMs(): Promise<number> {
     return this.#responseMs.promise;
   }
@@ -68,7 +70,7 @@ export class ServiceCaller {
    * @param signal ends waits, and starts no further attempt
    * @param requestSignal aborts a request that is under way
    */
-  async call<T>(
+  protected async call<T>(
     operation: Operation<T>,
     signal: AbortSignal,
     requestSignal = signal,
@@ -78,7 +80,7 @@ export class ServiceCaller {
     const isFirst = !this.#called.has(name);
     this.#called.add(name);
     if (isFirst) this.queue.startOver();
-    const attempts = startAttempts<T>({ idempotent, signal, queue: this.queue }, this.#options.context);
+    const attempts = new Attempts<T>({ ...this.#options.context, idempotent, signal, queue: this.queue });
     while (await attempts.turn()) {
       if (beforeSent !== undefined) {
         const error = await beforeSent();
@@ -100,7 +102,7 @@ export class ServiceCaller {
   async #attempt<T>(operation: Operation<T>, signal: AbortSignal): Promise<AttemptResult<T>> {
     const { token, transport, context } = this.#options;
     const { method, path, body, idempotent } = operation;
-    const url = this.#url(operation);
+    const url = urlOf(operation, this.#options.baseUrl);
     const response = await transport.send({
       method,
       url,
@@ -138,15 +140,12 @@ export class ServiceCaller {
       return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
     return { ok: true, value: parsed.value };
   }
+}
 
-  #url({ path, query }: Operation<unknown>): URL {
-    const known = query === undefined ? this.#urls.get(path) : undefined;
-    if (known !== undefined) return known;
-    const url = new URL(this.#options.baseUrl + path);
-    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, String(value));
-    if (query === undefined) this.#urls.set(path, url);
-    return url;
-  }
+function urlOf({ path, query = {} }: Operation<unknown>, baseUrl: string): URL {
+  const url = new URL(baseUrl + path);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return url;
 }
 
 function parseBody<T>({ parse, idempotent }: Operation<T>, response: HttpResponse): Parsed<T> {

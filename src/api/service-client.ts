@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { components } from '../../api/schema.generated.ts';
+import type { Clock } from '../retry/clock.ts';
 import { parseHttpDate } from '../retry/delays.ts';
-import type { RequestQueue } from '../retry/request-queue.ts';
 import type { RetryResult } from '../retry/results.ts';
 import { type ExportResponse, parseExportResponse } from './export-response.ts';
 import type { Parsed } from './responses.ts';
@@ -22,24 +22,15 @@ export interface ServiceClientOptions extends ServiceCallerOptions {
 }
 
 /** The operations of the service (api/README.md, *Requests*), with retries. None throws. */
-export class ServiceClient {
-  readonly #options: ServiceClientOptions;
-  readonly #caller: ServiceCaller;
+export class ServiceClient extends ServiceCaller {
   readonly #owners = new UploadTargetOwners();
+  readonly #clock: Clock;
+  readonly #allowHttp: boolean;
 
   constructor(options: ServiceClientOptions) {
-    this.#options = options;
-    this.#caller = new ServiceCaller(options);
-  }
-
-  /** Resolves with the shortest time that the service took for one of its first four successes, without connecting, in milliseconds. */
-  get responseMs(): Promise<number> {
-    return this.#caller.responseMs;
-  }
-
-  /** The requests to the service, and to all else at its origin. */
-  get queue(): RequestQueue {
-    return this.#caller.queue;
+    super(options);
+    this.#clock = options.context.clock;
+    this.#allowHttp = options.allowHttp;
   }
 
   /** One page of the games. The bounds of `page` and `limit` are not shown, so none is checked. */
@@ -47,8 +38,8 @@ export class ServiceClient {
     query: { page?: number; limit?: number },
     signal: AbortSignal,
   ): Promise<RetryResult<Wire['GamePage']>> {
-    const parse = (text: string) => parseGamePage(text, this.#options.context.secrets);
-    return this.#caller.call(
+    const parse = (text: string) => parseGamePage(text, this.secrets);
+    return this.call(
       { name: 'listGames', method: 'GET', path: '/games', query, idempotent: true, parse },
       signal,
     );
@@ -57,7 +48,7 @@ export class ServiceClient {
   /** The response body is not shown: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
   createGame(body: Wire['NewGame'], signal: AbortSignal): Promise<RetryResult<unknown>> {
     const parse = this.#parseAnyBody;
-    return this.#caller.call(
+    return this.call(
       { name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse },
       signal,
     );
@@ -66,18 +57,17 @@ export class ServiceClient {
   /** For the result, see `createGame`. A body with another id is an error. */
   getGame(gameId: string, signal: AbortSignal): Promise<RetryResult<unknown>> {
     const path = `/games/${encodeURIComponent(gameId)}`;
-    const parse = (text: string) => parseGame(text, gameId, this.#options.context.secrets);
-    return this.#caller.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
+    const parse = (text: string) => parseGame(text, gameId, this.secrets);
+    return this.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
   }
 
   /** The response body is not shown: the result is its bytes. */
   listAssets(query: { organizationId: string }, signal: AbortSignal): Promise<RetryResult<Buffer>> {
-    const { secrets } = this.#options.context;
     // Latin-1 has a character for each byte, and secrets are ASCII.
     const parse = (_: string, { body }: { readonly body: Buffer }) => ({
-      value: Buffer.from(secrets.redactData(body.toString('latin1')), 'latin1'),
+      value: Buffer.from(this.secrets.redactData(body.toString('latin1')), 'latin1'),
     });
-    return this.#caller.call(
+    return this.call(
       { name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse },
       signal,
     );
@@ -90,9 +80,7 @@ export class ServiceClient {
 
   /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
   requestUploadUrl(body: Wire['NewAsset'], signal: AbortSignal): Promise<RetryResult<UploadTarget>> {
-    const { context, allowHttp } = this.#options;
-    const { secrets, clock } = context;
-    return this.#caller.call(
+    return this.call(
       {
         name: 'requestUploadUrl',
         method: 'POST',
@@ -100,8 +88,8 @@ export class ServiceClient {
         body,
         idempotent: true,
         parse: (text, { headers: { date } }) => {
-          const dateMs = parseHttpDate(date) ?? clock.wallMs();
-          const target = parseUploadTarget(text, Object.values(body), dateMs, secrets, allowHttp);
+          const dateMs = parseHttpDate(date) ?? this.#clock.wallMs();
+          const target = parseUploadTarget(text, Object.values(body), dateMs, this.secrets, this.#allowHttp);
           return typeof target === 'string' ? target : this.#owners.claim(target.value, body.fileName);
         },
       },
@@ -123,8 +111,8 @@ export class ServiceClient {
     beforeSent?: () => Promise<Error | undefined>,
   ): Promise<RetryResult<ExportResponse>> {
     const parse = (text: string, response: Parameters<typeof parseExportResponse>[1]) =>
-      parseExportResponse(text, response, this.#options.context.secrets);
-    return this.#caller.call(
+      parseExportResponse(text, response, this.secrets);
+    return this.call(
       { name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent },
       signal,
       requestSignal,
@@ -132,7 +120,7 @@ export class ServiceClient {
   }
 
   readonly #parseAnyBody = (text: string): { readonly value: unknown } =>
-    parseResponseBody(this.#options.context.secrets.redactData(text));
+    parseResponseBody(this.secrets.redactData(text));
 }
 
 /** Remembers the file of each upload target of a run, so that no upload replaces the bytes of another file. */

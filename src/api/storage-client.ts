@@ -2,13 +2,14 @@ import { unescape as decode } from 'node:querystring';
 import { parseHttpDate } from '../retry/delays.ts';
 import type { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/results.ts';
-import type { Attempts } from '../retry/retry.ts';
+import { Attempts } from '../retry/retry.ts';
 import { withProgress } from './body/body-decorators.ts';
 import type { UploadBody } from './body/file-body.ts';
-import { type CallContext, classifyResponse, failedAttempt, MAX_ALONE_MS, startAttempts } from './call.ts';
+import { type CallContext, classifyResponse, failedAttempt, MAX_ALONE_MS } from './call.ts';
 import { isErrorDocument, readStorageErrorBody } from './error-body.ts';
 import { concernsEveryRequest, locationOf, StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
+import { basicHeader } from './http/tunnel.ts';
 import { encodingProblem, proxyError, type UploadTarget, webPageProblem } from './responses.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
 
@@ -42,7 +43,7 @@ export class StorageClient {
    */
   startAttempts(signal: AbortSignal, service: RequestQueue): Attempts<string> {
     const queue = this.#queue ?? service;
-    return startAttempts({ idempotent: true, signal, queue }, this.#context);
+    return new Attempts({ ...this.#context, idempotent: true, signal, queue });
   }
 
   /** The requests to the server of an upload URL. */
@@ -75,14 +76,15 @@ export class StorageClient {
   ): Promise<AttemptResult<string>> {
     const { clock, secrets } = this.#context;
     const bufferedMs = clock.monotonicMs() + BUFFERED_MS;
+    const userInfo = [decode(uploadUrl.username), decode(uploadUrl.password)] as const;
     const response = await this.#transport.send({
       method: 'PUT',
       url: uploadUrl,
       requestTarget,
-      headers: { 'content-type': contentType, ...basicAuthorization(uploadUrl) },
+      headers: { 'content-type': contentType, ...basicHeader('authorization', ...userInfo) },
       // A large upload on a slow line shows that the storage is alive.
       body: withProgress(body, () => clock.monotonicMs() > bufferedMs && attempts.sawProgress()),
-      onProgress: once(() => attempts.letOthersFollow()),
+      onConnected: () => attempts.letOthersFollow(),
       reuseConnection: true,
       signal,
     });
@@ -105,20 +107,4 @@ export class StorageClient {
     if (error.isPassing) return { ok: false, error, kind: 'transient' };
     return { ok: false, error, ...classifyResponse(response, true, clock.wallMs()) };
   }
-}
-
-/** The user info of an upload URL (RFC 7617). */
-function basicAuthorization({ username, password }: URL): Readonly<Record<string, string>> {
-  if (username === '' && password === '') return {};
-  const credentials = Buffer.from(`${decode(username)}:${decode(password)}`).toString('base64');
-  return { authorization: `Basic ${credentials}` };
-}
-
-/** A function whose later calls do nothing. */
-function once(act: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) act();
-    isDone = true;
-  };
 }

@@ -4,14 +4,6 @@ import damerauLevenshtein from 'damerau-levenshtein';
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 40;
 
-/** The candidate that `text` was most likely meant to be; `undefined` if none is close. A candidate also matches if it is a prefix of `text`, or `text` of it. */
-export function closestMatch(text: string, candidates: readonly string[]): string | undefined {
-  const word = normalize(text);
-  const isPart = (candidate: string): boolean =>
-    candidate !== '' && (word.startsWith(normalize(candidate)) || normalize(candidate).startsWith(word));
-  return misspelledWord(text, candidates) ?? (isWord(text) ? candidates.find(isPart) : undefined);
-}
-
 /** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
 export function misspelledWord(text: string, candidates: readonly string[]): string | undefined {
   const word = normalize(text);

@@ -13,7 +13,7 @@ export function causeChain(error: unknown): string[] {
   const messages: string[] = [];
   const visit = (value: unknown, depth: number): void => {
     if (value === undefined || value === null || depth > MAX_DEPTH) return;
-    const message = value instanceof Error ? value.message || codeOf(value) : String(value);
+    const message = value instanceof Error ? value.message || nameOf(value) : String(value);
     if (message !== '' && !messages.includes(message)) messages.push(message);
     if (value instanceof AggregateError) for (const inner of value.errors) visit(inner, depth + 1);
     if (value instanceof Error) visit(value.cause, depth + 1);
@@ -22,7 +22,6 @@ export function causeChain(error: unknown): string[] {
   return messages;
 }
 
-function codeOf(error: Error): string {
-  if (error instanceof AggregateError) return '';
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+function nameOf(error: Error): string {
+  return error instanceof AggregateError ? '' : (errorCode(error) ?? error.name);
 }

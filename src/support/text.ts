@@ -41,7 +41,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default
 
 /** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
 export function escapeInvisible(text: string): string {
-  return text.replace(INVISIBLE, escapeCharacter);
+  return text.replace(INVISIBLE, (character) => (character === '\t' ? ' ' : codeOf(character)));
 }
 
 /** A joiner, a variation selector or a tag that is a part of an emoji, or of a letter that is not ASCII. */
@@ -67,10 +67,6 @@ export function escapeStrays(text: string): string {
 /** Equal for names that look the same, such as one with a no-break space. */
 export function looksLike(name: string): string {
   return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
-}
-
-function escapeCharacter(character: string): string {
-  return character === '\t' ? ' ' : codeOf(character);
 }
 
 function codeOf(character: string): string {

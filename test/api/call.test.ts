@@ -19,7 +19,6 @@ test.each<[FailureKind, NetworkErrorReason | AssetFileError]>([
   ['permanent', 'proxy-certificate'],
   ['permanent', 'proxy-plain-http'],
   ['permanent', 'proxy-credentials'],
-  ['permanent', 'proxy-unusable'],
   ['transient', 'timeout'],
   ['transient', 'broken'],
   ['transient', 'cancelled'],

@@ -4,7 +4,6 @@ import {
   formatErrorBody,
   readErrorBody,
   readStorageErrorBody,
-  type StorageErrorBody,
 } from '../../src/api/error-body.ts';
 import { costRatio } from '../doubles/environment.ts';
 
@@ -16,26 +15,35 @@ describe('an error body of the service', () => {
       [
         'the body that the service promises',
         '{"statusCode":401,"error":"Unauthorized","message":"Invalid token"}',
-        { error: 'Unauthorized', message: 'Invalid token' },
+        { code: 'Unauthorized', message: 'Invalid token' },
       ],
-      ['error alone', '{"error":"Bad Request"}', { error: 'Bad Request' }],
+      ['error alone', '{"error":"Bad Request"}', { code: 'Bad Request' }],
       ['message alone', '{"message":"no"}', { message: 'no' }],
+      [
+        'words that end like a status',
+        '{"message":"Failed with status: 503"}',
+        { message: 'Failed with status: 503' },
+      ],
       ['fields of other types', '{"error":5,"message":[7],"detail":{}}', { message: 'error: 5, message: 7' }],
       ['only a status', '{"statusCode":500,"requestId":"r"}', {}],
-      ['nested fields', '{"error":{"code":"E1","message":"no"}}', { message: 'E1: no' }],
+      ['nested fields', '{"error":{"code":"E1","message":"no"}}', { code: 'E1', message: 'no' }],
       ['a list of errors (JSON:API)', '{"errors":[{"detail":"a"},{"detail":"b"}]}', { message: 'a; b' }],
       ['unknown fields', '{"reason":"quota","max":5}', { message: 'reason: quota, max: 5' }],
-      ['a list of messages', '{"error":"Bad","message":["a",7,"","b"]}', { error: 'Bad', message: 'a; b' }],
+      ['a list of messages', '{"error":"Bad","message":["a","","b"]}', { code: 'Bad', message: 'a; b' }],
       ['detail', '{"detail":"no"}', { message: 'no' }],
       [
         'a list of objects',
-        '{"detail":[{"loc":["a"],"msg":"required"},{"message":"b"},7]}',
+        '{"detail":[{"loc":["a"],"msg":"required"},{"msg":"b"}]}',
         { message: 'required; b' },
       ],
       ['JSON behind a byte order mark', '\uFEFF{"message":"no"}', { message: 'no' }],
-      ['title and detail (RFC 9457)', '{"title":"Out","detail":"of credit"}', { message: 'Out: of credit' }],
-      ['the message beside a title', '{"title":"Out","message":"no"}', { message: 'no' }],
-      ['title, if the list is empty', '{"title":"Out","message":[]}', { message: 'Out' }],
+      [
+        'title and detail (RFC 9457)',
+        '{"title":"Out","detail":"of credit"}',
+        { code: 'Out', message: 'of credit' },
+      ],
+      ['the message beside a title', '{"title":"Out","message":"no"}', { code: 'Out', message: 'no' }],
+      ['title, if the list is empty', '{"title":"Out","message":[]}', { code: 'Out' }],
       ['nothing', '', {}],
       ['blanks', ' \n ', {}],
       ['text', 'Bad Gateway', { message: 'Bad Gateway' }],
@@ -43,7 +51,7 @@ describe('an error body of the service', () => {
       [
         'lines and URLs, as one line per field without queries',
         '{"error":"a\\nb","message":"c\\r\\n::error::d https://s.example/b?sig=secret"}',
-        { error: 'a b', message: 'c ::error::d https://s.example/b' },
+        { code: 'a b', message: 'c ::error::d https://s.example/b' },
       ],
       ['incomplete JSON', '{"message":', { message: '{"message":' }],
       [
@@ -64,7 +72,7 @@ describe('an error body of the service', () => {
         { message: 'the body is a web page: "Sign in"', isWebPage: true },
       ]),
       [403, '<html><p>Ask IT</p>', { message: 'the body is a web page: "Ask IT"', isWebPage: true }],
-      [400, '<html><title>400</title>No required SSL', { message: '400 No required SSL', isWebPage: true }],
+      [400, '<html><title>400</title>No required SSL', { message: '400 No required SSL' }],
       [403, '<html>', { message: 'the body is a web page', isWebPage: true }],
       [403, '<p>Ask IT</p>', { message: 'Ask IT' }],
       ...[429, 500, 503].map((status): [number, string, ErrorBody] => [status, PAGE, { message: 'Sign in' }]),
@@ -98,7 +106,7 @@ describe('an error body of the storage', () => {
   const PLAIN = '<Code>C</Code><Message>M</Message></Error>';
   const C_M = { code: 'C', message: 'M' };
 
-  test.each<[string, string, StorageErrorBody]>([
+  test.each<[string, string, ErrorBody]>([
     [
       'S3 without what a signature is made of',
       S3,

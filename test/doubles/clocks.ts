@@ -1,6 +1,5 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { onTestFinished, vi } from 'vitest';
-import type { Ticker } from '../../src/action/progress/progress.ts';
 import { type Clock, systemClock } from '../../src/retry/clock.ts';
 
 interface FakeClockOptions {
@@ -49,38 +48,24 @@ export class FakeClock implements Clock {
   }
 }
 
-interface Ticking {
-  readonly ms: number;
-  readonly tick: () => void;
-  atMs: number;
-}
+/** A clock whose time passes when a test says so. */
+export class FakeTime extends FakeClock {
+  #due: { readonly atMs: number; readonly act: () => void }[] = [];
 
-/** A clock with tickers. Time passes when a test says so, and calls the tickers that are due. */
-export class FakeTime {
-  readonly clock = new FakeClock();
-  readonly #ticking = new Set<Ticking>();
-
-  readonly ticker: Ticker = (ms, tick) => {
-    const ticking = { ms, tick, atMs: this.clock.monotonicMs() + ms };
-    this.#ticking.add(ticking);
-    return () => this.#ticking.delete(ticking);
-  };
-
-  /** The number of running tickers. */
-  get tickers(): number {
-    return this.#ticking.size;
+  override later(ms: number, act: () => void): void {
+    this.#due.push({ atMs: this.monotonicMs() + ms, act });
+    this.#due.sort((a, b) => a.atMs - b.atMs);
   }
 
   pass(ms: number): void {
-    const endMs = this.clock.monotonicMs() + ms;
-    for (;;) {
-      const [next] = [...this.#ticking].sort((a, b) => a.atMs - b.atMs);
-      if (next === undefined || next.atMs > endMs) break;
-      this.clock.advance(next.atMs - this.clock.monotonicMs());
-      next.atMs += next.ms;
-      next.tick();
+    const endMs = this.monotonicMs() + ms;
+    while (this.#due[0] !== undefined && this.#due[0].atMs <= endMs) {
+      const [next, ...rest] = this.#due;
+      this.#due = rest;
+      this.advance(next.atMs - this.monotonicMs());
+      next.act();
     }
-    this.clock.advance(endMs - this.clock.monotonicMs());
+    this.advance(endMs - this.monotonicMs());
   }
 }
 

@@ -130,7 +130,7 @@ describe('Invalid input', () => {
     const empty = { token: '', 'base-url': '', organization: '', variant: '' };
     const message = expectFailure(await deliver(NOWHERE, empty), 'Invalid input');
     for (const sentence of [
-      '`token` is empty: set the input or the environment variable PLAYABLE_TOKEN. Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot, or in a reusable workflow without `secrets: inherit`',
+      '`token` is empty: set the input or the environment variable PLAYABLE_TOKEN. Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot (its secrets are under Settings, Secrets, Dependabot), or in a reusable workflow without `secrets: inherit`',
       `\`base-url\` is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${EMPTY_VARIABLE}`,
       `\`organization\` is empty, and it is needed to upload assets: set the input or the environment variable PLAYABLE_ORGANIZATION. ${EMPTY_VARIABLE}`,
       `\`variant\` is empty, and \`network\` is given: name the variants. ${EMPTY_VARIABLE}`,
@@ -393,9 +393,7 @@ describe('Network failure', () => {
     const stub = await startStubService({});
     const result = await deliver(stub.origin.replace('http:', 'https:'), {}, ONE_FILE);
     const message = expectFailure(result, 'Network failure');
-    expect(message).toContain(
-      '/storage/urls: the server speaks no TLS on this port, but perhaps plain http.',
-    );
+    expect(message).toContain('/storage/urls: what answered speaks no TLS.');
     expect(message).toContain(`write \`base-url: ${stub.origin}\` and \`allow-http: true\``);
     expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
   });

@@ -27,8 +27,8 @@ test('sends nothing if files or their total are too large, and names them in one
   const result = await runOnEmulator({ files: FILES, inputs });
   const message = expectRed(result, 'Size limit exceeded');
   expect(message.split('\n')).toEqual([
-    '`*.html: 0.5 KiB`: 2 files are larger: index.html (4 KiB, 3.5 KiB over), deep/extra.html (1 KiB, 0.5 KiB over)',
-    '`total: 9 KB`: 3 files have 10 KB, 1 KB over. The largest: deep/a.png (4.9 KB), index.html (4.1 KB), deep/extra.html (1 KB)',
+    '`*.html: 0.5 KiB`: 2 files are larger: index.html (4.004 KiB, 3,588 bytes over), deep/extra.html (0.9766 KiB, 488 bytes over)',
+    '`total: 9 KB`: 3 files have 10 KB, 1,000 bytes over. The largest: deep/a.png (4.9 KB), index.html (4.1 KB), deep/extra.html (1 KB)',
     expect.stringMatching(/^Nothing was sent\./),
   ]);
   expect(result.requests).toEqual([]);

@@ -3,7 +3,7 @@ import type { RetryResult } from '../../retry/results.ts';
 import { formatBytes } from '../../support/format.ts';
 import { isRecord, numberText, parseExact } from '../../support/json.ts';
 import { truncate } from '../../support/text.ts';
-import { type Failure, toFailure } from '../failures/failures.ts';
+import { toFailure } from '../failures/failures.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import { readOrganization } from '../inputs/fields.ts';
 import { finishReading, invalidInputFailure } from '../inputs/finish-reading.ts';
@@ -14,52 +14,37 @@ import type { Action, ActionContext } from '../run-action.ts';
 import type { Log } from '../runner/log.ts';
 import { withService } from '../service-session.ts';
 
-interface AssetsResult {
-  /** The unchanged response body; absent if there was none. */
-  readonly body?: Buffer;
-  /** For the name of the file: the body is not shown (api/README.md, *Requests*), so it may be no JSON. */
-  readonly extension: 'json' | 'txt';
-}
-
 /** The sub-action `assets/`: lists the assets of an organization. */
 export function assetsAction(context: ActionContext): Action {
-  let result: AssetsResult = { extension: 'txt' };
+  let body: Buffer | undefined;
   return {
-    run: () =>
-      runAssets(context, (listed) => {
-        result = listed;
-      }),
+    run: async () => {
+      const { env, log, signal } = context;
+      const { inputs, problems, warnings } = readAssetsInputs(env);
+      log.warnings(warnings);
+      if (problems.length > 0) return [invalidInputFailure(problems)];
+      const unwritable = outputsFailure(env);
+      if (unwritable !== undefined) return [unwritable];
+      const response = await listAssets(inputs, context);
+      if (response.ok) {
+        body = response.value;
+        warnOfMorePages(parseExact(body.toString('utf8')), log);
+        return [];
+      }
+      const explained = toFailure(response, inputs.limits);
+      const failures = explained === undefined ? [] : [explained];
+      if (!signal.aborted) return failures;
+      const lines = [`The run was cancelled (${signal.reason}) before the list arrived.`, 'Run it again.'];
+      return [...failures, { title: 'Cancelled', lines }];
+    },
     finish: (failures) => {
-      const { body, extension } = result;
+      const assets = body?.toString('utf8') ?? '';
+      // The body is not shown (api/README.md, *Requests*), so it may be no JSON.
+      const extension = parseExact(assets) === undefined ? 'txt' : 'json';
       const file = { output: 'assets-file', prefix: 'playable-assets', extension };
-      const outputs = { assets: body?.toString('utf8') ?? '' };
-      return finishQuery({ outputs, content: body, failures }, file, context);
+      return finishQuery({ outputs: { assets }, content: body, failures }, file, context);
     },
   };
-}
-
-async function runAssets(
-  context: ActionContext,
-  onListed: (result: AssetsResult) => void,
-): Promise<readonly Failure[]> {
-  const { env, log, signal } = context;
-  const { inputs, problems, warnings } = readAssetsInputs(env);
-  log.warnings(warnings);
-  if (problems.length > 0) return [invalidInputFailure(problems)];
-  const unwritable = outputsFailure(env);
-  if (unwritable !== undefined) return [unwritable];
-  const response = await listAssets(inputs, context);
-  if (response.ok) {
-    const list = parseExact(response.value.toString('utf8'));
-    warnOfMorePages(list, log);
-    onListed({ body: response.value, extension: list === undefined ? 'txt' : 'json' });
-    return [];
-  }
-  const explained = toFailure(response, { limits: inputs.limits, canLowerConcurrency: false });
-  const failures = explained === undefined ? [] : [explained];
-  if (!signal.aborted) return failures;
-  const lines = [`The run was cancelled (${signal.reason}) before the list arrived.`, 'Run it again.'];
-  return [...failures, { title: 'Cancelled', lines }];
 }
 
 async function listAssets(

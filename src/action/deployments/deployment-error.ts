@@ -65,11 +65,6 @@ export function statusOf(error: unknown): number {
   return isOctokitError(error) && error.response ? error.status : 0;
 }
 
-/** Whether the same request may succeed at once: the network failed, or GitHub. */
-export function isTransient(error: unknown): boolean {
-  return statusOf(error) === 0 || statusOf(error) >= 500;
-}
-
 /**
  * How long GitHub asks to wait, if it refuses a request for its limits; `undefined` for every other error.
  * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api

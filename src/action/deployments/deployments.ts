@@ -109,15 +109,19 @@ export class Deployments {
     const recorded = closed.length - problems.length;
     const { log } = this.#options;
     if (recorded > 0) log.info(`${plural(recorded, 'GitHub deployment')} recorded`);
-    const [first, ...others] = Map.groupBy(problems, ({ advice }) => advice).values();
-    if (first?.[0] === undefined) return;
+    const [first] = problems;
+    if (first === undefined) return;
     const open = problems.filter(({ isOpen }) => isOpen).length;
     const ended = open > 0 ? ` (${open} without a final status)` : '';
     const names = joinTruncated(problems.map(({ request }) => formatExport(request)));
     const count = `${plural(problems.length, 'export')} without a complete deployment${ended}: ${names}`;
-    const { what, advice } = first[0];
-    log.warning('Deployment not recorded', count, what, advice, 'The exports themselves are not affected.');
-    for (const [other] of others) log.info(`Deployment not recorded: ${other?.what}`);
+    log.warning(
+      'Deployment not recorded',
+      count,
+      first.what,
+      first.advice,
+      'The exports themselves are not affected.',
+    );
   }
 
   /** Resolves when GitHub has created the deployment or refused to. */

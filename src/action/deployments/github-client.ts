@@ -3,7 +3,7 @@ import type { Clock } from '../../retry/clock.ts';
 import { formatDuration } from '../../support/format.ts';
 import { VERSION } from '../../support/runtime.ts';
 import type { Log } from '../runner/log.ts';
-import { DeploymentError, isTransient, limitMs, statusOf, toDeploymentError } from './deployment-error.ts';
+import { DeploymentError, limitMs, statusOf, toDeploymentError } from './deployment-error.ts';
 
 /** GitHub itself ends a request after 10 s. */
 const MAX_RESPONSE_MS = 12_000;
@@ -77,7 +77,7 @@ export class GitHubClient {
           // GitHub may say 0 s again and again.
           this.#pause(Math.max(waitMs, refusals * 1_000), problem);
           refusals += 1;
-        } else if (mayFail && isTransient(error)) {
+        } else if (mayFail && (statusOf(error) === 0 || statusOf(error) >= 500)) {
           mayFail = false;
         } else {
           if (statusOf(error) === 401) {

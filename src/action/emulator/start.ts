@@ -35,7 +35,7 @@ export function startAction(script: string): (context: ActionContext) => Action 
 async function runStart(script: string, context: ActionContext): Promise<readonly Failure[]> {
   const { inputs, problems, warnings } = readEmulatorInputs(context.env);
   context.log.warnings(warnings);
-  if (problems.length > 0) return [invalidInputFailure(problems, 'started')];
+  if (problems.length > 0) return [invalidInputFailure(problems)];
   const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
   if (inputs.isNewToken) maskSecrets({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
   const failure = outputsFailure(context.env) ?? (await start(inputs, script, context));
@@ -69,23 +69,14 @@ async function start(
     const reason = timeout.aborted
       ? `It did not respond within ${MAX_START_S} s`
       : causeChain(error).join(': ');
-    return { title: 'Emulator not started', lines: [reason, advice(inputs, logPath)] };
+    return { title: 'Emulator not started', lines: [reason, `The log of the emulator is ${logPath}.`] };
   }
-}
-
-function advice({ port }: EmulatorInputs, logPath: string): string {
-  const log = `The log of the emulator is ${logPath}.`;
-  return port === INPUTS.port.default
-    ? log
-    : `If the port is in use, choose another \`port\`, or leave it out for any free one. ${log}`;
 }
 
 export interface EmulatorInputs {
   readonly token: string;
   /** Whether the token was generated. */
   readonly isNewToken: boolean;
-  /** 0 means any free port. */
-  readonly port: string;
   /** The arguments of the emulator, without the token. */
   readonly args: readonly string[];
   /** The variables of the emulator, with the token. */
@@ -98,7 +89,7 @@ const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exp
 /** Reads all inputs of the sub-action. A test compares what they may be with the emulator's command line. */
 export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorInputs> {
   const reader = new InputReader(env);
-  const port = String(reader.wholeNumber('port'));
+  const port = reader.wholeNumber('port');
   // Not in `action.yml`: a default there would override the environment variable.
   const organization = readOrganization(reader);
   const rate = readRate(reader);
@@ -109,7 +100,6 @@ export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorI
     inputs: {
       token,
       isNewToken: reader.given('token') === '',
-      port,
       args: [
         `--port=${port}`,
         ...(organization ? [`--organization=${organization}`] : []),

@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { causeChain, errorCode } from '../../support/error-text.ts';
 import { Log, MAX_ANNOTATION_LINES } from '../runner/log.ts';
-import { readState } from '../runner/runner.ts';
 import { lastLines } from './emulator-process.ts';
 
 const MAX_WAIT_MS = 5_000;
@@ -15,7 +14,8 @@ export async function stopInJob(env: NodeJS.ProcessEnv): Promise<void> {
   // The reader of stdout may close the pipe.
   process.stdout.on('error', () => undefined);
   const log = new Log();
-  const [stopUrl, logPath] = [readState(env, 'stop'), readState(env, 'log')];
+  // What the main part saved.
+  const { STATE_stop: stopUrl = '', STATE_log: logPath = '' } = env;
   try {
     if (stopUrl === '') log.info('No emulator was started: there is nothing to end.');
     else log.info(`The emulator ${await requestStop(stopUrl)}.`);

@@ -11,7 +11,7 @@ import type { RetryLimits } from '../../retry/decide.ts';
 import { CancelledError, type RetryFailure } from '../../retry/results.ts';
 import { formatDuration, plural } from '../../support/format.ts';
 import type { ErrorTitle } from '../titles.ts';
-import { baseUrlLine, checkInFront, IN_FRONT, serviceAdvice, storageAdvice } from './response-advice.ts';
+import { checkInFront, IN_FRONT, serviceAdvice, storageAdvice } from './response-advice.ts';
 
 /** A failure in plain text. */
 export interface Explanation {
@@ -23,23 +23,14 @@ export interface Explanation {
   readonly advice: string;
 }
 
-export interface ExplainContext {
-  readonly limits: RetryLimits;
-  /** Whether the action has the input `concurrency`. */
-  readonly canLowerConcurrency: boolean;
-}
-
 /** Explains what happened and what to do; `undefined` if the call was only cancelled. */
-export function explainFailure(failure: RetryFailure, context: ExplainContext): Explanation | undefined {
+export function explainFailure(failure: RetryFailure, limits: RetryLimits): Explanation | undefined {
   const { error } = failure;
   if (error instanceof CancelledError) return undefined;
   if (error instanceof NetworkError && error.reason === 'cancelled') return undefined;
-  const explanation = explain(failure, context);
+  const explanation = explain(failure, limits);
   const isPage = error instanceof RequestError && error.isWebPage && !(error instanceof StorageRefusedError);
-  // A service may answer 400 with a page of its own.
-  return isPage && !(error instanceof ServiceError && error.status === 400)
-    ? explainPage(error, explanation, isUnknown(failure))
-    : explanation;
+  return isPage ? explainPage(error, explanation, isUnknown(failure)) : explanation;
 }
 
 /** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
@@ -51,10 +42,10 @@ function explainPage(error: RequestError, own: Explanation, unknown: boolean): E
   return { ...own, what: `${IN_FRONT} ${said}`, advice: advice.join(' ') };
 }
 
-function explain(failure: RetryFailure, context: ExplainContext): Explanation {
+function explain(failure: RetryFailure, limits: RetryLimits): Explanation {
   const { error } = failure;
   const message = asSentence(error.message);
-  const what = `${message}${formatEffort(failure, context.limits)}`;
+  const what = `${message}${formatEffort(failure, limits)}`;
   if (isAuthError(error) && error.status === 401) {
     const quotes = 'The token has quotes around it, which are sent as a part of it. ';
     const store = 'Store it without its quotes in the secret behind `token`. If that does not help: ';
@@ -69,7 +60,7 @@ function explain(failure: RetryFailure, context: ExplainContext): Explanation {
   if ((error instanceof ServiceError || error instanceof StorageRefusedError) && error.status === 429) {
     const server = error instanceof ServiceError ? error.location : 'storage';
     const groupKey = `429 ${server} ${failure.because}`;
-    return { title: 'Rate limited (429)', groupKey, what, advice: rateAdvice(context) };
+    return { title: 'Rate limited (429)', groupKey, what, advice: rateAdvice(limits) };
   }
   if (error instanceof StorageRefusedError) {
     const groupKey = `storage ${error.status} ${error.storageError.code} ${failure.because}`;
@@ -103,13 +94,10 @@ const NEW_TOKEN =
 /** Both forms of the body (api/README.md, *Errors*). */
 const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]*[\w*])+)/;
 
-const EXPIRED = /(?<!\bnot (?:yet )?)expired/i;
-
 function explainDenied(message: string): Explanation {
   const scope = REQUIRED_SCOPE.exec(message)?.[1];
-  const [reason, advice] = EXPIRED.test(message)
-    ? ['The service says that something expired.', `Check what it names. If the token expired: ${NEW_TOKEN}`]
-    : scope === undefined
+  const [reason, advice] =
+    scope === undefined
       ? [
           'The service rejects this token.',
           'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
@@ -155,25 +143,22 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
 };
 
 function networkAdvice(error: NetworkError): string {
-  const { reason, method, location, proxy, hasAnswered } = error;
+  const { reason, method, proxy } = error;
   const advice = NETWORK_ADVICE[reason];
-  if (reason === 'plain-http' && (hasAnswered || proxy !== undefined))
+  if (reason === 'plain-http' && proxy !== undefined)
     return 'Something other than the server may have answered: check what is between this runner and the host.';
   if (method === 'PUT') return advice;
   if (reason === 'plain-http')
-    return `Use the server's port for https: in \`base-url\`. If it has none, write ${baseUrlLine(error, 'http:')} and \`allow-http: true\`: the token is then sent unencrypted.`;
-  return reason === 'broken' && location.startsWith('http:') && !hasAnswered
-    ? `If the port is for https:, write ${baseUrlLine(error, 'https:')}. Otherwise run again. ${advice.slice('Run again. '.length)}`
-    : advice;
+    return `Use the server's port for https: in \`base-url\`. If it has none, write \`base-url: ${error.baseUrl.replace(/^https:/, 'http:')}\` and \`allow-http: true\`: the token is then sent unencrypted.`;
+  return advice;
 }
 
 function isUnknown({ because }: RetryFailure): boolean {
   return because === 'may-have-been-done';
 }
 
-function rateAdvice({ canLowerConcurrency, limits }: ExplainContext): string {
-  const lower = canLowerConcurrency ? ', lower `concurrency`' : '';
-  return `Run again later${lower}, or raise \`${limits.maxAttempts === 1 ? 'max-attempts' : 'max-retry-wait'}\`.`;
+function rateAdvice({ maxAttempts }: RetryLimits): string {
+  return `Run again later, or raise \`${maxAttempts === 1 ? 'max-attempts' : 'max-retry-wait'}\`.`;
 }
 
 function formatEffort({ because, effort }: RetryFailure, { maxRetryWaitMs }: RetryLimits): string {

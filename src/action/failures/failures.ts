@@ -15,37 +15,33 @@ import {
 } from '../runner/log.ts';
 import { escapeLogLine } from '../runner/sanitize.ts';
 import type { ErrorTitle } from '../titles.ts';
-import { type ExplainContext, type Explanation, explainFailure } from './explain-failure.ts';
+import { type Explanation, explainFailure } from './explain-failure.ts';
 
 /** One cause of a failed run, as the annotation and the job summary show it. */
 export type Failure = Annotation<ErrorTitle>;
 
-/** The affected files and exports, by name. `failed` exports were not triggered, `unknown` ones may have been. */
-interface Affected {
+/** The files and exports with the same cause, by name. `failed` exports were not triggered, `unknown` ones may have been. */
+interface Group {
+  readonly explanation: Explanation;
   readonly files: string[];
   readonly failed: string[];
   readonly unknown: string[];
-}
-
-/** What has the same cause, with its explanation. */
-interface Group extends Affected {
-  readonly explanation: Explanation;
 }
 
 /** Causes include untrusted text, so there may be very many. Further ones are grouped by title. */
 const MAX_GROUPS = 40;
 
 /** Explains the failure of one call; `undefined` for a call that was only cancelled. */
-export function toFailure(failure: RetryFailure, context: ExplainContext): Failure | undefined {
-  const explanation = explainFailure(failure, context);
+export function toFailure(failure: RetryFailure, limits: RetryLimits): Failure | undefined {
+  const explanation = explainFailure(failure, limits);
   return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
 }
 
 /** Explains the failures of a report, one per cause. */
-export function toFailures(report: PipelineReport, context: ExplainContext): Failure[] {
+export function toFailures(report: PipelineReport, limits: RetryLimits): Failure[] {
   const groups = new Map<string, Group>();
-  const add = (failure: RetryFailure, kind: keyof Affected, name: string): void => {
-    const explanation = explainFailure(failure, context);
+  const add = (failure: RetryFailure, kind: 'files' | 'failed' | 'unknown', name: string): void => {
+    const explanation = explainFailure(failure, limits);
     if (explanation === undefined) return;
     const { title, groupKey } = explanation;
     const hasRoom = groups.has(groupKey) || groups.size < MAX_GROUPS;
@@ -93,7 +89,7 @@ export function formatExport({ variantId, network }: { variantId: string; networ
   return `${variantId} to ${network}`;
 }
 
-function describeAffected({ files, failed, unknown }: Affected): string {
+function describeAffected({ files, failed, unknown }: Group): string {
   const kinds = [
     [files, 'file not uploaded', 'files not uploaded'],
     [failed, 'export not triggered', 'exports not triggered'],
@@ -177,7 +173,7 @@ interface StepEnd {
 /** Explains why a step did not do all that it was asked for; empty if it did. */
 export function failuresOf(record: RunRecord, { signal, limits, retryUnknown }: StepEnd): readonly Failure[] {
   const report = record.report();
-  const failures = toFailures(report, { limits, canLowerConcurrency: true });
+  const failures = toFailures(report, limits);
   // With `retry-unknown` it is another failure, or the cancellation, that left them.
   if (!retryUnknown) failures.push(...explainEarlierUnknown(report));
   return record.isDone || !signal.aborted ? failures : [...failures, explainCancellation(record, signal)];

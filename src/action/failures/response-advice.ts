@@ -17,10 +17,6 @@ export function storageAdvice(error: StorageRefusedError): string {
   if (status < 300) {
     return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
   }
-  if (isPassing)
-    return code === 'OperationAborted'
-      ? 'Run again: the storage was busy with another request for the same object.'
-      : 'Run again, or lower `concurrency`: the bytes of the file did not reach the storage in time.';
   // Azure's code; Garage has no code of its own.
   if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(words)) {
     return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
@@ -34,23 +30,13 @@ export function storageAdvice(error: StorageRefusedError): string {
   }
   if (status >= 300 && status < 400)
     return 'It responded with a redirect, which is not followed. Report it to the service.';
-  return status >= 500
+  return status >= 500 || isPassing
     ? 'Run again. If it keeps failing, report it to the service with this message.'
     : "Check the file's size and content type. If both are right, report it to the service with this message.";
 }
 
-/** The input `base-url` with another protocol, as in a workflow. */
-export function baseUrlLine({ baseUrl }: RequestError, protocol: 'http:' | 'https:'): string {
-  return `\`base-url: ${baseUrl.replace(/^https?:/, protocol)}\``;
-}
-
 /** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
-function checkPrefix({ baseUrl, location, operationPath }: RequestError): string {
-  // A prefix may well be called `/games`, so only its own requests say so.
-  const own = /^\/(?:games|assets)/.exec(operationPath) ?? [];
-  const operation = ['/storage/urls', '/export', ...own].find((path) => baseUrl.endsWith(path));
-  if (operation !== undefined)
-    return `Check \`base-url\`: it must end before ${operation}. Write \`base-url: ${baseUrl.slice(0, -operation.length)}\`.`;
+function checkPrefix({ baseUrl, location }: RequestError): string {
   const { origin, pathname } = new URL(baseUrl);
   const asked = location.slice(origin.length);
   return pathname === '/'
@@ -78,11 +64,7 @@ const WHAT_TO_CHECK: Readonly<Record<string, string>> = {
 
 /** Says in a sentence or two what to do about an error response of the service. */
 export function serviceAdvice(error: ServiceError): string {
-  const { method, status, location, operationPath } = error;
-  if (/plain http request|http request to an https|plain http to an ssl/i.test(error.message))
-    return `The port is for https:. Write ${baseUrlLine(error, 'https:')}.`;
-  if (status >= 300 && status < 400 && location.startsWith('http:'))
-    return `If the server redirects to https:, write ${baseUrlLine(error, 'https:')}. ${checkPrefix(error)}`;
+  const { method, status, operationPath } = error;
   if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
     return checkPrefix(error);
   const isOneGame = operationPath.startsWith('/games/');
@@ -91,7 +73,6 @@ export function serviceAdvice(error: ServiceError): string {
   }
   if (status >= 500 || status === 408 || status === 425)
     return 'Run again. If it keeps failing, report it to the service with this message.';
-  if (status === 400 && error.isWebPage) return `The answer is a web page. ${checkInFront(error)}`;
   if (status < 400) return 'Check `base-url`. If it is right, report it to the service with this message.';
   const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
   const advice = `${check ?? 'Check the inputs'} against the message of the service.`;

@@ -1,8 +1,7 @@
-import type { Game } from '../../api/responses.ts';
-import { closestMatch } from '../../support/closest-match.ts';
+import type { RetryLimits } from '../../retry/decide.ts';
+import { misspelledWord } from '../../support/closest-match.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import type { ExplainContext } from '../failures/explain-failure.ts';
 import { type Failure, toFailure } from '../failures/failures.ts';
 import type { CreationStatus, GamesError } from './query-games.ts';
 
@@ -13,9 +12,9 @@ const MAX_GAMES = 10;
 export function explainGamesError(
   error: GamesError,
   created: CreationStatus,
-  context: ExplainContext,
+  limits: RetryLimits,
 ): Failure[] {
-  const failure = error.kind === 'call' ? toFailure(error.failure, context) : explain(error);
+  const failure = error.kind === 'call' ? toFailure(error.failure, limits) : explain(error);
   if (failure === undefined) return [];
   return [{ ...failure, lines: [...describeCreation(created), ...failure.lines] }];
 }
@@ -38,13 +37,17 @@ function explain(error: Exclude<GamesError, { kind: 'call' }>): Failure {
     }
     case 'several': {
       const { games } = error;
-      const what = `\`name\` is the name of ${formatNumber(games.length)} games: ${join(games, ({ id }) => id)}`;
+      const what = `\`name\` is the name of ${formatNumber(games.length)} games: ${joinTruncated(
+        games.map(({ id }) => id),
+        MAX_GAMES,
+      )}`;
       const advice = 'Give the id of the right game as `game`, or rename the other games in the service.';
       return { title: 'Invalid input', lines: [what, advice] };
     }
     case 'alike': {
       const { name, games } = error;
-      const found = join(games, (game) => `${JSON.stringify(game.name)} (${game.id})`);
+      const shown = games.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
+      const found = joinTruncated(shown, MAX_GAMES);
       const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${found}`;
       return { title: 'Invalid input', lines: [what, 'Give the id of that game as `game`.'] };
     }
@@ -52,7 +55,7 @@ function explain(error: Exclude<GamesError, { kind: 'call' }>): Failure {
       const { name, listed } = error;
       const count =
         listed.length === 1 ? 'there is 1 game' : `there are ${formatNumber(listed.length)} games`;
-      const similar = closestMatch(name, listed);
+      const similar = misspelledWord(name, listed);
       const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
       const what = `\`name\`: ${count}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
       const advice =
@@ -71,8 +74,4 @@ function explain(error: Exclude<GamesError, { kind: 'call' }>): Failure {
       return { title: 'Service error', lines: [what, advice] };
     }
   }
-}
-
-function join(games: readonly Game[], show: (game: Game) => string): string {
-  return joinTruncated(games.map(show), MAX_GAMES);
 }

@@ -58,9 +58,6 @@ const MAX_PAGES = 10_000;
 /** So many pages in a row without a new game end a pass. One may have them by chance, because games move from page to page. */
 const MAX_STALE_PAGES = 2;
 
-/** Up to this many pages get a line each. After them, status lines give the progress. */
-const MAX_LOGGED_PAGES = 10;
-
 /** Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous. */
 export async function findGame(name: string, context: GamesContext): Promise<GamesReport> {
   const { games: listed, error } = await listGames(context);
@@ -139,7 +136,6 @@ async function readPages(
     const { page, total, totalPages } = meta;
     totals.add(total);
     soFar = `${formatNumber(games.size)} of ${plural(total, 'game')}`;
-    if (pages <= MAX_LOGGED_PAGES) progress.log(`  page ${pages}: ${soFar}`);
     // A service that ignores the page number returns the same page each time.
     stalePages = games.size > before ? 0 : stalePages + 1;
     if (pages >= Math.min(totalPages, MAX_PAGES) || data.length === 0 || stalePages === MAX_STALE_PAGES) {
@@ -154,21 +150,19 @@ async function readPages(
   }
 }
 
-export interface NewGame {
-  readonly name: string;
-  readonly organizationId: string;
-}
-
 /**
  * Creates a game. Expects that the list had no game of that name before.
  *
  * If the outcome is unknown, the game is neither created again nor looked up: the list may show it late. The list of the next run tells.
  */
-export async function createGame(game: NewGame, context: GamesContext): Promise<GamesReport> {
+export async function createGame(
+  name: string,
+  organizationId: string,
+  context: GamesContext,
+): Promise<GamesReport> {
   const { service, progress, signal, onCreated } = context;
-  const { name } = game;
   progress.startPhase({ title: `Create the game ${JSON.stringify(name)}` });
-  const result = await service.createGame({ ...game }, signal);
+  const result = await service.createGame({ name, organizationId }, signal);
   progress.endPhase();
   if (result.ok) {
     onCreated();

@@ -73,7 +73,7 @@ async function resolveQuery(query: GamesQuery, context: GamesContext): Promise<G
   const { name, createIn } = query;
   const found = await findGame(name, context);
   if (createIn === undefined || found.error?.kind !== 'none') return found;
-  return createGame({ name, organizationId: createIn }, context);
+  return createGame(name, createIn, context);
 }
 
 async function fetchGame(id: string, { service, progress, signal }: GamesContext): Promise<GamesReport> {
@@ -91,7 +91,7 @@ function failuresOf(
   signal: AbortSignal,
 ): readonly Failure[] {
   if (error === undefined) return [];
-  const failures = explainGamesError(error, created, { limits, canLowerConcurrency: false });
+  const failures = explainGamesError(error, created, limits);
   if (!signal.aborted) return failures;
   const [change = 'Nothing was changed.'] = describeCreation(created);
   const lines = [`The run was cancelled (${signal.reason}). ${change}`, RUN_AGAIN];
@@ -119,7 +119,8 @@ export interface GamesInputs extends Connection {
 export function readGamesInputs(env: NodeJS.ProcessEnv): ReadResult<GamesInputs> {
   const reader = new InputReader(env);
   const query = readQuery(reader);
-  const inputs = { ...readConnection(reader, true), query, pageSize: readPageSize(reader) };
+  const pageSize = reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size');
+  const inputs = { ...readConnection(reader, true), query, pageSize };
   return finishReading(inputs, reader);
 }
 
@@ -140,8 +141,4 @@ function readQuery(reader: InputReader): GamesQuery {
   return name === ''
     ? { kind: 'all' }
     : { kind: 'name', name, createIn: create ? organizationId : undefined };
-}
-
-function readPageSize(reader: InputReader): number | undefined {
-  return reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size');
 }

@@ -90,12 +90,12 @@ function readToken(reader: InputReader, needed: boolean): string | undefined {
     if (needed) {
       reader.addProblem(
         'token',
-        `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${explainMissingToken(reader.env)}`,
+        `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${WHY_NO_TOKEN}`,
       );
     }
     return undefined;
   }
-  checkToken(reader, 'token', token, ': check that exactly the token was copied', 'secrets.PLAYABLE_TOKEN');
+  checkToken(reader, 'token', token, 'secrets.PLAYABLE_TOKEN');
   return token;
 }
 
@@ -103,7 +103,7 @@ function readToken(reader: InputReader, needed: boolean): string | undefined {
 export function readGitHubToken(reader: InputReader): string | undefined {
   const token = reader.text('github-token');
   if (token === '') return undefined;
-  checkToken(reader, 'github-token', token, ', like `github.token`', 'github.token');
+  checkToken(reader, 'github-token', token, 'github.token');
   return token;
 }
 
@@ -111,33 +111,22 @@ export function readGitHubToken(reader: InputReader): string | undefined {
 const NOT_FILLED_IN =
   /^(?:(?:secrets|vars|env|inputs|github)\.[\w-]+|\$(?:env:)?[a-z_]\w*|%\w+%|\$\{.*|\{\{.*|\*+)$/is;
 
-/**
- * Rejects what can be no token.
- *
- * @param hint the end of the sentence about characters
- * @param source the expression that gives the token
- */
-function checkToken(reader: InputReader, input: string, token: string, hint: string, source: string): void {
+/** Rejects what can be no token. @param source the expression that gives the token */
+function checkToken(reader: InputReader, input: string, token: string, source: string): void {
   if (NOT_FILLED_IN.test(token))
     reader.addProblem(
       input,
       `must be a token, not the name of one or *** from a log: write \`${input}: \${{ ${source} }}\``,
     );
   else if (!/^[\x21-\x7e]+$/.test(token))
-    reader.addProblem(input, `must be one line of printable ASCII without spaces${hint}`);
+    reader.addProblem(
+      input,
+      'must be one line of printable ASCII without spaces: check that exactly the token was copied',
+    );
 }
 
-/** Explains why a run has no token, without a final full stop. The runner's variables can show only that Dependabot started it. */
-function explainMissingToken(env: NodeJS.ProcessEnv): string {
-  if (env['GITHUB_ACTOR'] === 'dependabot[bot]') {
-    return (
-      'Dependabot started this run, so it gets only the secrets under Settings, Secrets, Dependabot: ' +
-      "store the token there too, or skip this step (`if: github.actor != 'dependabot[bot]'`)"
-    );
-  }
-  return (
-    'Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
-    'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot, ' +
-    'or in a reusable workflow without `secrets: inherit`'
-  );
-}
+/** Why a run may have no token, without a final full stop. */
+const WHY_NO_TOKEN =
+  'Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
+  'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot ' +
+  '(its secrets are under Settings, Secrets, Dependabot), or in a reusable workflow without `secrets: inherit`';

@@ -70,13 +70,10 @@ function deploymentWarnings(reader: InputReader, { githubToken }: Tokens): Warni
   const hasEnvironment = reader.text('environment') !== ruleOf('environment').default;
   const variable = `${PREFIX}${OF_WRAPPERS.toUpperCase()}`;
   const isOfWrapper = variable in reader.env && reader.env[variable]?.trim();
-  const given = [
-    ...(hasEnvironment ? ['`environment`'] : []),
-    ...(isOfWrapper ? [`\`${OF_WRAPPERS}\` (from ${variable})`] : []),
-  ];
-  if (given.length === 0) return [];
+  if (!hasEnvironment && !isOfWrapper) return [];
+  const given = hasEnvironment ? '`environment`' : `\`${OF_WRAPPERS}\` (from ${variable})`;
   const lines = [
-    `${given.join(' and ')} without \`github-token\`: no export is recorded as a deployment.`,
+    `${given} without \`github-token\`: no export is recorded as a deployment.`,
     `For deployments, give \`github-token: \${{ github.token }}\`. In runs from forks, secrets are empty.`,
   ];
   return [{ title: 'Deployment not recorded', lines }];
@@ -144,22 +141,16 @@ function endOfSession(token: string): Date | undefined {
 /** One input may have very many problems, and the annotation must name every invalid input. */
 const MAX_PROBLEMS_PER_INPUT = 3;
 
-/**
- * The failure for invalid inputs. The log has all problems.
- *
- * @param omitted what the action did not do
- */
-export function invalidInputFailure(
-  problems: readonly Problem[],
-  omitted: 'sent' | 'started' = 'sent',
-): Failure {
+/** The failure for invalid inputs. The log has all problems. */
+export function invalidInputFailure(problems: readonly Problem[]): Failure {
   const byInput = Map.groupBy(problems, ({ input }) => input);
   const shown = [...byInput].flatMap(([input, all]) => {
     const more = all.length - MAX_PROBLEMS_PER_INPUT;
     if (more <= 0) return all;
     return [...all.slice(0, MAX_PROBLEMS_PER_INPUT), { input, text: `has ${plural(more, 'more problem')}` }];
   });
-  const advice = `Nothing was ${omitted}. Correct the step's \`with\`, or the variables and files that are named here.`;
+  const advice =
+    "Nothing was sent. Correct the step's `with`, or the variables and files that are named here.";
   return listFailure('Invalid input', shown.map(formatProblem), advice, problems.map(formatProblem));
 }
 

@@ -50,9 +50,7 @@ export function followPath(pattern: string, start: string): Followed {
 export function folderMeant(path: string, workspace: string): string | undefined {
   const plain = stripListMarks(path).replaceAll('\\', '/').replace(START_ELSEWHERE, '');
   const { path: found } = followPath(plain, workspace);
-  // The path of another machine, or of the host of a container, may end in that of a folder here.
-  const ends = [...plain.matchAll(/\//g)].map(({ index }) => plain.slice(index + 1));
-  return [found, ...ends].find((end) => end !== '' && namesIn(resolve(workspace, end)));
+  return found !== '' && namesIn(resolve(workspace, found)) ? found : undefined;
 }
 
 /** The names in a folder; `undefined` if it can't be read. */

@@ -1,5 +1,4 @@
 import { Secrets } from '../../api/redaction/secrets.ts';
-import { closestMatch } from '../../support/closest-match.ts';
 import { escapeStrays, joinTruncated, trimInvisible, truncate } from '../../support/text.ts';
 import type { Warning } from '../runner/log.ts';
 import { SECRET_VARIABLES } from '../runner/runner.ts';
@@ -31,39 +30,28 @@ export const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variabl
  */
 export class InputReader {
   readonly env: NodeJS.ProcessEnv;
-  readonly #problems: Problem[] = [];
-  readonly #names = new Set<string>();
+  readonly problems: Problem[] = [];
+  /** The names of all inputs that were read so far. */
+  readonly names = new Set<string>();
 
   constructor(env: NodeJS.ProcessEnv) {
     this.env = env;
-  }
-
-  get problems(): readonly Problem[] {
-    return this.#problems;
-  }
-
-  /** The names of all inputs that were read so far. */
-  get names(): ReadonlySet<string> {
-    return this.#names;
   }
 
   /** @param text as in `Problem`; it gets the name of the input's variable if the value comes from there */
   addProblem(input: string, text: string): void {
     const variable = INPUT_VARIABLES[input] ?? '';
     const isFromVariable = !trimInvisible(this.#valueOf(input)) && this.env[variable]?.trim();
-    this.#problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
+    this.problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
   }
 
   /**
    * Rejects a value and quotes it, so never call it with a token.
    *
    * @param allowed completes `must be …`
-   * @param words allowed words, one of which may have been misspelled
    */
-  rejectValue(name: string, text: string, allowed: string, words: readonly string[] = []): void {
-    const meant = closestMatch(text, words);
-    const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
-    this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}${hint}`);
+  rejectValue(name: string, text: string, allowed: string): void {
+    this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}`);
   }
 
   /** Quotes a value in a message, truncated, with escapes for what is invisible. Redacts the tokens, which may have been put into the wrong input. */
@@ -100,8 +88,7 @@ export class InputReader {
     // The spellings of YAML 1.2's core schema, as in @actions/core.
     if (/^(?:true|True|TRUE)$/.test(text)) return true;
     if (/^(?:false|False|FALSE)$/.test(text)) return false;
-    const [before, words] = word === undefined ? ['', []] : [`${word}, `, [word]];
-    this.rejectValue(name, text, `${before}true or false`, [...words, 'true', 'false']);
+    this.rejectValue(name, text, word === undefined ? 'true or false' : `${word}, true or false`);
     return word ?? false;
   }
 
@@ -115,15 +102,14 @@ export class InputReader {
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     if (number >= min && number <= (max ?? Number.MAX_SAFE_INTEGER)) return number;
     const range = `a whole number from ${min}${max === undefined ? '' : ` to ${max}`}`;
-    if (word === undefined) this.rejectValue(name, text, range);
-    else this.rejectValue(name, text, `${range}, or ${word}`, [word]);
+    this.rejectValue(name, text, word === undefined ? range : `${range}, or ${word}`);
     return min;
   }
 
   choice<const T extends string>(name: DefaultedInput, allowed: readonly [T, ...T[]]): T {
     const text = this.text(name);
     const chosen = allowed.find((word) => word === text);
-    if (chosen === undefined) this.rejectValue(name, text, `one of ${allowed.join(', ')}`, allowed);
+    if (chosen === undefined) this.rejectValue(name, text, `one of ${allowed.join(', ')}`);
     return chosen ?? allowed[0];
   }
 
@@ -163,20 +149,15 @@ export class InputReader {
     const wrong = cleaned.filter((value) => escapeStrays(value) !== value);
     if (wrong.length > 0) {
       const codes = wrong.flatMap((value) => escapeStrays(value).match(/\\u\{[\da-f]+\}/g) ?? []);
-      const places = isShown ? `: ${joinTruncated(wrong.map((value) => this.#quoteEscaped(value)))}` : '';
+      const places = isShown ? `: ${joinTruncated(wrong.map((value) => this.quote(value)))}` : '';
       const distinct = joinTruncated([...new Set(codes)]);
       this.addProblem(name, `must have no invisible or control characters (${distinct})${places}`);
     }
     return cleaned;
   }
 
-  /** As `quote`, with the invisible characters escaped. */
-  #quoteEscaped(value: string): string {
-    return `"${truncate(escapeStrays(this.redact(value)), MAX_QUOTE_LENGTH)}"`;
-  }
-
   #raw(name: string): string {
-    this.#names.add(name);
+    this.names.add(name);
     return this.#valueOf(name);
   }
 

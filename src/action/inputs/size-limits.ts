@@ -42,26 +42,14 @@ export function formatLimit({ pattern = 'total', value, unit }: SizeLimit): stri
   return `${pattern}: ${value} ${unit}`;
 }
 
-const MAX_DIGITS = 9;
-
-/** Formats a size in the unit of its limit, without the unit. Only a size that equals the limit is shown as the limit, and only 0 as 0. */
-export function formatSize(size: number, limit: SizeLimit): string {
-  return formatNumber(sizeInUnit(size, limit));
+/** Formats a size in the unit of its limit, with four digits that count, without the unit. */
+export function formatSize(size: number, { unit }: SizeLimit): string {
+  return formatNumber(Number((size / BYTES[unit]).toPrecision(4)));
 }
 
-/** Formats by how much a size is above its limit: `1.2 MB`. */
-export function formatExcess(size: number, limit: SizeLimit): string {
-  const excess = sizeInUnit(size, limit) - limit.value;
-  return `${formatNumber(Number(excess.toFixed(MAX_DIGITS)))} ${limit.unit}`;
-}
-
-function sizeInUnit(size: number, { bytes, value, unit }: SizeLimit): number {
-  const rounded = (digits: number): number => Number((size / BYTES[unit]).toFixed(digits));
-  const misleads = (shown: number): boolean =>
-    Math.sign(shown - value) !== Math.sign(size - bytes) || (shown === 0 && size > 0);
-  let digits = 1;
-  while (digits < MAX_DIGITS && misleads(rounded(digits))) digits += 1;
-  return rounded(digits);
+/** Formats by how much a size is above its limit: `1 byte`. */
+export function formatExcess(size: number, { bytes }: SizeLimit): string {
+  return plural(size - bytes, 'byte');
 }
 
 /** How much of a limit is used. */

@@ -1,11 +1,12 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { AssetSearch, FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { type ExportOutcome, tally, type UploadOutcome } from '../../pipeline/outcomes.ts';
+import type { Clock } from '../../retry/clock.ts';
 import { formatBytes, formatDuration, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { formatExport } from '../failures/failures.ts';
 import { type Log, MAX_ANNOTATIONS } from '../runner/log.ts';
-import { Progress, type Time } from './progress.ts';
+import { Progress } from './progress.ts';
 import { UploadMeter } from './upload-meter.ts';
 
 /** Up to this many files or exports get a line each. If there are more, only failed ones do. */
@@ -20,8 +21,8 @@ export interface LoggedEvents extends PipelineEvents {
 }
 
 /** Logs the pipeline's events. */
-export function logEvents(log: Log, time?: Time): LoggedEvents {
-  const progress = new Progress(log, time);
+export function logEvents(log: Log, clock?: Clock): LoggedEvents {
+  const progress = new Progress(log, clock);
   let meter = new UploadMeter([], progress.nowMs);
   let listsAll = true;
   let problems = 0;
@@ -33,10 +34,10 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
     else if (problems === MAX_PROBLEM_LINES + 1)
       progress.log('  Further problems are only counted; the manifest lists all failures');
   };
-  const startPhase = (title: string, count: number, status: () => string, onTick?: () => void): void => {
+  const startPhase = (title: string, count: number, status: () => string): void => {
     listsAll = count <= MAX_LISTED_ITEMS;
     problems = 0;
-    progress.startPhase({ title, linesPostponeStatus: listsAll, status, ...(onTick && { onTick }) });
+    progress.startPhase({ title, status });
   };
   return {
     comparisonStarted: (candidates) => {
@@ -57,13 +58,9 @@ export function logEvents(log: Log, time?: Time): LoggedEvents {
       log.info(`${plural(reused.length, 'unchanged file')} not sent again (${formatTotalSize(reused)})`);
     },
     uploadsStarted: (assets) => {
-      const uploads = new UploadMeter(assets, progress.nowMs);
-      meter = uploads;
-      startPhase(
-        `Upload ${plural(assets.length, 'file')} (${formatTotalSize(assets)})`,
-        assets.length,
-        () => uploads.describe(progress.nowMs, progress.isPaused),
-        () => uploads.sample(progress.nowMs),
+      meter = new UploadMeter(assets, progress.nowMs);
+      startPhase(`Upload ${plural(assets.length, 'file')} (${formatTotalSize(assets)})`, assets.length, () =>
+        meter.describe(progress.nowMs),
       );
     },
     uploadProgress: (asset, sentBytes) => meter.sent(asset, sentBytes),
@@ -177,14 +174,13 @@ type LoggedSearch = Pick<AssetSearch, 'include' | 'exclude' | 'workingDirectory'
 export async function logSearch(
   { log, include, exclude, workingDirectory }: LoggedSearch,
   find: () => Promise<FoundAssets>,
-  time?: Time,
+  clock?: Clock,
 ): Promise<FoundAssets> {
-  const progress = new Progress(log, time);
+  const progress = new Progress(log, clock);
   const startedMs = progress.nowMs;
   progress.startPhase({
     title: 'Find files',
     status: () => `still looking after ${formatDuration(progress.nowMs - startedMs)}`,
-    linesPostponeStatus: true,
   });
   const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
   progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);

@@ -1,38 +1,19 @@
 import { RequestError } from '../../api/errors.ts';
 import { type Clock, systemClock } from '../../retry/clock.ts';
 import type { RetryWait } from '../../retry/results.ts';
-import { formatDuration, plural } from '../../support/format.ts';
-import { truncate } from '../../support/text.ts';
+import { formatDuration } from '../../support/format.ts';
 import type { Log } from '../runner/log.ts';
 
 const TICK_MS = 1_000;
 
-/** Time between two status lines. It grows after 20 minutes, so that a log of many hours stays below 5,000 lines. */
-const STATUS_INTERVAL_MS = 5_000;
-const LATER_STATUS_INTERVAL_MS = 9_000;
-const LATER_MS = 20 * 60_000;
-
-/** A title may contain a name of any length, such as the name of a game. */
-const MAX_TITLE_LENGTH = 200;
-
-/** Timers may fire a few milliseconds early. */
-const TOLERANCE_MS = 100;
-
-/** What progress is measured with. Tests replace it. */
-export interface Time {
-  readonly clock: Clock;
-  readonly ticker: Ticker;
-}
+/** Minimum time between two status lines, and between two lines about similar waits. */
+const MIN_INTERVAL_MS = 5_000;
 
 export interface LogPhase {
   /** The title of the group in the log. */
   readonly title: string;
   /** One line that says how far the phase is. Without it, there is no response yet. */
   readonly status?: () => string | undefined;
-  /** Whether any other line of the phase postpones the next status line. Default: no. */
-  readonly linesPostponeStatus?: boolean;
-  /** Called every second. */
-  readonly onTick?: () => void;
 }
 
 /**
@@ -41,39 +22,31 @@ export interface LogPhase {
  */
 export class Progress {
   readonly #log: Log;
-  readonly #time: Time;
+  readonly #clock: Clock;
   readonly #waits = new WaitLog();
   #phase: LogPhase | undefined;
-  #stopTicker: () => void = () => undefined;
-  #startedMs = 0;
   #lastLineMs = 0;
 
-  constructor(log: Log, time: Time = { clock: systemClock, ticker: systemTicker }) {
+  constructor(log: Log, clock: Clock = systemClock) {
     this.#log = log;
-    this.#time = time;
+    this.#clock = clock;
   }
 
   get nowMs(): number {
-    return this.#time.clock.monotonicMs();
-  }
-
-  /** Whether a server keeps all requests to it from being sent. */
-  get isPaused(): boolean {
-    return this.#waits.isPaused(this.nowMs);
+    return this.#clock.monotonicMs();
   }
 
   /** Ends the phase before and opens the group of the next one. */
   startPhase(phase: LogPhase): void {
     this.endPhase();
     this.#phase = phase;
-    this.#startedMs = this.nowMs;
-    this.#lastLineMs = this.#startedMs;
-    this.#log.startGroup(truncate(phase.title, MAX_TITLE_LENGTH));
-    this.#stopTicker = this.#time.ticker(TICK_MS, () => this.#tick());
+    this.#lastLineMs = this.nowMs;
+    this.#log.startGroup(phase.title);
+    this.#tickLater(phase);
   }
 
   log(text: string): void {
-    if (this.#phase?.linesPostponeStatus) this.#lastLineMs = this.nowMs;
+    this.#lastLineMs = this.nowMs;
     this.#log.info(text);
   }
 
@@ -87,33 +60,26 @@ export class Progress {
   endPhase(): void {
     if (this.#phase === undefined) return;
     this.#phase = undefined;
-    this.#stopTicker();
     this.#log.endGroup();
   }
 
-  #tick(): void {
-    if (this.#phase === undefined) return;
-    this.#phase.onTick?.();
+  /** Ticks every second until the phase ends. */
+  #tickLater(phase: LogPhase): void {
+    this.#clock.later(TICK_MS, () => {
+      if (this.#phase !== phase) return;
+      this.#tick(phase);
+      this.#tickLater(phase);
+    });
+  }
+
+  #tick(phase: LogPhase): void {
     const { nowMs } = this;
-    const intervalMs = nowMs - this.#startedMs < LATER_MS ? STATUS_INTERVAL_MS : LATER_STATUS_INTERVAL_MS;
-    if (nowMs - this.#lastLineMs < intervalMs - TOLERANCE_MS) return;
+    if (nowMs - this.#lastLineMs < MIN_INTERVAL_MS) return;
     this.#lastLineMs = nowMs;
-    const status = this.#phase.status?.() ?? 'no response yet';
+    const status = phase.status?.() ?? 'no response yet';
     this.#log.info(`  ${status}${this.#waits.formatRemaining(nowMs)}`);
   }
 }
-
-/** Calls `tick` every `ms` milliseconds until the returned function is called. */
-export type Ticker = (ms: number, tick: () => void) => () => void;
-
-/** The timer does not keep the process alive, so that a run whose work never settles can end. */
-export const systemTicker: Ticker = (ms, tick) => {
-  const timer = setInterval(tick, ms).unref();
-  return () => clearInterval(timer);
-};
-
-/** Minimum time between two lines about similar waits. */
-const MIN_INTERVAL_MS = 5_000;
 
 /** Maximum lines about waits per run. After them, only the status lines mention waits. */
 const MAX_LINES = 100;
@@ -121,8 +87,6 @@ const MAX_LINES = 100;
 interface LoggedWait {
   readonly atMs: number;
   readonly untilMs: number;
-  /** Similar waits since then that got no line. */
-  similar: number;
 }
 
 /** Turns waits into log lines. One 429 makes many requests wait, so similar waits to the same host share one line. */
@@ -141,24 +105,15 @@ class WaitLog {
     const last = this.#logged.get(key);
     const isNew =
       last === undefined || nowMs - last.atMs >= MIN_INTERVAL_MS || untilMs - last.untilMs >= MIN_INTERVAL_MS;
-    if (!isNew || this.#lines >= MAX_LINES) {
-      if (last !== undefined) last.similar += 1;
-      return undefined;
-    }
+    if (!isNew || this.#lines >= MAX_LINES) return undefined;
     this.#lines += 1;
-    this.#logged.set(key, { atMs: nowMs, untilMs, similar: 0 });
-    const similar = last?.similar ? `; ${plural(last.similar, 'request')} waited before` : '';
-    return `${describeWait(wait)}${similar}`;
-  }
-
-  /** Whether a server keeps all requests to it from being sent. */
-  isPaused(nowMs: number): boolean {
-    return this.#pausedUntilMs > nowMs;
+    this.#logged.set(key, { atMs: nowMs, untilMs });
+    return describeWait(wait);
   }
 
   /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */
   formatRemaining(nowMs: number): string {
-    if (this.isPaused(nowMs)) return `, paused for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
+    if (this.#pausedUntilMs > nowMs) return `, paused for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
     return this.#retryAtMs > nowMs ? `, next attempt within ${formatSeconds(this.#retryAtMs - nowMs)}` : '';
   }
 }

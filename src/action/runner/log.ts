@@ -66,17 +66,14 @@ export class Log {
     this.#inGroup = false;
   }
 
-  /** @param title fixed text: the runner does not mask it */
   error(title: ErrorTitle, ...lines: readonly string[]): void {
     this.#annotate('error', { title, lines: lines.map(escapeLogLine) });
   }
 
-  /** @param title fixed text: the runner does not mask it */
   warning(title: WarningTitle, ...lines: readonly string[]): void {
     this.#annotate('warning', { title, lines: lines.map(escapeLogLine) });
   }
 
-  /** @param title fixed text: the runner does not mask it */
   notice(title: WarningTitle, ...lines: readonly string[]): void {
     this.#annotate('notice', { title, lines: lines.map(escapeLogLine) });
   }
@@ -115,8 +112,7 @@ function print(level: Level, { title, lines }: Annotation, more = ''): void {
   const full = joinLines(lines, more === '' ? MAX_ANNOTATION_LINES : MAX_ANNOTATION_LINES - 1);
   const shown = truncate(full, MAX_ANNOTATION_LENGTH);
   if (shown !== full) for (const line of lines) core.info(`${title}: ${line}`);
-  const message = shown + more;
-  PRINT[level](message, { title });
+  PRINT[level](shown + more, { title });
 }
 
 /** Joins the lines to at most `maxLines`. Surplus lines become part of the last one. */

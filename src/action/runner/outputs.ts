@@ -32,17 +32,9 @@ export function writeOutputs(
   );
 }
 
-/** Maps paths to asset ids. Incomplete if it is too large for an output anyway. */
 function toAssetIdsJson(report: PipelineReport): string {
-  // Without a prototype, the path `__proto__` is a key like any other.
-  const assetIds: Record<string, string> = Object.create(null);
-  let length = 0;
-  for (const { path, assetId } of report.uploads.filter(isStored)) {
-    assetIds[path] = assetId;
-    length += path.length + assetId.length;
-    if (length > MAX_OUTPUT_BYTES) break;
-  }
-  return JSON.stringify(assetIds);
+  const ids = report.uploads.filter(isStored).map(({ path, assetId }) => [path, assetId]);
+  return JSON.stringify(Object.fromEntries(ids));
 }
 
 /** Leaves out the service's responses if they make the output too large. */
@@ -80,14 +72,11 @@ export function writeStepOutputs(
 
 /** @throws Error if the runner's output file is unknown or can't be written */
 export function checkOutputFile(env: NodeJS.ProcessEnv): void {
-  if (hasRunner(env)) closeSync(openSync(outputFile(env), constants.O_WRONLY | constants.O_APPEND));
-}
-
-/** @throws Error if the runner names no file: the library would print outputs to stdout as commands, without escaping untrusted text */
-function outputFile(env: NodeJS.ProcessEnv): string {
+  if (!hasRunner(env)) return;
   const path = env['GITHUB_OUTPUT'];
+  // The library would print outputs to stdout as commands, without escaping untrusted text.
   if (!path) throw new Error('the variable is not set');
-  return path;
+  closeSync(openSync(path, constants.O_WRONLY | constants.O_APPEND));
 }
 
 /** On Linux a single value above 131,072 bytes fails the next step ("Argument list too long"). */

@@ -34,11 +34,6 @@ export function saveState(state: Readonly<Record<string, string>>, env: NodeJS.P
   for (const [name, value] of Object.entries(state)) core.saveState(name, value);
 }
 
-/** Returns a value that the step's main part saved; `''` if there is none. */
-export function readState(env: NodeJS.ProcessEnv, name: string): string {
-  return env[`STATE_${name}`] ?? '';
-}
-
 /** A new path in the folder that the runner empties after the job: `<prefix>-<random>.<extension>`. There is no file yet. */
 export function temporaryFile(env: NodeJS.ProcessEnv, prefix: string, extension: string): string {
   return join(env['RUNNER_TEMP'] || tmpdir(), `${prefix}-${randomUUID().slice(0, 8)}.${extension}`);

@@ -16,13 +16,10 @@ export class ConnectError extends Error {
 const NOT_TLS = /wrong version number|packet length too long/;
 
 /** Explains an error of a connection that was not made. @param socket that of the connection, if it has one */
-export function explainConnectError(error: unknown, socket: unknown, peer: 'server' | 'proxy' | 'tunnel') {
+export function explainConnectError(error: unknown, socket: unknown) {
   if (socket instanceof TLSSocket && socket.authorizationError)
     return { reason: 'untrusted-certificate', cause: error } as const;
-  if (error instanceof Error && NOT_TLS.test(error.message)) {
-    const words = `the ${peer} speaks no TLS on this port, but perhaps plain http`;
-    const cause = new Error(peer === 'tunnel' ? 'what answered through the proxy speaks no TLS' : words);
-    return { reason: 'plain-http', cause } as const;
-  }
+  if (error instanceof Error && NOT_TLS.test(error.message))
+    return { reason: 'plain-http', cause: new Error('what answered speaks no TLS') } as const;
   return { reason: 'unreachable', cause: error } as const;
 }

@@ -43,7 +43,7 @@ export async function connect(
     await once(socket, protocol === 'https:' ? 'secureConnect' : 'connect', { signal: deadline.signal });
   } catch (error) {
     socket?.on('error', () => undefined).destroy();
-    const { reason, cause } = explainConnectError(error, socket, tunnel ? 'tunnel' : 'server');
+    const { reason, cause } = explainConnectError(error, socket);
     throw new ConnectError(reason, cause);
   }
   return prepared(socket, deadline);

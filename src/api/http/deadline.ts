@@ -21,20 +21,19 @@ export class Deadline {
   readonly #idleTimeoutMs: number;
   readonly #idleTimer: NodeJS.Timeout;
   #responseTimer: NodeJS.Timeout | undefined;
-  #missing = 'no progress';
   #progressMs = performance.now();
 
-  readonly #onProgress: () => void;
+  #onConnected: (() => void) | undefined;
 
   /**
    * @param idleTimeoutMs time without progress after which the request is aborted
-   * @param onProgress called once the request is connected, and with each later progress
+   * @param onConnected called once, at the first progress after the request is connected
    */
-  constructor(cancelSignal: AbortSignal, idleTimeoutMs: number, onProgress: () => void = () => undefined) {
-    this.#onProgress = onProgress;
+  constructor(cancelSignal: AbortSignal, idleTimeoutMs: number, onConnected?: () => void) {
+    this.#onConnected = onConnected;
     this.#cancelSignal = cancelSignal;
     this.#idleTimeoutMs = idleTimeoutMs;
-    this.#idleTimer = setTimeout(() => this.#expire(`${this.#missing} for`, idleTimeoutMs), idleTimeoutMs);
+    this.#idleTimer = setTimeout(() => this.#expire('no progress for', idleTimeoutMs), idleTimeoutMs);
     if (cancelSignal.aborted) this.#cancel();
     else cancelSignal.addEventListener('abort', this.#cancel);
   }
@@ -44,12 +43,12 @@ export class Deadline {
     return performance.now() - this.#progressMs;
   }
 
-  /** Restarts the idle time. @param missing start of the message if there is no further progress, before the request is connected */
-  progress(missing?: string): void {
-    this.#missing = missing ?? 'no progress';
+  /** Restarts the idle time. Called first when the request is connected. */
+  progress(): void {
     this.#progressMs = performance.now();
     this.#idleTimer.refresh();
-    if (missing === undefined) this.#onProgress();
+    this.#onConnected?.();
+    this.#onConnected = undefined;
   }
 
   /** Starts the time of the response. */

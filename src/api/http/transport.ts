@@ -38,8 +38,8 @@ export interface HttpRequest {
   /** Bytes of the response body that are kept; 1 MiB by default. */
   readonly bodyLimitBytes?: number | undefined;
   readonly signal: AbortSignal;
-  /** Called once the request is connected, and with what `Deadline` counts as progress. */
-  readonly onProgress?: () => void;
+  /** Called once, when the request is connected. */
+  readonly onConnected?: () => void;
 }
 
 export interface HttpResponse extends ResponseBody {
@@ -59,8 +59,6 @@ export class HttpTransport {
   readonly #agents = new Agents();
   readonly #headers: Readonly<Record<string, string>>;
   readonly #idleTimeoutMs: number;
-  /** The origins that have answered. */
-  readonly #answered = new Set<string>();
 
   /** @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it */
   constructor({ userAgent, idleTimeoutMs }: { userAgent: string; idleTimeoutMs: number }) {
@@ -76,13 +74,11 @@ export class HttpTransport {
    * @throws AssetFileError if the body cannot be read
    */
   async send(request: HttpRequest): Promise<HttpResponse> {
-    const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onProgress);
+    const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onConnected);
     try {
-      const response = await Promise.race([this.#send(request, deadline), deadline.aborted]);
-      this.#answered.add(request.url.origin);
-      return response;
+      return await Promise.race([this.#send(request, deadline), deadline.aborted]);
     } catch (error) {
-      throw toNetworkError(error, request, deadline, this.#answered.has(request.url.origin));
+      throw toNetworkError(error, request, deadline);
     } finally {
       deadline.end();
     }
@@ -170,12 +166,11 @@ function toNetworkError(
   error: unknown,
   { method, url, operationPath }: HttpRequest,
   { abort }: Deadline,
-  hasAnswered: boolean,
 ): Error {
   if (error instanceof AssetFileError) return error;
   const proxy = proxyFor(url);
   const proxyHost = proxy instanceof URL ? proxy.host : undefined;
-  const request = { method, location: locationOf(url), operationPath, proxy: proxyHost, hasAnswered };
+  const request = { method, location: locationOf(url), operationPath, proxy: proxyHost };
   if (abort) return new NetworkError(abort.reason, request, abort.cause);
   if (error instanceof ConnectError) return new NetworkError(error.reason, request, error.cause);
   // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.

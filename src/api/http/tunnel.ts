@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import type { NetworkErrorReason } from '../errors.ts';
@@ -23,13 +23,12 @@ const MAX_HEAD_BYTES = 16 * 1024;
  */
 export async function openTunnel(proxy: URL, target: string, deadline: Deadline): Promise<Socket> {
   const host = hostOf(proxy);
-  deadline.progress('the proxy opened no tunnel');
   const connect = (proxy.protocol === 'https:' ? requestHttps : requestHttp)({
     method: 'CONNECT',
     host,
     port: proxy.port,
     path: target,
-    headers: { host: target, ...credentialsOf(proxy) },
+    headers: { host: target, ...basicHeader('proxy-authorization', proxy.username, proxy.password) },
     // Otherwise Node checks the proxy's certificate for the host of the `host` header.
     servername: serverNameOf(host),
     agent: false,
@@ -50,7 +49,7 @@ export async function openTunnel(proxy: URL, target: string, deadline: Deadline)
     throw new ConnectError(reason, new Error(`the proxy answered ${status}`));
   } catch (error) {
     if (error instanceof ConnectError) throw error;
-    const { reason, cause } = explainConnectError(error, connect.socket, 'proxy');
+    const { reason, cause } = explainConnectError(error, connect.socket);
     throw new ConnectError(PROXY_REASONS[reason], new Error('no connection to the proxy', { cause }));
   }
 }
@@ -90,10 +89,14 @@ async function nextOf(socket: Socket, events: readonly string[], signal: AbortSi
   }
 }
 
-function credentialsOf({ username, password }: URL): OutgoingHttpHeaders {
-  if (username === '' && password === '') return {};
-  const credentials = Buffer.from(`${username}:${password}`).toString('base64');
-  return { 'proxy-authorization': `Basic ${credentials}` };
+/** A header with credentials of the scheme `Basic` (RFC 7617); none without a name and a password. */
+export function basicHeader(
+  header: string,
+  name: string,
+  password: string,
+): Readonly<Record<string, string>> {
+  if (name === '' && password === '') return {};
+  return { [header]: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` };
 }
 
 /** The host as TLS takes it: none for an IP address, and no dot at its end (RFC 6066, 3). */

@@ -7,7 +7,7 @@ import { assetAt, callFailure, failed } from '../../pipeline/some-outcomes.ts';
 
 const URLS = { method: 'POST', location: 'https://api.example.com/v1/storage/urls' };
 const EXPORT = { method: 'POST', location: 'https://api.example.com/v1/export' };
-const CONTEXT = { limits: { maxAttempts: 10, maxRetryWaitMs: 120_000 }, canLowerConcurrency: true };
+const LIMITS = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
 
 function upload(path: string, error: Error): UploadOutcome {
   return failed(assetAt(path), error);
@@ -18,7 +18,7 @@ function exported(variantId: string, status: 'failed' | 'unknown', failure: Retr
 }
 
 function failures(uploads: readonly UploadOutcome[], exports: readonly ExportOutcome[] = []): Failure[] {
-  return toFailures({ uploads, exports }, CONTEXT);
+  return toFailures({ uploads, exports }, LIMITS);
 }
 
 /** Expects exactly one failure. */

@@ -31,7 +31,7 @@ async function check(
 ) {
   const service = await startGamesService({ names: ['a'], ...options });
   const context = prepareGames(service.baseUrl, given);
-  const result = await createGame(GAME, context);
+  const result = await createGame(GAME.name, GAME.organizationId, context);
   expect(result).toMatchObject(expected);
   expect(service.creations()).toHaveLength(creations);
   expect(service.listed()).toHaveLength(lists);
@@ -59,7 +59,7 @@ test.each<[string, string, object, string?]>([
   const content = { id: 'g-9', ...fields };
   const id = String(content.id);
   const service = await startGamesService({ create: () => json(content, 201) });
-  expect(await createGame({ ...GAME, name }, prepareGames(service.baseUrl))).toEqual({
+  expect(await createGame(name, GAME.organizationId, prepareGames(service.baseUrl))).toEqual({
     games: [content],
     game: { id, content },
     created: 'yes',

@@ -10,7 +10,7 @@ const CREATE = { method: 'POST', location: 'https://api.example.com/v1/games', o
 
 function explain(error: GamesError, created: CreationStatus = 'no') {
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
-  return explainGamesError(error, created, { limits, canLowerConcurrency: false });
+  return explainGamesError(error, created, limits);
 }
 
 function called(error: Error, because: StopReason): GamesError {

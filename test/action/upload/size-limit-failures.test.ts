@@ -37,7 +37,7 @@ describe('the failure', () => {
     const [one, total] = linesFor('*.png: 1 KB\ntotal: 1 MB', sizes);
     expect(one).toMatch(/^`\*\.png: 1 KB`: 1,200 files are larger: 1199\.png .* and 1,195 more$/);
     expect(total).toMatch(
-      / 1,200 files have 3\.1 MB, 2\.1 MB over\. The largest: 1199\.png .* and 1,195 more$/,
+      / 1,200 files have 3\.119 MB, 2,119,400 bytes over\. The largest: 1199\.png \(0\.003199 MB\), .* and 1,195 more$/,
     );
   });
 
