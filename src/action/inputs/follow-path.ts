@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { misspelledWord } from '../../support/closest-match.ts';
+import { namesIn } from '../../support/files.ts';
 import { stripListMarks } from '../../support/text.ts';
 
 /** The start of a path with `/` that leads elsewhere: a variable, a home folder, a drive, the root, a folder above. */
@@ -53,13 +53,4 @@ export function folderMeant(path: string, workspace: string): string | undefined
   // The path of another machine, or of the host of a container, may end in that of a folder here.
   const ends = [...plain.matchAll(/\//g)].map(({ index }) => plain.slice(index + 1));
   return [found, ...ends].find((end) => end !== '' && namesIn(resolve(workspace, end)));
-}
-
-/** The names in a folder; `undefined` if it can't be read. */
-export function namesIn(folder: string): string[] | undefined {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return undefined;
-  }
 }

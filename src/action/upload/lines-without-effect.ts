@@ -31,9 +31,9 @@ export async function explainUnmatched(
   if (reaction === 'ignore') return { failures: [], warnings: [] };
   if (!isFailure && !isEmpty) {
     const lines = [...unmatched, ...unusedExclusions.filter(hasComment)];
-    return { failures: [], warnings: warningsOf(await hintsFor(lines, found, inputs, signal), inputs) };
+    return { failures: [], warnings: warningsOf(await hintsFor(lines, inputs, signal), inputs) };
   }
-  const hinted = await hintsFor(isEmpty ? include : unmatched, found, inputs, signal);
+  const hinted = await hintsFor(isEmpty ? include : unmatched, inputs, signal);
   const named = isEmpty ? [...include, ...exclude.map((pattern) => `!${pattern}`)] : unmatched;
   const hints = formatHints(hinted.flatMap(({ hint }) => hint ?? [])).slice(0, 2);
   const advice =
@@ -66,14 +66,10 @@ function warningsOf(hinted: readonly HintedPattern[], { workingDirectory }: Uplo
 /** Looks for the likely reason why each of these lines matches nothing. */
 async function hintsFor(
   patterns: readonly string[],
-  { leftOutBy }: FoundAssets,
   inputs: UploadInputs,
   signal: AbortSignal,
 ): Promise<HintedPattern[]> {
   const hintFor = async (pattern: string, index: number): Promise<Hint | undefined> => {
-    const exclusions = leftOutBy.get(pattern);
-    if (exclusions)
-      return { reason: `what it matches is left out by ${joinTruncated(exclusions)}.`, write: [] };
     if (index >= MAX_SEARCHES || signal.aborted) return slipOfWriting(pattern);
     return unlessAborted(hintForPattern(pattern, inputs, signal), signal);
   };

@@ -1,11 +1,11 @@
 import { relative, resolve } from 'node:path';
 import { minimatch } from 'minimatch';
-import { FileSearch } from '../../pipeline/find/file-search.ts';
-import { FolderReader } from '../../pipeline/find/folder-reader.ts';
-import { SearchArea } from '../../pipeline/find/search-area.ts';
+import { describedFiles } from '../../pipeline/find/described-files.ts';
+import { type AssetSearch, FileSearch } from '../../pipeline/find/file-search.ts';
+import { namesIn } from '../../support/files.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { joinTruncated, looksLike, stripListMarks } from '../../support/text.ts';
-import { followPath, namesIn, START_ELSEWHERE } from '../inputs/follow-path.ts';
+import { followPath, START_ELSEWHERE } from '../inputs/follow-path.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** A likely reason why a pattern matches nothing. */
@@ -22,10 +22,7 @@ export type HintContext = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 
 /** The paths of files that lines would match, relative to the working directory. */
 type Find = (lines: readonly string[], trial?: Trial) => Promise<string[]>;
 
-interface Trial {
-  readonly includeHidden?: boolean;
-  readonly fold?: (name: string) => string;
-}
+type Trial = Partial<Pick<AssetSearch, 'includeHidden' | 'exclude' | 'fold'>>;
 
 /** Folders searched for a hint. */
 const MAX_FOLDERS = 2_000;
@@ -41,16 +38,17 @@ export async function hintForPattern(
   const pattern = isExclusion ? line.slice(1) : line;
   const find: Find = async (lines, trial) => {
     const include = lines.map((one) => (isExclusion && !/\/./.test(one) ? `**/${one}` : one));
-    const area = new SearchArea(workspace, workingDirectory);
     // What an exclusion was meant to leave out may be left out by another one.
     const exclude = [...(isExclusion ? [] : (patterns?.exclude ?? [])), 'node_modules'];
-    const search = { include, exclude, area, signal, maxFolders: MAX_FOLDERS, includeHidden, ...trial };
-    const files = await new FileSearch({ ...search, reader: new FolderReader(area, signal) }).run();
-    return files.map(({ path }) => toSlashes(relative(area.workingDirectory, path))).sort();
+    const options = { neverUpload: [], signal, maxFolders: MAX_FOLDERS, includeHidden, ...trial };
+    const search = new FileSearch({ include, exclude, workspace, workingDirectory, ...options });
+    const files = await search.run();
+    return files.map(({ path }) => toSlashes(relative(search.area.workingDirectory, path))).sort();
   };
   const start = slipOfStart(pattern, context);
   const isSure = !/\.[*+]|\\[./dsw]|^\^|\$$/.test(pattern);
   const hint =
+    (isExclusion ? undefined : await leftOut(pattern, context, find)) ??
     slipOfWriting(pattern, patterns?.include) ??
     (await slipOfComment(pattern, find)) ??
     (isSure || (await find(start?.write ?? [])).length > 0 ? start : undefined) ??
@@ -94,6 +92,21 @@ export function slipOfWriting(line: string, lines: readonly string[] = []): Hint
     .map((item) => stripListMarks(item).replace(quotes, '$1'))
     .filter((item) => item !== '');
   return items.join('\n') === line ? undefined : { reason: ONE_PER_LINE, write: items };
+}
+
+/** Finds the exclusions that leave out what a line matches. */
+async function leftOut(
+  pattern: string,
+  { patterns, ...places }: HintContext,
+  find: Find,
+): Promise<Hint | undefined> {
+  const exclude = patterns?.exclude ?? [];
+  if (exclude.length === 0) return undefined;
+  const found = await find([pattern], { exclude: [] });
+  const described = describedFiles(exclude, places, found, 'exclude');
+  const by = exclude.filter((_, index) => described[index]?.length !== 0).map((one) => `!${one}`);
+  if (by.length === 0) return undefined;
+  return { reason: `what it matches is left out by ${joinTruncated(by)}.`, write: [] };
 }
 
 /** Whether a `#` in a line looks like the beginning of a comment. */
