@@ -2483,7 +2483,7 @@ function describedFiles(patterns, { workspace, workingDirectory }, paths, purpos
         return [];
     const area = new _search_area_js__WEBPACK_IMPORTED_MODULE_3__/* .SearchArea */ .q(workspace, workingDirectory);
     const lines = patterns.map((pattern) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .toLine */ .S5)(pattern, area));
-    const matcher = new _patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .Matcher */ .P((0,_patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .toRules */ .l)(lines, purpose, area));
+    const matcher = new _patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .Matcher */ .P(lines, purpose, area);
     const byLine = new Map(lines.map((line) => [line, new Set()]));
     for (const path of paths) {
         const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(area.workingDirectory, path);
@@ -2604,8 +2604,7 @@ function normalize(parts) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BY: () => (/* binding */ BY),
-/* harmony export */   P: () => (/* binding */ Matcher),
-/* harmony export */   l: () => (/* binding */ toRules)
+/* harmony export */   P: () => (/* binding */ Matcher)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1138);
@@ -2697,53 +2696,57 @@ function howBy({ text, spelled, isName }, name, isThere) {
         return undefined;
     return only === spelled ? BY.name : BY.description;
 }
-function toRules(lines, purpose, area, includeHidden = false) {
-    const [fromRoot, anywhere] = [new Tree(purpose === 'include'), new Tree(false)];
-    for (const line of lines)
-        for (const row of line.rows) {
-            const isAnywhere = row.anywhere !== undefined && purpose !== 'include';
-            const [tree, parts] = isAnywhere ? [anywhere, row.anywhere] : [fromRoot, row.parts];
-            tree.add(line, parts, area.fold);
-            // A folder means everything in it.
-            if (purpose !== 'describe')
-                tree.add(line, [...parts, _parts_js__WEBPACK_IMPORTED_MODULE_3__/* .STARS */ .yV], area.fold);
-        }
-    const above = new Set((0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .upFrom */ .c9)(area.workingDirectory));
-    return { purpose, area, includeHidden, fromRoot, anywhere, above };
-}
-/** Matches entries, by absolute paths, and remembers what is left of the lines in each folder. */
+/** Matches entries, by absolute paths, with the lines of one purpose. */
 class Matcher {
-    #rules;
-    #left;
-    /** @param left what is left in the folders in which paths begin; by default, everything at the root of the disk */
-    constructor(rules, left = [['', [rules.fromRoot.rest(BY.name)]]]) {
-        [this.#rules, this.#left] = [rules, new Map([['', []], ...left])];
+    /** What is left if paths begin at the root of the disk. */
+    left;
+    #purpose;
+    #area;
+    #includeHidden;
+    /** What lines look for in every folder. */
+    #anywhere = new Tree(false);
+    /** The working directory and the folders above it: lines that match at any depth match none of them. */
+    #above;
+    /** @param includeHidden whether wildcards of lines that include match a leading dot */
+    constructor(lines, purpose, area, includeHidden = false) {
+        [this.#purpose, this.#area, this.#includeHidden] = [purpose, area, includeHidden];
+        this.#above = new Set((0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .upFrom */ .c9)(area.workingDirectory));
+        const fromRoot = new Tree(purpose === 'include');
+        this.left = new Map([['', [fromRoot.rest(BY.name)]]]);
+        for (const line of lines)
+            for (const row of line.rows) {
+                const isAnywhere = row.anywhere !== undefined && purpose !== 'include';
+                const [tree, parts] = isAnywhere ? [this.#anywhere, row.anywhere] : [fromRoot, row.parts];
+                tree.add(line, parts, area.fold);
+                // A folder means everything in it.
+                if (purpose !== 'describe')
+                    tree.add(line, [...parts, _parts_js__WEBPACK_IMPORTED_MODULE_3__/* .STARS */ .yV], area.fold);
+            }
     }
-    /** What is left of the lines in a folder, besides what matches at any depth. */
-    within(folder) {
-        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder);
-        const isRoot = parent === folder;
-        const left = this.#left.get(folder) ?? (isRoot ? this.at('', folder) : this.at(parent, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(folder)));
-        this.#left.set(folder, left);
-        return left;
+    /** What is left in a folder, besides what matches at any depth. */
+    within(folder, left = this.left) {
+        const [parent, name] = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder) === folder ? ['', folder] : [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(folder)];
+        const rests = left.get(folder) ?? this.at(parent, name, left);
+        left.set(folder, rests);
+        return rests;
     }
     /** What an entry is to the lines. */
-    at(folder, name, includeHidden = this.#rules.includeHidden) {
-        const { purpose, area, anywhere, above } = this.#rules;
+    at(folder, name, left = this.left, includeHidden = this.#includeHidden) {
         const found = new Set();
-        const folded = area.fold(name);
-        const allows = (writesDot) => purpose !== 'include' ||
+        const folded = this.#area.fold(name);
+        const allows = (writesDot) => this.#purpose !== 'include' ||
             ((includeHidden || writesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name));
         const branchOff = (tree, before) => {
+            const isThere = (one) => tree.isBeginning && this.#area.namesIn(folder).has(one);
             for (const branch of tree.branches(folded)) {
-                const by = howBy(branch, folded, (one) => tree.isBeginning && area.namesIn(folder).has(one));
+                const by = howBy(branch, folded, isThere);
                 if (by === BY.name || (by !== undefined && allows(/^\\?\./.test(branch.text))))
                     found.add(branch.to.rest(Math.max(by, before)));
             }
         };
-        const isAbove = above.has(folder) && above.has((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name));
-        const rests = isAbove ? this.within(folder) : [...this.within(folder), anywhere.rest(BY.name)];
-        for (const { tree, by } of rests) {
+        const isAbove = this.#above.has(folder) && this.#above.has((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name));
+        const anywhere = isAbove ? [] : [this.#anywhere.rest(BY.name)];
+        for (const { tree, by } of [...this.within(folder, left), ...anywhere]) {
             branchOff(tree, by);
             if (tree.stars === undefined)
                 continue;
@@ -2754,10 +2757,6 @@ class Matcher {
                 found.add(tree.stars.rest(behind));
         }
         return [...found];
-    }
-    /** Looks for this and nothing else in a folder. */
-    narrow(folder, left) {
-        this.#left.set(folder, left);
     }
 }
 

@@ -5,7 +5,7 @@ import { type AssetSearch, FileSearch } from '../../pipeline/find/file-search.ts
 import { namesIn } from '../../support/files.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { joinTruncated, looksLike, stripListMarks } from '../../support/text.ts';
-import { followPath, START_ELSEWHERE } from '../inputs/follow-path.ts';
+import { type Followed, followPath, START_ELSEWHERE } from '../inputs/follow-path.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** A likely reason why a pattern matches nothing. */
@@ -45,17 +45,16 @@ export async function hintForPattern(
     const files = await search.run();
     return files.map(({ path }) => toSlashes(relative(search.area.workingDirectory, path))).sort();
   };
-  const start = slipOfStart(pattern, context);
-  const isSure = !/\.[*+]|\\[./dsw]|^\^|\$$/.test(pattern);
+  const followed = followPath(pattern, workingDirectory);
   const hint =
     (isExclusion ? undefined : await leftOut(pattern, context, find)) ??
     slipOfWriting(pattern, patterns?.include) ??
     (await slipOfComment(pattern, find)) ??
-    (isSure || (await find(start?.write ?? [])).length > 0 ? start : undefined) ??
-    missingPart(pattern, workingDirectory) ??
-    emptyFolder(pattern, workingDirectory) ??
+    slipOfStart(pattern, context) ??
+    missingPart(followed) ??
+    emptyFolder(followed, workingDirectory) ??
     (await searchHint(pattern, includeHidden, find)) ??
-    (isExclusion ? undefined : missingFolder(pattern, workingDirectory));
+    (isExclusion ? undefined : missingFolder(followed));
   return isExclusion && hint ? { ...hint, write: hint.write.map((one) => toExclusion(one, pattern)) } : hint;
 }
 
@@ -112,15 +111,13 @@ async function leftOut(
 /** Whether a `#` in a line looks like the beginning of a comment. */
 export const hasComment = (line: string): boolean => /\s#/.test(line);
 
-/** Finds what was meant as a comment, or as a regular expression. */
+/** Finds what was meant as a comment. */
 async function slipOfComment(pattern: string, find: Find): Promise<Hint | undefined> {
+  if (!hasComment(pattern)) return undefined;
   const [before = ''] = pattern.split(/\s+#/);
   const isFound = before !== '' && (await find([before])).length > 0;
   const reason = '# behind a blank is a part of the pattern: a comment has a line of its own.';
-  if (hasComment(pattern)) return { reason, write: isFound ? [before] : [] };
-  const plain = pattern.replace(/^\^|\$$/g, '').replace(/\\([./])|\.[*+]/g, (_, one) => one ?? '*');
-  if (plain === pattern || plain === '' || (await find([plain])).length === 0) return undefined;
-  return { reason: 'patterns are no regular expressions.', write: [plain] };
+  return { reason, write: isFound ? [before] : [] };
 }
 
 /** Finds a mistake in where a pattern starts, or a separator of Windows. */
@@ -148,8 +145,7 @@ export function slipOfStart(
 const CASE_MATTERS = 'upper and lower case matter.';
 
 /** Finds the first part of a path that has another spelling on the disk. */
-function missingPart(pattern: string, workingDirectory: string): Hint | undefined {
-  const { path, misspelled } = followPath(pattern, workingDirectory);
+function missingPart({ path, misspelled }: Followed): Hint | undefined {
   if (misspelled === undefined) return undefined;
   const [part, name] = misspelled;
   const end = part.toLowerCase() === name.toLowerCase() ? `; ${CASE_MATTERS}` : '.';
@@ -160,8 +156,7 @@ function missingPart(pattern: string, workingDirectory: string): Hint | undefine
 }
 
 /** Finds that a pattern leads to an empty folder, such as a submodule that was not fetched. */
-function emptyFolder(pattern: string, workingDirectory: string): Hint | undefined {
-  const { followed } = followPath(pattern, workingDirectory);
+function emptyFolder({ followed }: Followed, workingDirectory: string): Hint | undefined {
   if (namesIn(resolve(workingDirectory, followed))?.length !== 0) return undefined;
   const what = followed === '' ? 'the folder is empty' : `the folder ${followed} is empty`;
   const steps = 'an actions/checkout step, `submodules: true` in it, or a build step';
@@ -169,8 +164,7 @@ function emptyFolder(pattern: string, workingDirectory: string): Hint | undefine
 }
 
 /** Finds that a folder is not there yet. */
-function missingFolder(pattern: string, workingDirectory: string): Hint | undefined {
-  const { missing } = followPath(pattern, workingDirectory);
+function missingFolder({ missing }: Followed): Hint | undefined {
   if (missing === undefined) return undefined;
   const steps = 'an actions/checkout step or a build step';
   return { reason: `there is no folder ${missing}; is ${steps} missing before this step?`, write: [] };

@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
 import { type Line, toLine } from './parts.ts';
-import { Matcher, type Purpose, toRules } from './patterns.ts';
+import { Matcher, type Purpose } from './patterns.ts';
 import { SearchArea } from './search-area.ts';
 
 /** Folders that patterns are about, as absolute paths. */
@@ -24,7 +24,7 @@ export function describedFiles(
   if (patterns.length === 0) return [];
   const area = new SearchArea(workspace, workingDirectory);
   const lines = patterns.map((pattern) => toLine(pattern, area));
-  const matcher = new Matcher(toRules(lines, purpose, area));
+  const matcher = new Matcher(lines, purpose, area);
   const byLine = new Map(lines.map((line): [Line, Set<string>] => [line, new Set()]));
   for (const path of paths) {
     const absolute = resolve(area.workingDirectory, path);

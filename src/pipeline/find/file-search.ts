@@ -1,14 +1,14 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join, parse } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { Glob, type Path } from 'glob/raw';
+import { escape as escapeGlob, Glob, type Path } from 'glob/raw';
 import { errorCode } from '../../support/error-text.ts';
 import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
-import { isInside } from '../../support/paths.ts';
+import { isInside, toSlashes } from '../../support/paths.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import { FolderReader } from './folder-reader.ts';
 import { type Line, namesAtBeginning, toLine } from './parts.ts';
-import { BY, Matcher, type Rest, type Rules, toRules } from './patterns.ts';
+import { BY, type Left, Matcher, type Rest } from './patterns.ts';
 import { SearchArea } from './search-area.ts';
 
 /** Where to search, and for what. */
@@ -39,27 +39,27 @@ export interface MatchedFile {
   /** The path without links to folders. A link to a file stays in it: such a link is a file of its own name. */
   readonly ownPath: string;
   readonly found: FoundFile;
-  /** Whether a line names it in full, without a wildcard. */
-  readonly isNamed: boolean;
   /** How many links that no line names lie on the way. */
   readonly links: number;
-}
-
-/** Lines of an input without an effect. Exclusions have their `!`. */
-export interface LinesWithoutEffect {
-  /** Lines that match nothing, or only what is never taken, and exclusions whose beginning does not exist. */
-  readonly unmatched: readonly string[];
-  /** Other exclusions that left nothing out. */
-  readonly unusedExclusions: readonly string[];
 }
 
 /** Progress and signals have their turn after this many entries. */
 const ENTRIES_PER_TURN = 500;
 
-/** Folders to search, and how what is in them is matched. */
+const GLOB_OPTIONS = {
+  dot: true,
+  follow: true,
+  nocase: false,
+  magicalBraces: true,
+  withFileTypes: true,
+  windowsPathsNoEscape: process.platform === 'win32',
+} as const;
+
+/** Folders to search, and what to look for there. */
 interface Walk {
   readonly starts: readonly string[];
-  readonly matcher: Matcher;
+  /** Behind a link that a line names, it is this line only. */
+  readonly left: Left;
   /** How many links that no line names lie on the way. */
   readonly links: number;
 }
@@ -71,25 +71,25 @@ interface Walk {
 export class FileSearch {
   readonly area: SearchArea;
   readonly reader: FolderReader;
+  /** Own paths of files that a line names in full, without a wildcard. */
+  readonly namedInFull = new Set<string>();
   /** Absolute paths of folders that a wildcard took with everything in them. */
   readonly foldersTaken = new Set<string>();
   /** Absolute paths of hidden files and folders that wildcards left out. */
   readonly hidden = new Set<string>();
+  /** The lines with a bracket or brace that matched the name that is spelled like it, and what such lines matched beside it. */
+  readonly spelled = new Set<Line>();
+  readonly described = new Map<Line, Set<string>>();
   readonly #search: AssetSearch;
   readonly #include: readonly Line[];
   readonly #exclude: readonly Line[];
-  readonly #rules: Rules;
+  readonly #inclusions: Matcher;
   readonly #exclusions: Matcher;
-  /** Matches paths as they are. Behind a link that a line names, it looks for this line only. */
-  readonly #ownPaths: Matcher;
   readonly #neverUpload: readonly string[];
   /** What was searched for, by the real path of the folder. */
   readonly #searched = new Map<string, Set<Rest>>();
   /** The lines that took a file, or left something out. */
   readonly #effective = new Set<Line>();
-  /** The lines with a bracket or brace that matched the name that is spelled like it, and what such lines matched beside it. */
-  readonly #spelled = new Set<Line>();
-  readonly #described: { readonly line: Line; readonly path: string }[] = [];
   #folders = 0;
 
   constructor(search: AssetSearch) {
@@ -97,14 +97,13 @@ export class FileSearch {
     [this.#search, this.area, this.reader] = [search, area, new FolderReader(area, search.signal)];
     this.#include = search.include.map((pattern) => toLine(pattern, area));
     this.#exclude = search.exclude.map((pattern) => toLine(pattern, area, '!'));
-    this.#rules = toRules(this.#include, 'include', area, search.includeHidden);
-    this.#ownPaths = new Matcher(this.#rules);
-    this.#exclusions = new Matcher(toRules(this.#exclude, 'exclude', area));
+    this.#inclusions = new Matcher(this.#include, 'include', area, search.includeHidden);
+    this.#exclusions = new Matcher(this.#exclude, 'exclude', area);
     this.#neverUpload = search.neverUpload.map((path) => spellAsOnDisk(area.realPathOf(path)));
   }
 
   /** The lines without an effect, after a search. */
-  get linesWithoutEffect(): LinesWithoutEffect {
+  get linesWithoutEffect(): { readonly unmatched: string[]; readonly unusedExclusions: string[] } {
     const isUnused = (line: Line): boolean => !this.#effective.has(line);
     const isMissing = ({ rows }: Line): boolean =>
       rows.every((row) => row.anywhere === undefined && !existsSync(namesAtBeginning(row)));
@@ -115,25 +114,19 @@ export class FileSearch {
     };
   }
 
-  /** What brackets and braces of a line describe beside a name that is spelled like them. */
-  get bracketMatches(): { readonly line: Line; readonly path: string }[] {
-    return this.#described.filter(({ line }) => this.#spelled.has(line));
-  }
-
   /** @throws the signal's reason, if it is aborted */
   async run(): Promise<MatchedFile[]> {
     const files: MatchedFile[] = [];
-    let walk: Walk = { starts: this.#starts(), matcher: this.#ownPaths, links: 0 };
+    let walk: Walk = { starts: this.#starts(), left: this.#inclusions.left, links: 0 };
     while (walk.starts.length > 0) {
       const links: string[] = [];
-      for (const start of walk.starts)
-        for (const [index, entry] of (await this.#entriesBelow(start, walk)).entries()) {
-          if (index % ENTRIES_PER_TURN === 0) await setImmediate();
-          this.#search.signal.throwIfAborted();
-          if (entry.isSymbolicLink() && this.#isFolder(entry.fullpath())) links.push(entry.fullpath());
-          else if (!entry.isDirectory()) files.push(...this.#take(entry, walk));
-          if (entry.name.startsWith('.') && walk.links === 0) this.#noteHidden(entry);
-        }
+      for (const [index, entry] of (await this.#entries(walk)).entries()) {
+        if (index % ENTRIES_PER_TURN === 0) await setImmediate();
+        this.#search.signal.throwIfAborted();
+        if (entry.isSymbolicLink() && this.#isFolder(entry.fullpath())) links.push(entry.fullpath());
+        else if (!entry.isDirectory()) files.push(...this.#take(entry, walk));
+        if (entry.name.startsWith('.') && walk.links === 0) this.#noteHidden(entry);
+      }
       walk = this.#behindLinks(links.sort(), walk);
     }
     return files;
@@ -147,15 +140,17 @@ export class FileSearch {
     return isInside(workingDirectory, realWorkspace) ? [realWorkspace] : [realWorkspace, workingDirectory];
   }
 
-  /** All entries below a folder, in the folders in which something can match. Follows no link but those that lines name. */
-  async #entriesBelow(cwd: string, { matcher, links }: Walk): Promise<Path[]> {
+  /** All entries below the starts, in the folders in which something can match. Follows no link but those that lines name. */
+  async #entries({ starts, left, links }: Walk): Promise<Path[]> {
     const { signal, maxFolders = Number.POSITIVE_INFINITY } = this.#search;
+    const { root } = parse(this.area.workingDirectory);
+    const matcher = this.#inclusions;
     const childrenIgnored = (entry: Path): boolean => {
       const path = entry.fullpath();
+      if (path === root) return false;
       const isFollowed = (rest: Rest): boolean => isNamed(rest) && this.#isFolder(path);
-      if (path !== cwd && entry.isSymbolicLink())
-        matcher.narrow(path, matcher.within(path).filter(isFollowed));
-      const rests = matcher.within(path);
+      if (entry.isSymbolicLink()) left.set(path, matcher.within(path, left).filter(isFollowed));
+      const rests = matcher.within(path, left);
       if (rests.length === 0 || this.#isExcluded(path, links, true)) return true;
       if (!this.reader.hasValidName(path)) return true;
       const taking = rests.filter(({ tree }) => tree.takers.length > 0);
@@ -164,19 +159,19 @@ export class FileSearch {
       this.#folders += 1;
       return this.#folders > maxFolders;
     };
-    const options = { dot: true, follow: true, nocase: false, withFileTypes: true } as const;
+    const patterns = starts.map((start) => `${escapeGlob(toSlashes(join(start, '/')), GLOB_OPTIONS)}**`);
     const { fs } = this.reader;
-    return new Glob('**', { ...options, cwd, fs, signal, ignore: { childrenIgnored } }).walk();
+    return new Glob(patterns, { ...GLOB_OPTIONS, cwd: root, fs, signal, ignore: { childrenIgnored } }).walk();
   }
 
   /**
    * The file at an entry, if lines match it, none excludes it, and it can be uploaded. If it can't, the reason is recorded.
    * The calls are synchronous, because threads cost more than `stat` of a local file.
    */
-  #take(entry: Path, { matcher, links }: Walk): MatchedFile[] {
+  #take(entry: Path, { left, links }: Walk): MatchedFile[] {
     const { area, reader } = this;
     const path = entry.fullpath();
-    const rests = matcher.at(entry.parent?.fullpath() ?? path, entry.name);
+    const rests = this.#inclusions.at(entry.parent?.fullpath() ?? path, entry.name, left);
     const matches = rests.filter(({ tree }) => tree.ends.length > 0);
     if (matches.length === 0 || this.#isExcluded(path, links, false)) return [];
     if (!reader.hasValidName(path)) return [];
@@ -188,7 +183,8 @@ export class FileSearch {
       if (!stats.isFile()) reader.unusable.set(path, 'it is not a regular file');
       else if (!this.#neverUpload.some((own) => own === realPath || isTemporaryFileOf(realPath, own))) {
         for (const { tree, by } of matches) this.#note(path, by, tree.ends);
-        return [{ path, ownPath, found: foundFile(stats, realPath), isNamed: matches.some(isNamed), links }];
+        if (matches.some(isNamed)) this.namedInFull.add(ownPath);
+        return [{ path, ownPath, found: foundFile(stats, realPath), links }];
       }
     } catch (error) {
       const code = errorCode(error) ?? String(error);
@@ -220,8 +216,8 @@ export class FileSearch {
   #note(path: string, by: number, lines: readonly Line[]): void {
     for (const line of lines) {
       this.#effective.add(line);
-      if (by === BY.spelling) this.#spelled.add(line);
-      if (by === BY.description) this.#described.push({ line, path });
+      if (by === BY.spelling) this.spelled.add(line);
+      if (by === BY.description) this.described.set(line, (this.described.get(line) ?? new Set()).add(path));
     }
   }
 
@@ -236,8 +232,9 @@ export class FileSearch {
 
   #noteHidden(entry: Path): void {
     const [path, folder, isFolder] = [entry.fullpath(), dirname(entry.fullpath()), entry.isDirectory()];
-    if (this.#search.includeHidden || this.#ownPaths.at(folder, entry.name).length > 0) return;
-    const withHidden = this.#ownPaths.at(folder, entry.name, true);
+    const { left } = this.#inclusions;
+    if (this.#search.includeHidden || this.#inclusions.at(folder, entry.name).length > 0) return;
+    const withHidden = this.#inclusions.at(folder, entry.name, left, true);
     const isLeftOut = withHidden.some(({ tree }) => isFolder || tree.ends.length > 0);
     if (isLeftOut && this.#exclusionsOf(path, isFolder).length === 0) this.hidden.add(path);
   }
@@ -248,21 +245,22 @@ export class FileSearch {
   }
 
   /** Follows the links behind which something is to be searched for that is not searched for by another path of the real folder. */
-  #behindLinks(links: readonly string[], { matcher, links: count }: Walk): Walk {
+  #behindLinks(links: readonly string[], { left: before, links: count }: Walk): Walk {
     const { area } = this;
-    const next = new Map<string, readonly Rest[]>();
+    const matcher = this.#inclusions;
+    const next: Left = new Map();
     for (const link of links) {
-      const all = matcher.at(dirname(link), basename(link));
+      const all = matcher.at(dirname(link), basename(link), before);
       const rests = all.filter((rest) => !isNamed(rest));
       if (rests.length === 0 || this.#isExcluded(link, count, true) || !area.mayTake(link)) continue;
       const real = area.realPathOf(link);
-      const done = new Set([...this.#ownPaths.within(real), ...(this.#searched.get(real) ?? [])]);
+      const done = new Set([...matcher.within(real), ...(this.#searched.get(real) ?? [])]);
       const left = area.leadsBack(link) ? [] : rests.filter((rest) => !done.has(rest));
       if (left.length > 0) next.set(link, left);
       else if (rests.length === all.length) area.repeatedLinks.add(area.ownPathOf(link));
       this.#noteSearched(link, left);
     }
-    return { starts: [...next.keys()], matcher: new Matcher(this.#rules, next), links: count + 1 };
+    return { starts: [...next.keys()], left: new Map([['', []], ...next]), links: count + 1 };
   }
 }
 

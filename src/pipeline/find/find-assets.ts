@@ -1,15 +1,19 @@
 import { basename, dirname, join, relative } from 'node:path';
 import { byPath, toSlashes } from '../../support/paths.ts';
 import type { Asset } from '../outcomes.ts';
-import { type AssetSearch, FileSearch, type LinesWithoutEffect, type MatchedFile } from './file-search.ts';
+import { type AssetSearch, FileSearch, type MatchedFile } from './file-search.ts';
 
 /** Which part of a path becomes the `fileName`: its last part, or all of it, relative to the working directory. */
 export type FileNaming = 'basename' | 'path';
 
-export interface FoundAssets extends LinesWithoutEffect {
+export interface FoundAssets {
   /** Sorted by path, without duplicates. */
   readonly assets: readonly Asset[];
-  /** Absolute paths of the assets that a line names in full, without a wildcard. */
+  /** Lines that match nothing, or only what is never taken, and exclusions (with their `!`) whose beginning does not exist. */
+  readonly unmatched: readonly string[];
+  /** Other exclusions that left nothing out. */
+  readonly unusedExclusions: readonly string[];
+  /** Absolute paths of files that a line names in full, without a wildcard. */
   readonly namedInFull: ReadonlySet<string>;
   /** Paths of folders that a wildcard took with everything in them. */
   readonly foldersTaken: readonly string[];
@@ -37,12 +41,11 @@ export async function findAssets(
   contentTypesOf: (paths: readonly string[]) => (path: string) => string,
 ): Promise<FoundAssets> {
   const fileSearch = new FileSearch(search);
-  const { area } = fileSearch;
+  const { area, reader, namedInFull, foldersTaken, hidden, described, spelled } = fileSearch;
   const files = await fileSearch.run();
   const kept = keepOneOfEach(files, naming);
   const keptPaths = new Set(kept.map(({ path }) => path));
   const repeated = files.filter(({ path }) => !keptPaths.has(path)).map(({ path }) => area.linkOn(path));
-  const namedPaths = new Set(files.filter(({ isNamed }) => isNamed).map(({ ownPath }) => ownPath));
 
   const start = join(area.workingDirectory, '/');
   const toPath = (path: string): string =>
@@ -63,18 +66,16 @@ export async function findAssets(
   };
   return {
     assets: kept.map(toAsset).sort(byPath),
-    namedInFull: new Set(kept.map(({ ownPath }) => ownPath).filter((path) => namedPaths.has(path))),
+    namedInFull,
     ...fileSearch.linesWithoutEffect,
-    foldersTaken: toPaths(fileSearch.foldersTaken),
-    hidden: toPaths(fileSearch.hidden),
-    bracketMatches: [...Map.groupBy(fileSearch.bracketMatches, ({ line }) => line)].map(
-      ([{ text }, matches]) => ({ line: text, paths: toPaths(matches.map(({ path }) => path)) }),
-    ),
+    foldersTaken: toPaths(foldersTaken),
+    hidden: toPaths(hidden),
+    bracketMatches: [...described]
+      .filter(([line]) => spelled.has(line))
+      .map(([{ text }, paths]) => ({ line: text, paths: toPaths(paths) })),
     outsideLinks: toPaths(area.outsideLinks),
     repeatedLinks: toPaths([...area.repeatedLinks, ...repeated]),
-    unusable: [...fileSearch.reader.unusable]
-      .map(([path, why]) => ({ path: toPath(path), why }))
-      .sort(byPath),
+    unusable: [...reader.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(byPath),
   };
 }
 

@@ -21,18 +21,22 @@ export class FolderReader {
   readonly #area: SearchArea;
   readonly #signal: AbortSignal;
   #entries = 0;
-  #turn: Promise<unknown> = Promise.resolve();
+  #turn: Promise<fs.Dirent[]> = Promise.resolve([]);
 
   /** @param signal after which no folder is read */
   constructor(area: SearchArea, signal: AbortSignal) {
     [this.#area, this.#signal] = [area, signal];
   }
 
-  /** The function that `glob` calls. It uses no other overload. */
+  /**
+   * The function that `glob` calls; it uses no other overload. It asks for many thousand folders at once: to read one at a time takes no
+   * longer, and 100 MB less for 20,000.
+   */
   readonly fs = {
-    readdir: callbackify((folder: string, _options: object) =>
-      this.#readInTurn(folder),
-    ) as unknown as typeof fs.readdir,
+    readdir: callbackify((folder: string, _options: object) => {
+      this.#turn = this.#turn.then(() => this.#read(folder));
+      return this.#turn;
+    }) as unknown as typeof fs.readdir,
   };
 
   /** Whether the name of an entry can be written as text. Records it if not. */
@@ -40,13 +44,6 @@ export class FolderReader {
     if (!this.#invalidNames.has(path)) return true;
     this.unusable.set(path, 'its name is not valid UTF-8');
     return false;
-  }
-
-  /** `glob` asks for many thousand folders at once. Reading one at a time takes no longer, and 100 MB less for 20,000. */
-  #readInTurn(folder: string): Promise<fs.Dirent[]> {
-    const entries = this.#turn.then(() => this.#read(folder));
-    this.#turn = entries;
-    return entries;
   }
 
   async #read(folder: string): Promise<fs.Dirent[]> {

@@ -110,79 +110,63 @@ function howBy(
   return only === spelled ? BY.name : BY.description;
 }
 
-/** Lines of one purpose. */
-export interface Rules {
-  readonly purpose: Purpose;
-  readonly area: SearchArea;
-  /** Whether wildcards of lines that include match a leading dot. */
-  readonly includeHidden: boolean;
-  /** What they look for from the root of the disk on. */
-  readonly fromRoot: Tree;
-  /** What they look for in every folder. */
-  readonly anywhere: Tree;
-  /** The working directory and the folders above it: lines that match at any depth match none of them. */
-  readonly above: ReadonlySet<string>;
-}
+/** What is left of lines in each folder, by its absolute path. */
+export type Left = Map<string, readonly Rest[]>;
 
-export function toRules(
-  lines: readonly Line[],
-  purpose: Purpose,
-  area: SearchArea,
-  includeHidden = false,
-): Rules {
-  const [fromRoot, anywhere] = [new Tree(purpose === 'include'), new Tree(false)];
-  for (const line of lines)
-    for (const row of line.rows) {
-      const isAnywhere = row.anywhere !== undefined && purpose !== 'include';
-      const [tree, parts] = isAnywhere ? [anywhere, row.anywhere] : [fromRoot, row.parts];
-      tree.add(line, parts, area.fold);
-      // A folder means everything in it.
-      if (purpose !== 'describe') tree.add(line, [...parts, STARS], area.fold);
-    }
-  const above = new Set(upFrom(area.workingDirectory));
-  return { purpose, area, includeHidden, fromRoot, anywhere, above };
-}
-
-/** Matches entries, by absolute paths, and remembers what is left of the lines in each folder. */
+/** Matches entries, by absolute paths, with the lines of one purpose. */
 export class Matcher {
-  readonly #rules: Rules;
-  readonly #left: Map<string, readonly Rest[]>;
+  /** What is left if paths begin at the root of the disk. */
+  readonly left: Left;
+  readonly #purpose: Purpose;
+  readonly #area: SearchArea;
+  readonly #includeHidden: boolean;
+  /** What lines look for in every folder. */
+  readonly #anywhere = new Tree(false);
+  /** The working directory and the folders above it: lines that match at any depth match none of them. */
+  readonly #above: ReadonlySet<string>;
 
-  /** @param left what is left in the folders in which paths begin; by default, everything at the root of the disk */
-  constructor(
-    rules: Rules,
-    left: Iterable<[string, readonly Rest[]]> = [['', [rules.fromRoot.rest(BY.name)]]],
-  ) {
-    [this.#rules, this.#left] = [rules, new Map([['', []], ...left])];
+  /** @param includeHidden whether wildcards of lines that include match a leading dot */
+  constructor(lines: readonly Line[], purpose: Purpose, area: SearchArea, includeHidden = false) {
+    [this.#purpose, this.#area, this.#includeHidden] = [purpose, area, includeHidden];
+    this.#above = new Set(upFrom(area.workingDirectory));
+    const fromRoot = new Tree(purpose === 'include');
+    this.left = new Map([['', [fromRoot.rest(BY.name)]]]);
+    for (const line of lines)
+      for (const row of line.rows) {
+        const isAnywhere = row.anywhere !== undefined && purpose !== 'include';
+        const [tree, parts] = isAnywhere ? [this.#anywhere, row.anywhere] : [fromRoot, row.parts];
+        tree.add(line, parts, area.fold);
+        // A folder means everything in it.
+        if (purpose !== 'describe') tree.add(line, [...parts, STARS], area.fold);
+      }
   }
 
-  /** What is left of the lines in a folder, besides what matches at any depth. */
-  within(folder: string): readonly Rest[] {
-    const parent = dirname(folder);
-    const isRoot = parent === folder;
-    const left = this.#left.get(folder) ?? (isRoot ? this.at('', folder) : this.at(parent, basename(folder)));
-    this.#left.set(folder, left);
-    return left;
+  /** What is left in a folder, besides what matches at any depth. */
+  within(folder: string, left = this.left): readonly Rest[] {
+    const [parent, name] = dirname(folder) === folder ? ['', folder] : [dirname(folder), basename(folder)];
+    const rests = left.get(folder) ?? this.at(parent, name, left);
+    left.set(folder, rests);
+    return rests;
   }
 
   /** What an entry is to the lines. */
-  at(folder: string, name: string, includeHidden = this.#rules.includeHidden): Rest[] {
-    const { purpose, area, anywhere, above } = this.#rules;
+  at(folder: string, name: string, left = this.left, includeHidden = this.#includeHidden): Rest[] {
     const found = new Set<Rest>();
-    const folded = area.fold(name);
+    const folded = this.#area.fold(name);
     const allows = (writesDot: boolean): boolean =>
-      purpose !== 'include' ||
+      this.#purpose !== 'include' ||
       ((includeHidden || writesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name));
     const branchOff = (tree: Tree, before: number): void => {
+      const isThere = (one: string): boolean => tree.isBeginning && this.#area.namesIn(folder).has(one);
       for (const branch of tree.branches(folded)) {
-        const by = howBy(branch, folded, (one) => tree.isBeginning && area.namesIn(folder).has(one));
+        const by = howBy(branch, folded, isThere);
         if (by === BY.name || (by !== undefined && allows(/^\\?\./.test(branch.text))))
           found.add(branch.to.rest(Math.max(by, before)));
       }
     };
-    const isAbove = above.has(folder) && above.has(join(folder, name));
-    const rests = isAbove ? this.within(folder) : [...this.within(folder), anywhere.rest(BY.name)];
-    for (const { tree, by } of rests) {
+    const isAbove = this.#above.has(folder) && this.#above.has(join(folder, name));
+    const anywhere = isAbove ? [] : [this.#anywhere.rest(BY.name)];
+    for (const { tree, by } of [...this.within(folder, left), ...anywhere]) {
       branchOff(tree, by);
       if (tree.stars === undefined) continue;
       const behind = Math.max(by, BY.wildcard);
@@ -190,10 +174,5 @@ export class Matcher {
       if (allows(false)) found.add(tree.stars.rest(behind));
     }
     return [...found];
-  }
-
-  /** Looks for this and nothing else in a folder. */
-  narrow(folder: string, left: readonly Rest[]): void {
-    this.#left.set(folder, left);
   }
 }
