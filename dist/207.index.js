@@ -2710,7 +2710,7 @@ class Matcher {
     /** @param includeHidden whether wildcards of lines that include match a leading dot */
     constructor(lines, purpose, area, includeHidden = false) {
         [this.#purpose, this.#area, this.#includeHidden] = [purpose, area, includeHidden];
-        this.#above = new Set((0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .upFrom */ .c9)(area.workingDirectory));
+        this.#above = new Set(['', ...(0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .upFrom */ .c9)(area.workingDirectory)]);
         const fromRoot = new Tree(purpose === 'include');
         this.left = new Map([['', [fromRoot.rest(BY.name)]]]);
         for (const line of lines)

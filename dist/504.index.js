@@ -710,11 +710,11 @@ class FileSearch {
     /** All entries below the starts, in the folders in which something can match. Follows no link but those that lines name. */
     async #entries({ starts, left, links }) {
         const { signal, maxFolders = Number.POSITIVE_INFINITY } = this.#search;
-        const { root } = (0,external_node_path_.parse)(this.area.workingDirectory);
         const matcher = this.#inclusions;
         const childrenIgnored = (entry) => {
             const path = entry.fullpath();
-            if (path === root)
+            // The root of the disk.
+            if (entry.parent === undefined)
                 return false;
             const isFollowed = (rest) => isNamed(rest) && this.#isFolder(path);
             if (entry.isSymbolicLink())
@@ -732,8 +732,9 @@ class FileSearch {
             return this.#folders > maxFolders;
         };
         const patterns = starts.map((start) => `${(0,esm/* escape */.ih)((0,paths/* toSlashes */.TH)((0,external_node_path_.join)(start, '/')), GLOB_OPTIONS)}**`);
+        const { root: cwd } = (0,external_node_path_.parse)(this.area.workingDirectory);
         const { fs } = this.reader;
-        return new esm/* Glob */.fo(patterns, { ...GLOB_OPTIONS, cwd: root, fs, signal, ignore: { childrenIgnored } }).walk();
+        return new esm/* Glob */.fo(patterns, { ...GLOB_OPTIONS, cwd, fs, signal, ignore: { childrenIgnored } }).walk();
     }
     /**
      * The file at an entry, if lines match it, none excludes it, and it can be uploaded. If it can't, the reason is recorded.
@@ -767,7 +768,8 @@ class FileSearch {
         catch (error) {
             const code = (0,error_text/* errorCode */.C)(error) ?? String(error);
             const isDangling = entry.isSymbolicLink() && code === 'ENOENT';
-            reader.unusable.set(path, isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`);
+            const why = isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`;
+            reader.unusable.set(path, why);
         }
         return [];
     }
@@ -2708,9 +2710,8 @@ async function hintForPattern(line, context, signal) {
         (await slipOfComment(pattern, find)) ??
         slipOfStart(pattern, context) ??
         missingPart(followed) ??
-        emptyFolder(followed, workingDirectory) ??
         (await searchHint(pattern, includeHidden, find)) ??
-        (isExclusion ? undefined : missingFolder(followed));
+        (isExclusion ? undefined : missingStep(followed, workingDirectory));
     return isExclusion && hint ? { ...hint, write: hint.write.map((one) => toExclusion(one, pattern)) } : hint;
 }
 /** Without a `/` before its last character, an exclusion would match at any depth. */
@@ -2795,20 +2796,15 @@ function missingPart({ path, misspelled }) {
     const show = (text) => isSame ? text.replace(/[^ -~]/gu, (one) => `\\u{${Number(one.codePointAt(0)).toString(16)}}`) : text;
     return { reason: `there is no ${show(part)}, but there is ${show(name)}${end}`, write: [path] };
 }
-/** Finds that a pattern leads to an empty folder, such as a submodule that was not fetched. */
-function emptyFolder({ followed }, workingDirectory) {
-    if ((0,files/* namesIn */.wX)((0,external_node_path_.resolve)(workingDirectory, followed))?.length !== 0)
+/** Finds that a folder is empty, such as a submodule that was not fetched, or not there yet. */
+function missingStep({ followed, missing }, workingDirectory) {
+    const isEmpty = (0,files/* namesIn */.wX)((0,external_node_path_.resolve)(workingDirectory, followed))?.length === 0;
+    if (!isEmpty && missing === undefined)
         return undefined;
-    const what = followed === '' ? 'the folder is empty' : `the folder ${followed} is empty`;
+    const folder = followed === '' ? 'the folder' : `the folder ${followed}`;
+    const what = isEmpty ? `${folder} is empty` : `there is no folder ${missing}`;
     const steps = 'an actions/checkout step, `submodules: true` in it, or a build step';
     return { reason: `${what}; is ${steps} missing before this step?`, write: [] };
-}
-/** Finds that a folder is not there yet. */
-function missingFolder({ missing }) {
-    if (missing === undefined)
-        return undefined;
-    const steps = 'an actions/checkout step or a build step';
-    return { reason: `there is no folder ${missing}; is ${steps} missing before this step?`, write: [] };
 }
 /** Searches for files that lines close to this one would match. */
 async function searchHint(pattern, includeHidden, find) {
@@ -2845,8 +2841,6 @@ async function searchHint(pattern, includeHidden, find) {
 // What is said about lines of inputs that have no effect.
 /** Only this many patterns get a hint that needs the disk. If more match nothing, a common reason is likely. */
 const MAX_SEARCHES = 10;
-/** Up to this many patterns without a match get one warning each. More share one warning per hint. */
-const MAX_PATTERN_WARNINGS = 5;
 /** Fails or warns if no line matches, or if one matches nothing, as the inputs say. */
 async function explainUnmatched(found, inputs, signal) {
     const { assets, unmatched, unusedExclusions } = found;
@@ -2871,9 +2865,7 @@ async function explainUnmatched(found, inputs, signal) {
         : { failures: [], warnings: [{ title, lines }] };
 }
 function warningsOf(hinted, { workingDirectory }) {
-    const byReason = Map.groupBy(hinted, ({ hint }) => hint?.reason).values();
-    const groups = hinted.length > MAX_PATTERN_WARNINGS ? [...byReason] : hinted.map((single) => [single]);
-    return groups.map((group) => {
+    return [...Map.groupBy(hinted, ({ hint }) => hint?.reason).values()].map((group) => {
         const patterns = group.map(({ pattern }) => pattern);
         const [advice = 'Correct the pattern, or remove it if no such file is expected.'] = formatHints(group.flatMap(({ hint }) => hint ?? []));
         const first = `No file matches ${(0,support_text/* joinTruncated */.v$)(patterns, 10)} in ${workingDirectory}`;

@@ -14,9 +14,6 @@ import type { UploadInputs } from './upload-inputs.ts';
 /** Only this many patterns get a hint that needs the disk. If more match nothing, a common reason is likely. */
 const MAX_SEARCHES = 10;
 
-/** Up to this many patterns without a match get one warning each. More share one warning per hint. */
-const MAX_PATTERN_WARNINGS = 5;
-
 /** Fails or warns if no line matches, or if one matches nothing, as the inputs say. */
 export async function explainUnmatched(
   found: FoundAssets,
@@ -51,9 +48,7 @@ interface HintedPattern {
 }
 
 function warningsOf(hinted: readonly HintedPattern[], { workingDirectory }: UploadInputs): Warning[] {
-  const byReason = Map.groupBy(hinted, ({ hint }) => hint?.reason).values();
-  const groups = hinted.length > MAX_PATTERN_WARNINGS ? [...byReason] : hinted.map((single) => [single]);
-  return groups.map((group) => {
+  return [...Map.groupBy(hinted, ({ hint }) => hint?.reason).values()].map((group) => {
     const patterns = group.map(({ pattern }) => pattern);
     const [advice = 'Correct the pattern, or remove it if no such file is expected.'] = formatHints(
       group.flatMap(({ hint }) => hint ?? []),

@@ -20,9 +20,7 @@ export interface Hint {
 export type HintContext = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
 
 /** The paths of files that lines would match, relative to the working directory. */
-type Find = (lines: readonly string[], trial?: Trial) => Promise<string[]>;
-
-type Trial = Partial<Pick<AssetSearch, 'includeHidden' | 'exclude' | 'fold'>>;
+type Find = (lines: readonly string[], trial?: Partial<AssetSearch>) => Promise<string[]>;
 
 /** Folders searched for a hint. */
 const MAX_FOLDERS = 2_000;
@@ -52,9 +50,8 @@ export async function hintForPattern(
     (await slipOfComment(pattern, find)) ??
     slipOfStart(pattern, context) ??
     missingPart(followed) ??
-    emptyFolder(followed, workingDirectory) ??
     (await searchHint(pattern, includeHidden, find)) ??
-    (isExclusion ? undefined : missingFolder(followed));
+    (isExclusion ? undefined : missingStep(followed, workingDirectory));
   return isExclusion && hint ? { ...hint, write: hint.write.map((one) => toExclusion(one, pattern)) } : hint;
 }
 
@@ -155,19 +152,14 @@ function missingPart({ path, misspelled }: Followed): Hint | undefined {
   return { reason: `there is no ${show(part)}, but there is ${show(name)}${end}`, write: [path] };
 }
 
-/** Finds that a pattern leads to an empty folder, such as a submodule that was not fetched. */
-function emptyFolder({ followed }: Followed, workingDirectory: string): Hint | undefined {
-  if (namesIn(resolve(workingDirectory, followed))?.length !== 0) return undefined;
-  const what = followed === '' ? 'the folder is empty' : `the folder ${followed} is empty`;
+/** Finds that a folder is empty, such as a submodule that was not fetched, or not there yet. */
+function missingStep({ followed, missing }: Followed, workingDirectory: string): Hint | undefined {
+  const isEmpty = namesIn(resolve(workingDirectory, followed))?.length === 0;
+  if (!isEmpty && missing === undefined) return undefined;
+  const folder = followed === '' ? 'the folder' : `the folder ${followed}`;
+  const what = isEmpty ? `${folder} is empty` : `there is no folder ${missing}`;
   const steps = 'an actions/checkout step, `submodules: true` in it, or a build step';
   return { reason: `${what}; is ${steps} missing before this step?`, write: [] };
-}
-
-/** Finds that a folder is not there yet. */
-function missingFolder({ missing }: Followed): Hint | undefined {
-  if (missing === undefined) return undefined;
-  const steps = 'an actions/checkout step or a build step';
-  return { reason: `there is no folder ${missing}; is ${steps} missing before this step?`, write: [] };
 }
 
 /** Searches for files that lines close to this one would match. */

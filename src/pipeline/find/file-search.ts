@@ -143,11 +143,11 @@ export class FileSearch {
   /** All entries below the starts, in the folders in which something can match. Follows no link but those that lines name. */
   async #entries({ starts, left, links }: Walk): Promise<Path[]> {
     const { signal, maxFolders = Number.POSITIVE_INFINITY } = this.#search;
-    const { root } = parse(this.area.workingDirectory);
     const matcher = this.#inclusions;
     const childrenIgnored = (entry: Path): boolean => {
       const path = entry.fullpath();
-      if (path === root) return false;
+      // The root of the disk.
+      if (entry.parent === undefined) return false;
       const isFollowed = (rest: Rest): boolean => isNamed(rest) && this.#isFolder(path);
       if (entry.isSymbolicLink()) left.set(path, matcher.within(path, left).filter(isFollowed));
       const rests = matcher.within(path, left);
@@ -160,8 +160,9 @@ export class FileSearch {
       return this.#folders > maxFolders;
     };
     const patterns = starts.map((start) => `${escapeGlob(toSlashes(join(start, '/')), GLOB_OPTIONS)}**`);
+    const { root: cwd } = parse(this.area.workingDirectory);
     const { fs } = this.reader;
-    return new Glob(patterns, { ...GLOB_OPTIONS, cwd: root, fs, signal, ignore: { childrenIgnored } }).walk();
+    return new Glob(patterns, { ...GLOB_OPTIONS, cwd, fs, signal, ignore: { childrenIgnored } }).walk();
   }
 
   /**
@@ -189,10 +190,8 @@ export class FileSearch {
     } catch (error) {
       const code = errorCode(error) ?? String(error);
       const isDangling = entry.isSymbolicLink() && code === 'ENOENT';
-      reader.unusable.set(
-        path,
-        isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`,
-      );
+      const why = isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`;
+      reader.unusable.set(path, why);
     }
     return [];
   }

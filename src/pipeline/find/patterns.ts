@@ -128,7 +128,7 @@ export class Matcher {
   /** @param includeHidden whether wildcards of lines that include match a leading dot */
   constructor(lines: readonly Line[], purpose: Purpose, area: SearchArea, includeHidden = false) {
     [this.#purpose, this.#area, this.#includeHidden] = [purpose, area, includeHidden];
-    this.#above = new Set(upFrom(area.workingDirectory));
+    this.#above = new Set(['', ...upFrom(area.workingDirectory)]);
     const fromRoot = new Tree(purpose === 'include');
     this.left = new Map([['', [fromRoot.rest(BY.name)]]]);
     for (const line of lines)
