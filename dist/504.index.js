@@ -917,7 +917,13 @@ function keepOneOfEach(files, naming) {
     return [...firstOfEach(best, sentAs).values()];
 }
 function firstOfEach(files, keyOf) {
-    return new Map(files.toReversed().map((file) => [keyOf(file), file]));
+    const first = new Map();
+    for (const file of files) {
+        const key = keyOf(file);
+        if (!first.has(key))
+            first.set(key, file);
+    }
+    return first;
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/api/body/body-decorators.js

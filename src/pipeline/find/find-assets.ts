@@ -108,5 +108,10 @@ function firstOfEach(
   files: readonly MatchedFile[],
   keyOf: (file: MatchedFile) => string,
 ): Map<string, MatchedFile> {
-  return new Map(files.toReversed().map((file) => [keyOf(file), file]));
+  const first = new Map<string, MatchedFile>();
+  for (const file of files) {
+    const key = keyOf(file);
+    if (!first.has(key)) first.set(key, file);
+  }
+  return first;
 }
