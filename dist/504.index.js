@@ -3115,7 +3115,7 @@ function typeOfExtension(path) {
 function explainIncomplete({ missing }, { reuseUnchanged }) {
     if (missing === undefined)
         return [];
-    const inputs = reuseUnchanged ? '`manifest` and `reuse-unchanged`' : '`manifest`';
+    const inputs = reuseUnchanged === true ? '`manifest` and `reuse-unchanged`' : '`manifest`';
     const text = `records an upload that is not complete${describeMissing(missing)}: run the upload step again, or leave ${inputs} out to export anyway`;
     return [{ input: 'manifest', text }];
 }
@@ -3130,7 +3130,8 @@ function logEarlierSteps(record, { reuseUnchanged, manifestPath: path, isToUploa
     if (path === undefined)
         return;
     const { earlier } = record;
-    if (earlier === undefined && !reuseUnchanged && isToUpload)
+    const isContinued = reuseUnchanged === true;
+    if (earlier === undefined && !isContinued && isToUpload)
         return;
     if (earlier === undefined) {
         const unknown = 'whether the files are complete is not known';
@@ -3140,7 +3141,7 @@ function logEarlierSteps(record, { reuseUnchanged, manifestPath: path, isToUploa
     }
     if (!isToUpload && organizationId === '' && earlier.organizationId !== '')
         log.info(`The organization is that of the manifest: ${earlier.organizationId}`);
-    if (reuseUnchanged)
+    if (isContinued)
         log.info(`The previous manifest records ${(0,format/* plural */.LS)(record.reusableCount, 'uploaded file')}: ${path}`);
 }
 

@@ -409,6 +409,8 @@ test.each<[string, Ending, Inputs, RegExp]>([
   const { annotations, titles } = await step('export', FIRST);
   expect(titles).toEqual([STOPS]);
   expect(annotations[0]?.lines[0]).toMatch(words);
+  const byDefault = await step('export', FIRST, 'success', { 'reuse-unchanged': 'auto' });
+  expect(byDefault.annotations[0]?.lines[0]).toContain('or leave `manifest` out to export anyway');
 });
 
 describe('an upload step that finds no file', () => {

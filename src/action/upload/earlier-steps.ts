@@ -8,7 +8,7 @@ import type { UploadInputs } from './upload-inputs.ts';
 /** Why a step that only exports must not export the files of the record; empty if it may. */
 export function explainIncomplete({ missing }: RunRecord, { reuseUnchanged }: UploadInputs): Problem[] {
   if (missing === undefined) return [];
-  const inputs = reuseUnchanged ? '`manifest` and `reuse-unchanged`' : '`manifest`';
+  const inputs = reuseUnchanged === true ? '`manifest` and `reuse-unchanged`' : '`manifest`';
   const text = `records an upload that is not complete${describeMissing(missing)}: run the upload step again, or leave ${inputs} out to export anyway`;
   return [{ input: 'manifest', text }];
 }
@@ -27,7 +27,8 @@ export function logEarlierSteps(
 ): void {
   if (path === undefined) return;
   const { earlier } = record;
-  if (earlier === undefined && !reuseUnchanged && isToUpload) return;
+  const isContinued = reuseUnchanged === true;
+  if (earlier === undefined && !isContinued && isToUpload) return;
   if (earlier === undefined) {
     const unknown = 'whether the files are complete is not known';
     const reused = `no ${isToUpload ? 'file' : 'export'} is reused`;
@@ -36,6 +37,6 @@ export function logEarlierSteps(
   }
   if (!isToUpload && organizationId === '' && earlier.organizationId !== '')
     log.info(`The organization is that of the manifest: ${earlier.organizationId}`);
-  if (reuseUnchanged)
+  if (isContinued)
     log.info(`The previous manifest records ${plural(record.reusableCount, 'uploaded file')}: ${path}`);
 }
