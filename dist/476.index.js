@@ -1016,14 +1016,12 @@ class Attempts {
     #options;
     #order;
     #queue;
-    /** Of the rate, while another request is needed first. */
-    #permit;
     #turn;
-    /** Before the next attempt, in milliseconds. */
-    #waitMs = 0;
+    /** When the wait before the next attempt ends, in milliseconds of the clock. */
+    #notBeforeMs = 0;
     #made = 0;
-    /** Attempts that were refused, and that failed otherwise. */
-    #counts = { refused: 0, failed: 0 };
+    /** Attempts that failed and were not refused. */
+    #failed = 0;
     #startedMs;
     #result;
     constructor(options) {
@@ -1032,54 +1030,34 @@ class Attempts {
         this.#order = begun;
         begun += 1;
     }
-    /** Waits until an attempt may be made. Returns `false` once there is a result. A turn that was not used is given back. */
-    async turn() {
+    /** Whether an attempt may follow. If not, there is a result. A turn that was not used is given back. */
+    goesOn() {
         this.#giveBack();
-        return this.#obtain(false);
+        const end = this.#end;
+        if (this.#result === undefined && end !== undefined)
+            this.#fail(end);
+        return this.#result === undefined;
     }
-    /** Waits until the rate lets an attempt be made that needs another request first, to the server of `needed`. Then comes `goTo`. */
-    async ahead(needed) {
-        this.#giveBack();
-        if (!(await this.#isReady()))
-            return false;
-        // One more permit of the same server would let the two wait for each other.
-        if (needed === this.#queue)
-            return true;
-        this.#permit = await this.#queue.permit({ signal: this.#options.signal, order: this.#order });
-        return this.#isReady();
-    }
-    /** Waits until the attempt may be made at this server. It goes before all that need another request first. */
-    goTo(queue) {
-        if (queue !== this.#queue)
-            this.#giveBack();
-        this.#queue = queue;
-        return this.#obtain(true);
-    }
-    async #obtain(isUrgent) {
+    /**
+     * Waits until an attempt may be made. Returns `false` once there is a result.
+     *
+     * @param server of an attempt that needed another request first: it goes to this server, and before all others
+     */
+    async turn(server) {
         const { signal, clock } = this.#options;
-        while (await this.#isReady()) {
-            const held = this.#permit;
-            this.#permit = undefined;
-            this.#turn = await this.#queue.turn({ signal, order: this.#order, isUrgent, held });
+        while (this.goesOn()) {
+            this.#queue = server ?? this.#queue;
+            this.#turn = await this.#queue.turn({
+                signal,
+                order: this.#order,
+                isUrgent: server !== undefined,
+                notBeforeMs: this.#notBeforeMs,
+            });
             if (this.hasTurn) {
                 this.#startedMs ??= clock.monotonicMs();
                 return true;
             }
-            this.#giveBack();
         }
-        return false;
-    }
-    /** Ends the wait before an attempt. Returns `false` once there is a result. */
-    async #isReady() {
-        if (this.#result !== undefined)
-            return false;
-        await this.#queue.sleep(this.#waitMs, this.#options.signal);
-        this.#waitMs = 0;
-        const end = this.#end;
-        if (end === undefined)
-            return true;
-        this.#giveBack();
-        this.#fail(end);
         return false;
     }
     /** Why no attempt may be made any more. */
@@ -1090,7 +1068,7 @@ class Attempts {
     }
     /** Whether the attempt may still be made. If not, wait for another turn. */
     get hasTurn() {
-        return this.#turn !== undefined && this.#end === undefined && this.#queue.isCurrent(this.#turn.permit);
+        return this.#turn !== undefined && this.#end === undefined && this.#queue.isCurrent(this.#turn);
     }
     /** The server took a part of the request, so it is alive. */
     sawProgress() {
@@ -1116,9 +1094,11 @@ class Attempts {
             return;
         }
         const { error, kind, retryAfterMs } = result;
-        const count = kind === 'throttled' ? 'refused' : 'failed';
-        this.#counts[count] += 1;
-        const decision = decide(result, { attempt: this.#counts[count], idempotent }, limits, random());
+        const isRefused = kind === 'throttled';
+        if (!isRefused)
+            this.#failed += 1;
+        const attempt = isRefused ? this.#made - this.#failed : this.#failed;
+        const decision = decide(result, { attempt, idempotent }, limits, random());
         if (decision.action === 'stop') {
             const { because } = decision;
             if (because === 'wait-too-long')
@@ -1133,13 +1113,11 @@ class Attempts {
         const { waitMs, asked } = decision;
         // A wait that is too short to be obeyed is not asked of the others either.
         const pauseMs = this.#queue.failed(turn, asked ? result : { ...result, retryAfterMs: undefined }, true);
-        this.#waitMs = waitMs;
+        this.#notBeforeMs = this.#options.clock.monotonicMs() + waitMs;
         if (this.#end !== undefined)
             return;
         const wait = { error, kind, waitMs: asked ? waitMs : Math.max(waitMs, pauseMs), asked };
-        const counted = kind === 'throttled'
-            ? { attempt: this.#made }
-            : { attempt: this.#counts.failed, maxAttempts: limits.maxAttempts };
+        const counted = isRefused ? { attempt: this.#made } : { attempt, maxAttempts: limits.maxAttempts };
         onWait({ ...wait, ...counted, pausesAll: pauseMs > 0 });
     }
     /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
@@ -1172,11 +1150,8 @@ class Attempts {
         return turn;
     }
     #giveBack() {
-        if (this.#permit !== undefined)
-            this.#queue.release({ permit: this.#permit });
         if (this.#turn !== undefined)
             this.#queue.release(this.#turn);
-        this.#permit = undefined;
         this.#turn = undefined;
     }
     #fail({ error, because, retryAfterMs }) {
@@ -1784,26 +1759,23 @@ class RateLimiter {
     get isFree() {
         return this.#pause === undefined && this.#bucket === undefined;
     }
-    /** Whether no pause began, was prolonged or ended since the permit was granted. */
-    isCurrent({ generation }) {
-        return generation === this.#generation;
+    /** Pauses begun, prolonged and ended so far. A result that comes with an earlier number is of a request that was sent before the last. */
+    get generation() {
+        return this.#generation;
     }
-    /** Grants a permit, which is the one that is `held` if that is current, or returns the time to ask again. */
-    acquire(nowMs, held) {
-        if (held && this.isCurrent(held))
-            return held;
-        const permit = { generation: this.#generation };
+    /** Lets one request go, or returns the time to ask again. */
+    take(nowMs) {
         if (this.#pause === undefined)
-            return this.#bucket?.take(nowMs) ?? permit;
+            return this.#bucket?.take(nowMs);
         const atMs = Math.max(this.#pause.untilMs, this.#pause.probeMs);
         if (nowMs < atMs)
             return atMs;
         this.#pause.probeMs = nowMs + PROBE_TIMEOUT_MS;
-        return permit;
+        return undefined;
     }
     /** The request was not sent, or did not reach the server. */
-    release(permit) {
-        if (!this.isCurrent(permit))
+    release(generation) {
+        if (generation !== this.#generation)
             return;
         if (this.#pause === undefined)
             this.#bucket?.giveBack();
@@ -1811,12 +1783,12 @@ class RateLimiter {
             this.#pause.probeMs = 0;
     }
     /** The server did not throttle the request. It may have failed for another reason. */
-    accepted(permit, nowMs) {
+    accepted(generation, nowMs) {
         if (this.#pause === undefined) {
             this.#bucket?.grow(nowMs);
             this.#score = Math.max(0, this.#score - 0.5);
         }
-        else if (this.isCurrent(permit) && nowMs >= this.#pause.untilMs) {
+        else if (generation === this.#generation && nowMs >= this.#pause.untilMs) {
             // A wait that another response asked for meanwhile goes on.
             this.#endPause(this.#pause, nowMs);
         }
@@ -1825,8 +1797,8 @@ class RateLimiter {
         this.#accepted += 1;
     }
     /** The server refused the request. Returns how long all requests now wait. */
-    throttled(permit, nowMs, { retryAfterMs = 0, isLost = false, isOther }) {
-        const isCurrent = this.isCurrent(permit);
+    throttled(generation, nowMs, { retryAfterMs = 0, isLost = false, isOther }) {
+        const isCurrent = generation === this.#generation;
         const isProbe = isCurrent && this.#pause !== undefined;
         if (this.#pause === undefined && isCurrent)
             this.#begin(nowMs, isLost, isOther);
@@ -1901,11 +1873,10 @@ class RequestQueue {
     #circuit;
     /** In their order. */
     #waiters = [];
-    /** Ends the sleep until the rate lets the next request go. */
+    /** Ends the sleep until the next request may go. */
     #alarm = new AbortController();
     #alarmMs = Number.POSITIVE_INFINITY;
-    /** Aborted when the circuit opens, with an `OpenCircuit` as the reason. */
-    #opened = new AbortController();
+    #openCircuit;
     /** @param waitTimer adds up all waits; it may be shared with other queues */
     constructor(clock, waitTimer, limits) {
         this.#clock = clock;
@@ -1914,49 +1885,51 @@ class RequestQueue {
         this.#circuit = new CircuitBreaker(limits, clock.monotonicMs());
     }
     get openCircuit() {
-        return this.#opened.signal.reason;
+        return this.#openCircuit;
     }
     /** Opens the circuit: no further request is sent. The first call decides the error. */
     open(circuit) {
-        this.#opened.abort(circuit);
+        this.#openCircuit ??= circuit;
         this.#serve();
     }
     /** Waits until the request may be sent. Returns `undefined` once it is aborted, or the circuit opens. */
-    turn(waiting) {
-        return this.#wait(waiting, true, (permit, atMs) => ({ permit, atMs, place: this.#inFlight.enter() }));
-    }
-    /** The same for a request that needs another one first, and has no place among those under way meanwhile. */
-    permit(waiting) {
-        return this.#wait(waiting, false, (permit) => permit);
-    }
-    async #wait(waiting, goes, give) {
+    async turn(waiting) {
         const { promise, resolve } = Promise.withResolvers();
         const serve = () => this.#serve();
-        this.#waiters.push({ ...waiting, goes, end: (permit, nowMs) => resolve(permit && give(permit, nowMs)) });
+        this.#waiters.push({ ...waiting, end: resolve });
         this.#waiters.sort(inTurn);
         waiting.signal.addEventListener('abort', serve);
         serve();
-        const given = await promise;
+        const turn = await promise;
         waiting.signal.removeEventListener('abort', serve);
-        return given;
+        return turn;
     }
-    /** Ends the waits of all that may go now or never, and comes back when the rate lets the next one go. */
+    /** Ends the waits of all that may go now or never, and comes back when the next one may go. */
     #serve() {
         const nowMs = this.#clock.monotonicMs();
         let againMs = Number.POSITIVE_INFINITY;
-        this.#waiters = this.#waiters.filter(({ signal, goes, held, end }) => {
-            const isOver = signal.aborted || this.openCircuit !== undefined;
-            if (!isOver && goes && this.#inFlight.isFull)
-                return true;
-            const permit = isOver ? undefined : this.#limiter.acquire(nowMs, held);
-            if (typeof permit === 'number')
-                againMs = permit;
+        this.#waiters = this.#waiters.filter((waiter) => {
+            const isOver = waiter.signal.aborted || this.#openCircuit !== undefined;
+            const turn = isOver ? undefined : this.#turnOrTime(waiter, nowMs);
+            if (typeof turn === 'number')
+                againMs = Math.min(againMs, turn);
             else
-                end(permit, nowMs);
-            return typeof permit === 'number';
+                waiter.end(turn);
+            return typeof turn === 'number';
         });
         if (againMs !== this.#alarmMs)
             void this.#serveAt(againMs, nowMs);
+    }
+    /** The turn of a request, or the time to ask again; infinite if another one must leave first. */
+    #turnOrTime({ notBeforeMs = 0 }, nowMs) {
+        if (nowMs < notBeforeMs)
+            return notBeforeMs;
+        if (this.#inFlight.isFull)
+            return Number.POSITIVE_INFINITY;
+        const nextMs = this.#limiter.take(nowMs);
+        if (nextMs !== undefined)
+            return nextMs;
+        return { generation: this.#limiter.generation, place: this.#inFlight.enter(), atMs: nowMs };
     }
     async #serveAt(atMs, nowMs) {
         this.#alarm.abort();
@@ -1966,24 +1939,16 @@ class RequestQueue {
         this.#alarm = new AbortController();
         const { signal } = this.#alarm;
         // Rounding errors may leave a time that is no later.
-        const ms = Math.max(1, Math.ceil(atMs - nowMs));
+        const ms = Math.max(1, atMs - nowMs);
         await this.#waitTimer.measure(() => this.#clock.sleep(ms, signal));
         if (signal.aborted)
             return;
         this.#alarmMs = Number.POSITIVE_INFINITY;
         this.#serve();
     }
-    /** Resolves after `ms` milliseconds, once the signal aborts, or once the circuit opens. */
-    async sleep(ms, signal) {
-        if (ms === 0)
-            return;
-        const ended = AbortSignal.any([signal, this.#opened.signal]);
-        if (!ended.aborted)
-            await this.#waitTimer.measure(() => this.#clock.sleep(ms, ended));
-    }
     /** Whether no pause began or ended since. */
-    isCurrent(permit) {
-        return this.#limiter.isCurrent(permit);
+    isCurrent({ generation }) {
+        return generation === this.#limiter.generation;
     }
     /** The next request goes alone. */
     startOver() {
@@ -1994,11 +1959,10 @@ class RequestQueue {
         this.#inFlight.underWay(place);
         this.#serve();
     }
-    /** The request was not sent. */
-    release({ permit, place }) {
-        this.#limiter.release(permit);
-        if (place)
-            this.#inFlight.leave(place);
+    /** The request was not sent, or did not reach the server. */
+    release({ generation, place }) {
+        this.#limiter.release(generation);
+        this.#inFlight.leave(place);
         this.#serve();
     }
     /** The server took a part of an upload, so the circuit stays closed. */
@@ -2008,8 +1972,7 @@ class RequestQueue {
     /** The server responded and did not refuse the request for now, even if it rejected it. */
     accepted(turn) {
         this.sawProgress();
-        this.#limiter.accepted(turn.permit, this.#clock.monotonicMs());
-        this.#leave(turn);
+        this.#passed(turn);
     }
     /**
      * Records a failed attempt.
@@ -2021,34 +1984,33 @@ class RequestQueue {
         const { kind, error, retryAfterMs, mayBeLimit } = failure;
         const nowMs = this.#clock.monotonicMs();
         const isRefused = kind === 'throttled' || mayBeLimit === true;
-        if (kind === 'permanent') {
-            this.accepted(turn);
-            return 0;
-        }
-        if (!isRefused) {
-            if (kind === 'transient')
-                this.#limiter.accepted(turn.permit, nowMs);
-            else
-                this.#limiter.release(turn.permit);
-            this.#leave(turn);
-        }
-        const pauseMs = isRefused ? this.#refused(turn, failure, nowMs) : 0;
-        const counted = isRefused ? 'throttled' : kind;
-        if ((isRefused || countsAsFailure) && this.#circuit.opensAfter(counted, turn.atMs, nowMs, retryAfterMs))
+        let pauseMs = 0;
+        if (isRefused)
+            pauseMs = this.#refused(turn, failure, nowMs);
+        else if (kind === 'unreachable')
+            this.release(turn);
+        else
+            this.#passed(turn);
+        if (kind === 'permanent')
+            this.sawProgress();
+        else if ((isRefused || countsAsFailure) &&
+            this.#circuit.opensAfter(isRefused ? 'throttled' : kind, turn.atMs, nowMs, retryAfterMs))
             this.open({ error, because: 'attempts-exhausted', retryAfterMs });
         return pauseMs;
     }
-    #leave({ place }) {
+    /** The request was not refused. */
+    #passed({ generation, place }) {
+        this.#limiter.accepted(generation, this.#clock.monotonicMs());
         this.#inFlight.accepted(place);
         this.#inFlight.leave(place);
         this.#serve();
     }
-    #refused({ permit, place }, { retryAfterMs, mayBeLimit }, nowMs) {
+    #refused({ generation, place }, { retryAfterMs, mayBeLimit }, nowMs) {
         this.#inFlight.leave(place);
         const isOther = this.#limiter.isFree && this.#inFlight.refused(place);
         if (mayBeLimit)
             this.#inFlight.stayAtOne();
-        const pauseMs = this.#limiter.throttled(permit, nowMs, { retryAfterMs, isLost: mayBeLimit, isOther });
+        const pauseMs = this.#limiter.throttled(generation, nowMs, { retryAfterMs, isLost: mayBeLimit, isOther });
         if (!this.#limiter.isFree)
             this.#inFlight.restore();
         this.#serve();

@@ -1314,8 +1314,8 @@ async function uploadAssets(assets, context) {
     return outcomes;
 }
 /**
- * The upload URL of one asset. It is requested only when the storage's turn has come, because it may expire soon. It is replaced if it has
- * expired by the time of a later attempt, and once if the storage says that it expired.
+ * The upload URL of one asset. It is requested only when a worker is free for the upload, because it may expire soon. It is replaced if it has
+ * expired by the time of an attempt, and once if the storage says that it expired.
  */
 class UploadUrl {
     #asset;
@@ -1383,7 +1383,7 @@ async function uploadAsset(asset, context, stop, beforePut) {
             ? { ...entry, status: 'uploaded', assetId: result.value, ...(sha256 && { sha256 }) }
             : { ...entry, status: 'failed', error: result.error.message, failure: result };
     };
-    while (await attempts.ahead(service.queue)) {
+    while (attempts.goesOn()) {
         const target = await url.usable(stop);
         if (!target.ok)
             return finish(attempts.endWith(target));
@@ -1393,7 +1393,7 @@ async function uploadAsset(asset, context, stop, beforePut) {
             return (0,pipeline_outcomes/* notAttempted */.Sb)(asset);
         }
         // Waiting for its turn may take longer than the URL can be used.
-        if (!(await attempts.goTo(storage.queueFor(target.value))) || url.hasExpired)
+        if (!(await attempts.turn(storage.queueFor(target.value))) || url.hasExpired)
             continue;
         wasSent = true;
         const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);

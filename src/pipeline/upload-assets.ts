@@ -60,8 +60,8 @@ export interface UploadContext {
 }
 
 /**
- * The upload URL of one asset. It is requested only when the storage's turn has come, because it may expire soon. It is replaced if it has
- * expired by the time of a later attempt, and once if the storage says that it expired.
+ * The upload URL of one asset. It is requested only when a worker is free for the upload, because it may expire soon. It is replaced if it has
+ * expired by the time of an attempt, and once if the storage says that it expired.
  */
 class UploadUrl {
   readonly #asset: Asset;
@@ -138,7 +138,7 @@ async function uploadAsset(
       : { ...entry, status: 'failed', error: result.error.message, failure: result };
   };
 
-  while (await attempts.ahead(service.queue)) {
+  while (attempts.goesOn()) {
     const target = await url.usable(stop);
     if (!target.ok) return finish(attempts.endWith(target));
     const unrecorded = await beforePut();
@@ -147,7 +147,7 @@ async function uploadAsset(
       return notAttempted(asset);
     }
     // Waiting for its turn may take longer than the URL can be used.
-    if (!(await attempts.goTo(storage.queueFor(target.value))) || url.hasExpired) continue;
+    if (!(await attempts.turn(storage.queueFor(target.value))) || url.hasExpired) continue;
     wasSent = true;
     const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
     const hashed = hashUploads ? new HashedBody(file) : undefined;

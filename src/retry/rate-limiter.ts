@@ -21,12 +21,6 @@ const LOWEST_SECOND_SHARE = 0.5;
 /** Below this share of the second rate, the limit was chance or has changed. */
 const FORGOTTEN_SHARE = 0.5;
 
-/** The right to send one request. Its result is reported with it. */
-export interface Permit {
-  /** Pauses begun, prolonged and ended before. */
-  readonly generation: number;
-}
-
 /** How the server refused a request. */
 export interface Refusal {
   readonly retryAfterMs?: number | undefined;
@@ -78,35 +72,33 @@ export class RateLimiter {
     return this.#pause === undefined && this.#bucket === undefined;
   }
 
-  /** Whether no pause began, was prolonged or ended since the permit was granted. */
-  isCurrent({ generation }: Permit): boolean {
-    return generation === this.#generation;
+  /** Pauses begun, prolonged and ended so far. A result that comes with an earlier number is of a request that was sent before the last. */
+  get generation(): number {
+    return this.#generation;
   }
 
-  /** Grants a permit, which is the one that is `held` if that is current, or returns the time to ask again. */
-  acquire(nowMs: number, held?: Permit): Permit | number {
-    if (held && this.isCurrent(held)) return held;
-    const permit = { generation: this.#generation };
-    if (this.#pause === undefined) return this.#bucket?.take(nowMs) ?? permit;
+  /** Lets one request go, or returns the time to ask again. */
+  take(nowMs: number): number | undefined {
+    if (this.#pause === undefined) return this.#bucket?.take(nowMs);
     const atMs = Math.max(this.#pause.untilMs, this.#pause.probeMs);
     if (nowMs < atMs) return atMs;
     this.#pause.probeMs = nowMs + PROBE_TIMEOUT_MS;
-    return permit;
+    return undefined;
   }
 
   /** The request was not sent, or did not reach the server. */
-  release(permit: Permit): void {
-    if (!this.isCurrent(permit)) return;
+  release(generation: number): void {
+    if (generation !== this.#generation) return;
     if (this.#pause === undefined) this.#bucket?.giveBack();
     else this.#pause.probeMs = 0;
   }
 
   /** The server did not throttle the request. It may have failed for another reason. */
-  accepted(permit: Permit, nowMs: number): void {
+  accepted(generation: number, nowMs: number): void {
     if (this.#pause === undefined) {
       this.#bucket?.grow(nowMs);
       this.#score = Math.max(0, this.#score - 0.5);
-    } else if (this.isCurrent(permit) && nowMs >= this.#pause.untilMs) {
+    } else if (generation === this.#generation && nowMs >= this.#pause.untilMs) {
       // A wait that another response asked for meanwhile goes on.
       this.#endPause(this.#pause, nowMs);
     }
@@ -115,8 +107,12 @@ export class RateLimiter {
   }
 
   /** The server refused the request. Returns how long all requests now wait. */
-  throttled(permit: Permit, nowMs: number, { retryAfterMs = 0, isLost = false, isOther }: Refusal): number {
-    const isCurrent = this.isCurrent(permit);
+  throttled(
+    generation: number,
+    nowMs: number,
+    { retryAfterMs = 0, isLost = false, isOther }: Refusal,
+  ): number {
+    const isCurrent = generation === this.#generation;
     const isProbe = isCurrent && this.#pause !== undefined;
     if (this.#pause === undefined && isCurrent) this.#begin(nowMs, isLost, isOther);
     const pause = this.#pause;

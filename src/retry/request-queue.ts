@@ -2,7 +2,7 @@ import { CircuitBreaker } from './circuit-breaker.ts';
 import type { Clock, WaitTimer } from './clock.ts';
 import type { FailedAttempt, RetryLimits, StopReason } from './decide.ts';
 import { InFlight, type Place } from './in-flight.ts';
-import { type Permit, RateLimiter } from './rate-limiter.ts';
+import { RateLimiter } from './rate-limiter.ts';
 
 /** Why no more requests are sent: they would only repeat the error. */
 export interface OpenCircuit {
@@ -14,28 +14,27 @@ export interface OpenCircuit {
 
 /** The right to send one request now. Its result is reported with it. */
 export interface Turn {
-  readonly permit: Permit;
+  /** Of the rate, when it was granted. */
+  readonly generation: number;
   readonly place: Place;
   /** When it began, in milliseconds of the clock. */
   readonly atMs: number;
 }
 
-/** A request that waits. */
+/** A request that waits for its turn. */
 export interface Waiting {
   readonly signal: AbortSignal;
   /** Those with a smaller number go first. */
   readonly order: number;
   /** Goes before all others. */
   readonly isUrgent?: boolean;
-  /** What `permit` has returned for it. */
-  readonly held?: Permit | undefined;
+  /** When a wait of its own ends, in milliseconds of the clock. */
+  readonly notBeforeMs?: number;
 }
 
 interface Waiter extends Waiting {
-  /** Whether it also waits until there is room among the requests under way. */
-  readonly goes: boolean;
-  /** Ends the wait: with a permit, or without because it was aborted or the circuit is open. */
-  readonly end: (permit: Permit | undefined, nowMs: number) => void;
+  /** Ends the wait: with a turn, or without because it was aborted or the circuit is open. */
+  readonly end: (turn: Turn | undefined) => void;
 }
 
 /** The requests to one server: the oldest first, as fast and as many at a time as its limits let them go. */
@@ -47,11 +46,10 @@ export class RequestQueue {
   readonly #circuit: CircuitBreaker;
   /** In their order. */
   #waiters: Waiter[] = [];
-  /** Ends the sleep until the rate lets the next request go. */
+  /** Ends the sleep until the next request may go. */
   #alarm = new AbortController();
   #alarmMs = Number.POSITIVE_INFINITY;
-  /** Aborted when the circuit opens, with an `OpenCircuit` as the reason. */
-  readonly #opened = new AbortController();
+  #openCircuit: OpenCircuit | undefined;
 
   /** @param waitTimer adds up all waits; it may be shared with other queues */
   constructor(clock: Clock, waitTimer: WaitTimer, limits: RetryLimits) {
@@ -62,54 +60,49 @@ export class RequestQueue {
   }
 
   get openCircuit(): OpenCircuit | undefined {
-    return this.#opened.signal.reason;
+    return this.#openCircuit;
   }
 
   /** Opens the circuit: no further request is sent. The first call decides the error. */
   open(circuit: OpenCircuit): void {
-    this.#opened.abort(circuit);
+    this.#openCircuit ??= circuit;
     this.#serve();
   }
 
   /** Waits until the request may be sent. Returns `undefined` once it is aborted, or the circuit opens. */
-  turn(waiting: Waiting): Promise<Turn | undefined> {
-    return this.#wait(waiting, true, (permit, atMs) => ({ permit, atMs, place: this.#inFlight.enter() }));
-  }
-
-  /** The same for a request that needs another one first, and has no place among those under way meanwhile. */
-  permit(waiting: Waiting): Promise<Permit | undefined> {
-    return this.#wait(waiting, false, (permit) => permit);
-  }
-
-  async #wait<T>(
-    waiting: Waiting,
-    goes: boolean,
-    give: (permit: Permit, nowMs: number) => T,
-  ): Promise<T | undefined> {
-    const { promise, resolve } = Promise.withResolvers<T | undefined>();
+  async turn(waiting: Waiting): Promise<Turn | undefined> {
+    const { promise, resolve } = Promise.withResolvers<Turn | undefined>();
     const serve = (): void => this.#serve();
-    this.#waiters.push({ ...waiting, goes, end: (permit, nowMs) => resolve(permit && give(permit, nowMs)) });
+    this.#waiters.push({ ...waiting, end: resolve });
     this.#waiters.sort(inTurn);
     waiting.signal.addEventListener('abort', serve);
     serve();
-    const given = await promise;
+    const turn = await promise;
     waiting.signal.removeEventListener('abort', serve);
-    return given;
+    return turn;
   }
 
-  /** Ends the waits of all that may go now or never, and comes back when the rate lets the next one go. */
+  /** Ends the waits of all that may go now or never, and comes back when the next one may go. */
   #serve(): void {
     const nowMs = this.#clock.monotonicMs();
     let againMs = Number.POSITIVE_INFINITY;
-    this.#waiters = this.#waiters.filter(({ signal, goes, held, end }) => {
-      const isOver = signal.aborted || this.openCircuit !== undefined;
-      if (!isOver && goes && this.#inFlight.isFull) return true;
-      const permit = isOver ? undefined : this.#limiter.acquire(nowMs, held);
-      if (typeof permit === 'number') againMs = permit;
-      else end(permit, nowMs);
-      return typeof permit === 'number';
+    this.#waiters = this.#waiters.filter((waiter) => {
+      const isOver = waiter.signal.aborted || this.#openCircuit !== undefined;
+      const turn = isOver ? undefined : this.#turnOrTime(waiter, nowMs);
+      if (typeof turn === 'number') againMs = Math.min(againMs, turn);
+      else waiter.end(turn);
+      return typeof turn === 'number';
     });
     if (againMs !== this.#alarmMs) void this.#serveAt(againMs, nowMs);
+  }
+
+  /** The turn of a request, or the time to ask again; infinite if another one must leave first. */
+  #turnOrTime({ notBeforeMs = 0 }: Waiting, nowMs: number): Turn | number {
+    if (nowMs < notBeforeMs) return notBeforeMs;
+    if (this.#inFlight.isFull) return Number.POSITIVE_INFINITY;
+    const nextMs = this.#limiter.take(nowMs);
+    if (nextMs !== undefined) return nextMs;
+    return { generation: this.#limiter.generation, place: this.#inFlight.enter(), atMs: nowMs };
   }
 
   async #serveAt(atMs: number, nowMs: number): Promise<void> {
@@ -119,23 +112,16 @@ export class RequestQueue {
     this.#alarm = new AbortController();
     const { signal } = this.#alarm;
     // Rounding errors may leave a time that is no later.
-    const ms = Math.max(1, Math.ceil(atMs - nowMs));
+    const ms = Math.max(1, atMs - nowMs);
     await this.#waitTimer.measure(() => this.#clock.sleep(ms, signal));
     if (signal.aborted) return;
     this.#alarmMs = Number.POSITIVE_INFINITY;
     this.#serve();
   }
 
-  /** Resolves after `ms` milliseconds, once the signal aborts, or once the circuit opens. */
-  async sleep(ms: number, signal: AbortSignal): Promise<void> {
-    if (ms === 0) return;
-    const ended = AbortSignal.any([signal, this.#opened.signal]);
-    if (!ended.aborted) await this.#waitTimer.measure(() => this.#clock.sleep(ms, ended));
-  }
-
   /** Whether no pause began or ended since. */
-  isCurrent(permit: Permit): boolean {
-    return this.#limiter.isCurrent(permit);
+  isCurrent({ generation }: Turn): boolean {
+    return generation === this.#limiter.generation;
   }
 
   /** The next request goes alone. */
@@ -149,10 +135,10 @@ export class RequestQueue {
     this.#serve();
   }
 
-  /** The request was not sent. */
-  release({ permit, place }: Pick<Turn, 'permit'> & Partial<Turn>): void {
-    this.#limiter.release(permit);
-    if (place) this.#inFlight.leave(place);
+  /** The request was not sent, or did not reach the server. */
+  release({ generation, place }: Turn): void {
+    this.#limiter.release(generation);
+    this.#inFlight.leave(place);
     this.#serve();
   }
 
@@ -164,8 +150,7 @@ export class RequestQueue {
   /** The server responded and did not refuse the request for now, even if it rejected it. */
   accepted(turn: Turn): void {
     this.sawProgress();
-    this.#limiter.accepted(turn.permit, this.#clock.monotonicMs());
-    this.#leave(turn);
+    this.#passed(turn);
   }
 
   /**
@@ -178,33 +163,32 @@ export class RequestQueue {
     const { kind, error, retryAfterMs, mayBeLimit } = failure;
     const nowMs = this.#clock.monotonicMs();
     const isRefused = kind === 'throttled' || mayBeLimit === true;
-    if (kind === 'permanent') {
-      this.accepted(turn);
-      return 0;
-    }
-    if (!isRefused) {
-      if (kind === 'transient') this.#limiter.accepted(turn.permit, nowMs);
-      else this.#limiter.release(turn.permit);
-      this.#leave(turn);
-    }
-    const pauseMs = isRefused ? this.#refused(turn, failure, nowMs) : 0;
-    const counted = isRefused ? 'throttled' : kind;
-    if ((isRefused || countsAsFailure) && this.#circuit.opensAfter(counted, turn.atMs, nowMs, retryAfterMs))
+    let pauseMs = 0;
+    if (isRefused) pauseMs = this.#refused(turn, failure, nowMs);
+    else if (kind === 'unreachable') this.release(turn);
+    else this.#passed(turn);
+    if (kind === 'permanent') this.sawProgress();
+    else if (
+      (isRefused || countsAsFailure) &&
+      this.#circuit.opensAfter(isRefused ? 'throttled' : kind, turn.atMs, nowMs, retryAfterMs)
+    )
       this.open({ error, because: 'attempts-exhausted', retryAfterMs });
     return pauseMs;
   }
 
-  #leave({ place }: Turn): void {
+  /** The request was not refused. */
+  #passed({ generation, place }: Turn): void {
+    this.#limiter.accepted(generation, this.#clock.monotonicMs());
     this.#inFlight.accepted(place);
     this.#inFlight.leave(place);
     this.#serve();
   }
 
-  #refused({ permit, place }: Turn, { retryAfterMs, mayBeLimit }: FailedAttempt, nowMs: number): number {
+  #refused({ generation, place }: Turn, { retryAfterMs, mayBeLimit }: FailedAttempt, nowMs: number): number {
     this.#inFlight.leave(place);
     const isOther = this.#limiter.isFree && this.#inFlight.refused(place);
     if (mayBeLimit) this.#inFlight.stayAtOne();
-    const pauseMs = this.#limiter.throttled(permit, nowMs, { retryAfterMs, isLost: mayBeLimit, isOther });
+    const pauseMs = this.#limiter.throttled(generation, nowMs, { retryAfterMs, isLost: mayBeLimit, isOther });
     if (!this.#limiter.isFree) this.#inFlight.restore();
     this.#serve();
     return pauseMs;

@@ -1,6 +1,5 @@
 import type { Clock } from './clock.ts';
 import { decide, type RetryLimits } from './decide.ts';
-import type { Permit } from './rate-limiter.ts';
 import type { OpenCircuit, RequestQueue, Turn } from './request-queue.ts';
 import {
   type AttemptResult,
@@ -38,14 +37,12 @@ export class Attempts<T> {
   readonly #options: RetryOptions;
   readonly #order: number;
   #queue: RequestQueue;
-  /** Of the rate, while another request is needed first. */
-  #permit: Permit | undefined;
   #turn: Turn | undefined;
-  /** Before the next attempt, in milliseconds. */
-  #waitMs = 0;
+  /** When the wait before the next attempt ends, in milliseconds of the clock. */
+  #notBeforeMs = 0;
   #made = 0;
-  /** Attempts that were refused, and that failed otherwise. */
-  readonly #counts = { refused: 0, failed: 0 };
+  /** Attempts that failed and were not refused. */
+  #failed = 0;
   #startedMs: number | undefined;
   #result: RetryResult<T> | undefined;
 
@@ -56,53 +53,34 @@ export class Attempts<T> {
     begun += 1;
   }
 
-  /** Waits until an attempt may be made. Returns `false` once there is a result. A turn that was not used is given back. */
-  async turn(): Promise<boolean> {
+  /** Whether an attempt may follow. If not, there is a result. A turn that was not used is given back. */
+  goesOn(): boolean {
     this.#giveBack();
-    return this.#obtain(false);
+    const end = this.#end;
+    if (this.#result === undefined && end !== undefined) this.#fail(end);
+    return this.#result === undefined;
   }
 
-  /** Waits until the rate lets an attempt be made that needs another request first, to the server of `needed`. Then comes `goTo`. */
-  async ahead(needed: RequestQueue): Promise<boolean> {
-    this.#giveBack();
-    if (!(await this.#isReady())) return false;
-    // One more permit of the same server would let the two wait for each other.
-    if (needed === this.#queue) return true;
-    this.#permit = await this.#queue.permit({ signal: this.#options.signal, order: this.#order });
-    return this.#isReady();
-  }
-
-  /** Waits until the attempt may be made at this server. It goes before all that need another request first. */
-  goTo(queue: RequestQueue): Promise<boolean> {
-    if (queue !== this.#queue) this.#giveBack();
-    this.#queue = queue;
-    return this.#obtain(true);
-  }
-
-  async #obtain(isUrgent: boolean): Promise<boolean> {
+  /**
+   * Waits until an attempt may be made. Returns `false` once there is a result.
+   *
+   * @param server of an attempt that needed another request first: it goes to this server, and before all others
+   */
+  async turn(server?: RequestQueue): Promise<boolean> {
     const { signal, clock } = this.#options;
-    while (await this.#isReady()) {
-      const held = this.#permit;
-      this.#permit = undefined;
-      this.#turn = await this.#queue.turn({ signal, order: this.#order, isUrgent, held });
+    while (this.goesOn()) {
+      this.#queue = server ?? this.#queue;
+      this.#turn = await this.#queue.turn({
+        signal,
+        order: this.#order,
+        isUrgent: server !== undefined,
+        notBeforeMs: this.#notBeforeMs,
+      });
       if (this.hasTurn) {
         this.#startedMs ??= clock.monotonicMs();
         return true;
       }
-      this.#giveBack();
     }
-    return false;
-  }
-
-  /** Ends the wait before an attempt. Returns `false` once there is a result. */
-  async #isReady(): Promise<boolean> {
-    if (this.#result !== undefined) return false;
-    await this.#queue.sleep(this.#waitMs, this.#options.signal);
-    this.#waitMs = 0;
-    const end = this.#end;
-    if (end === undefined) return true;
-    this.#giveBack();
-    this.#fail(end);
     return false;
   }
 
@@ -114,7 +92,7 @@ export class Attempts<T> {
 
   /** Whether the attempt may still be made. If not, wait for another turn. */
   get hasTurn(): boolean {
-    return this.#turn !== undefined && this.#end === undefined && this.#queue.isCurrent(this.#turn.permit);
+    return this.#turn !== undefined && this.#end === undefined && this.#queue.isCurrent(this.#turn);
   }
 
   /** The server took a part of the request, so it is alive. */
@@ -142,9 +120,10 @@ export class Attempts<T> {
       return;
     }
     const { error, kind, retryAfterMs } = result;
-    const count = kind === 'throttled' ? 'refused' : 'failed';
-    this.#counts[count] += 1;
-    const decision = decide(result, { attempt: this.#counts[count], idempotent }, limits, random());
+    const isRefused = kind === 'throttled';
+    if (!isRefused) this.#failed += 1;
+    const attempt = isRefused ? this.#made - this.#failed : this.#failed;
+    const decision = decide(result, { attempt, idempotent }, limits, random());
     if (decision.action === 'stop') {
       const { because } = decision;
       if (because === 'wait-too-long') this.#queue.open({ error, because, retryAfterMs });
@@ -157,13 +136,10 @@ export class Attempts<T> {
     const { waitMs, asked } = decision;
     // A wait that is too short to be obeyed is not asked of the others either.
     const pauseMs = this.#queue.failed(turn, asked ? result : { ...result, retryAfterMs: undefined }, true);
-    this.#waitMs = waitMs;
+    this.#notBeforeMs = this.#options.clock.monotonicMs() + waitMs;
     if (this.#end !== undefined) return;
     const wait = { error, kind, waitMs: asked ? waitMs : Math.max(waitMs, pauseMs), asked };
-    const counted =
-      kind === 'throttled'
-        ? { attempt: this.#made }
-        : { attempt: this.#counts.failed, maxAttempts: limits.maxAttempts };
+    const counted = isRefused ? { attempt: this.#made } : { attempt, maxAttempts: limits.maxAttempts };
     onWait({ ...wait, ...counted, pausesAll: pauseMs > 0 });
   }
 
@@ -200,9 +176,7 @@ export class Attempts<T> {
   }
 
   #giveBack(): void {
-    if (this.#permit !== undefined) this.#queue.release({ permit: this.#permit });
     if (this.#turn !== undefined) this.#queue.release(this.#turn);
-    this.#permit = undefined;
     this.#turn = undefined;
   }
 

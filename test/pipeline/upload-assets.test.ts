@@ -198,7 +198,7 @@ describe('an upload URL', () => {
     expect(run.reported.join()).not.toContain('renewed');
   });
 
-  test('is requested only when the storage has room for the upload', async () => {
+  test('is not requested while the storage, which shares its limit with the service, makes all wait', async () => {
     const [over, paused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let isOver = false;
     const clock = new FakeClock({ whileAsleep: () => over.promise });

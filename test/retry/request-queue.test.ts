@@ -52,13 +52,13 @@ test('grants turns to the oldest first, but to the urgent ones before all others
   expect(order).toEqual([7, 9, 1, 2, 3, 5]);
 });
 
-test('keeps what a request has of the rate until it goes', async () => {
+test('a request that waits by itself holds back no other', async () => {
   const { clock, queue } = setUp();
-  await showLimit(queue);
-  const held = await clock.run(queue.permit({ signal: NEVER, order: 0 }));
-  const probedMs = clock.monotonicMs();
-  await granted(turnOf(queue, { held }));
-  expect(clock.monotonicMs()).toBe(probedMs);
+  const late = turnOf(queue, { order: -1, notBeforeMs: 500 });
+  queue.accepted(await granted(turnOf(queue)));
+  expect(clock.monotonicMs()).toBe(0);
+  await clock.run(late);
+  expect(clock.monotonicMs()).toBe(500);
 });
 
 /** A pause whose probe is on its way, and a request that waits for its result. */
@@ -127,9 +127,9 @@ test('a refusal of a request that was sent before a pause changes nothing after 
 test('an open circuit gives no turn, and ends all waits', async () => {
   const { queue, clock } = setUp();
   await showLimit(queue, 7_000);
-  const waits = [turnOf(queue), queue.sleep(60_000, NEVER)];
+  const waits = [turnOf(queue), turnOf(queue, { notBeforeMs: 60_000 })];
   queue.open({ error: THROTTLED.error, because: 'withheld' });
-  waits.push(queue.sleep(60_000, NEVER));
+  waits.push(turnOf(queue));
   expect(await clock.run(Promise.all(waits))).toEqual([undefined, undefined, undefined]);
   expect(clock.monotonicMs()).toBe(0);
 });
@@ -138,7 +138,7 @@ test('ends only the waits of a cancelled request', async () => {
   const { clock, queue } = setUp();
   const { signal, ...controller } = cancellation();
   await showLimit(queue, 7_000);
-  const waits = [turnOf(queue, { signal }), queue.sleep(60_000, signal)];
+  const waits = [turnOf(queue, { signal }), turnOf(queue, { signal, notBeforeMs: 60_000 })];
   const other = turnOf(queue);
   await settled();
   controller.cancel();

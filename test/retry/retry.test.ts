@@ -364,36 +364,6 @@ describe('a turn', () => {
     expect(given.clock.sleeps).toEqual([]);
   });
 
-  test('that goes to another server than expected takes nothing from the first one', async () => {
-    const { clock, queue, given } = inVirtualTime();
-    await showLimit(queue, 7_000);
-    const request = new Attempts<string>(given);
-    await clock.run(request.ahead(new RequestQueue(clock, new WaitTimer(clock), given.limits)));
-    await request.goTo(new RequestQueue(clock, new WaitTimer(clock), given.limits));
-    request.settle(DONE);
-    await clock.run(turnOf(queue));
-    expect([clock.monotonicMs(), request.result.ok]).toEqual([7_000, true]);
-  });
-
-  test('that another request is needed for keeps its place in the rate, and goes before all others', async () => {
-    const { clock, queue, given } = inVirtualTime();
-    const elsewhere = new RequestQueue(clock, new WaitTimer(clock), given.limits);
-    await showLimit(queue, 7_000);
-    const [first, second] = [new Attempts<string>(given), new Attempts<string>(given)];
-    const order: string[] = [];
-    const waits = [
-      second.turn().then(() => order.push('second')),
-      first.ahead(elsewhere).then(async () => {
-        order.push(`ahead at ${clock.monotonicMs()}`);
-        await first.goTo(queue);
-        order.push(`gone at ${clock.monotonicMs()}`);
-        first.settle(DONE);
-      }),
-    ];
-    await clock.run(Promise.all(waits));
-    expect(order).toEqual(['ahead at 7000', 'gone at 7000', 'second']);
-  });
-
   test('goes before older ones if another request was done for it', async () => {
     const { clock, queue, given } = inVirtualTime();
     await showLimit(queue, 7_000);
@@ -405,25 +375,26 @@ describe('a turn', () => {
       request.settle(DONE);
     };
     await clock.run(
-      Promise.all([go('older', older.turn(), older), go('younger', younger.goTo(queue), younger)]),
+      Promise.all([go('older', older.turn(), older), go('younger', younger.turn(queue), younger)]),
     );
     expect(order).toEqual(['younger', 'older']);
   });
 
-  test('waits for no rate before another request to the same server', async () => {
+  test('that was not used is given back to its server when the request goes to another one', async () => {
     const { clock, queue, given } = inVirtualTime();
-    await showLimit(queue, 7_000);
-    expect(await new Attempts<string>(given).ahead(queue)).toBe(true);
-    expect(clock.monotonicMs()).toBe(0);
+    const request = new Attempts<string>(given);
+    await request.turn();
+    await request.turn(new RequestQueue(clock, new WaitTimer(clock), given.limits));
+    await turnOf(queue);
+    expect([clock.monotonicMs(), request.hasTurn]).toEqual([0, true]);
   });
 
-  test('is not there ahead of another request if the circuit opens', async () => {
-    const { clock, queue, given } = inVirtualTime();
-    await showLimit(queue, 7_000);
+  test('is not there if the circuit of the other server is open', async () => {
+    const { clock, given } = inVirtualTime();
+    const other = new RequestQueue(clock, new WaitTimer(clock), given.limits);
+    other.open({ error: new Error('rejected'), because: 'withheld' });
     const request = new Attempts<string>(given);
-    const ready = request.ahead(new RequestQueue(clock, new WaitTimer(clock), given.limits));
-    queue.open({ error: new Error('rejected'), because: 'withheld' });
-    expect(await clock.run(ready)).toBe(false);
+    expect(await request.turn(other)).toBe(false);
     expect(request.result).toMatchObject({ because: 'withheld', effort: { attempts: 0 } });
   });
 

@@ -138,14 +138,14 @@ export async function runAgainst(
     const put = world.attempts(puts);
     let urlAtMs: number | undefined;
     const isUsable = (): boolean => urlAtMs !== undefined && clock.monotonicMs() < urlAtMs + urlMs;
-    while (await put.ahead(urls)) {
+    while (put.goesOn()) {
       if (!isUsable()) {
         const url = world.attempts(urls);
         while (await url.turn()) await sendUrl(url);
         if (!url.result.ok) return put.endWith(url.result);
         urlAtMs = clock.monotonicMs();
       }
-      if (!(await put.goTo(puts))) break;
+      if (!(await put.turn(puts))) break;
       if (isUsable()) await sendPut(put);
     }
     longestUrlWaitMs = Math.max(longestUrlWaitMs, clock.monotonicMs() - (urlAtMs ?? 0));
