@@ -98,8 +98,8 @@ function isOctokitError(error) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DQ: () => (/* binding */ NO_CACHE),
-/* harmony export */   G9: () => (/* binding */ hasCacheService),
 /* harmony export */   cacheIn: () => (/* binding */ cacheIn),
+/* harmony export */   iq: () => (/* binding */ canKeep),
 /* harmony export */   yC: () => (/* binding */ askCache)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
@@ -116,26 +116,26 @@ function isOctokitError(error) {
 
 /** The name of the file in each entry of the cache. Entries with another name are not found. */
 const ENTRY = 'playable-export-rerun.json';
-/** Says that the cache did not answer a step of the job in time: then no other step waits for it. */
-const SILENT = 'silent';
 /**
  * Saves an entry in some lists, and restores all entries of others, by files in a new folder below `RUNNER_TEMP`. Never throws.
  *
  * @param content of the entry to save
+ * @param late aborts when the cache has had its time. Then no other step of the job waits for it.
  */
-async function askCache({ env, ...order }, content, { useCache, signal }) {
+async function askCache({ env, ...order }, content, { useCache, signal, late }) {
     try {
         const folder = (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .notesFolder */ .w4)(env);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
-        const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT)).then(() => true, () => false);
+        const silent = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, order.save ? 'saves-nothing' : 'restores-nothing');
+        const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)(silent).then(() => true, () => false);
         if (isSilent)
             return { answer: undefined, entries: [] };
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, 'entry-')), ENTRY);
         if (content !== undefined)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(file, content);
-        const answer = await useCache({ file, ...order }, signal);
-        if (answer === undefined)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT), '');
+        const answer = await useCache({ file, ...order }, signal ? AbortSignal.any([signal, late]) : late);
+        if (answer === undefined && late.aborted)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(silent, '');
         const read = async ({ list, file: restored }) => {
             return { list, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(restored, 'utf8').catch(() => undefined) };
         };
@@ -145,8 +145,10 @@ async function askCache({ env, ...order }, content, { useCache, signal }) {
         return { answer: undefined, entries: [] };
     }
 }
-/** Whether the runner has a cache service, as the library asks for it: GitHub's own servers of companies have the older one. */
-function hasCacheService(env) {
+/** Whether the cache takes and gives entries, as the library asks for it: GitHub's own servers of companies have the older service. */
+function canKeep(env) {
+    if (/^(?:none|read|write-only)$/i.test(env['ACTIONS_CACHE_MODE']?.trim() ?? ''))
+        return false;
     const host = URL.parse(env['GITHUB_SERVER_URL'] || 'https://github.com')?.hostname ?? '';
     const isNew = env['ACTIONS_CACHE_SERVICE_V2'] && /^github\.com$|\.ghe\.com$|\.localhost$/i.test(host);
     return Boolean(env[isNew ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
@@ -261,14 +263,14 @@ class StepNotes {
 /* harmony export */   A_: () => (/* binding */ storedList),
 /* harmony export */   YD: () => (/* binding */ keysOf),
 /* harmony export */   af: () => (/* binding */ doneLists),
-/* harmony export */   j6: () => (/* binding */ overList)
+/* harmony export */   sd: () => (/* binding */ overLists)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9638);
 
 
-/** The inputs that say what a step is to do. None of them is a token. */
-const ASKED = ['assets', 'working-directory', 'variant', 'network', 'exports', 'organization'];
+/** The inputs that say what a step is to do. None of them is a token, or a folder, which another attempt may have elsewhere. */
+const ASKED = ['assets', 'variant', 'network', 'exports', 'organization'];
 /** @param matrix the leg of the matrix, as JSON */
 function keysOf(env, run, matrix) {
     const runKey = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
@@ -283,16 +285,17 @@ function keysOf(env, run, matrix) {
     };
 }
 const digest = (value) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', JSON.stringify(value)).slice(0, 16);
-/**
- * What the steps of a job did that failed in this attempt. It is also in a list of each step: the service of `act` lets two jobs that end at
- * the same time write one entry, and the other one is lost.
- */
-function doneLists({ job, step }, attempt) {
-    return [job, step].map((key) => `playable-export-list-${key}-${attempt}`);
+/** What the steps of a job did that failed in this attempt: a list for each of its steps, and one for all calls with the same key. */
+function doneLists(keys, attempt) {
+    return listsOf('list', keys, attempt);
 }
 /** What the steps of a job did that succeeded in this attempt: the next one does it again. */
-function overList({ job }, attempt) {
-    return `playable-export-over-${job}-${attempt}`;
+function overLists(keys, attempt) {
+    return listsOf('over', keys, attempt);
+}
+/** A step asks for its own list first. It finds none after its inputs were corrected. */
+function listsOf(kind, { step, job }, attempt) {
+    return [step, job].map((key) => `playable-export-${kind}-${key}-${attempt}`);
 }
 /** An upload of this attempt stored something: exports without files that were triggered before it are of other files. */
 function storedList({ run }, attempt) {
@@ -2253,28 +2256,33 @@ var rerun_memory = __webpack_require__(9133);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/rerun/find-attempts.js
 
 
-/** Joins what the job did in all earlier attempts. What was over after an attempt counts no more. */
-async function findAttempts({ keys, attempt }, restore) {
+/**
+ * Joins what the job did in all earlier attempts. A step that was over after an attempt counts no more.
+ *
+ * @param asked the exports that the step asks for
+ */
+async function findAttempts({ keys, attempt }, asked, restore) {
     const attempts = Array.from({ length: attempt }, (_, index) => index + 1);
     const earlier = attempts.slice(0, -1);
     // The first attempt has nothing that is over, and no upload before it.
     const { answer, entries } = await restore([
-        ...earlier.flatMap((nth) => (0,rerun_keys/* doneLists */.af)(keys, nth)),
-        ...earlier.slice(1).map((nth) => (0,rerun_keys/* overList */.j6)(keys, nth)),
-        ...attempts.slice(1).map((nth) => (0,rerun_keys/* storedList */.A_)(keys, nth)),
+        ...earlier.map((nth) => (0,rerun_keys/* doneLists */.af)(keys, nth)),
+        ...earlier.slice(1).map((nth) => (0,rerun_keys/* overLists */.sd)(keys, nth)),
+        ...attempts.slice(1).map((nth) => [(0,rerun_keys/* storedList */.A_)(keys, nth)]),
     ]);
     const parsed = entries.map(({ list, text = '' }) => ({ list, steps: (0,rerun_memory/* parseSteps */.$i)(text) }));
-    const read = (list) => parsed.flatMap((one) => (one.list === list ? (one.steps ?? []) : []));
-    let known = [];
+    const read = (lists) => parsed.flatMap(({ list, steps = [] }) => (lists.includes(list) ? steps : []));
+    let [known, ended] = [[], []];
     let lastAttempt = 0;
-    let isOver = false;
     for (const nth of earlier) {
-        const [over, done] = [read((0,rerun_keys/* overList */.j6)(keys, nth)), (0,rerun_keys/* doneLists */.af)(keys, nth).flatMap(read)];
-        known = [...known.filter((step) => !over.some((one) => (0,rerun_memory/* isSameStep */.lO)(one, step))), ...done];
-        isOver = known.every(rerun_memory/* isEmpty */.Im) && done.length === 0 && (isOver || over.length > 0);
+        const [over, done] = [read((0,rerun_keys/* overLists */.sd)(keys, nth)), read((0,rerun_keys/* doneLists */.af)(keys, nth))];
+        known = [...without(over, known), ...done];
+        ended = without(done, [...ended, ...over]);
         if (done.length + over.length > 0)
             lastAttempt = nth;
     }
+    const isOwn = (step) => asked.length === 0 || (0,rerun_memory/* isSameStep */.lO)({ files: [], exports: asked }, step);
+    const isOver = ended.some(isOwn) && known.filter(isOwn).every(rerun_memory/* isEmpty */.Im);
     const memory = (0,rerun_memory/* joinMemories */.sM)(known);
     // An upload stored something in that attempt, so exports without files that were triggered before it are of other files.
     const lastStored = attempts.findLast((nth) => entries.some(({ list }) => list === (0,rerun_keys/* storedList */.A_)(keys, nth)));
@@ -2289,6 +2297,9 @@ async function findAttempts({ keys, attempt }, restore) {
             return 'damaged';
         return lastAttempt === 0 ? 'nothing left' : 'none';
     }
+}
+function without(others, steps) {
+    return steps.filter((step) => !others.some((one) => (0,rerun_memory/* isSameStep */.lO)(one, step)));
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/action/rerun/job-notes.js
@@ -2358,6 +2369,8 @@ class Rerun {
     /** Absent if the step leaves no notes: outside of a workflow, in a dry run, with `reuse-unchanged: false`. */
     #own;
     #found;
+    /** Whether the next attempt may find what this one does not know, or continues. */
+    #mayContinue = false;
     #earlier = new rerun_memory/* EarlierAttempts */.HJ(rerun_memory/* NO_MEMORY */.gR, { baseUrl: '', organizationId: '' });
     #hasNotedFiles = false;
     #noteError;
@@ -2437,13 +2450,15 @@ class Rerun {
     /** The step has succeeded: says what a later attempt must not continue. */
     async finish() {
         const own = this.#own;
-        if (own === undefined || own.attempt === 1)
+        // If the job was cancelled meanwhile, `post` keeps what the step did.
+        if (own === undefined || own.attempt === 1 || this.#context.signal.aborted)
             return;
-        const over = (0,rerun_keys/* overList */.j6)(own.keys, own.attempt);
+        const over = (0,rerun_keys/* overLists */.sd)(own.keys, own.attempt);
         const stored = { list: (0,rerun_keys/* storedList */.A_)(own.keys, own.attempt), isOneEnough: true };
         const done = (0,rerun_memory/* formatSteps */.rN)([{ files: this.#keptFiles(), exports: this.#keptExports(own) }]);
-        const { answer } = await this.#ask({ save: [{ list: over }, ...(this.#hasStored ? [stored] : [])] }, AbortSignal.timeout(MAX_CACHE_MS), done);
-        if (this.#found !== undefined && !answer?.saved.includes(over))
+        const save = [...over.map((list) => ({ list })), ...(this.#hasStored ? [stored] : [])];
+        const { answer } = await this.#ask({ save }, done);
+        if (this.#mayContinue && !over.every((list) => answer?.saved.includes(list)))
             this.#context.log.warning('Attempt not kept', 'The cache took no mark that this attempt succeeded.', 'A re-run of this job repeats nothing that an attempt did: to repeat it, start a new run.');
     }
     /** What "Re-run failed jobs" will do after this step, which failed; empty if it did nothing, or if that is not known. */
@@ -2452,7 +2467,7 @@ class Rerun {
             return '';
         const report = this.#record.report();
         const isNoted = this.#own !== undefined && this.#noteError === undefined;
-        const isKept = isNoted && (0,ask_cache/* hasCacheService */.G9)(this.#context.env);
+        const isKept = isNoted && (0,ask_cache/* canKeep */.iq)(this.#context.env);
         return isKept ? whatContinues(report) : whatRepeats(report);
     }
     get #hasStored() {
@@ -2468,9 +2483,10 @@ class Rerun {
     }
     async #find(own) {
         const { log } = this.#context;
-        const late = AbortSignal.timeout(MAX_CACHE_MS);
-        const found = await findAttempts(own, (restore) => this.#ask({ restore }, late));
+        const asked = this.#record.report().exports.map((request) => this.#keptExport(request, 'failed', 0));
+        const found = await findAttempts(own, asked, (restore) => this.#ask({ restore }));
         const { memory, lastAttempt, isOver, trouble } = found;
+        this.#mayContinue = trouble === 'no answer' || trouble === 'damaged' || (lastAttempt > 0 && !isOver);
         if (isOver)
             log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
         if (trouble !== 'none')
@@ -2497,7 +2513,7 @@ class Rerun {
             'nothing left': 'Earlier attempts of this job left nothing: they did not run, they succeeded, or nothing was kept',
         }[trouble];
         const effect = isPart
-            ? 'This attempt repeats what only that part knew.'
+            ? 'What only that part knew is not known: compare what this attempt triggers with what you expect.'
             : 'This attempt sends every file and triggers every export, also those that an earlier attempt did.';
         log.warning('Earlier attempts not known', `${why}.`, effect);
     }
@@ -2506,12 +2522,10 @@ class Rerun {
         for (const { variantId, network, run } of outcomes.filter(({ status }) => status === 'reused'))
             this.#context.log.warning('Export without files', `${variantId} to ${network} was triggered ${run ? `by attempt ${run.attempt}` : 'before'}, and is not triggered again.`, 'This step knows no files, so it can not tell whether they are the same. If they are not, start a new run.');
     }
-    #ask(order, late, content) {
+    #ask(order, content) {
         const { env, signal } = this.#context;
-        return (0,ask_cache/* askCache */.yC)({ ...order, env }, content, {
-            useCache: this.#useCache,
-            signal: AbortSignal.any([signal, late]),
-        });
+        const late = AbortSignal.timeout(MAX_CACHE_MS);
+        return (0,ask_cache/* askCache */.yC)({ ...order, env }, content, { useCache: this.#useCache, signal, late });
     }
     /** Never throws: the manifest has the same. */
     async #writeNotes() {
@@ -2547,23 +2561,17 @@ class Rerun {
     }
     /** The exports that this workflow run requested. */
     #keptExports({ run: own }) {
-        const { baseUrl, organizationId } = this.#record.owner;
-        const files = this.#files ?? this.#filesDigest();
-        return this.#record.report().exports.flatMap(({ variantId, network, status, run, deployed = false }) => {
+        return this.#record.report().exports.flatMap((outcome) => {
+            const { status, run } = outcome;
             if (run?.id !== own || status === 'not-attempted')
                 return [];
-            const kept = status === 'reused' ? 'triggered' : status;
-            return {
-                baseUrl,
-                organizationId,
-                variantId,
-                network,
-                files,
-                status: kept,
-                attempt: run.attempt,
-                deployed,
-            };
+            return this.#keptExport(outcome, status === 'reused' ? 'triggered' : status, run.attempt);
         });
+    }
+    #keptExport(outcome, status, attempt) {
+        const { variantId, network, deployed = false } = outcome;
+        const files = this.#files ?? this.#filesDigest();
+        return { ...this.#record.owner, variantId, network, files, status, attempt, deployed };
     }
 }
 

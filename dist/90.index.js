@@ -7,8 +7,8 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DQ: () => (/* binding */ NO_CACHE),
-/* harmony export */   G9: () => (/* binding */ hasCacheService),
 /* harmony export */   cacheIn: () => (/* binding */ cacheIn),
+/* harmony export */   iq: () => (/* binding */ canKeep),
 /* harmony export */   yC: () => (/* binding */ askCache)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
@@ -25,26 +25,26 @@ export const modules = {
 
 /** The name of the file in each entry of the cache. Entries with another name are not found. */
 const ENTRY = 'playable-export-rerun.json';
-/** Says that the cache did not answer a step of the job in time: then no other step waits for it. */
-const SILENT = 'silent';
 /**
  * Saves an entry in some lists, and restores all entries of others, by files in a new folder below `RUNNER_TEMP`. Never throws.
  *
  * @param content of the entry to save
+ * @param late aborts when the cache has had its time. Then no other step of the job waits for it.
  */
-async function askCache({ env, ...order }, content, { useCache, signal }) {
+async function askCache({ env, ...order }, content, { useCache, signal, late }) {
     try {
         const folder = (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .notesFolder */ .w4)(env);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
-        const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT)).then(() => true, () => false);
+        const silent = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, order.save ? 'saves-nothing' : 'restores-nothing');
+        const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)(silent).then(() => true, () => false);
         if (isSilent)
             return { answer: undefined, entries: [] };
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, 'entry-')), ENTRY);
         if (content !== undefined)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(file, content);
-        const answer = await useCache({ file, ...order }, signal);
-        if (answer === undefined)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT), '');
+        const answer = await useCache({ file, ...order }, signal ? AbortSignal.any([signal, late]) : late);
+        if (answer === undefined && late.aborted)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(silent, '');
         const read = async ({ list, file: restored }) => {
             return { list, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(restored, 'utf8').catch(() => undefined) };
         };
@@ -54,8 +54,10 @@ async function askCache({ env, ...order }, content, { useCache, signal }) {
         return { answer: undefined, entries: [] };
     }
 }
-/** Whether the runner has a cache service, as the library asks for it: GitHub's own servers of companies have the older one. */
-function hasCacheService(env) {
+/** Whether the cache takes and gives entries, as the library asks for it: GitHub's own servers of companies have the older service. */
+function canKeep(env) {
+    if (/^(?:none|read|write-only)$/i.test(env['ACTIONS_CACHE_MODE']?.trim() ?? ''))
+        return false;
     const host = URL.parse(env['GITHUB_SERVER_URL'] || 'https://github.com')?.hostname ?? '';
     const isNew = env['ACTIONS_CACHE_SERVICE_V2'] && /^github\.com$|\.ghe\.com$|\.localhost$/i.test(host);
     return Boolean(env[isNew ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
@@ -170,14 +172,14 @@ class StepNotes {
 /* harmony export */   A_: () => (/* binding */ storedList),
 /* harmony export */   YD: () => (/* binding */ keysOf),
 /* harmony export */   af: () => (/* binding */ doneLists),
-/* harmony export */   j6: () => (/* binding */ overList)
+/* harmony export */   sd: () => (/* binding */ overLists)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 /* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9638);
 
 
-/** The inputs that say what a step is to do. None of them is a token. */
-const ASKED = ['assets', 'working-directory', 'variant', 'network', 'exports', 'organization'];
+/** The inputs that say what a step is to do. None of them is a token, or a folder, which another attempt may have elsewhere. */
+const ASKED = ['assets', 'variant', 'network', 'exports', 'organization'];
 /** @param matrix the leg of the matrix, as JSON */
 function keysOf(env, run, matrix) {
     const runKey = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
@@ -192,16 +194,17 @@ function keysOf(env, run, matrix) {
     };
 }
 const digest = (value) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.hash)('sha256', JSON.stringify(value)).slice(0, 16);
-/**
- * What the steps of a job did that failed in this attempt. It is also in a list of each step: the service of `act` lets two jobs that end at
- * the same time write one entry, and the other one is lost.
- */
-function doneLists({ job, step }, attempt) {
-    return [job, step].map((key) => `playable-export-list-${key}-${attempt}`);
+/** What the steps of a job did that failed in this attempt: a list for each of its steps, and one for all calls with the same key. */
+function doneLists(keys, attempt) {
+    return listsOf('list', keys, attempt);
 }
 /** What the steps of a job did that succeeded in this attempt: the next one does it again. */
-function overList({ job }, attempt) {
-    return `playable-export-over-${job}-${attempt}`;
+function overLists(keys, attempt) {
+    return listsOf('over', keys, attempt);
+}
+/** A step asks for its own list first. It finds none after its inputs were corrected. */
+function listsOf(kind, { step, job }, attempt) {
+    return [step, job].map((key) => `playable-export-${kind}-${key}-${attempt}`);
 }
 /** An upload of this attempt stored something: exports without files that were triggered before it are of other files. */
 function storedList({ run }, attempt) {
@@ -415,7 +418,7 @@ async function runPost(env, folder, useCache = (0,_ask_cache_js__WEBPACK_IMPORTE
     ];
     const { answer } = await (0,_ask_cache_js__WEBPACK_IMPORTED_MODULE_3__/* .askCache */ .yC)({ env, save }, (0,_memory_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSteps */ .rN)([...steps]), {
         useCache,
-        signal: AbortSignal.timeout(MAX_MS),
+        late: AbortSignal.timeout(MAX_MS),
     });
     const done = `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(files.length, 'stored file')} and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(exports.length, 'requested export')}`;
     if (answer && save.every(({ list }) => answer.saved.includes(list)))

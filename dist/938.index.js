@@ -7,8 +7,8 @@ export const modules = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   DQ: () => (/* binding */ NO_CACHE),
-/* harmony export */   G9: () => (/* binding */ hasCacheService),
 /* harmony export */   cacheIn: () => (/* binding */ cacheIn),
+/* harmony export */   iq: () => (/* binding */ canKeep),
 /* harmony export */   yC: () => (/* binding */ askCache)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
@@ -25,26 +25,26 @@ export const modules = {
 
 /** The name of the file in each entry of the cache. Entries with another name are not found. */
 const ENTRY = 'playable-export-rerun.json';
-/** Says that the cache did not answer a step of the job in time: then no other step waits for it. */
-const SILENT = 'silent';
 /**
  * Saves an entry in some lists, and restores all entries of others, by files in a new folder below `RUNNER_TEMP`. Never throws.
  *
  * @param content of the entry to save
+ * @param late aborts when the cache has had its time. Then no other step of the job waits for it.
  */
-async function askCache({ env, ...order }, content, { useCache, signal }) {
+async function askCache({ env, ...order }, content, { useCache, signal, late }) {
     try {
         const folder = (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .notesFolder */ .w4)(env);
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
-        const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT)).then(() => true, () => false);
+        const silent = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, order.save ? 'saves-nothing' : 'restores-nothing');
+        const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)(silent).then(() => true, () => false);
         if (isSilent)
             return { answer: undefined, entries: [] };
         const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, 'entry-')), ENTRY);
         if (content !== undefined)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(file, content);
-        const answer = await useCache({ file, ...order }, signal);
-        if (answer === undefined)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, SILENT), '');
+        const answer = await useCache({ file, ...order }, signal ? AbortSignal.any([signal, late]) : late);
+        if (answer === undefined && late.aborted)
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(silent, '');
         const read = async ({ list, file: restored }) => {
             return { list, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(restored, 'utf8').catch(() => undefined) };
         };
@@ -54,8 +54,10 @@ async function askCache({ env, ...order }, content, { useCache, signal }) {
         return { answer: undefined, entries: [] };
     }
 }
-/** Whether the runner has a cache service, as the library asks for it: GitHub's own servers of companies have the older one. */
-function hasCacheService(env) {
+/** Whether the cache takes and gives entries, as the library asks for it: GitHub's own servers of companies have the older service. */
+function canKeep(env) {
+    if (/^(?:none|read|write-only)$/i.test(env['ACTIONS_CACHE_MODE']?.trim() ?? ''))
+        return false;
     const host = URL.parse(env['GITHUB_SERVER_URL'] || 'https://github.com')?.hostname ?? '';
     const isNew = env['ACTIONS_CACHE_SERVICE_V2'] && /^github\.com$|\.ghe\.com$|\.localhost$/i.test(host);
     return Boolean(env[isNew ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);

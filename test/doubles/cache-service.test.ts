@@ -21,12 +21,27 @@ test.each<CacheProtocol>(['v2', 'v1'])('the cache service in protocol %s', async
   const keys = service.entries.map(({ key }) => key);
   expect(keys.toSorted()).toEqual(['A-1-0', 'a-0', 'a-1', 'a-2', 'a-3']);
 
-  const back = await use({ restore: ['b', 'A-1', 'a'] });
+  const back = await use({
+    restore: [
+      ['b', 'A-1'],
+      ['a', 'A-1'],
+    ],
+  });
   expect(back.answer?.found.map(({ list }) => list)).toEqual(['A-1', 'a', 'a', 'a', 'a']);
   expect(back.texts).toEqual(['one', 'one', 'two', 'two', 'two']);
+  // The oldest entries of a repository are removed.
+  service.entries.splice(0, 3);
+  expect((await use({ restore: [['a']] })).texts).toEqual(['two', 'two']);
   // It finds no entry of other paths.
-  const other = await use({ restore: ['a'] }, { name: 'other.json' });
+  const other = await use({ restore: [['a']] }, { name: 'other.json' });
   expect([other.answer?.found, other.texts]).toEqual([[], []]);
+});
+
+test('a question that is not answered is not an entry that does not exist', async () => {
+  const { service, use } = await start('v2');
+  await use({ save: [{ list: 'a' }] });
+  service.trouble = 'limited';
+  expect((await use({ restore: [['a']] })).answer).toBeUndefined();
 });
 
 test('an archive that is none, or has another file, is found and leaves no file', async () => {
@@ -36,7 +51,7 @@ test('an archive that is none, or has another file, is found and leaves no file'
   const [own, other] = service.entries;
   for (const archive of [Buffer.from('damaged'), other?.archive ?? Buffer.alloc(0)]) {
     if (own) own.archive = archive;
-    expect((await use({ restore: ['a'] })).texts).toEqual([undefined]);
+    expect((await use({ restore: [['a']] })).texts).toEqual([undefined]);
   }
 });
 

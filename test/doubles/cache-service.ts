@@ -13,8 +13,8 @@ interface CacheEntry {
   archive: Buffer;
 }
 
-/** What goes wrong: it takes no entry (in protocol `v1`), or does not respond. */
-export type CacheTrouble = 'full' | 'silent';
+/** What goes wrong: it takes no entry (in protocol `v1`), answers no question (in `v2`), or does not respond. */
+export type CacheTrouble = 'full' | 'limited' | 'silent';
 
 /** What was reserved. It becomes an entry when it is complete. */
 interface Reserved {
@@ -207,6 +207,8 @@ export async function startCacheService(
       return answerV1(exchange, url.pathname.slice(V1.length), url, body);
     }
     assert.deepEqual([method, headers['content-type']], ['POST', 'application/json']);
+    if (trouble === 'limited' && url.pathname.includes('/Get'))
+      return json({ code: 'resource_exhausted', msg: 'too many requests' }, 429);
     return answerV2(url.pathname.slice(V2.length), JSON.parse(String(body)));
   };
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type CacheAnswer, type CacheOrder, cacheIn } from '../../src/action/rerun/ask-cache.ts';
 import type { CacheService } from './cache-service.ts';
@@ -19,7 +19,10 @@ interface Used {
 
 /** Returns a function that saves a file of this name and content, or restores it into an empty folder, by the bundled real library. */
 export async function cacheUser({ env }: Pick<CacheService, 'env'>) {
-  const folder = await temporaryFolder();
+  // The runner may have its folders behind a link.
+  const real = await temporaryFolder();
+  const folder = join(real, 'link');
+  await symlink(real, folder, 'junction');
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const run = cacheIn(DIST, { PATH, NODE_COMPILE_CACHE, RUNNER_TEMP: folder, ...env });
   let count = 0;

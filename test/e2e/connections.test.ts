@@ -206,7 +206,7 @@ describe('the program of the cache', () => {
     await writeFile(file, '{}');
     return recordRun((recorder) => {
       const use = cacheIn(DIST, { PATH: process.env['PATH'], RUNNER_TEMP: folder, ...recorder, ...env });
-      return use({ file, save: [{ list }], restore: [list] }, AbortSignal.timeout(150_000));
+      return use({ file, save: [{ list }], restore: [[list]] }, AbortSignal.timeout(150_000));
     });
   }
 
@@ -216,10 +216,10 @@ describe('the program of the cache', () => {
     const none = json({ ok: false });
     const entry = json({ ok: true, signed_download_url: signed, matched_key: `${list}-0` });
     service.next(
-      // First which numbers are free, two at a time.
-      ...[none, none, json({ ok: true, signed_upload_url: signed }), json({ ok: true, entry_id: '1' })],
-      // First which entries there are, then the entry.
-      ...[entry, entry, none, none, entry],
+      // First which entry is the last.
+      ...[none, json({ ok: true, signed_upload_url: signed }), json({ ok: true, entry_id: '1' })],
+      // First which entry is the last, and which others there are: three look-ups at the same time. Then the entry.
+      ...[entry, entry, entry, entry, entry],
     );
     storage.next(
       { status: 201, headers: { etag: '"1"', 'last-modified': new Date(0).toUTCString() } },

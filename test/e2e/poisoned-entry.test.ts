@@ -27,7 +27,7 @@ test.skipIf(process.platform === 'win32')('an entry writes no file but its own',
   const archive = execFileSync('tar', ['-cP', compression, '-C', inside, absolute, '../beside', ENTRY]);
   await rm(absolute);
   for (const one of cache.entries) one.archive = archive;
-  const restored = await use({ restore: ['list'] });
+  const restored = await use({ restore: [['list']] });
   expect(restored.texts).toEqual(['false']);
   expect([absolute, join(restored.folder, 'beside')].filter((path) => existsSync(path))).toEqual([]);
 });

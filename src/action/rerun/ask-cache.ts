@@ -16,31 +16,30 @@ export interface Answered {
   readonly entries: readonly { readonly list: string; readonly text: string | undefined }[];
 }
 
-/** Says that the cache did not answer a step of the job in time: then no other step waits for it. */
-const SILENT = 'silent';
-
 /**
  * Saves an entry in some lists, and restores all entries of others, by files in a new folder below `RUNNER_TEMP`. Never throws.
  *
  * @param content of the entry to save
+ * @param late aborts when the cache has had its time. Then no other step of the job waits for it.
  */
 export async function askCache(
   { env, ...order }: Omit<CacheOrder, 'file'> & { readonly env: NodeJS.ProcessEnv },
   content: string | undefined,
-  { useCache, signal }: { readonly useCache: UseCache; readonly signal: AbortSignal },
+  { useCache, signal, late }: { useCache: UseCache; signal?: AbortSignal; late: AbortSignal },
 ): Promise<Answered> {
   try {
     const folder = notesFolder(env);
     await mkdir(folder, { recursive: true });
-    const isSilent = await access(join(folder, SILENT)).then(
+    const silent = join(folder, order.save ? 'saves-nothing' : 'restores-nothing');
+    const isSilent = await access(silent).then(
       () => true,
       () => false,
     );
     if (isSilent) return { answer: undefined, entries: [] };
     const file = join(await mkdtemp(join(folder, 'entry-')), ENTRY);
     if (content !== undefined) await writeFile(file, content);
-    const answer = await useCache({ file, ...order }, signal);
-    if (answer === undefined) await writeFile(join(folder, SILENT), '');
+    const answer = await useCache({ file, ...order }, signal ? AbortSignal.any([signal, late]) : late);
+    if (answer === undefined && late.aborted) await writeFile(silent, '');
     const read = async ({ list, file: restored }: FoundEntry) => {
       return { list, text: await readFile(restored, 'utf8').catch(() => undefined) };
     };
@@ -50,8 +49,9 @@ export async function askCache(
   }
 }
 
-/** Whether the runner has a cache service, as the library asks for it: GitHub's own servers of companies have the older one. */
-export function hasCacheService(env: NodeJS.ProcessEnv): boolean {
+/** Whether the cache takes and gives entries, as the library asks for it: GitHub's own servers of companies have the older service. */
+export function canKeep(env: NodeJS.ProcessEnv): boolean {
+  if (/^(?:none|read|write-only)$/i.test(env['ACTIONS_CACHE_MODE']?.trim() ?? '')) return false;
   const host = URL.parse(env['GITHUB_SERVER_URL'] || 'https://github.com')?.hostname ?? '';
   const isNew = env['ACTIONS_CACHE_SERVICE_V2'] && /^github\.com$|\.ghe\.com$|\.localhost$/i.test(host);
   return Boolean(env[isNew ? 'ACTIONS_RESULTS_URL' : 'ACTIONS_CACHE_URL']);
@@ -62,8 +62,8 @@ export interface CacheOrder {
   /** Absolute. The folder must hold nothing else. */
   readonly file: string;
   readonly save?: readonly SavedList[];
-  /** The lists of which every entry is restored. */
-  readonly restore?: readonly string[];
+  /** Of each, every entry of the first list that has any is restored. */
+  readonly restore?: readonly (readonly string[])[];
 }
 
 export interface SavedList {

@@ -1,5 +1,5 @@
 import type { Answered } from './ask-cache.ts';
-import { doneLists, type JobKeys, overList, storedList } from './keys.ts';
+import { doneLists, type JobKeys, overLists, storedList } from './keys.ts';
 import { isEmpty, isSameStep, joinMemories, type Memory, parseSteps } from './memory.ts';
 
 /** What the steps of a job left in earlier attempts of the workflow run. */
@@ -13,33 +13,40 @@ export interface Found {
   readonly trouble: 'none' | 'no cache' | 'no answer' | 'damaged' | 'nothing left';
 }
 
-type Restore = (lists: readonly string[]) => Promise<Answered>;
+type Restore = (lists: readonly (readonly string[])[]) => Promise<Answered>;
 
-/** Joins what the job did in all earlier attempts. What was over after an attempt counts no more. */
+/**
+ * Joins what the job did in all earlier attempts. A step that was over after an attempt counts no more.
+ *
+ * @param asked the exports that the step asks for
+ */
 export async function findAttempts(
   { keys, attempt }: { readonly keys: JobKeys; readonly attempt: number },
+  asked: Memory['exports'],
   restore: Restore,
 ): Promise<Found> {
   const attempts = Array.from({ length: attempt }, (_, index) => index + 1);
   const earlier = attempts.slice(0, -1);
   // The first attempt has nothing that is over, and no upload before it.
   const { answer, entries } = await restore([
-    ...earlier.flatMap((nth) => doneLists(keys, nth)),
-    ...earlier.slice(1).map((nth) => overList(keys, nth)),
-    ...attempts.slice(1).map((nth) => storedList(keys, nth)),
+    ...earlier.map((nth) => doneLists(keys, nth)),
+    ...earlier.slice(1).map((nth) => overLists(keys, nth)),
+    ...attempts.slice(1).map((nth) => [storedList(keys, nth)]),
   ]);
   const parsed = entries.map(({ list, text = '' }) => ({ list, steps: parseSteps(text) }));
-  const read = (list: string): Memory[] =>
-    parsed.flatMap((one) => (one.list === list ? (one.steps ?? []) : []));
-  let known: Memory[] = [];
+  const read = (lists: readonly string[]): Memory[] =>
+    parsed.flatMap(({ list, steps = [] }) => (lists.includes(list) ? steps : []));
+  let [known, ended]: [Memory[], Memory[]] = [[], []];
   let lastAttempt = 0;
-  let isOver = false;
   for (const nth of earlier) {
-    const [over, done] = [read(overList(keys, nth)), doneLists(keys, nth).flatMap(read)];
-    known = [...known.filter((step) => !over.some((one) => isSameStep(one, step))), ...done];
-    isOver = known.every(isEmpty) && done.length === 0 && (isOver || over.length > 0);
+    const [over, done] = [read(overLists(keys, nth)), read(doneLists(keys, nth))];
+    known = [...without(over, known), ...done];
+    ended = without(done, [...ended, ...over]);
     if (done.length + over.length > 0) lastAttempt = nth;
   }
+  const isOwn = (step: Memory): boolean =>
+    asked.length === 0 || isSameStep({ files: [], exports: asked }, step);
+  const isOver = ended.some(isOwn) && known.filter(isOwn).every(isEmpty);
   const memory = joinMemories(known);
   // An upload stored something in that attempt, so exports without files that were triggered before it are of other files.
   const lastStored = attempts.findLast((nth) => entries.some(({ list }) => list === storedList(keys, nth)));
@@ -52,4 +59,8 @@ export async function findAttempts(
     if (parsed.some(({ steps }) => steps === undefined)) return 'damaged';
     return lastAttempt === 0 ? 'nothing left' : 'none';
   }
+}
+
+function without(others: readonly Memory[], steps: readonly Memory[]): Memory[] {
+  return steps.filter((step) => !others.some((one) => isSameStep(one, step)));
 }

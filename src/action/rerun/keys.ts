@@ -12,8 +12,8 @@ export interface JobKeys {
   readonly step: string;
 }
 
-/** The inputs that say what a step is to do. None of them is a token. */
-const ASKED = ['assets', 'working-directory', 'variant', 'network', 'exports', 'organization'];
+/** The inputs that say what a step is to do. None of them is a token, or a folder, which another attempt may have elsewhere. */
+const ASKED = ['assets', 'variant', 'network', 'exports', 'organization'];
 
 /** @param matrix the leg of the matrix, as JSON */
 export function keysOf(env: NodeJS.ProcessEnv, run: ManifestRun, matrix: string): JobKeys {
@@ -31,17 +31,19 @@ export function keysOf(env: NodeJS.ProcessEnv, run: ManifestRun, matrix: string)
 
 const digest = (value: unknown): string => hash('sha256', JSON.stringify(value)).slice(0, 16);
 
-/**
- * What the steps of a job did that failed in this attempt. It is also in a list of each step: the service of `act` lets two jobs that end at
- * the same time write one entry, and the other one is lost.
- */
-export function doneLists({ job, step }: JobKeys, attempt: number): string[] {
-  return [job, step].map((key) => `playable-export-list-${key}-${attempt}`);
+/** What the steps of a job did that failed in this attempt: a list for each of its steps, and one for all calls with the same key. */
+export function doneLists(keys: JobKeys, attempt: number): string[] {
+  return listsOf('list', keys, attempt);
 }
 
 /** What the steps of a job did that succeeded in this attempt: the next one does it again. */
-export function overList({ job }: JobKeys, attempt: number): string {
-  return `playable-export-over-${job}-${attempt}`;
+export function overLists(keys: JobKeys, attempt: number): string[] {
+  return listsOf('over', keys, attempt);
+}
+
+/** A step asks for its own list first. It finds none after its inputs were corrected. */
+function listsOf(kind: string, { step, job }: JobKeys, attempt: number): string[] {
+  return [step, job].map((key) => `playable-export-${kind}-${key}-${attempt}`);
 }
 
 /** An upload of this attempt stored something: exports without files that were triggered before it are of other files. */

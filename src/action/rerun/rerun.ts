@@ -12,10 +12,10 @@ import { causeChain } from '../../support/error-text.ts';
 import { plural } from '../../support/format.ts';
 import { SharedWrite } from '../../support/workers.ts';
 import type { ActionContext } from '../run-action.ts';
-import { askCache, hasCacheService, type UseCache } from './ask-cache.ts';
+import { askCache, canKeep, type UseCache } from './ask-cache.ts';
 import { type Found, findAttempts } from './find-attempts.ts';
 import { type Note, notesFolder, readNotes, StepNotes } from './job-notes.ts';
-import { type JobKeys, keysOf, overList, storedList } from './keys.ts';
+import { type JobKeys, keysOf, overLists, storedList } from './keys.ts';
 import {
   digestOf,
   EarlierAttempts,
@@ -61,6 +61,8 @@ export class Rerun implements EarlierWork {
   /** Absent if the step leaves no notes: outside of a workflow, in a dry run, with `reuse-unchanged: false`. */
   #own: Own | undefined;
   #found: Memory | undefined;
+  /** Whether the next attempt may find what this one does not know, or continues. */
+  #mayContinue = false;
   #earlier = new EarlierAttempts(NO_MEMORY, { baseUrl: '', organizationId: '' });
   #hasNotedFiles = false;
   #noteError: unknown;
@@ -141,16 +143,14 @@ export class Rerun implements EarlierWork {
   /** The step has succeeded: says what a later attempt must not continue. */
   async finish(): Promise<void> {
     const own = this.#own;
-    if (own === undefined || own.attempt === 1) return;
-    const over = overList(own.keys, own.attempt);
+    // If the job was cancelled meanwhile, `post` keeps what the step did.
+    if (own === undefined || own.attempt === 1 || this.#context.signal.aborted) return;
+    const over = overLists(own.keys, own.attempt);
     const stored = { list: storedList(own.keys, own.attempt), isOneEnough: true };
     const done = formatSteps([{ files: this.#keptFiles(), exports: this.#keptExports(own) }]);
-    const { answer } = await this.#ask(
-      { save: [{ list: over }, ...(this.#hasStored ? [stored] : [])] },
-      AbortSignal.timeout(MAX_CACHE_MS),
-      done,
-    );
-    if (this.#found !== undefined && !answer?.saved.includes(over))
+    const save = [...over.map((list) => ({ list })), ...(this.#hasStored ? [stored] : [])];
+    const { answer } = await this.#ask({ save }, done);
+    if (this.#mayContinue && !over.every((list) => answer?.saved.includes(list)))
       this.#context.log.warning(
         'Attempt not kept',
         'The cache took no mark that this attempt succeeded.',
@@ -163,7 +163,7 @@ export class Rerun implements EarlierWork {
     if (this.#record.run === undefined) return '';
     const report = this.#record.report();
     const isNoted = this.#own !== undefined && this.#noteError === undefined;
-    const isKept = isNoted && hasCacheService(this.#context.env);
+    const isKept = isNoted && canKeep(this.#context.env);
     return isKept ? whatContinues(report) : whatRepeats(report);
   }
 
@@ -181,9 +181,10 @@ export class Rerun implements EarlierWork {
 
   async #find(own: Own): Promise<void> {
     const { log } = this.#context;
-    const late = AbortSignal.timeout(MAX_CACHE_MS);
-    const found = await findAttempts(own, (restore) => this.#ask({ restore }, late));
+    const asked = this.#record.report().exports.map((request) => this.#keptExport(request, 'failed', 0));
+    const found = await findAttempts(own, asked, (restore) => this.#ask({ restore }));
     const { memory, lastAttempt, isOver, trouble } = found;
+    this.#mayContinue = trouble === 'no answer' || trouble === 'damaged' || (lastAttempt > 0 && !isOver);
     if (isOver) log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
     if (trouble !== 'none') this.#warnOfMissing(trouble, lastAttempt > 0);
     if (isOver || lastAttempt === 0) return;
@@ -208,7 +209,7 @@ export class Rerun implements EarlierWork {
         'Earlier attempts of this job left nothing: they did not run, they succeeded, or nothing was kept',
     }[trouble];
     const effect = isPart
-      ? 'This attempt repeats what only that part knew.'
+      ? 'What only that part knew is not known: compare what this attempt triggers with what you expect.'
       : 'This attempt sends every file and triggers every export, also those that an earlier attempt did.';
     log.warning('Earlier attempts not known', `${why}.`, effect);
   }
@@ -223,12 +224,10 @@ export class Rerun implements EarlierWork {
       );
   }
 
-  #ask(order: Omit<Parameters<typeof askCache>[0], 'env'>, late: AbortSignal, content?: string) {
+  #ask(order: Omit<Parameters<typeof askCache>[0], 'env'>, content?: string) {
     const { env, signal } = this.#context;
-    return askCache({ ...order, env }, content, {
-      useCache: this.#useCache,
-      signal: AbortSignal.any([signal, late]),
-    });
+    const late = AbortSignal.timeout(MAX_CACHE_MS);
+    return askCache({ ...order, env }, content, { useCache: this.#useCache, signal, late });
   }
 
   /** Never throws: the manifest has the same. */
@@ -268,21 +267,16 @@ export class Rerun implements EarlierWork {
 
   /** The exports that this workflow run requested. */
   #keptExports({ run: own }: Own): KeptExport[] {
-    const { baseUrl, organizationId } = this.#record.owner;
-    const files = this.#files ?? this.#filesDigest();
-    return this.#record.report().exports.flatMap(({ variantId, network, status, run, deployed = false }) => {
+    return this.#record.report().exports.flatMap((outcome) => {
+      const { status, run } = outcome;
       if (run?.id !== own || status === 'not-attempted') return [];
-      const kept = status === 'reused' ? 'triggered' : status;
-      return {
-        baseUrl,
-        organizationId,
-        variantId,
-        network,
-        files,
-        status: kept,
-        attempt: run.attempt,
-        deployed,
-      };
+      return this.#keptExport(outcome, status === 'reused' ? 'triggered' : status, run.attempt);
     });
+  }
+
+  #keptExport(outcome: ExportOutcome, status: KeptExport['status'], attempt: number): KeptExport {
+    const { variantId, network, deployed = false } = outcome;
+    const files = this.#files ?? this.#filesDigest();
+    return { ...this.#record.owner, variantId, network, files, status, attempt, deployed };
   }
 }

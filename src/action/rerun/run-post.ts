@@ -39,7 +39,7 @@ export async function runPost(
   ];
   const { answer } = await askCache({ env, save }, formatSteps([...steps]), {
     useCache,
-    signal: AbortSignal.timeout(MAX_MS),
+    late: AbortSignal.timeout(MAX_MS),
   });
   const done = `${plural(files.length, 'stored file')} and ${plural(exports.length, 'requested export')}`;
   if (answer && save.every(({ list }) => answer.saved.includes(list)))

@@ -23,6 +23,11 @@ import {
  * test/e2e/rerun.test.ts shows the same with processes, real signals, the real library and its service.
  */
 
+/** The files of a workspace that has the manifest of this attempt. */
+async function withManifest({ workspace }: { readonly workspace: string }) {
+  return { ...FILES, 'm.json': await readFile(join(workspace, 'm.json'), 'utf8') };
+}
+
 describe('a re-run of a job that failed', () => {
   test('triggers what a rejected token left, and nothing else', async () => {
     const { attempt } = await startReplying(json({ job: 1 }), EXPIRED);
@@ -158,17 +163,14 @@ describe('a re-run of a job that failed', () => {
   test('believes the later of its record and what was kept', async () => {
     const { cache, attempt } = await startReplying(BROKEN, json({}), json({}), json({}), REJECTED);
     const inputs = { ...RELEASE, manifest: 'm.json', 'retry-unknown': 'true' };
-    const filesOf = async ({ workspace }: { readonly workspace: string }) => {
-      return { ...FILES, 'm.json': await readFile(join(workspace, 'm.json'), 'utf8') };
-    };
-    const first = await filesOf(await attempt(1, inputs));
+    const first = await withManifest(await attempt(1, inputs));
     const kept = [...cache.entries.keys()];
     const again = { ...inputs, 'reuse-unchanged': 'true' };
     const second = await attempt(2, [again, { ...RELEASE, variant: 'v-2' }], { files: first });
     expect(second.sent).toEqual(['applovin', 'v-2 applovin', 'v-2 google', 'v-2 unity']);
     expect((await attempt(3, again, { files: first })).sent).toEqual([]);
     for (const key of cache.entries.keys()) if (!kept.includes(key)) cache.entries.delete(key);
-    expect((await attempt(3, again, { files: await filesOf(second) })).sent).toEqual([]);
+    expect((await attempt(3, again, { files: await withManifest(second) })).sent).toEqual([]);
   });
 });
 
@@ -215,6 +217,19 @@ describe('everything is done again', () => {
     const { attempt } = await startFailed();
     expect((await attempt(2, { ...RELEASE, network: 'google' })).sent).toEqual(['google']);
     expect((await attempt(3, RELEASE)).sent).toEqual(ALL);
+  });
+
+  test('also if a manifest and another call know what the first attempt did', async () => {
+    const { attempt } = await startReplying(json({}), REJECTED, json({}), json({}), REJECTED);
+    const [inputs, other] = [
+      { ...RELEASE, manifest: 'm.json' },
+      { ...RELEASE, variant: 'v-2' },
+    ];
+    const first = await attempt(1, inputs);
+    await attempt(1, other);
+    const second = await attempt(2, inputs, { files: await withManifest(first) });
+    expect(second.sent).toEqual(['google']);
+    expect((await attempt(3, inputs, { files: await withManifest(second) })).sent).toEqual(ALL);
   });
 
   test('in a new run', async () => {

@@ -115,7 +115,8 @@ function startCache(): TextCache {
       const { length } = keysIn(list);
       if (length === 0 || !isOneEnough) entries.set(`${list}-${length}`, await readFile(file, 'utf8'));
     }
-    const keys = restore.flatMap((list) => keysIn(list).map((key) => ({ list, key })));
+    const lists = restore.map((some) => some.find((list) => keysIn(list).length > 0) ?? '');
+    const keys = lists.flatMap((list) => keysIn(list).map((key) => ({ list, key })));
     const restoreOne = async ({ list, key }: { list: string; key: string }, index: number) => {
       const text = entries.get(key);
       if (text !== undefined) await writeFile(`${file}.${index}`, text);
@@ -138,7 +139,7 @@ export async function startRun(service: StubService) {
   const cache = startCache();
   const useCache: UseCache = (order, signal) => {
     cache.orders.push(order);
-    return cache.use(order, signal);
+    return signal.aborted ? Promise.resolve(undefined) : cache.use(order, signal);
   };
   const run = await startAttempts(service, async (part, { signal }: JobHere): Promise<Ended> => {
     const { entry, inputs, workspace, temp } = part;
