@@ -206,6 +206,7 @@ export function foundAssets(found: Partial<FoundAssets> = {}): FoundAssets {
     assets: [],
     namedInFull: new Set(),
     unmatched: [],
+    leftOutBy: new Map(),
     foldersTaken: [],
     hidden: [],
     bracketMatches: [],
