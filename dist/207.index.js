@@ -2334,100 +2334,33 @@ function withoutProlog(text) {
 /* harmony export */   $: () => (/* binding */ describedFiles)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _support_spelling_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
-/* harmony import */ var _matcher_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(691);
-/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3278);
-/* harmony import */ var _search_area_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(623);
-
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9427);
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3278);
+/* harmony import */ var _search_area_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(623);
 
 
 
 
 /**
- * Finds the files that lines describe, such as those of `content-types`.
+ * Finds the files that lines describe, such as those of `content-types`, or that they exclude.
  *
  * @param paths of all files that were found, relative to the working directory, with `/`
  * @returns the paths that each pattern matches, in their order
  */
-function describedFiles(patterns, { workspace, workingDirectory }, paths) {
+function describedFiles(patterns, { workspace, workingDirectory }, paths, purpose = 'describe') {
     if (patterns.length === 0)
         return [];
-    const area = new _search_area_js__WEBPACK_IMPORTED_MODULE_4__/* .SearchArea */ .q(workspace, workingDirectory);
-    const fold = (0,_support_spelling_js__WEBPACK_IMPORTED_MODULE_1__/* .foldFor */ .j)(area.workingDirectory);
-    const options = { area, fold, namesLike: () => [] };
-    const lines = patterns.map((pattern) => new _patterns_js__WEBPACK_IMPORTED_MODULE_3__/* .Line */ .N(pattern, 'describe', options));
-    const matcher = new _matcher_js__WEBPACK_IMPORTED_MODULE_2__/* .Matcher */ .P(lines, area.workingDirectory, fold);
+    const area = new _search_area_js__WEBPACK_IMPORTED_MODULE_3__/* .SearchArea */ .q(workspace, workingDirectory);
+    const lines = patterns.map((pattern) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .toLine */ .S5)(pattern, area));
+    const matcher = new _patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .Matcher */ .P(lines, purpose, area);
     const byLine = new Map(lines.map((line) => [line, new Set()]));
     for (const path of paths) {
         const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(area.workingDirectory, path);
-        for (const { isMatch, line } of matcher.at((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(absolute), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(absolute)))
-            if (isMatch)
+        for (const { tree } of matcher.at((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(absolute), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(absolute)))
+            for (const line of tree.ends)
                 byLine.get(line)?.add(path);
     }
-    return lines.map((line) => [...(byLine.get(line) ?? [])]);
-}
-
-
-/***/ }),
-
-/***/ 691:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ Matcher)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8738);
-
-
-/** Matches entries, by absolute paths, with the lines of one purpose. */
-class Matcher {
-    lines;
-    #fold;
-    #includeHidden;
-    /** The working directory and the folders above it: lines that match at any depth match none of them. */
-    #above;
-    /** What matches at any depth, by the name that it begins with; `undefined` if that is a pattern. */
-    #anywhere = new Map();
-    #left = new Map();
-    constructor(lines, workingDirectory, fold, includeHidden = false) {
-        [this.lines, this.#fold, this.#includeHidden] = [lines, fold, includeHidden];
-        for (const rest of lines.flatMap(({ anywhere }) => anywhere))
-            for (const name of rest.firstNames ?? [undefined])
-                this.#anywhere.set(name, [...(this.#anywhere.get(name) ?? []), rest]);
-        this.#above = new Set((0,_support_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .upFrom */ .c9)(workingDirectory));
-    }
-    /** What is left of the lines in a folder, besides what matches at any depth. */
-    within(folder) {
-        const known = this.#left.get(folder);
-        if (known !== undefined)
-            return known;
-        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder);
-        const starts = this.lines.flatMap(({ fromRoot }) => fromRoot.filter(([root]) => root === folder));
-        const left = parent === folder ? starts.map(([, rest]) => rest) : this.at(parent, (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(folder));
-        // Under `**` the same is left in each folder: one list takes less memory.
-        const above = parent === folder ? [] : this.within(parent);
-        const isSame = left.length === above.length && left.every((rest, index) => rest === above[index]);
-        this.#left.set(folder, isSame ? above : left);
-        return isSame ? above : left;
-    }
-    /** What an entry is to the lines. */
-    at(folder, name) {
-        const found = [];
-        const folded = this.#fold(name);
-        for (const rest of this.within(folder))
-            rest.step(folded, this.#includeHidden, found);
-        if (this.#above.has(folder) && this.#above.has((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name)))
-            return found;
-        for (const begin of [undefined, folded])
-            for (const rest of this.#anywhere.get(begin) ?? [])
-                rest.step(folded, this.#includeHidden, found);
-        return found;
-    }
-    /** Looks for this and nothing else in a folder. */
-    narrow(folder, left) {
-        this.#left.set(folder, left);
-    }
+    return [...byLine.values()].map((found) => [...found]);
 }
 
 
@@ -2437,17 +2370,15 @@ class Matcher {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   RO: () => (/* binding */ rowsOf),
-/* harmony export */   T: () => (/* binding */ namesOnDisk),
+/* harmony export */   S5: () => (/* binding */ toLine),
 /* harmony export */   Zw: () => (/* binding */ problemOf),
 /* harmony export */   nt: () => (/* binding */ namesAtBeginning),
-/* harmony export */   qN: () => (/* binding */ begin)
+/* harmony export */   u9: () => (/* binding */ isStars),
+/* harmony export */   yV: () => (/* binding */ STARS)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1138);
-/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8738);
-
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1138);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8738);
 
 
 
@@ -2459,117 +2390,79 @@ const IS_WINDOWS = process.platform === 'win32';
 const MAGIC = IS_WINDOWS ? /[*?[]/ : /[*?[\\]/;
 const toPart = (text, spelled = text) => ({ text, spelled, isName: !MAGIC.test(text) });
 const toName = (text) => ({ text, spelled: text, isName: true });
+/** Any number of folders; at the end of a line, everything in a folder. */
+const STARS = toPart('**');
+const isStars = ({ text, isName }) => text === STARS.text && !isName;
 /** What is wrong with an input that has this pattern; `undefined` if nothing is. Reads no folder. */
 function problemOf(pattern, area) {
-    if (Buffer.byteLength(pattern) > MAX_BYTES)
-        return 'must have lines of at most 4,096 bytes, one pattern a line';
     const rows = rowsOf(pattern, area);
-    if (rows === undefined)
-        return 'must have no line whose braces stand for more than 1,000 lines';
+    if (typeof rows === 'string')
+        return rows;
     if (rows.every((row) => area.allow(namesAtBeginning(row))))
         return undefined;
     return 'must have no line that begins outside the workspace; it starts in `working-directory`';
 }
 /** The path that a row names before its first wildcard. */
-function namesAtBeginning({ root, parts }) {
+function namesAtBeginning({ parts }) {
     const end = parts.findIndex(({ isName }) => !isName);
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, ...parts.slice(0, end === -1 ? undefined : end).map(({ text }) => text));
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(...parts.slice(0, end === -1 ? undefined : end).map(({ text }) => text));
 }
-/** Writes out the braces of a pattern; `undefined` if it is too long, or stands for too many lines. */
+/** Writes out the braces of a pattern, or says what is wrong with its length. */
 function rowsOf(pattern, area) {
     if (Buffer.byteLength(pattern) > MAX_BYTES)
-        return undefined;
-    const given = split((0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .toSlashes */ .TH)(pattern), area);
+        return 'must have lines of at most 4,096 bytes, one pattern a line';
+    const whole = (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .toSlashes */ .TH)(pattern);
+    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.parse)(whole);
+    const absolute = splitWorkspace(whole, area) ??
+        ((0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(whole) ? { base: (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(root), text: whole.slice(root.length) } : undefined);
+    const given = absolute?.text ?? whole;
     const options = { braceExpandMax: MAX_ROWS + 1, windowsPathsNoEscape: IS_WINDOWS };
-    const texts = given.text === '' ? [''] : (0,minimatch__WEBPACK_IMPORTED_MODULE_2__/* .braceExpand */ .KA)(given.text, options);
+    const texts = given === '' ? [''] : (0,minimatch__WEBPACK_IMPORTED_MODULE_1__/* .braceExpand */ .KA)(given, options);
     if (texts.length > MAX_ROWS || texts.join('').length > MAX_CHARACTERS)
-        return undefined;
+        return 'must have no line whose braces stand for more than 1,000 lines';
     // Unless braces have a slash in them, the parts of each row are those of the pattern.
-    const spelled = given.text.split('/');
+    const spelled = given.split('/');
     const isPartByPart = texts.every((text) => text.split('/').length === spelled.length);
     return texts.map((written) => {
-        const { base, text } = given.isFromRoot ? { ...given, text: written } : split(written, area, true);
-        const own = written.split('/').map((one, index) => toPart(one, isPartByPart ? spelled[index] : one));
-        const parts = own.slice(-text.split('/').length);
-        const behind = text.replace(/^(?:\*\*\/+)+(?=.)/, '');
-        const isAnywhere = !given.isFromRoot && (behind !== text || !/\/./.test(text));
-        return {
-            root: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(base).root,
-            parts: normalize([...namesOf(base), ...parts]),
-            anywhere: isAnywhere ? normalize(parts.slice(-behind.split('/').length)) : undefined,
-        };
+        const row = absolute ? { ...absolute, text: written } : splitWorkspace(written, area);
+        // An empty alternative at the beginning leaves a slash.
+        const { base, text } = row ?? { base: undefined, text: written.replace(/^\/+/, '') };
+        const own = written
+            .split('/')
+            .map((one, index) => toPart(one, isPartByPart ? spelled[index] : one))
+            .slice(-text.split('/').length);
+        const start = base ?? area.workingDirectory;
+        const names = start.slice((0,node_path__WEBPACK_IMPORTED_MODULE_0__.parse)(start).root.length).split(node_path__WEBPACK_IMPORTED_MODULE_0__.sep).map(toName);
+        const parts = [toName((0,node_path__WEBPACK_IMPORTED_MODULE_0__.parse)(start).root), ...normalize([...names, ...own])];
+        const deep = text.replace(/^(?:\*\*\/+)+(?=.)/, '');
+        const isAnywhere = base === undefined && (deep !== text || !/\/./.test(text));
+        return { parts, anywhere: isAnywhere ? normalize(own.slice(-deep.split('/').length)) : undefined };
     });
 }
-/** Splits off the beginning of an absolute path. That of the workspace is taken as it is written, whatever its characters. */
-function split(text, area, isWritten = false) {
-    for (const path of [area.workspace, area.realWorkspace].map((one) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .toSlashes */ .TH)(one)))
-        if (text === path || text.startsWith(`${path}/`))
-            return { base: area.realWorkspace, text: text.slice(path.length + 1), isFromRoot: true };
-    const { root } = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(text) ? text : area.workingDirectory);
-    if ((0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(text) && !isWritten)
-        return { base: root, text: text.slice(root.length), isFromRoot: true };
-    // An empty alternative at the beginning leaves a slash.
-    return { base: area.workingDirectory, text: text.replace(/^\/+/, ''), isFromRoot: false };
+/** @param pattern without the `!` of an exclusion */
+function toLine(pattern, area, mark = '') {
+    const rows = rowsOf(pattern, area);
+    return { text: mark + pattern, rows: typeof rows === 'string' ? [] : rows };
 }
-function namesOf(path) {
-    const names = path.slice((0,node_path__WEBPACK_IMPORTED_MODULE_1__.parse)(path).root.length).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
-    return names.filter((text) => text !== '').map(toName);
+/** Splits off the path of the workspace, which is taken as it is written, whatever its characters. */
+function splitWorkspace(text, area) {
+    for (const path of [area.workspace, area.realWorkspace].map((one) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .toSlashes */ .TH)(one)))
+        if (text === path || text.startsWith(`${path}/`))
+            return { base: area.realWorkspace, text: text.slice(path.length + 1) };
+    return undefined;
 }
 /** Leaves out parts that lead nowhere. A `/` or `/**` at the end asks for what is in the folder, and becomes one `**`. */
 function normalize(parts) {
     const normal = [];
     for (const [index, part] of parts.entries()) {
         const isSlashAtEnd = part.text === '' && index > 0 && index === parts.length - 1;
-        const one = isSlashAtEnd ? toPart('**') : part;
+        const one = isSlashAtEnd ? STARS : part;
         if (one.text === '..')
             normal.pop();
-        else if (!['', '.'].includes(one.text) && !(one.text === '**' && normal.at(-1)?.text === '**'))
+        else if (!['', '.'].includes(one.text) && !(isStars(one) && normal.at(-1)?.text === '**'))
             normal.push(one);
     }
     return normal;
-}
-/** Reads each folder once. */
-function namesOnDisk(fold) {
-    const folders = new Map();
-    return (folder, name) => {
-        try {
-            const names = folders.get(folder) ?? Map.groupBy((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder), fold);
-            return folders.set(folder, names).get(folder)?.get(fold(name)) ?? [];
-        }
-        catch {
-            return [];
-        }
-    };
-}
-/**
- * Looks up the beginning of a line on the disk, up to the first `*` or `?`: a part that exists under this very name means that name alone.
- *
- * @returns the parts, and the path up to which they are names, in the spelling of the disk
- */
-function begin(row, area, namesLike) {
-    const { root, parts } = row;
-    const known = namesOf(area.workingDirectory);
-    const begun = [...parts];
-    let [start, folder, isStart] = [root, root, true];
-    for (const [index, part] of parts.entries()) {
-        let names = [part.text];
-        if (!isStart || part.text !== known[index]?.text) {
-            if ((!part.isName && /[*?]/.test(part.text)) || !area.allow(area.realPathOf(folder)))
-                break;
-            const isSpelled = namesLike(folder, part.spelled).length > 0;
-            names = namesLike(folder, isSpelled ? part.spelled : part.text);
-            // Names that differ only in their normalization form may stand side by side: the search finds both.
-            isStart &&= isSpelled && names.length === 1;
-        }
-        const [name] = names;
-        if (name === undefined)
-            break;
-        begun[index] = { text: name, spelled: isStart ? name : part.spelled, isName: true };
-        folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
-        if (isStart)
-            start = folder;
-    }
-    return { ...row, parts: begun, start };
 }
 
 
@@ -2580,54 +2473,17 @@ function begin(row, area, namesLike) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BY: () => (/* binding */ BY),
-/* harmony export */   N: () => (/* binding */ Line)
+/* harmony export */   P: () => (/* binding */ Matcher)
 /* harmony export */ });
-/* unused harmony export Rest */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var minimatch__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1138);
-/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9427);
-var _a, _b;
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8738);
+/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9427);
+var _a;
 
 
 
-/** A line of an input that takes patterns. */
-class Line {
-    /** As it was given. An exclusion has its `!`. */
-    text;
-    /** What to look for from the root of a disk on. */
-    fromRoot;
-    /** What to look for in every folder. */
-    anywhere;
-    /** Where a search for it starts, if it includes. */
-    starts = [];
-    #rows;
-    /** @param pattern without the `!` of an exclusion */
-    constructor(pattern, purpose, { area, fold, namesLike }) {
-        this.text = purpose === 'exclude' ? `!${pattern}` : pattern;
-        const rows = (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .rowsOf */ .RO)(pattern, area) ?? [];
-        if (purpose === 'include') {
-            const begun = rows.map((row) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .begin */ .qN)(row, area, namesLike));
-            this.starts = begun.map(({ start }) => start);
-            this.#rows = begun;
-        }
-        else
-            this.#rows = rows.filter(({ anywhere }) => anywhere === undefined);
-        const toRest = (ways) => {
-            const tree = new Tree();
-            for (const parts of ways)
-                tree.add(parts, fold);
-            return new Rest(this, purpose, tree);
-        };
-        const byRoot = Map.groupBy(this.#rows, ({ root }) => root);
-        this.fromRoot = [...byRoot].map(([root, same]) => [root, toRest(same.map(({ parts }) => parts))]);
-        const anywhere = purpose === 'include' ? [] : rows.flatMap((row) => (row.anywhere ? [row.anywhere] : []));
-        this.anywhere = anywhere.length === 0 ? [] : [toRest(anywhere)];
-    }
-    /** Whether the names at its beginning lead to nothing. */
-    get isMissing() {
-        return this.anywhere.length === 0 && this.#rows.every((row) => !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,_parts_js__WEBPACK_IMPORTED_MODULE_2__/* .namesAtBeginning */ .nt)(row)));
-    }
-}
+
 /** How the parts of a line match: by name, by `*` or `?`, or by a bracket or brace: for the name that is spelled like it, or another. */
 const BY = { name: 0, wildcard: 1, spelling: 2, description: 3 };
 /** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
@@ -2636,123 +2492,142 @@ const OPTIONS = {
     ...{ dot: true, nobrace: true, noext: true, nonegate: true, nocomment: true, nocase: false },
     windowsPathsNoEscape: process.platform === 'win32',
 };
-/** The parts of a line with its braces written out. Equal beginnings are one branch, and a look-up finds a name among a thousand. */
+/** The parts of lines. Equal beginnings are one branch, and a look-up finds a name among a thousand. */
 class Tree {
-    /** By folded name. */
-    names = new Map();
-    patterns = [];
-    /** What stands behind `**`. */
+    /** The lines that end here: they match the entry, by itself or as part of a folder. */
+    ends = [];
+    /** What stands behind `**`: there, it is itself. */
     stars;
-    isEnd = false;
-    /** Whether it stands behind `**`. */
-    isStars;
-    /** What is left of the line here, by how it got here. */
-    rests = [];
-    #branches = new Map();
-    constructor(isStars = false) {
-        this.isStars = isStars;
+    /** Whether no `*` or `?` leads here. */
+    isBeginning;
+    #byName = new Map();
+    #patterns = [];
+    #rests = [];
+    constructor(isBeginning) {
+        this.isBeginning = isBeginning;
     }
-    add([part, ...rest], fold) {
-        if (part === undefined)
-            this.isEnd = true;
-        else
-            this.#behind(part, fold).add(rest, fold);
+    /** The lines that match everything in the folder. */
+    get takers() {
+        return this.stars?.ends ?? [];
     }
-    #behind(part, fold) {
-        if (part.text === '**' && !part.isName) {
-            this.stars ??= new _a(true);
-            return this.stars;
-        }
-        const key = JSON.stringify(part);
-        const known = this.#branches.get(key);
+    add(line, parts, fold) {
+        let tree = this;
+        for (const part of parts)
+            tree = (0,_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .isStars */ .u9)(part) ? tree.#behindStars() : tree.#behind(part, fold);
+        if (tree.ends.at(-1) !== line)
+            tree.ends.push(line);
+    }
+    #behindStars() {
+        this.stars ??= new _a(false);
+        this.stars.stars = this.stars;
+        return this.stars;
+    }
+    #behind({ isName, ...given }, fold) {
+        const [text, spelled] = [fold(given.text), fold(given.spelled)];
+        const known = this.#byName.get(text)?.find((one) => one.spelled === spelled && one.isName === isName);
         if (known !== undefined)
-            return known;
-        const to = new _a();
-        this.#branches.set(key, to);
-        const [text, spelled] = [fold(part.text), fold(part.spelled)];
-        const branch = (by) => ({ by, writesDot: /^\\?\./.test(part.text), to });
-        const addName = (name, by) => {
-            const others = this.names.get(name) ?? [];
-            if (!others.some((other) => other.to === to))
-                this.names.set(name, [...others, branch(by)]);
-        };
-        const isEither = !/[*?]/.test(part.spelled);
-        const [bySpelling, byPattern] = isEither ? [BY.spelling, BY.description] : [BY.wildcard, BY.wildcard];
-        addName(spelled, part.isName && text === spelled ? BY.name : bySpelling);
-        if (!part.isName)
-            addName(text, bySpelling);
-        const [[parsed] = []] = part.isName ? [[text]] : new minimatch__WEBPACK_IMPORTED_MODULE_1__/* .Minimatch */ .VR(text, OPTIONS).set;
-        if (typeof parsed === 'string')
-            addName(parsed, byPattern);
-        else if (typeof parsed === 'object')
-            this.patterns.push({ ...branch(byPattern), test: (name) => parsed.test(name) });
+            return known.to;
+        const to = new _a(this.isBeginning && (isName || !/[*?]/.test(text)));
+        const branch = { text, spelled, isName, to };
+        for (const name of new Set([text, spelled]))
+            this.#byName.set(name, [...(this.#byName.get(name) ?? []), branch]);
+        if (!isName)
+            this.#patterns.push({ matcher: new minimatch__WEBPACK_IMPORTED_MODULE_1__/* .Minimatch */ .VR(text, OPTIONS), branch });
         return to;
+    }
+    /** The branches whose part is spelled like a folded name, or describes it. */
+    branches(name) {
+        const described = this.#patterns.filter(({ matcher }) => matcher.match(name));
+        return [...(this.#byName.get(name) ?? []), ...described.map(({ branch }) => branch)];
+    }
+    rest(by) {
+        const rest = this.#rests[by] ?? { tree: this, by };
+        this.#rests[by] = rest;
+        return rest;
     }
 }
 _a = Tree;
-/** What is left of a line in a folder; or, for an entry, that it matches. */
-class Rest {
-    /** Whether the entry matches the line, by itself or as part of a folder. */
-    isMatch;
-    /** Whether everything in the folder matches. */
-    takesAll;
-    line;
-    by;
-    /** Whether it matches only as part of a folder. */
-    isInside;
+/**
+ * How a part matches a name that it describes, or that is spelled like it.
+ *
+ * @param isThere whether a name stands beside it: a part that is spelled like that one means it alone
+ * @returns `undefined` if it means another one
+ */
+function howBy({ text, spelled, isName }, name, isThere) {
+    if (isName && text === spelled)
+        return BY.name;
+    if (/[*?]/.test(spelled))
+        return BY.wildcard;
+    const only = [spelled, text].find(isThere);
+    if (only === undefined)
+        return name === spelled || (name === text && !isName) ? BY.spelling : BY.description;
+    if (only !== name)
+        return undefined;
+    return only === spelled ? BY.name : BY.description;
+}
+/** Matches entries, by absolute paths, with the lines of one purpose. */
+class Matcher {
+    /** What is left if paths begin at the root of the disk. */
+    left;
     #purpose;
-    #tree;
-    constructor(line, purpose, tree, by = BY.name, isInside = false) {
-        [this.line, this.#purpose, this.#tree, this.by, this.isInside] = [line, purpose, tree, by, isInside];
-        this.isMatch = isInside || tree.isEnd;
-        this.takesAll =
-            isInside || (tree.isEnd && (purpose !== 'describe' || tree.isStars)) || tree.stars?.isEnd === true;
+    #area;
+    #includeHidden;
+    /** What lines look for in every folder. */
+    #anywhere = new Tree(false);
+    /** The working directory and the folders above it: lines that match at any depth match none of them. */
+    #above;
+    /** @param includeHidden whether wildcards of lines that include match a leading dot */
+    constructor(lines, purpose, area, includeHidden = false) {
+        [this.#purpose, this.#area, this.#includeHidden] = [purpose, area, includeHidden];
+        this.#above = new Set(['', ...(0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .upFrom */ .c9)(area.workingDirectory)]);
+        const fromRoot = new Tree(purpose === 'include');
+        this.left = new Map([['', [fromRoot.rest(BY.name)]]]);
+        for (const line of lines)
+            for (const row of line.rows) {
+                const isAnywhere = row.anywhere !== undefined && purpose !== 'include';
+                const [tree, parts] = isAnywhere ? [this.#anywhere, row.anywhere] : [fromRoot, row.parts];
+                tree.add(line, parts, area.fold);
+                // A folder means everything in it.
+                if (purpose !== 'describe')
+                    tree.add(line, [...parts, _parts_js__WEBPACK_IMPORTED_MODULE_3__/* .STARS */ .yV], area.fold);
+            }
     }
-    /** The folded names that it begins with, if it begins with no pattern. */
-    get firstNames() {
-        const { names, patterns, stars } = this.#tree;
-        return this.takesAll || stars || patterns.length > 0 ? undefined : [...names.keys()];
+    /** What is left in a folder, besides what matches at any depth. */
+    within(folder, left = this.left) {
+        const [parent, name] = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder) === folder ? ['', folder] : [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(folder)];
+        const rests = left.get(folder) ?? this.at(parent, name, left);
+        left.set(folder, rests);
+        return rests;
     }
-    /** Adds what an entry of the folder, by its folded name, is to the line. */
-    step(name, includeHidden, found) {
-        const { names, patterns, stars, isStars } = this.#tree;
-        const includesAll = this.takesAll || isStars;
-        if (includesAll && this.#allows(name, includeHidden))
-            this.#add(this.#tree, BY.wildcard, this.takesAll, found);
-        if (this.isInside)
-            return;
-        if (stars !== undefined && !this.takesAll)
-            this.#rest(stars, BY.wildcard, false).step(name, includeHidden, found);
-        const named = names.get(name) ?? [];
-        const others = patterns.filter(({ to, test }) => test(name) && !named.some((one) => one.to === to));
-        for (const { by, writesDot, to } of [...named, ...others])
-            if (by === BY.name || this.#allows(name, includeHidden || writesDot))
-                this.#add(to, by, false, found);
-    }
-    /** Equal rests are the same object. */
-    #rest(tree, by, isInside) {
-        const most = Math.max(by, this.by);
-        const key = most * 2 + Number(isInside);
-        const rest = tree.rests[key] ?? new _b(this.line, this.#purpose, tree, most, isInside);
-        tree.rests[key] = rest;
-        return rest;
-    }
-    /** What is found of one line stands together. */
-    #add(tree, by, isInside, found) {
-        const rest = this.#rest(tree, by, isInside);
-        for (let at = found.length - 1; found[at]?.line === this.line; at -= 1)
-            if (found[at] === rest)
-                return;
-        found.push(rest);
-    }
-    /** Whether a wildcard may match a name. */
-    #allows(name, includesDot) {
-        if (this.#purpose !== 'include')
-            return true;
-        return (includesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
+    /** What an entry is to the lines. */
+    at(folder, name, left = this.left, includeHidden = this.#includeHidden) {
+        const found = new Set();
+        const folded = this.#area.fold(name);
+        const allows = (writesDot) => this.#purpose !== 'include' ||
+            ((includeHidden || writesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name));
+        const branchOff = (tree, before) => {
+            const isThere = (one) => tree.isBeginning && this.#area.namesIn(folder).has(one);
+            for (const branch of tree.branches(folded)) {
+                const by = howBy(branch, folded, isThere);
+                if (by === BY.name || (by !== undefined && allows(/^\\?\./.test(branch.text))))
+                    found.add(branch.to.rest(Math.max(by, before)));
+            }
+        };
+        const isAbove = this.#above.has(folder) && this.#above.has((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name));
+        const anywhere = isAbove ? [] : [this.#anywhere.rest(BY.name)];
+        for (const { tree, by } of [...this.within(folder, left), ...anywhere]) {
+            branchOff(tree, by);
+            if (tree.stars === undefined)
+                continue;
+            const behind = Math.max(by, BY.wildcard);
+            if (tree.stars !== tree)
+                branchOff(tree.stars, behind);
+            if (allows(false))
+                found.add(tree.stars.rest(behind));
+        }
+        return [...found];
     }
 }
-_b = Rest;
 
 
 /***/ }),
@@ -2765,7 +2640,11 @@ _b = Rest;
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8738);
+/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(553);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8738);
+/* harmony import */ var _support_spelling_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5342);
+
+
 
 
 
@@ -2778,15 +2657,20 @@ class SearchArea {
     /** Absolute paths of links to folders that were searched anyway. They were not followed. */
     repeatedLinks = new Set();
     #realPaths = new Map();
+    #names = new Map();
     /** Absolute, as it was given. */
     workspace;
     realWorkspace;
     /** Its real path. */
     workingDirectory;
-    constructor(workspace, workingDirectory) {
+    /** Writes names in the form in which they are compared, for instance in Unicode's NFC. */
+    fold;
+    /** @param fold if names are not compared as the disk compares them */
+    constructor(workspace, workingDirectory, fold) {
         this.workspace = workspace;
         this.realWorkspace = this.realPathOf(workspace);
         this.workingDirectory = this.realPathOf(workingDirectory);
+        this.fold = fold ?? (0,_support_spelling_js__WEBPACK_IMPORTED_MODULE_4__/* .foldFor */ .j)(this.workingDirectory);
     }
     /** Resolves the links in an absolute path as far as it exists, however many there are. */
     realPathOf(path) {
@@ -2805,35 +2689,39 @@ class SearchArea {
         return realPath;
     }
     allow(path) {
-        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(path, this.realWorkspace) || (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(path, this.workingDirectory);
+        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(path, this.realWorkspace) || (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(path, this.workingDirectory);
     }
     /** Whether what a path leads to may be sent: not what lies outside, nor what a link leads to in `.git`. If not, the link is recorded. */
     mayTake(path) {
         if (!this.#leadsOut(path))
             return true;
-        let link = path;
-        while (this.allow((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link)) && this.#leadsOut((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link)))
-            link = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link);
-        this.outsideLinks.add(link);
+        const link = (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .upFrom */ .c9)(path).findLast((one) => this.allow((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(one)) && this.#leadsOut(one));
+        this.outsideLinks.add(link ?? path);
         return false;
     }
     #leadsOut(path) {
         const real = this.realPathOf(path);
         return !this.allow(real) || (IN_GIT.test(real) && !IN_GIT.test(path));
     }
-    /** The links to folders on a path. */
-    linksOn(path) {
-        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .upFrom */ .c9)(path).filter((one) => this.realPathOf(one) !== this.ownPathOf(one));
+    /** The first link on a path. */
+    linkOn(path) {
+        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .upFrom */ .c9)(path).findLast((one) => this.realPathOf(one) !== one) ?? path;
     }
     /** Whether a link leads to a folder on the way to it, so that it would lead on for ever. */
     leadsBack(link) {
-        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .upFrom */ .c9)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link)).some((folder) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .isInside */ .FK)(this.realPathOf(folder), this.realPathOf(link)));
+        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .upFrom */ .c9)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link)).some((folder) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(this.realPathOf(folder), this.realPathOf(link)));
     }
     /** The path of an entry without links to folders. */
     ownPathOf(path) {
         const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
         const real = this.realPathOf(folder);
         return real === folder ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path));
+    }
+    /** The folded names in a folder, which is read once. */
+    namesIn(folder) {
+        const names = this.#names.get(folder) ?? new Set((0,_support_files_js__WEBPACK_IMPORTED_MODULE_2__/* .namesIn */ .wX)(folder)?.map(this.fold));
+        this.#names.set(folder, names);
+        return names;
     }
 }
 
@@ -2955,14 +2843,17 @@ function maxDistance(candidate) {
 /* harmony export */   LI: () => (/* binding */ explainDenial),
 /* harmony export */   Xt: () => (/* binding */ foundFile),
 /* harmony export */   lo: () => (/* binding */ writeFileAtomically),
-/* harmony export */   n1: () => (/* binding */ followLinks)
+/* harmony export */   n1: () => (/* binding */ followLinks),
+/* harmony export */   wX: () => (/* binding */ namesIn)
 /* harmony export */ });
 /* unused harmony export movePatiently */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
-/* harmony import */ var _error_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2990);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8500);
+/* harmony import */ var _error_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2990);
+
 
 
 
@@ -2977,47 +2868,47 @@ function maxDistance(candidate) {
  */
 async function writeFileAtomically(link, content) {
     const path = await followLinks(link);
-    await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+    await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path));
     // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
-    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(temporary, content);
-        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path)).catch(async (error) => {
-            if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'EBUSY' || process.platform === 'win32')
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(temporary, content);
+        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(temporary, path)).catch(async (error) => {
+            if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error) !== 'EBUSY' || process.platform === 'win32')
                 throw error;
             // No rename can replace a mount point.
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(temporary, path);
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.copyFile)(temporary, path);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(temporary);
         });
     }
     catch (error) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(temporary, { force: true });
         throw error;
     }
 }
 /** Returns the path of the file that a path leads to, whether it exists or not. */
 async function followLinks(path) {
     try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(path);
     }
     catch (error) {
-        if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'ENOENT')
+        if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error) !== 'ENOENT')
             throw error;
-        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(path).catch(() => undefined);
+        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readlink)(path).catch(() => undefined);
         if (target === undefined)
             return path;
-        return followLinks((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)), target));
+        return followLinks((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path)), target));
     }
 }
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
-    if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined))?.isDirectory())
+    if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => undefined))?.isDirectory())
         return;
-    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) !== path)
-        await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(path).catch(async (error) => {
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path) !== path)
+        await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path));
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path).catch(async (error) => {
         // Another process may have created it meanwhile.
-        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined))?.isDirectory())
+        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => undefined))?.isDirectory())
             throw error;
     });
 }
@@ -3025,7 +2916,7 @@ async function makeFolder(path) {
 function isTemporaryFileOf(path, target) {
     if (!path.endsWith('.tmp'))
         return false;
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target) && /^\.[\da-f-]{36}\.tmp$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path) === (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target) && /^\.[\da-f-]{36}\.tmp$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path));
 }
 /** Takes the state out of `stat`'s result, which needs much more memory. */
 function foundFile({ ino, size, mtimeMs }, realPath) {
@@ -3050,7 +2941,7 @@ function movePatiently(move, waiting = {}) {
 }
 /** What keeps a file from being written, as a sentence; `undefined` for other reasons. */
 function explainDenial(error, platform = process.platform) {
-    const code = (0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error);
+    const code = (0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error);
     if (platform === 'win32' && LOCKED.includes(code))
         return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
     // The files of a runner belong to its own user, and an image may have another one.
@@ -3059,16 +2950,25 @@ function explainDenial(error, platform = process.platform) {
         return undefined;
     return `The step runs as user ${user}. If its job has a \`container\`, give that \`options: --user root\`.`;
 }
-async function poll(use, { platform = process.platform, sleep = node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout }, maxMs) {
+async function poll(use, { platform = process.platform, sleep = node_timers_promises__WEBPACK_IMPORTED_MODULE_4__.setTimeout }, maxMs) {
     for (let waitedMs = 0;; waitedMs += POLL_MS) {
         try {
             return await use();
         }
         catch (error) {
-            if (waitedMs >= maxMs((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error), platform === 'win32'))
+            if (waitedMs >= maxMs((0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error), platform === 'win32'))
                 throw error;
             await sleep(POLL_MS);
         }
+    }
+}
+/** The names in a folder; `undefined` if it can't be read. */
+function namesIn(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder);
+    }
+    catch {
+        return undefined;
     }
 }
 

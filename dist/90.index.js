@@ -804,14 +804,17 @@ function nameOf(error) {
 /* harmony export */   LI: () => (/* binding */ explainDenial),
 /* harmony export */   Xt: () => (/* binding */ foundFile),
 /* harmony export */   lo: () => (/* binding */ writeFileAtomically),
-/* harmony export */   n1: () => (/* binding */ followLinks)
+/* harmony export */   n1: () => (/* binding */ followLinks),
+/* harmony export */   wX: () => (/* binding */ namesIn)
 /* harmony export */ });
 /* unused harmony export movePatiently */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
-/* harmony import */ var _error_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2990);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8500);
+/* harmony import */ var _error_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2990);
+
 
 
 
@@ -826,47 +829,47 @@ function nameOf(error) {
  */
 async function writeFileAtomically(link, content) {
     const path = await followLinks(link);
-    await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
+    await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path));
     // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
-    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(temporary, content);
-        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path)).catch(async (error) => {
-            if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'EBUSY' || process.platform === 'win32')
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(temporary, content);
+        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(temporary, path)).catch(async (error) => {
+            if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error) !== 'EBUSY' || process.platform === 'win32')
                 throw error;
             // No rename can replace a mount point.
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.copyFile)(temporary, path);
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.copyFile)(temporary, path);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(temporary);
         });
     }
     catch (error) {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(temporary, { force: true });
         throw error;
     }
 }
 /** Returns the path of the file that a path leads to, whether it exists or not. */
 async function followLinks(path) {
     try {
-        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(path);
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(path);
     }
     catch (error) {
-        if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error) !== 'ENOENT')
+        if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error) !== 'ENOENT')
             throw error;
-        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readlink)(path).catch(() => undefined);
+        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readlink)(path).catch(() => undefined);
         if (target === undefined)
             return path;
-        return followLinks((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path)), target));
+        return followLinks((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path)), target));
     }
 }
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
 async function makeFolder(path) {
-    if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined))?.isDirectory())
+    if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => undefined))?.isDirectory())
         return;
-    if ((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) !== path)
-        await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path));
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(path).catch(async (error) => {
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path) !== path)
+        await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path));
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path).catch(async (error) => {
         // Another process may have created it meanwhile.
-        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path).catch(() => undefined))?.isDirectory())
+        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => undefined))?.isDirectory())
             throw error;
     });
 }
@@ -874,7 +877,7 @@ async function makeFolder(path) {
 function isTemporaryFileOf(path, target) {
     if (!path.endsWith('.tmp'))
         return false;
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path) === (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(target) && /^\.[\da-f-]{36}\.tmp$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path));
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path) === (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target) && /^\.[\da-f-]{36}\.tmp$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path));
 }
 /** Takes the state out of `stat`'s result, which needs much more memory. */
 function foundFile({ ino, size, mtimeMs }, realPath) {
@@ -899,7 +902,7 @@ function movePatiently(move, waiting = {}) {
 }
 /** What keeps a file from being written, as a sentence; `undefined` for other reasons. */
 function explainDenial(error, platform = process.platform) {
-    const code = (0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error);
+    const code = (0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error);
     if (platform === 'win32' && LOCKED.includes(code))
         return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
     // The files of a runner belong to its own user, and an image may have another one.
@@ -908,16 +911,25 @@ function explainDenial(error, platform = process.platform) {
         return undefined;
     return `The step runs as user ${user}. If its job has a \`container\`, give that \`options: --user root\`.`;
 }
-async function poll(use, { platform = process.platform, sleep = node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setTimeout }, maxMs) {
+async function poll(use, { platform = process.platform, sleep = node_timers_promises__WEBPACK_IMPORTED_MODULE_4__.setTimeout }, maxMs) {
     for (let waitedMs = 0;; waitedMs += POLL_MS) {
         try {
             return await use();
         }
         catch (error) {
-            if (waitedMs >= maxMs((0,_error_text_js__WEBPACK_IMPORTED_MODULE_4__/* .errorCode */ .C)(error), platform === 'win32'))
+            if (waitedMs >= maxMs((0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error), platform === 'win32'))
                 throw error;
             await sleep(POLL_MS);
         }
+    }
+}
+/** The names in a folder; `undefined` if it can't be read. */
+function namesIn(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder);
+    }
+    catch {
+        return undefined;
     }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Stats } from 'node:fs';
+import { readdirSync, type Stats } from 'node:fs';
 import { copyFile, mkdir, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -124,5 +124,14 @@ async function poll<T>(
       if (waitedMs >= maxMs(errorCode(error), platform === 'win32')) throw error;
       await sleep(POLL_MS);
     }
+  }
+}
+
+/** The names in a folder; `undefined` if it can't be read. */
+export function namesIn(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return undefined;
   }
 }

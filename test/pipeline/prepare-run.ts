@@ -206,7 +206,6 @@ export function foundAssets(found: Partial<FoundAssets> = {}): FoundAssets {
     assets: [],
     namedInFull: new Set(),
     unmatched: [],
-    leftOutBy: new Map(),
     foldersTaken: [],
     hidden: [],
     bracketMatches: [],

@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { misspelledWord } from '../../support/closest-match.ts';
+import { namesIn } from '../../support/files.ts';
 import { stripListMarks } from '../../support/text.ts';
 
 /** The start of a path with `/` that leads elsewhere: a variable, a home folder, a drive, the root, a folder above. */
@@ -51,13 +51,4 @@ export function folderMeant(path: string, workspace: string): string | undefined
   const plain = stripListMarks(path).replaceAll('\\', '/').replace(START_ELSEWHERE, '');
   const { path: found } = followPath(plain, workspace);
   return found !== '' && namesIn(resolve(workspace, found)) ? found : undefined;
-}
-
-/** The names in a folder; `undefined` if it can't be read. */
-export function namesIn(folder: string): string[] | undefined {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import type { PipelineEvents } from '../../pipeline/events.ts';
-import type { AssetSearch, FoundAssets } from '../../pipeline/find/find-assets.ts';
+import type { AssetSearch } from '../../pipeline/find/file-search.ts';
+import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { type ExportOutcome, tally, type UploadOutcome } from '../../pipeline/outcomes.ts';
 import type { Clock } from '../../retry/clock.ts';
 import { formatBytes, formatDuration, formatNumber, formatTotalSize, plural } from '../../support/format.ts';

@@ -14,9 +14,6 @@ import type { UploadInputs } from './upload-inputs.ts';
 /** Only this many patterns get a hint that needs the disk. If more match nothing, a common reason is likely. */
 const MAX_SEARCHES = 10;
 
-/** Up to this many patterns without a match get one warning each. More share one warning per hint. */
-const MAX_PATTERN_WARNINGS = 5;
-
 /** Fails or warns if no line matches, or if one matches nothing, as the inputs say. */
 export async function explainUnmatched(
   found: FoundAssets,
@@ -31,9 +28,9 @@ export async function explainUnmatched(
   if (reaction === 'ignore') return { failures: [], warnings: [] };
   if (!isFailure && !isEmpty) {
     const lines = [...unmatched, ...unusedExclusions.filter(hasComment)];
-    return { failures: [], warnings: warningsOf(await hintsFor(lines, found, inputs, signal), inputs) };
+    return { failures: [], warnings: warningsOf(await hintsFor(lines, inputs, signal), inputs) };
   }
-  const hinted = await hintsFor(isEmpty ? include : unmatched, found, inputs, signal);
+  const hinted = await hintsFor(isEmpty ? include : unmatched, inputs, signal);
   const named = isEmpty ? [...include, ...exclude.map((pattern) => `!${pattern}`)] : unmatched;
   const hints = formatHints(hinted.flatMap(({ hint }) => hint ?? [])).slice(0, 2);
   const advice =
@@ -51,9 +48,7 @@ interface HintedPattern {
 }
 
 function warningsOf(hinted: readonly HintedPattern[], { workingDirectory }: UploadInputs): Warning[] {
-  const byReason = Map.groupBy(hinted, ({ hint }) => hint?.reason).values();
-  const groups = hinted.length > MAX_PATTERN_WARNINGS ? [...byReason] : hinted.map((single) => [single]);
-  return groups.map((group) => {
+  return [...Map.groupBy(hinted, ({ hint }) => hint?.reason).values()].map((group) => {
     const patterns = group.map(({ pattern }) => pattern);
     const [advice = 'Correct the pattern, or remove it if no such file is expected.'] = formatHints(
       group.flatMap(({ hint }) => hint ?? []),
@@ -66,14 +61,10 @@ function warningsOf(hinted: readonly HintedPattern[], { workingDirectory }: Uplo
 /** Looks for the likely reason why each of these lines matches nothing. */
 async function hintsFor(
   patterns: readonly string[],
-  { leftOutBy }: FoundAssets,
   inputs: UploadInputs,
   signal: AbortSignal,
 ): Promise<HintedPattern[]> {
   const hintFor = async (pattern: string, index: number): Promise<Hint | undefined> => {
-    const exclusions = leftOutBy.get(pattern);
-    if (exclusions)
-      return { reason: `what it matches is left out by ${joinTruncated(exclusions)}.`, write: [] };
     if (index >= MAX_SEARCHES || signal.aborted) return slipOfWriting(pattern);
     return unlessAborted(hintForPattern(pattern, inputs, signal), signal);
   };

@@ -1,11 +1,11 @@
 import { relative, resolve } from 'node:path';
 import { minimatch } from 'minimatch';
-import { FileSearch } from '../../pipeline/find/file-search.ts';
-import { FolderReader } from '../../pipeline/find/folder-reader.ts';
-import { SearchArea } from '../../pipeline/find/search-area.ts';
+import { describedFiles } from '../../pipeline/find/described-files.ts';
+import { type AssetSearch, FileSearch } from '../../pipeline/find/file-search.ts';
+import { namesIn } from '../../support/files.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { joinTruncated, looksLike, stripListMarks } from '../../support/text.ts';
-import { followPath, namesIn, START_ELSEWHERE } from '../inputs/follow-path.ts';
+import { type Followed, followPath, START_ELSEWHERE } from '../inputs/follow-path.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** A likely reason why a pattern matches nothing. */
@@ -20,12 +20,7 @@ export interface Hint {
 export type HintContext = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
 
 /** The paths of files that lines would match, relative to the working directory. */
-type Find = (lines: readonly string[], trial?: Trial) => Promise<string[]>;
-
-interface Trial {
-  readonly includeHidden?: boolean;
-  readonly fold?: (name: string) => string;
-}
+type Find = (lines: readonly string[], trial?: Partial<AssetSearch>) => Promise<string[]>;
 
 /** Folders searched for a hint. */
 const MAX_FOLDERS = 2_000;
@@ -41,23 +36,22 @@ export async function hintForPattern(
   const pattern = isExclusion ? line.slice(1) : line;
   const find: Find = async (lines, trial) => {
     const include = lines.map((one) => (isExclusion && !/\/./.test(one) ? `**/${one}` : one));
-    const area = new SearchArea(workspace, workingDirectory);
     // What an exclusion was meant to leave out may be left out by another one.
     const exclude = [...(isExclusion ? [] : (patterns?.exclude ?? [])), 'node_modules'];
-    const search = { include, exclude, area, signal, maxFolders: MAX_FOLDERS, includeHidden, ...trial };
-    const files = await new FileSearch({ ...search, reader: new FolderReader(area, signal) }).run();
-    return files.map(({ path }) => toSlashes(relative(area.workingDirectory, path))).sort();
+    const options = { neverUpload: [], signal, maxFolders: MAX_FOLDERS, includeHidden, ...trial };
+    const search = new FileSearch({ include, exclude, workspace, workingDirectory, ...options });
+    const files = await search.run();
+    return files.map(({ path }) => toSlashes(relative(search.area.workingDirectory, path))).sort();
   };
-  const start = slipOfStart(pattern, context);
-  const isSure = !/\.[*+]|\\[./dsw]|^\^|\$$/.test(pattern);
+  const followed = followPath(pattern, workingDirectory);
   const hint =
+    (isExclusion ? undefined : await leftOut(pattern, context, find)) ??
     slipOfWriting(pattern, patterns?.include) ??
     (await slipOfComment(pattern, find)) ??
-    (isSure || (await find(start?.write ?? [])).length > 0 ? start : undefined) ??
-    missingPart(pattern, workingDirectory) ??
-    emptyFolder(pattern, workingDirectory) ??
+    slipOfStart(pattern, context) ??
+    missingPart(followed) ??
     (await searchHint(pattern, includeHidden, find)) ??
-    (isExclusion ? undefined : missingFolder(pattern, workingDirectory));
+    (isExclusion ? undefined : missingStep(followed, workingDirectory));
   return isExclusion && hint ? { ...hint, write: hint.write.map((one) => toExclusion(one, pattern)) } : hint;
 }
 
@@ -96,18 +90,31 @@ export function slipOfWriting(line: string, lines: readonly string[] = []): Hint
   return items.join('\n') === line ? undefined : { reason: ONE_PER_LINE, write: items };
 }
 
+/** Finds the exclusions that leave out what a line matches. */
+async function leftOut(
+  pattern: string,
+  { patterns, ...places }: HintContext,
+  find: Find,
+): Promise<Hint | undefined> {
+  const exclude = patterns?.exclude ?? [];
+  if (exclude.length === 0) return undefined;
+  const found = await find([pattern], { exclude: [] });
+  const described = describedFiles(exclude, places, found, 'exclude');
+  const by = exclude.filter((_, index) => described[index]?.length !== 0).map((one) => `!${one}`);
+  if (by.length === 0) return undefined;
+  return { reason: `what it matches is left out by ${joinTruncated(by)}.`, write: [] };
+}
+
 /** Whether a `#` in a line looks like the beginning of a comment. */
 export const hasComment = (line: string): boolean => /\s#/.test(line);
 
-/** Finds what was meant as a comment, or as a regular expression. */
+/** Finds what was meant as a comment. */
 async function slipOfComment(pattern: string, find: Find): Promise<Hint | undefined> {
+  if (!hasComment(pattern)) return undefined;
   const [before = ''] = pattern.split(/\s+#/);
   const isFound = before !== '' && (await find([before])).length > 0;
   const reason = '# behind a blank is a part of the pattern: a comment has a line of its own.';
-  if (hasComment(pattern)) return { reason, write: isFound ? [before] : [] };
-  const plain = pattern.replace(/^\^|\$$/g, '').replace(/\\([./])|\.[*+]/g, (_, one) => one ?? '*');
-  if (plain === pattern || plain === '' || (await find([plain])).length === 0) return undefined;
-  return { reason: 'patterns are no regular expressions.', write: [plain] };
+  return { reason, write: isFound ? [before] : [] };
 }
 
 /** Finds a mistake in where a pattern starts, or a separator of Windows. */
@@ -135,8 +142,7 @@ export function slipOfStart(
 const CASE_MATTERS = 'upper and lower case matter.';
 
 /** Finds the first part of a path that has another spelling on the disk. */
-function missingPart(pattern: string, workingDirectory: string): Hint | undefined {
-  const { path, misspelled } = followPath(pattern, workingDirectory);
+function missingPart({ path, misspelled }: Followed): Hint | undefined {
   if (misspelled === undefined) return undefined;
   const [part, name] = misspelled;
   const end = part.toLowerCase() === name.toLowerCase() ? `; ${CASE_MATTERS}` : '.';
@@ -146,21 +152,14 @@ function missingPart(pattern: string, workingDirectory: string): Hint | undefine
   return { reason: `there is no ${show(part)}, but there is ${show(name)}${end}`, write: [path] };
 }
 
-/** Finds that a pattern leads to an empty folder, such as a submodule that was not fetched. */
-function emptyFolder(pattern: string, workingDirectory: string): Hint | undefined {
-  const { followed } = followPath(pattern, workingDirectory);
-  if (namesIn(resolve(workingDirectory, followed))?.length !== 0) return undefined;
-  const what = followed === '' ? 'the folder is empty' : `the folder ${followed} is empty`;
+/** Finds that a folder is empty, such as a submodule that was not fetched, or not there yet. */
+function missingStep({ followed, missing }: Followed, workingDirectory: string): Hint | undefined {
+  const isEmpty = namesIn(resolve(workingDirectory, followed))?.length === 0;
+  if (!isEmpty && missing === undefined) return undefined;
+  const folder = followed === '' ? 'the folder' : `the folder ${followed}`;
+  const what = isEmpty ? `${folder} is empty` : `there is no folder ${missing}`;
   const steps = 'an actions/checkout step, `submodules: true` in it, or a build step';
   return { reason: `${what}; is ${steps} missing before this step?`, write: [] };
-}
-
-/** Finds that a folder is not there yet. */
-function missingFolder(pattern: string, workingDirectory: string): Hint | undefined {
-  const { missing } = followPath(pattern, workingDirectory);
-  if (missing === undefined) return undefined;
-  const steps = 'an actions/checkout step or a build step';
-  return { reason: `there is no folder ${missing}; is ${steps} missing before this step?`, write: [] };
 }
 
 /** Searches for files that lines close to this one would match. */

@@ -1,7 +1,6 @@
 import { basename, dirname, resolve } from 'node:path';
-import { foldFor } from '../../support/spelling.ts';
-import { Matcher } from './matcher.ts';
-import { Line } from './patterns.ts';
+import { type Line, toLine } from './parts.ts';
+import { Matcher, type Purpose } from './patterns.ts';
 import { SearchArea } from './search-area.ts';
 
 /** Folders that patterns are about, as absolute paths. */
@@ -11,7 +10,7 @@ export interface Places {
 }
 
 /**
- * Finds the files that lines describe, such as those of `content-types`.
+ * Finds the files that lines describe, such as those of `content-types`, or that they exclude.
  *
  * @param paths of all files that were found, relative to the working directory, with `/`
  * @returns the paths that each pattern matches, in their order
@@ -20,18 +19,17 @@ export function describedFiles(
   patterns: readonly string[],
   { workspace, workingDirectory }: Places,
   paths: readonly string[],
+  purpose: Purpose = 'describe',
 ): string[][] {
   if (patterns.length === 0) return [];
   const area = new SearchArea(workspace, workingDirectory);
-  const fold = foldFor(area.workingDirectory);
-  const options = { area, fold, namesLike: () => [] };
-  const lines = patterns.map((pattern) => new Line(pattern, 'describe', options));
-  const matcher = new Matcher(lines, area.workingDirectory, fold);
+  const lines = patterns.map((pattern) => toLine(pattern, area));
+  const matcher = new Matcher(lines, purpose, area);
   const byLine = new Map(lines.map((line): [Line, Set<string>] => [line, new Set()]));
   for (const path of paths) {
     const absolute = resolve(area.workingDirectory, path);
-    for (const { isMatch, line } of matcher.at(dirname(absolute), basename(absolute)))
-      if (isMatch) byLine.get(line)?.add(path);
+    for (const { tree } of matcher.at(dirname(absolute), basename(absolute)))
+      for (const line of tree.ends) byLine.get(line)?.add(path);
   }
-  return lines.map((line) => [...(byLine.get(line) ?? [])]);
+  return [...byLine.values()].map((found) => [...found]);
 }

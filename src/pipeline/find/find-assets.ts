@@ -1,35 +1,19 @@
 import { basename, dirname, join, relative } from 'node:path';
 import { byPath, toSlashes } from '../../support/paths.ts';
 import type { Asset } from '../outcomes.ts';
-import { FileSearch, type LinesWithoutEffect } from './file-search.ts';
-import { FolderReader } from './folder-reader.ts';
-import { isOneOf, type MatchedFile } from './matched-file.ts';
-import { SearchArea } from './search-area.ts';
-
-/** Files to find. */
-export interface AssetSearch {
-  /** Lines that include files, in the order of the input. */
-  readonly include: readonly string[];
-  /** Lines that leave files out, without their `!`. */
-  readonly exclude: readonly string[];
-  /** Absolute path of the folder that patterns are relative to. */
-  readonly workingDirectory: string;
-  /** Absolute path of the folder that symbolic links must not lead out of. */
-  readonly workspace: string;
-  /** Whether wildcards match dot files. */
-  readonly includeHidden: boolean;
-  /** Absolute paths of files that are never assets, even if a pattern matches them. */
-  readonly neverUpload: readonly string[];
-  readonly signal: AbortSignal;
-}
+import { type AssetSearch, FileSearch, type MatchedFile } from './file-search.ts';
 
 /** Which part of a path becomes the `fileName`: its last part, or all of it, relative to the working directory. */
 export type FileNaming = 'basename' | 'path';
 
-export interface FoundAssets extends LinesWithoutEffect {
+export interface FoundAssets {
   /** Sorted by path, without duplicates. */
   readonly assets: readonly Asset[];
-  /** Absolute paths of the assets that a line names in full, without a wildcard. */
+  /** Lines that match nothing, or only what is never taken, and exclusions (with their `!`) whose beginning does not exist. */
+  readonly unmatched: readonly string[];
+  /** Other exclusions that left nothing out. */
+  readonly unusedExclusions: readonly string[];
+  /** Absolute paths of files that a line names in full, without a wildcard. */
   readonly namedInFull: ReadonlySet<string>;
   /** Paths of folders that a wildcard took with everything in them. */
   readonly foldersTaken: readonly string[];
@@ -56,17 +40,12 @@ export async function findAssets(
   naming: FileNaming,
   contentTypesOf: (paths: readonly string[]) => (path: string) => string,
 ): Promise<FoundAssets> {
-  const area = new SearchArea(search.workspace, search.workingDirectory);
-  const reader = new FolderReader(area, search.signal);
-  const fileSearch = new FileSearch({ ...search, area, reader });
-  const { notes } = fileSearch;
-  const isOurs = isOneOf(search.neverUpload, area);
-
-  const files = (await fileSearch.run()).filter((file) => !isOurs(file));
+  const fileSearch = new FileSearch(search);
+  const { area, reader, namedInFull, foldersTaken, hidden, described, spelled } = fileSearch;
+  const files = await fileSearch.run();
   const kept = keepOneOfEach(files, naming);
   const keptPaths = new Set(kept.map(({ path }) => path));
-  const repeated = files.filter(({ path }) => !keptPaths.has(path)).map((file) => linkTo(file, area));
-  const namedPaths = new Set(files.filter(({ isNamed }) => isNamed).map(({ ownPath }) => ownPath));
+  const repeated = files.filter(({ path }) => !keptPaths.has(path)).map(({ path }) => area.linkOn(path));
 
   const start = join(area.workingDirectory, '/');
   const toPath = (path: string): string =>
@@ -87,12 +66,12 @@ export async function findAssets(
   };
   return {
     assets: kept.map(toAsset).sort(byPath),
-    namedInFull: new Set(kept.map(({ ownPath }) => ownPath).filter((path) => namedPaths.has(path))),
-    ...fileSearch.linesWithoutEffect(files),
-    foldersTaken: toPaths(notes.foldersTaken),
-    hidden: toPaths(notes.hidden),
-    bracketMatches: [...notes.byDescription]
-      .filter(([line]) => notes.bySpelling.has(line))
+    namedInFull,
+    ...fileSearch.linesWithoutEffect,
+    foldersTaken: toPaths(foldersTaken),
+    hidden: toPaths(hidden),
+    bracketMatches: [...described]
+      .filter(([line]) => spelled.has(line))
       .map(([{ text }, paths]) => ({ line: text, paths: toPaths(paths) })),
     outsideLinks: toPaths(area.outsideLinks),
     repeatedLinks: toPaths([...area.repeatedLinks, ...repeated]),
@@ -111,28 +90,28 @@ function keepOneOfEach(files: readonly MatchedFile[], naming: FileNaming): Match
     const name = basename(ownPath);
     return name === basename(realPath) ? realPath : join(realPath, name);
   };
-  const rank = ({ path, ownPath, found, links }: MatchedFile): number =>
-    (ownPath === found.realPath ? 0 : 1_000) + links + (path === ownPath ? 0 : 0.5);
-  const folders = new Map<string, MatchedFile>();
-  for (const file of files) {
-    const folder = dirname(file.ownPath);
-    const first = folders.get(folder) ?? file;
-    const isNearer = file.links < first.links || (file.links === first.links && file.path < first.path);
-    folders.set(folder, isNearer ? file : first);
-  }
-  const isElsewhere = ({ path, ownPath, links }: MatchedFile): boolean =>
-    links > 0 && dirname(folders.get(dirname(ownPath))?.path ?? path) !== dirname(path);
-  const kept = new Map<string, MatchedFile>();
-  for (const file of files.toSorted((a, b) => rank(a) - rank(b) || byPath(a, b))) {
-    const key = sentAs(file);
-    if (!kept.has(key) && !isElsewhere(file)) kept.set(key, file);
-  }
-  return [...kept.values()];
+  const isLink = ({ ownPath, found }: MatchedFile): number => Number(ownPath !== found.realPath);
+  const isElsewhere = ({ path, ownPath }: MatchedFile): number => Number(path !== ownPath);
+  const nearest = files.toSorted((a, b) => a.links - b.links || byPath(a, b));
+  const folders = firstOfEach(nearest, ({ ownPath }) => dirname(ownPath));
+  const inPlace = nearest.filter(({ path, ownPath, links }) => {
+    const first = folders.get(dirname(ownPath));
+    return links === 0 || dirname(first?.path ?? path) === dirname(path);
+  });
+  const best = inPlace.toSorted(
+    (a, b) => isLink(a) - isLink(b) || a.links - b.links || isElsewhere(a) - isElsewhere(b),
+  );
+  return [...firstOfEach(best, sentAs).values()];
 }
 
-/** The link in the path of a file that was found by another path as well. */
-function linkTo({ path, ownPath }: MatchedFile, area: SearchArea): string {
-  let link = path;
-  if (path !== ownPath) while (area.realPathOf(dirname(link)) !== dirname(link)) link = dirname(link);
-  return link;
+function firstOfEach(
+  files: readonly MatchedFile[],
+  keyOf: (file: MatchedFile) => string,
+): Map<string, MatchedFile> {
+  const first = new Map<string, MatchedFile>();
+  for (const file of files) {
+    const key = keyOf(file);
+    if (!first.has(key)) first.set(key, file);
+  }
+  return first;
 }

@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { isAbsolute, join, parse, sep } from 'node:path';
+import { isAbsolute, join, parse, resolve, sep } from 'node:path';
 import { braceExpand } from 'minimatch';
 import { toSlashes } from '../../support/paths.ts';
 import type { SearchArea } from './search-area.ts';
@@ -15,11 +14,17 @@ export interface Part {
 
 /** One of the lines that come of a line. */
 export interface Row {
-  readonly root: string;
-  /** From the root of the disk on. */
+  /** From the root of the disk on, which is the first part. */
   readonly parts: readonly Part[];
   /** What it looks for at any depth, unless it includes: it has no `/` before its last character, or begins with `**`. */
   readonly anywhere: readonly Part[] | undefined;
+}
+
+/** A line of an input that takes patterns. */
+export interface Line {
+  /** As it was given. An exclusion has its `!`. */
+  readonly text: string;
+  readonly rows: readonly Row[];
 }
 
 const MAX_BYTES = 4_096;
@@ -33,64 +38,71 @@ const MAGIC = IS_WINDOWS ? /[*?[]/ : /[*?[\\]/;
 const toPart = (text: string, spelled = text): Part => ({ text, spelled, isName: !MAGIC.test(text) });
 const toName = (text: string): Part => ({ text, spelled: text, isName: true });
 
+/** Any number of folders; at the end of a line, everything in a folder. */
+export const STARS = toPart('**');
+
+export const isStars = ({ text, isName }: Part): boolean => text === STARS.text && !isName;
+
 /** What is wrong with an input that has this pattern; `undefined` if nothing is. Reads no folder. */
 export function problemOf(pattern: string, area: SearchArea): string | undefined {
-  if (Buffer.byteLength(pattern) > MAX_BYTES)
-    return 'must have lines of at most 4,096 bytes, one pattern a line';
   const rows = rowsOf(pattern, area);
-  if (rows === undefined) return 'must have no line whose braces stand for more than 1,000 lines';
+  if (typeof rows === 'string') return rows;
   if (rows.every((row) => area.allow(namesAtBeginning(row)))) return undefined;
   return 'must have no line that begins outside the workspace; it starts in `working-directory`';
 }
 
 /** The path that a row names before its first wildcard. */
-export function namesAtBeginning({ root, parts }: Row): string {
+export function namesAtBeginning({ parts }: Row): string {
   const end = parts.findIndex(({ isName }) => !isName);
-  return join(root, ...parts.slice(0, end === -1 ? undefined : end).map(({ text }) => text));
+  return join(...parts.slice(0, end === -1 ? undefined : end).map(({ text }) => text));
 }
 
-/** Writes out the braces of a pattern; `undefined` if it is too long, or stands for too many lines. */
-export function rowsOf(pattern: string, area: SearchArea): Row[] | undefined {
-  if (Buffer.byteLength(pattern) > MAX_BYTES) return undefined;
-  const given = split(toSlashes(pattern), area);
+/** Writes out the braces of a pattern, or says what is wrong with its length. */
+function rowsOf(pattern: string, area: SearchArea): Row[] | string {
+  if (Buffer.byteLength(pattern) > MAX_BYTES)
+    return 'must have lines of at most 4,096 bytes, one pattern a line';
+  const whole = toSlashes(pattern);
+  const { root } = parse(whole);
+  const absolute =
+    splitWorkspace(whole, area) ??
+    (isAbsolute(whole) ? { base: resolve(root), text: whole.slice(root.length) } : undefined);
+  const given = absolute?.text ?? whole;
   const options = { braceExpandMax: MAX_ROWS + 1, windowsPathsNoEscape: IS_WINDOWS };
-  const texts = given.text === '' ? [''] : braceExpand(given.text, options);
-  if (texts.length > MAX_ROWS || texts.join('').length > MAX_CHARACTERS) return undefined;
+  const texts = given === '' ? [''] : braceExpand(given, options);
+  if (texts.length > MAX_ROWS || texts.join('').length > MAX_CHARACTERS)
+    return 'must have no line whose braces stand for more than 1,000 lines';
   // Unless braces have a slash in them, the parts of each row are those of the pattern.
-  const spelled = given.text.split('/');
+  const spelled = given.split('/');
   const isPartByPart = texts.every((text) => text.split('/').length === spelled.length);
   return texts.map((written) => {
-    const { base, text } = given.isFromRoot ? { ...given, text: written } : split(written, area, true);
-    const own = written.split('/').map((one, index) => toPart(one, isPartByPart ? spelled[index] : one));
-    const parts = own.slice(-text.split('/').length);
-    const behind = text.replace(/^(?:\*\*\/+)+(?=.)/, '');
-    const isAnywhere = !given.isFromRoot && (behind !== text || !/\/./.test(text));
-    return {
-      root: parse(base).root,
-      parts: normalize([...namesOf(base), ...parts]),
-      anywhere: isAnywhere ? normalize(parts.slice(-behind.split('/').length)) : undefined,
-    };
+    const row = absolute ? { ...absolute, text: written } : splitWorkspace(written, area);
+    // An empty alternative at the beginning leaves a slash.
+    const { base, text } = row ?? { base: undefined, text: written.replace(/^\/+/, '') };
+    const own = written
+      .split('/')
+      .map((one, index) => toPart(one, isPartByPart ? spelled[index] : one))
+      .slice(-text.split('/').length);
+    const start = base ?? area.workingDirectory;
+    const names = start.slice(parse(start).root.length).split(sep).map(toName);
+    const parts = [toName(parse(start).root), ...normalize([...names, ...own])];
+    const deep = text.replace(/^(?:\*\*\/+)+(?=.)/, '');
+    const isAnywhere = base === undefined && (deep !== text || !/\/./.test(text));
+    return { parts, anywhere: isAnywhere ? normalize(own.slice(-deep.split('/').length)) : undefined };
   });
 }
 
-/** Splits off the beginning of an absolute path. That of the workspace is taken as it is written, whatever its characters. */
-function split(
-  text: string,
-  area: SearchArea,
-  isWritten = false,
-): { base: string; text: string; isFromRoot: boolean } {
-  for (const path of [area.workspace, area.realWorkspace].map((one) => toSlashes(one)))
-    if (text === path || text.startsWith(`${path}/`))
-      return { base: area.realWorkspace, text: text.slice(path.length + 1), isFromRoot: true };
-  const { root } = parse(isAbsolute(text) ? text : area.workingDirectory);
-  if (isAbsolute(text) && !isWritten) return { base: root, text: text.slice(root.length), isFromRoot: true };
-  // An empty alternative at the beginning leaves a slash.
-  return { base: area.workingDirectory, text: text.replace(/^\/+/, ''), isFromRoot: false };
+/** @param pattern without the `!` of an exclusion */
+export function toLine(pattern: string, area: SearchArea, mark = ''): Line {
+  const rows = rowsOf(pattern, area);
+  return { text: mark + pattern, rows: typeof rows === 'string' ? [] : rows };
 }
 
-function namesOf(path: string): Part[] {
-  const names = path.slice(parse(path).root.length).split(sep);
-  return names.filter((text) => text !== '').map(toName);
+/** Splits off the path of the workspace, which is taken as it is written, whatever its characters. */
+function splitWorkspace(text: string, area: SearchArea): { base: string; text: string } | undefined {
+  for (const path of [area.workspace, area.realWorkspace].map((one) => toSlashes(one)))
+    if (text === path || text.startsWith(`${path}/`))
+      return { base: area.realWorkspace, text: text.slice(path.length + 1) };
+  return undefined;
 }
 
 /** Leaves out parts that lead nowhere. A `/` or `/**` at the end asks for what is in the folder, and becomes one `**`. */
@@ -98,54 +110,10 @@ function normalize(parts: readonly Part[]): Part[] {
   const normal: Part[] = [];
   for (const [index, part] of parts.entries()) {
     const isSlashAtEnd = part.text === '' && index > 0 && index === parts.length - 1;
-    const one = isSlashAtEnd ? toPart('**') : part;
+    const one = isSlashAtEnd ? STARS : part;
     if (one.text === '..') normal.pop();
-    else if (!['', '.'].includes(one.text) && !(one.text === '**' && normal.at(-1)?.text === '**'))
+    else if (!['', '.'].includes(one.text) && !(isStars(one) && normal.at(-1)?.text === '**'))
       normal.push(one);
   }
   return normal;
-}
-
-/** Returns the names of a folder that are equal to a name. */
-export type NamesLike = (folder: string, name: string) => readonly string[];
-
-/** Reads each folder once. */
-export function namesOnDisk(fold: (name: string) => string): NamesLike {
-  const folders = new Map<string, Map<string, string[]>>();
-  return (folder, name) => {
-    try {
-      const names = folders.get(folder) ?? Map.groupBy(readdirSync(folder), fold);
-      return folders.set(folder, names).get(folder)?.get(fold(name)) ?? [];
-    } catch {
-      return [];
-    }
-  };
-}
-
-/**
- * Looks up the beginning of a line on the disk, up to the first `*` or `?`: a part that exists under this very name means that name alone.
- *
- * @returns the parts, and the path up to which they are names, in the spelling of the disk
- */
-export function begin(row: Row, area: SearchArea, namesLike: NamesLike): Row & { start: string } {
-  const { root, parts } = row;
-  const known = namesOf(area.workingDirectory);
-  const begun = [...parts];
-  let [start, folder, isStart] = [root, root, true];
-  for (const [index, part] of parts.entries()) {
-    let names: readonly string[] = [part.text];
-    if (!isStart || part.text !== known[index]?.text) {
-      if ((!part.isName && /[*?]/.test(part.text)) || !area.allow(area.realPathOf(folder))) break;
-      const isSpelled = namesLike(folder, part.spelled).length > 0;
-      names = namesLike(folder, isSpelled ? part.spelled : part.text);
-      // Names that differ only in their normalization form may stand side by side: the search finds both.
-      isStart &&= isSpelled && names.length === 1;
-    }
-    const [name] = names;
-    if (name === undefined) break;
-    begun[index] = { text: name, spelled: isStart ? name : part.spelled, isName: true };
-    folder = join(folder, name);
-    if (isStart) start = folder;
-  }
-  return { ...row, parts: begun, start };
 }

@@ -1,63 +1,23 @@
-import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { Minimatch } from 'minimatch';
-import { begin, type NamesLike, namesAtBeginning, type Part, type Row, rowsOf } from './parts.ts';
+import { upFrom } from '../../support/paths.ts';
+import { isStars, type Line, type Part, STARS } from './parts.ts';
 import type { SearchArea } from './search-area.ts';
 
 // What a pattern means, wherever one is given. docs/patterns.md says it for users.
 
-/** What a line does: it includes files, excludes them, or describes files that were found (their type, their limit). */
+/** What lines do: they include files, exclude them, or describe files that were found (their type, their limit). */
 export type Purpose = 'include' | 'exclude' | 'describe';
-
-export interface LineOptions {
-  readonly area: SearchArea;
-  /** Writes names in the form in which they are compared, for instance in Unicode's NFC. */
-  readonly fold: (name: string) => string;
-  /** Looks at the disk. */
-  readonly namesLike: NamesLike;
-}
-
-/** A line of an input that takes patterns. */
-export class Line {
-  /** As it was given. An exclusion has its `!`. */
-  readonly text: string;
-  /** What to look for from the root of a disk on. */
-  readonly fromRoot: readonly (readonly [root: string, rest: Rest])[];
-  /** What to look for in every folder. */
-  readonly anywhere: readonly Rest[];
-  /** Where a search for it starts, if it includes. */
-  readonly starts: readonly string[] = [];
-  readonly #rows: readonly Row[];
-
-  /** @param pattern without the `!` of an exclusion */
-  constructor(pattern: string, purpose: Purpose, { area, fold, namesLike }: LineOptions) {
-    this.text = purpose === 'exclude' ? `!${pattern}` : pattern;
-    const rows = rowsOf(pattern, area) ?? [];
-    if (purpose === 'include') {
-      const begun = rows.map((row) => begin(row, area, namesLike));
-      this.starts = begun.map(({ start }) => start);
-      this.#rows = begun;
-    } else this.#rows = rows.filter(({ anywhere }) => anywhere === undefined);
-    const toRest = (ways: readonly (readonly Part[])[]): Rest => {
-      const tree = new Tree();
-      for (const parts of ways) tree.add(parts, fold);
-      return new Rest(this, purpose, tree);
-    };
-    const byRoot = Map.groupBy(this.#rows, ({ root }) => root);
-    this.fromRoot = [...byRoot].map(([root, same]) => [root, toRest(same.map(({ parts }) => parts))]);
-    const anywhere = purpose === 'include' ? [] : rows.flatMap((row) => (row.anywhere ? [row.anywhere] : []));
-    this.anywhere = anywhere.length === 0 ? [] : [toRest(anywhere)];
-  }
-
-  /** Whether the names at its beginning lead to nothing. */
-  get isMissing(): boolean {
-    return this.anywhere.length === 0 && this.#rows.every((row) => !existsSync(namesAtBeginning(row)));
-  }
-}
 
 /** How the parts of a line match: by name, by `*` or `?`, or by a bracket or brace: for the name that is spelled like it, or another. */
 export const BY = { name: 0, wildcard: 1, spelling: 2, description: 3 } as const;
 
-type By = (typeof BY)[keyof typeof BY];
+/** What is left of lines in a folder; or what they say of an entry. Equal ones are the same object. */
+export interface Rest {
+  readonly tree: Tree;
+  /** The highest of `BY` on the way. */
+  readonly by: number;
+}
 
 /** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
 const NEVER_BY_WILDCARD = /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i;
@@ -67,124 +27,152 @@ const OPTIONS = {
   windowsPathsNoEscape: process.platform === 'win32',
 } as const;
 
-/** How a name leads on. */
-interface Branch {
-  readonly by: By;
-  readonly writesDot: boolean;
+/** Where a part leads. Its texts are folded. */
+interface Branch extends Part {
   readonly to: Tree;
 }
 
-/** The parts of a line with its braces written out. Equal beginnings are one branch, and a look-up finds a name among a thousand. */
+/** The parts of lines. Equal beginnings are one branch, and a look-up finds a name among a thousand. */
 class Tree {
-  /** By folded name. */
-  readonly names = new Map<string, Branch[]>();
-  readonly patterns: (Branch & { readonly test: (name: string) => boolean })[] = [];
-  /** What stands behind `**`. */
+  /** The lines that end here: they match the entry, by itself or as part of a folder. */
+  readonly ends: Line[] = [];
+  /** What stands behind `**`: there, it is itself. */
   stars: Tree | undefined;
-  isEnd = false;
-  /** Whether it stands behind `**`. */
-  readonly isStars: boolean;
-  /** What is left of the line here, by how it got here. */
-  readonly rests: Rest[] = [];
-  readonly #branches = new Map<string, Tree>();
+  /** Whether no `*` or `?` leads here. */
+  readonly isBeginning: boolean;
+  readonly #byName = new Map<string, Branch[]>();
+  readonly #patterns: { readonly matcher: Minimatch; readonly branch: Branch }[] = [];
+  readonly #rests: Rest[] = [];
 
-  constructor(isStars = false) {
-    this.isStars = isStars;
+  constructor(isBeginning: boolean) {
+    this.isBeginning = isBeginning;
   }
 
-  add([part, ...rest]: readonly Part[], fold: (name: string) => string): void {
-    if (part === undefined) this.isEnd = true;
-    else this.#behind(part, fold).add(rest, fold);
+  /** The lines that match everything in the folder. */
+  get takers(): readonly Line[] {
+    return this.stars?.ends ?? [];
   }
 
-  #behind(part: Part, fold: (name: string) => string): Tree {
-    if (part.text === '**' && !part.isName) {
-      this.stars ??= new Tree(true);
-      return this.stars;
-    }
-    const key = JSON.stringify(part);
-    const known = this.#branches.get(key);
-    if (known !== undefined) return known;
-    const to = new Tree();
-    this.#branches.set(key, to);
-    const [text, spelled] = [fold(part.text), fold(part.spelled)];
-    const branch = (by: By): Branch => ({ by, writesDot: /^\\?\./.test(part.text), to });
-    const addName = (name: string, by: By): void => {
-      const others = this.names.get(name) ?? [];
-      if (!others.some((other) => other.to === to)) this.names.set(name, [...others, branch(by)]);
-    };
-    const isEither = !/[*?]/.test(part.spelled);
-    const [bySpelling, byPattern] = isEither ? [BY.spelling, BY.description] : [BY.wildcard, BY.wildcard];
-    addName(spelled, part.isName && text === spelled ? BY.name : bySpelling);
-    if (!part.isName) addName(text, bySpelling);
-    const [[parsed] = []] = part.isName ? [[text]] : new Minimatch(text, OPTIONS).set;
-    if (typeof parsed === 'string') addName(parsed, byPattern);
-    else if (typeof parsed === 'object')
-      this.patterns.push({ ...branch(byPattern), test: (name) => parsed.test(name) });
+  add(line: Line, parts: readonly Part[], fold: (name: string) => string): void {
+    let tree: Tree = this;
+    for (const part of parts) tree = isStars(part) ? tree.#behindStars() : tree.#behind(part, fold);
+    if (tree.ends.at(-1) !== line) tree.ends.push(line);
+  }
+
+  #behindStars(): Tree {
+    this.stars ??= new Tree(false);
+    this.stars.stars = this.stars;
+    return this.stars;
+  }
+
+  #behind({ isName, ...given }: Part, fold: (name: string) => string): Tree {
+    const [text, spelled] = [fold(given.text), fold(given.spelled)];
+    const known = this.#byName.get(text)?.find((one) => one.spelled === spelled && one.isName === isName);
+    if (known !== undefined) return known.to;
+    const to = new Tree(this.isBeginning && (isName || !/[*?]/.test(text)));
+    const branch = { text, spelled, isName, to };
+    for (const name of new Set([text, spelled]))
+      this.#byName.set(name, [...(this.#byName.get(name) ?? []), branch]);
+    if (!isName) this.#patterns.push({ matcher: new Minimatch(text, OPTIONS), branch });
     return to;
+  }
+
+  /** The branches whose part is spelled like a folded name, or describes it. */
+  branches(name: string): Branch[] {
+    const described = this.#patterns.filter(({ matcher }) => matcher.match(name));
+    return [...(this.#byName.get(name) ?? []), ...described.map(({ branch }) => branch)];
+  }
+
+  rest(by: number): Rest {
+    const rest = this.#rests[by] ?? { tree: this, by };
+    this.#rests[by] = rest;
+    return rest;
   }
 }
 
-/** What is left of a line in a folder; or, for an entry, that it matches. */
-export class Rest {
-  /** Whether the entry matches the line, by itself or as part of a folder. */
-  readonly isMatch: boolean;
-  /** Whether everything in the folder matches. */
-  readonly takesAll: boolean;
-  readonly line: Line;
-  readonly by: By;
-  /** Whether it matches only as part of a folder. */
-  readonly isInside: boolean;
+/**
+ * How a part matches a name that it describes, or that is spelled like it.
+ *
+ * @param isThere whether a name stands beside it: a part that is spelled like that one means it alone
+ * @returns `undefined` if it means another one
+ */
+function howBy(
+  { text, spelled, isName }: Part,
+  name: string,
+  isThere: (name: string) => boolean,
+): number | undefined {
+  if (isName && text === spelled) return BY.name;
+  if (/[*?]/.test(spelled)) return BY.wildcard;
+  const only = [spelled, text].find(isThere);
+  if (only === undefined)
+    return name === spelled || (name === text && !isName) ? BY.spelling : BY.description;
+  if (only !== name) return undefined;
+  return only === spelled ? BY.name : BY.description;
+}
+
+/** What is left of lines in each folder, by its absolute path. */
+export type Left = Map<string, readonly Rest[]>;
+
+/** Matches entries, by absolute paths, with the lines of one purpose. */
+export class Matcher {
+  /** What is left if paths begin at the root of the disk. */
+  readonly left: Left;
   readonly #purpose: Purpose;
-  readonly #tree: Tree;
+  readonly #area: SearchArea;
+  readonly #includeHidden: boolean;
+  /** What lines look for in every folder. */
+  readonly #anywhere = new Tree(false);
+  /** The working directory and the folders above it: lines that match at any depth match none of them. */
+  readonly #above: ReadonlySet<string>;
 
-  constructor(line: Line, purpose: Purpose, tree: Tree, by: By = BY.name, isInside = false) {
-    [this.line, this.#purpose, this.#tree, this.by, this.isInside] = [line, purpose, tree, by, isInside];
-    this.isMatch = isInside || tree.isEnd;
-    this.takesAll =
-      isInside || (tree.isEnd && (purpose !== 'describe' || tree.isStars)) || tree.stars?.isEnd === true;
+  /** @param includeHidden whether wildcards of lines that include match a leading dot */
+  constructor(lines: readonly Line[], purpose: Purpose, area: SearchArea, includeHidden = false) {
+    [this.#purpose, this.#area, this.#includeHidden] = [purpose, area, includeHidden];
+    this.#above = new Set(['', ...upFrom(area.workingDirectory)]);
+    const fromRoot = new Tree(purpose === 'include');
+    this.left = new Map([['', [fromRoot.rest(BY.name)]]]);
+    for (const line of lines)
+      for (const row of line.rows) {
+        const isAnywhere = row.anywhere !== undefined && purpose !== 'include';
+        const [tree, parts] = isAnywhere ? [this.#anywhere, row.anywhere] : [fromRoot, row.parts];
+        tree.add(line, parts, area.fold);
+        // A folder means everything in it.
+        if (purpose !== 'describe') tree.add(line, [...parts, STARS], area.fold);
+      }
   }
 
-  /** The folded names that it begins with, if it begins with no pattern. */
-  get firstNames(): readonly string[] | undefined {
-    const { names, patterns, stars } = this.#tree;
-    return this.takesAll || stars || patterns.length > 0 ? undefined : [...names.keys()];
+  /** What is left in a folder, besides what matches at any depth. */
+  within(folder: string, left = this.left): readonly Rest[] {
+    const [parent, name] = dirname(folder) === folder ? ['', folder] : [dirname(folder), basename(folder)];
+    const rests = left.get(folder) ?? this.at(parent, name, left);
+    left.set(folder, rests);
+    return rests;
   }
 
-  /** Adds what an entry of the folder, by its folded name, is to the line. */
-  step(name: string, includeHidden: boolean, found: Rest[]): void {
-    const { names, patterns, stars, isStars } = this.#tree;
-    const includesAll = this.takesAll || isStars;
-    if (includesAll && this.#allows(name, includeHidden))
-      this.#add(this.#tree, BY.wildcard, this.takesAll, found);
-    if (this.isInside) return;
-    if (stars !== undefined && !this.takesAll)
-      this.#rest(stars, BY.wildcard, false).step(name, includeHidden, found);
-    const named = names.get(name) ?? [];
-    const others = patterns.filter(({ to, test }) => test(name) && !named.some((one) => one.to === to));
-    for (const { by, writesDot, to } of [...named, ...others])
-      if (by === BY.name || this.#allows(name, includeHidden || writesDot)) this.#add(to, by, false, found);
-  }
-
-  /** Equal rests are the same object. */
-  #rest(tree: Tree, by: By, isInside: boolean): Rest {
-    const most = Math.max(by, this.by) as By;
-    const key = most * 2 + Number(isInside);
-    const rest = tree.rests[key] ?? new Rest(this.line, this.#purpose, tree, most, isInside);
-    tree.rests[key] = rest;
-    return rest;
-  }
-
-  /** What is found of one line stands together. */
-  #add(tree: Tree, by: By, isInside: boolean, found: Rest[]): void {
-    const rest = this.#rest(tree, by, isInside);
-    for (let at = found.length - 1; found[at]?.line === this.line; at -= 1) if (found[at] === rest) return;
-    found.push(rest);
-  }
-
-  /** Whether a wildcard may match a name. */
-  #allows(name: string, includesDot: boolean): boolean {
-    if (this.#purpose !== 'include') return true;
-    return (includesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name);
+  /** What an entry is to the lines. */
+  at(folder: string, name: string, left = this.left, includeHidden = this.#includeHidden): Rest[] {
+    const found = new Set<Rest>();
+    const folded = this.#area.fold(name);
+    const allows = (writesDot: boolean): boolean =>
+      this.#purpose !== 'include' ||
+      ((includeHidden || writesDot || !name.startsWith('.')) && !NEVER_BY_WILDCARD.test(name));
+    const branchOff = (tree: Tree, before: number): void => {
+      const isThere = (one: string): boolean => tree.isBeginning && this.#area.namesIn(folder).has(one);
+      for (const branch of tree.branches(folded)) {
+        const by = howBy(branch, folded, isThere);
+        if (by === BY.name || (by !== undefined && allows(/^\\?\./.test(branch.text))))
+          found.add(branch.to.rest(Math.max(by, before)));
+      }
+    };
+    const isAbove = this.#above.has(folder) && this.#above.has(join(folder, name));
+    const anywhere = isAbove ? [] : [this.#anywhere.rest(BY.name)];
+    for (const { tree, by } of [...this.within(folder, left), ...anywhere]) {
+      branchOff(tree, by);
+      if (tree.stars === undefined) continue;
+      const behind = Math.max(by, BY.wildcard);
+      if (tree.stars !== tree) branchOff(tree.stars, behind);
+      if (allows(false)) found.add(tree.stars.rest(behind));
+    }
+    return [...found];
   }
 }

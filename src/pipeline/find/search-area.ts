@@ -1,6 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { namesIn } from '../../support/files.ts';
 import { isInside, upFrom } from '../../support/paths.ts';
+import { foldFor } from '../../support/spelling.ts';
 
 /** Matches a path that has a part `.git`. */
 const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;
@@ -12,16 +14,21 @@ export class SearchArea {
   /** Absolute paths of links to folders that were searched anyway. They were not followed. */
   readonly repeatedLinks = new Set<string>();
   readonly #realPaths = new Map<string, string>();
+  readonly #names = new Map<string, ReadonlySet<string>>();
   /** Absolute, as it was given. */
   readonly workspace: string;
   readonly realWorkspace: string;
   /** Its real path. */
   readonly workingDirectory: string;
+  /** Writes names in the form in which they are compared, for instance in Unicode's NFC. */
+  readonly fold: (name: string) => string;
 
-  constructor(workspace: string, workingDirectory: string) {
+  /** @param fold if names are not compared as the disk compares them */
+  constructor(workspace: string, workingDirectory: string, fold?: (name: string) => string) {
     this.workspace = workspace;
     this.realWorkspace = this.realPathOf(workspace);
     this.workingDirectory = this.realPathOf(workingDirectory);
+    this.fold = fold ?? foldFor(this.workingDirectory);
   }
 
   /** Resolves the links in an absolute path as far as it exists, however many there are. */
@@ -46,9 +53,8 @@ export class SearchArea {
   /** Whether what a path leads to may be sent: not what lies outside, nor what a link leads to in `.git`. If not, the link is recorded. */
   mayTake(path: string): boolean {
     if (!this.#leadsOut(path)) return true;
-    let link = path;
-    while (this.allow(dirname(link)) && this.#leadsOut(dirname(link))) link = dirname(link);
-    this.outsideLinks.add(link);
+    const link = upFrom(path).findLast((one) => this.allow(dirname(one)) && this.#leadsOut(one));
+    this.outsideLinks.add(link ?? path);
     return false;
   }
 
@@ -57,9 +63,9 @@ export class SearchArea {
     return !this.allow(real) || (IN_GIT.test(real) && !IN_GIT.test(path));
   }
 
-  /** The links to folders on a path. */
-  linksOn(path: string): string[] {
-    return upFrom(path).filter((one) => this.realPathOf(one) !== this.ownPathOf(one));
+  /** The first link on a path. */
+  linkOn(path: string): string {
+    return upFrom(path).findLast((one) => this.realPathOf(one) !== one) ?? path;
   }
 
   /** Whether a link leads to a folder on the way to it, so that it would lead on for ever. */
@@ -72,5 +78,12 @@ export class SearchArea {
     const folder = dirname(path);
     const real = this.realPathOf(folder);
     return real === folder ? path : join(real, basename(path));
+  }
+
+  /** The folded names in a folder, which is read once. */
+  namesIn(folder: string): ReadonlySet<string> {
+    const names = this.#names.get(folder) ?? new Set(namesIn(folder)?.map(this.fold));
+    this.#names.set(folder, names);
+    return names;
   }
 }

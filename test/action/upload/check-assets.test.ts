@@ -4,7 +4,7 @@ import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { foundAssets } from '../../pipeline/prepare-run.ts';
+import { foundAssets, makeFiles } from '../../pipeline/prepare-run.ts';
 import { assetAt } from '../../pipeline/some-outcomes.ts';
 import { envWith } from '../input-env.ts';
 
@@ -92,10 +92,16 @@ describe('a pattern without a match', () => {
     ]);
   });
 
-  test('is said to be left out by an exclusion', async () => {
-    const leftOutBy = new Map([['../../dist/**', ['!dist']]]);
-    const { warnings } = await check({ assets: [asset('a')], unmatched: ['../../dist/**'], leftOutBy });
-    expect(warnings[0]?.lines[1]).toBe('Hint: what it matches is left out by !dist.');
+  test.each([
+    ['web/*.js', 'web/'],
+    ['*/*.js', '*.js'],
+    ['**/a.js', '{web,en}'],
+  ])('is said to be left out by an exclusion: %s by !%s', async (line, exclusion) => {
+    const inputs = await inputsWith({ assets: `${line}\n!*.map\n!${exclusion}` });
+    await makeFiles(inputs.workspace, 'web/a.js', 'b.txt');
+    const found = foundAssets({ assets: [asset('b.txt')], unmatched: [line] });
+    const { warnings } = await checkAssets(found, inputs, NEVER);
+    expect(warnings[0]?.lines[1]).toBe(`Hint: what it matches is left out by !${exclusion}.`);
   });
 
   test('shares a warning with others of the same hint if there are many', async () => {

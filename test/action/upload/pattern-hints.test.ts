@@ -73,12 +73,6 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
   ],
   ['a comment', 'a.txt # the game', /has a line of its own\. Write: `a\.txt`$/],
   ['a comment', '!*.txt # notes', /has a line of its own\. Write: `!\*\.txt`$/],
-  [
-    'a regular expression',
-    '^web/.*\\.html$',
-    /no regular expressions\. Write: `web\/\*\.html`$/,
-    ['web/a.html'],
-  ],
   ['a variable', '$OUT/**', /start in `working-directory`, .* no variables\.$/],
 ])('suggests as the reason %s: %s', async (_, pattern, expected, files) => {
   expect(await hint(pattern, files)).toMatch(expected);

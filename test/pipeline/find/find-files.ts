@@ -2,12 +2,8 @@ import { promises } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
-import {
-  type AssetSearch,
-  type FileNaming,
-  type FoundAssets,
-  findAssets,
-} from '../../../src/pipeline/find/find-assets.ts';
+import type { AssetSearch } from '../../../src/pipeline/find/file-search.ts';
+import { type FileNaming, type FoundAssets, findAssets } from '../../../src/pipeline/find/find-assets.ts';
 import { symlink } from '../../doubles/conditions.ts';
 import { replaceBuiltin, temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../prepare-run.ts';
