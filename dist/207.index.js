@@ -1794,8 +1794,9 @@ function writeOutputs(report, manifestPath, { env, log }) {
     }, { env, log });
 }
 function toAssetIdsJson(report) {
-    const ids = report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .isStored */ .mL).map(({ path, assetId }) => [path, assetId]);
-    return JSON.stringify(Object.fromEntries(ids));
+    const ids = report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .isStored */ .mL);
+    // An object with 100,000 names would take much more memory than its text.
+    return `{${ids.map(({ path, assetId }) => `${JSON.stringify(path)}:${JSON.stringify(assetId)}`).join()}}`;
 }
 /** Leaves out the service's responses if they make the output too large. */
 function toExportsJson(report) {
