@@ -50,10 +50,11 @@ class Log {
         if (texts.length > MAX_LIST_LINES)
             this.info(`  and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatNumber */ .ZV)(texts.length - MAX_LIST_LINES)} more`);
     }
+    /** @param title may be of any length, like an id in it */
     startGroup(title) {
         this.endGroup();
         this.#inGroup = true;
-        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._)(title));
+        _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .startGroup */ .Oh((0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)((0,_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._)(title), MAX_ANNOTATION_LENGTH));
     }
     /** Closes the open group, if there is one. */
     endGroup() {

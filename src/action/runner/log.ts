@@ -54,10 +54,11 @@ export class Log {
     if (texts.length > MAX_LIST_LINES) this.info(`  and ${formatNumber(texts.length - MAX_LIST_LINES)} more`);
   }
 
+  /** @param title may be of any length, like an id in it */
   startGroup(title: string): void {
     this.endGroup();
     this.#inGroup = true;
-    core.startGroup(escapeLogLine(title));
+    core.startGroup(truncate(escapeLogLine(title), MAX_ANNOTATION_LENGTH));
   }
 
   /** Closes the open group, if there is one. */

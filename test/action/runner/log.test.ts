@@ -38,6 +38,11 @@ test('groups lines, and closes a group once and before it starts another', () =>
   expect(lines).toEqual(['::group::a', 'line', '::endgroup::', '::group::b', '::endgroup::']);
 });
 
+test('cuts the title of a group, which may hold an id of any length', () => {
+  const { lines } = printed((log) => log.startGroup('x'.repeat(5_000)));
+  expect(lines.map((line) => line.length)).toEqual(['::group::'.length + 3_900]);
+});
+
 test.each([
   [0, 0],
   [200, 200],
