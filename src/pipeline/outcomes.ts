@@ -38,10 +38,10 @@ export interface FileEntry extends FileIdentity {
   readonly error?: string;
 }
 
-/** The outcome of one asset. */
+/** The outcome of one asset. Unless it failed, it has nothing that is not recorded. */
 export interface UploadOutcome extends FileEntry {
   readonly failure?: RetryFailure;
-  /** Whether a `PUT` of it began, so that the storage may have other bytes than before. */
+  /** Of a failure: whether a `PUT` began, so that the storage may have other bytes than before. */
   readonly wasSent?: boolean;
 }
 

@@ -132,10 +132,10 @@ async function uploadAsset(
     const made = url.retries + result.effort.attempts;
     if (!result.ok && made === 0) return notAttempted(asset);
     const durationMs = Math.round(clock.monotonicMs() - startedMs);
-    const entry = { ...notAttempted(asset), attempts: made, durationMs, wasSent };
+    const entry = { ...notAttempted(asset), attempts: made, durationMs };
     return result.ok
       ? { ...entry, status: 'uploaded', assetId: result.value, ...(sha256 && { sha256 }) }
-      : { ...entry, status: 'failed', error: result.error.message, failure: result };
+      : { ...entry, status: 'failed', error: result.error.message, failure: result, wasSent };
   };
 
   while (attempts.goesOn()) {
