@@ -100,7 +100,7 @@ function parseManifest(text: string, owner: Owner): ManifestAtPath {
     return { ok: false, why: `was not written by this version of the action: ${ANOTHER_FILE}` };
   const part = damagedPart(content);
   if (part !== undefined) return { ok: false, why: `is damaged (${part}): ${RESTORE}` };
-  const manifest = knownFields(content);
+  const manifest = asWritten(content as unknown as Manifest);
   const other = otherOwner(manifest, owner);
   if (other === undefined) return { ok: true, content: manifest };
   const advice = 'give each service and organization a `manifest` of its own';
@@ -168,25 +168,11 @@ function damagedPart(content: Readonly<Record<string, unknown>>): string | undef
   );
 }
 
-/** A manifest without the fields that this version does not write: an entry may become an outcome of this step. */
-function knownFields({
-  version,
-  assets,
-  exports = [],
-  ...head
-}: Readonly<Record<string, unknown>>): Manifest {
-  const [files, requests] = [assets, exports] as readonly Readonly<Record<string, unknown>>[][];
-  const known = {
-    version,
-    ...pick(head, HEAD),
-    assets: files?.map((entry) => pick(entry, FILE)),
-    exports: requests?.map((entry) => pick(entry, EXPORT)),
-  };
-  return known as unknown as Manifest;
-}
-
-function pick(fields: Readonly<Record<string, unknown>>, checks: Checks): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(checks, name)));
+/** An entry of an export may become an outcome of this step, so it has no fields but those that this version writes. */
+function asWritten({ exports = [], ...manifest }: Manifest): Manifest {
+  const isKnown = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(EXPORT, name);
+  const known = exports.map((entry) => Object.fromEntries(Object.entries(entry).filter(isKnown)));
+  return { ...manifest, exports: known as unknown as ExportEntry[] };
 }
 
 function damagedEntry<Entry>(

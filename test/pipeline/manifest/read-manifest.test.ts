@@ -60,10 +60,9 @@ test('an asset id may be any text', async () => {
 });
 
 test('fields of a later version are not taken for those of an outcome', async () => {
-  const assets = [{ ...ASSET, failure: { error: 7 } }];
   const exports = [{ ...EXPORT, shown: 7 }];
-  const file = await read(JSON.stringify({ ...MANIFEST, new: 7, assets, exports }));
-  expect(file).toStrictEqual({ ok: true, content: { ...MANIFEST, assets: [ASSET], exports: [EXPORT] } });
+  const file = await read(JSON.stringify({ ...MANIFEST, new: 7, exports }));
+  expect(file).toStrictEqual({ ok: true, content: { ...MANIFEST, new: 7, exports: [EXPORT] } });
 });
 
 test.each<[string, object]>([
