@@ -12,6 +12,7 @@ import {
   notAttempted,
   notRequested,
   type PipelineReport,
+  type StoredBytes,
   type UploadOutcome,
 } from '../outcomes.ts';
 import type { Conclusion, Manifest, ManifestRun, Owner } from './manifest.ts';
@@ -131,7 +132,7 @@ export class RunRecord {
   }
 
   /** The earlier upload of a file with the same path, `fileName`, content type and size, if there is one. Its bytes may still differ. */
-  findUploads(file: FileIdentity): readonly { readonly assetId: string; readonly sha256: string }[] {
+  findUploads(file: FileIdentity): readonly StoredBytes[] {
     const { assetId, sha256, ...entry } = this.#earlierFiles.get(file.path) ?? { path: '' };
     return assetId && sha256 && isSameFile(entry, file) ? [{ assetId, sha256 }] : [];
   }
