@@ -16,6 +16,7 @@ export interface OpenCircuit {
 export interface Turn {
   /** Of the rate, when it was granted. */
   readonly generation: number;
+  readonly inFlight: InFlight;
   readonly place: Place;
   /** When it began, in milliseconds of the clock. */
   readonly atMs: number;
@@ -42,7 +43,7 @@ export class RequestQueue {
   readonly #clock: Clock;
   readonly #waitTimer: WaitTimer;
   readonly #limiter: RateLimiter;
-  readonly #inFlight = new InFlight();
+  #inFlight = new InFlight();
   readonly #circuit: CircuitBreaker;
   /** In their order. */
   #waiters: Waiter[] = [];
@@ -102,7 +103,8 @@ export class RequestQueue {
     if (this.#inFlight.isFull) return Number.POSITIVE_INFINITY;
     const nextMs = this.#limiter.take(nowMs);
     if (nextMs !== undefined) return nextMs;
-    return { generation: this.#limiter.generation, place: this.#inFlight.enter(), atMs: nowMs };
+    const [{ generation }, inFlight] = [this.#limiter, this.#inFlight];
+    return { generation, inFlight, place: inFlight.enter(), atMs: nowMs };
   }
 
   async #serveAt(atMs: number, nowMs: number): Promise<void> {
@@ -124,21 +126,21 @@ export class RequestQueue {
     return generation === this.#limiter.generation;
   }
 
-  /** The next request goes alone. */
+  /** Another operation begins: its first request goes alone. */
   startOver(): void {
-    this.#inFlight.startOver();
+    this.#inFlight = new InFlight();
   }
 
   /** The request has been under way for a while. */
-  underWay({ place }: Turn): void {
-    this.#inFlight.underWay(place);
+  underWay({ inFlight, place }: Turn): void {
+    inFlight.underWay(place);
     this.#serve();
   }
 
   /** The request was not sent, or did not reach the server. */
-  release({ generation, place }: Turn): void {
+  release({ generation, inFlight, place }: Turn): void {
     this.#limiter.release(generation);
-    this.#inFlight.leave(place);
+    inFlight.leave(place);
     this.#serve();
   }
 
@@ -162,7 +164,7 @@ export class RequestQueue {
   failed(turn: Turn, failure: FailedAttempt, countsAsFailure: boolean): number {
     const { kind, error, retryAfterMs, mayBeLimit } = failure;
     const nowMs = this.#clock.monotonicMs();
-    const isRefused = kind === 'throttled' || mayBeLimit === true;
+    const isRefused = kind === 'throttled' || mayBeLimit;
     let pauseMs = 0;
     if (isRefused) pauseMs = this.#refused(turn, failure, nowMs);
     else if (kind === 'unreachable') this.release(turn);
@@ -177,19 +179,19 @@ export class RequestQueue {
   }
 
   /** The request was not refused. */
-  #passed({ generation, place }: Turn): void {
+  #passed({ generation, inFlight, place }: Turn): void {
     this.#limiter.accepted(generation, this.#clock.monotonicMs());
-    this.#inFlight.accepted(place);
-    this.#inFlight.leave(place);
+    inFlight.accepted(place);
+    inFlight.leave(place);
     this.#serve();
   }
 
-  #refused({ generation, place }: Turn, { retryAfterMs, mayBeLimit }: FailedAttempt, nowMs: number): number {
-    this.#inFlight.leave(place);
-    const isOther = this.#limiter.isFree && this.#inFlight.refused(place);
-    if (mayBeLimit) this.#inFlight.stayAtOne();
-    const pauseMs = this.#limiter.throttled(generation, nowMs, { retryAfterMs, isLost: mayBeLimit, isOther });
-    if (!this.#limiter.isFree) this.#inFlight.restore();
+  #refused({ generation, inFlight, place }: Turn, failure: FailedAttempt, nowMs: number): number {
+    inFlight.leave(place);
+    const isOther = this.#limiter.isFree && inFlight.refused(place);
+    if (failure.mayBeLimit) inFlight.stayAtOne();
+    const pauseMs = this.#limiter.refused(generation, nowMs, failure, isOther);
+    if (!this.#limiter.isFree) inFlight.restore();
     this.#serve();
     return pauseMs;
   }
