@@ -1,16 +1,9 @@
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { Clock, WaitTimer } from './clock.ts';
-import type { FailedAttempt, RetryLimits, StopReason } from './decide.ts';
+import type { FailedAttempt, RetryLimits } from './decide.ts';
 import { InFlight, type Place } from './in-flight.ts';
 import { RateLimiter } from './rate-limiter.ts';
-
-/** Why no more requests are sent: they would only repeat the error. */
-export interface OpenCircuit {
-  /** Every later request fails with it. */
-  readonly error: Error;
-  readonly because: StopReason;
-  readonly retryAfterMs?: number | undefined;
-}
+import type { Stop } from './results.ts';
 
 /** The right to send one request now. Its result is reported with it. */
 export interface Turn {
@@ -50,7 +43,7 @@ export class RequestQueue {
   /** Ends the sleep until the next request may go. */
   #alarm = new AbortController();
   #alarmMs = Number.POSITIVE_INFINITY;
-  #openCircuit: OpenCircuit | undefined;
+  #openCircuit: Stop | undefined;
 
   /** @param waitTimer adds up all waits; it may be shared with other queues */
   constructor(clock: Clock, waitTimer: WaitTimer, limits: RetryLimits) {
@@ -60,12 +53,13 @@ export class RequestQueue {
     this.#circuit = new CircuitBreaker(limits, clock.monotonicMs());
   }
 
-  get openCircuit(): OpenCircuit | undefined {
+  /** Why every later request fails: it would only repeat the error. */
+  get openCircuit(): Stop | undefined {
     return this.#openCircuit;
   }
 
   /** Opens the circuit: no further request is sent. The first call decides the error. */
-  open(circuit: OpenCircuit): void {
+  open(circuit: Stop): void {
     this.#openCircuit ??= circuit;
     this.#serve();
   }
