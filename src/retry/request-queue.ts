@@ -21,9 +21,9 @@ export interface Waiting {
   /** Those with a smaller number go first. */
   readonly order: number;
   /** Goes before all others. */
-  readonly isUrgent?: boolean;
+  readonly isUrgent: boolean;
   /** When a wait of its own ends, in milliseconds of the clock. */
-  readonly notBeforeMs?: number;
+  readonly notBeforeMs: number;
 }
 
 interface Waiter extends Waiting {
@@ -92,7 +92,7 @@ export class RequestQueue {
   }
 
   /** The turn of a request, or the time to ask again; infinite if another one must leave first. */
-  #turnOrTime({ notBeforeMs = 0 }: Waiting, nowMs: number): Turn | number {
+  #turnOrTime({ notBeforeMs }: Waiting, nowMs: number): Turn | number {
     if (nowMs < notBeforeMs) return notBeforeMs;
     if (this.#inFlight.isFull) return Number.POSITIVE_INFINITY;
     const nextMs = this.#limiter.take(nowMs);
@@ -193,7 +193,7 @@ export class RequestQueue {
 
 /** The urgent ones first, then those with a smaller number. */
 function inTurn(one: Waiting, other: Waiting): number {
-  return Number(other.isUrgent ?? false) - Number(one.isUrgent ?? false) || one.order - other.order;
+  return Number(other.isUrgent) - Number(one.isUrgent) || one.order - other.order;
 }
 
 /** The servers of a run: one queue for each origin, so that requests to one gateway share its limit. */
