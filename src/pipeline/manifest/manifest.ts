@@ -107,8 +107,8 @@ function parseManifest(text: string, owner: Owner): ManifestAtPath {
   return { ok: false, why: `is the record of another \`${other}\`: ${advice}` };
 }
 
-/** The input that differs; `undefined` if the record is one of this owner. */
-function otherOwner({ baseUrl, organizationId }: Manifest, owner: Owner): string | undefined {
+/** The input that differs; `undefined` if what was recorded is of this owner. */
+export function otherOwner({ baseUrl, organizationId }: Owner, owner: Owner): string | undefined {
   const isKnown = (...texts: readonly string[]): boolean => !texts.includes('');
   if (isKnown(baseUrl, owner.baseUrl) && !sameAddress(baseUrl, owner.baseUrl)) return 'base-url';
   if (!isKnown(organizationId, owner.organizationId)) return undefined;
