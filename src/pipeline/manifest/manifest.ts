@@ -17,7 +17,7 @@ import {
   optional,
   parseExact,
 } from '../../support/json.ts';
-import { sameAddress } from '../../support/text.ts';
+import { normalizeAddress } from '../../support/text.ts';
 
 import { type ExportEntry, exportKey, type FileEntry, type RunAttempt } from '../outcomes.ts';
 
@@ -109,10 +109,9 @@ function parseManifest(text: string, owner: Owner): ManifestAtPath {
 
 /** The input that differs; `undefined` if what was recorded is of this owner. */
 export function otherOwner({ baseUrl, organizationId }: Owner, owner: Owner): string | undefined {
-  const isKnown = (...texts: readonly string[]): boolean => !texts.includes('');
-  if (isKnown(baseUrl, owner.baseUrl) && !sameAddress(baseUrl, owner.baseUrl)) return 'base-url';
-  if (!isKnown(organizationId, owner.organizationId)) return undefined;
-  return organizationId === owner.organizationId ? undefined : 'organization';
+  const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;
+  if (differ(normalizeAddress(baseUrl), normalizeAddress(owner.baseUrl))) return 'base-url';
+  return differ(organizationId, owner.organizationId) ? 'organization' : undefined;
 }
 
 /** The fields that tell a manifest from other files. */
