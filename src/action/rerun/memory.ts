@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Owner, otherOwner } from '../../pipeline/manifest/manifest.ts';
+import { type Owner, otherOwner } from '../../pipeline/manifest/owner.ts';
 import {
   type ExportRequest,
   exportKey,

@@ -17,9 +17,8 @@ import {
   optional,
   parseExact,
 } from '../../support/json.ts';
-import { normalizeAddress } from '../../support/text.ts';
-
 import { type ExportEntry, exportKey, type FileEntry, type RunAttempt } from '../outcomes.ts';
+import { type Owner, otherOwner } from './owner.ts';
 
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
 
@@ -35,7 +34,7 @@ export interface ManifestRun extends RunAttempt {
  * What the service has, as far as the steps that share the file know: which file has which asset id, and which export was requested
  * by which run. Contains neither the token nor an upload URL.
  */
-export interface Manifest {
+export interface Manifest extends Owner {
   readonly version: 1;
   /** Absent if the run is not known. */
   readonly run?: ManifestRun;
@@ -43,10 +42,6 @@ export interface Manifest {
   readonly conclusion: Conclusion;
   /** Whether every asset of the last step that was to upload is stored. Absent as long as only export steps wrote. */
   readonly complete?: boolean;
-  /** Empty if the input was missing or invalid. */
-  readonly baseUrl: string;
-  /** Empty if the input was missing or invalid. */
-  readonly organizationId: string;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   /** ISO 8601, UTC. Absent while the run goes on, and for ever if it was killed. */
@@ -57,9 +52,6 @@ export interface Manifest {
 
 /** A string holds no more: 512 MiB. docs/performance.md, *Limits*, says how many files that are. */
 const MAX_BYTES = constants.MAX_STRING_LENGTH;
-
-/** The service and the organization of a step. What is empty is not compared. */
-export type Owner = Pick<Manifest, 'baseUrl' | 'organizationId'>;
 
 /**
  * What is at the path of a manifest: a manifest that the step extends, nothing (a file that is empty is nothing), or a file that it
@@ -105,13 +97,6 @@ function parseManifest(text: string, owner: Owner): ManifestAtPath {
   if (other === undefined) return { ok: true, content: manifest };
   const advice = 'give each service and organization a `manifest` of its own';
   return { ok: false, why: `is the record of another \`${other}\`: ${advice}` };
-}
-
-/** The input that differs; `undefined` if what was recorded is of this owner. */
-export function otherOwner({ baseUrl, organizationId }: Owner, owner: Owner): string | undefined {
-  const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other;
-  if (differ(normalizeAddress(baseUrl), normalizeAddress(owner.baseUrl))) return 'base-url';
-  return differ(organizationId, owner.organizationId) ? 'organization' : undefined;
 }
 
 /** The fields that tell a manifest from other files. */

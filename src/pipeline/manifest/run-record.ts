@@ -15,7 +15,8 @@ import {
   type StoredBytes,
   type UploadOutcome,
 } from '../outcomes.ts';
-import type { Conclusion, Manifest, ManifestRun, Owner } from './manifest.ts';
+import type { Conclusion, Manifest, ManifestRun } from './manifest.ts';
+import type { Owner } from './owner.ts';
 
 /**
  * The record of a step: the entries that earlier steps left, and the outcomes of this one, each of which is an entry. The manifest, the
