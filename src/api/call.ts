@@ -1,22 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Clock } from '../retry/clock.ts';
-import type { FailedAttempt, FailureKind, RetryLimits } from '../retry/decide.ts';
+import type { FailedAttempt, FailureKind } from '../retry/decide.ts';
 import { parseHttpDate, retryAfterMs } from '../retry/delays.ts';
 import type { Servers } from '../retry/request-queue.ts';
-import type { AttemptResult, RetryWait } from '../retry/results.ts';
+import type { AttemptResult } from '../retry/results.ts';
+import type { RetryOptions } from '../retry/retry.ts';
 import { errorCode } from '../support/error-text.ts';
 import { AssetFileError, concernsEveryRequest, NetworkError, UnexpectedError } from './errors.ts';
 import type { Secrets } from './redaction/secrets.ts';
 
 /** What all calls of a run share. */
-export interface CallContext {
-  readonly limits: RetryLimits;
-  readonly clock: Clock;
-  /** Returns numbers in [0, 1). */
-  readonly random: () => number;
+export interface CallContext extends Pick<RetryOptions, 'limits' | 'clock' | 'random' | 'onWait'> {
   /** Redacts text from the service and the storage. */
   readonly secrets: Secrets;
-  readonly onWait: (wait: RetryWait) => void;
   readonly servers: Servers;
 }
 

@@ -85,7 +85,8 @@ export class ServiceCaller {
       if (beforeSent !== undefined) {
         const error = await beforeSent();
         beforeSent = undefined;
-        if (error !== undefined) return attempts.withhold(error);
+        if (error !== undefined)
+          return attempts.endWith({ ok: false, error, because: 'withheld', effort: { attempts: 0 } });
         if (!attempts.hasTurn) continue;
       }
       attempts.letOthersFollow(isFirst ? MAX_ALONE_MS : undefined);

@@ -2,7 +2,7 @@ import type { RetryWait } from '../retry/results.ts';
 import type { Asset, ExportOutcome, ExportRequest, ReusedFile, UploadOutcome } from './outcomes.ts';
 
 /** Progress of the pipeline. Listeners must not throw. */
-export interface PipelineEvents {
+export interface ProgressEvents {
   /** Files that may be unchanged since a previous run are about to be read. */
   comparisonStarted(candidates: readonly Asset[]): void;
   /** @param reused absent if the file has changed */
@@ -10,8 +10,6 @@ export interface PipelineEvents {
   comparisonFinished(reused: readonly ReusedFile[]): void;
   /** @param assets those to upload, without the reused ones */
   uploadsStarted(assets: readonly Asset[]): void;
-  /** The first `PUT` waits for this promise. With an error, none is sent. */
-  beforeFirstPut?(): Promise<Error | undefined>;
   /** @param sentBytes bytes of a large file sent in the current attempt */
   uploadProgress(asset: Asset, sentBytes: number): void;
   uploadSettled(outcome: UploadOutcome): void;
@@ -20,23 +18,27 @@ export interface PipelineEvents {
   uploadsFinished(outcomes: readonly UploadOutcome[]): void;
   /** @param outcomes what is known before: `not-attempted`, or what an earlier run did */
   exportsStarted(outcomes: readonly ExportOutcome[]): void;
-  /** The first attempt of an export waits for this promise. With an error, it is not sent. */
-  beforeExport?(request: ExportRequest): Promise<Error | undefined>;
   exportSettled(outcome: ExportOutcome): void;
   exportsFinished(outcomes: readonly ExportOutcome[]): void;
   /** A request to the service or to the storage waits before its next attempt. */
   waiting(wait: RetryWait): void;
 }
 
-type EventName = Exclude<keyof PipelineEvents, 'beforeFirstPut' | 'beforeExport'>;
+/** The same, and what must happen before something is sent. */
+export interface PipelineEvents extends ProgressEvents {
+  /** The first `PUT` waits for this promise. With an error, none is sent. */
+  beforeFirstPut(): Promise<Error | undefined>;
+  /** The first attempt of an export waits for this promise. With an error, it is not sent. */
+  beforeExport(request: ExportRequest): Promise<Error | undefined>;
+}
 
 /** Returns events that call every listener, in the order of the list. */
 export function fanOut(listeners: readonly Partial<PipelineEvents>[]): PipelineEvents {
   const toAll =
-    <Name extends EventName>(name: Name) =>
-    (...details: Parameters<PipelineEvents[Name]>): void => {
+    <Name extends keyof ProgressEvents>(name: Name) =>
+    (...details: Parameters<ProgressEvents[Name]>): void => {
       for (const listener of listeners) {
-        (listener[name] as ((...details: Parameters<PipelineEvents[Name]>) => void) | undefined)?.(
+        (listener[name] as ((...details: Parameters<ProgressEvents[Name]>) => void) | undefined)?.(
           ...details,
         );
       }

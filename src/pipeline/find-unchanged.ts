@@ -2,21 +2,9 @@ import { HashedBody } from '../api/body/body-decorators.ts';
 import { fileBody } from '../api/body/file-body.ts';
 import { AssetFileError } from '../api/errors.ts';
 import { forEachConcurrently } from '../support/workers.ts';
-import { type Concurrency, requestsAtOnce } from './concurrency.ts';
-import type { PipelineEvents } from './events.ts';
-import { type Asset, type FileIdentity, notAttempted, type ReusedFile } from './outcomes.ts';
-
-/** What was done before, as a step that continues asks for it. */
-export interface EarlierUploads {
-  /** The uploads of a file with the same name, type and size. Their bytes may differ from it. */
-  findUploads(file: FileIdentity): readonly { readonly assetId: string; readonly sha256: string }[];
-}
-
-export interface ComparisonContext {
-  readonly events: Pick<PipelineEvents, 'comparisonStarted' | 'comparisonSettled' | 'comparisonFinished'>;
-  readonly concurrency: Concurrency;
-  readonly signal: AbortSignal;
-}
+import { requestsAtOnce } from './concurrency.ts';
+import type { EarlierWork, PipelineContext } from './context.ts';
+import { type Asset, notAttempted, type ReusedFile } from './outcomes.ts';
 
 /**
  * Finds the assets whose bytes an earlier step uploaded. Reads only files with the same name, content type and size,
@@ -26,8 +14,8 @@ export interface ComparisonContext {
  */
 export async function findUnchanged(
   assets: readonly Asset[],
-  earlier: EarlierUploads,
-  { events, concurrency, signal }: ComparisonContext,
+  earlier: Pick<EarlierWork, 'findUploads'>,
+  { events, concurrency, signal }: Pick<PipelineContext, 'events' | 'concurrency' | 'signal'>,
 ): Promise<readonly ReusedFile[]> {
   const candidates = assets.flatMap((asset) => {
     const uploads = earlier.findUploads(asset);

@@ -38,16 +38,18 @@ export interface FileEntry extends FileIdentity {
   readonly error?: string;
 }
 
-/** The outcome of one asset. */
+/** The outcome of one asset. Unless it failed, it has nothing that is not recorded. */
 export interface UploadOutcome extends FileEntry {
   readonly failure?: RetryFailure;
-  /** Whether a `PUT` of it began, so that the storage may have other bytes than before. */
+  /** Of a failure: whether a `PUT` began, so that the storage may have other bytes than before. */
   readonly wasSent?: boolean;
 }
 
+/** The id of a file that the service has, and the hash of its bytes. */
+export type StoredBytes = Required<Pick<FileEntry, 'assetId' | 'sha256'>>;
+
 /** The outcome of a file that was not uploaded again. */
-export type ReusedFile = UploadOutcome &
-  Required<Pick<FileEntry, 'assetId' | 'sha256'>> & { readonly status: 'reused' };
+export type ReusedFile = UploadOutcome & StoredBytes & { readonly status: 'reused' };
 
 /** A variant (a build of a game) and the network to export it to. */
 export interface ExportRequest {
@@ -134,14 +136,8 @@ export interface Tally {
   readonly exports: Readonly<typeof NO_EXPORTS>;
 }
 
-/** A report or a part of it, or the entries of a manifest. */
-interface Counted {
-  readonly uploads?: readonly Pick<FileEntry, 'status' | 'size'>[];
-  readonly exports?: readonly Pick<ExportEntry, 'status'>[];
-}
-
-/** Counts files and exports. */
-export function tally(report: Counted): Tally {
+/** Counts the files and exports of a report, or of a part of it. */
+export function tally(report: Partial<PipelineReport>): Tally {
   const [files, bytes, exports] = [{ ...NO_FILES }, { ...NO_FILES }, { ...NO_EXPORTS }];
   for (const file of report.uploads ?? [])
     for (const status of ['all', file.status] as const) {

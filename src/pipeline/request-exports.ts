@@ -1,19 +1,9 @@
 import { concernsEveryRequest } from '../api/errors.ts';
 import type { ExportResponse } from '../api/export-response.ts';
-import type { ServiceClient } from '../api/service-client.ts';
-import type { Clock } from '../retry/clock.ts';
 import { forEachConcurrently } from '../support/workers.ts';
-import { type Concurrency, requestsAtOnce } from './concurrency.ts';
-import type { PipelineEvents } from './events.ts';
-import { type ExportOutcome, type ExportRequest, notRequested } from './outcomes.ts';
-
-export interface ExportContext {
-  readonly service: ServiceClient;
-  readonly concurrency: Concurrency;
-  readonly clock: Clock;
-  readonly events: PipelineEvents;
-  readonly signal: AbortSignal;
-}
+import { requestsAtOnce } from './concurrency.ts';
+import type { PipelineContext } from './context.ts';
+import type { ExportOutcome } from './outcomes.ts';
 
 /** After a cancellation, an export under way has this time for its response: without it, it would be unknown. */
 const GRACE_MS = 3_000;
@@ -28,7 +18,7 @@ const GRACE_MS = 3_000;
  */
 export async function requestExports(
   before: readonly ExportOutcome[],
-  context: ExportContext,
+  context: PipelineContext,
   retryUnknown = false,
 ): Promise<ExportOutcome[]> {
   const { concurrency, clock, events, signal } = context;
@@ -50,9 +40,7 @@ export async function requestExports(
     requestsAtOnce(concurrency),
     () => isRejected || signal.aborted,
     async (known) => {
-      const { variantId, network } = known;
-      const result = await requestExport({ variantId, network }, keepResponse, context, late.signal);
-      const outcome = result.status === 'not-attempted' ? known : result;
+      const outcome = await requestExport(known, keepResponse, context, late.signal);
       outcomes[outcomes.indexOf(known)] = outcome;
       events.exportSettled(outcome);
       isRejected ||= concernsEveryRequest(outcome.failure?.error);
@@ -69,18 +57,19 @@ export function mustBeRequested({ status }: Pick<ExportOutcome, 'status'>, retry
   return status === 'not-attempted' || (status === 'unknown' && retryUnknown);
 }
 
+/** Requests one export. Returns what is known of it if nothing was sent. */
 async function requestExport(
-  request: ExportRequest,
+  known: ExportOutcome,
   keepResponse: (response: ExportResponse) => ExportResponse,
-  { service, events, signal }: ExportContext,
+  { service, events, signal }: PipelineContext,
   requestSignal: AbortSignal,
 ): Promise<ExportOutcome> {
-  const result = await service.triggerExport(request, signal, requestSignal, async () =>
-    events.beforeExport?.(request),
-  );
+  const request = { variantId: known.variantId, network: known.network };
+  const beforeSent = () => events.beforeExport(request);
+  const result = await service.triggerExport(request, signal, requestSignal, beforeSent);
   const { attempts } = result.effort;
   if (result.ok) return { ...request, status: 'triggered', attempts, ...keepResponse(result.value) };
-  if (attempts === 0) return notRequested(request);
+  if (attempts === 0) return known;
   const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
   return { ...request, status, attempts, error: result.error.message, failure: result };
 }

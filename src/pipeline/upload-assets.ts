@@ -2,13 +2,10 @@ import { HashedBody, withProgress } from '../api/body/body-decorators.ts';
 import { fileBody } from '../api/body/file-body.ts';
 import { concernsEveryRequest, StorageRefusedError } from '../api/errors.ts';
 import type { UploadTarget } from '../api/responses.ts';
-import type { ServiceClient } from '../api/service-client.ts';
-import type { StorageClient } from '../api/storage-client.ts';
-import type { Clock } from '../retry/clock.ts';
 import type { AttemptResult, RetryFailure, RetryResult } from '../retry/results.ts';
 import { forEachConcurrently } from '../support/workers.ts';
-import { type Concurrency, uploadsInFlight } from './concurrency.ts';
-import type { PipelineEvents } from './events.ts';
+import { uploadsInFlight } from './concurrency.ts';
+import type { PipelineContext } from './context.ts';
 import { type Asset, notAttempted, type UploadOutcome } from './outcomes.ts';
 
 /**
@@ -19,7 +16,7 @@ import { type Asset, notAttempted, type UploadOutcome } from './outcomes.ts';
  */
 export async function uploadAssets(
   assets: readonly Asset[],
-  context: UploadContext,
+  context: PipelineContext,
 ): Promise<UploadOutcome[]> {
   const { events, service, concurrency } = context;
   const rejected = new AbortController();
@@ -27,7 +24,7 @@ export async function uploadAssets(
   const outcomes: UploadOutcome[] = assets.map(notAttempted);
   let recorded: Promise<Error | undefined> | undefined;
   const beforePut = (): Promise<Error | undefined> => {
-    recorded ??= events.beforeFirstPut?.() ?? Promise.resolve(undefined);
+    recorded ??= events.beforeFirstPut();
     return recorded;
   };
   events.uploadsStarted(assets);
@@ -47,32 +44,20 @@ export async function uploadAssets(
   return outcomes;
 }
 
-export interface UploadContext {
-  readonly concurrency: Concurrency;
-  readonly service: ServiceClient;
-  readonly storage: StorageClient;
-  readonly organizationId: string;
-  /** Whether outcomes have the SHA-256 of the bytes sent. */
-  readonly hashUploads: boolean;
-  readonly clock: Clock;
-  readonly events: PipelineEvents;
-  readonly signal: AbortSignal;
-}
-
 /**
  * The upload URL of one asset. It is requested only when a worker is free for the upload, because it may expire soon. It is replaced if it has
  * expired by the time of an attempt, and once if the storage says that it expired.
  */
 class UploadUrl {
   readonly #asset: Asset;
-  readonly #context: UploadContext;
+  readonly #context: PipelineContext;
   #target: UploadTarget | undefined;
   #usableUntilMs = 0;
   #wasRejected = false;
   /** Requests for it beyond the first of each. */
   retries = 0;
 
-  constructor(asset: Asset, context: UploadContext) {
+  constructor(asset: Asset, context: PipelineContext) {
     this.#asset = asset;
     this.#context = context;
   }
@@ -116,7 +101,7 @@ class UploadUrl {
  */
 async function uploadAsset(
   asset: Asset,
-  context: UploadContext,
+  context: PipelineContext,
   stop: AbortSignal,
   beforePut: () => Promise<Error | undefined>,
 ): Promise<UploadOutcome> {
@@ -132,20 +117,17 @@ async function uploadAsset(
     const made = url.retries + result.effort.attempts;
     if (!result.ok && made === 0) return notAttempted(asset);
     const durationMs = Math.round(clock.monotonicMs() - startedMs);
-    const entry = { ...notAttempted(asset), attempts: made, durationMs, wasSent };
+    const entry = { ...notAttempted(asset), attempts: made, durationMs };
     return result.ok
       ? { ...entry, status: 'uploaded', assetId: result.value, ...(sha256 && { sha256 }) }
-      : { ...entry, status: 'failed', error: result.error.message, failure: result };
+      : { ...entry, status: 'failed', error: result.error.message, failure: result, wasSent };
   };
 
   while (attempts.goesOn()) {
     const target = await url.usable(stop);
     if (!target.ok) return finish(attempts.endWith(target));
     const unrecorded = await beforePut();
-    if (unrecorded !== undefined) {
-      attempts.withhold(unrecorded);
-      return notAttempted(asset);
-    }
+    if (unrecorded !== undefined) return notAttempted(asset);
     // Waiting for its turn may take longer than the URL can be used.
     if (!(await attempts.turn(storage.queueFor(target.value))) || url.hasExpired) continue;
     wasSent = true;

@@ -23,28 +23,21 @@ export const systemClock: Clock = {
 /** Measures how long a run waits: the time in which at least one of its requests waits. */
 export class WaitTimer {
   readonly #clock: Clock;
-  #finishedMs = 0;
   #waiting = 0;
   #startMs = 0;
+  /** In milliseconds. Waits that overlap count once, when the last of them is over. */
+  totalMs = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** In milliseconds. Overlapping waits count once. A wait that is not over is counted up to now. */
-  get totalMs(): number {
-    return this.#finishedMs + (this.#waiting > 0 ? this.#clock.monotonicMs() - this.#startMs : 0);
-  }
-
-  /** Counts the time that `wait` takes. */
+  /** Counts the time that `wait` takes, which must not reject. */
   async measure(wait: () => Promise<void>): Promise<void> {
     if (this.#waiting === 0) this.#startMs = this.#clock.monotonicMs();
     this.#waiting += 1;
-    try {
-      await wait();
-    } finally {
-      if (this.#waiting === 1) this.#finishedMs = this.totalMs;
-      this.#waiting -= 1;
-    }
+    await wait();
+    this.#waiting -= 1;
+    if (this.#waiting === 0) this.totalMs += this.#clock.monotonicMs() - this.#startMs;
   }
 }

@@ -33,7 +33,7 @@ export interface FailedAttempt {
   /** The wait that the server asked for, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   /** Whether a transient failure may be how the server limits requests, so that others slow down. */
-  readonly mayBeLimit?: true;
+  readonly mayBeLimit?: boolean;
 }
 
 export type Decision =

@@ -40,16 +40,6 @@ export class InFlight {
     return this.#count >= Math.min(this.#limit, this.#most);
   }
 
-  /** As at the beginning: the next request goes alone. */
-  startOver(): void {
-    this.#limit = 1;
-    this.#highest = 1;
-    this.#most = Number.POSITIVE_INFINITY;
-    this.#proven = 1;
-    this.#step = 0;
-    this.#doubtsNeeded = 1;
-  }
-
   enter(): Place {
     this.#count += 1;
     return { epoch: this.#epoch, nth: this.#count, isSure: this.#earlier === 0 };

@@ -1,3 +1,4 @@
+import type { FailedAttempt } from './decide.ts';
 import { TokenBucket } from './token-bucket.ts';
 
 /** While no limit is known, a 429 adds 1 to a score, and every other response takes off a half. At this score there is a limit. */
@@ -20,15 +21,6 @@ const LOWEST_SHARE = 0.85;
 const LOWEST_SECOND_SHARE = 0.5;
 /** Below this share of the second rate, the limit was chance or has changed. */
 const FORGOTTEN_SHARE = 0.5;
-
-/** How the server refused a request. */
-export interface Refusal {
-  readonly retryAfterMs?: number | undefined;
-  /** Whether it must not be sent again: each further one would be lost too, so a pause begins at once. */
-  readonly isLost?: boolean | undefined;
-  /** Whether the server does not limit the requests under way, but something else. */
-  readonly isOther: boolean;
-}
 
 /** A time in which nothing is sent but probes. */
 interface Pause {
@@ -106,11 +98,18 @@ export class RateLimiter {
     this.#accepted += 1;
   }
 
-  /** The server refused the request. Returns how long all requests now wait. */
-  throttled(
+  /**
+   * The server refused the request. A transient failure must not be sent again: each further one would be lost too, so a pause begins at
+   * once.
+   *
+   * @param isOther whether the server does not limit the requests under way, but something else
+   * @returns how long all requests now wait, in milliseconds
+   */
+  refused(
     generation: number,
     nowMs: number,
-    { retryAfterMs = 0, isLost = false, isOther }: Refusal,
+    { retryAfterMs = 0, mayBeLimit: isLost = false }: FailedAttempt,
+    isOther: boolean,
   ): number {
     const isCurrent = generation === this.#generation;
     const isProbe = isCurrent && this.#pause !== undefined;

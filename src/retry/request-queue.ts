@@ -1,21 +1,15 @@
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { Clock, WaitTimer } from './clock.ts';
-import type { FailedAttempt, RetryLimits, StopReason } from './decide.ts';
+import type { FailedAttempt, RetryLimits } from './decide.ts';
 import { InFlight, type Place } from './in-flight.ts';
 import { RateLimiter } from './rate-limiter.ts';
-
-/** Why no more requests are sent: they would only repeat the error. */
-export interface OpenCircuit {
-  /** Every later request fails with it. */
-  readonly error: Error;
-  readonly because: StopReason;
-  readonly retryAfterMs?: number | undefined;
-}
+import type { Stop } from './results.ts';
 
 /** The right to send one request now. Its result is reported with it. */
 export interface Turn {
   /** Of the rate, when it was granted. */
   readonly generation: number;
+  readonly inFlight: InFlight;
   readonly place: Place;
   /** When it began, in milliseconds of the clock. */
   readonly atMs: number;
@@ -27,9 +21,9 @@ export interface Waiting {
   /** Those with a smaller number go first. */
   readonly order: number;
   /** Goes before all others. */
-  readonly isUrgent?: boolean;
+  readonly isUrgent: boolean;
   /** When a wait of its own ends, in milliseconds of the clock. */
-  readonly notBeforeMs?: number;
+  readonly notBeforeMs: number;
 }
 
 interface Waiter extends Waiting {
@@ -42,14 +36,14 @@ export class RequestQueue {
   readonly #clock: Clock;
   readonly #waitTimer: WaitTimer;
   readonly #limiter: RateLimiter;
-  readonly #inFlight = new InFlight();
+  #inFlight = new InFlight();
   readonly #circuit: CircuitBreaker;
   /** In their order. */
   #waiters: Waiter[] = [];
   /** Ends the sleep until the next request may go. */
   #alarm = new AbortController();
   #alarmMs = Number.POSITIVE_INFINITY;
-  #openCircuit: OpenCircuit | undefined;
+  #openCircuit: Stop | undefined;
 
   /** @param waitTimer adds up all waits; it may be shared with other queues */
   constructor(clock: Clock, waitTimer: WaitTimer, limits: RetryLimits) {
@@ -59,12 +53,13 @@ export class RequestQueue {
     this.#circuit = new CircuitBreaker(limits, clock.monotonicMs());
   }
 
-  get openCircuit(): OpenCircuit | undefined {
+  /** Why every later request fails: it would only repeat the error. */
+  get openCircuit(): Stop | undefined {
     return this.#openCircuit;
   }
 
   /** Opens the circuit: no further request is sent. The first call decides the error. */
-  open(circuit: OpenCircuit): void {
+  open(circuit: Stop): void {
     this.#openCircuit ??= circuit;
     this.#serve();
   }
@@ -97,12 +92,13 @@ export class RequestQueue {
   }
 
   /** The turn of a request, or the time to ask again; infinite if another one must leave first. */
-  #turnOrTime({ notBeforeMs = 0 }: Waiting, nowMs: number): Turn | number {
+  #turnOrTime({ notBeforeMs }: Waiting, nowMs: number): Turn | number {
     if (nowMs < notBeforeMs) return notBeforeMs;
     if (this.#inFlight.isFull) return Number.POSITIVE_INFINITY;
     const nextMs = this.#limiter.take(nowMs);
     if (nextMs !== undefined) return nextMs;
-    return { generation: this.#limiter.generation, place: this.#inFlight.enter(), atMs: nowMs };
+    const [{ generation }, inFlight] = [this.#limiter, this.#inFlight];
+    return { generation, inFlight, place: inFlight.enter(), atMs: nowMs };
   }
 
   async #serveAt(atMs: number, nowMs: number): Promise<void> {
@@ -124,21 +120,21 @@ export class RequestQueue {
     return generation === this.#limiter.generation;
   }
 
-  /** The next request goes alone. */
+  /** Another operation begins: its first request goes alone. */
   startOver(): void {
-    this.#inFlight.startOver();
+    this.#inFlight = new InFlight();
   }
 
   /** The request has been under way for a while. */
-  underWay({ place }: Turn): void {
-    this.#inFlight.underWay(place);
+  underWay({ inFlight, place }: Turn): void {
+    inFlight.underWay(place);
     this.#serve();
   }
 
   /** The request was not sent, or did not reach the server. */
-  release({ generation, place }: Turn): void {
+  release({ generation, inFlight, place }: Turn): void {
     this.#limiter.release(generation);
-    this.#inFlight.leave(place);
+    inFlight.leave(place);
     this.#serve();
   }
 
@@ -162,7 +158,7 @@ export class RequestQueue {
   failed(turn: Turn, failure: FailedAttempt, countsAsFailure: boolean): number {
     const { kind, error, retryAfterMs, mayBeLimit } = failure;
     const nowMs = this.#clock.monotonicMs();
-    const isRefused = kind === 'throttled' || mayBeLimit === true;
+    const isRefused = kind === 'throttled' || mayBeLimit;
     let pauseMs = 0;
     if (isRefused) pauseMs = this.#refused(turn, failure, nowMs);
     else if (kind === 'unreachable') this.release(turn);
@@ -177,19 +173,19 @@ export class RequestQueue {
   }
 
   /** The request was not refused. */
-  #passed({ generation, place }: Turn): void {
+  #passed({ generation, inFlight, place }: Turn): void {
     this.#limiter.accepted(generation, this.#clock.monotonicMs());
-    this.#inFlight.accepted(place);
-    this.#inFlight.leave(place);
+    inFlight.accepted(place);
+    inFlight.leave(place);
     this.#serve();
   }
 
-  #refused({ generation, place }: Turn, { retryAfterMs, mayBeLimit }: FailedAttempt, nowMs: number): number {
-    this.#inFlight.leave(place);
-    const isOther = this.#limiter.isFree && this.#inFlight.refused(place);
-    if (mayBeLimit) this.#inFlight.stayAtOne();
-    const pauseMs = this.#limiter.throttled(generation, nowMs, { retryAfterMs, isLost: mayBeLimit, isOther });
-    if (!this.#limiter.isFree) this.#inFlight.restore();
+  #refused({ generation, inFlight, place }: Turn, failure: FailedAttempt, nowMs: number): number {
+    inFlight.leave(place);
+    const isOther = this.#limiter.isFree && inFlight.refused(place);
+    if (failure.mayBeLimit) inFlight.stayAtOne();
+    const pauseMs = this.#limiter.refused(generation, nowMs, failure, isOther);
+    if (!this.#limiter.isFree) inFlight.restore();
     this.#serve();
     return pauseMs;
   }
@@ -197,7 +193,7 @@ export class RequestQueue {
 
 /** The urgent ones first, then those with a smaller number. */
 function inTurn(one: Waiting, other: Waiting): number {
-  return Number(other.isUrgent ?? false) - Number(one.isUrgent ?? false) || one.order - other.order;
+  return Number(other.isUrgent) - Number(one.isUrgent) || one.order - other.order;
 }
 
 /** The servers of a run: one queue for each origin, so that requests to one gateway share its limit. */

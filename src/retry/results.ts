@@ -10,11 +10,17 @@ export type RetryResult<T> =
   | { readonly ok: true; readonly value: T; readonly effort: AttemptStats }
   | RetryFailure;
 
-/** No attempt succeeded, or none was made. */
-export interface RetryFailure {
-  readonly ok: false;
+/** Why no attempt follows. */
+export interface Stop {
   readonly error: Error;
   readonly because: StopReason;
+  /** The wait that the last response asked for, in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** No attempt succeeded, or none was made. */
+export interface RetryFailure extends Stop {
+  readonly ok: false;
   readonly effort: AttemptStats;
 }
 
@@ -24,8 +30,6 @@ export interface AttemptStats {
   readonly attempts: number;
   /** Of a failure: time from the first attempt to the end, in milliseconds; absent if the request was never sent. */
   readonly elapsedMs?: number | undefined;
-  /** The wait that the last response asked for, in milliseconds. */
-  readonly retryAfterMs?: number | undefined;
 }
 
 /** A wait before the next attempt. */

@@ -1,12 +1,13 @@
 import type { Clock } from './clock.ts';
 import { decide, type RetryLimits } from './decide.ts';
-import type { OpenCircuit, RequestQueue, Turn } from './request-queue.ts';
+import type { RequestQueue, Turn } from './request-queue.ts';
 import {
   type AttemptResult,
   CancelledError,
   type RetryFailure,
   type RetryResult,
   type RetryWait,
+  type Stop,
 } from './results.ts';
 
 export interface RetryOptions {
@@ -85,7 +86,7 @@ export class Attempts<T> {
   }
 
   /** Why no attempt may be made any more. */
-  get #end(): OpenCircuit | undefined {
+  get #end(): Stop | undefined {
     if (this.#options.signal.aborted) return { error: new CancelledError(), because: 'cancelled' };
     return this.#queue.openCircuit;
   }
@@ -126,11 +127,12 @@ export class Attempts<T> {
     const decision = decide(result, { attempt, idempotent }, limits, random());
     if (decision.action === 'stop') {
       const { because } = decision;
-      if (because === 'wait-too-long') this.#queue.open({ error, because, retryAfterMs });
+      const stop = { error, because, retryAfterMs };
+      if (because === 'wait-too-long') this.#queue.open(stop);
       this.#queue.failed(turn, result, because !== 'may-have-been-done');
       // A cancellation replaces every reason except those that say what happened to the request. The next turn tells of it.
       const isFinal = because === 'permanent' || because === 'may-have-been-done';
-      if (isFinal || !signal.aborted) this.#fail({ error, because, retryAfterMs });
+      if (isFinal || !signal.aborted) this.#fail(stop);
       return;
     }
     const { waitMs, asked } = decision;
@@ -157,11 +159,6 @@ export class Attempts<T> {
     return { ...failure, effort: { ...effort, attempts, elapsedMs } };
   }
 
-  /** Ends the request without another attempt, for a reason of the caller. */
-  withhold(error: Error): RetryResult<T> {
-    return this.endWith({ ok: false, error, because: 'withheld', effort: { attempts: 0 } });
-  }
-
   /** @throws Error before `turn` has returned `false` */
   get result(): RetryResult<T> {
     if (this.#result === undefined) throw new Error('the request is not finished');
@@ -180,9 +177,9 @@ export class Attempts<T> {
     this.#turn = undefined;
   }
 
-  #fail({ error, because, retryAfterMs }: OpenCircuit): void {
-    const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs(), retryAfterMs };
-    this.#result = { ok: false, error, because, effort };
+  #fail(stop: Stop): void {
+    const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs() };
+    this.#result = { ok: false, ...stop, effort };
   }
 
   #elapsedMs(): number | undefined {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import type { Concurrency } from '../../src/pipeline/concurrency.ts';
+import type { PipelineContext } from '../../src/pipeline/context.ts';
 import { fanOut, type PipelineEvents } from '../../src/pipeline/events.ts';
 import type { FoundAssets } from '../../src/pipeline/find/find-assets.ts';
 import type { Asset } from '../../src/pipeline/outcomes.ts';
-import type { UploadContext } from '../../src/pipeline/upload-assets.ts';
 import { callContext, type FakeCallContext, openTransport } from '../doubles/call-context.ts';
 import { needsNames } from '../doubles/conditions.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
@@ -28,7 +28,7 @@ export interface RunOptions extends Partial<FakeCallContext> {
   readonly events?: Partial<PipelineEvents>;
 }
 
-export interface PreparedRun extends UploadContext {
+export interface PreparedRun extends PipelineContext {
   /** The events so far, one line per event. */
   readonly reported: readonly string[];
   readonly calls: FakeCallContext;

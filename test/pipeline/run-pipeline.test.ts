@@ -48,16 +48,6 @@ describe('a plan of uploads and exports', () => {
     expect(requests('export')).toHaveLength(1);
   });
 
-  test('waits for no listener that is absent', async () => {
-    const run = prepareRun((await startStubService()).baseUrl);
-    const { beforeFirstPut: _, beforeExport: __, ...events } = run.events;
-    const report = await carryOut({ assets: await makeAssets(1), exports: EXPORTS }, { ...run, events });
-    expect(report).toMatchObject({
-      uploads: [{ status: 'uploaded' }],
-      exports: [{ status: 'triggered' }, {}],
-    });
-  });
-
   test('triggers no export before the response to the last upload', async () => {
     const exportsSeen: number[] = [];
     const othersDone = Promise.withResolvers<void>();

@@ -26,7 +26,7 @@ export function callFailure(error: Error, because: RetryFailure['because'] = 'pe
 const ONCE = { attempts: 1, durationMs: 1 };
 
 export function uploaded(asset: Asset, assetId = `id of ${asset.path}`): UploadOutcome {
-  return { ...notAttempted(asset), ...ONCE, status: 'uploaded', assetId, wasSent: true };
+  return { ...notAttempted(asset), ...ONCE, status: 'uploaded', assetId };
 }
 
 export function reused(asset: Asset, assetId = `id of ${asset.path}`): ReusedFile {

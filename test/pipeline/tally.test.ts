@@ -25,8 +25,9 @@ describe('a tally', () => {
     });
   });
 
-  test('takes the entries of a manifest', () => {
-    const uploads = (['planned', 'planned', 'failed'] as const).map((status) => ({ status, size: 5 }));
+  test('has the files that a dry run has planned', () => {
+    const file = notAttempted(assetAt('a', { size: 5 }));
+    const uploads = (['planned', 'planned', 'failed'] as const).map((status) => ({ ...file, status }));
     expect(tally({ uploads })).toEqual({
       files: { ...NONE, all: 3, planned: 2, failed: 1 },
       bytes: { ...NONE, all: 15, planned: 10, failed: 5 },
@@ -35,9 +36,9 @@ describe('a tally', () => {
   });
 
   test('has the number of exports by status', () => {
-    const other = (['reused', 'failed', 'unknown', 'unknown', 'not-attempted'] as const).map((status) => ({
-      status,
-    }));
+    const other = (['reused', 'failed', 'unknown', 'unknown', 'not-attempted'] as const).map((status) => {
+      return { ...triggered(REQUEST), status };
+    });
     expect(tally({ exports: [triggered(REQUEST), ...other] })).toEqual({
       files: NONE,
       bytes: NONE,

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { systemClock, WaitTimer } from '../../src/retry/clock.ts';
-import { FakeClock, VirtualClock } from '../doubles/clocks.ts';
+import { VirtualClock } from '../doubles/clocks.ts';
 
 const AN_HOUR_MS = 3_600_000;
 
@@ -54,25 +54,6 @@ describe('systemClock', () => {
 });
 
 const { signal } = new AbortController();
-
-test('the wait time includes a wait that goes on', async () => {
-  const clock = new FakeClock();
-  const timer = new WaitTimer(clock);
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const wait = timer.measure(() => promise);
-  clock.advance(700);
-  expect(timer.totalMs).toBe(700);
-  resolve();
-  await wait;
-});
-
-test('a wait ends when it fails', async () => {
-  const clock = new FakeClock();
-  const timer = new WaitTimer(clock);
-  await expect(timer.measure(() => Promise.reject(new Error('no clock')))).rejects.toThrow('no clock');
-  clock.advance(700);
-  expect(timer.totalMs).toBe(0);
-});
 
 test('waits that follow each other are added up', async () => {
   const clock = new VirtualClock();

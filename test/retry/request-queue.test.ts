@@ -52,6 +52,16 @@ test('grants turns to the oldest first, but to the urgent ones before all others
   expect(order).toEqual([7, 9, 1, 2, 3, 5]);
 });
 
+test('the first request of another operation goes alone', async () => {
+  const { queue } = setUp();
+  for (let count = 0; count < 9; count += 1) await acceptOne(queue);
+  queue.startOver();
+  const [first, second] = [turnOf(queue), turnOf(queue).then(() => 'second')];
+  expect(await Promise.race([second, settled('none')])).toBe('none');
+  queue.accepted(await granted(first));
+  expect(await second).toBe('second');
+});
+
 test('a request that waits by itself holds back no other', async () => {
   const { clock, queue } = setUp();
   const late = turnOf(queue, { order: -1, notBeforeMs: 500 });

@@ -213,12 +213,12 @@ describe('waits', () => {
 
   test('are not made if Retry-After is too long, which fails all later requests with the same error', async () => {
     const given = options();
-    const failed = { ok: false, error: new Error('throttled error'), because: 'wait-too-long' };
-    const effort = { attempts: 1, elapsedMs: 0, retryAfterMs: 120_001 };
+    const stop = { error: new Error('throttled error'), because: 'wait-too-long', retryAfterMs: 120_001 };
+    const failed = { ok: false, ...stop };
+    const effort = { attempts: 1, elapsedMs: 0 };
     expect(await retry(attempts(failure('throttled', 120_001)), given)).toEqual({ ...failed, effort });
     const later = attempts();
-    const unsent = { attempts: 0, retryAfterMs: 120_001 };
-    expect(await retry(later, given)).toEqual({ ...failed, effort: unsent });
+    expect(await retry(later, given)).toEqual({ ...failed, effort: { attempts: 0 } });
     expect([later.made, given.clock.sleeps, given.waits]).toEqual([0, [], []]);
   });
 
@@ -227,7 +227,8 @@ describe('waits', () => {
     const given = options({ limits: { maxAttempts: 2, maxRetryWaitMs: 9_000 } });
     await expect(retry(attempt, given)).resolves.toMatchObject({
       because: 'attempts-exhausted',
-      effort: { attempts: 2, elapsedMs: 9_000, retryAfterMs: 3_000 },
+      retryAfterMs: 3_000,
+      effort: { attempts: 2, elapsedMs: 9_000 },
     });
   });
 

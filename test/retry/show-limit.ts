@@ -5,7 +5,7 @@ const FAILURE = { kind: 'throttled', error: new Error('throttled error') } as co
 
 /** Waits for the turn of a request that goes at once. */
 export function turnOf(queue: RequestQueue, waiting: Partial<Waiting> = {}): Promise<Turn | undefined> {
-  return queue.turn({ signal: NEVER, order: 0, ...waiting });
+  return queue.turn({ signal: NEVER, order: 0, isUrgent: false, notBeforeMs: 0, ...waiting });
 }
 
 /** Accepts a request, so that two may go at a time. */

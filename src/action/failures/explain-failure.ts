@@ -161,8 +161,9 @@ function rateAdvice({ maxAttempts }: RetryLimits): string {
   return `Run again later, or raise \`${maxAttempts === 1 ? 'max-attempts' : 'max-retry-wait'}\`.`;
 }
 
-function formatEffort({ because, effort }: RetryFailure, { maxRetryWaitMs }: RetryLimits): string {
-  const { attempts, elapsedMs = 0, retryAfterMs } = effort;
+function formatEffort(failure: RetryFailure, { maxRetryWaitMs }: RetryLimits): string {
+  const { because, retryAfterMs, effort } = failure;
+  const { attempts, elapsedMs = 0 } = effort;
   const tried = `Tried ${plural(attempts, 'time')} in ${formatDuration(elapsedMs)}.`;
   if (because === 'wait-too-long' && retryAfterMs !== undefined) {
     const asked = `${Math.ceil(retryAfterMs / 1000)} s`;

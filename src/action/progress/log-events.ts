@@ -1,4 +1,4 @@
-import type { PipelineEvents } from '../../pipeline/events.ts';
+import type { ProgressEvents } from '../../pipeline/events.ts';
 import type { AssetSearch } from '../../pipeline/find/file-search.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { type ExportOutcome, tally, type UploadOutcome } from '../../pipeline/outcomes.ts';
@@ -16,7 +16,7 @@ const MAX_LISTED_ITEMS = 50;
 /** Maximum lines about failures and expired upload URLs. Later ones are only counted; the manifest lists all failures. */
 const MAX_PROBLEM_LINES = 100;
 
-export interface LoggedEvents extends PipelineEvents {
+export interface LoggedEvents extends ProgressEvents {
   /** Closes the current group, also after a crash. No status line follows. */
   stop(): void;
 }

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Owner } from '../../pipeline/manifest/manifest.ts';
-import { type ExportRequest, exportKey, type FileEntry, type FileIdentity } from '../../pipeline/outcomes.ts';
+import { type Owner, otherOwner } from '../../pipeline/manifest/owner.ts';
+import {
+  type ExportRequest,
+  exportKey,
+  type FileEntry,
+  type FileIdentity,
+  type StoredBytes,
+} from '../../pipeline/outcomes.ts';
 import {
   hasFields,
   isCount,
@@ -13,25 +19,16 @@ import {
   parseJson,
 } from '../../support/json.ts';
 import { byPath } from '../../support/paths.ts';
-import { normalizeAddress, sameAddress } from '../../support/text.ts';
+import { normalizeAddress } from '../../support/text.ts';
 
 // What a workflow run remembers of its earlier attempts: which bytes have which id, and which export was requested for which files. Any
 // workflow of the branch can write it, so it is data: checked, compared, and nothing else.
 
 /** Bytes that a service has. */
-export interface KeptFile extends Omit<FileIdentity, 'path'> {
-  readonly baseUrl: string;
-  readonly organizationId: string;
-  /** In lower-case hex. */
-  readonly sha256: string;
-  readonly assetId: string;
-}
+export type KeptFile = Owner & Omit<FileIdentity, 'path'> & StoredBytes;
 
 /** An export that was requested. */
-export interface KeptExport extends ExportRequest {
-  readonly baseUrl: string;
-  /** Empty if the step had none. */
-  readonly organizationId: string;
+export interface KeptExport extends Owner, ExportRequest {
   /** The digest of its files; empty if its step knew none. */
   readonly files: string;
   readonly status: 'triggered' | 'unknown' | 'failed';
@@ -151,17 +148,12 @@ export class EarlierAttempts {
   readonly #files: ReadonlyMap<string, readonly KeptFile[]>;
   readonly #exports = new Map<string, KeptExport>();
 
-  constructor({ files, exports }: Memory, { baseUrl, organizationId }: Owner) {
-    const own = files.filter((file) => {
-      return file.organizationId === organizationId && sameAddress(file.baseUrl, baseUrl);
-    });
-    this.#files = Map.groupBy(own, fileKey);
-    for (const one of exports) {
+  constructor({ files, exports }: Memory, owner: Owner) {
+    const isOwn = (one: Owner): boolean => otherOwner(one, owner) === undefined;
+    this.#files = Map.groupBy(files.filter(isOwn), fileKey);
+    for (const one of exports.filter(isOwn)) {
       const key = `${one.files} ${exportKey(one)}`;
-      // An organization that is empty fits any, as in a manifest.
-      const organizations = [one.organizationId, organizationId].filter((id) => id !== '');
-      const isOwn = sameAddress(one.baseUrl, baseUrl) && new Set(organizations).size < 2;
-      if (isOwn && saysMore(one, this.#exports.get(key))) this.#exports.set(key, one);
+      if (saysMore(one, this.#exports.get(key))) this.#exports.set(key, one);
     }
   }
 

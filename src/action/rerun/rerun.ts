@@ -1,3 +1,4 @@
+import type { EarlierWork } from '../../pipeline/context.ts';
 import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import {
@@ -6,8 +7,8 @@ import {
   type FileIdentity,
   isStored,
   notRequested,
+  type StoredBytes,
 } from '../../pipeline/outcomes.ts';
-import type { EarlierWork } from '../../pipeline/run-pipeline.ts';
 import { causeChain } from '../../support/error-text.ts';
 import { plural } from '../../support/format.ts';
 import { SharedWrite } from '../../support/workers.ts';
@@ -100,7 +101,7 @@ export class Rerun implements EarlierWork {
     return this.#reuse === true || this.#found !== undefined;
   }
 
-  findUploads(file: FileIdentity): readonly { readonly assetId: string; readonly sha256: string }[] {
+  findUploads(file: FileIdentity): readonly StoredBytes[] {
     return [...this.#record.findUploads(file), ...this.#earlier.findUploads(file)];
   }
 

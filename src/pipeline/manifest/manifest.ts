@@ -17,9 +17,8 @@ import {
   optional,
   parseExact,
 } from '../../support/json.ts';
-import { sameAddress } from '../../support/text.ts';
-
 import { type ExportEntry, exportKey, type FileEntry, type RunAttempt } from '../outcomes.ts';
+import { type Owner, otherOwner } from './owner.ts';
 
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
 
@@ -35,7 +34,7 @@ export interface ManifestRun extends RunAttempt {
  * What the service has, as far as the steps that share the file know: which file has which asset id, and which export was requested
  * by which run. Contains neither the token nor an upload URL.
  */
-export interface Manifest {
+export interface Manifest extends Owner {
   readonly version: 1;
   /** Absent if the run is not known. */
   readonly run?: ManifestRun;
@@ -43,10 +42,6 @@ export interface Manifest {
   readonly conclusion: Conclusion;
   /** Whether every asset of the last step that was to upload is stored. Absent as long as only export steps wrote. */
   readonly complete?: boolean;
-  /** Empty if the input was missing or invalid. */
-  readonly baseUrl: string;
-  /** Empty if the input was missing or invalid. */
-  readonly organizationId: string;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   /** ISO 8601, UTC. Absent while the run goes on, and for ever if it was killed. */
@@ -57,9 +52,6 @@ export interface Manifest {
 
 /** A string holds no more: 512 MiB. docs/performance.md, *Limits*, says how many files that are. */
 const MAX_BYTES = constants.MAX_STRING_LENGTH;
-
-/** The service and the organization of a step. What is empty is not compared. */
-export type Owner = Pick<Manifest, 'baseUrl' | 'organizationId'>;
 
 /**
  * What is at the path of a manifest: a manifest that the step extends, nothing (a file that is empty is nothing), or a file that it
@@ -100,19 +92,11 @@ function parseManifest(text: string, owner: Owner): ManifestAtPath {
     return { ok: false, why: `was not written by this version of the action: ${ANOTHER_FILE}` };
   const part = damagedPart(content);
   if (part !== undefined) return { ok: false, why: `is damaged (${part}): ${RESTORE}` };
-  const manifest = knownFields(content);
+  const manifest = asWritten(content as unknown as Manifest);
   const other = otherOwner(manifest, owner);
   if (other === undefined) return { ok: true, content: manifest };
   const advice = 'give each service and organization a `manifest` of its own';
   return { ok: false, why: `is the record of another \`${other}\`: ${advice}` };
-}
-
-/** The input that differs; `undefined` if the record is one of this owner. */
-function otherOwner({ baseUrl, organizationId }: Manifest, owner: Owner): string | undefined {
-  const isKnown = (...texts: readonly string[]): boolean => !texts.includes('');
-  if (isKnown(baseUrl, owner.baseUrl) && !sameAddress(baseUrl, owner.baseUrl)) return 'base-url';
-  if (!isKnown(organizationId, owner.organizationId)) return undefined;
-  return organizationId === owner.organizationId ? undefined : 'organization';
 }
 
 /** The fields that tell a manifest from other files. */
@@ -168,25 +152,11 @@ function damagedPart(content: Readonly<Record<string, unknown>>): string | undef
   );
 }
 
-/** A manifest without the fields that this version does not write: an entry may become an outcome of this step. */
-function knownFields({
-  version,
-  assets,
-  exports = [],
-  ...head
-}: Readonly<Record<string, unknown>>): Manifest {
-  const [files, requests] = [assets, exports] as readonly Readonly<Record<string, unknown>>[][];
-  const known = {
-    version,
-    ...pick(head, HEAD),
-    assets: files?.map((entry) => pick(entry, FILE)),
-    exports: requests?.map((entry) => pick(entry, EXPORT)),
-  };
-  return known as unknown as Manifest;
-}
-
-function pick(fields: Readonly<Record<string, unknown>>, checks: Checks): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(checks, name)));
+/** An entry of an export may become an outcome of this step, so it has no fields but those that this version writes. */
+function asWritten({ exports = [], ...manifest }: Manifest): Manifest {
+  const isKnown = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(EXPORT, name);
+  const known = exports.map((entry) => Object.fromEntries(Object.entries(entry).filter(isKnown)));
+  return { ...manifest, exports: known as unknown as ExportEntry[] };
 }
 
 function damagedEntry<Entry>(

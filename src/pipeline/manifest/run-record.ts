@@ -12,15 +12,11 @@ import {
   notAttempted,
   notRequested,
   type PipelineReport,
+  type StoredBytes,
   type UploadOutcome,
 } from '../outcomes.ts';
-import type { Conclusion, Manifest, ManifestRun, Owner } from './manifest.ts';
-
-/**
- * How far a step is. `reading`: its inputs and files. `checked`: the plan is known. `begun`: a `PUT` began, so the storage may have
- * other bytes. `done`: every upload has its outcome.
- */
-type Phase = 'reading' | 'checked' | 'begun' | 'done';
+import type { Conclusion, Manifest, ManifestRun } from './manifest.ts';
+import type { Owner } from './owner.ts';
 
 /**
  * The record of a step: the entries that earlier steps left, and the outcomes of this one, each of which is an entry. The manifest, the
@@ -30,7 +26,8 @@ export class RunRecord {
   /** Absent if it is not known. */
   readonly run: ManifestRun | undefined;
   readonly startedAt: Date;
-  #phase: Phase = 'reading';
+  /** From the first `PUT` on, until every upload has its outcome: the storage may have other bytes of any file. */
+  #isUploading = false;
   /** The service and the organization; empty before the inputs are valid. */
   owner: Owner = { baseUrl: '', organizationId: '' };
   isDryRun = false;
@@ -74,7 +71,6 @@ export class RunRecord {
 
   /** The search found these files. */
   plan(assets: readonly Asset[]): void {
-    this.#phase = 'checked';
     const status = this.isDryRun ? 'planned' : 'not-attempted';
     for (const asset of assets) this.#uploads.set(asset.path, { ...notAttempted(asset), status });
   }
@@ -90,12 +86,12 @@ export class RunRecord {
       if (reused !== undefined) this.#uploads.set(reused.path, reused);
     },
     beforeFirstPut: async () => {
-      this.#phase = 'begun';
+      this.#isUploading = true;
       return undefined;
     },
     uploadSettled: (outcome) => void this.#uploads.set(outcome.path, outcome),
     uploadsFinished: () => {
-      this.#phase = 'done';
+      this.#isUploading = false;
     },
     exportsStarted: (outcomes) => {
       for (const outcome of outcomes) this.#exports.set(exportKey(outcome), outcome);
@@ -137,7 +133,7 @@ export class RunRecord {
   }
 
   /** The earlier upload of a file with the same path, `fileName`, content type and size, if there is one. Its bytes may still differ. */
-  findUploads(file: FileIdentity): readonly { readonly assetId: string; readonly sha256: string }[] {
+  findUploads(file: FileIdentity): readonly StoredBytes[] {
     const { assetId, sha256, ...entry } = this.#earlierFiles.get(file.path) ?? { path: '' };
     return assetId && sha256 && isSameFile(entry, file) ? [{ assetId, sha256 }] : [];
   }
@@ -197,19 +193,20 @@ export class RunRecord {
     return [...own, ...this.#earlierFiles.values().filter(({ path }) => !this.#uploads.has(path))];
   }
 
-  #fileEntry({ failure: _, wasSent, ...entry }: UploadOutcome): FileEntry {
-    const earlier = this.#earlierFiles.get(entry.path);
-    if (earlier === undefined) return entry;
+  #fileEntry(outcome: UploadOutcome): FileEntry {
+    const earlier = this.#earlierFiles.get(outcome.path);
     // After a kill nobody knows which files were sent.
-    if (entry.status === 'not-attempted') return this.#phase === 'begun' ? entry : earlier;
-    if (entry.status !== 'failed' || wasSent || earlier.assetId === undefined) return entry;
+    if (outcome.status === 'not-attempted') return this.#isUploading ? outcome : (earlier ?? outcome);
+    if (outcome.status !== 'failed') return outcome;
+    const { failure: _, wasSent, ...entry } = outcome;
+    if (wasSent || earlier?.assetId === undefined) return entry;
     const { path, fileName, contentType, size, assetId, sha256 } = earlier;
     return { ...entry, path, fileName, contentType, size, assetId, ...(sha256 !== undefined && { sha256 }) };
   }
 
   /** Exports are of the files that were there then: with other files, or a `PUT` of one, none is kept. */
   #keptExports(files: readonly FileEntry[]): ReadonlyMap<string, ExportEntry> {
-    const mayHaveSent = ({ assetId, wasSent = this.#phase === 'begun' }: UploadOutcome): boolean => {
+    const mayHaveSent = ({ assetId, wasSent = this.#isUploading }: UploadOutcome): boolean => {
       return assetId === undefined && wasSent;
     };
     if (this.#uploads.values().some(mayHaveSent)) return new Map();
@@ -235,14 +232,12 @@ export class RunRecord {
   /** Outside of a workflow no run has an id: then the record itself is the order. */
   #isOfThisOrder({ run }: ExportEntry): boolean {
     if (this.run === undefined || run === undefined) return this.run === run;
-    return run.id === this.run.id && isSameRepository(this.run, this.earlier?.run);
+    return run.id === this.run.id && repositoryOf(this.run) === repositoryOf(this.earlier?.run);
   }
 }
 
-function isSameRepository(one: ManifestRun, other: ManifestRun | undefined): boolean {
-  if (one.repositoryId === undefined || other?.repositoryId === undefined)
-    return one.repository === other?.repository;
-  return one.repositoryId === other.repositoryId;
+function repositoryOf(run: ManifestRun | undefined): number | string | undefined {
+  return run?.repositoryId ?? run?.repository;
 }
 
 function isSameFile(one: Partial<FileIdentity>, other: FileIdentity): boolean {

@@ -11,8 +11,8 @@ import {
   UnexpectedError,
 } from '../../../src/api/errors.ts';
 import { WEB_PAGE } from '../../../src/api/web-page.ts';
-import type { RetryLimits, StopReason } from '../../../src/retry/decide.ts';
-import { type AttemptStats, CancelledError } from '../../../src/retry/results.ts';
+import type { RetryLimits } from '../../../src/retry/decide.ts';
+import { type AttemptStats, CancelledError, type Stop } from '../../../src/retry/results.ts';
 
 /** A request for an operation of the service, at the end of its address. */
 function requestTo(method: string, location: string): FailedRequest {
@@ -23,15 +23,14 @@ function requestTo(method: string, location: string): FailedRequest {
 const EXPORT = requestTo('POST', 'https://api.example.com/v1/export');
 const STORAGE = 'https://storage.example.com/bucket/key';
 
-interface Given extends Partial<AttemptStats> {
-  readonly because?: StopReason;
+interface Given extends Partial<AttemptStats>, Partial<Stop> {
   readonly limits?: Partial<RetryLimits>;
 }
 
 function explain(error: Error, given: Given = {}): Explanation | undefined {
-  const { because = 'permanent', limits = {}, ...effort } = given;
+  const { because = 'permanent', limits = {}, retryAfterMs, ...effort } = given;
   return explainFailure(
-    { ok: false, error, because, effort: { attempts: 1, ...effort } },
+    { ok: false, error, because, retryAfterMs, effort: { attempts: 1, ...effort } },
     { maxAttempts: 10, maxRetryWaitMs: 120_000, ...limits },
   );
 }

@@ -3,7 +3,8 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Owner, readManifest } from '../../../src/pipeline/manifest/manifest.ts';
+import { readManifest } from '../../../src/pipeline/manifest/manifest.ts';
+import type { Owner } from '../../../src/pipeline/manifest/owner.ts';
 import { writeFileAtomically } from '../../../src/support/files.ts';
 import { jsonInParts } from '../../../src/support/json.ts';
 import { chmod, makePipe } from '../../doubles/conditions.ts';
@@ -60,10 +61,9 @@ test('an asset id may be any text', async () => {
 });
 
 test('fields of a later version are not taken for those of an outcome', async () => {
-  const assets = [{ ...ASSET, failure: { error: 7 } }];
   const exports = [{ ...EXPORT, shown: 7 }];
-  const file = await read(JSON.stringify({ ...MANIFEST, new: 7, assets, exports }));
-  expect(file).toStrictEqual({ ok: true, content: { ...MANIFEST, assets: [ASSET], exports: [EXPORT] } });
+  const file = await read(JSON.stringify({ ...MANIFEST, new: 7, exports }));
+  expect(file).toStrictEqual({ ok: true, content: { ...MANIFEST, new: 7, exports: [EXPORT] } });
 });
 
 test.each<[string, object]>([
