@@ -13,7 +13,7 @@ import { plural } from '../../support/format.ts';
 import { SharedWrite } from '../../support/workers.ts';
 import type { ActionContext } from '../run-action.ts';
 import { askCache, canKeep, type UseCache } from './ask-cache.ts';
-import { type Found, findAttempts } from './find-attempts.ts';
+import { findAttempts } from './find-attempts.ts';
 import { type Note, notesFolder, readNotes, StepNotes } from './job-notes.ts';
 import { type JobKeys, keysOf, overLists, storedList } from './keys.ts';
 import {
@@ -26,7 +26,7 @@ import {
   type Memory,
   NO_MEMORY,
 } from './memory.ts';
-import { whatContinues, whatRepeats } from './rerun-advice.ts';
+import { whatContinues, whatIsMissing, whatRepeats } from './rerun-advice.ts';
 
 /** A step asks the cache at its start for at most this time, and after a success once more. With `post`, a failed job pays at most 10 s. */
 const MAX_CACHE_MS = 4_500;
@@ -180,13 +180,16 @@ export class Rerun implements EarlierWork {
   }
 
   async #find(own: Own): Promise<void> {
-    const { log } = this.#context;
+    const { log, signal } = this.#context;
     const asked = this.#record.report().exports.map((request) => this.#keptExport(request, 'failed', 0));
     const found = await findAttempts(own, asked, (restore) => this.#ask({ restore }));
     const { memory, lastAttempt, isOver, trouble } = found;
     this.#mayContinue = trouble === 'no answer' || trouble === 'damaged' || (lastAttempt > 0 && !isOver);
     if (isOver) log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
-    if (trouble !== 'none') this.#warnOfMissing(trouble, lastAttempt > 0);
+    // A manifest may know what is missing here.
+    const hasManifest = this.#reuse === true && this.#record.earlier !== undefined;
+    if (trouble !== 'none' && !signal.aborted && !hasManifest)
+      log.warning('Earlier attempts not known', ...whatIsMissing(trouble, lastAttempt > 0));
     if (isOver || lastAttempt === 0) return;
     this.#found = memory;
     // Any step of the run counts, also those before this one in its job.
@@ -195,23 +198,6 @@ export class Rerun implements EarlierWork {
     const since = lastAttempt < own.attempt - 1 ? `; attempt ${own.attempt - 1} left nothing` : '';
     this.continued = `Continues attempt ${lastAttempt} of this run: ${done}${since}. A new run starts afresh.`;
     log.info(this.continued);
-  }
-
-  #warnOfMissing(trouble: Exclude<Found['trouble'], 'none'>, isPart: boolean): void {
-    const { log, signal } = this.#context;
-    // A manifest may know what is missing here.
-    if (signal.aborted || (this.#reuse === true && this.#record.earlier !== undefined)) return;
-    const why = {
-      'no cache': 'This runner has no cache service',
-      'no answer': 'The cache did not answer',
-      damaged: `${isPart ? 'A part of what' : 'What'} was kept of earlier attempts is damaged`,
-      'nothing left':
-        'Earlier attempts of this job left nothing: they did not run, they succeeded, or nothing was kept',
-    }[trouble];
-    const effect = isPart
-      ? 'What only that part knew is not known: compare what this attempt triggers with what you expect.'
-      : 'This attempt sends every file and triggers every export, also those that an earlier attempt did.';
-    log.warning('Earlier attempts not known', `${why}.`, effect);
   }
 
   /** They may be of other files than those of today. */
