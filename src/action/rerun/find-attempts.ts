@@ -1,6 +1,6 @@
 import type { Answered } from './ask-cache.ts';
 import { doneLists, type JobKeys, overLists, storedList } from './keys.ts';
-import { isEmpty, isSameStep, joinMemories, type Memory, parseSteps } from './memory.ts';
+import { isEmpty, isSameStep, joinMemories, type Memory, type OwnedRequest, parseSteps } from './memory.ts';
 
 /** What the steps of a job left in earlier attempts of the workflow run. */
 export interface Found {
@@ -22,7 +22,7 @@ type Restore = (lists: readonly (readonly string[])[]) => Promise<Answered>;
  */
 export async function findAttempts(
   { keys, attempt }: { readonly keys: JobKeys; readonly attempt: number },
-  asked: Memory['exports'],
+  asked: readonly OwnedRequest[],
   restore: Restore,
 ): Promise<Found> {
   const attempts = Array.from({ length: attempt }, (_, index) => index + 1);

@@ -19,19 +19,17 @@ import { normalizeAddress, sameAddress } from '../../support/text.ts';
 // workflow of the branch can write it, so it is data: checked, compared, and nothing else.
 
 /** Bytes that a service has. */
-export interface KeptFile extends Omit<FileIdentity, 'path'> {
-  readonly baseUrl: string;
-  readonly organizationId: string;
+export interface KeptFile extends Owner, Omit<FileIdentity, 'path'> {
   /** In lower-case hex. */
   readonly sha256: string;
   readonly assetId: string;
 }
 
+/** An export that a step asks for, or has requested. The organization is empty if the step had none. */
+export type OwnedRequest = Owner & ExportRequest;
+
 /** An export that was requested. */
-export interface KeptExport extends ExportRequest {
-  readonly baseUrl: string;
-  /** Empty if the step had none. */
-  readonly organizationId: string;
+export interface KeptExport extends OwnedRequest {
   /** The digest of its files; empty if its step knew none. */
   readonly files: string;
   readonly status: 'triggered' | 'unknown' | 'failed';
@@ -87,13 +85,20 @@ export function isEmpty({ files, exports }: Memory): boolean {
   return files.length === 0 && exports.every(({ status }) => status === 'failed');
 }
 
+/** What tells a step from others. */
+interface StepContent {
+  readonly files: readonly KeptFile[];
+  readonly exports: readonly OwnedRequest[];
+}
+
 /**
  * Whether two steps are the same one in two attempts. They have an export in common, whatever files it is of: calls of a reusable workflow
  * may upload the same files.
  */
-export function isSameStep(one: Memory, other: Memory): boolean {
+export function isSameStep(one: StepContent, other: StepContent): boolean {
   const hasExports = one.exports.length > 0 && other.exports.length > 0;
-  const keysOf = ({ files, exports }: Memory) => (hasExports ? exports.map(requestKey) : files.map(bytesKey));
+  const keysOf = ({ files, exports }: StepContent) =>
+    hasExports ? exports.map(requestKey) : files.map(bytesKey);
   return !new Set(keysOf(one)).isDisjointFrom(new Set(keysOf(other)));
 }
 
@@ -102,7 +107,7 @@ function bytesKey({ assetId: _, ...bytes }: KeptFile): string {
 }
 
 /** What an export is of, but for its files. */
-function requestKey(one: KeptExport): string {
+function requestKey(one: OwnedRequest): string {
   return [normalizeAddress(one.baseUrl), one.organizationId, exportKey(one)].join(' ');
 }
 

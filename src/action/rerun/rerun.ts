@@ -181,7 +181,8 @@ export class Rerun implements EarlierWork {
 
   async #find(own: Own): Promise<void> {
     const { log, signal } = this.#context;
-    const asked = this.#record.report().exports.map((request) => this.#keptExport(request, 'failed', 0));
+    const { owner } = this.#record;
+    const asked = this.#record.report().exports.map((request) => ({ ...request, ...owner }));
     const found = await findAttempts(own, asked, (restore) => this.#ask({ restore }));
     const { memory, lastAttempt, isOver, trouble } = found;
     this.#mayContinue = trouble === 'no answer' || trouble === 'damaged' || (lastAttempt > 0 && !isOver);
@@ -193,7 +194,7 @@ export class Rerun implements EarlierWork {
     if (isOver || lastAttempt === 0) return;
     this.#found = memory;
     // Any step of the run counts, also those before this one in its job.
-    this.#earlier = new EarlierAttempts(joinMemories([memory, ...own.before]), this.#record.owner);
+    this.#earlier = new EarlierAttempts(joinMemories([memory, ...own.before]), owner);
     const done = `${plural(memory.files.length, 'stored file')} and ${plural(memory.exports.length, 'requested export')} are known`;
     const since = lastAttempt < own.attempt - 1 ? `; attempt ${own.attempt - 1} left nothing` : '';
     this.continued = `Continues attempt ${lastAttempt} of this run: ${done}${since}. A new run starts afresh.`;
@@ -253,16 +254,13 @@ export class Rerun implements EarlierWork {
 
   /** The exports that this workflow run requested. */
   #keptExports({ run: own }: Own): KeptExport[] {
-    return this.#record.report().exports.flatMap((outcome) => {
-      const { status, run } = outcome;
-      if (run?.id !== own || status === 'not-attempted') return [];
-      return this.#keptExport(outcome, status === 'reused' ? 'triggered' : status, run.attempt);
-    });
-  }
-
-  #keptExport(outcome: ExportOutcome, status: KeptExport['status'], attempt: number): KeptExport {
-    const { variantId, network, deployed = false } = outcome;
+    const { owner } = this.#record;
     const files = this.#files ?? this.#filesDigest();
-    return { ...this.#record.owner, variantId, network, files, status, attempt, deployed };
+    return this.#record.report().exports.flatMap((outcome) => {
+      const { variantId, network, status, run, deployed = false } = outcome;
+      if (run?.id !== own || status === 'not-attempted') return [];
+      const kept = status === 'reused' ? 'triggered' : status;
+      return { ...owner, variantId, network, files, status: kept, attempt: run.attempt, deployed };
+    });
   }
 }
