@@ -45,7 +45,7 @@ export async function readNotes(folder: string): Promise<readonly Note[]> {
 /** The notes of one step: of its files, which may be many, and of its exports, which are written before each of them. */
 export class StepNotes {
   readonly #folder: string;
-  /** Steps that run at the same time have the same number. */
+  /** Its number and a random part: steps that run at the same time have the same number. */
   readonly #step: string;
 
   /** @param nth its number among the steps of the job that leave notes */
