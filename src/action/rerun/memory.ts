@@ -44,8 +44,6 @@ export interface Memory {
   readonly exports: readonly KeptExport[];
 }
 
-export const NO_MEMORY: Memory = { files: [], exports: [] };
-
 /** Identifies a list of files with their bytes; empty if there is none, or if the bytes of one are not known. */
 export function digestOf(files: readonly FileEntry[]): string {
   if (files.length === 0 || files.some(({ sha256 }) => sha256 === undefined)) return '';

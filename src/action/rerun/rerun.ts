@@ -14,7 +14,7 @@ import { SharedWrite } from '../../support/workers.ts';
 import type { ActionContext } from '../run-action.ts';
 import { askCache, canKeep, type UseCache } from './ask-cache.ts';
 import { findAttempts } from './find-attempts.ts';
-import { type Note, notesFolder, readNotes, StepNotes } from './job-notes.ts';
+import { beginNotes, type Note, notesFolder, readNotes, type WriteNote } from './job-notes.ts';
 import { type JobKeys, keysOf, overLists, storedList } from './keys.ts';
 import {
   digestOf,
@@ -24,7 +24,6 @@ import {
   joinMemories,
   type KeptExport,
   type Memory,
-  NO_MEMORY,
 } from './memory.ts';
 import { whatContinues, whatIsMissing, whatRepeats } from './rerun-advice.ts';
 
@@ -41,10 +40,9 @@ export interface RerunInputs {
 
 /** The step in its workflow run. */
 interface Own {
-  readonly run: number;
   readonly attempt: number;
   readonly keys: JobKeys;
-  readonly notes: StepNotes;
+  readonly writeNote: WriteNote;
   /** What the steps before it in this job left. */
   readonly before: readonly Note[];
 }
@@ -60,15 +58,15 @@ export class Rerun implements EarlierWork {
   #reuse: RerunInputs['reuseUnchanged'] = false;
   /** Absent if the step leaves no notes: outside of a workflow, in a dry run, with `reuse-unchanged: false`. */
   #own: Own | undefined;
-  #found: Memory | undefined;
   /** Whether the next attempt may find what this one does not know, or continues. */
   #mayContinue = false;
-  #earlier = new EarlierAttempts(NO_MEMORY, { baseUrl: '', organizationId: '' });
+  /** What earlier attempts did; absent if the step continues none. */
+  #earlier: EarlierAttempts | undefined;
   #hasNotedFiles = false;
   #noteError: unknown;
   #hasEnded = false;
-  /** The digest of the files that the exports are of, once it is known. */
-  #files: string | undefined;
+  /** What `#filesDigest` returns, once it was asked. */
+  #digest: string | undefined;
   readonly #notes = new SharedWrite(() => this.#writeNotes());
   /** Says what the step continues; empty if it continues no earlier attempt. */
   continued = '';
@@ -89,30 +87,29 @@ export class Rerun implements EarlierWork {
     const keys = keysOf(env, run, matrix);
     // Not every runner empties its folder before each leg of a matrix.
     const before = (await readNotes(folder)).filter((note) => note.keys.job === keys.job);
-    const notes = await StepNotes.next(folder);
-    const own = { run: run.id, attempt: run.attempt, keys, notes, before };
+    const own = { attempt: run.attempt, keys, writeNote: await beginNotes(folder), before };
     this.#own = own;
     if (run.attempt > 1) await this.#find(own);
   }
 
   /** Whether the step does not repeat what was done before. */
   get isContinued(): boolean {
-    return this.#reuse === true || this.#found !== undefined;
+    return this.#reuse === true || this.#earlier !== undefined;
   }
 
   findUploads(file: FileIdentity): readonly { readonly assetId: string; readonly sha256: string }[] {
-    return [...this.#record.findUploads(file), ...this.#earlier.findUploads(file)];
+    return [...this.#record.findUploads(file), ...(this.#earlier?.findUploads(file) ?? [])];
   }
 
   exportsBefore(requests: readonly ExportRequest[]): ExportOutcome[] {
     const files = this.#filesDigest();
     const outcomes = this.#record.exportsBefore(requests).map((outcome) => {
-      const kept = this.#earlier.exportOf(outcome, files);
+      const kept = this.#earlier?.exportOf(outcome, files);
       // Of the record and the memory, the later attempt counts.
       if (kept === undefined || kept.attempt <= (outcome.run?.attempt ?? 0)) return outcome;
       if (kept.status === 'failed') return notRequested(outcome);
-      const { commit = '' } = this.#record.run ?? {};
-      const run = { id: this.#own?.run ?? 0, attempt: kept.attempt, commit };
+      const { id = 0, commit = '' } = this.#record.run ?? {};
+      const run = { id, attempt: kept.attempt, commit };
       const status = kept.status === 'unknown' ? kept.status : 'reused';
       return { ...notRequested(outcome), status, run, ...(kept.deployed && { deployed: true }) } as const;
     });
@@ -121,9 +118,6 @@ export class Rerun implements EarlierWork {
   }
 
   readonly listener: Partial<PipelineEvents> = {
-    exportsStarted: () => {
-      this.#files = this.#filesDigest();
-    },
     beforeExport: async () => {
       await this.#notes.run();
       return undefined;
@@ -147,7 +141,7 @@ export class Rerun implements EarlierWork {
     if (own === undefined || own.attempt === 1 || this.#context.signal.aborted) return;
     const over = overLists(own.keys, own.attempt);
     const stored = { list: storedList(own.keys, own.attempt), isOneEnough: true };
-    const done = formatSteps([{ files: this.#keptFiles(), exports: this.#keptExports(own) }]);
+    const done = formatSteps([{ files: this.#keptFiles(), exports: this.#keptExports() }]);
     const save = [...over.map((list) => ({ list })), ...(this.#hasStored ? [stored] : [])];
     const { answer } = await this.#ask({ save }, done);
     if (this.#mayContinue && !over.every((list) => answer?.saved.includes(list)))
@@ -171,12 +165,14 @@ export class Rerun implements EarlierWork {
     return this.#record.report().uploads.some(({ status }) => status === 'uploaded');
   }
 
-  /** The files that exports of this step are of; empty if it knows none. */
+  /** The digest of the files that exports of this step are of; empty if it knows none. Its uploads must have ended. */
   #filesDigest(): string {
+    const { earlier } = this.#record;
     const { uploads } = this.#record.report();
-    if (uploads.length > 0) return digestOf(uploads);
-    const recorded = digestOf(this.#record.earlier?.assets ?? []);
-    return recorded || joinDigests(this.#own?.before.map(({ uploaded }) => uploaded) ?? []);
+    const before = this.#own?.before.map(({ uploaded = '' }) => uploaded) ?? [];
+    this.#digest ??=
+      uploads.length > 0 ? digestOf(uploads) : digestOf(earlier?.assets ?? []) || joinDigests(before);
+    return this.#digest;
   }
 
   async #find(own: Own): Promise<void> {
@@ -192,7 +188,6 @@ export class Rerun implements EarlierWork {
     if (trouble !== 'none' && !signal.aborted && !hasManifest)
       log.warning('Earlier attempts not known', ...whatIsMissing(trouble, lastAttempt > 0));
     if (isOver || lastAttempt === 0) return;
-    this.#found = memory;
     // Any step of the run counts, also those before this one in its job.
     this.#earlier = new EarlierAttempts(joinMemories([memory, ...own.before]), owner);
     const done = `${plural(memory.files.length, 'stored file')} and ${plural(memory.exports.length, 'requested export')} are known`;
@@ -220,28 +215,21 @@ export class Rerun implements EarlierWork {
   /** Never throws: the manifest has the same. */
   async #writeNotes(): Promise<void> {
     if (this.#own === undefined) return;
-    const { notes } = this.#own;
+    const { keys, attempt, writeNote } = this.#own;
     const { signal } = this.#context;
     const { uploads } = this.#record.report();
+    const isStoredWhole = uploads.every(isStored);
     try {
-      if (!this.#hasNotedFiles && (this.#hasEnded || uploads.every(isStored))) {
-        const files = { files: this.#keptFiles(), exports: [] };
-        await notes.write('files', this.#noteOf(files), signal);
+      if (!this.#hasNotedFiles && (this.#hasEnded || isStoredWhole)) {
+        const uploaded = isStoredWhole && uploads.length > 0 ? this.#filesDigest() : '';
+        const files = { files: this.#keptFiles(), exports: [], uploaded, hasStored: this.#hasStored };
+        await writeNote('files', { keys, attempt, ...files }, signal);
         this.#hasNotedFiles = true;
       }
-      const own = { files: [], exports: this.#keptExports(this.#own) };
-      await notes.write('exports', this.#noteOf(own), signal);
+      await writeNote('exports', { keys, attempt, files: [], exports: this.#keptExports() }, signal);
     } catch (error) {
       this.#noteError ??= error;
     }
-  }
-
-  #noteOf(memory: Memory): Omit<Note, 'step'> {
-    const { keys, attempt } = this.#own as Own;
-    const { uploads } = this.#record.report();
-    const isUpload = uploads.length > 0 && uploads.every(isStored);
-    const uploaded = isUpload ? (this.#files ?? digestOf(uploads)) : '';
-    return { keys, attempt, uploaded, hasStored: this.#hasStored, ...memory };
   }
 
   #keptFiles(): Memory['files'] {
@@ -253,12 +241,12 @@ export class Rerun implements EarlierWork {
   }
 
   /** The exports that this workflow run requested. */
-  #keptExports({ run: own }: Own): KeptExport[] {
-    const { owner } = this.#record;
-    const files = this.#files ?? this.#filesDigest();
+  #keptExports(): KeptExport[] {
+    const { owner, run: own } = this.#record;
+    const files = this.#filesDigest();
     return this.#record.report().exports.flatMap((outcome) => {
       const { variantId, network, status, run, deployed = false } = outcome;
-      if (run?.id !== own || status === 'not-attempted') return [];
+      if (run === undefined || run.id !== own?.id || status === 'not-attempted') return [];
       const kept = status === 'reused' ? 'triggered' : status;
       return { ...owner, variantId, network, files, status: kept, attempt: run.attempt, deployed };
     });
