@@ -1,17 +1,14 @@
 import { type ExportOutcome, isStored, isTriggered, type PipelineReport } from '../../pipeline/outcomes.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import type { Found } from './find-attempts.ts';
+import type { Trouble } from './find-attempts.ts';
 
 /**
  * Why it is not known what earlier attempts did, and what this attempt repeats.
  *
  * @param isPart whether something of them is known
  */
-export function whatIsMissing(
-  trouble: Exclude<Found['trouble'], 'none'>,
-  isPart: boolean,
-): readonly string[] {
+export function whatIsMissing(trouble: Trouble, isPart: boolean): readonly string[] {
   const why = {
     'no cache': 'This runner has no cache service',
     'no answer': 'The cache did not answer',

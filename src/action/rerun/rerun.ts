@@ -12,7 +12,7 @@ import { causeChain } from '../../support/error-text.ts';
 import { plural } from '../../support/format.ts';
 import { SharedWrite } from '../../support/workers.ts';
 import type { ActionContext } from '../run-action.ts';
-import { askCache, canKeep, type UseCache } from './ask-cache.ts';
+import { askCache, type CacheAccess, canKeep, type UseCache } from './ask-cache.ts';
 import { findAttempts } from './find-attempts.ts';
 import { beginNotes, type Note, notesFolder, readNotes, type WriteNote } from './job-notes.ts';
 import { type JobKeys, keysOf, overLists, storedList } from './keys.ts';
@@ -54,7 +54,7 @@ interface Own {
 export class Rerun implements EarlierWork {
   readonly #record: RunRecord;
   readonly #context: ActionContext;
-  readonly #useCache: UseCache;
+  readonly #cache: CacheAccess;
   #reuse: RerunInputs['reuseUnchanged'] = false;
   /** Absent if the step leaves no notes: outside of a workflow, in a dry run, with `reuse-unchanged: false`. */
   #own: Own | undefined;
@@ -74,7 +74,8 @@ export class Rerun implements EarlierWork {
   constructor(record: RunRecord, context: ActionContext, useCache: UseCache) {
     this.#record = record;
     this.#context = context;
-    this.#useCache = useCache;
+    const { env, signal } = context;
+    this.#cache = { env, signal, useCache, maxMs: MAX_CACHE_MS };
   }
 
   /** The inputs are valid. Looks for what earlier attempts of this workflow run did. */
@@ -141,9 +142,9 @@ export class Rerun implements EarlierWork {
     if (own === undefined || own.attempt === 1 || this.#context.signal.aborted) return;
     const over = overLists(own.keys, own.attempt);
     const stored = { list: storedList(own.keys, own.attempt), isOneEnough: true };
-    const done = formatSteps([{ files: this.#keptFiles(), exports: this.#keptExports() }]);
+    const content = formatSteps([{ files: this.#keptFiles(), exports: this.#keptExports() }]);
     const save = [...over.map((list) => ({ list })), ...(this.#hasStored ? [stored] : [])];
-    const { answer } = await this.#ask({ save }, done);
+    const answer = await askCache({ save, content }, this.#cache);
     if (this.#mayContinue && !over.every((list) => answer?.saved.includes(list)))
       this.#context.log.warning(
         'Attempt not kept',
@@ -179,13 +180,13 @@ export class Rerun implements EarlierWork {
     const { log, signal } = this.#context;
     const { owner } = this.#record;
     const asked = this.#record.report().exports.map((request) => ({ ...request, ...owner }));
-    const found = await findAttempts(own, asked, (restore) => this.#ask({ restore }));
+    const found = await findAttempts(own, asked, (restore) => askCache({ restore }, this.#cache));
     const { memory, lastAttempt, isOver, trouble } = found;
     this.#mayContinue = trouble === 'no answer' || trouble === 'damaged' || (lastAttempt > 0 && !isOver);
     if (isOver) log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
     // A manifest may know what is missing here.
     const hasManifest = this.#reuse === true && this.#record.earlier !== undefined;
-    if (trouble !== 'none' && !signal.aborted && !hasManifest)
+    if (trouble !== undefined && !signal.aborted && !hasManifest)
       log.warning('Earlier attempts not known', ...whatIsMissing(trouble, lastAttempt > 0));
     if (isOver || lastAttempt === 0) return;
     // Any step of the run counts, also those before this one in its job.
@@ -204,12 +205,6 @@ export class Rerun implements EarlierWork {
         `${variantId} to ${network} was triggered ${run ? `by attempt ${run.attempt}` : 'before'}, and is not triggered again.`,
         'This step knows no files, so it can not tell whether they are the same. If they are not, start a new run.',
       );
-  }
-
-  #ask(order: Omit<Parameters<typeof askCache>[0], 'env'>, content?: string) {
-    const { env, signal } = this.#context;
-    const late = AbortSignal.timeout(MAX_CACHE_MS);
-    return askCache({ ...order, env }, content, { useCache: this.#useCache, signal, late });
   }
 
   /** Never throws: the manifest has the same. */
