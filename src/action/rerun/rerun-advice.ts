@@ -1,6 +1,7 @@
 import { type ExportOutcome, isStored, isTriggered, type PipelineReport } from '../../pipeline/outcomes.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
+import { formatExport } from '../failures/failures.ts';
 import type { Trouble } from './find-attempts.ts';
 
 /**
@@ -48,8 +49,7 @@ export function whatRepeats(report: PipelineReport): string {
 
 function workOf({ uploads, exports }: PipelineReport) {
   const hasOneVariant = new Set(exports.map(({ variantId }) => variantId)).size < 2;
-  const nameOf = ({ variantId, network }: ExportOutcome): string =>
-    hasOneVariant ? network : `${variantId} to ${network}`;
+  const nameOf = hasOneVariant ? ({ network }: ExportOutcome) => network : formatExport;
   const namesOf = (isMeant: (outcome: ExportOutcome) => boolean): string =>
     joinTruncated(exports.filter(isMeant).map(nameOf));
   return {

@@ -11,6 +11,7 @@ import type { EarlierWork } from '../../pipeline/run-pipeline.ts';
 import { causeChain } from '../../support/error-text.ts';
 import { plural } from '../../support/format.ts';
 import { SharedWrite } from '../../support/workers.ts';
+import { formatExport } from '../failures/failures.ts';
 import type { ActionContext } from '../run-action.ts';
 import { askCache, type CacheAccess, canKeep, type UseCache } from './ask-cache.ts';
 import { findAttempts } from './find-attempts.ts';
@@ -199,10 +200,10 @@ export class Rerun implements EarlierWork {
 
   /** They may be of other files than those of today. */
   #warnOfReused(outcomes: readonly ExportOutcome[]): void {
-    for (const { variantId, network, run } of outcomes.filter(({ status }) => status === 'reused'))
+    for (const outcome of outcomes.filter(({ status }) => status === 'reused'))
       this.#context.log.warning(
         'Export without files',
-        `${variantId} to ${network} was triggered ${run ? `by attempt ${run.attempt}` : 'before'}, and is not triggered again.`,
+        `${formatExport(outcome)} was triggered ${outcome.run ? `by attempt ${outcome.run.attempt}` : 'before'}, and is not triggered again.`,
         'This step knows no files, so it can not tell whether they are the same. If they are not, start a new run.',
       );
   }
