@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { isFeatureAvailable, restoreCache, saveCache } from '@actions/cache';
 import type { CacheAnswer, CacheOrder, FoundEntry, SavedList } from './action/rerun/ask-cache.ts';
@@ -36,11 +36,11 @@ async function carryOut({ save = [], restore = [] }: CacheOrder): Promise<CacheA
   const found: FoundEntry[] = [];
   // One after the other, because each entry is unpacked as the same file.
   for (const { list, key } of entries) {
+    await rm(file, { force: true });
     await restoreCache(PATHS, key, [], {}, true);
-    const restored = `${file}.${found.length}`;
     // The library does not tell a damaged entry from none. It leaves no file.
-    await rename(file, restored).catch(() => undefined);
-    found.push({ list, file: restored });
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    found.push({ list, ...(text !== undefined && { text }) });
   }
   return { isAvailable: true, saved, found };
 }

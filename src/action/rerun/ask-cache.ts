@@ -1,19 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessAborted } from '../../support/cancellation.ts';
 import { notesFolder } from './job-notes.ts';
 
 /** The name of the file in each entry of the cache. Entries with another name are not found. */
 const ENTRY = 'playable-export-rerun.json';
-
-/** What the cache answered. */
-export interface Answered extends Omit<CacheAnswer, 'found'> {
-  /** The content of each entry that was found; absent if it is damaged. */
-  readonly entries: readonly { readonly list: string; readonly text: string | undefined }[];
-}
 
 /** What a step needs to ask the cache. */
 export interface CacheAccess {
@@ -25,14 +19,14 @@ export interface CacheAccess {
 }
 
 /**
- * Saves an entry in some lists, and restores all entries of others, by files in a new folder below `RUNNER_TEMP`. Never throws.
+ * Saves an entry in some lists, and restores all entries of others, by a file in a new folder below `RUNNER_TEMP`. Never throws.
  *
  * @returns `undefined` if the cache did not answer in time
  */
 export async function askCache(
   { content, ...order }: Omit<CacheOrder, 'file'> & { readonly content?: string },
   { env, useCache, signal, maxMs }: CacheAccess,
-): Promise<Answered | undefined> {
+): Promise<CacheAnswer | undefined> {
   try {
     const folder = notesFolder(env);
     await mkdir(folder, { recursive: true });
@@ -43,10 +37,7 @@ export async function askCache(
     const late = AbortSignal.timeout(maxMs);
     const answer = await useCache({ file, ...order }, signal ? AbortSignal.any([signal, late]) : late);
     if (answer === undefined && late.aborted) await writeFile(silent, '');
-    const read = async ({ list, file: restored }: FoundEntry) => {
-      return { list, text: await readFile(restored, 'utf8').catch(() => undefined) };
-    };
-    return answer && { ...answer, entries: await Promise.all(answer.found.map(read)) };
+    return answer;
   } catch {
     return undefined;
   }
@@ -77,8 +68,8 @@ export interface SavedList {
 
 export interface FoundEntry {
   readonly list: string;
-  /** Absolute. A damaged entry leaves no file. */
-  readonly file: string;
+  /** Its content; absent if it is damaged. */
+  readonly text?: string;
 }
 
 export interface CacheAnswer {

@@ -1,4 +1,4 @@
-import type { Answered } from './ask-cache.ts';
+import type { CacheAnswer } from './ask-cache.ts';
 import { doneLists, type JobKeys, overLists, storedList } from './keys.ts';
 import { isEmpty, isSameStep, joinMemories, type Memory, type OwnedRequest, parseSteps } from './memory.ts';
 
@@ -15,7 +15,7 @@ export interface Found {
 
 export type Trouble = 'no cache' | 'no answer' | 'damaged' | 'nothing left';
 
-type Restore = (lists: readonly (readonly string[])[]) => Promise<Answered | undefined>;
+type Restore = (lists: readonly (readonly string[])[]) => Promise<CacheAnswer | undefined>;
 
 /**
  * Joins what the job did in all earlier attempts. A step that was over after an attempt counts no more.
@@ -35,7 +35,7 @@ export async function findAttempts(
     ...earlier.slice(1).map((nth) => overLists(keys, nth)),
     ...attempts.slice(1).map((nth) => [storedList(keys, nth)]),
   ]);
-  const entries = answer?.entries ?? [];
+  const entries = answer?.found ?? [];
   const parsed = entries.map(({ list, text = '' }) => ({ list, steps: parseSteps(text) }));
   const read = (lists: readonly string[]): Memory[] =>
     parsed.flatMap(({ list, steps = [] }) => (lists.includes(list) ? steps : []));
