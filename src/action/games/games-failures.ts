@@ -35,10 +35,9 @@ export function alikeGames(name: string, games: readonly Pick<Game, 'id' | 'name
 
 /** No game has the name, or one that the service may take for it. */
 export function noGame(name: string, listed: readonly string[]): Failure {
-  const count = listed.length === 1 ? 'there is 1 game' : `there are ${formatNumber(listed.length)} games`;
   const similar = misspelledWord(name, listed);
   const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
-  const what = `\`name\`: ${count}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
+  const what = `\`name\`: of ${plural(listed.length, 'game')}, none has exactly the name ${JSON.stringify(name)}${hint}`;
   const advice = 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
   return { title: 'Invalid input', lines: [what, advice] };
 }

@@ -38,14 +38,10 @@ test.each([
 
 describe('a name that no game has', () => {
   test.each<[string, readonly string[], string]>([
-    ['a', [], 'there are 0 games, and none has exactly the name "a"'],
-    ['a', ['zzz'], 'there is 1 game, and none has exactly the name "a"'],
-    [
-      'Bubles',
-      ['x', 'Bubbles'],
-      'there are 2 games, and none has exactly the name "Bubles" (did you mean "Bubbles"?)',
-    ],
-    ['a"b', [''], 'there is 1 game, and none has exactly the name "a\\"b"'],
+    ['a', [], 'of 0 games, none has exactly the name "a"'],
+    ['a', ['zzz'], 'of 1 game, none has exactly the name "a"'],
+    ['Bubles', ['x', 'Bubbles'], 'of 2 games, none has exactly the name "Bubles" (did you mean "Bubbles"?)'],
+    ['a"b', [''], 'of 1 game, none has exactly the name "a\\"b"'],
   ])(
     'is reported with the number of games, a similar name and how to create it: %j among %j',
     (name, listed, words) => {
