@@ -84,10 +84,7 @@ export function isEmpty({ files, exports }: Memory): boolean {
 }
 
 /** What tells a step from others. */
-interface StepContent {
-  readonly files: readonly KeptFile[];
-  readonly exports: readonly OwnedRequest[];
-}
+type StepContent = Pick<Memory, 'files'> & { readonly exports: readonly OwnedRequest[] };
 
 /**
  * Whether two steps are the same one in two attempts. They have an export in common, whatever files it is of: calls of a reusable workflow
