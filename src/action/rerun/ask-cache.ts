@@ -105,7 +105,8 @@ export function cacheIn(folder: string, env: NodeJS.ProcessEnv): UseCache {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       windowsHide: true,
     });
-    const ended = once(child, 'exit').then(() => []);
+    // Not the exit, which may come before the rest of a large answer.
+    const ended = once(child, 'disconnect').then(() => []);
     const answered = once(child, 'message', { signal });
     try {
       const [answer] = (await unlessAborted(Promise.race([answered, ended]), signal)) ?? [];
