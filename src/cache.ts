@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { isFeatureAvailable, restoreCache, saveCache } from '@actions/cache';
 import type { CacheAnswer, CacheOrder, FoundEntry, SavedList } from './action/rerun/ask-cache.ts';
@@ -31,18 +31,16 @@ async function carryOut({ save = [], restore = [] }: CacheOrder): Promise<CacheA
   if (!isFeatureAvailable()) return { isAvailable: false, saved: [], found: [] };
   const isSaved = await Promise.all(save.map(saveNext));
   const saved = save.map(({ list }) => list).filter((_, index) => isSaved[index]);
-  const lists = await Promise.all(restore.map(firstWithEntries));
+  const entries = (await Promise.all(restore.map(firstEntries))).flat();
   if (restore.length > 0 && !couldAsk) return undefined;
   const found: FoundEntry[] = [];
   // One after the other, because each entry is unpacked as the same file.
-  for (const { list, keys } of lists) {
-    for (const key of keys) {
-      await restoreCache(PATHS, key, [], {}, true);
-      const restored = `${file}.${found.length}`;
-      // The library does not tell a damaged entry from none. It leaves no file.
-      await rename(file, restored).catch(() => undefined);
-      found.push({ list, file: restored });
-    }
+  for (const { list, key } of entries) {
+    await rm(file, { force: true });
+    await restoreCache(PATHS, key, [], {}, true);
+    // The library does not tell a damaged entry from none. It leaves no file.
+    const text = await readFile(file, 'utf8').catch(() => undefined);
+    found.push({ list, ...(text !== undefined && { text }) });
   }
   return { isAvailable: true, saved, found };
 }
@@ -56,13 +54,13 @@ async function saveNext({ list, isOneEnough }: SavedList): Promise<boolean> {
   return false;
 }
 
-/** The first of these lists that has entries, with their keys. */
-async function firstWithEntries(lists: readonly string[]): Promise<{ list: string; keys: string[] }> {
+/** The entries of the first of these lists that has any. */
+async function firstEntries(lists: readonly string[]): Promise<{ list: string; key: string }[]> {
   for (const list of lists) {
     const keys = await keysIn(list);
-    if (keys.length > 0) return { list, keys };
+    if (keys.length > 0) return keys.map((key) => ({ list, key }));
   }
-  return { list: '', keys: [] };
+  return [];
 }
 
 /** The keys of the entries in a list. Some may be missing, and one that was begun earlier may have been written later. */

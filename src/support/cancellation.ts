@@ -11,24 +11,17 @@ const MAX_CANCELLED_MS = 3_000;
  * @param signal aborted by a cancellation
  * @throws the error of the write, or that it did not end in time
  */
-export async function withDeadline<T>(
-  write: Promise<T>,
-  signal: AbortSignal,
-  { maxMs, maxCancelledMs } = { maxMs: MAX_MS, maxCancelledMs: MAX_CANCELLED_MS },
-): Promise<T> {
+export async function withDeadline<T>(write: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const expire = (ms: number) =>
+  const expireIn = (ms: number) =>
     setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
-  let timer = expire(signal.aborted ? maxCancelledMs : maxMs);
-  const onCancel = (): void => {
-    clearTimeout(timer);
-    timer = expire(maxCancelledMs);
-  };
+  const timers = [expireIn(signal.aborted ? MAX_CANCELLED_MS : MAX_MS)];
+  const onCancel = () => timers.push(expireIn(MAX_CANCELLED_MS));
   signal.addEventListener('abort', onCancel);
   try {
     return await Promise.race([write, late]);
   } finally {
-    clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
     signal.removeEventListener('abort', onCancel);
   }
 }

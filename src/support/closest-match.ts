@@ -7,20 +7,19 @@ const MAX_LENGTH = 40;
 /** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
 export function misspelledWord(text: string, candidates: readonly string[]): string | undefined {
   const word = normalize(text);
-  const same = candidates.find((candidate) => normalize(candidate) === word);
-  if (same !== undefined || !isWord(text)) return same;
-  const [closest] = candidates
+  const isWord = word.length >= MIN_LENGTH && word.length <= MAX_LENGTH && !/[\s,]/.test(text);
+  const distanceTo = (candidate: string): number => {
+    const other = normalize(candidate);
+    if (other === word) return 0;
     // Candidates from the service may be many and long, so the cheap check comes first.
-    .filter((candidate) => Math.abs(normalize(candidate).length - word.length) <= maxDistance(candidate))
-    .map((candidate) => ({ candidate, distance: damerauLevenshtein(word, normalize(candidate)).steps }))
+    const isNear = isWord && Math.abs(other.length - word.length) <= maxDistance(candidate);
+    return isNear ? damerauLevenshtein(word, other).steps : Number.POSITIVE_INFINITY;
+  };
+  const [closest] = candidates
+    .map((candidate) => ({ candidate, distance: distanceTo(candidate) }))
     .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
     .sort((a, b) => a.distance - b.distance);
   return closest?.candidate;
-}
-
-function isWord(text: string): boolean {
-  const { length } = normalize(text);
-  return length >= MIN_LENGTH && length <= MAX_LENGTH && !/[\s,]/.test(text);
 }
 
 function normalize(text: string): string {

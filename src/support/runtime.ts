@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 
 /** The version in package.json, which is not part of the bundle. A test compares the two. */
@@ -10,19 +9,6 @@ export const PROCESS_ID = randomBytes(8).toString('hex');
 
 /** The `User-Agent` of every request to the service and the storage. */
 export const USER_AGENT = `playable-export-action/${VERSION} (${PROCESS_ID})`;
-
-/** How many files and connections this process may open, besides those that it has from the start. Only Linux says it; elsewhere it is infinite. */
-export const MAX_OPEN_FILES = openFilesLeft();
-
-function openFilesLeft(): number {
-  try {
-    const [, limit = 'Infinity'] =
-      /^Max open files +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
-    return Number(limit) - readdirSync('/proc/self/fd').length;
-  } catch {
-    return Number.POSITIVE_INFINITY;
-  }
-}
 
 /**
  * Makes V8 collect garbage sooner, at the cost of some time. By default the heap grows to a multiple of the needed size,

@@ -33,17 +33,6 @@ export function splitAtLastColon(line: string): readonly [before: string, behind
   return [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1).trim()];
 }
 
-/**
- * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
- * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
- */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-
-/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
-export function escapeInvisible(text: string): string {
-  return text.replace(INVISIBLE, (character) => (character === '\t' ? ' ' : codeOf(character)));
-}
-
 /** A joiner, a variation selector or a tag that is a part of an emoji, or of a letter that is not ASCII. */
 const PART_OF_SIGN =
   /(?<=[^\0-\x7f\p{Z}])(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}]|[\u200c\u200d](?=[^\0-\x7f\p{Z}]))|(?<=[\d#*])\ufe0f(?=\u20e3)/u;
@@ -53,6 +42,14 @@ const NOT_VISIBLE =
 const STRAY = `(?!${PART_OF_SIGN.source})(?:${NOT_VISIBLE.source})`;
 const STRAYS = new RegExp(STRAY, 'gu');
 const AROUND = new RegExp(`^(?:\\s|${STRAY})+|(?<!\\s|${STRAY})(?:\\s|${STRAY})+$`, 'gu');
+
+/** In a line of text: not the blanks, nor the variation selectors that choose between the text and the emoji form of a character. */
+const INVISIBLE = new RegExp(`(?![\\ufe0e\\ufe0f\\p{Zs}])(?:${NOT_VISIBLE.source})`, 'gu');
+
+/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
+export function escapeInvisible(text: string): string {
+  return text.replace(INVISIBLE, (character) => (character === '\t' ? ' ' : codeOf(character)));
+}
 
 /** Cuts off blanks and invisible characters around a value. */
 export function trimInvisible(text: string): string {

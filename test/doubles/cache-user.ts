@@ -1,4 +1,4 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type CacheAnswer, type CacheOrder, cacheIn } from '../../src/action/rerun/ask-cache.ts';
 import type { CacheService } from './cache-service.ts';
@@ -32,7 +32,6 @@ export async function cacheUser({ env }: Pick<CacheService, 'env'>) {
     await mkdir(dirname(file));
     if (order.save) await writeFile(file, content);
     const answer = await run({ file, ...order }, new AbortController().signal);
-    const found = answer?.found.map((one) => readFile(one.file, 'utf8').catch(() => undefined));
-    return { answer, texts: await Promise.all(found ?? []), folder };
+    return { answer, texts: answer?.found.map(({ text }) => text) ?? [], folder };
   };
 }

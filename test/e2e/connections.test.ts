@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -70,36 +70,6 @@ function deliver(
     }),
   );
 }
-
-test.skipIf(process.platform !== 'linux')(
-  'if the process may open only 40 files, a concurrency of 128 uploads all, fewer at a time',
-  async () => {
-    const stub = await startStubService({
-      askForUrl: (nth) =>
-        json({
-          uploadUrl: `http://localhost:${port}/bucket/${nth}?X-Signature=c0ffee`,
-          assetId: `asset-${nth}`,
-        }),
-    });
-    const { port } = new URL(stub.origin);
-    const result = await runAction({
-      files: Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`file-${index}.bin`, 'x'])),
-      inputs: inputsFor(`http://localhost:${port}/v1`, {
-        assets: '**',
-        concurrency: '128',
-        'max-attempts': '1',
-      }),
-      spawnNode: (args, options) => {
-        const shell = ['-c', 'ulimit -n 40 && exec "$0" "$@"', process.execPath, ...args];
-        return spawn('bash', shell, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-      },
-    });
-    expect(result).toMatchObject({ exitCode: 0, outputs: { 'uploaded-count': '300' } });
-    expect(result.stdout).toMatch(
-      /At most \d files at a time: this process may open only few \(`ulimit -n`\)/,
-    );
-  },
-);
 
 test('the record has what each native binding of Node does', async () => {
   const script = join(import.meta.dirname, 'connection-kinds.ts');

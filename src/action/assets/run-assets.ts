@@ -1,8 +1,6 @@
-import type { PipelineEvents } from '../../pipeline/events.ts';
 import type { RetryResult } from '../../retry/results.ts';
 import { formatBytes } from '../../support/format.ts';
-import { isRecord, numberText, parseExact } from '../../support/json.ts';
-import { truncate } from '../../support/text.ts';
+import { isRecord, parseJson } from '../../support/json.ts';
 import { toFailure } from '../failures/failures.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import { readOrganization } from '../inputs/fields.ts';
@@ -28,7 +26,7 @@ export function assetsAction(context: ActionContext): Action {
       const response = await listAssets(inputs, context);
       if (response.ok) {
         body = response.value;
-        warnOfMorePages(parseExact(body.toString('utf8')), log);
+        warnOfMorePages(parseJson(body.toString('utf8')), log);
         return [];
       }
       const explained = toFailure(response, inputs.limits);
@@ -40,7 +38,7 @@ export function assetsAction(context: ActionContext): Action {
     finish: (failures) => {
       const assets = body?.toString('utf8') ?? '';
       // The body is not shown (api/README.md, *Requests*), so it may be no JSON.
-      const extension = parseExact(assets) === undefined ? 'txt' : 'json';
+      const extension = parseJson(assets) === undefined ? 'txt' : 'json';
       const file = { output: 'assets-file', prefix: 'playable-assets', extension };
       return finishQuery({ outputs: { assets }, content: body, failures }, file, context);
     },
@@ -53,24 +51,21 @@ async function listAssets(
 ): Promise<RetryResult<Buffer>> {
   const progress = new Progress(log);
   progress.startPhase({ title: `List the assets of ${organizationId}` });
-  const onWait: PipelineEvents['waiting'] = (wait) => progress.logWait(wait);
-  const response = await withService(connection, { onWait, waitTimer }, ({ service }) =>
+  const waits = { onWait: progress.logWait.bind(progress), waitTimer };
+  const response = await withService(connection, waits, ({ service }) =>
     service.listAssets({ organizationId }, signal),
   ).finally(() => progress.endPhase());
   if (response.ok) log.info(`${formatBytes(response.value.length)} from the service`);
   return response;
 }
 
-const MAX_NUMBER_LENGTH = 30;
-
 /** The service knows no pages of assets, so the others can't be requested. Its list of games has `meta.totalPages`. */
 function warnOfMorePages(list: unknown, log: Log): void {
   const meta = isRecord(list) ? list['meta'] : undefined;
-  const pages = numberText(isRecord(meta) ? meta['totalPages'] : undefined) ?? '';
-  if (!(Number(pages) > 1)) return;
+  if (!isRecord(meta) || typeof meta['totalPages'] !== 'number' || meta['totalPages'] <= 1) return;
   log.warning(
     'More pages of assets',
-    `The service says that there are ${truncate(pages, MAX_NUMBER_LENGTH)} pages (\`meta.totalPages\`), and sent one.`,
+    'The service says that there are several pages (`meta.totalPages`), and sent one.',
     'The outputs have only what it sent: it documents no way to ask for the other pages of assets.',
   );
 }

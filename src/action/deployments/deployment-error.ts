@@ -2,12 +2,12 @@ import { locationOf } from '../../api/errors.ts';
 import { parseHttpDate, retryAfterMs } from '../../retry/delays.ts';
 import { causeChain } from '../../support/error-text.ts';
 
-const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
+const NETWORK_ADVICE =
+  'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub, or it has an outage: see githubstatus.com.';
 const LIMIT_ADVICE =
   'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.';
 const PERMISSION_ADVICE =
   'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
-const OUTAGE_ADVICE = 'Nothing to do if GitHub has an outage: see githubstatus.com.';
 /** The token has created a deployment, so it is not the reason. */
 const ONE_DEPLOYMENT_ADVICE =
   'The token has created other deployments. Check the rules of this environment, and that the deployment was not deleted.';
@@ -55,7 +55,7 @@ export function toDeploymentError(error: unknown, hasCreated = false): Deploymen
   const request = `POST ${locationOf(new URL(error.request.url))}`;
   if (!response) return new DeploymentError(`${request}: ${causeChain(error.cause).join(': ')}`);
   const isOne = hasCreated && [403, 404].includes(status);
-  const advice = isOne ? ONE_DEPLOYMENT_ADVICE : (ADVICE[status] ?? OUTAGE_ADVICE);
+  const advice = isOne ? ONE_DEPLOYMENT_ADVICE : (ADVICE[status] ?? NETWORK_ADVICE);
   const isLimit = limitMs(error, 0) !== undefined;
   return new DeploymentError(`${request} answered ${status}: ${message}`, isLimit ? LIMIT_ADVICE : advice);
 }

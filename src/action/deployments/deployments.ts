@@ -45,15 +45,9 @@ interface Deployment {
   status: ExportOutcome['status'];
   /** Resolves with its id. */
   readonly created: Promise<number>;
-}
-
-/** Why a deployment is not complete. */
-interface Problem {
-  readonly request: ExportRequest;
-  /** Whether it was created, but has no final status. */
-  readonly isOpen: boolean;
-  readonly what: string;
-  readonly advice: string;
+  isCreated: boolean;
+  /** Why it was not created, or has no final status. */
+  problem?: DeploymentError;
 }
 
 /**
@@ -100,26 +94,23 @@ export class Deployments {
   /** Sends the final statuses, and prints at most one warning. */
   async finish(): Promise<void> {
     this.#endAfter(MAX_END_MS, new DeploymentError('GitHub did not take all final statuses in time.'));
-    const closed: (Problem | undefined)[] = [];
-    const close = async (one: Deployment, index: number): Promise<void> => {
-      closed[index] = await this.#close(one);
-    };
-    await forEachConcurrently([...this.#deployments.values()], MAX_STATUSES, () => false, close);
-    const problems = closed.filter((problem) => problem !== undefined);
-    const recorded = closed.length - problems.length;
-    const { log } = this.#options;
+    const deployments = [...this.#deployments.values()];
+    const close = (one: Deployment): Promise<void> => this.#close(one);
+    await forEachConcurrently(deployments, MAX_STATUSES, () => false, close);
+    const failed = deployments.filter(({ problem }) => problem !== undefined);
+    const recorded = deployments.length - failed.length;
+    const { log, token } = this.#options;
     if (recorded > 0) log.info(`${plural(recorded, 'GitHub deployment')} recorded`);
-    const [first] = problems;
-    if (first === undefined) return;
-    const open = problems.filter(({ isOpen }) => isOpen).length;
+    const [first] = failed;
+    if (first?.problem === undefined) return;
+    const open = failed.filter(({ isCreated }) => isCreated).length;
     const ended = open > 0 ? ` (${open} without a final status)` : '';
-    const names = joinTruncated(problems.map(({ request }) => formatExport(request)));
-    const count = `${plural(problems.length, 'export')} without a complete deployment${ended}: ${names}`;
+    const names = joinTruncated(failed.map(({ request }) => formatExport(request)));
     log.warning(
       'Deployment not recorded',
-      count,
-      first.what,
-      first.advice,
+      `${plural(failed.length, 'export')} without a complete deployment${ended}: ${names}`,
+      redactUntrusted(new Secrets(token).redact(first.problem.message)),
+      first.problem.advice,
       'The exports themselves are not affected.',
     );
   }
@@ -127,7 +118,7 @@ export class Deployments {
   /** Resolves when GitHub has created the deployment or refused to. */
   #begin(request: ExportRequest, status: Deployment['status']): Promise<unknown> {
     const created = this.#create(request);
-    this.#deployments.set(exportKey(request), { request, status, created });
+    this.#deployments.set(exportKey(request), { request, status, created, isCreated: false });
     return created.catch(() => undefined);
   }
 
@@ -145,8 +136,9 @@ export class Deployments {
     return id;
   }
 
-  /** Sends the final status. Returns why the deployment is not complete; `undefined` if it is. */
-  async #close({ request, status, created }: Deployment): Promise<Problem | undefined> {
+  /** Sends the final status. */
+  async #close(deployment: Deployment): Promise<void> {
+    const { request, status, created } = deployment;
     const environment = this.#environmentOf(request).toLowerCase();
     const body = {
       ...FINAL_STATUS[status],
@@ -154,16 +146,13 @@ export class Deployments {
       // Makes all earlier deployments to the environment inactive: not those of this run.
       auto_inactive: this.#environments.get(environment)?.length === 1,
     };
-    let id: number | undefined;
     try {
-      id = await created;
+      const id = await created;
+      deployment.isCreated = true;
       await (await this.#client)?.setStatus(id, body);
       if (body.state === 'success') this.#options.record.recordDeployment(request);
-      return undefined;
     } catch (error) {
-      const { message, advice } = toDeploymentError(error);
-      const what = redactUntrusted(new Secrets(this.#options.token).redact(message));
-      return { request, isOpen: id !== undefined, what, advice };
+      deployment.problem = toDeploymentError(error);
     }
   }
 

@@ -7,8 +7,8 @@ import { DeploymentError, limitMs, statusOf, toDeploymentError } from './deploym
 
 /** GitHub itself ends a request after 10 s. */
 const MAX_RESPONSE_MS = 12_000;
-/** Timers of Node take 24 days at most, and print a warning above that. */
-const MAX_SLEEP_MS = 3_600_000;
+/** A request that waits asks again after this time whether it still may: the run may end, or GitHub may reject the token. */
+const STEP_MS = 1_000;
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -22,8 +22,6 @@ export class GitHubClient {
   readonly #end = new AbortController();
   /** Infinite before the end of the run. */
   #endsAtMs = Number.POSITIVE_INFINITY;
-  /** Aborted and replaced when the end of the run comes closer. */
-  #wake = new AbortController();
   /** The last refusal for GitHub's limits, and when it ends. */
   #refusal: DeploymentError | undefined;
   #pausedUntilMs = 0;
@@ -56,11 +54,8 @@ export class GitHubClient {
   async endAfter(ms: number, reason: DeploymentError): Promise<void> {
     const { clock } = this.#context;
     this.#endsAtMs = Math.min(this.#endsAtMs, clock.monotonicMs() + ms);
-    this.#wake.abort();
-    this.#wake = new AbortController();
     await clock.sleep(ms, this.#end.signal);
     this.#end.abort((this.#pauseMs > 0 && this.#refusal) || reason);
-    this.#wake.abort();
   }
 
   /** Sends a request until GitHub neither refuses it for its limits nor, once, fails at a status. Returns the `id` in the response. */
@@ -80,10 +75,7 @@ export class GitHubClient {
         } else if (mayFail && (statusOf(error) === 0 || statusOf(error) >= 500)) {
           mayFail = false;
         } else {
-          if (statusOf(error) === 401) {
-            this.#rejection = problem;
-            this.#wake.abort();
-          }
+          if (statusOf(error) === 401) this.#rejection = problem;
           if ([403, 404].includes(statusOf(error)) && !this.#hasCreated) this.#obstacle = problem;
           throw problem;
         }
@@ -100,22 +92,20 @@ export class GitHubClient {
       if (this.#pauseMs <= 0) return;
       const isTooLate = creates ? Number.isFinite(this.#endsAtMs) : this.#pausedUntilMs > this.#endsAtMs;
       if (isTooLate) throw this.#refusal;
-      await this.#context.clock.sleep(Math.min(this.#pauseMs, MAX_SLEEP_MS), this.#wake.signal);
+      await this.#context.clock.sleep(Math.min(this.#pauseMs, STEP_MS), this.#end.signal);
     }
   }
 
   async #attempt(path: string, body: Body, creates: boolean): Promise<unknown> {
     const late = new AbortController();
-    const settled = new AbortController();
-    const timer = this.#context.clock.sleep(MAX_RESPONSE_MS, settled.signal);
-    void timer.then(() => late.abort(new DeploymentError('GitHub did not respond in time.')));
+    const expire = (): void => late.abort(new DeploymentError('GitHub did not respond in time.'));
+    this.#context.clock.later(MAX_RESPONSE_MS, expire);
     const signal = AbortSignal.any([this.#end.signal, late.signal]);
     // A redirect could take the token to another origin. Octokit prints GitHub's words about deprecated requests.
     const request = { signal, redirect: 'error', log: { warn: () => undefined } } as const;
     try {
       return (await this.#octokit.request(`POST ${path}`, { ...body, request })).data?.id;
     } finally {
-      settled.abort();
       if (late.signal.aborted && creates) this.#obstacle = late.signal.reason;
       // Octokit takes a body that was cut off for a short one.
       signal.throwIfAborted();

@@ -2,51 +2,37 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-
-/** The variables that the emulator needs. It does not get the others, such as the inputs of the step. */
-const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
+import { dirname } from 'node:path';
 
 export interface SpawnOptions {
   /** Absolute path of the emulator's file. */
   readonly script: string;
   readonly args: readonly string[];
-  /** Variables in addition to {@link PASSED_VARIABLES}. */
+  /** Variables besides the few that it takes from the step. */
   readonly env: Readonly<Record<string, string>>;
-  /** The folder for the emulator's files. */
-  readonly temp: string;
-  /** A new file for stdout and stderr. */
+  /** A new file for stdout and stderr, in the folder for the emulator's files. */
   readonly logPath: string;
 }
 
 /** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
 export function spawnEmulator(
-  { script, args, env, temp, logPath }: SpawnOptions,
-  parentEnv: NodeJS.ProcessEnv,
+  { script, args, env, logPath }: SpawnOptions,
+  // It does not get the others, such as the inputs of the step.
+  { PATH, SystemRoot, RUNNER_TRACKING_ID }: NodeJS.ProcessEnv,
 ): ChildProcess {
   const log = openSync(logPath, 'wx', 0o600);
+  const temp = dirname(logPath);
   try {
-    const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]] as const).filter(
-      ([, value]) => value !== undefined,
-    );
     return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
       cwd: temp,
       detached: true,
-      env: { ...Object.fromEntries(needed), TMPDIR: temp, TEMP: temp, ...env },
+      env: { PATH, SystemRoot, RUNNER_TRACKING_ID, TMPDIR: temp, TEMP: temp, ...env },
       stdio: ['ignore', log, log, 'ipc'],
       windowsHide: true,
     });
   } finally {
     closeSync(log);
   }
-}
-
-/** Ends a child at once, and waits for its end. */
-export async function killEmulator(child: ChildProcess): Promise<void> {
-  const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-  if (!isRunning) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exited;
 }
 
 const MAX_ERROR_LINES = 2;

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { dirname } from 'node:path';
+import { once } from 'node:events';
 import { causeChain } from '../../support/error-text.ts';
 import { annotateFailures, type Failure } from '../failures/failures.ts';
 import { readOrganization } from '../inputs/fields.ts';
@@ -11,7 +11,7 @@ import { outputsFailure } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { writeStepOutputs } from '../runner/outputs.ts';
 import { maskSecrets, saveState, temporaryFile } from '../runner/runner.ts';
-import { killEmulator, spawnEmulator, waitUntilListening } from './emulator-process.ts';
+import { spawnEmulator, waitUntilListening } from './emulator-process.ts';
 
 const MAX_START_S = 30;
 
@@ -51,7 +51,7 @@ async function start(
   const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
   let child: ChildProcess | undefined;
   try {
-    child = spawnEmulator({ ...inputs, script, temp: dirname(logPath), logPath }, env);
+    child = spawnEmulator({ ...inputs, script, logPath }, env);
     const signal = AbortSignal.any([cancelled, timeout]);
     const { baseUrl, stopUrl } = await waitUntilListening(child, logPath, signal);
     writeStepOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
@@ -61,7 +61,7 @@ async function start(
     log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
     return undefined;
   } catch (error) {
-    if (child !== undefined) await killEmulator(child);
+    if (child?.kill('SIGKILL')) await once(child, 'exit');
     if (cancelled.aborted) {
       const reason = `The run was cancelled (${cancelled.reason}) before the emulator had started.`;
       return { title: 'Cancelled', lines: [reason, 'Nothing is left running. Run it again.'] };

@@ -1,77 +1,59 @@
-import type { RetryLimits } from '../../retry/decide.ts';
+import type { Game } from '../../api/responses.ts';
 import { misspelledWord } from '../../support/closest-match.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import { type Failure, toFailure } from '../failures/failures.ts';
-import type { CreationStatus, GamesError } from './query-games.ts';
+import type { Failure } from '../failures/failures.ts';
 
 /** A message names at most so many games. */
 const MAX_GAMES = 10;
 
-/** Explains why the games could not be read or created. Returns nothing for an error caused by a cancellation. */
-export function explainGamesError(
-  error: GamesError,
-  created: CreationStatus,
-  limits: RetryLimits,
-): Failure[] {
-  const failure = error.kind === 'call' ? toFailure(error.failure, limits) : explain(error);
-  if (failure === undefined) return [];
-  return [{ ...failure, lines: [...describeCreation(created), ...failure.lines] }];
+/** Each pass through the list may have missed games. These are the numbers of the last one. */
+export function incompleteList(games: number, pages: number, total: number): Failure {
+  const last = `The last pass found ${plural(games, 'game')} on ${plural(pages, 'page')}, and \`meta.total\` was ${formatNumber(total)}.`;
+  const what = `The list of games may lack some: its counts do not agree, or a game came twice. ${last}`;
+  const advice =
+    'Run it again. If the error stays, report it to the service with this message. Only `game`, the id of a game, needs no list.';
+  return { title: 'Service error', lines: [what, advice] };
 }
 
-/** Says in one sentence that the game was created, or may have been. Says nothing if it was not. */
-export function describeCreation(created: CreationStatus): string[] {
-  if (created === 'no') return [];
-  return [created === 'yes' ? 'The game was created.' : 'The game may have been created.'];
+export function severalGames(games: readonly Pick<Game, 'id'>[]): Failure {
+  const ids = joinTruncated(
+    games.map(({ id }) => id),
+    MAX_GAMES,
+  );
+  const what = `\`name\` is the name of ${formatNumber(games.length)} games: ${ids}`;
+  const advice = 'Give the id of the right game as `game`, or rename the other games in the service.';
+  return { title: 'Invalid input', lines: [what, advice] };
 }
 
-function explain(error: Exclude<GamesError, { kind: 'call' }>): Failure {
-  switch (error.kind) {
-    case 'incomplete': {
-      const { games, pages, total } = error;
-      const last = `The last pass found ${plural(games, 'game')} on ${plural(pages, 'page')}, and \`meta.total\` was ${formatNumber(total)}.`;
-      const what = `The list of games may lack some: its counts do not agree, or a game came twice. ${last}`;
-      const advice =
-        'Run it again. If the error stays, report it to the service with this message. Only `game`, the id of a game, needs no list.';
-      return { title: 'Service error', lines: [what, advice] };
-    }
-    case 'several': {
-      const { games } = error;
-      const what = `\`name\` is the name of ${formatNumber(games.length)} games: ${joinTruncated(
-        games.map(({ id }) => id),
-        MAX_GAMES,
-      )}`;
-      const advice = 'Give the id of the right game as `game`, or rename the other games in the service.';
-      return { title: 'Invalid input', lines: [what, advice] };
-    }
-    case 'alike': {
-      const { name, games } = error;
-      const shown = games.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
-      const found = joinTruncated(shown, MAX_GAMES);
-      const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${found}`;
-      return { title: 'Invalid input', lines: [what, 'Give the id of that game as `game`.'] };
-    }
-    case 'none': {
-      const { name, listed } = error;
-      const count =
-        listed.length === 1 ? 'there is 1 game' : `there are ${formatNumber(listed.length)} games`;
-      const similar = misspelledWord(name, listed);
-      const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
-      const what = `\`name\`: ${count}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
-      const advice =
-        'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
-      return { title: 'Invalid input', lines: [what, advice] };
-    }
-    case 'renamed': {
-      const { name, given, id } = error;
-      const what = `The service gave it the name ${JSON.stringify(given)} instead of ${JSON.stringify(name)}.`;
-      const advice = `Write \`game: ${id}\` instead of \`name\`: no later run would find the game by this name.`;
-      return { title: 'Service error', lines: [what, advice] };
-    }
-    case 'lost': {
-      const what = 'The response has no id, and the list has no game of that name.';
-      const advice = 'Look it up in the service, and give its id as `game`.';
-      return { title: 'Service error', lines: [what, advice] };
-    }
-  }
+/** No game has the name, and these have one that the service may take for it. */
+export function alikeGames(name: string, games: readonly Pick<Game, 'id' | 'name'>[]): Failure {
+  const shown = games.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
+  const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${joinTruncated(shown, MAX_GAMES)}`;
+  return { title: 'Invalid input', lines: [what, 'Give the id of that game as `game`.'] };
 }
+
+/** No game has the name, or one that the service may take for it. */
+export function noGame(name: string, listed: readonly string[]): Failure {
+  const similar = misspelledWord(name, listed);
+  const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
+  const what = `\`name\`: of ${plural(listed.length, 'game')}, none has exactly the name ${JSON.stringify(name)}${hint}`;
+  const advice = 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
+  return { title: 'Invalid input', lines: [what, advice] };
+}
+
+/** The game was created, but the service gave it another name. */
+export function renamedGame(name: string, given: string, id: string): Failure {
+  const what = `The service gave it the name ${JSON.stringify(given)} instead of ${JSON.stringify(name)}.`;
+  const advice = `Write \`game: ${id}\` instead of \`name\`: no later run would find the game by this name.`;
+  return { title: 'Service error', lines: [what, advice] };
+}
+
+/** The game was created, but neither the response nor the list has its id. */
+export const LOST_GAME: Failure = {
+  title: 'Service error',
+  lines: [
+    'The response has no id, and the list has no game of that name.',
+    'Look it up in the service, and give its id as `game`.',
+  ],
+};

@@ -5,7 +5,16 @@ import type { RetryFailure } from '../../retry/results.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { isRecord, numberText } from '../../support/json.ts';
 import { looksLike } from '../../support/text.ts';
+import type { Failure } from '../failures/failures.ts';
 import type { Progress } from '../progress/progress.ts';
+import {
+  alikeGames,
+  incompleteList,
+  LOST_GAME,
+  noGame,
+  renamedGame,
+  severalGames,
+} from './games-failures.ts';
 
 /** Every request about games needs these. */
 export interface GamesContext {
@@ -27,29 +36,12 @@ export interface GamesReport<T = unknown> {
   /** The game, if exactly one was requested and found. */
   readonly game?: { readonly id: string; readonly content: unknown };
   readonly created: CreationStatus;
-  readonly error?: GamesError;
+  readonly error?: Failure | RetryFailure;
+  /** Whether the error is that there is no such game, and the service would not take it for another one. */
+  readonly isMissing?: boolean;
 }
-
-export type GamesError =
-  | { readonly kind: 'call'; readonly failure: RetryFailure }
-  /** Each pass through the list may have missed games. These are the numbers of the last one. */
-  | { readonly kind: 'incomplete'; readonly games: number; readonly pages: number; readonly total: number }
-  /** Several games have the name. */
-  | { readonly kind: 'several'; readonly games: readonly Game[] }
-  /** No game has the name, and these have one that the service may take for it. */
-  | { readonly kind: 'alike'; readonly name: string; readonly games: readonly Game[] }
-  /** No game has the name, or one that the service may take for it. */
-  | { readonly kind: 'none'; readonly name: string; readonly listed: readonly string[] }
-  /** The game was created, but the service gave it another name. */
-  | { readonly kind: 'renamed'; readonly name: string; readonly given: string; readonly id: string }
-  /** The game was created, but neither the response nor the list has its id. */
-  | { readonly kind: 'lost' };
 
 export const NO_GAMES: GamesReport<never> = { games: [], created: 'no' };
-
-export function callError(failure: RetryFailure): GamesReport<never> {
-  return { ...NO_GAMES, error: { kind: 'call', failure } };
-}
 
 /** The list is read at most so many times. Then a pass that may have missed games is an error. */
 const MAX_PASSES = 3;
@@ -64,12 +56,13 @@ export async function findGame(name: string, context: GamesContext): Promise<Gam
   if (error !== undefined) return { ...NO_GAMES, error };
   const games = listed.filter((game) => isSameName(game.name, name));
   const [game, second] = games;
-  if (second !== undefined) return { ...NO_GAMES, games, error: { kind: 'several', games } };
+  if (second !== undefined) return { ...NO_GAMES, games, error: severalGames(games) };
   if (game !== undefined) return { ...NO_GAMES, games, game: { id: game.id, content: game } };
   const form = looseForm(name);
   const alike = listed.filter((other) => looseForm(other.name) === form);
-  if (alike.length > 0) return { ...NO_GAMES, error: { kind: 'alike', name, games: alike } };
-  return { ...NO_GAMES, error: { kind: 'none', name, listed: listed.map((other) => other.name) } };
+  if (alike.length > 0) return { ...NO_GAMES, error: alikeGames(name, alike) };
+  const names = listed.map((other) => other.name);
+  return { ...NO_GAMES, error: noGame(name, names), isMissing: true };
 }
 
 /** Whether two names are the same text: many characters, such as `é`, have several forms in Unicode. */
@@ -127,7 +120,7 @@ async function readPages(
     if (!result.ok) {
       // The list may have lost this page meanwhile. Any permanent error may say so (api/README.md, *Not shown*).
       const mayImprove = pages > 1 && result.because === 'permanent';
-      return { ...callError(result), mayImprove };
+      return { ...NO_GAMES, error: result, mayImprove };
     }
     const { data, meta } = result.value;
     const before = games.size;
@@ -143,7 +136,7 @@ async function readPages(
       progress.log(`${plural(games.size, 'game')} on ${plural(pages, 'page')}`);
       const isGood = totals.size === 1 && came === total && games.size === total;
       if (isGood) return { ...NO_GAMES, games: [...games.values()], mayImprove: false };
-      const error = { kind: 'incomplete', games: games.size, pages, total } as const;
+      const error = incompleteList(games.size, pages, total);
       return { ...NO_GAMES, error, mayImprove: pages < MAX_PAGES };
     }
     requestedPage = (requestedPage ?? page) + 1;
@@ -171,14 +164,15 @@ export async function createGame(
   }
   const { error, because } = result;
   const failed: GamesReport = {
-    ...callError(result),
+    ...NO_GAMES,
+    error: result,
     created: because === 'may-have-been-done' ? 'unknown' : 'no',
   };
   // 409: the game to be created already exists (RFC 9110, section 15.5.10). Someone else has created it.
   if (!(error instanceof ServiceError && error.status === 409)) return failed;
   progress.log(`${error.message}. The game may exist: looking it up by its name`);
   const found = await findGame(name, context);
-  return found.error?.kind === 'none' ? failed : found;
+  return found.isMissing ? failed : found;
 }
 
 /** The response to a creation is not shown (api/README.md, *Requests*). If it has no id, the game is looked up by its name. */
@@ -187,10 +181,10 @@ async function identifyGame(content: unknown, name: string, context: GamesContex
   const id = numberText(fields['id']) ?? fields['id'];
   if (typeof id !== 'string' || id === '') {
     const found = await findGame(name, context);
-    return found.error?.kind === 'none' ? { ...NO_GAMES, error: { kind: 'lost' } } : found;
+    return found.isMissing ? { ...NO_GAMES, error: LOST_GAME } : found;
   }
   const report: GamesReport = { ...NO_GAMES, games: [content], game: { id, content } };
   const given = fields['name'];
   if (typeof given !== 'string' || isSameName(given, name)) return report;
-  return { ...report, error: { kind: 'renamed', name, given, id } };
+  return { ...report, error: renamedGame(name, given, id) };
 }

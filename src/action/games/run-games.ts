@@ -1,5 +1,6 @@
+import type { RetryLimits } from '../../retry/decide.ts';
 import { RUN_AGAIN } from '../failures/explain-failure.ts';
-import type { Failure } from '../failures/failures.ts';
+import { type Failure, toFailure } from '../failures/failures.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import { readOrganization } from '../inputs/fields.ts';
 import { finishReading, invalidInputFailure } from '../inputs/finish-reading.ts';
@@ -9,9 +10,7 @@ import { Progress } from '../progress/progress.ts';
 import { finishQuery, outputsFailure } from '../report/finish-run.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { withService } from '../service-session.ts';
-import { describeCreation, explainGamesError } from './games-failures.ts';
 import {
-  callError,
   createGame,
   findGame,
   type GamesContext,
@@ -38,7 +37,7 @@ export function gamesAction(context: ActionContext): Action {
       if (unwritable !== undefined) return [unwritable];
       report = await queryGames(inputs, context, onCreated);
       if (report.error === undefined && report.game !== undefined) log.info(`The game is ${report.game.id}`);
-      return failuresOf(report, inputs, signal);
+      return failuresOf(report, inputs.limits, signal);
     },
     finish: (failures) => {
       const { games, game, created } = report;
@@ -72,28 +71,35 @@ async function resolveQuery(query: GamesQuery, context: GamesContext): Promise<G
   if (query.kind === 'id') return fetchGame(query.id, context);
   const { name, createIn } = query;
   const found = await findGame(name, context);
-  if (createIn === undefined || found.error?.kind !== 'none') return found;
+  if (createIn === undefined || !found.isMissing) return found;
   return createGame(name, createIn, context);
 }
 
 async function fetchGame(id: string, { service, progress, signal }: GamesContext): Promise<GamesReport> {
   progress.startPhase({ title: `Fetch the game ${id}` });
   const result = await service.getGame(id, signal);
-  if (!result.ok) return callError(result);
+  if (!result.ok) return { ...NO_GAMES, error: result };
   // The response is not shown (api/README.md, *Requests*). It may be empty or `null`.
   const content = result.value === 'null' ? undefined : result.value;
   return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
 }
 
-function failuresOf(
+/** Explains why the games could not be read or created. */
+export function failuresOf(
   { error, created }: GamesReport,
-  { limits }: GamesInputs,
+  limits: RetryLimits,
   signal: AbortSignal,
 ): readonly Failure[] {
   if (error === undefined) return [];
-  const failures = explainGamesError(error, created, limits);
+  const creation = {
+    yes: ['The game was created.'],
+    no: [],
+    unknown: ['The game may have been created.'],
+  }[created];
+  const failure = 'title' in error ? error : toFailure(error, limits);
+  const failures = failure === undefined ? [] : [{ ...failure, lines: [...creation, ...failure.lines] }];
   if (!signal.aborted) return failures;
-  const [change = 'Nothing was changed.'] = describeCreation(created);
+  const [change = 'Nothing was changed.'] = creation;
   const lines = [`The run was cancelled (${signal.reason}). ${change}`, RUN_AGAIN];
   return [...failures, { title: 'Cancelled', lines }];
 }

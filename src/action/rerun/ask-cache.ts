@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessAborted } from '../../support/cancellation.ts';
 import { notesFolder } from './job-notes.ts';
@@ -8,44 +9,37 @@ import { notesFolder } from './job-notes.ts';
 /** The name of the file in each entry of the cache. Entries with another name are not found. */
 const ENTRY = 'playable-export-rerun.json';
 
-/** What the cache answered. */
-export interface Answered {
-  /** Absent if the cache did not answer in time. */
-  readonly answer: CacheAnswer | undefined;
-  /** The content of each entry that was found; absent if it is damaged. */
-  readonly entries: readonly { readonly list: string; readonly text: string | undefined }[];
+/** What a step needs to ask the cache. */
+export interface CacheAccess {
+  readonly env: NodeJS.ProcessEnv;
+  readonly useCache: UseCache;
+  readonly signal?: AbortSignal;
+  /** The time that the cache has. If it does not answer, no other step of the job waits for it. */
+  readonly maxMs: number;
 }
 
 /**
- * Saves an entry in some lists, and restores all entries of others, by files in a new folder below `RUNNER_TEMP`. Never throws.
+ * Saves an entry in some lists, and restores all entries of others, by a file in a new folder below `RUNNER_TEMP`. Never throws.
  *
- * @param content of the entry to save
- * @param late aborts when the cache has had its time. Then no other step of the job waits for it.
+ * @returns `undefined` if the cache did not answer in time
  */
 export async function askCache(
-  { env, ...order }: Omit<CacheOrder, 'file'> & { readonly env: NodeJS.ProcessEnv },
-  content: string | undefined,
-  { useCache, signal, late }: { useCache: UseCache; signal?: AbortSignal; late: AbortSignal },
-): Promise<Answered> {
+  { content, ...order }: Omit<CacheOrder, 'file'> & { readonly content?: string },
+  { env, useCache, signal, maxMs }: CacheAccess,
+): Promise<CacheAnswer | undefined> {
   try {
     const folder = notesFolder(env);
     await mkdir(folder, { recursive: true });
     const silent = join(folder, order.save ? 'saves-nothing' : 'restores-nothing');
-    const isSilent = await access(silent).then(
-      () => true,
-      () => false,
-    );
-    if (isSilent) return { answer: undefined, entries: [] };
+    if (existsSync(silent)) return undefined;
     const file = join(await mkdtemp(join(folder, 'entry-')), ENTRY);
     if (content !== undefined) await writeFile(file, content);
+    const late = AbortSignal.timeout(maxMs);
     const answer = await useCache({ file, ...order }, signal ? AbortSignal.any([signal, late]) : late);
     if (answer === undefined && late.aborted) await writeFile(silent, '');
-    const read = async ({ list, file: restored }: FoundEntry) => {
-      return { list, text: await readFile(restored, 'utf8').catch(() => undefined) };
-    };
-    return { answer, entries: await Promise.all(answer?.found.map(read) ?? []) };
+    return answer;
   } catch {
-    return { answer: undefined, entries: [] };
+    return undefined;
   }
 }
 
@@ -74,8 +68,8 @@ export interface SavedList {
 
 export interface FoundEntry {
   readonly list: string;
-  /** Absolute. A damaged entry leaves no file. */
-  readonly file: string;
+  /** Its content; absent if it is damaged. */
+  readonly text?: string;
 }
 
 export interface CacheAnswer {
@@ -111,7 +105,8 @@ export function cacheIn(folder: string, env: NodeJS.ProcessEnv): UseCache {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       windowsHide: true,
     });
-    const ended = once(child, 'exit').then(() => []);
+    // Not the exit, which may come before the rest of a large answer.
+    const ended = once(child, 'disconnect').then(() => []);
     const answered = once(child, 'message', { signal });
     try {
       const [answer] = (await unlessAborted(Promise.race([answered, ended]), signal)) ?? [];

@@ -1,6 +1,6 @@
-import type { Answered } from './ask-cache.ts';
+import type { CacheAnswer } from './ask-cache.ts';
 import { doneLists, type JobKeys, overLists, storedList } from './keys.ts';
-import { isEmpty, isSameStep, joinMemories, type Memory, parseSteps } from './memory.ts';
+import { isEmpty, isSameStep, joinMemories, type Memory, type OwnedRequest, parseSteps } from './memory.ts';
 
 /** What the steps of a job left in earlier attempts of the workflow run. */
 export interface Found {
@@ -10,10 +10,12 @@ export interface Found {
   /** Whether all of it was over: the step succeeded. */
   readonly isOver: boolean;
   /** Why something may be missing. */
-  readonly trouble: 'none' | 'no cache' | 'no answer' | 'damaged' | 'nothing left';
+  readonly trouble: Trouble | undefined;
 }
 
-type Restore = (lists: readonly (readonly string[])[]) => Promise<Answered>;
+export type Trouble = 'no cache' | 'no answer' | 'damaged' | 'nothing left';
+
+type Restore = (lists: readonly (readonly string[])[]) => Promise<CacheAnswer | undefined>;
 
 /**
  * Joins what the job did in all earlier attempts. A step that was over after an attempt counts no more.
@@ -22,17 +24,18 @@ type Restore = (lists: readonly (readonly string[])[]) => Promise<Answered>;
  */
 export async function findAttempts(
   { keys, attempt }: { readonly keys: JobKeys; readonly attempt: number },
-  asked: Memory['exports'],
+  asked: readonly OwnedRequest[],
   restore: Restore,
 ): Promise<Found> {
   const attempts = Array.from({ length: attempt }, (_, index) => index + 1);
   const earlier = attempts.slice(0, -1);
   // The first attempt has nothing that is over, and no upload before it.
-  const { answer, entries } = await restore([
+  const answer = await restore([
     ...earlier.map((nth) => doneLists(keys, nth)),
     ...earlier.slice(1).map((nth) => overLists(keys, nth)),
     ...attempts.slice(1).map((nth) => [storedList(keys, nth)]),
   ]);
+  const entries = answer?.found ?? [];
   const parsed = entries.map(({ list, text = '' }) => ({ list, steps: parseSteps(text) }));
   const read = (lists: readonly string[]): Memory[] =>
     parsed.flatMap(({ list, steps = [] }) => (lists.includes(list) ? steps : []));
@@ -53,11 +56,11 @@ export async function findAttempts(
   const exports = memory.exports.filter((one) => one.files !== '' || one.attempt >= (lastStored ?? 0));
   return { memory: { ...memory, exports }, lastAttempt, isOver, trouble: troubleOf() };
 
-  function troubleOf(): Found['trouble'] {
+  function troubleOf(): Trouble | undefined {
     if (answer === undefined) return 'no answer';
     if (!answer.isAvailable) return 'no cache';
     if (parsed.some(({ steps }) => steps === undefined)) return 'damaged';
-    return lastAttempt === 0 ? 'nothing left' : 'none';
+    return lastAttempt === 0 ? 'nothing left' : undefined;
   }
 }
 

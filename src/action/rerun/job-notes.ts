@@ -15,11 +15,18 @@ export interface Note extends Memory {
   readonly step: string;
   /** The attempt of the workflow run. */
   readonly attempt: number;
-  /** The digest of the files that the step uploaded; empty if it uploaded none. */
-  readonly uploaded: string;
-  /** Whether it sent bytes that were stored. */
-  readonly hasStored: boolean;
+  /** With the files: their digest if the step uploaded all of them, else empty. */
+  readonly uploaded?: string;
+  /** With the files: whether the step sent bytes that were stored. */
+  readonly hasStored?: boolean;
 }
+
+/** Rejects with the error of the file system. */
+export type WriteNote = (
+  kind: 'files' | 'exports',
+  note: Omit<Note, 'step'>,
+  signal: AbortSignal,
+) => Promise<void>;
 
 /** The folder of the notes of the job. GitHub's runner empties `RUNNER_TEMP` before each job, others may not. */
 export function notesFolder(env: NodeJS.ProcessEnv): string {
@@ -27,7 +34,7 @@ export function notesFolder(env: NodeJS.ProcessEnv): string {
   return join(env['RUNNER_TEMP'] || tmpdir(), `playable-export-rerun-${job.replace(/[^\w-]/g, '_')}`);
 }
 
-const NOTE = /^(\d{4})-[\da-f]{8}-\w+\.json$/;
+const NOTE = /^\d{4}-[\da-f]{8}-\w+\.json$/;
 
 /** The notes of the job so far, in the order of its steps. A damaged one counts as none. */
 export async function readNotes(folder: string): Promise<readonly Note[]> {
@@ -42,31 +49,13 @@ export async function readNotes(folder: string): Promise<readonly Note[]> {
   });
 }
 
-/** The notes of one step: of its files, which may be many, and of its exports, which are written before each of them. */
-export class StepNotes {
-  readonly #folder: string;
-  /** Steps that run at the same time have the same number. */
-  readonly #step: string;
-
-  /** @param nth its number among the steps of the job that leave notes */
-  constructor(folder: string, nth: number) {
-    this.#folder = folder;
-    this.#step = `${String(nth).padStart(4, '0')}-${randomUUID().slice(0, 8)}`;
-  }
-
-  /** Begins the notes of the next step of the job. */
-  static async next(folder: string): Promise<StepNotes> {
-    const names = await readdir(folder).catch(() => []);
-    return new StepNotes(
-      folder,
-      1 + Math.max(-1, ...names.map((name) => Number(NOTE.exec(name)?.[1] ?? -1))),
-    );
-  }
-
-  /** @throws the error of the file system */
-  async write(kind: 'files' | 'exports', note: Omit<Note, 'step'>, signal: AbortSignal): Promise<void> {
-    const name = `${this.#step}-${kind}.json`;
-    const text = JSON.stringify({ ...note, step: this.#step });
-    await withDeadline(writeFileAtomically(join(this.#folder, name), text), signal);
-  }
+/** Begins the notes of the next step of the job: of its files, which may be many, and of its exports, which are written before each of them. */
+export async function beginNotes(folder: string): Promise<WriteNote> {
+  const { length } = await readdir(folder).catch(() => []);
+  // Its number and a random part: steps that run at the same time have the same number.
+  const step = `${String(length).padStart(4, '0')}-${randomUUID().slice(0, 8)}`;
+  return (kind, note, signal) => {
+    const text = JSON.stringify({ ...note, step });
+    return withDeadline(writeFileAtomically(join(folder, `${step}-${kind}.json`), text), signal);
+  };
 }

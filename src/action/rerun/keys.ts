@@ -6,7 +6,7 @@ import { isRecord, parseJson } from '../../support/json.ts';
 export interface JobKeys {
   /** Of the workflow run. */
   readonly run: string;
-  /** Of the job in it, and of its leg of the matrix. Calls of one reusable workflow may have the same: what they did is told by content. */
+  /** Of the job, and of its leg of the matrix. Several calls of one reusable workflow may have the same key, so a step asks by content. */
   readonly job: string;
   /** Of a step in it, by what its inputs ask for. */
   readonly step: string;

@@ -27,8 +27,11 @@ import { normalizeAddress } from '../../support/text.ts';
 /** Bytes that a service has. */
 export type KeptFile = Owner & Omit<FileIdentity, 'path'> & StoredBytes;
 
+/** An export that a step asks for, or has requested. The organization is empty if the step had none. */
+export type OwnedRequest = Owner & ExportRequest;
+
 /** An export that was requested. */
-export interface KeptExport extends Owner, ExportRequest {
+export interface KeptExport extends OwnedRequest {
   /** The digest of its files; empty if its step knew none. */
   readonly files: string;
   readonly status: 'triggered' | 'unknown' | 'failed';
@@ -42,8 +45,6 @@ export interface Memory {
   readonly files: readonly KeptFile[];
   readonly exports: readonly KeptExport[];
 }
-
-export const NO_MEMORY: Memory = { files: [], exports: [] };
 
 /** Identifies a list of files with their bytes; empty if there is none, or if the bytes of one are not known. */
 export function digestOf(files: readonly FileEntry[]): string {
@@ -84,13 +85,17 @@ export function isEmpty({ files, exports }: Memory): boolean {
   return files.length === 0 && exports.every(({ status }) => status === 'failed');
 }
 
+/** What tells a step from others. */
+type StepContent = Pick<Memory, 'files'> & { readonly exports: readonly OwnedRequest[] };
+
 /**
  * Whether two steps are the same one in two attempts. They have an export in common, whatever files it is of: calls of a reusable workflow
  * may upload the same files.
  */
-export function isSameStep(one: Memory, other: Memory): boolean {
+export function isSameStep(one: StepContent, other: StepContent): boolean {
   const hasExports = one.exports.length > 0 && other.exports.length > 0;
-  const keysOf = ({ files, exports }: Memory) => (hasExports ? exports.map(requestKey) : files.map(bytesKey));
+  const keysOf = ({ files, exports }: StepContent) =>
+    hasExports ? exports.map(requestKey) : files.map(bytesKey);
   return !new Set(keysOf(one)).isDisjointFrom(new Set(keysOf(other)));
 }
 
@@ -99,7 +104,7 @@ function bytesKey({ assetId: _, ...bytes }: KeptFile): string {
 }
 
 /** What an export is of, but for its files. */
-function requestKey(one: KeptExport): string {
+function requestKey(one: OwnedRequest): string {
   return [normalizeAddress(one.baseUrl), one.organizationId, exportKey(one)].join(' ');
 }
 

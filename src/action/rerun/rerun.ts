@@ -12,10 +12,11 @@ import {
 import { causeChain } from '../../support/error-text.ts';
 import { plural } from '../../support/format.ts';
 import { SharedWrite } from '../../support/workers.ts';
+import { formatExport } from '../failures/failures.ts';
 import type { ActionContext } from '../run-action.ts';
-import { askCache, canKeep, type UseCache } from './ask-cache.ts';
-import { type Found, findAttempts } from './find-attempts.ts';
-import { type Note, notesFolder, readNotes, StepNotes } from './job-notes.ts';
+import { askCache, type CacheAccess, canKeep, type UseCache } from './ask-cache.ts';
+import { findAttempts } from './find-attempts.ts';
+import { beginNotes, type Note, notesFolder, readNotes, type WriteNote } from './job-notes.ts';
 import { type JobKeys, keysOf, overLists, storedList } from './keys.ts';
 import {
   digestOf,
@@ -25,9 +26,8 @@ import {
   joinMemories,
   type KeptExport,
   type Memory,
-  NO_MEMORY,
 } from './memory.ts';
-import { whatContinues, whatRepeats } from './rerun-advice.ts';
+import { whatContinues, whatIsMissing, whatRepeats } from './rerun-advice.ts';
 
 /** A step asks the cache at its start for at most this time, and after a success once more. With `post`, a failed job pays at most 10 s. */
 const MAX_CACHE_MS = 4_500;
@@ -42,10 +42,9 @@ export interface RerunInputs {
 
 /** The step in its workflow run. */
 interface Own {
-  readonly run: number;
   readonly attempt: number;
   readonly keys: JobKeys;
-  readonly notes: StepNotes;
+  readonly writeNote: WriteNote;
   /** What the steps before it in this job left. */
   readonly before: readonly Note[];
 }
@@ -57,19 +56,19 @@ interface Own {
 export class Rerun implements EarlierWork {
   readonly #record: RunRecord;
   readonly #context: ActionContext;
-  readonly #useCache: UseCache;
+  readonly #cache: CacheAccess;
   #reuse: RerunInputs['reuseUnchanged'] = false;
   /** Absent if the step leaves no notes: outside of a workflow, in a dry run, with `reuse-unchanged: false`. */
   #own: Own | undefined;
-  #found: Memory | undefined;
   /** Whether the next attempt may find what this one does not know, or continues. */
   #mayContinue = false;
-  #earlier = new EarlierAttempts(NO_MEMORY, { baseUrl: '', organizationId: '' });
+  /** What earlier attempts did; absent if the step continues none. */
+  #earlier: EarlierAttempts | undefined;
   #hasNotedFiles = false;
   #noteError: unknown;
   #hasEnded = false;
-  /** The digest of the files that the exports are of, once it is known. */
-  #files: string | undefined;
+  /** What `#filesDigest` returns, once it was asked. */
+  #digest: string | undefined;
   readonly #notes = new SharedWrite(() => this.#writeNotes());
   /** Says what the step continues; empty if it continues no earlier attempt. */
   continued = '';
@@ -77,7 +76,8 @@ export class Rerun implements EarlierWork {
   constructor(record: RunRecord, context: ActionContext, useCache: UseCache) {
     this.#record = record;
     this.#context = context;
-    this.#useCache = useCache;
+    const { env, signal } = context;
+    this.#cache = { env, signal, useCache, maxMs: MAX_CACHE_MS };
   }
 
   /** The inputs are valid. Looks for what earlier attempts of this workflow run did. */
@@ -90,30 +90,29 @@ export class Rerun implements EarlierWork {
     const keys = keysOf(env, run, matrix);
     // Not every runner empties its folder before each leg of a matrix.
     const before = (await readNotes(folder)).filter((note) => note.keys.job === keys.job);
-    const notes = await StepNotes.next(folder);
-    const own = { run: run.id, attempt: run.attempt, keys, notes, before };
+    const own = { attempt: run.attempt, keys, writeNote: await beginNotes(folder), before };
     this.#own = own;
     if (run.attempt > 1) await this.#find(own);
   }
 
   /** Whether the step does not repeat what was done before. */
   get isContinued(): boolean {
-    return this.#reuse === true || this.#found !== undefined;
+    return this.#reuse === true || this.#earlier !== undefined;
   }
 
   findUploads(file: FileIdentity): readonly StoredBytes[] {
-    return [...this.#record.findUploads(file), ...this.#earlier.findUploads(file)];
+    return [...this.#record.findUploads(file), ...(this.#earlier?.findUploads(file) ?? [])];
   }
 
   exportsBefore(requests: readonly ExportRequest[]): ExportOutcome[] {
     const files = this.#filesDigest();
     const outcomes = this.#record.exportsBefore(requests).map((outcome) => {
-      const kept = this.#earlier.exportOf(outcome, files);
+      const kept = this.#earlier?.exportOf(outcome, files);
       // Of the record and the memory, the later attempt counts.
       if (kept === undefined || kept.attempt <= (outcome.run?.attempt ?? 0)) return outcome;
       if (kept.status === 'failed') return notRequested(outcome);
-      const { commit = '' } = this.#record.run ?? {};
-      const run = { id: this.#own?.run ?? 0, attempt: kept.attempt, commit };
+      const { id = 0, commit = '' } = this.#record.run ?? {};
+      const run = { id, attempt: kept.attempt, commit };
       const status = kept.status === 'unknown' ? kept.status : 'reused';
       return { ...notRequested(outcome), status, run, ...(kept.deployed && { deployed: true }) } as const;
     });
@@ -122,9 +121,6 @@ export class Rerun implements EarlierWork {
   }
 
   readonly listener: Partial<PipelineEvents> = {
-    exportsStarted: () => {
-      this.#files = this.#filesDigest();
-    },
     beforeExport: async () => {
       await this.#notes.run();
       return undefined;
@@ -148,9 +144,9 @@ export class Rerun implements EarlierWork {
     if (own === undefined || own.attempt === 1 || this.#context.signal.aborted) return;
     const over = overLists(own.keys, own.attempt);
     const stored = { list: storedList(own.keys, own.attempt), isOneEnough: true };
-    const done = formatSteps([{ files: this.#keptFiles(), exports: this.#keptExports(own) }]);
+    const content = formatSteps([{ files: this.#keptFiles(), exports: this.#keptExports() }]);
     const save = [...over.map((list) => ({ list })), ...(this.#hasStored ? [stored] : [])];
-    const { answer } = await this.#ask({ save }, done);
+    const answer = await askCache({ save, content }, this.#cache);
     if (this.#mayContinue && !over.every((list) => answer?.saved.includes(list)))
       this.#context.log.warning(
         'Attempt not kept',
@@ -172,90 +168,65 @@ export class Rerun implements EarlierWork {
     return this.#record.report().uploads.some(({ status }) => status === 'uploaded');
   }
 
-  /** The files that exports of this step are of; empty if it knows none. */
+  /** The digest of the files that exports of this step are of; empty if it knows none. Its uploads must have ended. */
   #filesDigest(): string {
+    const { earlier } = this.#record;
     const { uploads } = this.#record.report();
-    if (uploads.length > 0) return digestOf(uploads);
-    const recorded = digestOf(this.#record.earlier?.assets ?? []);
-    return recorded || joinDigests(this.#own?.before.map(({ uploaded }) => uploaded) ?? []);
+    const before = this.#own?.before.map(({ uploaded = '' }) => uploaded) ?? [];
+    this.#digest ??=
+      uploads.length > 0 ? digestOf(uploads) : digestOf(earlier?.assets ?? []) || joinDigests(before);
+    return this.#digest;
   }
 
   async #find(own: Own): Promise<void> {
-    const { log } = this.#context;
-    const asked = this.#record.report().exports.map((request) => this.#keptExport(request, 'failed', 0));
-    const found = await findAttempts(own, asked, (restore) => this.#ask({ restore }));
+    const { log, signal } = this.#context;
+    const { owner } = this.#record;
+    const asked = this.#record.report().exports.map((request) => ({ ...request, ...owner }));
+    const found = await findAttempts(own, asked, (restore) => askCache({ restore }, this.#cache));
     const { memory, lastAttempt, isOver, trouble } = found;
     this.#mayContinue = trouble === 'no answer' || trouble === 'damaged' || (lastAttempt > 0 && !isOver);
     if (isOver) log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
-    if (trouble !== 'none') this.#warnOfMissing(trouble, lastAttempt > 0);
+    // A manifest may know what is missing here.
+    const hasManifest = this.#reuse === true && this.#record.earlier !== undefined;
+    if (trouble !== undefined && !signal.aborted && !hasManifest)
+      log.warning('Earlier attempts not known', ...whatIsMissing(trouble, lastAttempt > 0));
     if (isOver || lastAttempt === 0) return;
-    this.#found = memory;
     // Any step of the run counts, also those before this one in its job.
-    this.#earlier = new EarlierAttempts(joinMemories([memory, ...own.before]), this.#record.owner);
+    this.#earlier = new EarlierAttempts(joinMemories([memory, ...own.before]), owner);
     const done = `${plural(memory.files.length, 'stored file')} and ${plural(memory.exports.length, 'requested export')} are known`;
     const since = lastAttempt < own.attempt - 1 ? `; attempt ${own.attempt - 1} left nothing` : '';
     this.continued = `Continues attempt ${lastAttempt} of this run: ${done}${since}. A new run starts afresh.`;
     log.info(this.continued);
   }
 
-  #warnOfMissing(trouble: Exclude<Found['trouble'], 'none'>, isPart: boolean): void {
-    const { log, signal } = this.#context;
-    // A manifest may know what is missing here.
-    if (signal.aborted || (this.#reuse === true && this.#record.earlier !== undefined)) return;
-    const why = {
-      'no cache': 'This runner has no cache service',
-      'no answer': 'The cache did not answer',
-      damaged: `${isPart ? 'A part of what' : 'What'} was kept of earlier attempts is damaged`,
-      'nothing left':
-        'Earlier attempts of this job left nothing: they did not run, they succeeded, or nothing was kept',
-    }[trouble];
-    const effect = isPart
-      ? 'What only that part knew is not known: compare what this attempt triggers with what you expect.'
-      : 'This attempt sends every file and triggers every export, also those that an earlier attempt did.';
-    log.warning('Earlier attempts not known', `${why}.`, effect);
-  }
-
   /** They may be of other files than those of today. */
   #warnOfReused(outcomes: readonly ExportOutcome[]): void {
-    for (const { variantId, network, run } of outcomes.filter(({ status }) => status === 'reused'))
+    for (const outcome of outcomes.filter(({ status }) => status === 'reused'))
       this.#context.log.warning(
         'Export without files',
-        `${variantId} to ${network} was triggered ${run ? `by attempt ${run.attempt}` : 'before'}, and is not triggered again.`,
+        `${formatExport(outcome)} was triggered ${outcome.run ? `by attempt ${outcome.run.attempt}` : 'before'}, and is not triggered again.`,
         'This step knows no files, so it can not tell whether they are the same. If they are not, start a new run.',
       );
-  }
-
-  #ask(order: Omit<Parameters<typeof askCache>[0], 'env'>, content?: string) {
-    const { env, signal } = this.#context;
-    const late = AbortSignal.timeout(MAX_CACHE_MS);
-    return askCache({ ...order, env }, content, { useCache: this.#useCache, signal, late });
   }
 
   /** Never throws: the manifest has the same. */
   async #writeNotes(): Promise<void> {
     if (this.#own === undefined) return;
-    const { notes } = this.#own;
+    const { keys, attempt, writeNote } = this.#own;
     const { signal } = this.#context;
     const { uploads } = this.#record.report();
+    const isStoredWhole = uploads.every(isStored);
     try {
-      if (!this.#hasNotedFiles && (this.#hasEnded || uploads.every(isStored))) {
-        const files = { files: this.#keptFiles(), exports: [] };
-        await notes.write('files', this.#noteOf(files), signal);
+      if (!this.#hasNotedFiles && (this.#hasEnded || isStoredWhole)) {
+        const uploaded = isStoredWhole && uploads.length > 0 ? this.#filesDigest() : '';
+        const files = { files: this.#keptFiles(), exports: [], uploaded, hasStored: this.#hasStored };
+        await writeNote('files', { keys, attempt, ...files }, signal);
         this.#hasNotedFiles = true;
       }
-      const own = { files: [], exports: this.#keptExports(this.#own) };
-      await notes.write('exports', this.#noteOf(own), signal);
+      await writeNote('exports', { keys, attempt, files: [], exports: this.#keptExports() }, signal);
     } catch (error) {
       this.#noteError ??= error;
     }
-  }
-
-  #noteOf(memory: Memory): Omit<Note, 'step'> {
-    const { keys, attempt } = this.#own as Own;
-    const { uploads } = this.#record.report();
-    const isUpload = uploads.length > 0 && uploads.every(isStored);
-    const uploaded = isUpload ? (this.#files ?? digestOf(uploads)) : '';
-    return { keys, attempt, uploaded, hasStored: this.#hasStored, ...memory };
   }
 
   #keptFiles(): Memory['files'] {
@@ -267,17 +238,14 @@ export class Rerun implements EarlierWork {
   }
 
   /** The exports that this workflow run requested. */
-  #keptExports({ run: own }: Own): KeptExport[] {
+  #keptExports(): KeptExport[] {
+    const { owner, run: own } = this.#record;
+    const files = this.#filesDigest();
     return this.#record.report().exports.flatMap((outcome) => {
-      const { status, run } = outcome;
-      if (run?.id !== own || status === 'not-attempted') return [];
-      return this.#keptExport(outcome, status === 'reused' ? 'triggered' : status, run.attempt);
+      const { variantId, network, status, run, deployed = false } = outcome;
+      if (run === undefined || run.id !== own?.id || status === 'not-attempted') return [];
+      const kept = status === 'reused' ? 'triggered' : status;
+      return { ...owner, variantId, network, files, status: kept, attempt: run.attempt, deployed };
     });
-  }
-
-  #keptExport(outcome: ExportOutcome, status: KeptExport['status'], attempt: number): KeptExport {
-    const { variantId, network, deployed = false } = outcome;
-    const files = this.#files ?? this.#filesDigest();
-    return { ...this.#record.owner, variantId, network, files, status, attempt, deployed };
   }
 }

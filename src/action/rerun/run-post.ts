@@ -37,10 +37,8 @@ export async function runPost(
     ...lists.map((list) => ({ list })),
     ...[...stored].map((list) => ({ list, isOneEnough: true })),
   ];
-  const { answer } = await askCache({ env, save }, formatSteps([...steps]), {
-    useCache,
-    late: AbortSignal.timeout(MAX_MS),
-  });
+  const content = formatSteps([...steps]);
+  const answer = await askCache({ save, content }, { env, useCache, maxMs: MAX_MS });
   const done = `${plural(files.length, 'stored file')} and ${plural(exports.length, 'requested export')}`;
   if (answer && save.every(({ list }) => answer.saved.includes(list)))
     log.info(`Kept for a re-run of this job: ${done}.`);

@@ -1,4 +1,3 @@
-import { isLimited, MAX_IN_FLIGHT } from '../../pipeline/concurrency.ts';
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
 import { runPipeline } from '../../pipeline/run-pipeline.ts';
@@ -102,9 +101,7 @@ async function uploadAndExport(
   step: RecordedStep,
 ): Promise<void> {
   const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown } = inputs;
-  const { rerun, signal, waitTimer, log } = step;
-  if (isLimited(concurrency))
-    log.info(`At most ${MAX_IN_FLIGHT} files at a time: this process may open only few (\`ulimit -n\`)`);
+  const { rerun, signal, waitTimer } = step;
   const hashUploads = reuseUnchanged !== false || inputs.manifestPath !== undefined;
   const context = { clock: systemClock, signal, organizationId, concurrency, hashUploads };
   const plan = { assets, exports, earlier: rerun.isContinued ? rerun : undefined, retryUnknown };

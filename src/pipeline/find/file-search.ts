@@ -5,7 +5,6 @@ import { escape as escapeGlob, Glob, type Path } from 'glob/raw';
 import { errorCode } from '../../support/error-text.ts';
 import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
-import { spellAsOnDisk } from '../../support/spelling.ts';
 import { FolderReader } from './folder-reader.ts';
 import { type Line, namesAtBeginning, toLine } from './parts.ts';
 import { BY, type Left, Matcher, type Rest } from './patterns.ts';
@@ -99,7 +98,7 @@ export class FileSearch {
     this.#exclude = search.exclude.map((pattern) => toLine(pattern, area, '!'));
     this.#inclusions = new Matcher(this.#include, 'include', area, search.includeHidden);
     this.#exclusions = new Matcher(this.#exclude, 'exclude', area);
-    this.#neverUpload = search.neverUpload.map((path) => spellAsOnDisk(area.realPathOf(path)));
+    this.#neverUpload = search.neverUpload.map((path) => area.fold(area.realPathOf(path)));
   }
 
   /** The lines without an effect, after a search. */
@@ -187,7 +186,7 @@ export class FileSearch {
       const stats = statSync(realPath);
       if (path !== realPath && !area.mayTake(path)) return [];
       if (!stats.isFile()) reader.unusable.set(path, 'it is not a regular file');
-      else if (!this.#neverUpload.some((own) => own === realPath || isTemporaryFileOf(realPath, own))) {
+      else if (!this.#isNeverUploaded(area.fold(realPath))) {
         for (const { tree, by } of matches) this.#note(path, by, tree.ends);
         if (matches.some(isNamed)) this.namedInFull.add(ownPath);
         return [{ path, ownPath, found: foundFile(stats, realPath), links }];
@@ -199,6 +198,10 @@ export class FileSearch {
       reader.unusable.set(path, why);
     }
     return [];
+  }
+
+  #isNeverUploaded(path: string): boolean {
+    return this.#neverUpload.some((own) => own === path || isTemporaryFileOf(path, own));
   }
 
   /** Whether an entry is left out. Notes by which exclusions. */

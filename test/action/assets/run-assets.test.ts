@@ -58,20 +58,11 @@ describe('the log', () => {
 });
 
 describe('a body that says how many pages there are', () => {
-  test.each([
-    ['3', '3'],
-    ['2.0', '2.0'],
-    ['12345678901234567890', '12345678901234567890'],
-    ['1e999', '1e999'],
-    ['1'.repeat(99), `${'1'.repeat(29)}…`],
-  ])('is a warning if these are %s', async (number, shown) => {
+  test.each(['3', '2.0', '12345678901234567890', '1e999'])('is a warning if these are %s', async (number) => {
     const body = `{"data":[],"meta":{"totalPages":${number}}}`;
     const { exitCode, annotations } = await run(await startWith({ status: 200, body }));
     expect(exitCode).toBe(0);
-    const lines = [
-      expect.stringContaining(`that there are ${shown} pages (\`meta.totalPages\`)`),
-      expect.anything(),
-    ];
+    const lines = [expect.stringContaining('several pages (`meta.totalPages`)'), expect.anything()];
     expect(annotations).toEqual([{ level: 'warning', title: 'More pages of assets', lines }]);
   });
 

@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest';
+import {
+  incompleteList,
+  LOST_GAME,
+  renamedGame,
+  severalGames,
+} from '../../../src/action/games/games-failures.ts';
 import { type CreationStatus, createGame } from '../../../src/action/games/query-games.ts';
 import { IMPATIENT } from '../../doubles/call-context.ts';
 import type { Script, StubReply } from '../../doubles/stub-server.ts';
@@ -17,7 +23,7 @@ const GAME = { name: 'new', organizationId: 'org-1' };
 
 const failed = (created: CreationStatus, failure: object = {}) => ({
   created,
-  error: { kind: 'call', failure },
+  error: failure,
 });
 
 const NO_ID: StubReply = { status: 204 };
@@ -63,7 +69,7 @@ test.each<[string, string, object, string?]>([
     games: [content],
     game: { id, content },
     created: 'yes',
-    ...(given && { error: { kind: 'renamed', name, given, id } }),
+    ...(given && { error: renamedGame(name, given, id) }),
   });
   expect(service.listed()).toEqual([]);
 });
@@ -83,7 +89,7 @@ test.each<[string, StubReply]>([
 });
 
 test('a game that has no id in the response and is not in the list is lost', () =>
-  check({ create: () => NO_ID }, { created: 'yes', error: { kind: 'lost' } }, { lists: 1 }));
+  check({ create: () => NO_ID }, { created: 'yes', error: LOST_GAME }, { lists: 1 }));
 
 test('a creation is sent again if it was not carried out', async () => {
   const replies: readonly StubReply[] = [{ status: 429 }, { status: 503, headers: { 'retry-after': '3' } }];
@@ -126,9 +132,9 @@ test.each([
   ['an empty response', 'yes', NO_ID],
   ['a conflict', 'no', CONFLICT],
 ] as const)('the look-up after %s may fail', async (_, created, reply) => {
-  const several = { created, error: { kind: 'several', games: [{ id: 'g-2' }, { id: 'g-3' }] } };
+  const several = { created, error: severalGames([{ id: 'g-2' }, { id: 'g-3' }]) };
   await check({ create: createThen(reply, 2), pageSize: 3 }, several, { lists: 1 });
-  const incomplete = { created, games: [], error: { kind: 'incomplete' } };
+  const incomplete = { created, games: [], error: incompleteList(2, 1, 9) };
   await check({ create: createThen(reply), list: withMeta({ total: 9 }) }, incomplete, { lists: 3 });
   const list = () => ({ status: 404 });
   await check({ create: createThen(reply), list }, failed(created, { error: { status: 404 } }), { lists: 1 });

@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import {
+  alikeGames,
+  incompleteList,
+  noGame,
+  severalGames,
+} from '../../../src/action/games/games-failures.ts';
 import { findGame, listGames } from '../../../src/action/games/query-games.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
 import { startRawServer } from '../../doubles/raw-server.ts';
@@ -71,7 +77,7 @@ describe('one pass', () => {
       const id = ['a', 'a', 'b', 'b', 'b'][meta.page - 1] ?? `never ${meta.page}`;
       return json({ data: [{ id, name: id, createdAt: '' }], meta: { ...meta, total: 2, totalPages: 1e6 } });
     };
-    const expected = { kind: 'incomplete', games: 2, pages: 5, total: 2 };
+    const expected = incompleteList(2, 5, 2);
     expect((await lists(expected, { list })).requests).toHaveLength(3 * 5);
   });
 
@@ -87,14 +93,14 @@ describe('one pass', () => {
     );
     const { games, error } = await listGames(prepareGames(url('').origin));
     expect(games).toEqual([]);
-    expect(error).toMatchObject({ kind: 'incomplete', games: 10_000, pages: 10_000 });
+    expect(error).toEqual(incompleteList(10_000, 10_000, 10_001));
     expect(page).toBe(10_000);
   });
 
   test('ends after a cancellation', async () => {
     const cancellation = new AbortController();
     const list = changing({ 1: () => cancellation.abort() });
-    const expected = { kind: 'call', failure: { because: 'cancelled' } };
+    const expected = { because: 'cancelled' };
     expect((await lists(expected, { list }, { signal: cancellation.signal })).requests).toEqual(['']);
   });
 
@@ -184,34 +190,30 @@ describe('if the list changes while it is read', () => {
       3 + 4 + 4,
     );
     // The last pass has a game twice, and lacks the game that was inserted before everything that it had read.
-    const expected = { kind: 'incomplete', games: 7, pages: 4, total: 8 };
+    const expected = incompleteList(7, 4, 8);
     expect((await lists(expected, { list: insert([1, 4, 8]) })).requests).toHaveLength(3 + 4 + 4);
   });
 });
 
-test.each<[string, object, List]>([
-  ['that counts more', { games: 5, pages: 3, total: 7 }, withMeta({ total: 7 })],
-  ['that counts fewer', { games: 5, pages: 3, total: 4 }, withMeta({ total: 4 })],
-  ['that counts none', { games: 5, pages: 3, total: 0 }, withMeta({ total: 0 })],
+test.each<[string, [number, number, number], List]>([
+  ['that counts more', [5, 3, 7], withMeta({ total: 7 })],
+  ['that counts fewer', [5, 3, 4], withMeta({ total: 4 })],
+  ['that counts none', [5, 3, 0], withMeta({ total: 0 })],
   [
     'whose every page is the same',
-    { games: 2, pages: 3, total: 5 },
+    [2, 3, 5],
     (_, { meta }, { games }) =>
       json({ data: games.slice(0, 2), meta: { ...meta, page: 1, totalPages: 1e6 } }),
   ],
-  [
-    'that has each game twice',
-    { games: 5, pages: 3, total: 5 },
-    (_, { data, meta }) => json({ data: [...data, ...data], meta }),
-  ],
+  ['that has each game twice', [5, 3, 5], (_, { data, meta }) => json({ data: [...data, ...data], meta })],
 ])('a list %s is an error after three passes', async (_, error, list) => {
-  const { requests } = await lists({ kind: 'incomplete', ...error }, { list });
+  const { requests } = await lists(incompleteList(...error), { list });
   expect(requests).toHaveLength(3 * 3);
 });
 
 describe('a page that can not be read', () => {
   const fails = async (count: number, list: (nth: number) => StubReply | undefined, failure: object) => {
-    expect((await lists({ kind: 'call', failure }, { list })).requests).toHaveLength(count);
+    expect((await lists(failure, { list })).requests).toHaveLength(count);
   };
 
   test('is an error at once if it is the first', () =>
@@ -231,7 +233,7 @@ describe('a page that can not be read', () => {
   test('is one that has a game with an empty id', () => {
     const list: List = (_, page) => json({ ...page, data: [{ ...page.data[0], id: '' }] });
     const message = expect.stringContaining('the body has a game with an empty id');
-    return lists({ kind: 'call', failure: { error: { message } } }, { list });
+    return lists({ error: { message } }, { list });
   });
 });
 
@@ -256,28 +258,32 @@ describe('a name', () => {
 
   test('of several games is an error, also if they are on different pages', () => {
     const games = [{ id: 'g-1' }, { id: 'g-4' }, { id: 'g-5' }];
-    return finds('a', { names: ['a', 'b', 'c', 'a', 'a'] }, { games, error: { kind: 'several', games } });
+    return finds('a', { names: ['a', 'b', 'c', 'a', 'a'] }, { games, error: severalGames(games) });
   });
 
   test.each([
     ...[' Bubble Pop ', 'Bubble  Pop', 'BubblePop', 'bubble pop', '\uff22ubble Pop', 'Bubble\u00a0Pop'],
     'Bubble Pop\u200b',
   ])('finds no game that differs only in blanks, case or form, but names it: %j', (listed) => {
-    const error = { kind: 'alike', name: 'Bubble Pop', games: [{ id: 'g-2', name: listed }] };
+    const error = alikeGames('Bubble Pop', [{ id: 'g-2', name: listed }]);
     return finds('Bubble Pop', { names: ['b', listed, 'Bubble Pop 2'] }, { games: [], error });
   });
 
   test.each(['Cafe', 'Café 2', 'Caf'])('finds no game if it differs in more: %j', (name) => {
-    const error = { kind: 'none', name, listed: ['Game', 'Café'] };
+    const error = noGame(name, ['Game', 'Café']);
     return finds(name, { names: ['Game', 'Café'] }, { games: [], error });
   });
 
   test('is compared in NFC, and returned as the service has it', async () => {
     for (const [name, listed] of [NFC_AND_NFD, NFC_AND_NFD.toReversed()] as const)
       await finds(name, { names: ['Game', listed] }, { game: { id: 'g-2', content: { name: listed } } });
-    await finds('Caf\u00e9', { names: NFC_AND_NFD }, { error: { kind: 'several' } });
+    await finds('Caf\u00e9', { names: NFC_AND_NFD }, { error: severalGames([{ id: 'g-1' }, { id: 'g-2' }]) });
   });
 
   test('finds no game in a list that is never good', () =>
-    finds('a', { names: ['a'], list: withMeta({ total: 2 }) }, { games: [], error: { kind: 'incomplete' } }));
+    finds(
+      'a',
+      { names: ['a'], list: withMeta({ total: 2 }) },
+      { games: [], error: incompleteList(1, 1, 2) },
+    ));
 });

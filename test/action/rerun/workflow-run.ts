@@ -117,12 +117,10 @@ function startCache(): TextCache {
     }
     const lists = restore.map((some) => some.find((list) => keysIn(list).length > 0) ?? '');
     const keys = lists.flatMap((list) => keysIn(list).map((key) => ({ list, key })));
-    const restoreOne = async ({ list, key }: { list: string; key: string }, index: number) => {
+    const found = keys.map(({ list, key }) => {
       const text = entries.get(key);
-      if (text !== undefined) await writeFile(`${file}.${index}`, text);
-      return { list, file: `${file}.${index}` };
-    };
-    const found = await Promise.all(keys.map(restoreOne));
+      return text === undefined ? { list } : { list, text };
+    });
     return { isAvailable: true, saved: save.map(({ list }) => list), found };
   };
   return { entries, orders: [], use };

@@ -105,6 +105,11 @@ describe('the result', () => {
     },
   );
 
+  test('has no manifest that another spelling names, if the disk ignores case', async () => {
+    const search = { neverUpload: ['M.json'], fold: (name: string) => name.toLowerCase() };
+    expect(pathsOf(await find(['m.JSON', 'n.json'], '*', search))).toEqual(['n.json']);
+  });
+
   test('has no temporary file of a manifest, which a killed run leaves behind', async () => {
     const draft = `.${randomUUID()}.tmp`;
     const entries = [draft, `b.json.${randomUUID()}.tmp`, 'manifest.json.tmp', 'manifest.json.old'];
