@@ -1,4 +1,4 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { escape as escapeGlob, Glob, type Path } from 'glob/raw';
@@ -7,7 +7,7 @@ import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/file
 import { isInside, toSlashes } from '../../support/paths.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import { FolderReader } from './folder-reader.ts';
-import { type Line, namesAtBeginning, toLine } from './parts.ts';
+import { type Line, namesAtBeginning } from './parts.ts';
 import { BY, type Left, Matcher, type Rest } from './patterns.ts';
 import { SearchArea } from './search-area.ts';
 
@@ -81,8 +81,6 @@ export class FileSearch {
   readonly spelled = new Set<Line>();
   readonly described = new Map<Line, Set<string>>();
   readonly #search: AssetSearch;
-  readonly #include: readonly Line[];
-  readonly #exclude: readonly Line[];
   readonly #inclusions: Matcher;
   readonly #exclusions: Matcher;
   readonly #neverUpload: readonly string[];
@@ -95,10 +93,8 @@ export class FileSearch {
   constructor(search: AssetSearch) {
     const area = new SearchArea(search.workspace, search.workingDirectory, search.fold);
     [this.#search, this.area, this.reader] = [search, area, new FolderReader(area, search.signal)];
-    this.#include = search.include.map((pattern) => toLine(pattern, area));
-    this.#exclude = search.exclude.map((pattern) => toLine(pattern, area, '!'));
-    this.#inclusions = new Matcher(this.#include, 'include', area, search.includeHidden);
-    this.#exclusions = new Matcher(this.#exclude, 'exclude', area);
+    this.#inclusions = new Matcher(search.include, 'include', area, search.includeHidden);
+    this.#exclusions = new Matcher(search.exclude, 'exclude', area);
     this.#neverUpload = search.neverUpload.map((path) => spellAsOnDisk(area.realPathOf(path)));
   }
 
@@ -107,10 +103,11 @@ export class FileSearch {
     const isUnused = (line: Line): boolean => !this.#effective.has(line);
     const isMissing = ({ rows }: Line): boolean =>
       rows.every((row) => row.anywhere === undefined && !existsSync(namesAtBeginning(row)));
-    const textsOf = (lines: readonly Line[]): string[] => lines.filter(isUnused).map(({ text }) => text);
+    const unused = this.#exclusions.lines.filter(isUnused);
+    const unmatched = [...this.#inclusions.lines.filter(isUnused), ...unused.filter(isMissing)];
     return {
-      unmatched: textsOf([...this.#include, ...this.#exclude.filter(isMissing)]),
-      unusedExclusions: textsOf(this.#exclude.filter((line) => !isMissing(line))),
+      unmatched: unmatched.map(({ text }) => text),
+      unusedExclusions: unused.filter((line) => !isMissing(line)).map(({ text }) => text),
     };
   }
 
@@ -135,7 +132,7 @@ export class FileSearch {
   /** The working directory, or the workspace if a line leads out of it, or both. */
   #starts(): string[] {
     const { workingDirectory, realWorkspace } = this.area;
-    const rows = this.#include.flatMap((line) => line.rows);
+    const rows = this.#inclusions.lines.flatMap((line) => line.rows);
     if (rows.every((row) => isInside(namesAtBeginning(row), workingDirectory))) return [workingDirectory];
     return isInside(workingDirectory, realWorkspace) ? [realWorkspace] : [realWorkspace, workingDirectory];
   }
@@ -183,7 +180,7 @@ export class FileSearch {
     if (!reader.hasValidName(path)) return [];
     const ownPath = area.ownPathOf(path);
     try {
-      const realPath = entry.isSymbolicLink() ? realpathSync.native(ownPath) : ownPath;
+      const realPath = entry.isSymbolicLink() ? area.realPathOf(path) : ownPath;
       const stats = statSync(realPath);
       if (path !== realPath && !area.mayTake(path)) return [];
       if (!stats.isFile()) reader.unusable.set(path, 'it is not a regular file');
@@ -210,7 +207,7 @@ export class FileSearch {
   }
 
   #exclusionsOf(path: string, isFolder: boolean): readonly Rest[] {
-    if (this.#exclude.length === 0) return [];
+    if (this.#exclusions.lines.length === 0) return [];
     return isFolder
       ? this.#exclusions.within(path).filter(({ tree }) => tree.takers.length > 0)
       : this.#exclusions.at(dirname(path), basename(path)).filter(({ tree }) => tree.ends.length > 0);
