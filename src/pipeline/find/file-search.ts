@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join, parse } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { escape as escapeGlob, Glob, type Path } from 'glob/raw';
+import { Glob, type Path } from 'glob/raw';
 import { errorCode } from '../../support/error-text.ts';
 import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
-import { isInside, toSlashes } from '../../support/paths.ts';
+import { isInside } from '../../support/paths.ts';
 import { spellAsOnDisk } from '../../support/spelling.ts';
 import { FolderReader } from './folder-reader.ts';
 import { type Line, namesAtBeginning } from './parts.ts';
@@ -46,14 +46,7 @@ export interface MatchedFile {
 /** Progress and signals have their turn after this many entries. */
 const ENTRIES_PER_TURN = 500;
 
-const GLOB_OPTIONS = {
-  dot: true,
-  follow: true,
-  nocase: false,
-  magicalBraces: true,
-  withFileTypes: true,
-  windowsPathsNoEscape: process.platform === 'win32',
-} as const;
+const GLOB_OPTIONS = { dot: true, follow: true, nocase: false, withFileTypes: true } as const;
 
 /** Folders to search, and what to look for there. */
 interface Walk {
@@ -88,7 +81,6 @@ export class FileSearch {
   readonly #searched = new Map<string, Set<Rest>>();
   /** The lines that took a file, or left something out. */
   readonly #effective = new Set<Line>();
-  #folders = 0;
 
   constructor(search: AssetSearch) {
     const area = new SearchArea(search.workspace, search.workingDirectory, search.fold);
@@ -117,13 +109,14 @@ export class FileSearch {
     let walk: Walk = { starts: this.#starts(), left: this.#inclusions.left, links: 0 };
     while (walk.starts.length > 0) {
       const links: string[] = [];
-      for (const [index, entry] of (await this.#entries(walk)).entries()) {
-        if (index % ENTRIES_PER_TURN === 0) await setImmediate();
-        this.#search.signal.throwIfAborted();
-        if (entry.isSymbolicLink() && this.#isFolder(entry.fullpath())) links.push(entry.fullpath());
-        else if (!entry.isDirectory()) files.push(...this.#take(entry, walk));
-        if (entry.name.startsWith('.') && walk.links === 0) this.#noteHidden(entry);
-      }
+      for (const start of walk.starts)
+        for (const [index, entry] of (await this.#entries(start, walk)).entries()) {
+          if (index % ENTRIES_PER_TURN === 0) await setImmediate();
+          this.#search.signal.throwIfAborted();
+          if (entry.isSymbolicLink() && this.#isFolder(entry.fullpath())) links.push(entry.fullpath());
+          else if (!entry.isDirectory()) files.push(...this.#take(entry, walk));
+          if (entry.name.startsWith('.') && walk.links === 0) this.#noteHidden(entry);
+        }
       walk = this.#behindLinks(links.sort(), walk);
     }
     return files;
@@ -137,34 +130,26 @@ export class FileSearch {
     return isInside(workingDirectory, realWorkspace) ? [realWorkspace] : [realWorkspace, workingDirectory];
   }
 
-  /** All entries below the starts, in the folders in which something can match. Follows no link but those that lines name. */
-  async #entries({ starts, left, links }: Walk): Promise<Path[]> {
-    const { signal, maxFolders = Number.POSITIVE_INFINITY } = this.#search;
+  /** A start and all entries below it, in the folders in which something can match. Follows no link but those that lines name. */
+  #entries(cwd: string, { left, links }: Walk): Promise<Path[]> {
+    const { maxFolders = Number.POSITIVE_INFINITY } = this.#search;
     const matcher = this.#inclusions;
     const childrenIgnored = (entry: Path): boolean => {
       const path = entry.fullpath();
-      // The root of the disk.
-      if (entry.parent === undefined) return false;
-      if (signal.aborted) return true;
       const isFollowed = (rest: Rest): boolean => isNamed(rest) && this.#isFolder(path);
-      if (entry.isSymbolicLink()) left.set(path, matcher.within(path, left).filter(isFollowed));
+      if (entry.isSymbolicLink() && path !== cwd)
+        left.set(path, matcher.within(path, left).filter(isFollowed));
       const rests = matcher.within(path, left);
       if (rests.length === 0 || this.#isExcluded(path, links, true)) return true;
       if (!this.reader.hasValidName(path)) return true;
       const taking = rests.filter(({ tree }) => tree.takers.length > 0);
       if (taking.length > 0 && taking.every(isTakenByWildcard)) this.foldersTaken.add(path);
       this.#noteSearched(path, rests);
-      this.#folders += 1;
-      return this.#folders > maxFolders;
+      return this.#searched.size > maxFolders;
     };
-    const patterns = starts.map((start) => `${escapeGlob(toSlashes(join(start, '/')), GLOB_OPTIONS)}**`);
-    const { root: cwd } = parse(this.area.workingDirectory);
-    const { fs } = this.reader;
     // With a signal, `glob` would keep all that it found as long as the signal lives: 50 MB for 100,000 files.
-    const glob = new Glob(patterns, { ...GLOB_OPTIONS, cwd, fs, ignore: { childrenIgnored } });
-    const entries = await glob.walk();
-    signal.throwIfAborted();
-    return entries;
+    const { fs } = this.reader;
+    return new Glob('**', { ...GLOB_OPTIONS, cwd, fs, ignore: { childrenIgnored } }).walk();
   }
 
   /**
