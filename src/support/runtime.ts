@@ -29,6 +29,6 @@ function openFilesLeft(): number {
  * which takes much memory for work on 100,000 small objects.
  */
 export function limitHeapGrowth(): void {
-  setFlagsFromString('--heap-growing-percent=10');
+  setFlagsFromString('--heap-growing-percent=30');
   setFlagsFromString('--semi-space-growth-factor=1');
 }
