@@ -15,6 +15,6 @@ export const USER_AGENT = `playable-export-action/${VERSION} (${PROCESS_ID})`;
  * which takes much memory for work on 100,000 small objects.
  */
 export function limitHeapGrowth(): void {
-  setFlagsFromString('--heap-growing-percent=10');
+  setFlagsFromString('--heap-growing-percent=30');
   setFlagsFromString('--semi-space-growth-factor=1');
 }

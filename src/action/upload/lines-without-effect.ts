@@ -30,11 +30,11 @@ export async function explainUnmatched(
     const lines = [...unmatched, ...unusedExclusions.filter(hasComment)];
     return { failures: [], warnings: warningsOf(await hintsFor(lines, inputs, signal), inputs) };
   }
-  const hinted = await hintsFor(isEmpty ? include : unmatched, inputs, signal);
+  const hints = await hintsFor(isEmpty ? include : unmatched, inputs, signal);
   const named = isEmpty ? [...include, ...exclude.map((pattern) => `!${pattern}`)] : unmatched;
-  const hints = formatHints(hinted.flatMap(({ hint }) => hint ?? [])).slice(0, 2);
   const advice =
-    hints.join(' ') || 'Correct the patterns, or `working-directory`, which they are relative to.';
+    formatHints(hints.values()).slice(0, 2).join(' ') ||
+    'Correct the patterns, or `working-directory`, which they are relative to.';
   const lines = [`No file in ${inputs.workingDirectory} matches: ${joinTruncated(named, 10)}`, advice];
   const title = 'No files found';
   return isFailure
@@ -42,36 +42,31 @@ export async function explainUnmatched(
     : { failures: [], warnings: [{ title, lines }] };
 }
 
-interface HintedPattern {
-  readonly pattern: string;
-  readonly hint: Hint | undefined;
-}
+/** A likely reason why each of these lines matches nothing. */
+type Hints = ReadonlyMap<string, Hint | undefined>;
 
-function warningsOf(hinted: readonly HintedPattern[], { workingDirectory }: UploadInputs): Warning[] {
-  return [...Map.groupBy(hinted, ({ hint }) => hint?.reason).values()].map((group) => {
-    const patterns = group.map(({ pattern }) => pattern);
+function warningsOf(hints: Hints, { workingDirectory }: UploadInputs): Warning[] {
+  return [...Map.groupBy(hints, ([, hint]) => hint?.reason).values()].map((group) => {
+    const same = new Map(group);
     const [advice = 'Correct the pattern, or remove it if no such file is expected.'] = formatHints(
-      group.flatMap(({ hint }) => hint ?? []),
+      same.values(),
     );
-    const first = `No file matches ${joinTruncated(patterns, 10)} in ${workingDirectory}`;
+    const first = `No file matches ${joinTruncated([...same.keys()], 10)} in ${workingDirectory}`;
     return { title: 'Pattern without a match', lines: [first, advice] };
   });
 }
 
-/** Looks for the likely reason why each of these lines matches nothing. */
 async function hintsFor(
   patterns: readonly string[],
   inputs: UploadInputs,
   signal: AbortSignal,
-): Promise<HintedPattern[]> {
-  const hintFor = async (pattern: string, index: number): Promise<Hint | undefined> => {
-    if (index >= MAX_SEARCHES || signal.aborted) return slipOfWriting(pattern);
-    return unlessAborted(hintForPattern(pattern, inputs, signal), signal);
-  };
-  const hinted = [];
-  for (const [index, pattern] of patterns.entries())
-    hinted.push({ pattern, hint: await hintFor(pattern, index) });
-  return hinted;
+): Promise<Hints> {
+  const hints = new Map<string, Hint | undefined>();
+  for (const pattern of new Set(patterns)) {
+    if (hints.size >= MAX_SEARCHES || signal.aborted) hints.set(pattern, slipOfWriting(pattern));
+    else hints.set(pattern, await unlessAborted(hintForPattern(pattern, inputs, signal), signal));
+  }
+  return hints;
 }
 
 /** Names exclusions that are safety nets, such as `!*.map`, and left nothing out; and lines that describe no file. */

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { minimatch } from 'minimatch';
-import { describedFiles } from '../../pipeline/find/described-files.ts';
+import { describedFiles, type Places } from '../../pipeline/find/described-files.ts';
 import { type AssetSearch, FileSearch } from '../../pipeline/find/file-search.ts';
 import { namesIn } from '../../support/files.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
@@ -17,10 +17,10 @@ export interface Hint {
 }
 
 /** Where to look for a reason. */
-export type HintContext = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
+type HintContext = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
 
-/** The paths of files that lines would match, relative to the working directory. */
-type Find = (lines: readonly string[], trial?: Partial<AssetSearch>) => Promise<string[]>;
+/** The paths of files that a line would match, relative to the working directory. */
+type Find = (line: string, trial?: Partial<AssetSearch>) => Promise<string[]>;
 
 /** Folders searched for a hint. */
 const MAX_FOLDERS = 2_000;
@@ -34,8 +34,8 @@ export async function hintForPattern(
   const { workingDirectory, workspace, includeHidden, patterns } = context;
   const isExclusion = line.startsWith('!');
   const pattern = isExclusion ? line.slice(1) : line;
-  const find: Find = async (lines, trial) => {
-    const include = lines.map((one) => (isExclusion && !/\/./.test(one) ? `**/${one}` : one));
+  const find: Find = async (one, trial) => {
+    const include = [isExclusion && !/\/./.test(one) ? `**/${one}` : one];
     // What an exclusion was meant to leave out may be left out by another one.
     const exclude = [...(isExclusion ? [] : (patterns?.exclude ?? [])), 'node_modules'];
     const options = { neverUpload: [], signal, maxFolders: MAX_FOLDERS, includeHidden, ...trial };
@@ -62,8 +62,9 @@ export function toExclusion(line: string, given: string): string {
 }
 
 /** Formats hints as sentences, one per reason. */
-export function formatHints(hints: readonly Hint[]): string[] {
-  return [...Map.groupBy(hints, ({ reason }) => reason)].map(([reason, same]) => {
+export function formatHints(hints: Iterable<Hint | undefined>): string[] {
+  const given = [...hints].filter((hint) => hint !== undefined);
+  return [...Map.groupBy(given, ({ reason }) => reason)].map(([reason, same]) => {
     const lines = [...new Set(same.flatMap(({ write }) => write))].map((line) => `\`${line}\``);
     if (lines.length === 0) return `Hint: ${reason}`;
     return `Hint: ${reason} Write${lines.length > 1 ? ', one per line' : ''}: ${joinTruncated(lines, 10)}`;
@@ -98,7 +99,7 @@ async function leftOut(
 ): Promise<Hint | undefined> {
   const exclude = patterns?.exclude ?? [];
   if (exclude.length === 0) return undefined;
-  const found = await find([pattern], { exclude: [] });
+  const found = await find(pattern, { exclude: [] });
   const described = describedFiles(exclude, places, found, 'exclude');
   const by = exclude.filter((_, index) => described[index]?.length !== 0).map((one) => `!${one}`);
   if (by.length === 0) return undefined;
@@ -112,16 +113,13 @@ export const hasComment = (line: string): boolean => /\s#/.test(line);
 async function slipOfComment(pattern: string, find: Find): Promise<Hint | undefined> {
   if (!hasComment(pattern)) return undefined;
   const [before = ''] = pattern.split(/\s+#/);
-  const isFound = before !== '' && (await find([before])).length > 0;
+  const isFound = before !== '' && (await find(before)).length > 0;
   const reason = '# behind a blank is a part of the pattern: a comment has a line of its own.';
   return { reason, write: isFound ? [before] : [] };
 }
 
 /** Finds a mistake in where a pattern starts, or a separator of Windows. */
-export function slipOfStart(
-  pattern: string,
-  { workspace, workingDirectory }: Pick<HintContext, 'workspace' | 'workingDirectory'>,
-): Hint | undefined {
+export function slipOfStart(pattern: string, { workspace, workingDirectory }: Places): Hint | undefined {
   const reason = 'patterns start in `working-directory`, have / between their parts, and no variables.';
   const path = stripDotSlash(pattern.replaceAll('\\', '/'));
   const below = `${toSlashes(relative(workspace, workingDirectory))}/`;
@@ -164,19 +162,19 @@ function missingStep({ followed, missing }: Followed, workingDirectory: string):
 
 /** Searches for files that lines close to this one would match. */
 async function searchHint(pattern: string, includeHidden: boolean, find: Find): Promise<Hint | undefined> {
-  if ((await find([pattern])).length > 0) return undefined;
+  if ((await find(pattern)).length > 0) return undefined;
   const items = pattern.split(/\s+/);
-  const finds = await Promise.all(items.map(async (item) => (await find([item])).length > 0));
+  const finds = await Promise.all(items.map(async (item) => (await find(item)).length > 0));
   if (finds.every(Boolean)) return { reason: ONE_PER_LINE, write: items };
-  if (!includeHidden && (await find([pattern], { includeHidden: true })).length > 0) {
+  if (!includeHidden && (await find(pattern, { includeHidden: true })).length > 0) {
     const reason = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
     return { reason, write: [] };
   }
-  const [inOtherCase] = await find([pattern], { fold: (name) => name.normalize('NFC').toLowerCase() });
+  const [inOtherCase] = await find(pattern, { fold: (name) => name.normalize('NFC').toLowerCase() });
   if (inOtherCase !== undefined) return { reason: `there is ${inOtherCase}; ${CASE_MATTERS}`, write: [] };
   const [first = '', ...rest] = pattern.split('/');
   if ((rest.length > 0 && /[*?[{\\]/.test(first)) || /^\.{0,2}$|\*\*/.test(first)) return undefined;
-  const further = await find([`**/${pattern}`]);
+  const further = await find(`**/${pattern}`);
   const endOf = (path: string): number =>
     rest.length > 0 ? `/${path}`.indexOf(`/${first}/`) : path.lastIndexOf('/') + 1;
   const write = [...new Set(further.map((path) => path.slice(0, endOf(path))))].map(

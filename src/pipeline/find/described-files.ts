@@ -1,5 +1,4 @@
 import { basename, dirname, resolve } from 'node:path';
-import { type Line, toLine } from './parts.ts';
 import { Matcher, type Purpose } from './patterns.ts';
 import { SearchArea } from './search-area.ts';
 
@@ -23,9 +22,8 @@ export function describedFiles(
 ): string[][] {
   if (patterns.length === 0) return [];
   const area = new SearchArea(workspace, workingDirectory);
-  const lines = patterns.map((pattern) => toLine(pattern, area));
-  const matcher = new Matcher(lines, purpose, area);
-  const byLine = new Map(lines.map((line): [Line, Set<string>] => [line, new Set()]));
+  const matcher = new Matcher(patterns, purpose, area);
+  const byLine = new Map(matcher.lines.map((line) => [line, new Set<string>()]));
   for (const path of paths) {
     const absolute = resolve(area.workingDirectory, path);
     for (const { tree } of matcher.at(dirname(absolute), basename(absolute)))

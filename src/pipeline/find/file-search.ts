@@ -1,12 +1,12 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, parse } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { escape as escapeGlob, Glob, type Path } from 'glob/raw';
+import { Glob, type Path } from 'glob/raw';
 import { errorCode } from '../../support/error-text.ts';
 import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
-import { isInside, toSlashes } from '../../support/paths.ts';
+import { isInside } from '../../support/paths.ts';
 import { FolderReader } from './folder-reader.ts';
-import { type Line, namesAtBeginning, toLine } from './parts.ts';
+import { type Line, namesAtBeginning } from './parts.ts';
 import { BY, type Left, Matcher, type Rest } from './patterns.ts';
 import { SearchArea } from './search-area.ts';
 
@@ -45,14 +45,7 @@ export interface MatchedFile {
 /** Progress and signals have their turn after this many entries. */
 const ENTRIES_PER_TURN = 500;
 
-const GLOB_OPTIONS = {
-  dot: true,
-  follow: true,
-  nocase: false,
-  magicalBraces: true,
-  withFileTypes: true,
-  windowsPathsNoEscape: process.platform === 'win32',
-} as const;
+const GLOB_OPTIONS = { dot: true, follow: true, nocase: false, withFileTypes: true } as const;
 
 /** Folders to search, and what to look for there. */
 interface Walk {
@@ -80,8 +73,6 @@ export class FileSearch {
   readonly spelled = new Set<Line>();
   readonly described = new Map<Line, Set<string>>();
   readonly #search: AssetSearch;
-  readonly #include: readonly Line[];
-  readonly #exclude: readonly Line[];
   readonly #inclusions: Matcher;
   readonly #exclusions: Matcher;
   readonly #neverUpload: readonly string[];
@@ -89,15 +80,12 @@ export class FileSearch {
   readonly #searched = new Map<string, Set<Rest>>();
   /** The lines that took a file, or left something out. */
   readonly #effective = new Set<Line>();
-  #folders = 0;
 
   constructor(search: AssetSearch) {
     const area = new SearchArea(search.workspace, search.workingDirectory, search.fold);
     [this.#search, this.area, this.reader] = [search, area, new FolderReader(area, search.signal)];
-    this.#include = search.include.map((pattern) => toLine(pattern, area));
-    this.#exclude = search.exclude.map((pattern) => toLine(pattern, area, '!'));
-    this.#inclusions = new Matcher(this.#include, 'include', area, search.includeHidden);
-    this.#exclusions = new Matcher(this.#exclude, 'exclude', area);
+    this.#inclusions = new Matcher(search.include, 'include', area, search.includeHidden);
+    this.#exclusions = new Matcher(search.exclude, 'exclude', area);
     this.#neverUpload = search.neverUpload.map((path) => area.fold(area.realPathOf(path)));
   }
 
@@ -106,10 +94,11 @@ export class FileSearch {
     const isUnused = (line: Line): boolean => !this.#effective.has(line);
     const isMissing = ({ rows }: Line): boolean =>
       rows.every((row) => row.anywhere === undefined && !existsSync(namesAtBeginning(row)));
-    const textsOf = (lines: readonly Line[]): string[] => lines.filter(isUnused).map(({ text }) => text);
+    const unused = this.#exclusions.lines.filter(isUnused);
+    const unmatched = [...this.#inclusions.lines.filter(isUnused), ...unused.filter(isMissing)];
     return {
-      unmatched: textsOf([...this.#include, ...this.#exclude.filter(isMissing)]),
-      unusedExclusions: textsOf(this.#exclude.filter((line) => !isMissing(line))),
+      unmatched: unmatched.map(({ text }) => text),
+      unusedExclusions: unused.filter((line) => !isMissing(line)).map(({ text }) => text),
     };
   }
 
@@ -119,13 +108,14 @@ export class FileSearch {
     let walk: Walk = { starts: this.#starts(), left: this.#inclusions.left, links: 0 };
     while (walk.starts.length > 0) {
       const links: string[] = [];
-      for (const [index, entry] of (await this.#entries(walk)).entries()) {
-        if (index % ENTRIES_PER_TURN === 0) await setImmediate();
-        this.#search.signal.throwIfAborted();
-        if (entry.isSymbolicLink() && this.#isFolder(entry.fullpath())) links.push(entry.fullpath());
-        else if (!entry.isDirectory()) files.push(...this.#take(entry, walk));
-        if (entry.name.startsWith('.') && walk.links === 0) this.#noteHidden(entry);
-      }
+      for (const start of walk.starts)
+        for (const [index, entry] of (await this.#entries(start, walk)).entries()) {
+          if (index % ENTRIES_PER_TURN === 0) await setImmediate();
+          this.#search.signal.throwIfAborted();
+          if (entry.isSymbolicLink() && this.#isFolder(entry.fullpath())) links.push(entry.fullpath());
+          else if (!entry.isDirectory()) files.push(...this.#take(entry, walk));
+          if (entry.name.startsWith('.') && walk.links === 0) this.#noteHidden(entry);
+        }
       walk = this.#behindLinks(links.sort(), walk);
     }
     return files;
@@ -134,39 +124,31 @@ export class FileSearch {
   /** The working directory, or the workspace if a line leads out of it, or both. */
   #starts(): string[] {
     const { workingDirectory, realWorkspace } = this.area;
-    const rows = this.#include.flatMap((line) => line.rows);
+    const rows = this.#inclusions.lines.flatMap((line) => line.rows);
     if (rows.every((row) => isInside(namesAtBeginning(row), workingDirectory))) return [workingDirectory];
     return isInside(workingDirectory, realWorkspace) ? [realWorkspace] : [realWorkspace, workingDirectory];
   }
 
-  /** All entries below the starts, in the folders in which something can match. Follows no link but those that lines name. */
-  async #entries({ starts, left, links }: Walk): Promise<Path[]> {
-    const { signal, maxFolders = Number.POSITIVE_INFINITY } = this.#search;
+  /** A start and all entries below it, in the folders in which something can match. Follows no link but those that lines name. */
+  #entries(cwd: string, { left, links }: Walk): Promise<Path[]> {
+    const { maxFolders = Number.POSITIVE_INFINITY } = this.#search;
     const matcher = this.#inclusions;
     const childrenIgnored = (entry: Path): boolean => {
       const path = entry.fullpath();
-      // The root of the disk.
-      if (entry.parent === undefined) return false;
-      if (signal.aborted) return true;
       const isFollowed = (rest: Rest): boolean => isNamed(rest) && this.#isFolder(path);
-      if (entry.isSymbolicLink()) left.set(path, matcher.within(path, left).filter(isFollowed));
+      if (entry.isSymbolicLink() && path !== cwd)
+        left.set(path, matcher.within(path, left).filter(isFollowed));
       const rests = matcher.within(path, left);
       if (rests.length === 0 || this.#isExcluded(path, links, true)) return true;
       if (!this.reader.hasValidName(path)) return true;
       const taking = rests.filter(({ tree }) => tree.takers.length > 0);
       if (taking.length > 0 && taking.every(isTakenByWildcard)) this.foldersTaken.add(path);
       this.#noteSearched(path, rests);
-      this.#folders += 1;
-      return this.#folders > maxFolders;
+      return this.#searched.size > maxFolders;
     };
-    const patterns = starts.map((start) => `${escapeGlob(toSlashes(join(start, '/')), GLOB_OPTIONS)}**`);
-    const { root: cwd } = parse(this.area.workingDirectory);
-    const { fs } = this.reader;
     // With a signal, `glob` would keep all that it found as long as the signal lives: 50 MB for 100,000 files.
-    const glob = new Glob(patterns, { ...GLOB_OPTIONS, cwd, fs, ignore: { childrenIgnored } });
-    const entries = await glob.walk();
-    signal.throwIfAborted();
-    return entries;
+    const { fs } = this.reader;
+    return new Glob('**', { ...GLOB_OPTIONS, cwd, fs, ignore: { childrenIgnored } }).walk();
   }
 
   /**
@@ -182,7 +164,7 @@ export class FileSearch {
     if (!reader.hasValidName(path)) return [];
     const ownPath = area.ownPathOf(path);
     try {
-      const realPath = entry.isSymbolicLink() ? realpathSync.native(ownPath) : ownPath;
+      const realPath = entry.isSymbolicLink() ? area.realPathOf(path) : ownPath;
       const stats = statSync(realPath);
       if (path !== realPath && !area.mayTake(path)) return [];
       if (!stats.isFile()) reader.unusable.set(path, 'it is not a regular file');
@@ -213,7 +195,7 @@ export class FileSearch {
   }
 
   #exclusionsOf(path: string, isFolder: boolean): readonly Rest[] {
-    if (this.#exclude.length === 0) return [];
+    if (this.#exclusions.lines.length === 0) return [];
     return isFolder
       ? this.#exclusions.within(path).filter(({ tree }) => tree.takers.length > 0)
       : this.#exclusions.at(dirname(path), basename(path)).filter(({ tree }) => tree.ends.length > 0);

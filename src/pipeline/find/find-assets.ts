@@ -43,15 +43,14 @@ export async function findAssets(
   const fileSearch = new FileSearch(search);
   const { area, reader, namedInFull, foldersTaken, hidden, described, spelled } = fileSearch;
   const files = await fileSearch.run();
-  const kept = keepOneOfEach(files, naming);
-  const keptPaths = new Set(kept.map(({ path }) => path));
-  const repeated = files.filter(({ path }) => !keptPaths.has(path)).map(({ path }) => area.linkOn(path));
+  const kept = new Set(keepOneOfEach(files, naming));
+  const repeated = files.filter((file) => !kept.has(file)).map(({ path }) => area.linkOn(path));
 
   const start = join(area.workingDirectory, '/');
   const toPath = (path: string): string =>
     toSlashes(path.startsWith(start) ? path.slice(start.length) : relative(start, path)) || '.';
   const toPaths = (paths: Iterable<string>): string[] => [...new Set(paths)].map(toPath).sort();
-  const contentTypeOf = contentTypesOf(kept.map(({ path }) => toPath(path)));
+  const contentTypeOf = contentTypesOf(Array.from(kept, ({ path }) => toPath(path)));
   const toAsset = ({ path: absolute, ownPath: absolutePath, found }: MatchedFile): Asset => {
     const path = toPath(absolute);
     const fileName = naming === 'path' ? path : basename(path);
@@ -65,7 +64,7 @@ export async function findAssets(
     };
   };
   return {
-    assets: kept.map(toAsset).sort(byPath),
+    assets: Array.from(kept, toAsset).sort(byPath),
     namedInFull,
     ...fileSearch.linesWithoutEffect,
     foldersTaken: toPaths(foldersTaken),

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { Minimatch } from 'minimatch';
 import { upFrom } from '../../support/paths.ts';
-import { isStars, type Line, type Part, STARS } from './parts.ts';
+import { isStars, type Line, type Part, STARS, toLine } from './parts.ts';
 import type { SearchArea } from './search-area.ts';
 
 // What a pattern means, wherever one is given. docs/patterns.md says it for users.
@@ -115,6 +115,7 @@ export type Left = Map<string, readonly Rest[]>;
 
 /** Matches entries, by absolute paths, with the lines of one purpose. */
 export class Matcher {
+  readonly lines: readonly Line[];
   /** What is left if paths begin at the root of the disk. */
   readonly left: Left;
   readonly #purpose: Purpose;
@@ -125,13 +126,17 @@ export class Matcher {
   /** The working directory and the folders above it: lines that match at any depth match none of them. */
   readonly #above: ReadonlySet<string>;
 
-  /** @param includeHidden whether wildcards of lines that include match a leading dot */
-  constructor(lines: readonly Line[], purpose: Purpose, area: SearchArea, includeHidden = false) {
+  /**
+   * @param patterns without the `!` of an exclusion
+   * @param includeHidden whether wildcards of lines that include match a leading dot
+   */
+  constructor(patterns: readonly string[], purpose: Purpose, area: SearchArea, includeHidden = false) {
     [this.#purpose, this.#area, this.#includeHidden] = [purpose, area, includeHidden];
+    this.lines = patterns.map((pattern) => toLine(pattern, area, purpose === 'exclude' ? '!' : ''));
     this.#above = new Set(['', ...upFrom(area.workingDirectory)]);
     const fromRoot = new Tree(purpose === 'include');
     this.left = new Map([['', [fromRoot.rest(BY.name)]]]);
-    for (const line of lines)
+    for (const line of this.lines)
       for (const row of line.rows) {
         const isAnywhere = row.anywhere !== undefined && purpose !== 'include';
         const [tree, parts] = isAnywhere ? [this.#anywhere, row.anywhere] : [fromRoot, row.parts];

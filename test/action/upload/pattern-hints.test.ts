@@ -19,7 +19,7 @@ async function hints(
   const patterns = { include, exclude: [] };
   const search = { workspace, workingDirectory: join(workspace, below), includeHidden, patterns };
   const found = await Promise.all(include.map((line) => hintForPattern(line, search, NEVER)));
-  return formatHints(found.flatMap((one) => one ?? []));
+  return formatHints(found);
 }
 
 async function hint(
