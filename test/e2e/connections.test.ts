@@ -176,14 +176,6 @@ describe('a delivery', () => {
     expect(done).toEqual(connectTo({ origin: proxy.address }));
   });
 
-  test('connects only to the service if it redirects', async () => {
-    const askForUrl = () => ({ status: 307, headers: { location: 'http://127.0.0.1:9/v1/storage/urls' } });
-    const servers = await startServers({ askForUrl });
-    const { result, done } = await deliver(servers, { 'github-token': GITHUB_TOKEN });
-    expect(result.exitCode).toBe(1);
-    expect(done).toEqual(connectTo(servers.service));
-  });
-
   test('connects to no server without anything to send', async () => {
     const servers = await startServers();
     for (const inputs of [{ 'dry-run': 'true' }, { concurrency: 'many' }, { assets: '*.none' }]) {

@@ -151,16 +151,6 @@ test.each(['/nowhere/event.json', import.meta.filename])(
   },
 );
 
-test.each([{ 'github-token': '' }, { 'dry-run': 'true' }])(
-  'nothing is sent to GitHub with %j',
-  async (inputs) => {
-    const { result, api } = await deliver({ inputs });
-    expect(result.exitCode).toBe(0);
-    expect(annotations(result, 'warning')).toEqual([]);
-    expect(api.journal).toEqual([]);
-  },
-);
-
 const NOT_ACCESSIBLE = {
   message: 'Resource not accessible by integration',
   documentation_url: 'https://docs.github.com/rest/deployments/deployments#create-a-deployment',

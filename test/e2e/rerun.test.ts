@@ -111,16 +111,6 @@ describe('a cache service that does not work changes no result of a step', () =>
     expect(titlesOf(second.last, 'warning')).toEqual(titles);
     expect(second.sent).toEqual(ALL);
   });
-
-  test('a `post` part that is killed keeps nothing', async () => {
-    const { cache, attempt } = await startRun(secondExport(REJECTED));
-    cache.trouble = 'silent';
-    const first = await attempt(1, RELEASE, {
-      post: { started: (child) => void cache.arrived(1).then(() => child.kill('SIGKILL')) },
-    });
-    expect(first.posts.map(({ exitCode }) => exitCode)).toEqual([null]);
-    expect(cache.entries).toEqual([]);
-  });
 });
 
 test('what is stored, and the process that stores it, have no token and no input', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HERE } from '../action/run-step-here.ts';
-import { expectGreen, expectRed, titlesOf } from './assertions.ts';
+import { expectRed } from './assertions.ts';
 import { EXPORT, inputsFor, runAction, runOnEmulator, startEmulator } from './run-action.ts';
 
 const PLAN = { 'dry-run': 'true', assets: '**', 'file-name': 'path' };
@@ -9,17 +9,6 @@ const FILES = {
   'deep/extra.html': Buffer.alloc(1_000),
   'deep/a.png': Buffer.alloc(4_900),
 };
-
-test('uploads files that are at their limits, and shows a bar per limit', async () => {
-  const limits = '**/*.html: 4.1 KB\n*.png: 5KB\nTOTAL : 10 kb';
-  const result = await runOnEmulator({ files: FILES, inputs: { assets: '**', 'size-limits': limits } });
-  expectGreen(result);
-  expect(result.stored).toHaveLength(3);
-  expect(titlesOf(result, 'warning')).toEqual([]);
-  expect(result.summary).toContain('██████████ | ✅ 4.1 of 4.1 KB | index.html |');
-  expect(result.summary).toContain('█████████░ | ✅ 4.9 of 5 KB | deep/a.png |');
-  expect(result.summary).toContain('██████████ | ✅ 10 of 10 KB | 3 files |');
-});
 
 test('sends nothing if files or their total are too large, and names them in one annotation', async () => {
   const limits = '*.html: 0.5 KiB\n*.png: 5 KB\ntotal: 9 KB';

@@ -32,13 +32,9 @@ export function preload(code: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-type Change = Partial<Pick<Step, 'started' | 'env'>>;
-
 interface ProcessJob extends Job {
-  /** For the steps only. */
-  readonly main?: Change;
-  /** For their `post` programs only. */
-  readonly post?: Change;
+  /** For the steps only, not for their `post` programs. */
+  readonly main?: Partial<Pick<Step, 'started' | 'env'>>;
   /** How the processes are limited. */
   readonly limits?: string;
 }
@@ -47,7 +43,7 @@ interface ProcessJob extends Job {
 export async function startRun(service: StubService, protocol: CacheProtocol = 'v2', isAzure = false) {
   const cache = await startCacheService(protocol, isAzure);
   const run = await startAttempts(service, ({ entry, env, ...part }, job: ProcessJob) => {
-    const { env: own, ...change } = job[entry] ?? {};
+    const { env: own, ...change } = entry === 'main' ? (job.main ?? {}) : {};
     const options = [cache.env, job.env, own].map((one) => one?.['NODE_OPTIONS'] ?? '');
     const NODE_OPTIONS = [job.limits ?? NO_LIMITS, ...options].join(' ');
     return runStep({
