@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -10,6 +10,7 @@ import { spawnNode } from '../doubles/spawn-node.ts';
 import { type StubServer, startStub, startStubProxy } from '../doubles/stub-server.ts';
 import { startStep, stopStep } from './emulator-step.ts';
 import {
+  DIST,
   EXPORT,
   inputsFor,
   newFolder,
@@ -32,7 +33,6 @@ import {
 /* Every connection, name lookup and process of the bundles that GitHub runs. */
 
 const FILES = { 'index.html': '<!doctype html>', 'a.png': 'png' };
-const DIST = resolve(import.meta.dirname, '../../dist');
 const EMULATOR = join(DIST, 'emulator/index.js');
 
 interface Servers {

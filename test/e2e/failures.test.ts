@@ -6,9 +6,8 @@ import { HERE, hereIfPossible } from '../action/run-step-here.ts';
 import { CAN, chmod, lockFile } from '../doubles/conditions.ts';
 import { SELF_SIGNED } from '../doubles/environment.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
-import { type StubReply, type StubServer, startStub, startStubProxy } from '../doubles/stub-server.ts';
+import { type StubServer, startStub, startStubProxy } from '../doubles/stub-server.ts';
 import {
-  annotations,
   expectGreen,
   expectRed,
   namedInputs,
@@ -295,29 +294,6 @@ describe('Storage refused the upload', () => {
 });
 
 describe('Service error', () => {
-  const redirect = { status: 302, headers: { location: 'https://elsewhere.invalid/' } };
-
-  test('names status, words, method and path of each response', async () => {
-    const replies: readonly [StubReply, string][] = [
-      [errorReply(500, 'Internal', 'Database is down'), '500: Internal: Database is down'],
-      [{ status: 502, body: '<html>\nBad\tGateway</html>' }, '502: Bad Gateway.'],
-      [json({ assetId: 'a' }), '200: the body has no uploadUrl'],
-      [{ status: 204 }, '204: the body is empty'],
-      // It concerns every request, so it is the last one.
-      [redirect, '302: a redirect'],
-    ];
-    const files = Object.fromEntries(replies.map((_, index) => [`${index}.html`, 'x']));
-    const stub = await startStubService({ askForUrl: (nth) => replies[nth - 1]?.[0] });
-    const result = await deliver(stub.origin, { 'max-attempts': '1' }, { files });
-    expect(result.exitCode).toBe(1);
-    expect(annotations(result, 'error')).toEqual(
-      replies.map(([, words]) => {
-        const message = `POST ${stub.origin}/storage/urls answered ${words}`;
-        return { title: 'Service error', message: expect.stringContaining(message) };
-      }),
-    );
-  });
-
   test('is one annotation if each export gets a sign-in page with status 200', async () => {
     const title = `Sign in\n::error::no ##[error]no ${'x'.repeat(500)}`;
     const page = { status: 200, body: `<!doctype html>\n<title>${title}</title>` };
@@ -379,12 +355,13 @@ describe('what concerns every request of a server ends the run after one', () =>
   }
 
   test.each([
-    [404, {}],
-    [405, {}],
-    [302, { location: '/login' }],
-  ])('no upload URLs at this address: %i', async (status, headers) => {
+    [404, ': no explanation', {}],
+    [405, ': no explanation', {}],
+    [302, ': a redirect', { location: '/login' }],
+  ])('no upload URLs at this address: %i', async (status, words, headers) => {
     const service = { askForUrl: () => ({ status, headers }) };
-    const { stub, result } = await failWith('Service error', service, AT_ONCE, { files: MANY });
+    const { stub, result, message } = await failWith('Service error', service, AT_ONCE, { files: MANY });
+    expect(message).toContain(`POST ${stub.origin}/storage/urls answered ${status}${words}`);
     expectOneAttempt(result);
     expect(stub.journal).toHaveLength(1);
   });

@@ -1,13 +1,11 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { runStep, type Step } from '../../scripts/local-runner.ts';
 import { expectFailed, type Job, REJECTED, RELEASE, startAttempts } from '../action/rerun/workflow-run.ts';
 import { type CacheProtocol, startCacheService } from '../doubles/cache-service.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
 import { secondExport } from './job.ts';
-import type { Settings } from './run-action.ts';
+import { DIST, type Settings } from './run-action.ts';
 import type { StubService } from './stub-service.ts';
-
-const DIST = resolve(import.meta.dirname, '../../dist');
 
 /** Preloaded: no limit ends a request to the cache, which takes seconds on a machine that does ten other things. */
 const NO_LIMITS = preload('AbortSignal.timeout = () => new AbortController().signal;');
