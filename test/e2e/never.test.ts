@@ -413,11 +413,6 @@ const MAIN: Cases = {
       (place) => `a server breaks: ${place}`,
       (place) => ({ [place]: inTurn(BROKEN.map((manner) => () => misbehave[manner])) }),
     ),
-    'the storage stops reading inside a large file': {
-      ...LARGE,
-      inputs: () => ({ 'request-timeout': '1' }),
-      put: () => misbehave.stallUnread,
-    },
     'a proxy rejects all requests': {
       inputs: () => ({ 'base-url': 'http://service.invalid/v1' }),
       env: async (setup) => ({ http_proxy: await rejectingProxy(setup) }),

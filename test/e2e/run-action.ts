@@ -175,18 +175,12 @@ export function cancelledAt(words: string, signal: NodeJS.Signals): { readonly e
   return { env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` } };
 }
 
-export interface Recorded<T> {
-  readonly result: T;
-  /** Each network operation of the process, once, sorted. */
-  readonly done: readonly string[];
-}
-
 /**
- * Records what a process does to the network; see `record-connections.ts`.
+ * Records what a process does to the network (see `record-connections.ts`): `done` has each operation once, sorted.
  *
  * @param run starts a process with this environment and waits for its end
  */
-export async function recordRun<T>(run: (env: Record<string, string>) => Promise<T>): Promise<Recorded<T>> {
+export async function recordRun<T>(run: (env: Record<string, string>) => Promise<T>) {
   const file = join(await newFolder(), 'connections');
   const recorder = pathToFileURL(join(import.meta.dirname, 'record-connections.ts')).href;
   const result = await run({

@@ -3,7 +3,6 @@ import { HERE } from '../action/run-step-here.ts';
 import { expectRed } from './assertions.ts';
 import { EXPORT, inputsFor, runAction, runOnEmulator, startEmulator } from './run-action.ts';
 
-const PLAN = { 'dry-run': 'true', assets: '**', 'file-name': 'path' };
 const FILES = {
   'index.html': Buffer.alloc(4_100),
   'deep/extra.html': Buffer.alloc(1_000),
@@ -30,7 +29,8 @@ test('sends nothing if files or their total are too large, and names them in one
 
 test('a dry run shows the bars, and fails with the same error', async () => {
   const limits = '*.html: 4 KB\ntotal: 1 MB\n*.mp4: 1 MB';
-  const result = await runAction({ ...HERE, files: FILES, inputs: { ...PLAN, 'size-limits': limits } });
+  const inputs = { 'dry-run': 'true', assets: '**', 'file-name': 'path', 'size-limits': limits };
+  const result = await runAction({ ...HERE, files: FILES, inputs });
   expect(expectRed(result, 'Size limit exceeded')).toContain('`*.html: 4 KB`: 1 file is larger: index.html');
   expect(result.lines).toEqual(
     expect.arrayContaining([

@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { runStep, type Step } from '../../scripts/local-runner.ts';
-import { expectFailed, type Job, REJECTED, RELEASE, startAttempts } from '../action/rerun/workflow-run.ts';
+import { type Job, startAttempts } from '../action/rerun/workflow-run.ts';
 import { type CacheProtocol, startCacheService } from '../doubles/cache-service.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
-import { secondExport } from './job.ts';
-import { DIST, type Settings } from './run-action.ts';
+import { DIST } from './run-action.ts';
 import type { StubService } from './stub-service.ts';
 
 /** Preloaded: no limit ends a request to the cache, which takes seconds on a machine that does ten other things. */
@@ -50,11 +49,4 @@ export async function startRun(service: StubService, protocol: CacheProtocol = '
     });
   });
   return { cache, ...run };
-}
-
-/** A run of which the first attempt exported to all networks but the second. */
-export async function startFailed(inputs: Settings = RELEASE, job: Job = {}) {
-  const run = await startRun(secondExport(REJECTED));
-  expectFailed(await run.attempt(1, inputs, job));
-  return run;
 }
