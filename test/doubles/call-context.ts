@@ -45,11 +45,8 @@ export function waitingContext() {
 export const IDLE_TIMEOUT_MS = 3_600_000;
 
 /** Opens a transport for the running test, which is closed when the test ends. */
-export function openTransport({
-  userAgent = 'playable-export-action/1.2.3',
-  idleTimeoutMs = IDLE_TIMEOUT_MS,
-} = {}): HttpTransport {
-  const transport = new HttpTransport({ userAgent, idleTimeoutMs });
+export function openTransport({ idleTimeoutMs = IDLE_TIMEOUT_MS } = {}): HttpTransport {
+  const transport = new HttpTransport({ userAgent: 'playable-export-action/1.2.3', idleTimeoutMs });
   onTestFinished(() => transport.close());
   return transport;
 }
@@ -155,9 +152,5 @@ export function stallUntilTimeout(): Misbehaviour {
   };
 }
 
-export interface Patience {
-  readonly idleTimeoutMs?: number;
-}
-
 /** For a request that must time out: short, but long enough for other requests on a busy machine. */
-export const IMPATIENT: Patience = { idleTimeoutMs: 1_000 };
+export const IMPATIENT = { idleTimeoutMs: 1_000 };

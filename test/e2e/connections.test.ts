@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -10,6 +10,7 @@ import { spawnNode } from '../doubles/spawn-node.ts';
 import { type StubServer, startStub, startStubProxy } from '../doubles/stub-server.ts';
 import { startStep, stopStep } from './emulator-step.ts';
 import {
+  DIST,
   EXPORT,
   inputsFor,
   newFolder,
@@ -32,7 +33,6 @@ import {
 /* Every connection, name lookup and process of the bundles that GitHub runs. */
 
 const FILES = { 'index.html': '<!doctype html>', 'a.png': 'png' };
-const DIST = resolve(import.meta.dirname, '../../dist');
 const EMULATOR = join(DIST, 'emulator/index.js');
 
 interface Servers {
@@ -144,14 +144,6 @@ describe('a delivery', () => {
     const targets = new Set(proxy.journal.map(({ target }) => target));
     expect(targets).toEqual(new Set(['service.invalid:80', 'storage.invalid:80']));
     expect(done).toEqual(connectTo({ origin: proxy.address }));
-  });
-
-  test('connects only to the service if it redirects', async () => {
-    const askForUrl = () => ({ status: 307, headers: { location: 'http://127.0.0.1:9/v1/storage/urls' } });
-    const servers = await startServers({ askForUrl });
-    const { result, done } = await deliver(servers, { 'github-token': GITHUB_TOKEN });
-    expect(result.exitCode).toBe(1);
-    expect(done).toEqual(connectTo(servers.service));
   });
 
   test('connects to no server without anything to send', async () => {

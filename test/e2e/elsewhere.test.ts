@@ -11,20 +11,6 @@ const ACTION = resolve(import.meta.dirname, '../..');
 /** As on a laptop: no variable of a runner. */
 const LAPTOP = { PATH: `${dirname(process.execPath)}:${process.env['PATH']}`, PLAYABLE_TOKEN: TOKEN };
 
-async function run(bundle: string, env: Readonly<Record<string, string>>, cwd: string): Promise<string> {
-  const program = promisify(execFile)(process.execPath, [join(ACTION, 'dist', bundle, 'index.js')], {
-    cwd,
-    env: { ...LAPTOP, ...env },
-  });
-  const { stdout } = await program.catch((error) => error);
-  expect(stdout).not.toContain(TOKEN);
-  return stdout;
-}
-
-function lastLineOf(stdout: string): Record<string, unknown> {
-  return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
-}
-
 /** The shells of readers: on Debian `sh` is dash, elsewhere often bash. */
 const SHELLS = ['sh', 'bash'].filter((shell) => spawnSync(shell, ['-c', 'true']).status === 0);
 
@@ -69,14 +55,11 @@ describe.each(SHELLS)('the command of the documentation in %s', (shell) => {
 });
 
 test('a failure has its outputs on the last line too, after the annotations', async () => {
-  const stdout = await run('main', { INPUT_ASSETS: '*.none' }, await newFolder());
+  const options = { cwd: await newFolder(), env: { ...LAPTOP, INPUT_ASSETS: '*.none' } };
+  const program = promisify(execFile)(process.execPath, [join(ACTION, 'dist/main/index.js')], options);
+  const { stdout }: { stdout: string } = await program.catch((error) => error);
+  expect(stdout).not.toContain(TOKEN);
   expect(stdout).toMatch(/^::error title=Invalid input/m);
-  expect(lastLineOf(stdout)).toMatchObject({ 'uploaded-count': 0, exports: '[]' });
-});
-
-test('games/ has its outputs on the last line', async () => {
-  const emulator = await startEmulator();
-  const env = { PLAYABLE_BASE_URL: emulator.baseUrl, 'INPUT_ALLOW-HTTP': 'true' };
-  const stdout = await run('games', env, await newFolder());
-  expect(lastLineOf(stdout)).toMatchObject({ games: '[]', created: 'false' });
+  const outputs = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
+  expect(outputs).toMatchObject({ 'uploaded-count': 0, exports: '[]' });
 });

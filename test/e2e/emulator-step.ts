@@ -4,9 +4,7 @@ import { onTestFinished } from 'vitest';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
 import { CAN } from '../doubles/conditions.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
-import { newFolder } from './run-action.ts';
-
-const DIST = resolve(import.meta.dirname, '../../dist');
+import { DIST, newFolder } from './run-action.ts';
 
 const EMULATOR = resolve(DIST, 'emulator/index.js');
 

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import type { EmulatorOptions } from '../../emulator/src/options.ts';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
 import { callApi } from '../../emulator/test/client.ts';
 import { startGamesService } from '../action/games/games-service.ts';
@@ -52,8 +51,8 @@ async function expectFailure(result: SubActionResult, title: string): Promise<st
 }
 
 /** An emulator with games of these names. */
-async function emulatorWith(names: readonly string[] = [], options: EmulatorOptions = {}): Promise<Emulator> {
-  const emulator = await startEmulator(options);
+async function emulatorWith(names: readonly string[]): Promise<Emulator> {
+  const emulator = await startEmulator();
   for (const name of names) {
     const body = { name, organizationId: 'org-1' };
     await callApi(emulator, 'POST', '/games', { token: TOKEN, body });
@@ -100,28 +99,6 @@ describe('against the emulator', () => {
     const { body } = await callApi(emulator, 'GET', '/games', { token: TOKEN });
     expect(body).toMatchObject({ data: [{ name: 'a' }, { name: 'new' }] });
   });
-
-  test.each<[string, Settings, string, EmulatorOptions?]>([
-    ['Service error', { 'page-size': '101' }, 'Check `page-size`'],
-    [
-      'Service error',
-      { game: 'x' },
-      '/v1/games/x answered 404: Not Found: There is no such game.\nCheck `game`',
-    ],
-    [
-      'Permission denied (403)',
-      CREATE,
-      'the scope `games:write`',
-      { tokens: [{ name: TOKEN, scopes: ['games:read'] }] },
-    ],
-    ['Token rejected (401)', CREATE, 'developer area, under tokens', { tokens: [{ name: 'another-token' }] }],
-  ])('%s: names the mistake and what to do: %j', async (title, inputs, words, options) => {
-    const emulator = await startEmulator(options);
-    const result = await run(emulator.baseUrl, inputs);
-    expect(await expectFailure(result, title)).toContain(words);
-    expect(emulator.journal.entries).toHaveLength(title === 'Permission denied (403)' ? 2 : 1);
-    expect(result.outputs['created']).toBe('false');
-  });
 });
 
 describe('Invalid input', () => {
@@ -155,13 +132,6 @@ describe('Invalid input', () => {
     expect(await fileOf(result)).toEqual(JSON.parse(result.outputs['games'] ?? ''));
     expect(service.creations()).toEqual([]);
   });
-});
-
-test('Rate limited (429): the advice names no input that this action lacks', async () => {
-  const reply = { status: 429, headers: { 'retry-after': '500' } };
-  const service = await startGamesService({ list: () => reply });
-  const result = await run(service.baseUrl, CREATE);
-  expect(await expectFailure(result, 'Rate limited (429)')).not.toContain('concurrency');
 });
 
 test.each([

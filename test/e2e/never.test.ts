@@ -62,8 +62,8 @@ function redirectUrl({ elsewhere, uploadUrls, canary: { token } }: Setup): strin
 }
 
 /** A proxy that rejects every request, with a password in its URL. */
-async function rejectingProxy({ canary }: Setup, rejectWith: number): Promise<string> {
-  const proxy = await startStubProxy({ rejectWith });
+async function rejectingProxy({ canary }: Setup): Promise<string> {
+  const proxy = await startStubProxy({ rejectWith: 407 });
   return proxy.address.replace('//', `//name:${canary.secret("the proxy's password")}@`);
 }
 
@@ -133,16 +133,11 @@ const IN_XML: readonly ((url: string) => string)[] = [
   (url) =>
     queryValues(url)
       .join(' ')
-      .replace(/[+/=]/g, (sign) => `&#${sign.charCodeAt(0)};`),
-  (url) =>
-    queryValues(url)
-      .join(' ')
       .replace(/./g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`),
   (url) =>
     queryValues(url)
       .map((value) => `${value.slice(0, 12)}<![CDATA[${value.slice(12)}]]>`)
       .join(' '),
-  (url) => xml(new URL(url).search.replace(/%../g, (code) => code.toLowerCase())),
   (url) => xml(decodeURIComponent(new URL(url).search)),
 ];
 const inXml = (url: string, nth: number): string => IN_XML[nth % IN_XML.length]?.(url) ?? '';
@@ -271,7 +266,6 @@ function expectExportsListed(result: SubActionResult): void {
 
 const LARGE = { files: () => ({ 'files/a': 'a', 'files/z': 'z'.repeat(4_000_000) }) };
 const BUSY = { 'retry-after': '1' };
-const NO_FILES = { assets: '' };
 const BROKEN = ['resetBeforeResponse', 'closeInsideBody', 'resetInsideBody', 'babble'] as const;
 /** Some of the texts are URLs. No request may leave the machine. */
 const STAY_HERE = {
@@ -343,7 +337,7 @@ const MAIN: Cases = {
     'GitHub limits requests': { deploy: (setup, nth) => leakyRejection(setup, nth, 429) },
     'a proxy rejects requests to GitHub alone': {
       env: async (setup) => ({
-        https_proxy: await rejectingProxy(setup, 407),
+        https_proxy: await rejectingProxy(setup),
         GITHUB_API_URL: 'https://github.invalid',
       }),
     },
@@ -366,13 +360,6 @@ const MAIN: Cases = {
     'the service limits every request': {
       askForUrl: (setup, nth) => ({ ...leakyError(setup, nth, 429), headers: BUSY }),
       inputs: () => ({ 'max-attempts': '2', 'max-retry-wait': '1' }),
-      files: () => hostileFiles(1),
-    },
-    'the service limits every request, without a number of seconds': {
-      askForUrl: (setup, nth) => ({
-        ...leakyError(setup, nth, 429),
-        headers: { 'retry-after': header(setup.said(nth)) },
-      }),
       files: () => hostileFiles(1),
     },
     'the service asks for a longer wait than allowed': {
@@ -426,37 +413,15 @@ const MAIN: Cases = {
       (place) => `a server breaks: ${place}`,
       (place) => ({ [place]: inTurn(BROKEN.map((manner) => () => misbehave[manner])) }),
     ),
-    'the service never responds to an export': {
-      inputs: () => ({ network: 'a', 'request-timeout': '1' }),
-      triggerExport: () => misbehave.stall,
-    },
-    'the storage stops reading inside a large file': {
-      ...LARGE,
-      inputs: () => ({ 'request-timeout': '1' }),
-      put: () => misbehave.stallUnread,
-    },
-    ...each(
-      ['service', 'storage'] as const,
-      (untrusted) => `the certificate of the ${untrusted} is not trusted`,
-      (untrusted) => ({ untrusted }),
-    ),
     'a proxy rejects all requests': {
       inputs: () => ({ 'base-url': 'http://service.invalid/v1' }),
-      env: async (setup) => ({ http_proxy: await rejectingProxy(setup, 407) }),
-    },
-    'a proxy rejects requests to the storage alone': {
-      askForUrl: (setup, nth) => uploadTarget(setup, `http://storage.invalid/${nth}`),
-      env: async (setup) => ({ http_proxy: await rejectingProxy(setup, 502), no_proxy: '127.0.0.1' }),
+      env: async (setup) => ({ http_proxy: await rejectingProxy(setup) }),
     },
   },
   Cancelled: {
     'the run is cancelled during an upload': { ...LARGE, put: (setup) => () => setup.kill('SIGINT') },
-    'the run is cancelled during an export': {
-      inputs: () => NO_FILES,
-      triggerExport: (setup) => () => setup.kill('SIGTERM'),
-    },
     'the run is cancelled during a deployment': {
-      inputs: () => NO_FILES,
+      inputs: () => ({ assets: '' }),
       deploy: (setup) => () => setup.kill('SIGTERM'),
     },
   },
@@ -478,7 +443,6 @@ const MAIN: Cases = {
       inputs: () => ({ manifest: 'manifest.json' }),
       env: () => ({ GITHUB_OUTPUT: '/nowhere/output' }),
       readManifest: (workspace) => `${workspace}/manifest.json`,
-      triggerExport: ({ said }, nth) => json({ echo: said(nth) }),
     },
   },
   'Invalid input': each<[string, (token: string, githubToken: string, text: string) => Settings]>(
@@ -519,16 +483,6 @@ const MAIN: Cases = {
         (_, token) => ({ 'github-token': `${token.slice(0, 15)}\n${token.slice(15)}` }),
       ],
       ['the token for GitHub is also the token', (_, token) => ({ token })],
-      [
-        'the token for GitHub is part of other inputs',
-        (_, token) => ({
-          'base-url': `https://service.invalid/${token}/v1`,
-          organization: token,
-          variant: token,
-          environment: `{${token}}`,
-          'max-attempts': token,
-        }),
-      ],
     ],
     ([name]) => name,
     ([, inputs]) => ({
@@ -569,11 +523,6 @@ const NO_PERMISSION = 'Insufficient permissions. Required: ';
 const NO_SCOPE = 'Token does not have the required scope: ';
 const TWENTY = Array.from({ length: 20 }, (_, nth) => nth);
 
-function expectCreation(name: string, { service }: Setup): void {
-  const creation = service.journal.find(({ method }) => method === 'POST');
-  expect(JSON.parse(creation?.body.toString() ?? '')).toEqual({ name, organizationId: 'org-1' });
-}
-
 const GAMES: Cases = {
   green: {
     'games are listed': { replies: (setup) => [gamesPage(...TWENTY.map((nth) => leakyGame(setup, nth)))] },
@@ -595,15 +544,6 @@ const GAMES: Cases = {
         expect(found).toEqual([asSent({ id: 'g', name: input(3), createdAt: text(4) })]);
       },
     },
-    'a list of games has text in its metadata': {
-      replies: ({ said }) => [
-        json({
-          data: [],
-          meta: { page: 1, limit: 9, total: 0, totalPages: 1, next: said(1) },
-          links: [said(2)],
-        }),
-      ],
-    },
     'a game is fetched': {
       inputs: () => ({ game: 'g-1' }),
       replies: (setup) => [json({ ...leakyGame(setup, 1), id: 'g-1' })],
@@ -615,18 +555,9 @@ const GAMES: Cases = {
     'a game is created': {
       inputs: ({ input }) => ({ ...CREATE, name: input(1) }),
       replies: (setup) => [gamesPage(), json({ ...leakyGame(setup, 1), name: setup.input(1) }, 201)],
-      after: (_, setup) => expectCreation(setup.input(1), setup),
-    },
-    'a game is created, with a response that is no game': {
-      inputs: ({ input }) => ({ ...CREATE, name: input(1) }),
-      replies: ({ said, input }) => [
-        gamesPage(),
-        text(said(1)),
-        gamesPage({ id: 'g-1', name: input(1), createdAt: '' }),
-      ],
-      after: (result, setup) => {
-        expectCreation(setup.input(1), setup);
-        expect(result.outputs['game-id']).toBe('g-1');
+      after: (_, { service, input }) => {
+        const creation = service.journal.find(({ method }) => method === 'POST');
+        expect(JSON.parse(String(creation?.body))).toEqual({ name: input(1), organizationId: 'org-1' });
       },
     },
   },
@@ -687,9 +618,6 @@ const ASSETS: Cases = {
         },
       }),
     ),
-    'assets are listed': {
-      replies: ({ canary: { token } }) => [text(`{ "by": ${JSON.stringify(token)}, "size": 1.0 }`)],
-    },
     'assets are listed as plain text': { replies: ({ said }) => [text(TWENTY.map(said).join('\n'))] },
     'assets are listed with other escapes': {
       replies: ({ canary: { token }, said }) => [

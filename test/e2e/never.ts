@@ -8,7 +8,6 @@ import { escapeLogLine } from '../../src/action/runner/sanitize.ts';
 import { HERE } from '../action/run-step-here.ts';
 import { Canary } from '../doubles/canary.ts';
 import { CAN } from '../doubles/conditions.ts';
-import { SELF_SIGNED } from '../doubles/environment.ts';
 import { hostileFileName, hostileText } from '../doubles/hostile-text.ts';
 import { readMarkdown } from '../doubles/read-markdown.ts';
 import { runnerCommands } from '../doubles/runner-commands.ts';
@@ -69,8 +68,6 @@ export interface Case extends Partial<Readonly<Record<Place, Respond>>> {
   readonly files?: (setup: Setup) => Readonly<Record<string, string>>;
   /** The manifest's path, for a run without outputs. */
   readonly readManifest?: (workspace: string) => string;
-  /** The server with a certificate that the run does not trust. */
-  readonly untrusted?: 'service' | 'storage';
   /** What else holds after the run. */
   readonly after?: (result: SubActionResult, setup: Setup) => void | Promise<void>;
 }
@@ -120,7 +117,7 @@ function pick(texts: readonly string[]): (nth: number) => string {
 /** Commands and markup of every kind. */
 const COMMANDS = 'a\n::error::b\r ::add-mask::c\u2028##[error]d <b>[x](https://evil.example)';
 
-async function startServers({ untrusted, replies, ...some }: Case): Promise<Setup> {
+async function startServers({ replies, ...some }: Case): Promise<Setup> {
   const seed = randomInt(2 ** 31);
   onTestFailed(() => void process.stderr.write(`The seed of the texts is ${seed}.\n`));
   const sample = fc.sample(hostileText(), { numRuns: 120, seed });
@@ -140,8 +137,8 @@ async function startServers({ untrusted, replies, ...some }: Case): Promise<Setu
     canary,
     githubToken: canary.secret('the token for GitHub', '%'),
     github: await startStub(),
-    service: await startStub(untrusted === 'service' ? SELF_SIGNED : undefined),
-    storage: await startStub(untrusted === 'storage' ? SELF_SIGNED : undefined),
+    service: await startStub(),
+    storage: await startStub(),
     elsewhere: await startStub(),
     uploadUrls: [],
     text,

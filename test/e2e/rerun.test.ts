@@ -9,7 +9,7 @@ import { expectGreen, expectRed, titlesOf } from './assertions.ts';
 import { secondExport } from './job.ts';
 import { newFolder, TOKEN } from './run-action.ts';
 import { GITHUB_TOKEN, json, onGitHub, startStubGitHub } from './stub-service.ts';
-import { FAST_LIMITS, preload, startFailed, startRun } from './workflow-run.ts';
+import { FAST_LIMITS, preload, startRun } from './workflow-run.ts';
 
 /* A re-run with processes, real signals, the real library and its service. test/action/rerun has the rules of what is sent again. */
 
@@ -111,16 +111,6 @@ describe('a cache service that does not work changes no result of a step', () =>
     expect(titlesOf(second.last, 'warning')).toEqual(titles);
     expect(second.sent).toEqual(ALL);
   });
-
-  test('a `post` part that is killed keeps nothing', async () => {
-    const { cache, attempt } = await startRun(secondExport(REJECTED));
-    cache.trouble = 'silent';
-    const first = await attempt(1, RELEASE, {
-      post: { started: (child) => void cache.arrived(1).then(() => child.kill('SIGKILL')) },
-    });
-    expect(first.posts.map(({ exitCode }) => exitCode)).toEqual([null]);
-    expect(cache.entries).toEqual([]);
-  });
 });
 
 test('what is stored, and the process that stores it, have no token and no input', async () => {
@@ -134,7 +124,8 @@ test('what is stored, and the process that stores it, have no token and no input
       appendFileSync(${JSON.stringify(seen)}, JSON.stringify({ argv, env }) + '\\n');`);
   const env = { ...onGitHub(github), GITHUB_SERVER_URL: '', NODE_OPTIONS: spy, PLAYABLE_TOKEN: TOKEN };
   const inputs = { ...RELEASE, 'github-token': GITHUB_TOKEN };
-  const { cache, attempt } = await startFailed(inputs, { env });
+  const { cache, attempt } = await startRun(secondExport(REJECTED));
+  expectFailed(await attempt(1, inputs, { env }));
   expectGreen((await attempt(2, inputs, { env })).last);
   const lines = (await readFile(seen, 'utf8')).trimEnd().split('\n');
   // `post` saved, and the second attempt restored and left its mark.

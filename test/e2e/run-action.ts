@@ -1,23 +1,24 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { onTestFinished } from 'vitest';
 import type { EmulatorOptions } from '../../emulator/src/options.ts';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { runStep, type Step, type StepResult } from '../../scripts/local-runner.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { needsNames } from '../doubles/conditions.ts';
+import { temporaryFolder as newFolder } from '../doubles/environment.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
 import type { Received, StubServer } from '../doubles/stub-server.ts';
 import { type StubService, startStubService } from './stub-service.ts';
 
-const DIST = resolve(import.meta.dirname, '../../dist');
+export const DIST = resolve(import.meta.dirname, '../../dist');
 
 /** The token of every test: long enough that a search for it finds every leak and nothing else. */
 export const TOKEN = 'e2e-token-5b1f0c77';
+
+export { newFolder };
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -64,13 +65,6 @@ export interface SubActionResult extends StepResult {
 export interface ActionResult extends SubActionResult {
   /** The file that the output `manifest` names. */
   readonly manifest: Manifest;
-}
-
-/** Makes a folder for the running test. */
-export async function newFolder(): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'e2e-')));
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-  return folder;
 }
 
 /** Runs the bundled root action as the runner does, in its own workspace. */
@@ -181,18 +175,12 @@ export function cancelledAt(words: string, signal: NodeJS.Signals): { readonly e
   return { env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` } };
 }
 
-export interface Recorded<T> {
-  readonly result: T;
-  /** Each network operation of the process, once, sorted. */
-  readonly done: readonly string[];
-}
-
 /**
- * Records what a process does to the network; see `record-connections.ts`.
+ * Records what a process does to the network (see `record-connections.ts`): `done` has each operation once, sorted.
  *
  * @param run starts a process with this environment and waits for its end
  */
-export async function recordRun<T>(run: (env: Record<string, string>) => Promise<T>): Promise<Recorded<T>> {
+export async function recordRun<T>(run: (env: Record<string, string>) => Promise<T>) {
   const file = join(await newFolder(), 'connections');
   const recorder = pathToFileURL(join(import.meta.dirname, 'record-connections.ts')).href;
   const result = await run({

@@ -1,13 +1,10 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { runStep, type Step } from '../../scripts/local-runner.ts';
-import { expectFailed, type Job, REJECTED, RELEASE, startAttempts } from '../action/rerun/workflow-run.ts';
+import { type Job, startAttempts } from '../action/rerun/workflow-run.ts';
 import { type CacheProtocol, startCacheService } from '../doubles/cache-service.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
-import { secondExport } from './job.ts';
-import type { Settings } from './run-action.ts';
+import { DIST } from './run-action.ts';
 import type { StubService } from './stub-service.ts';
-
-const DIST = resolve(import.meta.dirname, '../../dist');
 
 /** Preloaded: no limit ends a request to the cache, which takes seconds on a machine that does ten other things. */
 const NO_LIMITS = preload('AbortSignal.timeout = () => new AbortController().signal;');
@@ -32,13 +29,9 @@ export function preload(code: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-type Change = Partial<Pick<Step, 'started' | 'env'>>;
-
 interface ProcessJob extends Job {
-  /** For the steps only. */
-  readonly main?: Change;
-  /** For their `post` programs only. */
-  readonly post?: Change;
+  /** For the steps only, not for their `post` programs. */
+  readonly main?: Partial<Pick<Step, 'started' | 'env'>>;
   /** How the processes are limited. */
   readonly limits?: string;
 }
@@ -47,7 +40,7 @@ interface ProcessJob extends Job {
 export async function startRun(service: StubService, protocol: CacheProtocol = 'v2', isAzure = false) {
   const cache = await startCacheService(protocol, isAzure);
   const run = await startAttempts(service, ({ entry, env, ...part }, job: ProcessJob) => {
-    const { env: own, ...change } = job[entry] ?? {};
+    const { env: own, ...change } = entry === 'main' ? (job.main ?? {}) : {};
     const options = [cache.env, job.env, own].map((one) => one?.['NODE_OPTIONS'] ?? '');
     const NODE_OPTIONS = [job.limits ?? NO_LIMITS, ...options].join(' ');
     return runStep({
@@ -56,11 +49,4 @@ export async function startRun(service: StubService, protocol: CacheProtocol = '
     });
   });
   return { cache, ...run };
-}
-
-/** A run of which the first attempt exported to all networks but the second. */
-export async function startFailed(inputs: Settings = RELEASE, job: Job = {}) {
-  const run = await startRun(secondExport(REJECTED));
-  expectFailed(await run.attempt(1, inputs, job));
-  return run;
 }

@@ -31,9 +31,7 @@ export interface MockOptions extends MockExamples {
   /** Whether the mock generates responses from the schemas. Default: the document's examples. */
   readonly dynamic?: boolean;
   /** The `Prefer` header that selects the response of the mock. Default: any 2xx. */
-  readonly prefer?: (request: MockedRequest, nth: number) => string | undefined;
-  /** Removes the token from requests to the mock. */
-  readonly withoutToken?: boolean;
+  readonly prefer?: (request: MockedRequest) => string | undefined;
 }
 
 export interface MockedService {
@@ -47,26 +45,22 @@ export interface MockedService {
  * responses and records them.
  */
 export async function startMockedService(options: MockOptions = {}): Promise<MockedService> {
-  const { dynamic = false, prefer, withoutToken = false } = options;
+  const { dynamic = false, prefer } = options;
   const port = await startPrism(await mockDocument(options), dynamic);
   const exchanges: MockedExchange[] = [];
   const front = await startStub();
-  let arrived = 0;
   front.always(async ({ request: incoming, respond }) => {
-    arrived += 1;
-    const nth = arrived;
     const { method = '', url = '' } = incoming;
     const bytes = await buffer(incoming);
     const { pathname, search, searchParams: query } = new URL(url.replace(PREFIX, ''), front.origin);
     const body: unknown = bytes.length === 0 ? undefined : JSON.parse(bytes.toString());
     const mocked: MockedRequest = { call: `${method} ${pathname}`, query, body };
-    const preference = prefer?.(mocked, nth);
-    const { host: _, connection: __, authorization, ...headers } = incoming.headers;
+    const preference = prefer?.(mocked);
+    const { host: _, connection: __, ...headers } = incoming.headers;
     const reply = await request(`http://127.0.0.1:${port}${pathname}${search}`, {
       method: method as 'GET' | 'POST',
       headers: {
         ...headers,
-        ...(!withoutToken && authorization !== undefined && { authorization }),
         ...(preference !== undefined && { prefer: preference }),
       },
       ...(bytes.length > 0 && { body: bytes }),

@@ -353,9 +353,9 @@ export interface Authority extends Certificate {
 }
 
 /** Makes a private certificate authority for the running test, in a folder that the test removes. */
-export async function makeAuthority(name = 'Private Test Authority'): Promise<Authority> {
+export async function makeAuthority(): Promise<Authority> {
   const folder = await newFolder();
-  const authority = makeCertificate(join(folder, 'authority'), name, [
+  const authority = makeCertificate(join(folder, 'authority'), 'Private Test Authority', [
     'basicConstraints = critical, CA:TRUE',
     'keyUsage = critical, keyCertSign, cRLSign',
   ]);

@@ -75,12 +75,9 @@ export const REGION = 'us-east-1';
 export interface SignedRequest {
   readonly method: 'GET' | 'PUT';
   readonly origin: string;
-  readonly s3?: string;
   readonly key: string;
   /** If given, it is signed: the request must have exactly this header. */
   readonly contentType?: string;
-  readonly region?: string;
-  readonly sessionToken?: string;
   /** `YYYYMMDDTHHMMSSZ`. Default: now. */
   readonly signedAt?: string;
   readonly lifetimeS?: number;
@@ -88,19 +85,18 @@ export interface SignedRequest {
 
 /** A URL with AWS Signature Version 4 in its query, signed by a library that the action does not use. */
 export async function signAddress(request: SignedRequest): Promise<string> {
-  const { method, origin, s3 = BUCKET, key, contentType, sessionToken, signedAt } = request;
-  const path = [s3, ...key.split('/')].map(encodeURIComponent).join('/');
+  const { method, origin, key, contentType, signedAt } = request;
+  const path = [BUCKET, ...key.split('/')].map(encodeURIComponent).join('/');
   const signer = new AwsV4Signer({
     ...STORAGE_ACCOUNT,
     method,
     url: `${origin}/${path}?X-Amz-Expires=${request.lifetimeS ?? 60}`,
     service: 's3',
-    region: request.region ?? REGION,
+    region: REGION,
     signQuery: true,
     // Otherwise the library does not sign the content type.
     allHeaders: true,
     ...(contentType !== undefined && { headers: { 'content-type': contentType } }),
-    ...(sessionToken !== undefined && { sessionToken }),
     ...(signedAt !== undefined && { datetime: signedAt }),
   });
   return (await signer.sign()).url.href;
@@ -141,9 +137,7 @@ export function expectNoTrace(result: ActionResult, given: readonly GivenUrl[]):
     stdout.replace(masked, '') + stderr + JSON.stringify(outputs) + summary + JSON.stringify(manifest);
   const secrets = given.flatMap(({ uploadUrl }) => {
     const { search, searchParams } = new URL(uploadUrl);
-    const named = ['X-Amz-Signature', 'X-Amz-Credential', 'X-Amz-Security-Token'].map((name) =>
-      searchParams.get(name),
-    );
+    const named = ['X-Amz-Signature', 'X-Amz-Credential'].map((name) => searchParams.get(name));
     return [search, ...named.flatMap((value) => (value === null ? [] : [value, encodeURIComponent(value)]))];
   });
   for (const secret of new Set([TOKEN, STORAGE_ACCOUNT.accessKeyId, 'X-Amz-Signature=', ...secrets]))

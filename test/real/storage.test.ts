@@ -123,39 +123,6 @@ describe.each(STORAGES)('$name', ({ test, options, wronglySigned }) => {
   });
 });
 
-test.each([
-  [
-    'for another content type',
-    (right: SignedRequest) => signAddress({ ...right, contentType: 'text/plain' }),
-    SIGNED_OTHERWISE,
-  ],
-  [
-    'for a bucket that does not exist',
-    (right: SignedRequest) => signAddress({ ...right, s3: 'nowhere' }),
-    '404: NoSuchBucket: The specified bucket does not exist',
-  ],
-  [
-    'for another region, with quotes that XML encodes',
-    (right: SignedRequest) => signAddress({ ...right, region: 'eu-central-1' }),
-    '400: AuthorizationQueryParametersError: Error parsing the X-Amz-Credential parameter; the region "eu-central-1" is wrong',
-  ],
-])('quotes the storage that rejects an upload URL %s, and does not retry', async (_, sign, words) => {
-  const { service, puts, deliver } = await startServers({ sign });
-  const message = expectRejected(await deliver(ONE_BY_ONE));
-  expect(message).toContain('3 files not uploaded: a.html, b.html, c.html');
-  expect(message).toContain(`answered ${words}`);
-  expect(message).not.toMatch(/token/i);
-  expect(puts()).toHaveLength(3);
-  expect(service.given).toHaveLength(3);
-});
-
-test('does not print a session token that the storage rejects', async () => {
-  const sessionToken = 'FwoGZXIvYXdzEJr//session+token==';
-  const { puts, deliver } = await startServers({ sign: (right) => signAddress({ ...right, sessionToken }) });
-  expect(expectRejected(await deliver(ONE_BY_ONE))).toContain('answered 400: InvalidToken: ');
-  expect(puts()).toHaveLength(3);
-});
-
 // The storage resets the connection while the action still sends the file.
 test('quotes a rejection that arrives before the end of a large file, and does not retry', async () => {
   const { service, deliver } = await startServers({ sign: signWrongly, recorded: false });

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { expectGreen, expectRed } from '../e2e/assertions.ts';
-import type { ActionResult } from '../e2e/run-action.ts';
 import {
   type Authority,
   makeAuthority,
@@ -15,6 +14,7 @@ import {
 } from './programs.ts';
 import { fetchObject, signAddress } from './signing-service.ts';
 
+// A certificate of the storage that is not trusted, and one of another host: test/e2e/failures and test/api/http/transport-failures.
 const test = testWith(VERSITYGW, TINYPROXY, OPENSSL);
 
 const LARGE = Buffer.alloc(1024 * 1024, 'b');
@@ -25,20 +25,10 @@ const ROUTES = [
   ['through a proxy', PROXIED_HOST, ['service', 'storage']],
 ] as const;
 
-/** Servers with certificates for the host `named`; those of the storage are from `storageBy`. */
-function startPrivately(
-  host: string,
-  authority: Authority,
-  { storageBy = authority, named = host } = {},
-): Promise<Servers> {
-  const tls = { service: authority.issueFor(named), storage: storageBy.issueFor(named) };
+/** Servers with certificates for this host. */
+function startPrivately(host: string, authority: Authority): Promise<Servers> {
+  const tls = { service: authority.issueFor(host), storage: authority.issueFor(host) };
   return startServers({ host, tls });
-}
-
-/** Expects a failure at a certificate after one attempt, and returns the message. */
-function expectDistrust(result: ActionResult): string {
-  expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
-  return expectRed(result, 'Network failure');
 }
 
 test.each(ROUTES)('trusts the authority in NODE_EXTRA_CA_CERTS, %s', async (_, host, proxied) => {
@@ -58,36 +48,13 @@ test.each(ROUTES)('Network failure: rejects an unknown private authority, %s', a
   const { service, hosts, deliver } = await startPrivately(host, await makeAuthority());
   const proxy = await startForwardProxy();
   const env = { https_proxy: `http://${proxy.host}` };
-  const message = expectDistrust(await deliver({ files: { 'a.html': 'aaa' }, env }));
+  const result = await deliver({ files: { 'a.html': 'aaa' }, env });
+  expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
+  const message = expectRed(result, 'Network failure');
   expect(message).toContain(
     `POST https://${hosts.service}/v1/storage/urls: unable to verify the first certificate`,
   );
   expect(message).toContain('NODE_EXTRA_CA_CERTS');
   expect(service.given).toEqual([]);
   expect(await proxy.tunnels()).toHaveLength(proxied.length === 0 ? 0 : 1);
-});
-
-test.each(ROUTES)('Network failure: rejects the unknown authority of the storage, %s', async (_, host) => {
-  const authority = await makeAuthority();
-  const { service, hosts, deliver } = await startPrivately(host, authority, {
-    storageBy: await makeAuthority('Somebody Else'),
-  });
-  const proxy = await startForwardProxy();
-  const env = { https_proxy: `http://${proxy.host}`, NODE_EXTRA_CA_CERTS: authority.certFile };
-  const message = expectDistrust(await deliver({ files: { 'b.glb': LARGE }, env }));
-  expect(message).toContain(
-    `PUT https://${hosts.storage}/playables/b.glb: unable to verify the first certificate`,
-  );
-  expect(service.given).toHaveLength(1);
-});
-
-test.each(ROUTES)('Network failure: rejects a trusted certificate of another host, %s', async (_, host) => {
-  const authority = await makeAuthority();
-  const { service, deliver } = await startPrivately(host, authority, { named: '192.0.2.7' });
-  const proxy = await startForwardProxy();
-  const env = { https_proxy: `http://${proxy.host}`, NODE_EXTRA_CA_CERTS: authority.certFile };
-  const message = expectDistrust(await deliver({ files: { 'a.html': 'aaa' }, env }));
-  expect(message).toContain("does not match certificate's altnames");
-  expect(message).toContain('192.0.2.7');
-  expect(service.given).toEqual([]);
 });

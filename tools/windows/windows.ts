@@ -22,8 +22,7 @@ interface TestFile {
 }
 
 /** What differs most between systems: two minutes. */
-const END_TO_END =
-  'backslashes|connections|credential-files|delivery|emulator-action|failures|hints|other-case';
+const END_TO_END = 'backslashes|connections|credential-files|delivery|emulator-action|failures|other-case';
 const QUICK = [
   ...END_TO_END.split('|').map((name) => `test/e2e/${name}.test.ts`),
   ...['test/support/files.test.ts', 'emulator/test/routes/storage.test.ts'],

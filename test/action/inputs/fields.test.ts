@@ -84,8 +84,8 @@ describe('patterns', () => {
     });
   });
 
-  test('keep commas, braces and quotes, and are taken once', () => {
-    const include = ['*.{png,jpg}', '[!a]*', 'a,b', '"c"'];
+  test('keep commas, braces, quotes and dashes, and are taken once', () => {
+    const include = ['*.{png,jpg}', '[!a]*', 'a,b', '"c"', '- d', '[e, f]'];
     expect(readValid([...include, 'a,b'].join('\n'))).toEqual({ include, exclude: [] });
   });
 
