@@ -12,8 +12,7 @@ const { problemsWith } = testSubActionInputs({
   needed: { ...CONNECTION, organization: 'org-1' },
   given: { organization: 'org-1' },
   defaults: { organizationId: 'org-1' },
-  read: (organizationId) => ({ organizationId }),
-  tokenFree: ['base-url', 'organization'],
+  read: { organizationId: 'org-1' },
   misspelled: ['organisation', 'organization'],
 });
 
