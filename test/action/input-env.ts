@@ -2,16 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
 
-/** An environment in which reading one variable throws, as a bug would. */
-export function breakingEnv(env: NodeJS.ProcessEnv, variable: string): NodeJS.ProcessEnv {
-  return new Proxy(env, {
-    get: (target, name) => {
-      if (name === variable) throw new Error('a bug');
-      return Reflect.get(target, name);
-    },
-  });
-}
-
 /** An environment with these inputs, as the runner sets them, and further variables. */
 export function envWith(
   inputs: Readonly<Record<string, string>>,

@@ -7,7 +7,6 @@ interface FinishedRun {
   readonly stdout: CapturedStdout;
   /** The failures that were reported, and what the action did. */
   readonly results: readonly string[];
-  readonly context: ActionContext;
   /** The exit code before there is a result. */
   readonly exitCodeBefore: unknown;
   readonly exitCode: unknown;
@@ -23,11 +22,10 @@ async function run({ name = 'games', env = {}, ...action }: TestAction = {}): Pr
   restoreProcess();
   const stdout = captureStdout();
   const results: string[] = [];
-  let context: ActionContext | undefined;
   let exitCodeBefore: unknown;
   const signal = new AbortController().signal;
-  const create = (given: ActionContext): Action => {
-    context = given;
+  const create = (context: ActionContext): Action => {
+    expect(context.signal).toBe(signal);
     return {
       run: async () => {
         exitCodeBefore = process.exitCode;
@@ -40,9 +38,7 @@ async function run({ name = 'games', env = {}, ...action }: TestAction = {}): Pr
     };
   };
   await runAction(name, create, env, signal);
-  if (context === undefined) throw new Error('the action was not created');
-  expect(context.signal).toBe(signal);
-  return { stdout, results, context, exitCodeBefore, exitCode: process.exitCode };
+  return { stdout, results, exitCodeBefore, exitCode: process.exitCode };
 }
 
 describe('an action', () => {
