@@ -25,19 +25,11 @@ const REQUEST = { variantId: 'v', network: 'n' };
 
 interface Ending {
   readonly isDone: boolean;
-  readonly isDryRun?: boolean;
-  readonly failures: readonly Failure[];
+  readonly isDryRun: boolean;
 }
 
-const SUCCESS: Ending = { isDone: true, failures: [] };
-const PLANNED: Ending = { isDone: false, isDryRun: true, failures: [] };
-const FAILURE: Ending = {
-  isDone: false,
-  failures: [
-    { title: 'Storage refused the upload', lines: ['first', 'second'] },
-    { title: 'Network failure', lines: ['third'] },
-  ],
-};
+const SUCCESS: Ending = { isDone: true, isDryRun: false };
+const PLANNED: Ending = { isDone: false, isDryRun: true };
 
 /** All tests share one file, because `@actions/core` remembers the file of the first job summary. */
 let folder = '';
@@ -89,10 +81,7 @@ async function finishStep(failures: readonly Failure[], step: RecordedStep) {
   return { conclusion, stdout, annotations: annotationsIn(stdout.lines), outputs, summary, manifest };
 }
 
-async function finish(
-  { isDone, isDryRun = false, failures }: Ending,
-  { path = 'manifest.json', summary = true } = {},
-) {
+async function finish({ isDone, isDryRun }: Ending, { path = 'manifest.json', summary = true } = {}) {
   const step = await runThatWaited(1_500, process.env);
   const { record } = step;
   const exports = isDone ? [REQUEST] : [];
@@ -106,20 +95,14 @@ async function finish(
   const manifestPath = join(folder, path);
   await step.manifest.share(manifestPath);
   step.summary = summary;
-  return { ...(await finishStep(failures, step)), manifestPath };
+  return { ...(await finishStep([], step)), manifestPath };
 }
 
 describe('a run', () => {
   test('that succeeded is reported in manifest, outputs and summary, without an annotation', async () => {
     const { conclusion, stdout, outputs, summary, manifest, manifestPath } = await finish(SUCCESS);
     expect(conclusion).toBe('success');
-    expect(manifest).toMatchObject({
-      version: 1,
-      conclusion: 'success',
-      ...DESTINATION,
-      assets: [{ path: 'a.png', assetId: 'id-1' }],
-      exports: [{ variantId: 'v', status: 'triggered', response: 'ok' }],
-    });
+    expect(manifest).toMatchObject({ conclusion: 'success', ...DESTINATION, assets: [{ path: 'a.png' }] });
     const tookMs = Date.parse(String(manifest.finishedAt)) - Date.parse(manifest.startedAt);
     expect(tookMs).toBeGreaterThanOrEqual(5_000);
     expect(outputs).toMatchObject({ 'asset-ids': '{"a.png":"id-1"}', manifest: manifestPath });
@@ -133,12 +116,13 @@ describe('a run', () => {
 
   test('that crashed before it read its inputs has a manifest, outputs and a summary', async () => {
     const step = await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder });
-    const { conclusion, annotations, outputs, summary, manifest } = await finishStep(FAILURE.failures, step);
+    const failures = [{ title: 'Unexpected error', lines: ['a bug'] }] as const;
+    const { conclusion, annotations, outputs, summary, manifest } = await finishStep(failures, step);
     expect(conclusion).toBe('failure');
     expect(dirname(outputs['manifest'] ?? '')).toBe(folder);
     expect(manifest).toMatchObject({ baseUrl: '', organizationId: '', assets: [] });
     expect(summary).toContain('## ❌');
-    expect(annotations).toHaveLength(2);
+    expect(annotations).toHaveLength(1);
   });
 });
 

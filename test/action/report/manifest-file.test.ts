@@ -6,7 +6,7 @@ import { ManifestFile } from '../../../src/action/report/manifest-file.ts';
 import { fanOut } from '../../../src/pipeline/events.ts';
 import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { assetAt, DESTINATION, recordOf, storedBefore } from '../../pipeline/some-outcomes.ts';
+import { assetAt, recordOf } from '../../pipeline/some-outcomes.ts';
 
 const REQUEST = { variantId: 'v', network: 'n' };
 
@@ -78,16 +78,6 @@ test('the error of a write is that of everything that waits for it, and the firs
   await rm(join(folder, 'taken'));
   expect(await events.beforeExport?.({ ...REQUEST, network: 'c' })).toBeUndefined();
   expect(file.error).toBe(a);
-});
-
-test('an upload says in the earlier manifest at once that it is not complete, and changes nothing else', async () => {
-  const stored = [storedBefore(assetAt('a'))];
-  const earlier = { complete: true, conclusion: 'success', assets: stored } as const;
-  const { file, path, read } = await startFile({ assets: [], earlier });
-  await writeFile(path, 'before');
-  await file.share(path);
-  const { startedAt: _, ...content } = await read();
-  expect(content).toMatchObject({ ...DESTINATION, conclusion: 'failure', complete: false, assets: stored });
 });
 
 test.each<[string, Settings]>([
