@@ -52,6 +52,8 @@ const RIGHT = [
     'I ❤️ ads',
     '🎈',
   ],
+  // Joiners and selectors that are a part of a sign.
+  ...['❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣', 'می‌خواهم', 'क्‍ष', '葛󠄀', 'é'],
 ];
 
 describe.each(PLACES)('a name of `%s`', (_, readPlace) => {

