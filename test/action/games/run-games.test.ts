@@ -37,21 +37,11 @@ describe('the outputs', () => {
 });
 
 const INCOMPLETE = { names: ['a'], list: withMeta({ total: 2 }) };
-const X = { game: 'x' };
 
 /** No row creates more than one game. */
 test.each<[string, GamesServiceOptions, Settings, RegExp, string?]>([
-  [
-    'an empty response',
-    { list: () => ({ status: 200 }) },
-    {},
-    /GET .+\/v1\/games answered 200: the body is /,
-  ],
-  ['a 5xx', { list: () => errorReply(500, 'Oops', 'later') }, {}, /answered 500: Oops: later\. Tried 1 time/],
   ['an incomplete list', INCOMPLETE, {}, /found 1 game on 1 page, and `meta\.total` was 2/],
   ['an incomplete list, and creates no game', INCOMPLETE, CREATE, /found 1 game on 1 page/],
-  ['another game', { fetch: () => json({ id: 'X' }) }, X, /\/games\/x answered 200: .* not the requested/],
-  ['no game', { fetch: () => ({ status: 404 }) }, X, /\/games\/x answered 404/],
   ['a created game that no list has', { create: () => ({ status: 204 }) }, CREATE, /was created/, 'true'],
 ])('Service error: reports %s', async (_, options, inputs, words, created = 'false') => {
   const service = await startGamesService(options);
