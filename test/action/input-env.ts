@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
+import { formatProblem } from '../../src/action/inputs/finish-reading.ts';
+import { InputReader } from '../../src/action/inputs/input-reader.ts';
 
 /** An environment with these inputs, as the runner sets them, and further variables. */
 export function envWith(
@@ -9,6 +11,15 @@ export function envWith(
 ): NodeJS.ProcessEnv {
   const named = Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
   return { ...variables, ...Object.fromEntries(named) };
+}
+
+/** What is read of inputs, and what is wrong with them. */
+export function readBy<T>(
+  inputs: Readonly<Record<string, string>>,
+  read: (reader: InputReader) => T,
+): { value: T; problems: readonly string[] } {
+  const reader = new InputReader(envWith(inputs));
+  return { value: read(reader), problems: reader.problems.map(formatProblem) };
 }
 
 const JWT_HEADER = { alg: 'HS256', typ: 'JWT' };

@@ -119,10 +119,8 @@ describe('a storage error', () => {
     [413, {}, TOO_LARGE],
     [400, { code: 'EntityTooLarge' }, TOO_LARGE],
     [400, { code: 'RequestTimeout' }, /^Run again\./],
-    [409, { code: 'OperationAborted' }, /^Run again\./],
     [400, {}, /[Cc]heck the file's size and content type/],
     [300, {}, /redirect/],
-    [399, {}, /redirect/],
     [500, { code: 'InternalError', message: 'We encountered an internal error.' }, RUN_AGAIN],
   ])('with status %i and %j says so, what to check, and nothing of the token', (status, words, advice) => {
     const error = new StorageRefusedError(STORAGE, status, words);

@@ -1,25 +1,13 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
-import { envWith } from '../input-env.ts';
+import { envWith, NEEDED } from '../input-env.ts';
 
 const TOKEN = 'tok-0123456789';
 const GITHUB_TOKEN = 'gho-0123456789';
 
-function problemsWith(
-  inputs: Readonly<Record<string, string>>,
-  variables: Readonly<Record<string, string>> = {},
-): readonly string[] {
-  const valid = {
-    'base-url': 'https://api.example/v1',
-    organization: 'org-1',
-    assets: '**',
-    variant: 'v',
-    network: 'n',
-  };
-  return readUploadInputs(envWith({ token: TOKEN, ...valid, ...inputs }, variables)).problems.map(
-    formatProblem,
-  );
+function problemsWith(inputs: Readonly<Record<string, string>>): readonly string[] {
+  return readUploadInputs(envWith({ ...NEEDED, token: TOKEN, ...inputs })).problems.map(formatProblem);
 }
 
 test.each([

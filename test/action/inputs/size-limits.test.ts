@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
-import { InputReader } from '../../../src/action/inputs/input-reader.ts';
-import { formatSize, readSizeLimits, type SizeLimit } from '../../../src/action/inputs/size-limits.ts';
-import { envWith } from '../input-env.ts';
+import { formatSize, readSizeLimits } from '../../../src/action/inputs/size-limits.ts';
+import { readBy } from '../input-env.ts';
 
-function read(text: string, token = ''): { limits: readonly SizeLimit[]; problems: readonly string[] } {
-  const reader = new InputReader(envWith({ 'size-limits': text, token }));
-  return { limits: readSizeLimits(reader), problems: reader.problems.map(formatProblem) };
+function read(text: string, token = '') {
+  return readBy({ 'size-limits': text, token }, readSizeLimits);
 }
 
 test.each<[string, string | undefined, number]>([
@@ -25,7 +22,7 @@ test.each<[string, string | undefined, number]>([
   ['./total: 20 MB', './total', 20_000_000],
   ['total\u200b: 1 KB\u200b', undefined, 1_000],
 ])('`size-limits` accepts %j', (text, pattern, bytes) => {
-  expect(read(text)).toMatchObject({ limits: [{ pattern, bytes }], problems: [] });
+  expect(read(text)).toMatchObject({ value: [{ pattern, bytes }], problems: [] });
 });
 
 describe('`size-limits` rejects', () => {
@@ -36,8 +33,8 @@ describe('`size-limits` rejects', () => {
     ...['total: 1 KB, *.html: 1 KB', '*.js, *.html: 1 KB', '*.js: 1 KB; *.html: 1 KB'],
     ...['- total: 20 MB', '"*.html": 5 MB', "'*.html: 5 mb'", '"*.html": "5 MB",', '*.html = 5 MB'],
   ])('the line %s', (line) => {
-    const { limits, problems } = read(`*.js: 1 MB\n\n# x\n${line}`);
-    expect(limits).toHaveLength(1);
+    const { value, problems } = read(`*.js: 1 MB\n\n# x\n${line}`);
+    expect(value).toHaveLength(1);
     expect(problems).toEqual([
       expect.stringMatching(
         /^`size-limits` line 4 must be `pattern: size` or `total: size`, .*500 KB.* without a dash or quotes, .*, not "/,
@@ -62,6 +59,6 @@ test.each<[number, string, string]>([
   [1_234_567, '2000 KB', '1,235'],
   [7, '0 KB', '0.007'],
 ])('shows %i bytes in the unit of %s as %s, never rounded to 0', (bytes, limit, shown) => {
-  const [parsed] = read(`*: ${limit}`).limits;
+  const [parsed] = read(`*: ${limit}`).value;
   expect(parsed && formatSize(bytes, parsed)).toBe(shown);
 });

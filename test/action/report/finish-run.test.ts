@@ -23,14 +23,6 @@ const ASSET = assetAt('a.png', { contentType: 'image/png', size: 7 });
 
 const REQUEST = { variantId: 'v', network: 'n' };
 
-interface Ending {
-  readonly isDone: boolean;
-  readonly isDryRun: boolean;
-}
-
-const SUCCESS: Ending = { isDone: true, isDryRun: false };
-const PLANNED: Ending = { isDone: false, isDryRun: true };
-
 /** All tests share one file, because `@actions/core` remembers the file of the first job summary. */
 let folder = '';
 let summaryFile = '';
@@ -81,14 +73,14 @@ async function finishStep(failures: readonly Failure[], step: RecordedStep) {
   return { conclusion, stdout, annotations: annotationsIn(stdout.lines), outputs, summary, manifest };
 }
 
-async function finish({ isDone, isDryRun }: Ending, { path = 'manifest.json', summary = true } = {}) {
+/** Finishes a run that did everything, or a dry run. */
+async function finish({ dryRun = false, path = 'manifest.json', summary = true } = {}) {
   const step = await runThatWaited(1_500, process.env);
   const { record } = step;
-  const exports = isDone ? [REQUEST] : [];
-  record.open(undefined, { isToUpload: true, dryRun: isDryRun });
-  record.accept({ ...DESTINATION, exports });
+  record.open(undefined, { isToUpload: true, dryRun });
+  record.accept({ ...DESTINATION, exports: dryRun ? [] : [REQUEST] });
   record.plan([ASSET]);
-  if (isDone) {
+  if (!dryRun) {
     record.listener.uploadSettled?.(uploaded(ASSET, 'id-1'));
     record.listener.exportSettled?.(triggered(REQUEST, 'ok'));
   }
@@ -100,7 +92,7 @@ async function finish({ isDone, isDryRun }: Ending, { path = 'manifest.json', su
 
 describe('a run', () => {
   test('that succeeded is reported in manifest, outputs and summary, without an annotation', async () => {
-    const { conclusion, stdout, outputs, summary, manifest, manifestPath } = await finish(SUCCESS);
+    const { conclusion, stdout, outputs, summary, manifest, manifestPath } = await finish();
     expect(conclusion).toBe('success');
     expect(manifest).toMatchObject({ conclusion: 'success', ...DESTINATION, assets: [{ path: 'a.png' }] });
     const tookMs = Date.parse(String(manifest.finishedAt)) - Date.parse(manifest.startedAt);
@@ -127,9 +119,9 @@ describe('a run', () => {
 });
 
 describe('what can not be written', () => {
-  test.each([SUCCESS, PLANNED])('fails the step if it is the manifest: %j', async (ending) => {
+  test.each([false, true])('fails the step if it is the manifest, in a dry run: %s', async (dryRun) => {
     await writeFile(join(folder, 'file'), '');
-    const { conclusion, annotations, outputs, summary } = await finish(ending, { path: 'file/m.json' });
+    const { conclusion, annotations, outputs, summary } = await finish({ dryRun, path: 'file/m.json' });
     expect(conclusion).toBe('failure');
     const words = [expect.stringContaining(join('file', 'm.json')), expect.stringContaining('`manifest`')];
     expect(annotations).toEqual([{ level: 'error', title: 'Manifest not written', lines: words }]);
@@ -141,7 +133,7 @@ describe('what can not be written', () => {
   test.each([join('gone', 'output'), ''])('fails the step if it is the outputs: %j', async (path) => {
     vi.stubEnv('GITHUB_OUTPUT', path && join(folder, path));
     vi.stubEnv('GITHUB_ACTIONS', 'true');
-    const { conclusion, annotations, summary, manifest, stdout } = await finish(SUCCESS);
+    const { conclusion, annotations, summary, manifest, stdout } = await finish();
     expect(conclusion).toBe('failure');
     expect(annotations).toMatchObject([{ level: 'error', title: 'Outputs not written' }]);
     expect(summary).toContain('### ⛔ Outputs not written');
@@ -152,7 +144,7 @@ describe('what can not be written', () => {
   test('is a warning if it is the job summary', async () => {
     await rm(summaryFile);
     await mkdir(summaryFile);
-    const { conclusion, annotations, outputs } = await finish(SUCCESS);
+    const { conclusion, annotations, outputs } = await finish();
     expect(conclusion).toBe('success');
     expect(annotations).toMatchObject([{ level: 'warning', title: 'Job summary not written' }]);
     expect(outputs).toHaveProperty('manifest');
@@ -164,7 +156,7 @@ test.each<[string, boolean, string?]>([
   ['the runner names no file for it', true, ''],
 ])('no job summary is written if %s, and that is no error', async (_, summary, file) => {
   vi.stubEnv('GITHUB_STEP_SUMMARY', file ?? summaryFile);
-  expect(await finish(SUCCESS, { summary })).toMatchObject({
+  expect(await finish({ summary })).toMatchObject({
     conclusion: 'success',
     annotations: [],
     summary: '',

@@ -113,16 +113,7 @@ describe('problems', () => {
       /^`variant` has nothing before a comma in ","/,
       /^`network` has nothing before a comma in ","/,
     ],
-    [
-      'an organization to upload',
-      { organization: '' },
-      /^`organization` is empty, and it is needed to upload assets: .*environment variable PLAYABLE_ORGANIZATION\./,
-    ],
-    [
-      'a network for the variant',
-      { network: '' },
-      /^`network` is empty, and `variant` is given: .* `\$\{\{ vars/,
-    ],
+    // What is empty, word for word: test/e2e/failures.test.ts.
     [
       'a manifest that a later run finds',
       { 'reuse-unchanged': 'true' },
