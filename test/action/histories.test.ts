@@ -45,7 +45,8 @@ test('what steps send, how they end and what they record is what the rules of th
         const { exitCode, annotations } = await runHere(
           uploadAction,
           { token: 't0ken-5b1f0c77', ...inputs },
-          { signal: cancel.signal, wrap: (env) => ({ ...env, ...workspace, ...variables }) },
+          { ...workspace, ...variables },
+          cancel.signal,
         );
         return { exitCode, errors: annotations.filter(({ level }) => level === 'error') };
       },

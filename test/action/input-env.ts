@@ -7,7 +7,7 @@ import { InputReader } from '../../src/action/inputs/input-reader.ts';
 /** An environment with these inputs, as the runner sets them, and further variables. */
 export function envWith(
   inputs: Readonly<Record<string, string>>,
-  variables: Readonly<Record<string, string>> = {},
+  variables: Readonly<Record<string, string | undefined>> = {},
 ): NodeJS.ProcessEnv {
   const named = Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
   return { ...variables, ...Object.fromEntries(named) };

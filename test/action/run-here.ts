@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { EOL } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import { parseFileCommands } from '../../scripts/local-runner.ts';
+import { unescapeData } from '../../scripts/read-annotations.ts';
 import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { envWith } from './input-env.ts';
@@ -25,29 +27,23 @@ export async function makeOutputFile(): Promise<string> {
   return file;
 }
 
-/**
- * Runs an action in this process, with its own output file and temporary folder.
- *
- * @param wrap changes the environment of the action
- */
+/** Runs an action in this process, with its own output file and temporary folder. */
 export async function runHere(
   action: (context: ActionContext) => Action,
   inputs: Readonly<Record<string, string>>,
-  {
-    signal = new AbortController().signal,
-    wrap = (env) => env,
-  }: { readonly signal?: AbortSignal; readonly wrap?: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv } = {},
+  variables: Readonly<Record<string, string | undefined>> = {},
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<RunHere> {
   const restore = restoreProcess();
   const file = await makeOutputFile();
   const stdout = captureStdout();
-  const env = envWith(inputs, { RUNNER_TEMP: dirname(file), GITHUB_OUTPUT: file });
-  await runAction('', action, wrap(env), signal);
+  const env = envWith(inputs, { RUNNER_TEMP: dirname(file), GITHUB_OUTPUT: file, ...variables });
+  await runAction('', action, env, signal);
   const { exitCode } = process;
   restore();
   return {
     exitCode,
-    outputs: readOutputs(await readFile(file, 'utf8')),
+    outputs: parseFileCommands(await readFile(file, 'utf8')),
     annotations: annotationsIn(stdout.lines),
     lines: stdout.lines,
   };
@@ -118,17 +114,8 @@ export function annotationsIn(lines: readonly string[]): Annotation[] {
   return lines.flatMap((line) => {
     const [, level, title = '', message = ''] =
       /^::(error|warning|notice) title=([^:]*)::(.*)$/.exec(line) ?? [];
-    return level === undefined ? [] : { level, title: decoded(title), lines: decoded(message).split('\n') };
+    return level === undefined
+      ? []
+      : { level, title: unescapeData(title), lines: unescapeData(message).split('\n') };
   });
-}
-
-function decoded(text: string): string {
-  const characters: Readonly<Record<string, string>> = { '%0A': '\n', '%0D': '\r', '%3A': ':', '%2C': ',' };
-  return text.replace(/%0A|%0D|%3A|%2C|%25/g, (code) => characters[code] ?? '%');
-}
-
-/** The outputs in an output file, as the runner reads it: `name<<delimiter`, lines, `delimiter`. */
-export function readOutputs(text: string): Record<string, string> {
-  const commands = text.matchAll(/^([^\r\n<=]+)<<(\S+)\r?\n([\s\S]*?)\r?\n\2\r?$/gm);
-  return Object.fromEntries([...commands].map(([, name, , value]) => [name, value]));
 }

@@ -130,11 +130,8 @@ async function startRelease() {
       GITHUB_SHA: run.commit,
       ...env,
     };
-    const result = await runHere(
-      uploadAction,
-      { ...common, ...inputs[kind], ...more },
-      { signal: cancel.signal, wrap: (env) => ({ ...env, ...variables }) },
-    );
+    const all = { ...common, ...inputs[kind], ...more };
+    const result = await runHere(uploadAction, all, variables, cancel.signal);
     if (how === 'killed') await writeFile(path, left ?? '');
     const titles = result.annotations.filter(({ level }) => level === 'error').map(({ title }) => title);
     const text = await readFile(path, 'utf8');

@@ -12,11 +12,7 @@ const CREATE = { name: 'new', 'create-if-missing': 'true', organization: 'org-1'
 
 function run(baseUrl: string, inputs: Settings = {}, signal?: AbortSignal): Promise<RunHere> {
   const connection = { token: 't0ken-5b1f0c77', 'base-url': baseUrl, 'allow-http': 'true' };
-  return runHere(
-    gamesAction,
-    { ...connection, 'max-attempts': '1', ...inputs },
-    { ...(signal && { signal }) },
-  );
+  return runHere(gamesAction, { ...connection, 'max-attempts': '1', ...inputs }, {}, signal);
 }
 
 describe('the outputs', () => {

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseFileCommands } from '../../../scripts/local-runner.ts';
 import type { Failure } from '../../../src/action/failures/failures.ts';
 import type { RecordedStep } from '../../../src/action/recorded-step.ts';
 import { finishQuery, finishRun, type QueryResult } from '../../../src/action/report/finish-run.ts';
@@ -17,7 +18,7 @@ import { WaitTimer } from '../../../src/retry/clock.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { assetAt, DESTINATION, triggered, uploaded } from '../../pipeline/some-outcomes.ts';
-import { annotationsIn, captureStdout, readOutputs } from '../run-here.ts';
+import { annotationsIn, captureStdout } from '../run-here.ts';
 
 const ASSET = assetAt('a.png', { contentType: 'image/png', size: 7 });
 
@@ -66,7 +67,7 @@ async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<
 async function finishStep(failures: readonly Failure[], step: RecordedStep) {
   const stdout = captureStdout();
   const conclusion = await finishRun(failures, step);
-  const outputs = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
+  const outputs = parseFileCommands(await readFile(join(folder, 'output'), 'utf8'));
   const summary = await readFile(summaryFile, 'utf8').catch(() => '');
   const manifestText = await readFile(step.manifest.path, 'utf8').catch(() => '{}');
   const manifest: Manifest = JSON.parse(manifestText);
@@ -179,7 +180,7 @@ async function finishedQuery(
   const [written = ''] = (await readdir(folder)).filter((name) => name.startsWith('playable'));
   return {
     succeeded,
-    outputs: readOutputs(await readFile(join(folder, 'output'), 'utf8')),
+    outputs: parseFileCommands(await readFile(join(folder, 'output'), 'utf8')),
     errors: annotationsIn(stdout.lines).map(({ title, lines }) => [title, ...lines]),
     lines: stdout.lines,
     path: join(folder, written),

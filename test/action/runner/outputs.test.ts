@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { parseFileCommands } from '../../../scripts/local-runner.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { writeOutputs } from '../../../src/action/runner/outputs.ts';
 import { ServiceError } from '../../../src/api/errors.ts';
 import type { ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
 import { assetAt, callFailure, failed, reused, triggered, uploaded } from '../../pipeline/some-outcomes.ts';
 import { readDeclared } from '../input-env.ts';
-import { annotationsIn, captureStdout, makeOutputFile, readOutputs } from '../run-here.ts';
+import { annotationsIn, captureStdout, makeOutputFile } from '../run-here.ts';
 
 const LIMIT = 100_000;
 
@@ -17,7 +18,7 @@ async function write(uploads: readonly UploadOutcome[], exports: readonly Export
   writeOutputs({ uploads, exports }, '/temp/manifest.json', { env: process.env, log });
   log.flush();
   const leftEmpty = annotationsIn(stdout.lines).map(({ lines }) => lines.join(' '));
-  return { outputs: readOutputs(await readFile(file, 'utf8')), leftEmpty };
+  return { outputs: parseFileCommands(await readFile(file, 'utf8')), leftEmpty };
 }
 
 const ERROR = new ServiceError({ method: 'POST', location: 'https://h/v1/export' }, 500, 'no');
