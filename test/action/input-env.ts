@@ -43,21 +43,12 @@ export const NEEDED = {
   network: 'net',
 };
 
-/** The content of an `action.yml`. */
-export interface Declared {
-  /** Names of all inputs. */
-  readonly inputs: readonly string[];
-  readonly outputs: readonly string[];
-  readonly rules: Readonly<Record<string, { readonly description: string; readonly default?: string }>>;
-}
+type Rules = Readonly<Record<string, { readonly description: string; readonly default?: string }>>;
 
-/** @param folder the action's folder in this repository; empty for the root action */
-export function readDeclared(folder = ''): Declared {
+/** The content of an `action.yml`. @param folder the action's folder in this repository; empty for the root action */
+export function readDeclared(folder = '') {
   const file = resolve(import.meta.dirname, '../..', folder, 'action.yml');
-  const { inputs, outputs } = parse(readFileSync(file, 'utf8')) as {
-    inputs: Declared['rules'];
-    outputs: Record<string, unknown>;
-  };
+  const { inputs, outputs } = parse(readFileSync(file, 'utf8')) as { inputs: Rules; outputs: object };
   return { inputs: Object.keys(inputs), outputs: Object.keys(outputs), rules: inputs };
 }
 

@@ -236,13 +236,6 @@ test.each([new CancelledError(), network('cancelled')])('explains no cancelled c
   expect(explain(error, { because: 'cancelled', attempts: 0 })).toBeUndefined();
 });
 
-test.each([undefined, null, {}, [], Symbol('x'), new Error('')])(
-  'a bug has a message if this was thrown: %o',
-  (thrown) => {
-    expect(explainAsText(new UnexpectedError(thrown))).not.toMatch(/undefined|null|\[object|: ?\.$/m);
-  },
-);
-
 describe('every explanation', () => {
   const ERRORS: readonly Error[] = [
     new ServiceError(EXPORT, 401, 'no explanation was given'),

@@ -37,15 +37,6 @@ async function startFile({ name = 'm.json', ...given }: Settings = {}) {
   return { record, file, path, events, written, read, folder };
 }
 
-test('is a new one under RUNNER_TEMP until it is shared', async () => {
-  const { file, folder, path, read } = await startFile();
-  expect(file.path).toMatch(new RegExp(`^${folder}.playable-export-manifest-[0-9a-f]{8}\\.json$`));
-  await file.share(path);
-  expect(file.path).toBe(path);
-  await file.finish('success', new Date(0));
-  expect(await read()).toMatchObject({ conclusion: 'success', finishedAt: '1970-01-01T00:00:00.000Z' });
-});
-
 test('the first PUT waits for a write, which does not say when the step ended', async () => {
   const { events, read } = await startFile({ assets: [assetAt('a')] });
   expect(await events.beforeFirstPut?.()).toBeUndefined();

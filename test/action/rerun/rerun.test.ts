@@ -225,14 +225,6 @@ describe('everything is done again', () => {
     expect([second.posts[0]?.stdout, cache.orders.length]).toEqual(['', length]);
   });
 
-  test('with `reuse-unchanged: false` in the first attempt, which says so', async () => {
-    const { attempt } = await startReplying(json({}), REJECTED);
-    const first = await attempt(1, { ...RELEASE, 'reuse-unchanged': 'false' });
-    expect(expectRed(first.last, 'Service error')).toMatch(
-      /Nothing keeps what was done: a re-run sends 2 stored files again, and triggers applovin, unity again\./,
-    );
-  });
-
   test('after a dry run, which leaves nothing', async () => {
     const { cache, attempt } = await startReplying();
     const dry = await attempt(1, { ...RELEASE, 'dry-run': 'true' }, { failsLater: true });
