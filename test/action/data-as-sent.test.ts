@@ -41,15 +41,6 @@ describe('the response of an export', () => {
       `- v-1 → unity: [play.example/e-7](<https://play.example/e-7>) cdn.example/z <code>${escapeMarkdown(said)}</code>\n`,
     );
   });
-
-  test('is missed in the log if it is above 1 MiB', async () => {
-    const result = await deliver({ triggerExport: () => json('x'.repeat(1_100_000)) });
-    expectGreen(result);
-    expect(result.stdout).toContain(
-      'v-1 → unity: the manifest lacks the response, because it is larger than 1 MiB',
-    );
-    expect(result.manifest.exports[0]).not.toHaveProperty('response');
-  });
 });
 
 test('a step is red if the storage answers 200 with a web page', async () => {

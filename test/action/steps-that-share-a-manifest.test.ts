@@ -280,22 +280,19 @@ describe('invalid inputs', () => {
   });
 });
 
-describe('a record of something else is left alone, and nothing is sent', () => {
-  test.each<[string, (text: string) => string, Inputs]>([
-    ['another organization', (text) => text, { organization: 'org-2' }],
-    // The other reasons: test/pipeline/manifest/read-manifest.test.ts.
-    ['a record that was cut off', (text) => text.slice(0, -20), {}],
-    ['no record', () => '{}', {}],
-  ])('%s', async (_, change, inputs) => {
-    const { step, edit } = await startRelease();
-    await step('both', FIRST);
-    const text = await edit(change);
-    for (const kind of ['upload', 'export', 'both'] as const) {
-      const result = await step(kind, { ...FIRST, attempt: 2 }, 'success', inputs);
-      expect([result.titles, result.requests, result.text]).toEqual([[STOPS], 0, text]);
-      expect(result.annotations[0]?.lines[0]).toMatch(/^`manifest` /);
-    }
-  });
+test.each<[string, (text: string) => string, Inputs]>([
+  ['another organization', (text) => text, { organization: 'org-2' }],
+  // The other reasons: test/pipeline/manifest/read-manifest.test.ts.
+  ['no record', () => '{}', {}],
+])('a record of something else is left alone, and nothing is sent: %s', async (_, change, inputs) => {
+  const { step, edit } = await startRelease();
+  await step('both', FIRST);
+  const text = await edit(change);
+  for (const kind of ['upload', 'export', 'both'] as const) {
+    const result = await step(kind, { ...FIRST, attempt: 2 }, 'success', inputs);
+    expect([result.titles, result.requests, result.text]).toEqual([[STOPS], 0, text]);
+    expect(result.annotations[0]?.lines[0]).toMatch(/^`manifest` /);
+  }
 });
 
 describe('what can not be recorded is not sent', () => {

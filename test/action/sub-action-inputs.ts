@@ -81,13 +81,9 @@ export function testSubActionInputs<Inputs>({
     });
   });
 
-  test('an input that is not given has its default', () => {
-    expect(inputsWith()).toEqual(defaults);
-  });
-
-  test.each(['', ' \n'])('an input with the value %j counts as not given', (blank) => {
-    const blanks = Object.fromEntries(names.map((name) => [name, blank]));
-    expect(inputsWith({ ...blanks, ...needed })).toEqual(defaults);
+  const blanks = (blank: string) => Object.fromEntries(names.map((name) => [name, blank]));
+  test.each([{}, blanks(''), blanks(' \n')])('an input that is not given has its default: %j', (inputs) => {
+    expect(inputsWith({ ...inputs, ...needed })).toEqual(defaults);
   });
 
   // Of variables and of tokens in other inputs: test/action/inputs.

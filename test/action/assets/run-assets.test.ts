@@ -42,12 +42,10 @@ test.each([
   expect(Object.keys(outputs).sort()).toEqual([...readDeclared('assets').outputs].sort());
 });
 
-describe('the log', () => {
-  test('names the organization and the size of the response', async () => {
-    const { lines } = await run({ status: 200, body: '[1]' });
-    const group = ['::group::List the assets of org-1', '::endgroup::'];
-    expect(lines.slice(2, 5)).toEqual([...group, '3 B from the service']);
-  });
+test('the log names the organization and the size of the response', async () => {
+  const { lines } = await run({ status: 200, body: '[1]' });
+  const group = ['::group::List the assets of org-1', '::endgroup::'];
+  expect(lines.slice(2, 5)).toEqual([...group, '3 B from the service']);
 });
 
 describe('a body that says how many pages there are', () => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gamesAction } from '../../../src/action/games/run-games.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';
 import { errorReply, json } from '../../e2e/stub-service.ts';
@@ -15,21 +15,19 @@ function run(baseUrl: string, inputs: Settings = {}, signal?: AbortSignal): Prom
   return runHere(gamesAction, { ...connection, 'max-attempts': '1', ...inputs }, {}, signal);
 }
 
-describe('the outputs', () => {
-  test.each<[string, StubReply, string, unknown[]]>([
-    ['nothing', { status: 204 }, '', []],
-    ['null', json(null), '', []],
-    ['a text', { status: 200, body: ' the game' }, '" the game"', [' the game']],
-    ['an envelope', json({ data: 1 }), '{"data":1}', [{ data: 1 }]],
-  ])('have the response for a game as it is: %s', async (_, reply, game, games) => {
-    const { baseUrl, stub } = await startGamesService({ fetch: () => reply });
-    const { exitCode, outputs, lines } = await run(baseUrl, { game: 'a/b?c#d ..%2f 日' });
-    expect(exitCode).toBe(0);
-    expect(lines).toContain('::group::Fetch the game a/b?c#d ..%252f 日');
-    expect(stub.only.path).toBe('/v1/games/a%2Fb%3Fc%23d%20..%252f%20%E6%97%A5');
-    expect(outputs).toMatchObject({ 'game-id': 'a/b?c#d ..%2f 日', game });
-    expect(JSON.parse(await readFile(outputs['games-file'] ?? '', 'utf8'))).toEqual(games);
-  });
+test.each<[string, StubReply, string, unknown[]]>([
+  ['nothing', { status: 204 }, '', []],
+  ['null', json(null), '', []],
+  ['a text', { status: 200, body: ' the game' }, '" the game"', [' the game']],
+  ['an envelope', json({ data: 1 }), '{"data":1}', [{ data: 1 }]],
+])('the outputs have the response for a game as it is: %s', async (_, reply, game, games) => {
+  const { baseUrl, stub } = await startGamesService({ fetch: () => reply });
+  const { exitCode, outputs, lines } = await run(baseUrl, { game: 'a/b?c#d ..%2f 日' });
+  expect(exitCode).toBe(0);
+  expect(lines).toContain('::group::Fetch the game a/b?c#d ..%252f 日');
+  expect(stub.only.path).toBe('/v1/games/a%2Fb%3Fc%23d%20..%252f%20%E6%97%A5');
+  expect(outputs).toMatchObject({ 'game-id': 'a/b?c#d ..%2f 日', game });
+  expect(JSON.parse(await readFile(outputs['games-file'] ?? '', 'utf8'))).toEqual(games);
 });
 
 const INCOMPLETE = { names: ['a'], list: withMeta({ total: 2 }) };

@@ -158,10 +158,7 @@ describe.each([
     'secrets.a.b',
     'a***',
     'pk_secrets.x',
-    'a$B',
     'a',
-    'pt_0123456789abcdefABCDEF',
-    'eyJhbGciOi.J9.x-_=',
     '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
   ])('may be any line of printable ASCII: %s', (text) => {
     expect(read({ [name]: text })).toMatchObject({ [field]: text, problems: [] });

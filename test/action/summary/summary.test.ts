@@ -90,7 +90,6 @@ describe('a job summary', () => {
     ['success', ['uploaded'], [], '✅ Files uploaded, nothing exported'],
     ['failure', [], ['failed'], '❌ No export triggered'],
     ['failure', ['planned'], ['not-attempted'], '❌ Nothing was sent'],
-    ['failure', ['not-attempted'], ['not-attempted'], '❌ Nothing was sent'],
     ['failure', ['reused'], ['not-attempted'], '❌ No export triggered'],
     ['failure', [], ['triggered'], '❌ Unexpected error', CRASHED],
     ['failure', [], [], '❌ Unexpected error', CRASHED],
