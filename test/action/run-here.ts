@@ -1,4 +1,5 @@
 import type { EventEmitter } from 'node:events';
+import fs from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { EOL } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,7 +7,7 @@ import { onTestFinished, vi } from 'vitest';
 import { parseFileCommands } from '../../scripts/local-runner.ts';
 import { unescapeData } from '../../scripts/read-annotations.ts';
 import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
-import { temporaryFolder } from '../doubles/environment.ts';
+import { replaceBuiltin, temporaryFolder } from '../doubles/environment.ts';
 import { envWith } from './input-env.ts';
 
 export interface RunHere {
@@ -47,6 +48,17 @@ export async function runHere(
     annotations: annotationsIn(stdout.lines),
     lines: stdout.lines,
   };
+}
+
+/** Lets writes of the manifest `m.json` fail as on a full disk. @param isFull says so for the nth write of it, counted from 1 */
+export function fillDisk(isFull: (write: number) => boolean): void {
+  let writes = 0;
+  replaceBuiltin(fs.promises, 'rename', async (from, to) => {
+    if (String(to).endsWith('m.json')) writes += 1;
+    if (String(to).endsWith('m.json') && isFull(writes))
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    fs.renameSync(from, to);
+  });
 }
 
 /** Restores the exit code and the event listeners of this process after the test, or when the returned function is called. */

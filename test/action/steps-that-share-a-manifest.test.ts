@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,10 +5,10 @@ import { uploadAction } from '../../src/action/upload/run-upload.ts';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import type { ExportEntry } from '../../src/pipeline/outcomes.ts';
 import { parseJson } from '../../src/support/json.ts';
-import { replaceBuiltin, temporaryFolder } from '../doubles/environment.ts';
+import { temporaryFolder } from '../doubles/environment.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { errorReply, json, startStubService } from '../e2e/stub-service.ts';
-import { runHere } from './run-here.ts';
+import { fillDisk, runHere } from './run-here.ts';
 
 /*
  * The six rules of the record. Each kind of step, ended in each way, and what comes after it: another export step of the job, another
@@ -149,17 +148,6 @@ async function startRelease() {
   const addFile = (name: string) => writeFile(join(workspace, name), name);
 
   return { step, edit, addFile, path };
-}
-
-/** Lets writes of the shared manifest fail as on a full disk. */
-function fillDisk(isFull: (write: number) => boolean): void {
-  let writes = 0;
-  replaceBuiltin(fs.promises, 'rename', async (from, to) => {
-    if (String(to).endsWith('m.json')) writes += 1;
-    if (String(to).endsWith('m.json') && isFull(writes))
-      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    fs.renameSync(from, to);
-  });
 }
 
 /** The steps of an attempt in their order. */

@@ -164,10 +164,6 @@ describe.each([
     expect(read({ [name]: text })).toMatchObject({ [field]: text, problems: [] });
   });
 
-  test('may have white space around it', () => {
-    expect(read({ [name]: '\tsecret \r\n' })).toMatchObject({ [field]: 'secret', problems: [] });
-  });
-
   test.each([
     ...['s3cr3t s3cr3t', 's3cr3t\ns3cr3t', 's3cr3t\r\ns3cr3t', 's3cr3t\ts3cr3t', 's3cr3t\0'],
     ...['s3cr3t\u007fs3cr3t', 's3cr3t\u00a0s3cr3t', 'Bearer s3cr3t', 's3cr3té', '“s3cr3t”'],

@@ -52,17 +52,13 @@ describe('files with the same name', () => {
 });
 
 test('reports unusable files with the reason', async () => {
-  const unusable = [
-    { path: '../x', why: 'it lies outside the workspace' },
-    { path: 'pipe', why: 'it is not a regular file' },
-  ];
+  const unusable = [{ path: 'pipe', why: 'it is not a regular file' }];
   const lines = [
-    /^`assets` .*\.\.\/x.*outside the workspace/,
-    /^`assets` .*pipe.*not a regular/,
-    /^Nothing was sent\./,
+    "`assets` matches pipe, which can't be uploaded: it is not a regular file",
+    expect.stringMatching(/^Nothing was sent\./),
   ];
   expect((await check({ assets: [asset('a')], unusable })).failures).toEqual([
-    { title: 'Invalid input', lines: lines.map((line) => expect.stringMatching(line)) },
+    { title: 'Invalid input', lines },
   ]);
 });
 

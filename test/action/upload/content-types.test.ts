@@ -44,14 +44,12 @@ describe('without a rule, the type', () => {
 
 describe('a rule', () => {
   test('wins over later rules', () => {
-    const contentTypeOf = typesBy(
-      { pattern: 'special.bin', mediaType: 'first/type' },
-      { pattern: '*.bin', mediaType: 'second/type' },
-      { pattern: '**', mediaType: 'third/type' },
-    );
-    expect(contentTypeOf('special.bin')).toBe('first/type');
-    expect(contentTypeOf('other.bin')).toBe('second/type');
-    expect(contentTypeOf('other.png')).toBe('third/type');
+    const types = ['first/type', 'second/type', 'third/type'];
+    const rules = ['special.bin', '*.bin', '**'].map((pattern, nth) => ({
+      pattern,
+      mediaType: `${types[nth]}`,
+    }));
+    expect(['special.bin', 'other.bin', 'other.png'].map(typesBy(...rules))).toEqual(types);
   });
 
   test('returns its type unchanged, with parameters and capital letters', () => {
