@@ -154,10 +154,3 @@ export function stallUntilTimeout(): Misbehaviour {
     pass(IDLE_TIMEOUT_MS);
   };
 }
-
-export interface Patience {
-  readonly idleTimeoutMs?: number;
-}
-
-/** For a request that must time out: short, but long enough for other requests on a busy machine. */
-export const IMPATIENT: Patience = { idleTimeoutMs: 1_000 };
