@@ -100,7 +100,7 @@ function spawnBundle(args: readonly string[], options: SpawnOptions): NodeProces
 }
 
 /** Parses file commands: `name<<delimiter`, the lines of the value, the delimiter. */
-function parseFileCommands(text: string): Record<string, string> {
+export function parseFileCommands(text: string): Record<string, string> {
   const commands = text.matchAll(/^([^\r\n<=]+)<<(\S+)\r?\n([\s\S]*?)\r?\n\2\r?$/gm);
   return Object.fromEntries([...commands].map(([, name, , value]) => [name, value]));
 }

@@ -1,11 +1,10 @@
-import fs from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { uploadAction } from '../../src/action/upload/run-upload.ts';
 import { type History, histories, LOST, playHistory, type Runner } from '../../tools/chaos/histories.ts';
-import { replaceBuiltin, temporaryFolder } from '../doubles/environment.ts';
-import { runHere } from './run-here.ts';
+import { temporaryFolder } from '../doubles/environment.ts';
+import { fillDisk, runHere } from './run-here.ts';
 
 /*
  * Random histories of steps that share a manifest, against a model of the six rules. A kill is the manifest that lies on the disk at that
@@ -21,11 +20,7 @@ const SHRINKS_UNTIL_MS = 150_000;
 
 test('what steps send, how they end and what they record is what the rules of the record say', async () => {
   let isFull = false;
-  replaceBuiltin(fs.promises, 'rename', async (from, to) => {
-    if (isFull && String(to).endsWith('m.json'))
-      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    fs.renameSync(from, to);
-  });
+  fillDisk(() => isFull);
   async function play(history: History): Promise<void> {
     const folder = await temporaryFolder();
     let cancel = new AbortController();
@@ -45,7 +40,8 @@ test('what steps send, how they end and what they record is what the rules of th
         const { exitCode, annotations } = await runHere(
           uploadAction,
           { token: 't0ken-5b1f0c77', ...inputs },
-          { signal: cancel.signal, wrap: (env) => ({ ...env, ...workspace, ...variables }) },
+          { ...workspace, ...variables },
+          cancel.signal,
         );
         return { exitCode, errors: annotations.filter(({ level }) => level === 'error') };
       },

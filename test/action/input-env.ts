@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
-
-/** An environment in which reading one variable throws, as a bug would. */
-export function breakingEnv(env: NodeJS.ProcessEnv, variable: string): NodeJS.ProcessEnv {
-  return new Proxy(env, {
-    get: (target, name) => {
-      if (name === variable) throw new Error('a bug');
-      return Reflect.get(target, name);
-    },
-  });
-}
+import { formatProblem } from '../../src/action/inputs/finish-reading.ts';
+import { InputReader } from '../../src/action/inputs/input-reader.ts';
 
 /** An environment with these inputs, as the runner sets them, and further variables. */
 export function envWith(
   inputs: Readonly<Record<string, string>>,
-  variables: Readonly<Record<string, string>> = {},
+  variables: Readonly<Record<string, string | undefined>> = {},
 ): NodeJS.ProcessEnv {
   const named = Object.entries(inputs).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
   return { ...variables, ...Object.fromEntries(named) };
+}
+
+/** What is read of inputs, and what is wrong with them. */
+export function readBy<T>(
+  inputs: Readonly<Record<string, string>>,
+  read: (reader: InputReader) => T,
+): { value: T; problems: readonly string[] } {
+  const reader = new InputReader(envWith(inputs));
+  return { value: read(reader), problems: reader.problems.map(formatProblem) };
 }
 
 const JWT_HEADER = { alg: 'HS256', typ: 'JWT' };
@@ -42,21 +43,12 @@ export const NEEDED = {
   network: 'net',
 };
 
-/** The content of an `action.yml`. */
-export interface Declared {
-  /** Names of all inputs. */
-  readonly inputs: readonly string[];
-  readonly outputs: readonly string[];
-  readonly rules: Readonly<Record<string, { readonly description: string; readonly default?: string }>>;
-}
+type Rules = Readonly<Record<string, { readonly description: string; readonly default?: string }>>;
 
-/** @param folder the action's folder in this repository; empty for the root action */
-export function readDeclared(folder = ''): Declared {
+/** The content of an `action.yml`. @param folder the action's folder in this repository; empty for the root action */
+export function readDeclared(folder = '') {
   const file = resolve(import.meta.dirname, '../..', folder, 'action.yml');
-  const { inputs, outputs } = parse(readFileSync(file, 'utf8')) as {
-    inputs: Declared['rules'];
-    outputs: Record<string, unknown>;
-  };
+  const { inputs, outputs } = parse(readFileSync(file, 'utf8')) as { inputs: Rules; outputs: object };
   return { inputs: Object.keys(inputs), outputs: Object.keys(outputs), rules: inputs };
 }
 

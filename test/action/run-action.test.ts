@@ -1,33 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
 import { VERSION } from '../../src/support/runtime.ts';
-import { type CapturedStdout, captureStdout, emitBeforeExit, restoreProcess } from './run-here.ts';
-
-interface FinishedRun {
-  readonly stdout: CapturedStdout;
-  /** The failures that were reported, and what the action did. */
-  readonly results: readonly string[];
-  readonly context: ActionContext;
-  /** The exit code before there is a result. */
-  readonly exitCodeBefore: unknown;
-  readonly exitCode: unknown;
-}
+import { captureStdout, emitBeforeExit, restoreProcess } from './run-here.ts';
 
 interface TestAction extends Partial<Action> {
   readonly name?: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Runs an action in this process. */
-async function run({ name = 'games', env = {}, ...action }: TestAction = {}): Promise<FinishedRun> {
+/** Runs an action in this process. The results are the failures that were reported. */
+async function run({ name = 'games', env = {}, ...action }: TestAction = {}) {
   restoreProcess();
   const stdout = captureStdout();
   const results: string[] = [];
-  let context: ActionContext | undefined;
   let exitCodeBefore: unknown;
   const signal = new AbortController().signal;
-  const create = (given: ActionContext): Action => {
-    context = given;
+  const create = (context: ActionContext): Action => {
+    expect(context.signal).toBe(signal);
     return {
       run: async () => {
         exitCodeBefore = process.exitCode;
@@ -40,9 +29,7 @@ async function run({ name = 'games', env = {}, ...action }: TestAction = {}): Pr
     };
   };
   await runAction(name, create, env, signal);
-  if (context === undefined) throw new Error('the action was not created');
-  expect(context.signal).toBe(signal);
-  return { stdout, results, context, exitCodeBefore, exitCode: process.exitCode };
+  return { stdout, results, exitCodeBefore, exitCode: process.exitCode };
 }
 
 describe('an action', () => {

@@ -1,10 +1,13 @@
 import type { EventEmitter } from 'node:events';
+import fs from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { EOL } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
+import { parseFileCommands } from '../../scripts/local-runner.ts';
+import { unescapeData } from '../../scripts/read-annotations.ts';
 import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
-import { temporaryFolder } from '../doubles/environment.ts';
+import { replaceBuiltin, temporaryFolder } from '../doubles/environment.ts';
 import { envWith } from './input-env.ts';
 
 export interface RunHere {
@@ -25,32 +28,37 @@ export async function makeOutputFile(): Promise<string> {
   return file;
 }
 
-/**
- * Runs an action in this process, with its own output file and temporary folder.
- *
- * @param wrap changes the environment of the action
- */
+/** Runs an action in this process, with its own output file and temporary folder. */
 export async function runHere(
   action: (context: ActionContext) => Action,
   inputs: Readonly<Record<string, string>>,
-  {
-    signal = new AbortController().signal,
-    wrap = (env) => env,
-  }: { readonly signal?: AbortSignal; readonly wrap?: (env: NodeJS.ProcessEnv) => NodeJS.ProcessEnv } = {},
+  variables: Readonly<Record<string, string | undefined>> = {},
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<RunHere> {
   const restore = restoreProcess();
   const file = await makeOutputFile();
   const stdout = captureStdout();
-  const env = envWith(inputs, { RUNNER_TEMP: dirname(file), GITHUB_OUTPUT: file });
-  await runAction('', action, wrap(env), signal);
+  const env = envWith(inputs, { RUNNER_TEMP: dirname(file), GITHUB_OUTPUT: file, ...variables });
+  await runAction('', action, env, signal);
   const { exitCode } = process;
   restore();
   return {
     exitCode,
-    outputs: readOutputs(await readFile(file, 'utf8')),
+    outputs: parseFileCommands(await readFile(file, 'utf8')),
     annotations: annotationsIn(stdout.lines),
     lines: stdout.lines,
   };
+}
+
+/** Lets writes of the manifest `m.json` fail as on a full disk. @param isFull says so for the nth write of it, counted from 1 */
+export function fillDisk(isFull: (write: number) => boolean): void {
+  let writes = 0;
+  replaceBuiltin(fs.promises, 'rename', async (from, to) => {
+    if (String(to).endsWith('m.json')) writes += 1;
+    if (String(to).endsWith('m.json') && isFull(writes))
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    fs.renameSync(from, to);
+  });
 }
 
 /** Restores the exit code and the event listeners of this process after the test, or when the returned function is called. */
@@ -118,17 +126,8 @@ export function annotationsIn(lines: readonly string[]): Annotation[] {
   return lines.flatMap((line) => {
     const [, level, title = '', message = ''] =
       /^::(error|warning|notice) title=([^:]*)::(.*)$/.exec(line) ?? [];
-    return level === undefined ? [] : { level, title: decoded(title), lines: decoded(message).split('\n') };
+    return level === undefined
+      ? []
+      : { level, title: unescapeData(title), lines: unescapeData(message).split('\n') };
   });
-}
-
-function decoded(text: string): string {
-  const characters: Readonly<Record<string, string>> = { '%0A': '\n', '%0D': '\r', '%3A': ':', '%2C': ',' };
-  return text.replace(/%0A|%0D|%3A|%2C|%25/g, (code) => characters[code] ?? '%');
-}
-
-/** The outputs in an output file, as the runner reads it: `name<<delimiter`, lines, `delimiter`. */
-export function readOutputs(text: string): Record<string, string> {
-  const commands = text.matchAll(/^([^\r\n<=]+)<<(\S+)\r?\n([\s\S]*?)\r?\n\2\r?$/gm);
-  return Object.fromEntries([...commands].map(([, name, , value]) => [name, value]));
 }

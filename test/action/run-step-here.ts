@@ -2,14 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import * as core from '@actions/core';
 import { vi } from 'vitest';
-import type { Step, StepResult } from '../../scripts/local-runner.ts';
+import { parseFileCommands, type Step, type StepResult } from '../../scripts/local-runner.ts';
 import { assetsAction } from '../../src/action/assets/run-assets.ts';
 import { gamesAction } from '../../src/action/games/run-games.ts';
 import { NO_CACHE } from '../../src/action/rerun/ask-cache.ts';
 import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
 import { uploadAction } from '../../src/action/upload/run-upload.ts';
 import { envWith } from './input-env.ts';
-import { captureStdout, readOutputs, restoreProcess } from './run-here.ts';
+import { captureStdout, restoreProcess } from './run-here.ts';
 
 const ACTIONS: Readonly<Record<string, (context: ActionContext) => Action>> = {
   main: (context) => uploadAction(context, NO_CACHE),
@@ -38,7 +38,7 @@ async function runStepHere({ bundle, inputs, workspace, temp, env = {} }: Step):
   await runAction(
     entry === 'main' ? '' : entry,
     ACTIONS[entry] as (context: ActionContext) => Action,
-    envWith(inputs, variables as Record<string, string>),
+    envWith(inputs, variables),
     new AbortController().signal,
   );
   const exitCode = Number(process.exitCode);
@@ -47,7 +47,7 @@ async function runStepHere({ bundle, inputs, workspace, temp, env = {} }: Step):
   vi.unstubAllEnvs();
   return {
     ...{ exitCode, durationMs: performance.now() - startedMs, stdout: stdout.text, stderr: '', state: {} },
-    outputs: readOutputs(await readFile(files.output, 'utf8')),
+    outputs: parseFileCommands(await readFile(files.output, 'utf8')),
     summary: await readFile(files.summary, 'utf8'),
   };
 }

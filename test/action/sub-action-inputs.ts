@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../src/action/inputs/finish-reading.ts';
-import type { Problem } from '../../src/action/inputs/input-reader.ts';
-import type { Warning } from '../../src/action/runner/log.ts';
+import type { ReadResult } from '../../src/action/inputs/input-reader.ts';
 import { envWith, jwt, readDeclared, variablesOf, variablesRead } from './input-env.ts';
 
 export type Settings = Readonly<Record<string, string>>;
@@ -35,29 +34,17 @@ const COMMON_READ = {
 /** What differs between the inputs of the sub-actions. */
 export interface SubActionInputs<Inputs> {
   readonly folder: 'games' | 'assets';
-  readonly parse: (
-    env: NodeJS.ProcessEnv,
-    now?: Date,
-  ) => {
-    readonly inputs: Inputs;
-    readonly problems: readonly Problem[];
-    readonly warnings: readonly Warning[];
-  };
+  readonly parse: (env: NodeJS.ProcessEnv) => ReadResult<Inputs>;
   /** The inputs that must be given. They are part of every environment here. */
   readonly needed: Settings;
   /** Every input that not all sub-actions have, with a value that is not its default. */
   readonly given: Settings;
   /** Inputs that exclude one of `given`. */
   readonly alternatives?: readonly string[];
-  /** Variables of the runner. */
-  readonly runner?: Settings;
   /** The parsed inputs if only `needed` is given, without common ones that have their default. */
   readonly defaults: object;
-  /** What is parsed of `given`, with this `organization`. */
-  readonly read: (organization: string) => object;
-  /** Inputs in which the token is rejected, and further inputs for this. */
-  readonly tokenFree: readonly string[];
-  readonly withToken?: Settings;
+  /** What is parsed of `given`. */
+  readonly read: object;
   /** A misspelled input and the input that was meant. */
   readonly misspelled: readonly [string, string];
 }
@@ -68,20 +55,17 @@ export function testSubActionInputs<Inputs>({
   parse,
   needed,
   alternatives = [],
-  runner = {},
-  withToken = {},
   ...expected
 }: SubActionInputs<Inputs>) {
   const given: Settings = { ...COMMON_GIVEN, ...expected.given };
   const defaults = { ...COMMON_DEFAULTS, ...expected.defaults };
-  const parseWith = (inputs: Settings, variables: Settings = {}) =>
-    parse(envWith({ ...needed, ...inputs }, { ...runner, ...variables }), new Date());
-  const problemsWith = (inputs: Settings, variables?: Settings): readonly string[] =>
-    parseWith(inputs, variables).problems.map(formatProblem);
+  const parseWith = (inputs: Settings) => parse(envWith({ ...needed, ...inputs }));
+  const problemsWith = (inputs: Settings): readonly string[] => parseWith(inputs).problems.map(formatProblem);
   /** The parsed inputs, which must be valid. */
-  const inputsWith = (inputs: Settings = {}, variables?: Settings): Inputs => {
-    const parsed = parseWith(inputs, variables);
+  const inputsWith = (inputs: Settings = {}): Inputs => {
+    const parsed = parseWith(inputs);
     expect(parsed.problems).toEqual([]);
+    expect(parsed.warnings).toEqual([]);
     return parsed.inputs;
   };
   const names = [...Object.keys(given), ...alternatives];
@@ -89,7 +73,7 @@ export function testSubActionInputs<Inputs>({
 
   describe(`${folder}/action.yml`, () => {
     test('declares exactly the inputs that the code reads', () => {
-      expect(variablesRead(envWith(needed, runner), parse)).toEqual(variablesOf(declared.inputs));
+      expect(variablesRead(envWith(needed), parse)).toEqual(variablesOf(declared.inputs));
     });
 
     test('declares no input that these tests leave out', () => {
@@ -97,44 +81,19 @@ export function testSubActionInputs<Inputs>({
     });
   });
 
-  test('an input that is not given has its default', () => {
-    expect(inputsWith()).toEqual(defaults);
+  const blanks = (blank: string) => Object.fromEntries(names.map((name) => [name, blank]));
+  test.each([{}, blanks(''), blanks(' \n')])('an input that is not given has its default: %j', (inputs) => {
+    expect(inputsWith({ ...inputs, ...needed })).toEqual(defaults);
   });
 
-  test.each(['', ' \n'])('an input with the value %j counts as not given', (blank) => {
-    const blanks = Object.fromEntries(names.map((name) => [name, blank]));
-    expect(inputsWith({ ...blanks, ...needed })).toEqual(defaults);
+  // Of variables and of tokens in other inputs: test/action/inputs.
+  test('every given input is used', () => {
+    expect(inputsWith(given)).toEqual({ ...COMMON_READ, ...expected.read });
   });
 
-  const VARIABLES = {
-    PLAYABLE_TOKEN: 'another-token',
-    PLAYABLE_BASE_URL: 'https://else.example/',
-    PLAYABLE_ORGANIZATION: 'org-2',
-  };
-
-  test('every given input is used, also if its environment variable is set', () => {
-    const used = { ...COMMON_READ, ...expected.read('org-1') };
-    expect(inputsWith(given)).toEqual(used);
-    expect(inputsWith(given, VARIABLES)).toEqual(used);
-  });
-
-  test('an input may come from an environment variable', () => {
-    expect(inputsWith({ ...given, token: '', 'base-url': '', organization: '' }, VARIABLES)).toEqual({
-      ...COMMON_READ,
-      ...expected.read('org-2'),
-      token: 'another-token',
-      baseUrl: 'https://else.example',
-    });
-  });
-
-  test.each(expected.tokenFree)('the token in `%s` is rejected and not repeated', (name) => {
-    const valid = { ...CONNECTION, ...withToken };
-    const value = name === 'base-url' ? `https://a.example/${valid.token}` : `a${valid.token}`;
-    expect(problemsWith({ ...valid, [name]: value })).toEqual([`\`${name}\` must not contain the token`]);
-    if (name !== 'base-url' && name !== 'organization') return;
-    const variable = name === 'base-url' ? 'PLAYABLE_BASE_URL' : 'PLAYABLE_ORGANIZATION';
-    expect(problemsWith({ ...valid, [name]: '' }, { [variable]: value })).toEqual([
-      `\`${name}\` (from ${variable}) must not contain the token`,
+  test('the token in another input is rejected', () => {
+    expect(problemsWith({ organization: `a${CONNECTION.token}` })).toEqual([
+      '`organization` must not contain the token',
     ]);
   });
 
@@ -153,10 +112,6 @@ export function testSubActionInputs<Inputs>({
     expect(parseWith({ token: jwt({ iat: 0, exp: 1 }) }).warnings).toMatchObject([
       { title: 'Session token' },
     ]);
-  });
-
-  test('valid inputs cause no warning', () => {
-    expect(parseWith(given).warnings).toEqual([]);
   });
 
   return { problemsWith, inputsWith };

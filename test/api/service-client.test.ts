@@ -130,6 +130,8 @@ describe('a success', () => {
     ['createGame', { status: 299, body: '[1,2]' }, [1, 2]],
     ['getGame', withHeader('content-type', 'text/plain', '{"id":"g-1"}', 201), { id: 'g-1' }],
     ['getGame', withHeader('content-type', 'application/json', '<p>ok</p>'), '<p>ok</p>'],
+    // A charset in the place of an encoding.
+    ['getGame', withHeader('content-encoding', 'utf-8', '{"id":"g-1"}'), { id: 'g-1' }],
     ['triggerExport', { status: 200, body: '<html-export id="5"/>' }, { response: '<html-export id="5"/>' }],
   ])('of %s with %o has its value', async (name, reply, value) => {
     const { result } = await callWith<unknown>(reply, OPERATIONS[name]);
@@ -184,6 +186,7 @@ test.each<[keyof typeof OPERATIONS, StubReply, StopReason, string]>([
   ['listGames', json([]), 'permanent', 'the body is not a JSON object'],
   ['getGame', json({ id: 'g-2' }), 'permanent', 'the body is not the requested game: it has another id'],
   ['listGames', { status: 200, body: ' <!doctype html><p>Hi' }, 'permanent', 'the body is a web page'],
+  ['listAssets', SIGN_IN, 'permanent', 'the body is a web page: "Sign in"'],
   // The service may have done it.
   ['createGame', SIGN_IN, 'may-have-been-done', 'the body is a web page: "Sign in"'],
   ['triggerExport', GZIP, 'may-have-been-done', compressed('gzip')],

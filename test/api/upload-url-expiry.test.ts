@@ -15,6 +15,7 @@ test.each([
   ['no lifetime', SIGNED, undefined],
   ['a date of another form', 'X-Amz-Date=2026-11-22&X-Amz-Expires=60', undefined],
   ['a date that does not exist', 'X-Amz-Date=20261399T115900Z&X-Amz-Expires=60', undefined],
+  ['a lifetime in the place of a time', 'expires=900', undefined],
   ['a lifetime that is no number', `${SIGNED}&X-Amz-Expires=soon`, undefined],
   ['a date of Azure that is none', 'se=tomorrow', undefined],
   ['another query', 'signature=a', undefined],

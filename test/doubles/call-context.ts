@@ -151,6 +151,3 @@ export function stallUntilTimeout(): Misbehaviour {
     pass(IDLE_TIMEOUT_MS);
   };
 }
-
-/** For a request that must time out: short, but long enough for other requests on a busy machine. */
-export const IMPATIENT = { idleTimeoutMs: 1_000 };

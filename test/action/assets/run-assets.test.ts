@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { assetsAction, readAssetsInputs } from '../../../src/action/assets/run-assets.ts';
-import { type Script, type StubServer, startStub } from '../../doubles/stub-server.ts';
+import { type StubReply, startStub } from '../../doubles/stub-server.ts';
 import { readDeclared } from '../input-env.ts';
 import { type RunHere, runHere } from '../run-here.ts';
 import { CONNECTION, testSubActionInputs } from '../sub-action-inputs.ts';
@@ -12,8 +12,7 @@ const { problemsWith } = testSubActionInputs({
   needed: { ...CONNECTION, organization: 'org-1' },
   given: { organization: 'org-1' },
   defaults: { organizationId: 'org-1' },
-  read: (organizationId) => ({ organizationId }),
-  tokenFree: ['base-url', 'organization'],
+  read: { organizationId: 'org-1' },
   misspelled: ['organisation', 'organization'],
 });
 
@@ -23,17 +22,11 @@ test('an organization is needed', () => {
   ]);
 });
 
-function run(
-  { origin }: Pick<StubServer, 'origin'>,
-  inputs: Readonly<Record<string, string>> = {},
-  signal?: AbortSignal,
-): Promise<RunHere> {
+/** Lists the assets of a service with this response. */
+async function run(reply: StubReply): Promise<RunHere> {
+  const { origin } = (await startStub()).next(reply);
   const given = { token: 't0ken-5b1f0c77', organization: 'org-1', 'allow-http': 'true', 'max-attempts': '1' };
-  return runHere(assetsAction, { ...given, 'base-url': origin, ...inputs }, { ...(signal && { signal }) });
-}
-
-async function startWith(...replies: readonly Script[]): Promise<StubServer> {
-  return (await startStub()).next(...replies);
+  return runHere(assetsAction, { ...given, 'base-url': origin });
 }
 
 /* The requests, the outputs and most errors: test/e2e/assets.test.ts. */
@@ -43,24 +36,22 @@ test.each([
   ['a byte order mark', 'efbbbf 5b5d 0d0a', '\ufeff[]\r\n'],
 ])('the outputs keep %s in the file, and are UTF-8 as text', async (_, hex, text) => {
   const body = Buffer.from(hex.replaceAll(' ', ''), 'hex');
-  const { outputs } = await run(await startWith({ status: 200, body }));
+  const { outputs } = await run({ status: 200, body });
   expect(await readFile(outputs['assets-file'] ?? '')).toEqual(body);
   expect(outputs['assets']).toBe(text);
   expect(Object.keys(outputs).sort()).toEqual([...readDeclared('assets').outputs].sort());
 });
 
-describe('the log', () => {
-  test('names the organization and the size of the response', async () => {
-    const { lines } = await run(await startWith({ status: 200, body: '[1]' }));
-    const group = ['::group::List the assets of org-1', '::endgroup::'];
-    expect(lines.slice(2, 5)).toEqual([...group, '3 B from the service']);
-  });
+test('the log names the organization and the size of the response', async () => {
+  const { lines } = await run({ status: 200, body: '[1]' });
+  const group = ['::group::List the assets of org-1', '::endgroup::'];
+  expect(lines.slice(2, 5)).toEqual([...group, '3 B from the service']);
 });
 
 describe('a body that says how many pages there are', () => {
   test.each(['3', '2.0', '12345678901234567890', '1e999'])('is a warning if these are %s', async (number) => {
     const body = `{"data":[],"meta":{"totalPages":${number}}}`;
-    const { exitCode, annotations } = await run(await startWith({ status: 200, body }));
+    const { exitCode, annotations } = await run({ status: 200, body });
     expect(exitCode).toBe(0);
     const lines = [expect.stringContaining('several pages (`meta.totalPages`)'), expect.anything()];
     expect(annotations).toEqual([{ level: 'warning', title: 'More pages of assets', lines }]);
@@ -72,7 +63,7 @@ describe('a body that says how many pages there are', () => {
     ...['{"meta":[{"totalPages":3}]}', '{"meta":3}', '{"totalPages":3}', '[{"meta":{"totalPages":3}}]'],
     ...['{"meta":{"totalPages":3}', '3', 'null'],
   ])('is none otherwise: %s', async (body) => {
-    const { exitCode, annotations } = await run(await startWith({ status: 200, body }));
+    const { exitCode, annotations } = await run({ status: 200, body });
     expect(exitCode).toBe(0);
     expect(annotations).toEqual([]);
   });

@@ -20,7 +20,6 @@ test.each<[number, Record<string, string>, RegExp, RegExp?]>([
   [404, { 'retry-after': '60' }, PERMISSION, ONE],
   [429, {}, LIMIT],
   [403, { 'retry-after': '60' }, LIMIT],
-  [403, { 'x-ratelimit-remaining': '0' }, LIMIT],
   [422, {}, /`environment`/],
   [409, {}, /conflicts with the default branch, or its commit statuses/],
   [500, {}, /githubstatus/],

@@ -86,27 +86,27 @@ test.each([
   }
 });
 
-describe('an invalid input', () => {
-  test.each([
-    ['port', '65536', '`port` must be a whole number from 0 to 65535, not "65536"'],
-    ['port', '-1', '`port` must be a whole number from 0 to 65535, not "-1"'],
-    [
-      'rate-limit',
-      'many',
-      '`rate-limit` must be a number of requests per second from 0.001 to 1000000, not "many"',
-    ],
-    ['scopes', '#', '`scopes` must have a line that is no comment (#)'],
-    [
-      'scopes',
-      'games:read x games:write,y',
-      `\`scopes\` must be one or more of ${SCOPES.join(', ')}, not "games:read x games:write", "y"`,
-    ],
-    ...['a b', 'a:games:read', ':', 'a\nb', 'ü'].map((token) => [
-      'token',
-      token,
-      '`token` must be one line of printable ASCII without spaces and without a colon',
-    ]),
-  ])('is reported with its name and what is allowed: %s %j', (name = '', value = '', problem = '') => {
+test.each([
+  ['port', '65536', '`port` must be a whole number from 0 to 65535, not "65536"'],
+  [
+    'rate-limit',
+    'many',
+    '`rate-limit` must be a number of requests per second from 0.001 to 1000000, not "many"',
+  ],
+  ['scopes', '#', '`scopes` must have a line that is no comment (#)'],
+  [
+    'scopes',
+    'games:read x games:write,y',
+    `\`scopes\` must be one or more of ${SCOPES.join(', ')}, not "games:read x games:write", "y"`,
+  ],
+  ...['a b', 'a:games:read', ':', 'a\nb', 'ü'].map((token) => [
+    'token',
+    token,
+    '`token` must be one line of printable ASCII without spaces and without a colon',
+  ]),
+])(
+  'an invalid input is reported with its name and what is allowed: %s %j',
+  (name = '', value = '', problem = '') => {
     expect(problemsWith({ [name]: value })).toEqual([problem]);
-  });
-});
+  },
+);

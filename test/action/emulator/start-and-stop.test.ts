@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { parseFileCommands } from '../../../scripts/local-runner.ts';
 import { startAction } from '../../../src/action/emulator/start.ts';
 import { stopInJob } from '../../../src/action/emulator/stop.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { captureStdout, readOutputs, restoreProcess, runHere } from '../run-here.ts';
+import { captureStdout, restoreProcess, runHere } from '../run-here.ts';
 
 const SCRIPT = resolve(import.meta.dirname, '../../../emulator/src/main.ts');
 
@@ -14,9 +15,8 @@ async function start(inputs: Readonly<Record<string, string>> = {}) {
   await writeFile(stateFile, '');
   vi.stubEnv('GITHUB_STATE', stateFile);
   const runner = { GITHUB_ACTIONS: 'true', GITHUB_STATE: stateFile, PATH: process.env['PATH'] };
-  const wrap = (env: NodeJS.ProcessEnv) => ({ ...env, ...runner });
-  const result = await runHere(startAction(SCRIPT), inputs, { wrap });
-  const state = readOutputs(await readFile(stateFile, 'utf8'));
+  const result = await runHere(startAction(SCRIPT), inputs, runner);
+  const state = parseFileCommands(await readFile(stateFile, 'utf8'));
   onTestFinished(() => void end(state).catch(() => undefined));
   return { ...result, state };
 }

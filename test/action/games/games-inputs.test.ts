@@ -9,8 +9,7 @@ const { problemsWith, inputsWith } = testSubActionInputs({
   given: { name: 'My game', 'create-if-missing': 'true', organization: 'org-1', 'page-size': '50' },
   alternatives: ['game'],
   defaults: { query: { kind: 'all' }, pageSize: undefined },
-  read: (createIn) => ({ query: { kind: 'name', name: 'My game', createIn }, pageSize: 50 }),
-  tokenFree: ['game', 'name', 'organization', 'base-url'],
+  read: { query: { kind: 'name', name: 'My game', createIn: 'org-1' }, pageSize: 50 },
   misspelled: ['create-if-mising', 'create-if-missing'],
 });
 

@@ -12,7 +12,6 @@ import { type CapturedStdout, captureStdout } from '../run-here.ts';
 export interface GamesOptions {
   readonly pageSize?: number;
   readonly signal?: AbortSignal;
-  readonly idleTimeoutMs?: number;
   /** Measures the progress. */
   readonly time?: FakeTime;
 }
@@ -23,8 +22,8 @@ export interface PreparedGames extends GamesContext {
 
 /** A context for the service at this URL. Its requests wait without taking time, and it logs to `stdout`. */
 export function prepareGames(baseUrl: string, options: GamesOptions = {}): PreparedGames {
-  const { pageSize, signal = new AbortController().signal, idleTimeoutMs, time } = options;
-  const transport = openTransport(idleTimeoutMs === undefined ? {} : { idleTimeoutMs });
+  const { pageSize, signal = new AbortController().signal, time } = options;
+  const transport = openTransport();
   return {
     service: new ServiceClient({ baseUrl, token: 'dev', transport, context: callContext(), allowHttp: true }),
     pageSize,

@@ -117,6 +117,11 @@ describe('a proxy variable', () => {
     }
   });
 
+  test('of any kind may be set if the service needs no proxy', () => {
+    const inputs = { 'base-url': 'http://127.0.0.1:8787', 'allow-http': 'true' };
+    expect(read(inputs, { variables: { https_proxy: 'socks5://127.0.0.1:1080' } }).problems).toEqual([]);
+  });
+
   test('is the one in lower case if both spellings are set, and all wrong ones are named', () => {
     const wrong = { HTTPS_PROXY: 'proxy:3128', HTTP_PROXY: 'proxy:3128' };
     const named = (https_proxy: string) =>
@@ -153,17 +158,10 @@ describe.each([
     'secrets.a.b',
     'a***',
     'pk_secrets.x',
-    'a$B',
     'a',
-    'pt_0123456789abcdefABCDEF',
-    'eyJhbGciOi.J9.x-_=',
     '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~',
   ])('may be any line of printable ASCII: %s', (text) => {
     expect(read({ [name]: text })).toMatchObject({ [field]: text, problems: [] });
-  });
-
-  test('may have white space around it', () => {
-    expect(read({ [name]: '\tsecret \r\n' })).toMatchObject({ [field]: 'secret', problems: [] });
   });
 
   test.each([

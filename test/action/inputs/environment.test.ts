@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { environmentName, readDeployments } from '../../../src/action/inputs/fields.ts';
-import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
-import { InputReader } from '../../../src/action/inputs/input-reader.ts';
-import { envWith } from '../input-env.ts';
+import { readBy } from '../input-env.ts';
 
 const EXPORT = { variantId: 'v-1', network: 'unity' };
 
@@ -25,11 +23,10 @@ const EXPORTS = ['v-1', 'v-22'].flatMap((variantId) =>
 );
 
 function read(environment: string, exports = EXPORTS, token = 'ghs_0123') {
-  const reader = new InputReader(envWith({ environment, 'github-token': token }));
-  return {
-    environment: readDeployments(reader, exports).environment,
-    problems: reader.problems.map(formatProblem),
-  };
+  const { value, problems } = readBy({ environment, 'github-token': token }, (reader) =>
+    readDeployments(reader, exports),
+  );
+  return { environment: value.environment, problems };
 }
 
 describe('the environment', () => {

@@ -1,37 +1,19 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
-import { envWith } from '../input-env.ts';
+import { envWith, NEEDED } from '../input-env.ts';
 
 const TOKEN = 'tok-0123456789';
 const GITHUB_TOKEN = 'gho-0123456789';
 
-function problemsWith(
-  inputs: Readonly<Record<string, string>>,
-  variables: Readonly<Record<string, string>> = {},
-): readonly string[] {
-  const valid = {
-    'base-url': 'https://api.example/v1',
-    organization: 'org-1',
-    assets: '**',
-    variant: 'v',
-    network: 'n',
-  };
-  return readUploadInputs(envWith({ token: TOKEN, ...valid, ...inputs }, variables)).problems.map(
-    formatProblem,
-  );
+function problemsWith(inputs: Readonly<Record<string, string>>): readonly string[] {
+  return readUploadInputs(envWith({ ...NEEDED, token: TOKEN, ...inputs })).problems.map(formatProblem);
 }
 
 test.each([
   ['base-url', (token: string) => `https://api.example/${token}`],
-  ['organization', (token: string) => token],
   ['assets', (token: string) => `a\n!${token}/*`],
-  ['variant', (token: string) => `v-${token}`],
-  ['network', (token: string) => `a, ${token}`],
-  ['working-directory', (token: string) => `a/${token}`],
-  ['content-types', (token: string) => `${token}: image/png`],
   ['size-limits', (token: string) => `${token}: 5 MB`],
-  ['manifest', (token: string) => `${token}.json`],
   ['environment', (token: string) => `{network}/${token}`],
 ])('rejects a token in `%s` without quoting it', (name, value) => {
   expect(problemsWith({ [name]: value(TOKEN) })).toEqual([`\`${name}\` must not contain the token`]);

@@ -64,12 +64,4 @@ describe('an input', () => {
     expect(reject(envWith({ 'base-url': 'wrong' }, variables))).toEqual(['`base-url` must be right', assets]);
     expect(reject({ PLAYABLE_BASE_URL: ' ' })).toEqual(['`base-url` must be right', assets]);
   });
-
-  test('is split into numbered lines without blank lines and comments', () => {
-    const reader = new InputReader(envWith({ assets: '\r\n a \r\n#no\rb\n\n' }));
-    expect(reader.lines('assets')).toEqual([
-      { number: 2, text: 'a' },
-      { number: 4, text: 'b' },
-    ]);
-  });
 });

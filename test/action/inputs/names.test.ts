@@ -2,32 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { readGamesInputs } from '../../../src/action/games/run-games.ts';
 import { readExports, readOrganization } from '../../../src/action/inputs/fields.ts';
 import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
-import { InputReader } from '../../../src/action/inputs/input-reader.ts';
 import { pathProblem, readName, readNameList } from '../../../src/action/inputs/names.ts';
-import { envWith } from '../input-env.ts';
-
-/** What is read of an input, and what is wrong with it. */
-function read<T>(inputs: Readonly<Record<string, string>>, by: (reader: InputReader) => T) {
-  const reader = new InputReader(envWith(inputs));
-  return { value: by(reader), problems: reader.problems.map(formatProblem) };
-}
+import { envWith, readBy } from '../input-env.ts';
 
 /** Each input with a name, and how it is read. */
-const PLACES: readonly (readonly [input: string, read: (name: string) => ReturnType<typeof read>])[] = [
+const PLACES: readonly (readonly [input: string, read: (name: string) => ReturnType<typeof readBy>])[] = [
   ...['organization', 'game'].map(
     (input) =>
-      [input, (name: string) => read({ [input]: name }, (reader) => readName(reader, input))] as const,
+      [input, (name: string) => readBy({ [input]: name }, (reader) => readName(reader, input))] as const,
   ),
   ...['variant', 'network'].map(
     (input) =>
       [
         input,
-        (name: string) => read({ [input]: `a, ${name},\n b` }, (reader) => readNameList(reader, input)),
+        (name: string) => readBy({ [input]: `a, ${name},\n b` }, (reader) => readNameList(reader, input)),
       ] as const,
   ),
-  ['exports', (name) => read({ exports: `a, ${name}: n` }, readExports)],
+  ['exports', (name) => readBy({ exports: `a, ${name}: n` }, readExports)],
   // The last colon of the line separates.
-  ['exports', (name) => read({ exports: `v: a, ${name.replaceAll(':', '.')},` }, readExports)],
+  ['exports', (name) => readBy({ exports: `v: a, ${name.replaceAll(':', '.')},` }, readExports)],
 ];
 
 /** Real ids, and what people call things. */
@@ -52,6 +45,8 @@ const RIGHT = [
     'I ❤️ ads',
     '🎈',
   ],
+  // Joiners and selectors that are a part of a sign.
+  ...['❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 1️⃣', 'می‌خواهم', 'क्‍ष', '葛󠄀', 'é'],
 ];
 
 describe.each(PLACES)('a name of `%s`', (_, readPlace) => {
@@ -95,7 +90,7 @@ describe.each(['variant', 'organization', 'game'])('`%s`', (input) => {
   test.each(WRONG)('must not be %s: %s', (name, advice) => {
     // A line that begins with # is a comment.
     const text = input === 'variant' ? `x, ${name}` : name;
-    const { problems } = read({ [input]: text }, (reader) =>
+    const { problems } = readBy({ [input]: text }, (reader) =>
       input === 'variant' ? readNameList(reader, input) : readName(reader, input),
     );
     expect(problems.at(-1)).toBe(`\`${input}\` must not be ${JSON.stringify(name)}: ${advice}`);
@@ -113,7 +108,7 @@ test.each([
   ['{"v": "n"}', '"{\\"v\\""', MARKS],
   ['["v: n"]', '"[\\"v"', MARKS],
 ])('a line of `exports` must not be %s', (line, name, advice) => {
-  const { problems } = read({ exports: line }, readExports);
+  const { problems } = readBy({ exports: line }, readExports);
   expect(problems).toContain(`\`exports\` must not be ${name}: ${advice}`);
 });
 
@@ -121,26 +116,26 @@ const MISSING = /^`(?:variant|network|exports)` has nothing before a comma in ".
 test.each([', unity', 'a,, b', ',', 'a,,', '\u200b, b', 'a, \u200b, b'])(
   'a list must have something before each comma: %j',
   (text) => {
-    const inLists = read({ variant: 'v', network: text }, readExports).problems;
+    const inLists = readBy({ variant: 'v', network: text }, readExports).problems;
     expect(inLists).toEqual([expect.stringMatching(MISSING)]);
     for (const line of [`v: ${text}`, `${text}: n`])
-      expect(read({ exports: line }, readExports).problems).toEqual([expect.stringMatching(MISSING)]);
+      expect(readBy({ exports: line }, readExports).problems).toEqual([expect.stringMatching(MISSING)]);
   },
 );
 
 test('a list skips blank lines, and lines that begin with #', () => {
   const text = '# applovin, unity\n\n  # x\nmintegral,\r\n \n a, b ,';
-  expect(read({ variant: text }, (reader) => readNameList(reader, 'variant'))).toEqual({
+  expect(readBy({ variant: text }, (reader) => readNameList(reader, 'variant'))).toEqual({
     value: ['mintegral', 'a', 'b'],
     problems: [],
   });
-  expect(read({ variant: '# a', network: 'n' }, readExports).problems).toEqual([
+  expect(readBy({ variant: '# a', network: 'n' }, readExports).problems).toEqual([
     '`variant` must have a line that is no comment (#)',
   ]);
 });
 
 test('all names with one mistake are one problem', () => {
-  const { problems } = read({ network: '- unity\n- "b"\n$C, d; e' }, (reader) =>
+  const { problems } = readBy({ network: '- unity\n- "b"\n$C, d; e' }, (reader) =>
     readNameList(reader, 'network'),
   );
   expect(problems).toEqual([
@@ -155,7 +150,7 @@ test('one name must have no comma behind it', () => {
     ['org-1,', 'leave out the comma behind it'],
     ['"org-1",', MARKS],
   ])
-    expect(read({ organization: name ?? '' }, readOrganization).problems).toEqual([
+    expect(readBy({ organization: name ?? '' }, readOrganization).problems).toEqual([
       `\`organization\` must not be ${JSON.stringify(name)}: ${advice}`,
     ]);
 });

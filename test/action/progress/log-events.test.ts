@@ -116,6 +116,7 @@ test('the log of exports has a line per export', () => {
   );
   const stdout = exportAll([
     triggered({ variantId: 'v1', network: 'net' }),
+    { ...triggered({ variantId: 'v1', network: 'n2' }), leftOut: 'it is larger than 1 MiB' },
     { variantId: 'v2', network: 'net', status: 'failed', attempts: 1, failure },
     { variantId: 'v3', network: 'net', status: 'unknown', attempts: 1, failure },
     { variantId: 'v4', network: 'net', status: 'not-attempted', attempts: 0 },
@@ -129,14 +130,15 @@ test('the log of exports has a line per export', () => {
   ]);
   expect(stdout.lines).toEqual([
     '1 export was triggered by run 7, attempt 2. A new run, or `reuse-unchanged: false`, triggers them again.',
-    '::group::Trigger 5 exports',
+    '::group::Trigger 6 exports',
     '  ✓ v1 → net',
+    '  ✓ v1 → n2: the manifest lacks the response, because it is larger than 1 MiB',
     `  ✗ v2 → net: failed: ${failure.error.message}`,
     `  ✗ v3 → net: unknown: ${failure.error.message}`,
     '  - v4 → net: not attempted',
     '  = v5 → net: an earlier step or attempt triggered it',
     '::endgroup::',
-    '1 of 5 exports triggered, 1 by an earlier step or attempt',
+    '2 of 6 exports triggered, 1 by an earlier step or attempt',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseFileCommands } from '../../../scripts/local-runner.ts';
 import type { Failure } from '../../../src/action/failures/failures.ts';
 import type { RecordedStep } from '../../../src/action/recorded-step.ts';
 import { finishQuery, finishRun, type QueryResult } from '../../../src/action/report/finish-run.ts';
@@ -17,27 +18,11 @@ import { WaitTimer } from '../../../src/retry/clock.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { assetAt, DESTINATION, triggered, uploaded } from '../../pipeline/some-outcomes.ts';
-import { annotationsIn, captureStdout, readOutputs } from '../run-here.ts';
+import { annotationsIn, captureStdout } from '../run-here.ts';
 
 const ASSET = assetAt('a.png', { contentType: 'image/png', size: 7 });
 
 const REQUEST = { variantId: 'v', network: 'n' };
-
-interface Ending {
-  readonly isDone: boolean;
-  readonly isDryRun?: boolean;
-  readonly failures: readonly Failure[];
-}
-
-const SUCCESS: Ending = { isDone: true, failures: [] };
-const PLANNED: Ending = { isDone: false, isDryRun: true, failures: [] };
-const FAILURE: Ending = {
-  isDone: false,
-  failures: [
-    { title: 'Storage refused the upload', lines: ['first', 'second'] },
-    { title: 'Network failure', lines: ['third'] },
-  ],
-};
 
 /** All tests share one file, because `@actions/core` remembers the file of the first job summary. */
 let folder = '';
@@ -82,44 +67,35 @@ async function runThatWaited(waitedMs: number, env: NodeJS.ProcessEnv): Promise<
 async function finishStep(failures: readonly Failure[], step: RecordedStep) {
   const stdout = captureStdout();
   const conclusion = await finishRun(failures, step);
-  const outputs = readOutputs(await readFile(join(folder, 'output'), 'utf8'));
+  const outputs = parseFileCommands(await readFile(join(folder, 'output'), 'utf8'));
   const summary = await readFile(summaryFile, 'utf8').catch(() => '');
   const manifestText = await readFile(step.manifest.path, 'utf8').catch(() => '{}');
   const manifest: Manifest = JSON.parse(manifestText);
   return { conclusion, stdout, annotations: annotationsIn(stdout.lines), outputs, summary, manifest };
 }
 
-async function finish(
-  { isDone, isDryRun = false, failures }: Ending,
-  { path = 'manifest.json', summary = true } = {},
-) {
+/** Finishes a run that did everything, or a dry run. */
+async function finish({ dryRun = false, path = 'manifest.json', summary = true } = {}) {
   const step = await runThatWaited(1_500, process.env);
   const { record } = step;
-  const exports = isDone ? [REQUEST] : [];
-  record.open(undefined, { isToUpload: true, dryRun: isDryRun });
-  record.accept({ ...DESTINATION, exports });
+  record.open(undefined, { isToUpload: true, dryRun });
+  record.accept({ ...DESTINATION, exports: dryRun ? [] : [REQUEST] });
   record.plan([ASSET]);
-  if (isDone) {
+  if (!dryRun) {
     record.listener.uploadSettled?.(uploaded(ASSET, 'id-1'));
     record.listener.exportSettled?.(triggered(REQUEST, 'ok'));
   }
   const manifestPath = join(folder, path);
   await step.manifest.share(manifestPath);
   step.summary = summary;
-  return { ...(await finishStep(failures, step)), manifestPath };
+  return { ...(await finishStep([], step)), manifestPath };
 }
 
 describe('a run', () => {
   test('that succeeded is reported in manifest, outputs and summary, without an annotation', async () => {
-    const { conclusion, stdout, outputs, summary, manifest, manifestPath } = await finish(SUCCESS);
+    const { conclusion, stdout, outputs, summary, manifest, manifestPath } = await finish();
     expect(conclusion).toBe('success');
-    expect(manifest).toMatchObject({
-      version: 1,
-      conclusion: 'success',
-      ...DESTINATION,
-      assets: [{ path: 'a.png', assetId: 'id-1' }],
-      exports: [{ variantId: 'v', status: 'triggered', response: 'ok' }],
-    });
+    expect(manifest).toMatchObject({ conclusion: 'success', ...DESTINATION, assets: [{ path: 'a.png' }] });
     const tookMs = Date.parse(String(manifest.finishedAt)) - Date.parse(manifest.startedAt);
     expect(tookMs).toBeGreaterThanOrEqual(5_000);
     expect(outputs).toMatchObject({ 'asset-ids': '{"a.png":"id-1"}', manifest: manifestPath });
@@ -133,19 +109,20 @@ describe('a run', () => {
 
   test('that crashed before it read its inputs has a manifest, outputs and a summary', async () => {
     const step = await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder });
-    const { conclusion, annotations, outputs, summary, manifest } = await finishStep(FAILURE.failures, step);
+    const failures = [{ title: 'Unexpected error', lines: ['a bug'] }] as const;
+    const { conclusion, annotations, outputs, summary, manifest } = await finishStep(failures, step);
     expect(conclusion).toBe('failure');
     expect(dirname(outputs['manifest'] ?? '')).toBe(folder);
     expect(manifest).toMatchObject({ baseUrl: '', organizationId: '', assets: [] });
     expect(summary).toContain('## ❌');
-    expect(annotations).toHaveLength(2);
+    expect(annotations).toHaveLength(1);
   });
 });
 
 describe('what can not be written', () => {
-  test.each([SUCCESS, PLANNED])('fails the step if it is the manifest: %j', async (ending) => {
+  test.each([false, true])('fails the step if it is the manifest, in a dry run: %s', async (dryRun) => {
     await writeFile(join(folder, 'file'), '');
-    const { conclusion, annotations, outputs, summary } = await finish(ending, { path: 'file/m.json' });
+    const { conclusion, annotations, outputs, summary } = await finish({ dryRun, path: 'file/m.json' });
     expect(conclusion).toBe('failure');
     const words = [expect.stringContaining(join('file', 'm.json')), expect.stringContaining('`manifest`')];
     expect(annotations).toEqual([{ level: 'error', title: 'Manifest not written', lines: words }]);
@@ -157,7 +134,7 @@ describe('what can not be written', () => {
   test.each([join('gone', 'output'), ''])('fails the step if it is the outputs: %j', async (path) => {
     vi.stubEnv('GITHUB_OUTPUT', path && join(folder, path));
     vi.stubEnv('GITHUB_ACTIONS', 'true');
-    const { conclusion, annotations, summary, manifest, stdout } = await finish(SUCCESS);
+    const { conclusion, annotations, summary, manifest, stdout } = await finish();
     expect(conclusion).toBe('failure');
     expect(annotations).toMatchObject([{ level: 'error', title: 'Outputs not written' }]);
     expect(summary).toContain('### ⛔ Outputs not written');
@@ -168,7 +145,7 @@ describe('what can not be written', () => {
   test('is a warning if it is the job summary', async () => {
     await rm(summaryFile);
     await mkdir(summaryFile);
-    const { conclusion, annotations, outputs } = await finish(SUCCESS);
+    const { conclusion, annotations, outputs } = await finish();
     expect(conclusion).toBe('success');
     expect(annotations).toMatchObject([{ level: 'warning', title: 'Job summary not written' }]);
     expect(outputs).toHaveProperty('manifest');
@@ -180,7 +157,7 @@ test.each<[string, boolean, string?]>([
   ['the runner names no file for it', true, ''],
 ])('no job summary is written if %s, and that is no error', async (_, summary, file) => {
   vi.stubEnv('GITHUB_STEP_SUMMARY', file ?? summaryFile);
-  expect(await finish(SUCCESS, { summary })).toMatchObject({
+  expect(await finish({ summary })).toMatchObject({
     conclusion: 'success',
     annotations: [],
     summary: '',
@@ -203,7 +180,7 @@ async function finishedQuery(
   const [written = ''] = (await readdir(folder)).filter((name) => name.startsWith('playable'));
   return {
     succeeded,
-    outputs: readOutputs(await readFile(join(folder, 'output'), 'utf8')),
+    outputs: parseFileCommands(await readFile(join(folder, 'output'), 'utf8')),
     errors: annotationsIn(stdout.lines).map(({ title, lines }) => [title, ...lines]),
     lines: stdout.lines,
     path: join(folder, written),

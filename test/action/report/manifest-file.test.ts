@@ -6,7 +6,7 @@ import { ManifestFile } from '../../../src/action/report/manifest-file.ts';
 import { fanOut } from '../../../src/pipeline/events.ts';
 import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
-import { assetAt, DESTINATION, recordOf, storedBefore } from '../../pipeline/some-outcomes.ts';
+import { assetAt, recordOf } from '../../pipeline/some-outcomes.ts';
 
 const REQUEST = { variantId: 'v', network: 'n' };
 
@@ -36,15 +36,6 @@ async function startFile({ name = 'm.json', ...given }: Settings = {}) {
   const read = async (): Promise<Manifest> => JSON.parse(await readFile(file.path, 'utf8'));
   return { record, file, path, events, written, read, folder };
 }
-
-test('is a new one under RUNNER_TEMP until it is shared', async () => {
-  const { file, folder, path, read } = await startFile();
-  expect(file.path).toMatch(new RegExp(`^${folder}.playable-export-manifest-[0-9a-f]{8}\\.json$`));
-  await file.share(path);
-  expect(file.path).toBe(path);
-  await file.finish('success', new Date(0));
-  expect(await read()).toMatchObject({ conclusion: 'success', finishedAt: '1970-01-01T00:00:00.000Z' });
-});
 
 test('the first PUT waits for a write, which does not say when the step ended', async () => {
   const { events, read } = await startFile({ assets: [assetAt('a')] });
@@ -78,16 +69,6 @@ test('the error of a write is that of everything that waits for it, and the firs
   await rm(join(folder, 'taken'));
   expect(await events.beforeExport?.({ ...REQUEST, network: 'c' })).toBeUndefined();
   expect(file.error).toBe(a);
-});
-
-test('an upload says in the earlier manifest at once that it is not complete, and changes nothing else', async () => {
-  const stored = [storedBefore(assetAt('a'))];
-  const earlier = { complete: true, conclusion: 'success', assets: stored } as const;
-  const { file, path, read } = await startFile({ assets: [], earlier });
-  await writeFile(path, 'before');
-  await file.share(path);
-  const { startedAt: _, ...content } = await read();
-  expect(content).toMatchObject({ ...DESTINATION, conclusion: 'failure', complete: false, assets: stored });
 });
 
 test.each<[string, Settings]>([

@@ -71,15 +71,17 @@ describe('a cache that does not work changes no result of a step', () => {
     expect(second.sent).toEqual(ALL);
   });
 
-  test.each<Settings>([
-    { ACTIONS_RESULTS_URL: '' },
+  test.each<[Settings, Settings]>([
+    [{ ACTIONS_RESULTS_URL: '' }, {}],
     // Other services of the runner have it too.
-    { ACTIONS_CACHE_SERVICE_V2: '' },
-  ])('a failed step says what a re-run repeats if there is none: %j', async (env) => {
+    [{ ACTIONS_CACHE_SERVICE_V2: '' }, {}],
+    [{}, { 'reuse-unchanged': 'false' }],
+  ])('a failed step says what a re-run repeats if nothing is kept: with %j and %j', async (env, inputs) => {
     const { attempt } = await startRun(secondExport(REJECTED));
-    const { last } = await attempt(1, RELEASE, { env });
-    const advice = expectRed(last, 'Service error');
-    expect(advice).toContain('a re-run sends 2 stored files again, and triggers applovin, unity again.');
+    const { last } = await attempt(1, { ...RELEASE, ...inputs }, { env });
+    expect(expectRed(last, 'Service error')).toContain(
+      'Nothing keeps what was done: a re-run sends 2 stored files again, and triggers applovin, unity again.',
+    );
   });
 
   test('a step that can leave no notes says what a re-run repeats', async () => {

@@ -29,16 +29,6 @@ async function withManifest({ workspace }: { readonly workspace: string }) {
 }
 
 describe('a re-run of a job that failed', () => {
-  test('triggers what a rejected token left, and nothing else', async () => {
-    const { attempt } = await startReplying(json({ job: 1 }), EXPIRED);
-    const first = await attempt(1, RELEASE);
-    expectRed(first.last, 'Token rejected (401)');
-    expect(first.sent).toEqual(['aaa', 'bbb', 'applovin', 'google']);
-    const second = await attempt(2, RELEASE);
-    expectGreen(second.last);
-    expect(second.sent).toEqual(['google', 'unity']);
-  });
-
   test('repeats nothing if only a later step failed', async () => {
     const { attempt } = await startReplying();
     const first = await attempt(1, RELEASE, { failsLater: true });
@@ -186,14 +176,6 @@ describe('everything is done again', () => {
     expect([first.sent, second.sent]).toEqual([ALL, ALL]);
   });
 
-  test('if the attempt before this one succeeded', async () => {
-    const { attempt } = await startFailed();
-    expectGreen((await attempt(2, RELEASE)).last);
-    const third = await attempt(3, RELEASE);
-    expect([third.sent, warningsOf(third.last)]).toEqual([ALL, []]);
-    expect(third.last.stdout).toContain('An earlier attempt of this step succeeded');
-  });
-
   test('if the attempt before this one succeeded, with other inputs than this one and the first', async () => {
     const { attempt } = await startFailed();
     const second = await attempt(2, { ...RELEASE, network: 'applovin, unity, vungle' });
@@ -211,12 +193,6 @@ describe('everything is done again', () => {
     const third = await attempt(3, RELEASE);
     expectGreen(third.last);
     expect(third.sent).toEqual(ALL);
-  });
-
-  test('if the attempt before this one succeeded with less of what the first one did', async () => {
-    const { attempt } = await startFailed();
-    expect((await attempt(2, { ...RELEASE, network: 'google' })).sent).toEqual(['google']);
-    expect((await attempt(3, RELEASE)).sent).toEqual(ALL);
   });
 
   test('also if a manifest and another call know what the first attempt did', async () => {
@@ -247,14 +223,6 @@ describe('everything is done again', () => {
     expect(second.sent).toEqual(ALL);
     expect(warningsOf(second.last)).toEqual([]);
     expect([second.posts[0]?.stdout, cache.orders.length]).toEqual(['', length]);
-  });
-
-  test('with `reuse-unchanged: false` in the first attempt, which says so', async () => {
-    const { attempt } = await startReplying(json({}), REJECTED);
-    const first = await attempt(1, { ...RELEASE, 'reuse-unchanged': 'false' });
-    expect(expectRed(first.last, 'Service error')).toMatch(
-      /Nothing keeps what was done: a re-run sends 2 stored files again, and triggers applovin, unity again\./,
-    );
   });
 
   test('after a dry run, which leaves nothing', async () => {

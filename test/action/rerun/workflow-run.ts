@@ -147,7 +147,8 @@ export async function startRun(service: StubService) {
       const { exitCode, outputs, lines } = await runHere(
         (context) => uploadAction(context, useCache),
         inputs,
-        { ...(signal && { signal }), wrap: (own) => ({ ...own, ...env }) },
+        env,
+        signal,
       );
       return { exitCode: Number(exitCode), outputs, stdout: lines.map((line) => `${line}\n`).join('') };
     }

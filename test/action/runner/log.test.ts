@@ -19,13 +19,6 @@ function numbers(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-test.each<[string, (log: Log) => void, readonly string[]]>([
-  ['a line unchanged', (log) => log.info('  ✓ ball.png is uploaded'), ['  ✓ ball.png is uploaded']],
-  ['nothing if there are no annotations to flush', (log) => log.flush(), []],
-])('prints %s', (_, call, lines) => {
-  expect(printed(call).lines).toEqual(lines);
-});
-
 test('groups lines, and closes a group once and before it starts another', () => {
   const { lines } = printed((log) => {
     log.endGroup();
@@ -77,11 +70,6 @@ describe.each(['error', 'warning'] as const)('annotations of the level %s', (lev
       log.flush();
     });
     expect(annotationsIn(lines).map((annotation) => annotation.lines)).toEqual([['same'], ['other']]);
-  });
-
-  test('are all printed if there are ten', () => {
-    const { lines } = printedAll(10, (log, index) => log[level]('No files found', `message ${index}`));
-    expect(lines).toEqual(numbers(10).map((index) => `::${level} title=No files found::message ${index}`));
   });
 
   test.each([11, 12, 250])(

@@ -1,20 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { parseFileCommands } from '../../../scripts/local-runner.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { writeOutputs } from '../../../src/action/runner/outputs.ts';
 import { ServiceError } from '../../../src/api/errors.ts';
 import type { ExportOutcome, UploadOutcome } from '../../../src/pipeline/outcomes.ts';
-import {
-  assetAt,
-  callFailure,
-  failed,
-  notAttempted,
-  reused,
-  triggered,
-  uploaded,
-} from '../../pipeline/some-outcomes.ts';
+import { assetAt, callFailure, failed, reused, triggered, uploaded } from '../../pipeline/some-outcomes.ts';
 import { readDeclared } from '../input-env.ts';
-import { annotationsIn, captureStdout, makeOutputFile, readOutputs } from '../run-here.ts';
+import { annotationsIn, captureStdout, makeOutputFile } from '../run-here.ts';
 
 const LIMIT = 100_000;
 
@@ -25,7 +18,7 @@ async function write(uploads: readonly UploadOutcome[], exports: readonly Export
   writeOutputs({ uploads, exports }, '/temp/manifest.json', { env: process.env, log });
   log.flush();
   const leftEmpty = annotationsIn(stdout.lines).map(({ lines }) => lines.join(' '));
-  return { outputs: readOutputs(await readFile(file, 'utf8')), leftEmpty };
+  return { outputs: parseFileCommands(await readFile(file, 'utf8')), leftEmpty };
 }
 
 const ERROR = new ServiceError({ method: 'POST', location: 'https://h/v1/export' }, 500, 'no');
@@ -57,16 +50,12 @@ describe('the outputs', () => {
         uploaded(assetAt('b "quoted".png', { size: 7 }), 'id-2'),
         reused(assetAt('old.png', { size: 9 }), 'id-0'),
         failed(assetAt('c', { size: 100 }), ERROR),
-        notAttempted(assetAt('d', { size: 100 })),
       ],
       [
         exported('v1', { id: 'e-1' }),
         exported('v2', undefined),
         exported('v3', null),
-        exported('v4', 'text'),
         { variantId: 'v5', network: 'net', status: 'failed', attempts: 1, failure: callFailure(ERROR) },
-        { variantId: 'v6', network: 'net', status: 'unknown', attempts: 1, failure: callFailure(ERROR) },
-        { variantId: 'v7', network: 'net', status: 'not-attempted', attempts: 0 },
       ],
     );
     expect(JSON.parse(outputs['asset-ids'] ?? '')).toEqual({
@@ -78,17 +67,14 @@ describe('the outputs', () => {
       { variantId: 'v1', network: 'net', status: 'triggered', response: { id: 'e-1' } },
       { variantId: 'v2', network: 'net', status: 'triggered' },
       { variantId: 'v3', network: 'net', status: 'triggered', response: null },
-      { variantId: 'v4', network: 'net', status: 'triggered', response: 'text' },
       { variantId: 'v5', network: 'net', status: 'failed' },
-      { variantId: 'v6', network: 'net', status: 'unknown' },
-      { variantId: 'v7', network: 'net', status: 'not-attempted' },
     ]);
     expect(outputs).toMatchObject({
       'uploaded-count': '2',
       'reused-count': '1',
       'failed-count': '1',
       'uploaded-bytes': '3000000007',
-      'export-count': '4',
+      'export-count': '3',
     });
     expect(leftEmpty).toEqual([]);
   });

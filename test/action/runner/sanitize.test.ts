@@ -54,16 +54,8 @@ describe('escapeLogLine', () => {
     ['two\nlines', 'two\\u{a}lines'],
     ['\r::error::x', '\\u{d}::error::x'],
     ['a\tb', 'a b'],
-    ['\0', '\\u{0}'],
-    ['\u001b[31mred', '\\u{1b}[31mred'],
-    ['\u007f\u0085\u009b', '\\u{7f}\\u{85}\\u{9b}'],
-    ['a\u2028b\u2029', 'a\\u{2028}b\\u{2029}'],
     ['exe.\u202egnp', 'exe.\\u{202e}gnp'],
-    ['\u2066a\u2069\u200f', '\\u{2066}a\\u{2069}\\u{200f}'],
-    ['a\u200bb\ufeff\u00ad', 'a\\u{200b}b\\u{feff}\\u{ad}'],
-    ['a\u034fb', 'a\\u{34f}b'],
-    ['\u3164\u115f', '\\u{3164}\\u{115f}'],
-    ['half a \ud83c', 'half a \\u{d83c}'],
+    // The rest: below.
     ['❤\ufe0f', '❤\ufe0f'],
   ])('escapes control, invisible and incomplete characters, but no emoji: %j', (text, expected) => {
     expect(escapeLogLine(text)).toBe(expected);
@@ -99,23 +91,12 @@ describe('escapeMarkdown', () => {
     expect(escapeMarkdown(text)).toBe(text);
   });
 
-  test.each([
-    ['<b>', '&#60;b&#62;'],
-    ['![a](b)', '&#33;&#91;a&#93;&#40;b&#41;'],
-    ['__a__', '&#95;&#95;a&#95;&#95;'],
-    ['===', '&#61;&#61;&#61;'],
-    ['~~a~~', '&#126;&#126;a&#126;&#126;'],
-    ['a | b', 'a &#124; b'],
-    ['  - a', '&#32; - a'],
-    ['1. a', '1&#46; a'],
-    ['$a$', '&#36;a&#36;'],
-    ['"a" \'b\'', '&#34;a&#34; &#39;b&#39;'],
-    ['exe.\u202egnp', 'exe.&#92;u&#123;202e&#125;gnp'],
-    ['a\tb', 'a b'],
-    // The rest: it is rendered as plain text, below.
-  ])('escapes markup and special characters: %j', (text, expected) => {
-    expect(escapeMarkdown(text)).toBe(expected);
-  });
+  test.each(['&', '<', '>', '"', "'", '`', '*', '_', '~', '|', '\\', ...'[](){}!+=$^'])(
+    'escapes what may be markup: %s',
+    (sign) => {
+      expect(escapeMarkdown(`a${sign}b`)).toBe(`a&#${sign.charCodeAt(0)};b`);
+    },
+  );
 
   test.each([
     ['a@b.example', 'a&#64;<!-- -->b.example'],

@@ -49,31 +49,16 @@ describe('files with the same name', () => {
     const { failures } = await check({ assets: [asset('a', 'x'), asset('b', 'x')] }, { 'file-name': 'path' });
     expect(failures[0]?.lines[0]).toBe('`assets` matches 2 files that would get the name x: a, b');
   });
-
-  test('keep the annotation within the limits of the runner', async () => {
-    const assets = Array.from({ length: 20_000 }, (_, index) => [
-      asset(`en/${'long/'.repeat(40)}${index}.png`, `${index}.png`),
-      asset(`de/${'long/'.repeat(40)}${index}.png`, `${index}.png`),
-    ]).flat();
-    const lines = (await check({ assets })).failures[0]?.lines ?? [];
-    expect(lines.join('\n').length).toBeLessThanOrEqual(4_096);
-    expect(lines.length).toBeLessThanOrEqual(4);
-    expect(lines.at(-2)).toMatch(/`assets` has 19,997 more problems/);
-  });
 });
 
 test('reports unusable files with the reason', async () => {
-  const unusable = [
-    { path: '../x', why: 'it lies outside the workspace' },
-    { path: 'pipe', why: 'it is not a regular file' },
-  ];
+  const unusable = [{ path: 'pipe', why: 'it is not a regular file' }];
   const lines = [
-    /^`assets` .*\.\.\/x.*outside the workspace/,
-    /^`assets` .*pipe.*not a regular/,
-    /^Nothing was sent\./,
+    "`assets` matches pipe, which can't be uploaded: it is not a regular file",
+    expect.stringMatching(/^Nothing was sent\./),
   ];
   expect((await check({ assets: [asset('a')], unusable })).failures).toEqual([
-    { title: 'Invalid input', lines: lines.map((line) => expect.stringMatching(line)) },
+    { title: 'Invalid input', lines },
   ]);
 });
 

@@ -5,14 +5,13 @@ import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/
 import type { Asset, ExportOutcome, ExportRequest, PipelineReport } from '../../../src/pipeline/outcomes.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { assetAt, recordOf, reused } from '../../pipeline/some-outcomes.ts';
-import { envWith } from '../input-env.ts';
+import { envWith, NEEDED } from '../input-env.ts';
 import { captureStdout } from '../run-here.ts';
 
 const EXPORT = { variantId: 'v1', network: 'net' };
 
 function inputsFor(given: Readonly<Record<string, string>> = {}): UploadInputs {
-  const service = { 'base-url': 'https://service.invalid', organization: 'org-1', token: 'token' };
-  const all = { 'dry-run': 'true', ...service, assets: '**', ...given };
+  const all = { ...NEEDED, 'dry-run': 'true', ...given };
   const { inputs, problems } = readUploadInputs(envWith(all, { RUNNER_TEMP: '/temp' }));
   expect(problems).toEqual([]);
   return inputs;

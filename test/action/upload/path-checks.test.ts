@@ -32,7 +32,10 @@ async function check(
   return problems.map(formatProblem);
 }
 
-/** What is given as a path, and the start of the problem with it; none if the path is valid. */
+/**
+ * What is given as a path, and the start of the problem with it; none if the path is valid. How a path must not be written:
+ * test/action/inputs/names.test.ts.
+ */
 type Case = [path: string, problem?: RegExp];
 
 const MISSING = /^`working-directory` must be a folder, but there is no "(?:game\/|file\/)?\w+": .*checkout/;
@@ -40,8 +43,6 @@ const FILE = /^`working-directory` must be a folder, but ".*file" is a file/;
 const OUTSIDE = /^`working-directory` must not lead out of the workspace/;
 const NOT_A_FILE = /^`manifest` must be a file, but (?:a folder|what ends in \/ is a folder)/;
 const NOT_FILLED_IN = /^`(?:manifest|working-directory)` must be a path without ~, variables and expressions/;
-const QUOTED = /^`(?:manifest|working-directory)` must be a path without quotes around it/;
-const LINES = /^`(?:manifest|working-directory)` must be one path on one line, not "a\\nb"/;
 const BELOW_A_FILE = /^`manifest` must be in a folder, but part of its path is a file/;
 
 async function expectProblem(input: string, path: string, problem?: RegExp): Promise<void> {
@@ -60,9 +61,6 @@ test.each<Case>([
   ['gone', MISSING],
   ['game/gone', MISSING],
   ['~', NOT_FILLED_IN],
-  ['$HOME/x', NOT_FILLED_IN],
-  ["'x'", QUOTED],
-  ['a\nb', LINES],
   ...['gaem', '"game"', '/game', '~/game', '$GITHUB_WORKSPACE/game', '../game'].map(
     (path): Case => [path, /^`working-directory` must be .*g\w+e.*: write `working-directory: game`$/],
   ),
@@ -87,11 +85,7 @@ test.each<Case>([
   ['.', NOT_A_FILE],
   ['game/', NOT_A_FILE],
   ['new/', NOT_A_FILE],
-  ...['~/m.json', '$RUNNER_TEMP/m.json', `\${{ runner.temp }}/m.json`].map(
-    (path): Case => [path, NOT_FILLED_IN],
-  ),
-  ['"m.json"', QUOTED],
-  ['a\nb', LINES],
+  ['~/m.json', NOT_FILLED_IN],
   ['file/m.json', BELOW_A_FILE],
   ['file/a/b/m.json', BELOW_A_FILE],
   ['n'.repeat(256), /^`manifest` can't be read \(ENAMETOOLONG\)/],
