@@ -25,15 +25,6 @@ describe('a tally', () => {
     });
   });
 
-  test('takes the entries of a manifest', () => {
-    const uploads = (['planned', 'planned', 'failed'] as const).map((status) => ({ status, size: 5 }));
-    expect(tally({ uploads })).toEqual({
-      files: { ...NONE, all: 3, planned: 2, failed: 1 },
-      bytes: { ...NONE, all: 15, planned: 10, failed: 5 },
-      exports: NO_EXPORTS,
-    });
-  });
-
   test('has the number of exports by status', () => {
     const other = (['reused', 'failed', 'unknown', 'unknown', 'not-attempted'] as const).map((status) => ({
       status,
