@@ -130,18 +130,6 @@ describe('refusals', () => {
     expect(given.waits[1]).not.toHaveProperty('maxAttempts');
   });
 
-  test('wait out the last Retry-After before max-retry-wait is over', async () => {
-    const { clock, given } = inVirtualTime({ limits: LONG });
-    const times: number[] = [];
-    await clock.run(
-      retry(async () => {
-        times.push(clock.monotonicMs());
-        return failure('throttled', 50_000);
-      }, given),
-    );
-    expect(times).toEqual([0, 50_000, 100_000, 150_000]);
-  });
-
   test('are not repeated with one attempt', async () => {
     const given = options({ limits: { maxAttempts: 1, maxRetryWaitMs: 120_000 } });
     const because = 'attempts-exhausted';

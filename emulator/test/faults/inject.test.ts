@@ -197,15 +197,6 @@ describe.each(SIDES)('%s', (_, start, moments) => {
     for (const { connection } of others) await connection.ended;
     for (const { connection } of many.requests) expect(connection.received).toBe('');
   });
-
-  test('gets no response until the emulator closes', async () => {
-    const many = await start('stall');
-    await arrived(many);
-    await many.emulator.close();
-    for (const { connection } of many.requests) await connection.ended;
-    for (const { connection } of many.requests) expect(connection.received).toBe('');
-    expect(many.entries().every((entry) => entry?.status === undefined)).toBe(true);
-  });
 });
 
 test('truncated responses have different lengths', async () => {
