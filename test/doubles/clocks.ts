@@ -3,8 +3,6 @@ import { onTestFinished, vi } from 'vitest';
 import { type Clock, systemClock } from '../../src/retry/clock.ts';
 
 interface FakeClockOptions {
-  /** The time at the start, in milliseconds since the epoch. */
-  readonly wallMs?: number;
   /** Called during every sleep. The sleep lasts until its promise resolves. */
   readonly whileAsleep?: (ms: number) => void | Promise<void>;
 }
@@ -13,17 +11,15 @@ interface FakeClockOptions {
 export class FakeClock implements Clock {
   /** Every requested sleep, in milliseconds. */
   readonly sleeps: number[] = [];
-  readonly #startWallMs: number;
   readonly #whileAsleep: (ms: number) => void | Promise<void>;
   #elapsedMs = 0;
 
-  constructor({ wallMs = Date.UTC(2026, 0, 1), whileAsleep = () => undefined }: FakeClockOptions = {}) {
-    this.#startWallMs = wallMs;
+  constructor({ whileAsleep = () => undefined }: FakeClockOptions = {}) {
     this.#whileAsleep = whileAsleep;
   }
 
   wallMs(): number {
-    return this.#startWallMs + this.#elapsedMs;
+    return Date.UTC(2026, 0, 1) + this.#elapsedMs;
   }
 
   /** Differs from `wallMs`, so that tests fail if the code confuses the two. */

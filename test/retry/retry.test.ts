@@ -241,22 +241,6 @@ describe('waits', () => {
 });
 
 describe('the queue of a server', () => {
-  test.each<[string, Result, number]>([
-    ['for the Retry-After of throttled requests', failure('throttled', 7_000), 7_000],
-    ['until a probe was accepted', failure('throttled'), 100],
-    ['for no time if requests fail with a transient error', failure('transient'), 0],
-    ['for no time if requests did not reach the server', failure('unreachable'), 0],
-  ])('holds back the next request %s', async (_, failed, expectedMs) => {
-    const { clock, queue, given } = inVirtualTime();
-    const results = Array.from({ length: 10 }, () => retry(attempts(failed, DONE), given));
-    // One goes after the other.
-    for (let count = 0; count < 10; count += 1) await setImmediate();
-    const turn = await clock.run(turnOf(queue, { order: -1 }));
-    expect(clock.monotonicMs()).toBe(expectedMs);
-    if (turn !== undefined) queue.release(turn);
-    await clock.run(Promise.all(results));
-  });
-
   test('ends the backoff of a request when its circuit opens', async () => {
     const circuit = { error: new Error('rejected'), because: 'withheld' } as const;
     const clock: FakeClock = new FakeClock({ whileAsleep: () => given.queue.open(circuit) });

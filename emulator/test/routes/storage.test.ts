@@ -45,7 +45,7 @@ describe('an upload URL', () => {
     ['the content type in another case', (url) => url, { 'content-type': 'Image/png' }],
     ['no content type', (url) => url, {}],
     ['another file name', (url) => url.replace('ball.png', 'balk.png')],
-    ['another encoding of the path', (url) => url.replace('/storage/', '/%73torage/')],
+    ['another encoding of the file name', (url) => url.replace('ball.png', 'b%61ll.png')],
     [
       'another expiry',
       (url) => url.replace(/X-Expires=(\d)/, (_, digit) => `X-Expires=${Number(digit) + 1}`),
