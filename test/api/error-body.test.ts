@@ -45,9 +45,7 @@ describe('an error body of the service', () => {
       ['the message beside a title', '{"title":"Out","message":"no"}', { code: 'Out', message: 'no' }],
       ['title, if the list is empty', '{"title":"Out","message":[]}', { code: 'Out' }],
       ['nothing', '', {}],
-      ['blanks', ' \n ', {}],
       ['text', 'Bad Gateway', { message: 'Bad Gateway' }],
-      ['an array', '["no"]', { message: '["no"]' }],
       [
         'lines and URLs, as one line per field without queries',
         '{"error":"a\\nb","message":"c\\r\\n::error::d https://s.example/b?sig=secret"}',
@@ -127,7 +125,6 @@ describe('an error body of the storage', () => {
     ],
     ['a field without a name and a truth value', '{"":"no bucket","fatal":true}', { details: 'no bucket' }],
     ['nothing', '', {}],
-    ['blanks', ' \n', {}],
     ['text', 'quota exceeded', { message: 'quota exceeded' }],
     ['JSON without fields', '["no"]', { message: '["no"]' }],
     ['incomplete XML', '<Error><Code>C</Code><Mess', { message: 'C <Mess' }],

@@ -97,11 +97,12 @@ describe('the response of POST /storage/urls', () => {
     expect(parsed).not.toContain('secret');
   });
 
-  test('may have an uploadUrl of http: if allow-http is set', () => {
+  test('may have an uploadUrl of http: if allow-http is set, and of no other scheme', () => {
     const http = 'http://127.0.0.1:8787/storage/a-1?sig=x';
     expect(parse(body({ uploadUrl: http, assetId: 'a-1' }), true)).toEqual({
       value: { uploadUrl: new URL(http), requestTarget: '/storage/a-1?sig=x', assetId: 'a-1', usableMs },
     });
+    expect(parse(body({ uploadUrl: 'ftp://s.example/a', assetId: 'a-1' }), true)).toMatch(/https:/);
   });
 
   test.each([
@@ -112,13 +113,6 @@ describe('the response of POST /storage/urls', () => {
   ])('sends a request to %s for %s', (address, requestTarget) => {
     expect(parse(body({ uploadUrl: address, assetId: 'a-1' }))).toMatchObject({ value: { requestTarget } });
   });
-
-  test.each(['ftp://s.example/a', 'file:///etc/passwd', 'data:,x'])(
-    'with %s is rejected even then',
-    (address) => {
-      expect(parse(body({ uploadUrl: address, assetId: 'a-1' }), true)).toMatch(/https:/);
-    },
-  );
 });
 
 describe('the response of GET /games', () => {

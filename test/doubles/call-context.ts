@@ -8,8 +8,8 @@ import type { StorageClient, UploadContent } from '../../src/api/storage-client.
 import { WaitTimer } from '../../src/retry/clock.ts';
 import { Servers } from '../../src/retry/request-queue.ts';
 import type { RetryResult, RetryWait } from '../../src/retry/results.ts';
-import { FakeClock, virtualTimeouts } from './clocks.ts';
-import { type Misbehaviour, type StubServer, startStub } from './stub-server.ts';
+import { FakeClock } from './clocks.ts';
+import { type StubServer, startStub } from './stub-server.ts';
 
 export interface FakeCallContext extends CallContext {
   readonly clock: FakeClock;
@@ -140,14 +140,4 @@ export async function allArrived(): Promise<void> {
 /** The number of requests that arrived, without those of `roundTrips`. */
 export function requestCount(stub: StubServer): number {
   return stub.journal.filter(({ path }) => path !== PROBE).length;
-}
-
-/** A reaction that lets the idle timeout of its request pass instead of a response. All timeouts of the running test are virtual from now on. */
-export function stallUntilTimeout(): Misbehaviour {
-  const { pass } = virtualTimeouts();
-  return async ({ receive }) => {
-    await receive();
-    await allArrived();
-    pass(IDLE_TIMEOUT_MS);
-  };
 }

@@ -37,9 +37,6 @@ export const CAN = {
   replaceOpenFiles: !isWindows,
 } as const;
 
-/** The error of the system for a name that is too long. */
-export const TOO_LONG = isWindows ? 'ENOENT' : 'ENAMETOOLONG';
-
 const REASONS: Readonly<Record<keyof typeof CAN, string>> = {
   denyAccess: 'Windows knows only "read-only" for files, and nothing for folders',
   distinguishCase: 'here, names that differ only in case are one name, as usual on Windows and macOS',

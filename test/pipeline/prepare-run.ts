@@ -14,6 +14,7 @@ import {
   type Misbehaviour,
   type Received,
   type Script,
+  type StubExchange,
   type StubReply,
   type StubServer,
   startStub,
@@ -67,7 +68,6 @@ function recordEvents(lines: string[]): Partial<PipelineEvents> {
     exportsStarted: (requests) => lines.push(`${requests.length} exports started`),
     exportSettled: ({ variantId, network, status }) => lines.push(`${variantId} to ${network} ${status}`),
     exportsFinished: (outcomes) => lines.push(`${outcomes.length} exports finished`),
-    waiting: ({ attempt }) => lines.push(`waiting after attempt ${attempt}`),
   };
 }
 
@@ -104,22 +104,16 @@ export function uploadTarget(uploadUrl: string, assetId: string): StubReply {
   return { status: 201, body: JSON.stringify({ uploadUrl, assetId }) };
 }
 
-/** Requests that a stub holds back until a number of them have arrived. */
-export interface Crowd {
-  readonly join: Misbehaviour;
-  /** The highest number of requests held back at a time. */
-  readonly max: number;
-}
-
-/** @param complete called each time `size` requests have arrived, before the responses */
-export function gatherRequests(size: number, complete: () => void = () => undefined): Crowd {
+/** Holds requests back until `size` of them have arrived. */
+export function gatherRequests(size: number) {
   const waiting: (() => void)[] = [];
   let max = 0;
   return {
+    /** The highest number of requests held back at a time. */
     get max() {
       return max;
     },
-    join: async ({ receive, respond }) => {
+    join: async ({ receive, respond }: StubExchange) => {
       await receive();
       await new Promise<void>((resolve) => {
         waiting.push(resolve);
@@ -127,7 +121,6 @@ export function gatherRequests(size: number, complete: () => void = () => undefi
         if (waiting.length < size) return;
         // Gives requests above the limit the time to arrive.
         setImmediate(() => {
-          complete();
           for (const release of waiting.splice(0)) release();
         });
       });

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import type { ExportOutcome } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
-import { stallUntilTimeout } from '../doubles/call-context.ts';
 import { FakeClock } from '../doubles/clocks.ts';
-import { misbehave } from '../doubles/misbehave.ts';
 import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
 import {
   type Deviations,
@@ -44,9 +42,7 @@ describe('an export', () => {
     ['its JSON', { status: 200, body: JSON_BODY }, { response: JSON.parse(JSON_BODY) }],
     ['its text', { status: 202, body: 'x'.repeat(1024 ** 2) }, { response: 'x'.repeat(1024 ** 2) }],
     ['nothing of an empty one', { status: 204 }, {}],
-    ['nothing of white space', { status: 299, body: ' \n' }, {}],
     ['its `Location`', { status: 202, headers: { location } }, { location }],
-    ['text and `Location`', { status: 202, headers: { location }, body: 'a' }, { response: 'a', location }],
     ['no more than 1 MiB', { body: 'x'.repeat(1024 ** 2 + 1) }, { leftOut: 'it is larger than 1 MiB' }],
     ['no JSON of 1,001 levels', { body: DEEP }, { leftOut: 'it is nested too deeply' }],
     [
@@ -69,15 +65,8 @@ describe('an export', () => {
     );
   });
 
-  test.each<[string, () => StubReply | Misbehaviour]>([
-    ['500', () => ({ status: 500 })],
-    ['503 without Retry-After', () => ({ status: 503 })],
-    ['a connection that is reset', () => misbehave.resetBeforeResponse],
-    ['a part of a response', () => misbehave.closeInsideBody],
-    ['silence', stallUntilTimeout],
-  ])('is unknown and not retried after %s, and the others continue', async (_, makeReply) => {
-    const reply = makeReply();
-    const nth = (count: number) => (count === 2 ? reply : undefined);
+  test('is unknown and not retried if it may have been triggered, and the others continue', async () => {
+    const nth = (count: number) => (count === 2 ? { status: 500 } : undefined);
     const { outcomes, run, requests } = await triggerAt(nth, 3, { concurrency: 1 });
     expect(statusesOf(outcomes)).toEqual(['triggered', 'unknown', 'triggered']);
     expect(outcomes[1]).toMatchObject({ attempts: 1, failure: { because: 'may-have-been-done' } });
@@ -88,12 +77,6 @@ describe('an export', () => {
   const TOO_LONG: StubReply = { status: 429, headers: { 'retry-after': '121' } };
 
   test.each<[string, (count: number) => StubReply | undefined, object]>([
-    ['triggered after two 429', (count) => (count <= 2 ? { status: 429 } : undefined), { attempts: 3 }],
-    [
-      'failed if it was refused for max-retry-wait',
-      () => ({ status: 429, headers: { 'retry-after': '61' } }),
-      { attempts: 3, failure: { because: 'attempts-exhausted' } },
-    ],
     [
       'failed if the wait is too long',
       () => TOO_LONG,

@@ -25,16 +25,6 @@ describe('a tally', () => {
     });
   });
 
-  test('has the files that a dry run has planned', () => {
-    const file = notAttempted(assetAt('a', { size: 5 }));
-    const uploads = (['planned', 'planned', 'failed'] as const).map((status) => ({ ...file, status }));
-    expect(tally({ uploads })).toEqual({
-      files: { ...NONE, all: 3, planned: 2, failed: 1 },
-      bytes: { ...NONE, all: 15, planned: 10, failed: 5 },
-      exports: NO_EXPORTS,
-    });
-  });
-
   test('has the number of exports by status', () => {
     const other = (['reused', 'failed', 'unknown', 'unknown', 'not-attempted'] as const).map((status) => {
       return { ...triggered(REQUEST), status };

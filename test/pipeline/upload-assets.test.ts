@@ -37,14 +37,6 @@ async function uploadTo(deviations: Deviations, paths: number | readonly string[
   return { ...service, ...(await upload(paths, service.baseUrl, options)) };
 }
 
-const MIB = 1024 * 1024;
-
-async function makeLarge(size: number): Promise<Asset> {
-  const [asset] = await makeAssets(['large']);
-  await writeFile(asset?.absolutePath ?? '', Buffer.alloc(size));
-  return { ...(asset as Asset), size };
-}
-
 describe('each asset', () => {
   test('has its outcome at its own index, independent of the order of the uploads', async () => {
     const others = Promise.withResolvers<void>();
@@ -76,10 +68,8 @@ describe('each asset', () => {
 
 describe('a failed asset', () => {
   test.each<[string, keyof Deviations, StubReply, unknown]>([
-    ['PUT is rejected', 'put', { status: 400 }, expect.any(StorageRefusedError)],
     ['PUT fails at all attempts', 'put', { status: 500 }, expect.any(StorageRefusedError)],
     ['first request is rejected', 'uploadUrl', { status: 422 }, expect.any(ServiceError)],
-    ['first request has an empty response', 'uploadUrl', { status: 204 }, expect.any(ServiceError)],
   ])('does not stop the others if its %s', async (_, kind, reply, error) => {
     const deviations = { [kind]: (count: number) => (count < 4 ? reply : undefined) };
     const limits = { maxAttempts: 3, maxRetryWaitMs: 1_000 };
@@ -154,12 +144,8 @@ describe('an expired upload URL', () => {
     expect(outcomes).toMatchObject([{ status: 'uploaded', assetId: 'asset-3', attempts: 5 }]);
   });
 
-  test.each<[string, StubReply]>([
-    ['a wrong signature', { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' }],
-    ['no reason', { status: 403 }],
-    ['a status that is no 4xx', { ...EXPIRED, status: 302 }],
-  ])('is not assumed for a PUT that is rejected with %s', async (_, reply) => {
-    const { outcomes, run, requests } = await uploadTo({ put: () => reply }, 1);
+  test('is not assumed for a PUT that is rejected for another reason', async () => {
+    const { outcomes, run, requests } = await uploadTo({ put: () => ({ status: 403 }) }, 1);
     expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1 }]);
     expect(requests('uploadUrl')).toHaveLength(1);
     expect(run.reported).not.toContain('file-0.txt renewed');
@@ -295,9 +281,11 @@ describe('a cancellation', () => {
 test('the progress of a large file is reported until all of it is sent', async () => {
   const { baseUrl } = await startStubService();
   const sent: number[] = [];
-  const size = 3 * MIB;
+  const size = 3 * 1024 * 1024;
   const run = prepareRun(baseUrl, { events: { uploadProgress: (_, bytes) => sent.push(bytes) } });
-  await uploadAssets([await makeLarge(size)], run);
+  const [large] = (await makeAssets(['large'])) as [Asset];
+  await writeFile(large.absolutePath, Buffer.alloc(size));
+  await uploadAssets([{ ...large, size }], run);
   expect(sent.length).toBeGreaterThan(1);
   expect(sent.at(-1)).toBe(size);
 });

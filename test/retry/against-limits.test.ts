@@ -200,23 +200,13 @@ test('an upload URL of 60 s does not expire for ever behind 128 uploads that sha
 });
 
 describe('a slow storage', () => {
-  const LIMITS: readonly [string, (perSecond: number) => Limiter][] = [
-    ['a bucket with Retry-After', (perSecond) => tokenBucket(perSecond, perSecond, true)],
-    ['a bucket without Retry-After', (perSecond) => tokenBucket(perSecond, perSecond, false)],
-    ['a window with Retry-After', (perSecond) => fixedWindow(perSecond, 1_000, true)],
-    ['a window without Retry-After', (perSecond) => fixedWindow(perSecond, 1_000, false)],
-  ];
-  const SETTING = { files: 200, workers: 16 };
-
-  test.each(LIMITS)('of one PUT per second, %s, costs at most 22 %', async (_, limit) => {
-    for (const run of await runWithSeeds({ storage: () => limit(1) }, SETTING)) {
-      expect(failuresIn(run)).toBe(0);
-      expect(run.tookMs / 199_000).toBeLessThan(1.22);
-    }
-  });
-
-  test.each(LIMITS)('of ten PUTs per second, %s, keeps no upload URL waiting for 4 s', async (_, limit) => {
-    for (const run of await runWithSeeds({ storage: () => limit(10) }, SETTING)) {
+  test.each([
+    ['a bucket with Retry-After', () => tokenBucket(10, 10, true)],
+    ['a bucket without Retry-After', () => tokenBucket(10, 10, false)],
+    ['a window with Retry-After', () => fixedWindow(10, 1_000, true)],
+    ['a window without Retry-After', () => fixedWindow(10, 1_000, false)],
+  ])('of ten PUTs per second, %s, keeps no upload URL waiting for 4 s', async (_, storage) => {
+    for (const run of await runWithSeeds({ storage }, { files: 200, workers: 16 })) {
       expect(failuresIn(run)).toBe(0);
       expect(run.longestUrlWaitMs).toBeLessThan(4_000);
       expect(run.tookMs / 19_000).toBeLessThan(1.21);

@@ -130,28 +130,6 @@ describe('refusals', () => {
     expect(given.waits[1]).not.toHaveProperty('maxAttempts');
   });
 
-  test('end when the server has accepted nothing for max-retry-wait, and fail what waits too', async () => {
-    const { clock, given } = inVirtualTime({ limits: LONG });
-    const refuse = async (): Promise<Result> => failure('throttled');
-    const [first, second] = await clock.run(Promise.all([retry(refuse, given), retry(refuse, given)]));
-    const failed = { ok: false, error: new Error('throttled error'), because: 'attempts-exhausted' };
-    expect([first, second]).toMatchObject([failed, failed]);
-    expect(clock.monotonicMs()).toBeGreaterThanOrEqual(120_000);
-    expect(clock.monotonicMs()).toBeLessThan(140_000);
-  });
-
-  test('wait out the last Retry-After before max-retry-wait is over', async () => {
-    const { clock, given } = inVirtualTime({ limits: LONG });
-    const times: number[] = [];
-    await clock.run(
-      retry(async () => {
-        times.push(clock.monotonicMs());
-        return failure('throttled', 50_000);
-      }, given),
-    );
-    expect(times).toEqual([0, 50_000, 100_000, 150_000]);
-  });
-
   test('are not repeated with one attempt', async () => {
     const given = options({ limits: { maxAttempts: 1, maxRetryWaitMs: 120_000 } });
     const because = 'attempts-exhausted';
@@ -189,7 +167,6 @@ describe('waits', () => {
       [0.5],
       [125, 700, 250, 250],
     ],
-    ['are a backoff of our own if Retry-After is 0', [failure('throttled', 0)], [0.5], [125]],
   ])('%s', async (_, failures, randoms, sleeps) => {
     let calls = 0;
     const given = options({ random: () => randoms[calls++ % randoms.length] ?? 0 });
@@ -265,22 +242,6 @@ describe('waits', () => {
 });
 
 describe('the queue of a server', () => {
-  test.each<[string, Result, number]>([
-    ['for the Retry-After of throttled requests', failure('throttled', 7_000), 7_000],
-    ['until a probe was accepted', failure('throttled'), 100],
-    ['for no time if requests fail with a transient error', failure('transient'), 0],
-    ['for no time if requests did not reach the server', failure('unreachable'), 0],
-  ])('holds back the next request %s', async (_, failed, expectedMs) => {
-    const { clock, queue, given } = inVirtualTime();
-    const results = Array.from({ length: 10 }, () => retry(attempts(failed, DONE), given));
-    // One goes after the other.
-    for (let count = 0; count < 10; count += 1) await setImmediate();
-    const turn = await clock.run(turnOf(queue, { order: -1 }));
-    expect(clock.monotonicMs()).toBe(expectedMs);
-    if (turn !== undefined) queue.release(turn);
-    await clock.run(Promise.all(results));
-  });
-
   test('ends the backoff of a request when its circuit opens', async () => {
     const circuit = { error: new Error('rejected'), because: 'withheld' } as const;
     const clock: FakeClock = new FakeClock({ whileAsleep: () => given.queue.open(circuit) });
@@ -333,6 +294,17 @@ describe('a turn', () => {
     expect(request.hasTurn).toBe(false);
     await expect(request.turn()).resolves.toBe(false);
     expect(request.result).toMatchObject({ ok: false, ...expected, effort: { attempts: 0 } });
+  });
+
+  test('that a cancellation ends is there for another request at once', async () => {
+    const { clock, queue, given } = inVirtualTime();
+    const controller = new AbortController();
+    const request = new Attempts<string>({ ...given, signal: controller.signal });
+    await request.turn();
+    controller.abort();
+    await request.turn();
+    await clock.run(turnOf(queue));
+    expect(clock.monotonicMs()).toBe(0);
   });
 
   test('may end with the failure of another request, whose attempts count', async () => {
@@ -433,13 +405,6 @@ describe('a turn', () => {
 });
 
 describe('a cancellation', () => {
-  test('before the first attempt prevents it', async () => {
-    const attempt = attempts();
-    const given = options({ signal: AbortSignal.abort('SIGINT') });
-    await expect(retry(attempt, given)).resolves.toEqual(cancelledAfter(0));
-    expect(attempt.made).toBe(0);
-  });
-
   test('during a wait prevents the next attempt', async () => {
     const controller = new AbortController();
     const clock = new FakeClock({ whileAsleep: () => controller.abort() });
@@ -466,68 +431,5 @@ describe('a cancellation', () => {
     const expected = because === undefined ? DONE : { ok: false, because, error };
     await expect(retry(attempt, given)).resolves.toMatchObject({ ...expected, effort: { attempts: 1 } });
     expect([given.clock.sleeps, given.waits]).toEqual([[], []]);
-  });
-});
-
-describe('a request that is the probe of a pause', () => {
-  const NEVER = new AbortController().signal;
-  const PAUSE_MS = 100;
-  /** Another probe is sent when the first one has no result for a second. */
-  const NEXT_PROBE_MS = PAUSE_MS + 1_000;
-
-  /** A queue at the end of a pause without Retry-After. */
-  async function paused() {
-    const limits = { maxAttempts: 1, maxRetryWaitMs: 120_000 };
-    const { clock, queue, given } = inVirtualTime({ limits, signal: NEVER });
-    await acceptOne(queue);
-    await showLimit(queue);
-    await clock.run(clock.sleep(PAUSE_MS, NEVER));
-    return { clock, queue, options: given };
-  }
-
-  /** When two other requests without a result may be sent. */
-  async function nextTwoMs({ clock, queue }: Awaited<ReturnType<typeof paused>>): Promise<number[]> {
-    const times: number[] = [];
-    for (let count = 0; count < 2; count += 1) {
-      await clock.run(turnOf(queue));
-      times.push(clock.monotonicMs());
-    }
-    return times;
-  }
-
-  test('leaves the pause to one other probe if it gives back its turn', async () => {
-    const given = await paused();
-    const controller = new AbortController();
-    const request = new Attempts<string>({ ...given.options, signal: controller.signal });
-    await request.turn();
-    controller.abort();
-    await request.turn();
-    await expect(nextTwoMs(given)).resolves.toEqual([PAUSE_MS, NEXT_PROBE_MS]);
-  });
-
-  test.each(['transient', 'permanent'] as const)(
-    'ends the pause if it fails with a %s error',
-    async (kind) => {
-      const given = await paused();
-      await retry(async () => failure(kind), given.options);
-      const [, second] = await nextTwoMs(given);
-      expect(second).toBeLessThan(NEXT_PROBE_MS);
-      expect(given.queue.openCircuit).toBeUndefined();
-    },
-  );
-
-  test.each<[string, FailureKind, boolean]>([
-    ['opens the circuit if no request reaches the server for more than 30 s', 'unreachable', true],
-    ['opens the circuit if all requests time out for more than 30 s', 'transient', true],
-    ['does not open the circuit if the server rejects requests for a reason', 'permanent', false],
-    ['opens the circuit if all requests are throttled for more than 75 s', 'throttled', true],
-  ])('%s', async (_, kind, opens) => {
-    const { clock, options: given, queue } = await paused();
-    for (let count = 0; count < 30; count += 1) {
-      await clock.run(clock.sleep(3_000, NEVER));
-      await clock.run(retry(async () => failure(kind), given));
-    }
-    const circuit = { error: new Error(`${kind} error`), because: 'attempts-exhausted' };
-    expect(queue.openCircuit).toEqual(opens ? circuit : undefined);
   });
 });

@@ -28,7 +28,6 @@ type Refusal = Pick<FailedAttempt, 'kind' | 'mayBeLimit'>;
 interface Setting {
   readonly files?: number;
   readonly seed?: number;
-  readonly maxAttempts?: number;
   readonly workers?: number;
   /** A response takes as long, up to a third more or less. */
   readonly roundTripMs?: number;
@@ -54,7 +53,7 @@ class World {
   constructor(setting: Setting) {
     this.#setting = setting;
     this.random = randomNumbers(setting.seed ?? 1);
-    this.#limits = { maxAttempts: setting.maxAttempts ?? 10, maxRetryWaitMs: 120_000 };
+    this.#limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
   }
 
   queue(): RequestQueue {

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -104,21 +103,6 @@ test('a package that others use if it is installed is absent, also if a folder a
   }
   expect(run(out)).toBe('absent\n');
   expect(readLicenceList(join(out, 'licenses.txt')).map(({ name }) => name)).toEqual(['carrier']);
-});
-
-test('a minified bundle does the same, and its list has the same licences', async () => {
-  const files = {
-    'main.js': `import { carrier } from 'carrier';\nconst longNameOfAValue = carrier;\nconsole.log(longNameOfAValue);`,
-    ...installed('carrier', { 'index.js': `export const carrier = 'carried';` }),
-  };
-  const [plain, minified] = [await bundled(files), await bundled(files, { minify: true })];
-  for (const out of [plain, minified])
-    expect(execFileSync(process.execPath, [join(out, 'index.js')], { encoding: 'utf8' })).toBe('carried\n');
-  const [long, short] = [plain, minified].map((out) => readFileSync(join(out, 'index.js'), 'utf8'));
-  expect(long).toContain('longNameOfAValue');
-  expect(short).not.toContain('longNameOfAValue');
-  const list = (out: string) => readLicenceList(join(out, 'licenses.txt'));
-  expect(list(minified)).toEqual(list(plain));
 });
 
 test.each<[string, Files, object, string]>([

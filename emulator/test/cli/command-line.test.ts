@@ -7,19 +7,10 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { CAN, TOO_LONG } from '../../../test/doubles/conditions.ts';
+import { CAN } from '../../../test/doubles/conditions.ts';
 import { FAULT_NAMES } from '../../src/options.ts';
 import { callApi } from '../client.ts';
-import {
-  canMount,
-  ENTRY,
-  eventually,
-  newFolder,
-  runEntry,
-  runListening,
-  runMounted,
-  takenPort,
-} from '../run-emulator.ts';
+import { ENTRY, eventually, runEntry, runListening, takenPort } from '../run-emulator.ts';
 
 async function statusOf(baseUrl: string, token: string, path = '/games'): Promise<number | undefined> {
   return (await callApi({ baseUrl }, 'GET', path, { token })).status;
@@ -100,16 +91,11 @@ describe('the command line', () => {
     await expectEnd(run, 2, `error: ${why}. Allowed choices are seconds, none, date.`);
   });
 
-  test('prints every option with --help', async () => {
+  test('prints the options and the faults with --help', async () => {
     const { written, closed } = runEntry('--help');
     expect(await closed).toEqual([0, null]);
     expect(written.stderr).toBe('');
-    const options = [
-      ...['port', 'token', 'organization', 'rate-limit', 'retry-after', 'latency', 'data', 'forbidden-body'],
-      ...['token-organization', 'token-expires'],
-      ...['token-revoked', 'faults'],
-    ].map((name) => `--${name}`);
-    for (const name of [...options, ...FAULT_NAMES])
+    for (const name of ['--port', '--token-revoked', ...FAULT_NAMES])
       expect(written.stdout).toMatch(new RegExp(`\\n  ${name} `));
   });
 
@@ -119,22 +105,11 @@ describe('the command line', () => {
     await expectEnd(run, 1, `Port ${port} on 127.0.0.1 is already in use.`);
   });
 
-  test.each([
-    [join(ENTRY, 'x'), 'ENOTDIR: not a directory'],
-    ...(process.platform === 'linux' ? [['/proc/x/y', 'ENOENT: no such file or directory']] : []),
-    [
-      `/${'x'.repeat(300)}`,
-      TOO_LONG === 'ENAMETOOLONG' ? 'ENAMETOOLONG: name too long' : 'ENOENT: no such file or directory',
-    ],
-  ])('ends with code 1 and one sentence if its folder is %s', async (folder = '', problem = '') => {
-    const run = runEntry('--port', '0', '--data', folder);
+  test('ends with code 1 and one sentence if its folder can not be made', async () => {
+    const run = runEntry('--port', '0', '--data', join(ENTRY, 'x'));
     expect(await run.closed).toEqual([1, null]);
-    expect(run.written.stderr).toMatch(`The emulator could not start: ${problem}, mkdir '`);
-  });
-
-  test.skipIf(!canMount())('ends with code 1 and one sentence if its folder is read-only', async () => {
-    const folder = await newFolder();
-    const why = `EROFS: read-only file system, mkdir '${folder}/data'`;
-    await expectEnd(runMounted('ro', folder), 1, `The emulator could not start: ${why}`);
+    expect(run.written.stderr).toMatch(
+      /^The emulator could not start: ENOTDIR: not a directory, mkdir '.*\n$/,
+    );
   });
 });

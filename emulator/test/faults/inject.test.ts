@@ -100,12 +100,6 @@ describe('the fault 5xx', () => {
 });
 
 describe('faults', () => {
-  test('are selected anew for each repetition of a request', async () => {
-    const emulator = await runEmulator({ faults: { rates: { '429': 0.5 }, seed: 1 } });
-    for (let nth = 0; nth < 20; nth += 1) await triggerExport(emulator);
-    expect(new Set(emulator.journal.entries.map(({ status }) => status))).toEqual(new Set([201, 429]));
-  });
-
   test('are the same for the same seed, although upload URLs differ', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `f-${index}`);
     const uploadAll = async (fileNames: readonly string[], seed: number): Promise<string[]> => {
@@ -196,15 +190,6 @@ describe.each(SIDES)('%s', (_, start, moments) => {
     for (const { connection } of others) connection.end();
     for (const { connection } of others) await connection.ended;
     for (const { connection } of many.requests) expect(connection.received).toBe('');
-  });
-
-  test('gets no response until the emulator closes', async () => {
-    const many = await start('stall');
-    await arrived(many);
-    await many.emulator.close();
-    for (const { connection } of many.requests) await connection.ended;
-    for (const { connection } of many.requests) expect(connection.received).toBe('');
-    expect(many.entries().every((entry) => entry?.status === undefined)).toBe(true);
   });
 });
 

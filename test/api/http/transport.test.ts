@@ -123,20 +123,6 @@ describe('a response before the whole body was sent', () => {
 });
 
 describe('connections', () => {
-  test('are used once and closed if the request needs its own', async () => {
-    const stub = (await startStub()).always({ status: 200 });
-    const transport = openTransport();
-    for (const reuseConnection of [true, false, false, true]) {
-      await transport.send(requestTo(stub.url('/'), { reuseConnection }));
-    }
-    expect(stub.journal.map(({ connection, headers }) => [connection, headers.connection])).toEqual([
-      [1, 'keep-alive'],
-      [2, 'close'],
-      [3, 'close'],
-      [1, 'keep-alive'],
-    ]);
-  });
-
   test('that are reused collect no listeners', async () => {
     const warnings: Error[] = [];
     const note = (warning: Error): void => {

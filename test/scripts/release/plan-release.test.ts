@@ -16,11 +16,8 @@ test.each([
   expect(plan(tag, tag.slice(1), tags)).toEqual({ prerelease, latest });
 });
 
-test.each([
-  ['v1.2.3', '1.2.2', 'The tag is v1.2.3, and package.json says 1.2.2'],
-  ['v1', '1', '"v1" is no release tag'],
-])('the tag %s of version %s is rejected', (tag, version, words) => {
-  expect(() => plan(tag, version)).toThrow(words);
+test('a tag of another version than package.json is rejected', () => {
+  expect(() => plan('v1.2.3', '1.2.2')).toThrow('The tag is v1.2.3, and package.json says 1.2.2');
 });
 
 test.each([HERE, 'https://github.com/Acme/an-action.git', 'git@github.com:acme/an-action.git'])(
