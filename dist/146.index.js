@@ -8,28 +8,29 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   d6: () => (/* binding */ waitUntilListening),
 /* harmony export */   jg: () => (/* binding */ spawnEmulator),
-/* harmony export */   qN: () => (/* binding */ killEmulator),
 /* harmony export */   w$: () => (/* binding */ lastLines)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
 
 
 
 
-/** The variables that the emulator needs. It does not get the others, such as the inputs of the step. */
-const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
+
 /** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
-function spawnEmulator({ script, args, env, temp, logPath }, parentEnv) {
+function spawnEmulator({ script, args, env, logPath }, 
+// It does not get the others, such as the inputs of the step.
+{ PATH, SystemRoot, RUNNER_TRACKING_ID }) {
     const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.openSync)(logPath, 'wx', 0o600);
+    const temp = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(logPath);
     try {
-        const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]]).filter(([, value]) => value !== undefined);
         return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
             cwd: temp,
             detached: true,
-            env: { ...Object.fromEntries(needed), TMPDIR: temp, TEMP: temp, ...env },
+            env: { PATH, SystemRoot, RUNNER_TRACKING_ID, TMPDIR: temp, TEMP: temp, ...env },
             stdio: ['ignore', log, log, 'ipc'],
             windowsHide: true,
         });
@@ -37,15 +38,6 @@ function spawnEmulator({ script, args, env, temp, logPath }, parentEnv) {
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.closeSync)(log);
     }
-}
-/** Ends a child at once, and waits for its end. */
-async function killEmulator(child) {
-    const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-    if (!isRunning)
-        return;
-    const exited = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit');
-    child.kill('SIGKILL');
-    await exited;
 }
 const MAX_ERROR_LINES = 2;
 /**
@@ -80,7 +72,7 @@ async function lastLines(path, count) {
 /* harmony export */ });
 /* unused harmony export readEmulatorInputs */
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
 /* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2990);
 /* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5814);
 /* harmony import */ var _inputs_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3362);
@@ -136,7 +128,7 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
     const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
     let child;
     try {
-        child = (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_10__/* .spawnEmulator */ .jg)({ ...inputs, script, temp: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(logPath), logPath }, env);
+        child = (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_10__/* .spawnEmulator */ .jg)({ ...inputs, script, logPath }, env);
         const signal = AbortSignal.any([cancelled, timeout]);
         const { baseUrl, stopUrl } = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_10__/* .waitUntilListening */ .d6)(child, logPath, signal);
         (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_8__/* .writeStepOutputs */ .sR)({ 'base-url': baseUrl, token: inputs.token }, { env, log });
@@ -147,8 +139,8 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
         return undefined;
     }
     catch (error) {
-        if (child !== undefined)
-            await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_10__/* .killEmulator */ .qN)(child);
+        if (child?.kill('SIGKILL'))
+            await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit');
         if (cancelled.aborted) {
             const reason = `The run was cancelled (${cancelled.reason}) before the emulator had started.`;
             return { title: 'Cancelled', lines: [reason, 'Nothing is left running. Run it again.'] };
@@ -383,20 +375,18 @@ const MAX_CANCELLED_MS = 3_000;
  * @param signal aborted by a cancellation
  * @throws the error of the write, or that it did not end in time
  */
-async function withDeadline(write, signal, { maxMs, maxCancelledMs } = { maxMs: MAX_MS, maxCancelledMs: MAX_CANCELLED_MS }) {
+async function withDeadline(write, signal) {
     const { promise: late, reject } = Promise.withResolvers();
-    const expire = (ms) => setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
-    let timer = expire(signal.aborted ? maxCancelledMs : maxMs);
-    const onCancel = () => {
-        clearTimeout(timer);
-        timer = expire(maxCancelledMs);
-    };
+    const expireIn = (ms) => setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
+    const timers = [expireIn(signal.aborted ? MAX_CANCELLED_MS : MAX_MS)];
+    const onCancel = () => timers.push(expireIn(MAX_CANCELLED_MS));
     signal.addEventListener('abort', onCancel);
     try {
         return await Promise.race([write, late]);
     }
     finally {
-        clearTimeout(timer);
+        for (const timer of timers)
+            clearTimeout(timer);
         signal.removeEventListener('abort', onCancel);
     }
 }

@@ -11,10 +11,12 @@ __webpack_require__.d(__webpack_exports__, {
   gamesAction: () => (/* binding */ gamesAction)
 });
 
-// UNUSED EXPORTS: readGamesInputs
+// UNUSED EXPORTS: failuresOf, readGamesInputs
 
 // EXTERNAL MODULE: ./.cache/build/src/action/failures/explain-failure.js + 1 modules
 var explain_failure = __webpack_require__(8678);
+// EXTERNAL MODULE: ./.cache/build/src/action/failures/failures.js
+var failures_failures = __webpack_require__(5814);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/connection.js
 var connection = __webpack_require__(8427);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/fields.js
@@ -31,92 +33,71 @@ var progress_progress = __webpack_require__(3606);
 var finish_run = __webpack_require__(5775);
 // EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 22 modules
 var service_session = __webpack_require__(1623);
-// EXTERNAL MODULE: ./.cache/build/src/support/closest-match.js
-var closest_match = __webpack_require__(4177);
+// EXTERNAL MODULE: ./.cache/build/src/api/errors.js
+var errors = __webpack_require__(1194);
 // EXTERNAL MODULE: ./.cache/build/src/support/format.js
 var format = __webpack_require__(8511);
+// EXTERNAL MODULE: ./.cache/build/src/support/json.js
+var json = __webpack_require__(9638);
 // EXTERNAL MODULE: ./.cache/build/src/support/text.js
 var support_text = __webpack_require__(8711);
-// EXTERNAL MODULE: ./.cache/build/src/action/failures/failures.js
-var failures = __webpack_require__(5814);
+// EXTERNAL MODULE: ./.cache/build/src/support/closest-match.js
+var closest_match = __webpack_require__(4177);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/games/games-failures.js
-
 
 
 
 /** A message names at most so many games. */
 const MAX_GAMES = 10;
-/** Explains why the games could not be read or created. Returns nothing for an error caused by a cancellation. */
-function explainGamesError(error, created, limits) {
-    const failure = error.kind === 'call' ? (0,failures/* toFailure */.w2)(error.failure, limits) : explain(error);
-    if (failure === undefined)
-        return [];
-    return [{ ...failure, lines: [...describeCreation(created), ...failure.lines] }];
+/** Each pass through the list may have missed games. These are the numbers of the last one. */
+function incompleteList(games, pages, total) {
+    const last = `The last pass found ${(0,format/* plural */.LS)(games, 'game')} on ${(0,format/* plural */.LS)(pages, 'page')}, and \`meta.total\` was ${(0,format/* formatNumber */.ZV)(total)}.`;
+    const what = `The list of games may lack some: its counts do not agree, or a game came twice. ${last}`;
+    const advice = 'Run it again. If the error stays, report it to the service with this message. Only `game`, the id of a game, needs no list.';
+    return { title: 'Service error', lines: [what, advice] };
 }
-/** Says in one sentence that the game was created, or may have been. Says nothing if it was not. */
-function describeCreation(created) {
-    if (created === 'no')
-        return [];
-    return [created === 'yes' ? 'The game was created.' : 'The game may have been created.'];
+function severalGames(games) {
+    const ids = (0,support_text/* joinTruncated */.v$)(games.map(({ id }) => id), MAX_GAMES);
+    const what = `\`name\` is the name of ${(0,format/* formatNumber */.ZV)(games.length)} games: ${ids}`;
+    const advice = 'Give the id of the right game as `game`, or rename the other games in the service.';
+    return { title: 'Invalid input', lines: [what, advice] };
 }
-function explain(error) {
-    switch (error.kind) {
-        case 'incomplete': {
-            const { games, pages, total } = error;
-            const last = `The last pass found ${(0,format/* plural */.LS)(games, 'game')} on ${(0,format/* plural */.LS)(pages, 'page')}, and \`meta.total\` was ${(0,format/* formatNumber */.ZV)(total)}.`;
-            const what = `The list of games may lack some: its counts do not agree, or a game came twice. ${last}`;
-            const advice = 'Run it again. If the error stays, report it to the service with this message. Only `game`, the id of a game, needs no list.';
-            return { title: 'Service error', lines: [what, advice] };
-        }
-        case 'several': {
-            const { games } = error;
-            const what = `\`name\` is the name of ${(0,format/* formatNumber */.ZV)(games.length)} games: ${(0,support_text/* joinTruncated */.v$)(games.map(({ id }) => id), MAX_GAMES)}`;
-            const advice = 'Give the id of the right game as `game`, or rename the other games in the service.';
-            return { title: 'Invalid input', lines: [what, advice] };
-        }
-        case 'alike': {
-            const { name, games } = error;
-            const shown = games.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
-            const found = (0,support_text/* joinTruncated */.v$)(shown, MAX_GAMES);
-            const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${found}`;
-            return { title: 'Invalid input', lines: [what, 'Give the id of that game as `game`.'] };
-        }
-        case 'none': {
-            const { name, listed } = error;
-            const count = listed.length === 1 ? 'there is 1 game' : `there are ${(0,format/* formatNumber */.ZV)(listed.length)} games`;
-            const similar = (0,closest_match/* misspelledWord */.T)(name, listed);
-            const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
-            const what = `\`name\`: ${count}, and none has exactly the name ${JSON.stringify(name)}${hint}`;
-            const advice = 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
-            return { title: 'Invalid input', lines: [what, advice] };
-        }
-        case 'renamed': {
-            const { name, given, id } = error;
-            const what = `The service gave it the name ${JSON.stringify(given)} instead of ${JSON.stringify(name)}.`;
-            const advice = `Write \`game: ${id}\` instead of \`name\`: no later run would find the game by this name.`;
-            return { title: 'Service error', lines: [what, advice] };
-        }
-        case 'lost': {
-            const what = 'The response has no id, and the list has no game of that name.';
-            const advice = 'Look it up in the service, and give its id as `game`.';
-            return { title: 'Service error', lines: [what, advice] };
-        }
-    }
+/** No game has the name, and these have one that the service may take for it. */
+function alikeGames(name, games) {
+    const shown = games.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
+    const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${(0,support_text/* joinTruncated */.v$)(shown, MAX_GAMES)}`;
+    return { title: 'Invalid input', lines: [what, 'Give the id of that game as `game`.'] };
 }
+/** No game has the name, or one that the service may take for it. */
+function noGame(name, listed) {
+    const similar = (0,closest_match/* misspelledWord */.T)(name, listed);
+    const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
+    const what = `\`name\`: of ${(0,format/* plural */.LS)(listed.length, 'game')}, none has exactly the name ${JSON.stringify(name)}${hint}`;
+    const advice = 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
+    return { title: 'Invalid input', lines: [what, advice] };
+}
+/** The game was created, but the service gave it another name. */
+function renamedGame(name, given, id) {
+    const what = `The service gave it the name ${JSON.stringify(given)} instead of ${JSON.stringify(name)}.`;
+    const advice = `Write \`game: ${id}\` instead of \`name\`: no later run would find the game by this name.`;
+    return { title: 'Service error', lines: [what, advice] };
+}
+/** The game was created, but neither the response nor the list has its id. */
+const LOST_GAME = {
+    title: 'Service error',
+    lines: [
+        'The response has no id, and the list has no game of that name.',
+        'Look it up in the service, and give its id as `game`.',
+    ],
+};
 
-// EXTERNAL MODULE: ./.cache/build/src/api/errors.js
-var errors = __webpack_require__(1194);
-// EXTERNAL MODULE: ./.cache/build/src/support/json.js
-var json = __webpack_require__(9638);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/games/query-games.js
 
 
 
 
+
 const NO_GAMES = { games: [], created: 'no' };
-function callError(failure) {
-    return { ...NO_GAMES, error: { kind: 'call', failure } };
-}
 /** The list is read at most so many times. Then a pass that may have missed games is an error. */
 const MAX_PASSES = 3;
 /** A pass ends here at the latest: a list may grow as fast as it is read. */
@@ -131,14 +112,15 @@ async function findGame(name, context) {
     const games = listed.filter((game) => isSameName(game.name, name));
     const [game, second] = games;
     if (second !== undefined)
-        return { ...NO_GAMES, games, error: { kind: 'several', games } };
+        return { ...NO_GAMES, games, error: severalGames(games) };
     if (game !== undefined)
         return { ...NO_GAMES, games, game: { id: game.id, content: game } };
     const form = looseForm(name);
     const alike = listed.filter((other) => looseForm(other.name) === form);
     if (alike.length > 0)
-        return { ...NO_GAMES, error: { kind: 'alike', name, games: alike } };
-    return { ...NO_GAMES, error: { kind: 'none', name, listed: listed.map((other) => other.name) } };
+        return { ...NO_GAMES, error: alikeGames(name, alike) };
+    const names = listed.map((other) => other.name);
+    return { ...NO_GAMES, error: noGame(name, names), isMissing: true };
 }
 /** Whether two names are the same text: many characters, such as `é`, have several forms in Unicode. */
 function isSameName(one, other) {
@@ -184,7 +166,7 @@ async function readPages(title, { service, pageSize, progress, signal }) {
         if (!result.ok) {
             // The list may have lost this page meanwhile. Any permanent error may say so (api/README.md, *Not shown*).
             const mayImprove = pages > 1 && result.because === 'permanent';
-            return { ...callError(result), mayImprove };
+            return { ...NO_GAMES, error: result, mayImprove };
         }
         const { data, meta } = result.value;
         const before = games.size;
@@ -202,7 +184,7 @@ async function readPages(title, { service, pageSize, progress, signal }) {
             const isGood = totals.size === 1 && came === total && games.size === total;
             if (isGood)
                 return { ...NO_GAMES, games: [...games.values()], mayImprove: false };
-            const error = { kind: 'incomplete', games: games.size, pages, total };
+            const error = incompleteList(games.size, pages, total);
             return { ...NO_GAMES, error, mayImprove: pages < MAX_PAGES };
         }
         requestedPage = (requestedPage ?? page) + 1;
@@ -225,7 +207,8 @@ async function createGame(name, organizationId, context) {
     }
     const { error, because } = result;
     const failed = {
-        ...callError(result),
+        ...NO_GAMES,
+        error: result,
         created: because === 'may-have-been-done' ? 'unknown' : 'no',
     };
     // 409: the game to be created already exists (RFC 9110, section 15.5.10). Someone else has created it.
@@ -233,7 +216,7 @@ async function createGame(name, organizationId, context) {
         return failed;
     progress.log(`${error.message}. The game may exist: looking it up by its name`);
     const found = await findGame(name, context);
-    return found.error?.kind === 'none' ? failed : found;
+    return found.isMissing ? failed : found;
 }
 /** The response to a creation is not shown (api/README.md, *Requests*). If it has no id, the game is looked up by its name. */
 async function identifyGame(content, name, context) {
@@ -241,13 +224,13 @@ async function identifyGame(content, name, context) {
     const id = (0,json/* numberText */.$4)(fields['id']) ?? fields['id'];
     if (typeof id !== 'string' || id === '') {
         const found = await findGame(name, context);
-        return found.error?.kind === 'none' ? { ...NO_GAMES, error: { kind: 'lost' } } : found;
+        return found.isMissing ? { ...NO_GAMES, error: LOST_GAME } : found;
     }
     const report = { ...NO_GAMES, games: [content], game: { id, content } };
     const given = fields['name'];
     if (typeof given !== 'string' || isSameName(given, name))
         return report;
-    return { ...report, error: { kind: 'renamed', name, given, id } };
+    return { ...report, error: renamedGame(name, given, id) };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/games/run-games.js
@@ -282,7 +265,7 @@ function gamesAction(context) {
             report = await queryGames(inputs, context, onCreated);
             if (report.error === undefined && report.game !== undefined)
                 log.info(`The game is ${report.game.id}`);
-            return failuresOf(report, inputs, signal);
+            return failuresOf(report, inputs.limits, signal);
         },
         finish: (failures) => {
             const { games, game, created } = report;
@@ -310,7 +293,7 @@ async function resolveQuery(query, context) {
         return fetchGame(query.id, context);
     const { name, createIn } = query;
     const found = await findGame(name, context);
-    if (createIn === undefined || found.error?.kind !== 'none')
+    if (createIn === undefined || !found.isMissing)
         return found;
     return createGame(name, createIn, context);
 }
@@ -318,18 +301,25 @@ async function fetchGame(id, { service, progress, signal }) {
     progress.startPhase({ title: `Fetch the game ${id}` });
     const result = await service.getGame(id, signal);
     if (!result.ok)
-        return callError(result);
+        return { ...NO_GAMES, error: result };
     // The response is not shown (api/README.md, *Requests*). It may be empty or `null`.
     const content = result.value === 'null' ? undefined : result.value;
     return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
 }
-function failuresOf({ error, created }, { limits }, signal) {
+/** Explains why the games could not be read or created. */
+function failuresOf({ error, created }, limits, signal) {
     if (error === undefined)
         return [];
-    const failures = explainGamesError(error, created, limits);
+    const creation = {
+        yes: ['The game was created.'],
+        no: [],
+        unknown: ['The game may have been created.'],
+    }[created];
+    const failure = 'title' in error ? error : (0,failures_failures/* toFailure */.w2)(error, limits);
+    const failures = failure === undefined ? [] : [{ ...failure, lines: [...creation, ...failure.lines] }];
     if (!signal.aborted)
         return failures;
-    const [change = 'Nothing was changed.'] = describeCreation(created);
+    const [change = 'Nothing was changed.'] = creation;
     const lines = [`The run was cancelled (${signal.reason}). ${change}`, explain_failure/* RUN_AGAIN */.B];
     return [...failures, { title: 'Cancelled', lines }];
 }

@@ -226,8 +226,9 @@ function isUnknown({ because }) {
 function rateAdvice({ maxAttempts }) {
     return `Run again later, or raise \`${maxAttempts === 1 ? 'max-attempts' : 'max-retry-wait'}\`.`;
 }
-function formatEffort({ because, effort }, { maxRetryWaitMs }) {
-    const { attempts, elapsedMs = 0, retryAfterMs } = effort;
+function formatEffort(failure, { maxRetryWaitMs }) {
+    const { because, retryAfterMs, effort } = failure;
+    const { attempts, elapsedMs = 0 } = effort;
     const tried = `Tried ${(0,format/* plural */.LS)(attempts, 'time')} in ${(0,format/* formatDuration */.a3)(elapsedMs)}.`;
     if (because === 'wait-too-long' && retryAfterMs !== undefined) {
         const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
@@ -2335,10 +2336,8 @@ function withoutProlog(text) {
 /* harmony export */   $: () => (/* binding */ describedFiles)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
-/* harmony import */ var _parts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9427);
-/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3278);
-/* harmony import */ var _search_area_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(623);
-
+/* harmony import */ var _patterns_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3278);
+/* harmony import */ var _search_area_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8608);
 
 
 
@@ -2351,10 +2350,9 @@ function withoutProlog(text) {
 function describedFiles(patterns, { workspace, workingDirectory }, paths, purpose = 'describe') {
     if (patterns.length === 0)
         return [];
-    const area = new _search_area_js__WEBPACK_IMPORTED_MODULE_3__/* .SearchArea */ .q(workspace, workingDirectory);
-    const lines = patterns.map((pattern) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_1__/* .toLine */ .S5)(pattern, area));
-    const matcher = new _patterns_js__WEBPACK_IMPORTED_MODULE_2__/* .Matcher */ .P(lines, purpose, area);
-    const byLine = new Map(lines.map((line) => [line, new Set()]));
+    const area = new _search_area_js__WEBPACK_IMPORTED_MODULE_2__/* .SearchArea */ .q(workspace, workingDirectory);
+    const matcher = new _patterns_js__WEBPACK_IMPORTED_MODULE_1__/* .Matcher */ .P(patterns, purpose, area);
+    const byLine = new Map(matcher.lines.map((line) => [line, new Set()]));
     for (const path of paths) {
         const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(area.workingDirectory, path);
         for (const { tree } of matcher.at((0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(absolute), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(absolute)))
@@ -2568,6 +2566,7 @@ function howBy({ text, spelled, isName }, name, isThere) {
 }
 /** Matches entries, by absolute paths, with the lines of one purpose. */
 class Matcher {
+    lines;
     /** What is left if paths begin at the root of the disk. */
     left;
     #purpose;
@@ -2577,13 +2576,17 @@ class Matcher {
     #anywhere = new Tree(false);
     /** The working directory and the folders above it: lines that match at any depth match none of them. */
     #above;
-    /** @param includeHidden whether wildcards of lines that include match a leading dot */
-    constructor(lines, purpose, area, includeHidden = false) {
+    /**
+     * @param patterns without the `!` of an exclusion
+     * @param includeHidden whether wildcards of lines that include match a leading dot
+     */
+    constructor(patterns, purpose, area, includeHidden = false) {
         [this.#purpose, this.#area, this.#includeHidden] = [purpose, area, includeHidden];
+        this.lines = patterns.map((pattern) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .toLine */ .S5)(pattern, area, purpose === 'exclude' ? '!' : ''));
         this.#above = new Set(['', ...(0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .upFrom */ .c9)(area.workingDirectory)]);
         const fromRoot = new Tree(purpose === 'include');
         this.left = new Map([['', [fromRoot.rest(BY.name)]]]);
-        for (const line of lines)
+        for (const line of this.lines)
             for (const row of line.rows) {
                 const isAnywhere = row.anywhere !== undefined && purpose !== 'include';
                 const [tree, parts] = isAnywhere ? [this.#anywhere, row.anywhere] : [fromRoot, row.parts];
@@ -2633,17 +2636,52 @@ class Matcher {
 
 /***/ }),
 
-/***/ 623:
+/***/ 8608:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   q: () => (/* binding */ SearchArea)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(553);
-/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8738);
-/* harmony import */ var _support_spelling_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5342);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  q: () => (/* binding */ SearchArea)
+});
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./.cache/build/src/support/files.js
+var files = __webpack_require__(553);
+// EXTERNAL MODULE: ./.cache/build/src/support/paths.js
+var paths = __webpack_require__(8738);
+;// CONCATENATED MODULE: ./.cache/build/src/support/spelling.js
+
+
+/** Not of other letters: some have no single letter in the other case. */
+const swapCase = (name) => name.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+const fold = (name) => nfc(name).toLowerCase();
+const nfc = (name) => name.normalize('NFC');
+/** Returns what writes names in the form in which those in a folder are compared: Unicode's NFC, and in lower case if the disk ignores case. */
+function foldFor(folder) {
+    return ignoresCase(folder) ? fold : nfc;
+}
+/** Whether `A` and `a` are one name in a folder. The folder itself may be where another disk is mounted, so an entry decides. */
+function ignoresCase(folder) {
+    try {
+        const names = (0,external_node_fs_.readdirSync)(folder);
+        // Two names that differ in case may be hard links to one file.
+        const name = names.find((one) => /[a-z]/i.test(one) && !names.includes(swapCase(one)));
+        return name !== undefined && isSameEntry((0,external_node_path_.join)(folder, name), (0,external_node_path_.join)(folder, swapCase(name)));
+    }
+    catch {
+        return false;
+    }
+}
+function isSameEntry(path, other) {
+    const [entry, otherEntry] = [path, other].map((one) => (0,external_node_fs_.lstatSync)(one, { throwIfNoEntry: false }));
+    return entry !== undefined && entry.ino === otherEntry?.ino && entry.dev === otherEntry.dev;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/search-area.js
 
 
 
@@ -2671,17 +2709,17 @@ class SearchArea {
         this.workspace = workspace;
         this.realWorkspace = this.realPathOf(workspace);
         this.workingDirectory = this.realPathOf(workingDirectory);
-        this.fold = fold ?? (0,_support_spelling_js__WEBPACK_IMPORTED_MODULE_4__/* .foldFor */ .j)(this.workingDirectory);
+        this.fold = fold ?? foldFor(this.workingDirectory);
     }
     /** Resolves the links in an absolute path as far as it exists, however many there are. */
     realPathOf(path) {
-        const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+        const parent = (0,external_node_path_.dirname)(path);
         const known = parent === path ? path : this.#realPaths.get(path);
         if (known !== undefined)
             return known;
-        let realPath = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(this.realPathOf(parent), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path));
+        let realPath = (0,external_node_path_.join)(this.realPathOf(parent), (0,external_node_path_.basename)(path));
         try {
-            realPath = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(realPath);
+            realPath = external_node_fs_.realpathSync.native(realPath);
         }
         catch {
             // It does not exist, or can't be read.
@@ -2690,13 +2728,13 @@ class SearchArea {
         return realPath;
     }
     allow(path) {
-        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(path, this.realWorkspace) || (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(path, this.workingDirectory);
+        return (0,paths/* isInside */.FK)(path, this.realWorkspace) || (0,paths/* isInside */.FK)(path, this.workingDirectory);
     }
     /** Whether what a path leads to may be sent: not what lies outside, nor what a link leads to in `.git`. If not, the link is recorded. */
     mayTake(path) {
         if (!this.#leadsOut(path))
             return true;
-        const link = (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .upFrom */ .c9)(path).findLast((one) => this.allow((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(one)) && this.#leadsOut(one));
+        const link = (0,paths/* upFrom */.c9)(path).findLast((one) => this.allow((0,external_node_path_.dirname)(one)) && this.#leadsOut(one));
         this.outsideLinks.add(link ?? path);
         return false;
     }
@@ -2706,21 +2744,21 @@ class SearchArea {
     }
     /** The first link on a path. */
     linkOn(path) {
-        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .upFrom */ .c9)(path).findLast((one) => this.realPathOf(one) !== one) ?? path;
+        return (0,paths/* upFrom */.c9)(path).findLast((one) => this.realPathOf(one) !== one) ?? path;
     }
     /** Whether a link leads to a folder on the way to it, so that it would lead on for ever. */
     leadsBack(link) {
-        return (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .upFrom */ .c9)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(link)).some((folder) => (0,_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .isInside */ .FK)(this.realPathOf(folder), this.realPathOf(link)));
+        return (0,paths/* upFrom */.c9)((0,external_node_path_.dirname)(link)).some((folder) => (0,paths/* isInside */.FK)(this.realPathOf(folder), this.realPathOf(link)));
     }
     /** The path of an entry without links to folders. */
     ownPathOf(path) {
-        const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+        const folder = (0,external_node_path_.dirname)(path);
         const real = this.realPathOf(folder);
-        return real === folder ? path : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path));
+        return real === folder ? path : (0,external_node_path_.join)(real, (0,external_node_path_.basename)(path));
     }
     /** The folded names in a folder, which is read once. */
     namesIn(folder) {
-        const names = this.#names.get(folder) ?? new Set((0,_support_files_js__WEBPACK_IMPORTED_MODULE_2__/* .namesIn */ .wX)(folder)?.map(this.fold));
+        const names = this.#names.get(folder) ?? new Set((0,files/* namesIn */.wX)(folder)?.map(this.fold));
         this.#names.set(folder, names);
         return names;
     }
@@ -2762,7 +2800,7 @@ function isStored(file) {
 }
 const NO_FILES = { all: 0, uploaded: 0, reused: 0, failed: 0, 'not-attempted': 0, planned: 0 };
 const NO_EXPORTS = { all: 0, triggered: 0, reused: 0, failed: 0, unknown: 0, 'not-attempted': 0 };
-/** Counts files and exports. */
+/** Counts the files and exports of a report, or of a part of it. */
 function tally(report) {
     const [files, bytes, exports] = [{ ...NO_FILES }, { ...NO_FILES }, { ...NO_EXPORTS }];
     for (const file of report.uploads ?? [])
@@ -2810,20 +2848,20 @@ const MAX_LENGTH = 40;
 /** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
 function misspelledWord(text, candidates) {
     const word = normalize(text);
-    const same = candidates.find((candidate) => normalize(candidate) === word);
-    if (same !== undefined || !isWord(text))
-        return same;
-    const [closest] = candidates
+    const isWord = word.length >= MIN_LENGTH && word.length <= MAX_LENGTH && !/[\s,]/.test(text);
+    const distanceTo = (candidate) => {
+        const other = normalize(candidate);
+        if (other === word)
+            return 0;
         // Candidates from the service may be many and long, so the cheap check comes first.
-        .filter((candidate) => Math.abs(normalize(candidate).length - word.length) <= maxDistance(candidate))
-        .map((candidate) => ({ candidate, distance: damerau_levenshtein__WEBPACK_IMPORTED_MODULE_0__(word, normalize(candidate)).steps }))
+        const isNear = isWord && Math.abs(other.length - word.length) <= maxDistance(candidate);
+        return isNear ? damerau_levenshtein__WEBPACK_IMPORTED_MODULE_0__(word, other).steps : Number.POSITIVE_INFINITY;
+    };
+    const [closest] = candidates
+        .map((candidate) => ({ candidate, distance: distanceTo(candidate) }))
         .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
         .sort((a, b) => a.distance - b.distance);
     return closest?.candidate;
-}
-function isWord(text) {
-    const { length } = normalize(text);
-    return length >= MIN_LENGTH && length <= MAX_LENGTH && !/[\s,]/.test(text);
 }
 function normalize(text) {
     return text.toLowerCase().replace(/[\s_-]+/g, '-');
@@ -3009,70 +3047,6 @@ function stripDotSlash(pattern) {
 /** Writes `/` for Windows' separator. Elsewhere `\\` is part of a name, or escapes a wildcard. */
 function toSlashes(path, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep) {
     return separator === '\\' ? path.replaceAll('\\', '/') : path;
-}
-
-
-/***/ }),
-
-/***/ 5342:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   j: () => (/* binding */ foldFor),
-/* harmony export */   x: () => (/* binding */ spellAsOnDisk)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
-
-
-/** Spells an absolute path as the disk does, as far as it exists. Where upper and lower case make different names, it already has that spelling. */
-function spellAsOnDisk(path) {
-    const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
-    if (parent === path)
-        return path.replace(/^[a-z]:/, (drive) => drive.toUpperCase());
-    const folder = spellAsOnDisk(parent);
-    return (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, nameOnDisk((0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(path), folder));
-}
-/** The name that the disk has for an entry of a folder. If there is none, the name as it was given. */
-function nameOnDisk(name, folder) {
-    try {
-        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
-        if (!isSameEntry(path, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, swapCase(name))))
-            return name;
-        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder);
-        if (names.includes(name))
-            return name;
-        const found = names.find((one) => fold(one) === fold(name));
-        // Windows knows more names of an entry, such as `PROGRA~1`.
-        return found ?? ((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path).isSymbolicLink() ? name : (0,node_path__WEBPACK_IMPORTED_MODULE_1__.basename)(node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path)));
-    }
-    catch {
-        return name;
-    }
-}
-/** Not of other letters: some have no single letter in the other case. */
-const swapCase = (name) => name.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
-const fold = (name) => nfc(name).toLowerCase();
-const nfc = (name) => name.normalize('NFC');
-/** Returns what writes names in the form in which those in a folder are compared: Unicode's NFC, and in lower case if the disk ignores case. */
-function foldFor(folder) {
-    return ignoresCase(folder) ? fold : nfc;
-}
-/** Whether `A` and `a` are one name in a folder. The folder itself may be where another disk is mounted, so an entry decides. */
-function ignoresCase(folder) {
-    try {
-        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(folder);
-        // Two names that differ in case may be hard links to one file.
-        const name = names.find((one) => /[a-z]/i.test(one) && !names.includes(swapCase(one)));
-        return name !== undefined && isSameEntry((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, swapCase(name)));
-    }
-    catch {
-        return false;
-    }
-}
-function isSameEntry(path, other) {
-    const [entry, otherEntry] = [path, other].map((one) => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(one, { throwIfNoEntry: false }));
-    return entry !== undefined && entry.ino === otherEntry?.ino && entry.dev === otherEntry.dev;
 }
 
 

@@ -1101,13 +1101,14 @@ class Attempts {
         const decision = decide(result, { attempt, idempotent }, limits, random());
         if (decision.action === 'stop') {
             const { because } = decision;
+            const stop = { error, because, retryAfterMs };
             if (because === 'wait-too-long')
-                this.#queue.open({ error, because, retryAfterMs });
+                this.#queue.open(stop);
             this.#queue.failed(turn, result, because !== 'may-have-been-done');
             // A cancellation replaces every reason except those that say what happened to the request. The next turn tells of it.
             const isFinal = because === 'permanent' || because === 'may-have-been-done';
             if (isFinal || !signal.aborted)
-                this.#fail({ error, because, retryAfterMs });
+                this.#fail(stop);
             return;
         }
         const { waitMs, asked } = decision;
@@ -1132,10 +1133,6 @@ class Attempts {
         const elapsedMs = this.#made > 0 ? this.#elapsedMs() : effort.elapsedMs;
         return { ...failure, effort: { ...effort, attempts, elapsedMs } };
     }
-    /** Ends the request without another attempt, for a reason of the caller. */
-    withhold(error) {
-        return this.endWith({ ok: false, error, because: 'withheld', effort: { attempts: 0 } });
-    }
     /** @throws Error before `turn` has returned `false` */
     get result() {
         if (this.#result === undefined)
@@ -1154,9 +1151,9 @@ class Attempts {
             this.#queue.release(this.#turn);
         this.#turn = undefined;
     }
-    #fail({ error, because, retryAfterMs }) {
-        const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs(), retryAfterMs };
-        this.#result = { ok: false, error, because, effort };
+    #fail(stop) {
+        const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs() };
+        this.#result = { ok: false, ...stop, effort };
     }
     #elapsedMs() {
         return this.#startedMs === undefined ? undefined : this.#options.clock.monotonicMs() - this.#startedMs;
@@ -1254,7 +1251,7 @@ class ServiceCaller {
                 const error = await beforeSent();
                 beforeSent = undefined;
                 if (error !== undefined)
-                    return attempts.withhold(error);
+                    return attempts.endWith({ ok: false, error, because: 'withheld', effort: { attempts: 0 } });
                 if (!attempts.hasTurn)
                     continue;
             }
@@ -1579,15 +1576,6 @@ class InFlight {
     get isFull() {
         return this.#count >= Math.min(this.#limit, this.#most);
     }
-    /** As at the beginning: the next request goes alone. */
-    startOver() {
-        this.#limit = 1;
-        this.#highest = 1;
-        this.#most = Number.POSITIVE_INFINITY;
-        this.#proven = 1;
-        this.#step = 0;
-        this.#doubtsNeeded = 1;
-    }
     enter() {
         this.#count += 1;
         return { epoch: this.#epoch, nth: this.#count, isSure: this.#earlier === 0 };
@@ -1796,8 +1784,14 @@ class RateLimiter {
             this.#cycleStartMs = nowMs;
         this.#accepted += 1;
     }
-    /** The server refused the request. Returns how long all requests now wait. */
-    throttled(generation, nowMs, { retryAfterMs = 0, isLost = false, isOther }) {
+    /**
+     * The server refused the request. A transient failure must not be sent again: each further one would be lost too, so a pause begins at
+     * once.
+     *
+     * @param isOther whether the server does not limit the requests under way, but something else
+     * @returns how long all requests now wait, in milliseconds
+     */
+    refused(generation, nowMs, { retryAfterMs = 0, mayBeLimit: isLost = false }, isOther) {
         const isCurrent = generation === this.#generation;
         const isProbe = isCurrent && this.#pause !== undefined;
         if (this.#pause === undefined && isCurrent)
@@ -1884,6 +1878,7 @@ class RequestQueue {
         this.#limiter = new RateLimiter(clock.monotonicMs());
         this.#circuit = new CircuitBreaker(limits, clock.monotonicMs());
     }
+    /** Why every later request fails: it would only repeat the error. */
     get openCircuit() {
         return this.#openCircuit;
     }
@@ -1921,7 +1916,7 @@ class RequestQueue {
             void this.#serveAt(againMs, nowMs);
     }
     /** The turn of a request, or the time to ask again; infinite if another one must leave first. */
-    #turnOrTime({ notBeforeMs = 0 }, nowMs) {
+    #turnOrTime({ notBeforeMs }, nowMs) {
         if (nowMs < notBeforeMs)
             return notBeforeMs;
         if (this.#inFlight.isFull)
@@ -1929,7 +1924,8 @@ class RequestQueue {
         const nextMs = this.#limiter.take(nowMs);
         if (nextMs !== undefined)
             return nextMs;
-        return { generation: this.#limiter.generation, place: this.#inFlight.enter(), atMs: nowMs };
+        const [{ generation }, inFlight] = [this.#limiter, this.#inFlight];
+        return { generation, inFlight, place: inFlight.enter(), atMs: nowMs };
     }
     async #serveAt(atMs, nowMs) {
         this.#alarm.abort();
@@ -1950,19 +1946,19 @@ class RequestQueue {
     isCurrent({ generation }) {
         return generation === this.#limiter.generation;
     }
-    /** The next request goes alone. */
+    /** Another operation begins: its first request goes alone. */
     startOver() {
-        this.#inFlight.startOver();
+        this.#inFlight = new InFlight();
     }
     /** The request has been under way for a while. */
-    underWay({ place }) {
-        this.#inFlight.underWay(place);
+    underWay({ inFlight, place }) {
+        inFlight.underWay(place);
         this.#serve();
     }
     /** The request was not sent, or did not reach the server. */
-    release({ generation, place }) {
+    release({ generation, inFlight, place }) {
         this.#limiter.release(generation);
-        this.#inFlight.leave(place);
+        inFlight.leave(place);
         this.#serve();
     }
     /** The server took a part of an upload, so the circuit stays closed. */
@@ -1983,7 +1979,7 @@ class RequestQueue {
     failed(turn, failure, countsAsFailure) {
         const { kind, error, retryAfterMs, mayBeLimit } = failure;
         const nowMs = this.#clock.monotonicMs();
-        const isRefused = kind === 'throttled' || mayBeLimit === true;
+        const isRefused = kind === 'throttled' || mayBeLimit;
         let pauseMs = 0;
         if (isRefused)
             pauseMs = this.#refused(turn, failure, nowMs);
@@ -1999,27 +1995,27 @@ class RequestQueue {
         return pauseMs;
     }
     /** The request was not refused. */
-    #passed({ generation, place }) {
+    #passed({ generation, inFlight, place }) {
         this.#limiter.accepted(generation, this.#clock.monotonicMs());
-        this.#inFlight.accepted(place);
-        this.#inFlight.leave(place);
+        inFlight.accepted(place);
+        inFlight.leave(place);
         this.#serve();
     }
-    #refused({ generation, place }, { retryAfterMs, mayBeLimit }, nowMs) {
-        this.#inFlight.leave(place);
-        const isOther = this.#limiter.isFree && this.#inFlight.refused(place);
-        if (mayBeLimit)
-            this.#inFlight.stayAtOne();
-        const pauseMs = this.#limiter.throttled(generation, nowMs, { retryAfterMs, isLost: mayBeLimit, isOther });
+    #refused({ generation, inFlight, place }, failure, nowMs) {
+        inFlight.leave(place);
+        const isOther = this.#limiter.isFree && inFlight.refused(place);
+        if (failure.mayBeLimit)
+            inFlight.stayAtOne();
+        const pauseMs = this.#limiter.refused(generation, nowMs, failure, isOther);
         if (!this.#limiter.isFree)
-            this.#inFlight.restore();
+            inFlight.restore();
         this.#serve();
         return pauseMs;
     }
 }
 /** The urgent ones first, then those with a smaller number. */
 function inTurn(one, other) {
-    return Number(other.isUrgent ?? false) - Number(one.isUrgent ?? false) || one.order - other.order;
+    return Number(other.isUrgent) - Number(one.isUrgent) || one.order - other.order;
 }
 /** The servers of a run: one queue for each origin, so that requests to one gateway share its limit. */
 class Servers {

@@ -554,29 +554,22 @@ const systemClock = {
 /** Measures how long a run waits: the time in which at least one of its requests waits. */
 class WaitTimer {
     #clock;
-    #finishedMs = 0;
     #waiting = 0;
     #startMs = 0;
+    /** In milliseconds. Waits that overlap count once, when the last of them is over. */
+    totalMs = 0;
     constructor(clock) {
         this.#clock = clock;
     }
-    /** In milliseconds. Overlapping waits count once. A wait that is not over is counted up to now. */
-    get totalMs() {
-        return this.#finishedMs + (this.#waiting > 0 ? this.#clock.monotonicMs() - this.#startMs : 0);
-    }
-    /** Counts the time that `wait` takes. */
+    /** Counts the time that `wait` takes, which must not reject. */
     async measure(wait) {
         if (this.#waiting === 0)
             this.#startMs = this.#clock.monotonicMs();
         this.#waiting += 1;
-        try {
-            await wait();
-        }
-        finally {
-            if (this.#waiting === 1)
-                this.#finishedMs = this.totalMs;
-            this.#waiting -= 1;
-        }
+        await wait();
+        this.#waiting -= 1;
+        if (this.#waiting === 0)
+            this.totalMs += this.#clock.monotonicMs() - this.#startMs;
     }
 }
 
@@ -781,15 +774,12 @@ function hasFields(checks) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   BG: () => (/* binding */ limitHeapGrowth),
-/* harmony export */   U_: () => (/* binding */ MAX_OPEN_FILES),
 /* harmony export */   _O: () => (/* binding */ USER_AGENT),
 /* harmony export */   _R: () => (/* binding */ PROCESS_ID),
 /* harmony export */   xv: () => (/* binding */ VERSION)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8877);
-
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8877);
 
 
 /** The version in package.json, which is not part of the bundle. A test compares the two. */
@@ -798,24 +788,13 @@ const VERSION = '0.1.0';
 const PROCESS_ID = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(8).toString('hex');
 /** The `User-Agent` of every request to the service and the storage. */
 const USER_AGENT = `playable-export-action/${VERSION} (${PROCESS_ID})`;
-/** How many files and connections this process may open, besides those that it has from the start. Only Linux says it; elsewhere it is infinite. */
-const MAX_OPEN_FILES = openFilesLeft();
-function openFilesLeft() {
-    try {
-        const [, limit = 'Infinity'] = /^Max open files +(\d+)/m.exec((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)('/proc/self/limits', 'utf8')) ?? [];
-        return Number(limit) - (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)('/proc/self/fd').length;
-    }
-    catch {
-        return Number.POSITIVE_INFINITY;
-    }
-}
 /**
  * Makes V8 collect garbage sooner, at the cost of some time. By default the heap grows to a multiple of the needed size,
  * which takes much memory for work on 100,000 small objects.
  */
 function limitHeapGrowth() {
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_2__.setFlagsFromString)('--heap-growing-percent=10');
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_2__.setFlagsFromString)('--semi-space-growth-factor=1');
+    (0,node_v8__WEBPACK_IMPORTED_MODULE_1__.setFlagsFromString)('--heap-growing-percent=30');
+    (0,node_v8__WEBPACK_IMPORTED_MODULE_1__.setFlagsFromString)('--semi-space-growth-factor=1');
 }
 
 
@@ -833,7 +812,6 @@ function limitHeapGrowth() {
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
 /* harmony export */   wT: () => (/* binding */ trimInvisible),
-/* harmony export */   xU: () => (/* binding */ sameAddress),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8511);
@@ -866,15 +844,6 @@ function splitAtLastColon(line) {
     const colon = line.lastIndexOf(':');
     return [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1).trim()];
 }
-/**
- * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
- * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
- */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
-function escapeInvisible(text) {
-    return text.replace(INVISIBLE, (character) => (character === '\t' ? ' ' : codeOf(character)));
-}
 /** A joiner, a variation selector or a tag that is a part of an emoji, or of a letter that is not ASCII. */
 const PART_OF_SIGN = /(?<=[^\0-\x7f\p{Z}])(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}]|[\u200c\u200d](?=[^\0-\x7f\p{Z}]))|(?<=[\d#*])\ufe0f(?=\u20e3)/u;
 /** Invisible and control characters, and blanks that only look like a space. The ideographic space is a blank that people type. */
@@ -882,6 +851,12 @@ const NOT_VISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u
 const STRAY = `(?!${PART_OF_SIGN.source})(?:${NOT_VISIBLE.source})`;
 const STRAYS = new RegExp(STRAY, 'gu');
 const AROUND = new RegExp(`^(?:\\s|${STRAY})+|(?<!\\s|${STRAY})(?:\\s|${STRAY})+$`, 'gu');
+/** In a line of text: not the blanks, nor the variation selectors that choose between the text and the emoji form of a character. */
+const INVISIBLE = new RegExp(`(?![\\ufe0e\\ufe0f\\p{Zs}])(?:${NOT_VISIBLE.source})`, 'gu');
+/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
+function escapeInvisible(text) {
+    return text.replace(INVISIBLE, (character) => (character === '\t' ? ' ' : codeOf(character)));
+}
 /** Cuts off blanks and invisible characters around a value. */
 function trimInvisible(text) {
     return text.replace(AROUND, '');
@@ -896,10 +871,6 @@ function looksLike(name) {
 }
 function codeOf(character) {
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
-}
-/** Whether two addresses lead to the same place: the case of scheme and host and a trailing slash make no difference. */
-function sameAddress(one, other) {
-    return normalizeAddress(one) === normalizeAddress(other);
 }
 /** Writes scheme and host in lower case and removes slashes at the end. A text that is no address stays as it is. */
 function normalizeAddress(text) {

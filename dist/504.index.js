@@ -17,10 +17,9 @@ export const modules = {
 
 
 
-const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub.';
+const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub, or it has an outage: see githubstatus.com.';
 const LIMIT_ADVICE = 'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.';
 const PERMISSION_ADVICE = 'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
-const OUTAGE_ADVICE = 'Nothing to do if GitHub has an outage: see githubstatus.com.';
 /** The token has created a deployment, so it is not the reason. */
 const ONE_DEPLOYMENT_ADVICE = 'The token has created other deployments. Check the rules of this environment, and that the deployment was not deleted.';
 const ADVICE = {
@@ -58,7 +57,7 @@ function toDeploymentError(error, hasCreated = false) {
     if (!response)
         return new DeploymentError(`${request}: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(error.cause).join(': ')}`);
     const isOne = hasCreated && [403, 404].includes(status);
-    const advice = isOne ? ONE_DEPLOYMENT_ADVICE : (ADVICE[status] ?? OUTAGE_ADVICE);
+    const advice = isOne ? ONE_DEPLOYMENT_ADVICE : (ADVICE[status] ?? NETWORK_ADVICE);
     const isLimit = limitMs(error, 0) !== undefined;
     return new DeploymentError(`${request} answered ${status}: ${message}`, isLimit ? LIMIT_ADVICE : advice);
 }
@@ -104,10 +103,12 @@ function isOctokitError(error) {
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(651);
-/* harmony import */ var _job_notes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8419);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(651);
+/* harmony import */ var _job_notes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8419);
+
 
 
 
@@ -117,32 +118,28 @@ function isOctokitError(error) {
 /** The name of the file in each entry of the cache. Entries with another name are not found. */
 const ENTRY = 'playable-export-rerun.json';
 /**
- * Saves an entry in some lists, and restores all entries of others, by files in a new folder below `RUNNER_TEMP`. Never throws.
+ * Saves an entry in some lists, and restores all entries of others, by a file in a new folder below `RUNNER_TEMP`. Never throws.
  *
- * @param content of the entry to save
- * @param late aborts when the cache has had its time. Then no other step of the job waits for it.
+ * @returns `undefined` if the cache did not answer in time
  */
-async function askCache({ env, ...order }, content, { useCache, signal, late }) {
+async function askCache({ content, ...order }, { env, useCache, signal, maxMs }) {
     try {
-        const folder = (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .notesFolder */ .w4)(env);
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
-        const silent = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, order.save ? 'saves-nothing' : 'restores-nothing');
-        const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)(silent).then(() => true, () => false);
-        if (isSilent)
-            return { answer: undefined, entries: [] };
-        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, 'entry-')), ENTRY);
+        const folder = (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .notesFolder */ .w4)(env);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.mkdir)(folder, { recursive: true });
+        const silent = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(folder, order.save ? 'saves-nothing' : 'restores-nothing');
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_2__.existsSync)(silent))
+            return undefined;
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(folder, 'entry-')), ENTRY);
         if (content !== undefined)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(file, content);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.writeFile)(file, content);
+        const late = AbortSignal.timeout(maxMs);
         const answer = await useCache({ file, ...order }, signal ? AbortSignal.any([signal, late]) : late);
         if (answer === undefined && late.aborted)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(silent, '');
-        const read = async ({ list, file: restored }) => {
-            return { list, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(restored, 'utf8').catch(() => undefined) };
-        };
-        return { answer, entries: await Promise.all(answer?.found.map(read) ?? []) };
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.writeFile)(silent, '');
+        return answer;
     }
     catch {
-        return { answer: undefined, entries: [] };
+        return undefined;
     }
 }
 /** Whether the cache takes and gives entries, as the library asks for it: GitHub's own servers of companies have the older service. */
@@ -167,15 +164,16 @@ function cacheIn(folder, env) {
     return async (order, signal) => {
         // It needs the runner's variables, and neither inputs nor tokens.
         const passed = Object.entries(env).filter(([name]) => !/^(?:INPUT_|PLAYABLE_|STATE_)/.test(name));
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, PROGRAM), JSON.stringify(order)], {
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(folder, PROGRAM), JSON.stringify(order)], {
             env: Object.fromEntries(passed),
             stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
             windowsHide: true,
         });
-        const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit').then(() => []);
+        // Not the exit, which may come before the rest of a large answer.
+        const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'disconnect').then(() => []);
         const answered = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'message', { signal });
         try {
-            const [answer] = (await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__/* .unlessAborted */ .Wh)(Promise.race([answered, ended]), signal)) ?? [];
+            const [answer] = (await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_5__/* .unlessAborted */ .Wh)(Promise.race([answered, ended]), signal)) ?? [];
             return answer;
         }
         finally {
@@ -191,8 +189,8 @@ function cacheIn(folder, env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V7: () => (/* binding */ beginNotes),
 /* harmony export */   WT: () => (/* binding */ readNotes),
-/* harmony export */   sF: () => (/* binding */ StepNotes),
 /* harmony export */   w4: () => (/* binding */ notesFolder)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
@@ -216,7 +214,7 @@ function notesFolder(env) {
     const job = ['GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB'].map((name) => env[name]).join('-');
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), `playable-export-rerun-${job.replace(/[^\w-]/g, '_')}`);
 }
-const NOTE = /^(\d{4})-[\da-f]{8}-\w+\.json$/;
+const NOTE = /^\d{4}-[\da-f]{8}-\w+\.json$/;
 /** The notes of the job so far, in the order of its steps. A damaged one counts as none. */
 async function readNotes(folder) {
     const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => [])).filter((name) => NOTE.test(name));
@@ -230,27 +228,15 @@ async function readNotes(folder) {
         return { ...content, ...memory };
     });
 }
-/** The notes of one step: of its files, which may be many, and of its exports, which are written before each of them. */
-class StepNotes {
-    #folder;
-    /** Steps that run at the same time have the same number. */
-    #step;
-    /** @param nth its number among the steps of the job that leave notes */
-    constructor(folder, nth) {
-        this.#folder = folder;
-        this.#step = `${String(nth).padStart(4, '0')}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}`;
-    }
-    /** Begins the notes of the next step of the job. */
-    static async next(folder) {
-        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => []);
-        return new StepNotes(folder, 1 + Math.max(-1, ...names.map((name) => Number(NOTE.exec(name)?.[1] ?? -1))));
-    }
-    /** @throws the error of the file system */
-    async write(kind, note, signal) {
-        const name = `${this.#step}-${kind}.json`;
-        const text = JSON.stringify({ ...note, step: this.#step });
-        await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__/* .withDeadline */ .NE)((0,_support_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFileAtomically */ .lo)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#folder, name), text), signal);
-    }
+/** Begins the notes of the next step of the job: of its files, which may be many, and of its exports, which are written before each of them. */
+async function beginNotes(folder) {
+    const { length } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => []);
+    // Its number and a random part: steps that run at the same time have the same number.
+    const step = `${String(length).padStart(4, '0')}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}`;
+    return (kind, note, signal) => {
+        const text = JSON.stringify({ ...note, step });
+        return (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__/* .withDeadline */ .NE)((0,_support_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFileAtomically */ .lo)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `${step}-${kind}.json`), text), signal);
+    };
 }
 
 
@@ -314,29 +300,29 @@ function storedList({ run }, attempt) {
 /* harmony export */   Im: () => (/* binding */ isEmpty),
 /* harmony export */   Pc: () => (/* binding */ toMemory),
 /* harmony export */   at: () => (/* binding */ joinDigests),
-/* harmony export */   gR: () => (/* binding */ NO_MEMORY),
 /* harmony export */   lO: () => (/* binding */ isSameStep),
 /* harmony export */   ol: () => (/* binding */ digestOf),
 /* harmony export */   rN: () => (/* binding */ formatSteps),
 /* harmony export */   sM: () => (/* binding */ joinMemories)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(516);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9638);
-/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8738);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8711);
+/* harmony import */ var _pipeline_manifest_owner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4432);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(516);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9638);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8738);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8711);
 
 
 
 
 
-const NO_MEMORY = { files: [], exports: [] };
+
 /** Identifies a list of files with their bytes; empty if there is none, or if the bytes of one are not known. */
 function digestOf(files) {
     if (files.length === 0 || files.some(({ sha256 }) => sha256 === undefined))
         return '';
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    for (const { path, fileName, contentType, size, sha256 } of files.toSorted(_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .byPath */ .f2))
+    for (const { path, fileName, contentType, size, sha256 } of files.toSorted(_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .byPath */ .f2))
         hash.update(`${JSON.stringify([path, fileName, contentType, size, sha256])}\n`);
     return hash.digest('hex');
 }
@@ -374,7 +360,7 @@ function isEmpty({ files, exports }) {
  */
 function isSameStep(one, other) {
     const hasExports = one.exports.length > 0 && other.exports.length > 0;
-    const keysOf = ({ files, exports }) => (hasExports ? exports.map(requestKey) : files.map(bytesKey));
+    const keysOf = ({ files, exports }) => hasExports ? exports.map(requestKey) : files.map(bytesKey);
     return !new Set(keysOf(one)).isDisjointFrom(new Set(keysOf(other)));
 }
 function bytesKey({ assetId: _, ...bytes }) {
@@ -382,7 +368,7 @@ function bytesKey({ assetId: _, ...bytes }) {
 }
 /** What an export is of, but for its files. */
 function requestKey(one) {
-    return [(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizeAddress */ .Qh)(one.baseUrl), one.organizationId, (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)].join(' ');
+    return [(0,_support_text_js__WEBPACK_IMPORTED_MODULE_4__/* .normalizeAddress */ .Qh)(one.baseUrl), one.organizationId, (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .exportKey */ .Ei)(one)].join(' ');
 }
 function saysMore(one, known) {
     if (known === undefined)
@@ -392,27 +378,27 @@ function saysMore(one, known) {
         return isTriggered;
     return known.attempt < one.attempt || (known.attempt === one.attempt && one.status !== 'failed');
 }
-const isFile = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
-    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, organizationId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, fileName: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, contentType: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, size: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my },
-    ...{ sha256: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h, assetId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo },
+const isFile = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .hasFields */ .s6)({
+    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo, organizationId: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo, fileName: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo, contentType: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo, size: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isCount */ .my },
+    ...{ sha256: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isSha256 */ ._h, assetId: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo },
 });
-const isExport = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
-    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, organizationId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, variantId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, network: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH },
-    ...{ attempt: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my, deployed: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlag */ .RV },
-    files: (value) => value === '' || (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h)(value),
-    status: (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isOneOf */ .EK)('triggered', 'unknown', 'failed'),
+const isExport = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .hasFields */ .s6)({
+    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo, organizationId: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isText */ .KH, variantId: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isText */ .KH, network: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isText */ .KH },
+    ...{ attempt: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isCount */ .my, deployed: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isFlag */ .RV },
+    files: (value) => value === '' || (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isSha256 */ ._h)(value),
+    status: (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isOneOf */ .EK)('triggered', 'unknown', 'failed'),
 });
 /** Reads what the steps of a job did. Returns `undefined` if it is damaged. */
 function parseSteps(text) {
-    const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text);
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(content) || content['version'] !== 1 || !Array.isArray(content['steps']))
+    const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(text);
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(content) || content['version'] !== 1 || !Array.isArray(content['steps']))
         return undefined;
     const steps = content['steps'].map(toMemory);
     return steps.every((step) => step !== undefined) ? steps : undefined;
 }
 /** Returns `undefined` if it is damaged. */
 function toMemory(content) {
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(content))
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(content))
         return undefined;
     const { files, exports } = content;
     if (!Array.isArray(files) || !files.every(isFile))
@@ -429,17 +415,12 @@ function formatSteps(steps) {
 class EarlierAttempts {
     #files;
     #exports = new Map();
-    constructor({ files, exports }, { baseUrl, organizationId }) {
-        const own = files.filter((file) => {
-            return file.organizationId === organizationId && (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(file.baseUrl, baseUrl);
-        });
-        this.#files = Map.groupBy(own, fileKey);
-        for (const one of exports) {
-            const key = `${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)}`;
-            // An organization that is empty fits any, as in a manifest.
-            const organizations = [one.organizationId, organizationId].filter((id) => id !== '');
-            const isOwn = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(one.baseUrl, baseUrl) && new Set(organizations).size < 2;
-            if (isOwn && saysMore(one, this.#exports.get(key)))
+    constructor({ files, exports }, owner) {
+        const isOwn = (one) => (0,_pipeline_manifest_owner_js__WEBPACK_IMPORTED_MODULE_1__/* .otherOwner */ .W)(one, owner) === undefined;
+        this.#files = Map.groupBy(files.filter(isOwn), fileKey);
+        for (const one of exports.filter(isOwn)) {
+            const key = `${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .exportKey */ .Ei)(one)}`;
+            if (saysMore(one, this.#exports.get(key)))
                 this.#exports.set(key, one);
         }
     }
@@ -449,7 +430,7 @@ class EarlierAttempts {
     }
     /** @param files the digest of the files that the export is of; empty if they are not known */
     exportOf(request, files) {
-        return this.#exports.get(`${files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(request)}`);
+        return this.#exports.get(`${files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .exportKey */ .Ei)(request)}`);
     }
 }
 function fileKey({ fileName, contentType, size }) {
@@ -468,49 +449,6 @@ __webpack_require__.d(__webpack_exports__, {
   uploadAction: () => (/* binding */ uploadAction)
 });
 
-// EXTERNAL MODULE: ./.cache/build/src/support/runtime.js
-var runtime = __webpack_require__(4130);
-;// CONCATENATED MODULE: ./.cache/build/src/pipeline/concurrency.js
-
-/** With `auto`: files to hash, exports to trigger, and files to upload before the first responses. */
-const AUTO = 16;
-/** With `auto`: the largest number of files to upload. */
-const MAX_UPLOADS = 128;
-/** This many bytes in flight fill any connection. */
-const MAX_BYTES = 32 * 1024 * 1024;
-/** A runner uploads up to three small files per millisecond, and each takes two responses. Some come late. */
-const FILES_PER_RESPONSE_MS = 10;
-/** A response of a service beside the runner takes up to about this long. */
-const NEAR_MS = 4;
-/** Of what a process may open, an upload takes a file, a connection to each server, and one more while an address is tried. */
-const OPEN_PER_UPLOAD = 4;
-/** For the manifest, the reports and the resolver. */
-const OPEN_OTHERWISE = 8;
-/** The largest number of requests for which this process may open enough files (`ulimit -n`). */
-const MAX_IN_FLIGHT = Math.max(1, Math.floor((runtime/* MAX_OPEN_FILES */.U_ - OPEN_OTHERWISE) / OPEN_PER_UPLOAD));
-/** Whether more files were to be uploaded at the same time. */
-function isLimited(concurrency) {
-    return (concurrency === 'auto' ? MAX_UPLOADS : concurrency) > MAX_IN_FLIGHT;
-}
-/** The number of files to hash, or of exports to trigger, at the same time. */
-function requestsAtOnce(concurrency) {
-    return Math.min(MAX_IN_FLIGHT, concurrency === 'auto' ? AUTO : concurrency);
-}
-/**
- * The number of files to upload at the same time. With `auto` it is 16 to 128: it grows with the response time, about as far as it
- * takes to keep the runner busy. Of large files it is as many as fit in 32 MiB, but at least 16.
- *
- * @param responseMs the time from the end of a request to its response, in milliseconds
- */
-function uploadsInFlight(concurrency, assets, responseMs) {
-    if (concurrency !== 'auto')
-        return requestsAtOnce(concurrency);
-    const bytes = assets.reduce((sum, { size }) => sum + size, 0);
-    const fitting = (MAX_BYTES * assets.length) / Math.max(1, bytes);
-    const useful = Math.min(MAX_UPLOADS, fitting, FILES_PER_RESPONSE_MS * (responseMs - NEAR_MS));
-    return requestsAtOnce(Math.max(AUTO, Math.floor(useful)));
-}
-
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./.cache/build/src/support/paths.js
@@ -525,12 +463,12 @@ var esm = __webpack_require__(9713);
 var error_text = __webpack_require__(2990);
 // EXTERNAL MODULE: ./.cache/build/src/support/files.js
 var files = __webpack_require__(553);
-// EXTERNAL MODULE: ./.cache/build/src/support/spelling.js
-var spelling = __webpack_require__(5342);
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __webpack_require__(4573);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./.cache/build/src/support/runtime.js
+var runtime = __webpack_require__(4130);
 ;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/folder-reader.js
 
 
@@ -612,10 +550,9 @@ class FolderReader {
 var parts = __webpack_require__(9427);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/find/patterns.js
 var patterns = __webpack_require__(3278);
-// EXTERNAL MODULE: ./.cache/build/src/pipeline/find/search-area.js
-var search_area = __webpack_require__(623);
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/find/search-area.js + 1 modules
+var search_area = __webpack_require__(8608);
 ;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/file-search.js
-
 
 
 
@@ -629,14 +566,7 @@ var search_area = __webpack_require__(623);
 
 /** Progress and signals have their turn after this many entries. */
 const ENTRIES_PER_TURN = 500;
-const GLOB_OPTIONS = {
-    dot: true,
-    follow: true,
-    nocase: false,
-    magicalBraces: true,
-    withFileTypes: true,
-    windowsPathsNoEscape: process.platform === 'win32',
-};
+const GLOB_OPTIONS = { dot: true, follow: true, nocase: false, withFileTypes: true };
 /**
  * Finds the files that lines match. `glob` walks, and leaves out the folders in which nothing can match.
  * It walks first without links, except those that a line names, then from each link that leads to something new, and so on.
@@ -654,8 +584,6 @@ class FileSearch {
     spelled = new Set();
     described = new Map();
     #search;
-    #include;
-    #exclude;
     #inclusions;
     #exclusions;
     #neverUpload;
@@ -663,24 +591,22 @@ class FileSearch {
     #searched = new Map();
     /** The lines that took a file, or left something out. */
     #effective = new Set();
-    #folders = 0;
     constructor(search) {
         const area = new search_area/* SearchArea */.q(search.workspace, search.workingDirectory, search.fold);
         [this.#search, this.area, this.reader] = [search, area, new FolderReader(area, search.signal)];
-        this.#include = search.include.map((pattern) => (0,parts/* toLine */.S5)(pattern, area));
-        this.#exclude = search.exclude.map((pattern) => (0,parts/* toLine */.S5)(pattern, area, '!'));
-        this.#inclusions = new patterns/* Matcher */.P(this.#include, 'include', area, search.includeHidden);
-        this.#exclusions = new patterns/* Matcher */.P(this.#exclude, 'exclude', area);
-        this.#neverUpload = search.neverUpload.map((path) => (0,spelling/* spellAsOnDisk */.x)(area.realPathOf(path)));
+        this.#inclusions = new patterns/* Matcher */.P(search.include, 'include', area, search.includeHidden);
+        this.#exclusions = new patterns/* Matcher */.P(search.exclude, 'exclude', area);
+        this.#neverUpload = search.neverUpload.map((path) => area.fold(area.realPathOf(path)));
     }
     /** The lines without an effect, after a search. */
     get linesWithoutEffect() {
         const isUnused = (line) => !this.#effective.has(line);
         const isMissing = ({ rows }) => rows.every((row) => row.anywhere === undefined && !(0,external_node_fs_.existsSync)((0,parts/* namesAtBeginning */.nt)(row)));
-        const textsOf = (lines) => lines.filter(isUnused).map(({ text }) => text);
+        const unused = this.#exclusions.lines.filter(isUnused);
+        const unmatched = [...this.#inclusions.lines.filter(isUnused), ...unused.filter(isMissing)];
         return {
-            unmatched: textsOf([...this.#include, ...this.#exclude.filter(isMissing)]),
-            unusedExclusions: textsOf(this.#exclude.filter((line) => !isMissing(line))),
+            unmatched: unmatched.map(({ text }) => text),
+            unusedExclusions: unused.filter((line) => !isMissing(line)).map(({ text }) => text),
         };
     }
     /** @throws the signal's reason, if it is aborted */
@@ -689,17 +615,18 @@ class FileSearch {
         let walk = { starts: this.#starts(), left: this.#inclusions.left, links: 0 };
         while (walk.starts.length > 0) {
             const links = [];
-            for (const [index, entry] of (await this.#entries(walk)).entries()) {
-                if (index % ENTRIES_PER_TURN === 0)
-                    await (0,promises_.setImmediate)();
-                this.#search.signal.throwIfAborted();
-                if (entry.isSymbolicLink() && this.#isFolder(entry.fullpath()))
-                    links.push(entry.fullpath());
-                else if (!entry.isDirectory())
-                    files.push(...this.#take(entry, walk));
-                if (entry.name.startsWith('.') && walk.links === 0)
-                    this.#noteHidden(entry);
-            }
+            for (const start of walk.starts)
+                for (const [index, entry] of (await this.#entries(start, walk)).entries()) {
+                    if (index % ENTRIES_PER_TURN === 0)
+                        await (0,promises_.setImmediate)();
+                    this.#search.signal.throwIfAborted();
+                    if (entry.isSymbolicLink() && this.#isFolder(entry.fullpath()))
+                        links.push(entry.fullpath());
+                    else if (!entry.isDirectory())
+                        files.push(...this.#take(entry, walk));
+                    if (entry.name.startsWith('.') && walk.links === 0)
+                        this.#noteHidden(entry);
+                }
             walk = this.#behindLinks(links.sort(), walk);
         }
         return files;
@@ -707,24 +634,19 @@ class FileSearch {
     /** The working directory, or the workspace if a line leads out of it, or both. */
     #starts() {
         const { workingDirectory, realWorkspace } = this.area;
-        const rows = this.#include.flatMap((line) => line.rows);
+        const rows = this.#inclusions.lines.flatMap((line) => line.rows);
         if (rows.every((row) => (0,paths/* isInside */.FK)((0,parts/* namesAtBeginning */.nt)(row), workingDirectory)))
             return [workingDirectory];
         return (0,paths/* isInside */.FK)(workingDirectory, realWorkspace) ? [realWorkspace] : [realWorkspace, workingDirectory];
     }
-    /** All entries below the starts, in the folders in which something can match. Follows no link but those that lines name. */
-    async #entries({ starts, left, links }) {
-        const { signal, maxFolders = Number.POSITIVE_INFINITY } = this.#search;
+    /** A start and all entries below it, in the folders in which something can match. Follows no link but those that lines name. */
+    #entries(cwd, { left, links }) {
+        const { maxFolders = Number.POSITIVE_INFINITY } = this.#search;
         const matcher = this.#inclusions;
         const childrenIgnored = (entry) => {
             const path = entry.fullpath();
-            // The root of the disk.
-            if (entry.parent === undefined)
-                return false;
-            if (signal.aborted)
-                return true;
             const isFollowed = (rest) => isNamed(rest) && this.#isFolder(path);
-            if (entry.isSymbolicLink())
+            if (entry.isSymbolicLink() && path !== cwd)
                 left.set(path, matcher.within(path, left).filter(isFollowed));
             const rests = matcher.within(path, left);
             if (rests.length === 0 || this.#isExcluded(path, links, true))
@@ -735,17 +657,11 @@ class FileSearch {
             if (taking.length > 0 && taking.every(isTakenByWildcard))
                 this.foldersTaken.add(path);
             this.#noteSearched(path, rests);
-            this.#folders += 1;
-            return this.#folders > maxFolders;
+            return this.#searched.size > maxFolders;
         };
-        const patterns = starts.map((start) => `${(0,esm/* escape */.ih)((0,paths/* toSlashes */.TH)((0,external_node_path_.join)(start, '/')), GLOB_OPTIONS)}**`);
-        const { root: cwd } = (0,external_node_path_.parse)(this.area.workingDirectory);
-        const { fs } = this.reader;
         // With a signal, `glob` would keep all that it found as long as the signal lives: 50 MB for 100,000 files.
-        const glob = new esm/* Glob */.fo(patterns, { ...GLOB_OPTIONS, cwd, fs, ignore: { childrenIgnored } });
-        const entries = await glob.walk();
-        signal.throwIfAborted();
-        return entries;
+        const { fs } = this.reader;
+        return new esm/* Glob */.fo('**', { ...GLOB_OPTIONS, cwd, fs, ignore: { childrenIgnored } }).walk();
     }
     /**
      * The file at an entry, if lines match it, none excludes it, and it can be uploaded. If it can't, the reason is recorded.
@@ -762,13 +678,13 @@ class FileSearch {
             return [];
         const ownPath = area.ownPathOf(path);
         try {
-            const realPath = entry.isSymbolicLink() ? external_node_fs_.realpathSync.native(ownPath) : ownPath;
+            const realPath = entry.isSymbolicLink() ? area.realPathOf(path) : ownPath;
             const stats = (0,external_node_fs_.statSync)(realPath);
             if (path !== realPath && !area.mayTake(path))
                 return [];
             if (!stats.isFile())
                 reader.unusable.set(path, 'it is not a regular file');
-            else if (!this.#neverUpload.some((own) => own === realPath || (0,files/* isTemporaryFileOf */.JD)(realPath, own))) {
+            else if (!this.#isNeverUploaded(area.fold(realPath))) {
                 for (const { tree, by } of matches)
                     this.#note(path, by, tree.ends);
                 if (matches.some(isNamed))
@@ -784,6 +700,9 @@ class FileSearch {
         }
         return [];
     }
+    #isNeverUploaded(path) {
+        return this.#neverUpload.some((own) => own === path || (0,files/* isTemporaryFileOf */.JD)(path, own));
+    }
     /** Whether an entry is left out. Notes by which exclusions. */
     #isExcluded(path, links, isFolder) {
         const paths = links > 0 ? [path, this.area.ownPathOf(path)] : [path];
@@ -793,7 +712,7 @@ class FileSearch {
         return exclusions.length > 0;
     }
     #exclusionsOf(path, isFolder) {
-        if (this.#exclude.length === 0)
+        if (this.#exclusions.lines.length === 0)
             return [];
         return isFolder
             ? this.#exclusions.within(path).filter(({ tree }) => tree.takers.length > 0)
@@ -871,13 +790,12 @@ async function findAssets(search, naming, contentTypesOf) {
     const fileSearch = new FileSearch(search);
     const { area, reader, namedInFull, foldersTaken, hidden, described, spelled } = fileSearch;
     const files = await fileSearch.run();
-    const kept = keepOneOfEach(files, naming);
-    const keptPaths = new Set(kept.map(({ path }) => path));
-    const repeated = files.filter(({ path }) => !keptPaths.has(path)).map(({ path }) => area.linkOn(path));
+    const kept = new Set(keepOneOfEach(files, naming));
+    const repeated = files.filter((file) => !kept.has(file)).map(({ path }) => area.linkOn(path));
     const start = (0,external_node_path_.join)(area.workingDirectory, '/');
     const toPath = (path) => (0,paths/* toSlashes */.TH)(path.startsWith(start) ? path.slice(start.length) : (0,external_node_path_.relative)(start, path)) || '.';
     const toPaths = (paths) => [...new Set(paths)].map(toPath).sort();
-    const contentTypeOf = contentTypesOf(kept.map(({ path }) => toPath(path)));
+    const contentTypeOf = contentTypesOf(Array.from(kept, ({ path }) => toPath(path)));
     const toAsset = ({ path: absolute, ownPath: absolutePath, found }) => {
         const path = toPath(absolute);
         const fileName = naming === 'path' ? path : (0,external_node_path_.basename)(path);
@@ -891,7 +809,7 @@ async function findAssets(search, naming, contentTypesOf) {
         };
     };
     return {
-        assets: kept.map(toAsset).sort(paths/* byPath */.f2),
+        assets: Array.from(kept, toAsset).sort(paths/* byPath */.f2),
         namedInFull,
         ...fileSearch.linesWithoutEffect,
         foldersTaken: toPaths(foldersTaken),
@@ -1148,6 +1066,36 @@ class SharedWrite {
     }
 }
 
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/concurrency.js
+/** With `auto`: files to hash, exports to trigger, and files to upload before the first responses. */
+const AUTO = 16;
+/** With `auto`: the largest number of files to upload. */
+const MAX_UPLOADS = 128;
+/** This many bytes in flight fill any connection. */
+const MAX_BYTES = 32 * 1024 * 1024;
+/** A runner uploads up to three small files per millisecond, and each takes two responses. Some come late. */
+const FILES_PER_RESPONSE_MS = 10;
+/** A response of a service beside the runner takes up to about this long. */
+const NEAR_MS = 4;
+/** The number of files to hash, or of exports to trigger, at the same time. */
+function requestsAtOnce(concurrency) {
+    return concurrency === 'auto' ? AUTO : concurrency;
+}
+/**
+ * The number of files to upload at the same time. With `auto` it is 16 to 128: it grows with the response time, about as far as it
+ * takes to keep the runner busy. Of large files it is as many as fit in 32 MiB, but at least 16.
+ *
+ * @param responseMs the time from the end of a request to its response, in milliseconds
+ */
+function uploadsInFlight(concurrency, assets, responseMs) {
+    if (concurrency !== 'auto')
+        return concurrency;
+    const bytes = assets.reduce((sum, { size }) => sum + size, 0);
+    const fitting = (MAX_BYTES * assets.length) / Math.max(1, bytes);
+    const useful = Math.min(MAX_UPLOADS, fitting, FILES_PER_RESPONSE_MS * (responseMs - NEAR_MS));
+    return Math.max(AUTO, Math.floor(useful));
+}
+
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/outcomes.js
 var pipeline_outcomes = __webpack_require__(516);
 ;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find-unchanged.js
@@ -1206,7 +1154,6 @@ async function hashFile({ absolutePath, size, stateWhenFound }, signal) {
 
 
 
-
 /** After a cancellation, an export under way has this time for its response: without it, it would be unknown. */
 const GRACE_MS = 3_000;
 /**
@@ -1235,9 +1182,7 @@ async function requestExports(before, context, retryUnknown = false) {
         if (!mustBeRequested(outcome, retryUnknown))
             events.exportSettled(outcome);
     await forEachConcurrently(open, requestsAtOnce(concurrency), () => isRejected || signal.aborted, async (known) => {
-        const { variantId, network } = known;
-        const result = await requestExport({ variantId, network }, keepResponse, context, late.signal);
-        const outcome = result.status === 'not-attempted' ? known : result;
+        const outcome = await requestExport(known, keepResponse, context, late.signal);
         outcomes[outcomes.indexOf(known)] = outcome;
         events.exportSettled(outcome);
         isRejected ||= (0,errors/* concernsEveryRequest */.sR)(outcome.failure?.error);
@@ -1251,13 +1196,16 @@ async function requestExports(before, context, retryUnknown = false) {
 function mustBeRequested({ status }, retryUnknown) {
     return status === 'not-attempted' || (status === 'unknown' && retryUnknown);
 }
-async function requestExport(request, keepResponse, { service, events, signal }, requestSignal) {
-    const result = await service.triggerExport(request, signal, requestSignal, async () => events.beforeExport?.(request));
+/** Requests one export. Returns what is known of it if nothing was sent. */
+async function requestExport(known, keepResponse, { service, events, signal }, requestSignal) {
+    const request = { variantId: known.variantId, network: known.network };
+    const beforeSent = () => events.beforeExport(request);
+    const result = await service.triggerExport(request, signal, requestSignal, beforeSent);
     const { attempts } = result.effort;
     if (result.ok)
         return { ...request, status: 'triggered', attempts, ...keepResponse(result.value) };
     if (attempts === 0)
-        return (0,pipeline_outcomes/* notRequested */.Y4)(request);
+        return known;
     const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
     return { ...request, status, attempts, error: result.error.message, failure: result };
 }
@@ -1308,7 +1256,7 @@ async function uploadAssets(assets, context) {
     const outcomes = assets.map(pipeline_outcomes/* notAttempted */.Sb);
     let recorded;
     const beforePut = () => {
-        recorded ??= events.beforeFirstPut?.() ?? Promise.resolve(undefined);
+        recorded ??= events.beforeFirstPut();
         return recorded;
     };
     events.uploadsStarted(assets);
@@ -1387,20 +1335,18 @@ async function uploadAsset(asset, context, stop, beforePut) {
         if (!result.ok && made === 0)
             return (0,pipeline_outcomes/* notAttempted */.Sb)(asset);
         const durationMs = Math.round(clock.monotonicMs() - startedMs);
-        const entry = { ...(0,pipeline_outcomes/* notAttempted */.Sb)(asset), attempts: made, durationMs, wasSent };
+        const entry = { ...(0,pipeline_outcomes/* notAttempted */.Sb)(asset), attempts: made, durationMs };
         return result.ok
             ? { ...entry, status: 'uploaded', assetId: result.value, ...(sha256 && { sha256 }) }
-            : { ...entry, status: 'failed', error: result.error.message, failure: result };
+            : { ...entry, status: 'failed', error: result.error.message, failure: result, wasSent };
     };
     while (attempts.goesOn()) {
         const target = await url.usable(stop);
         if (!target.ok)
             return finish(attempts.endWith(target));
         const unrecorded = await beforePut();
-        if (unrecorded !== undefined) {
-            attempts.withhold(unrecorded);
+        if (unrecorded !== undefined)
             return (0,pipeline_outcomes/* notAttempted */.Sb)(asset);
-        }
         // Waiting for its turn may take longer than the URL can be used.
         if (!(await attempts.turn(storage.queueFor(target.value))) || url.hasExpired)
             continue;
@@ -1434,8 +1380,7 @@ async function runPipeline({ assets, exports, earlier, retryUnknown }, context) 
         context.service.addUploaded(assetId, fileName);
     const changed = assets.filter(({ path }) => !paths.has(path));
     const uploads = changed.length > 0 ? await uploadAssets(changed, context) : [];
-    const isComplete = uploads.every(pipeline_outcomes/* isStored */.mL) && uploads.length + reused.length === assets.length;
-    if (exports.length === 0 || !isComplete)
+    if (exports.length === 0 || !uploads.every(pipeline_outcomes/* isStored */.mL))
         return;
     await requestExports(earlier?.exportsBefore(exports) ?? exports.map(pipeline_outcomes/* notRequested */.Y4), context, retryUnknown);
 }
@@ -1734,7 +1679,8 @@ class RunRecord {
     /** Absent if it is not known. */
     run;
     startedAt;
-    #phase = 'reading';
+    /** From the first `PUT` on, until every upload has its outcome: the storage may have other bytes of any file. */
+    #isUploading = false;
     /** The service and the organization; empty before the inputs are valid. */
     owner = { baseUrl: '', organizationId: '' };
     isDryRun = false;
@@ -1772,7 +1718,6 @@ class RunRecord {
     }
     /** The search found these files. */
     plan(assets) {
-        this.#phase = 'checked';
         const status = this.isDryRun ? 'planned' : 'not-attempted';
         for (const asset of assets)
             this.#uploads.set(asset.path, { ...(0,pipeline_outcomes/* notAttempted */.Sb)(asset), status });
@@ -1788,12 +1733,12 @@ class RunRecord {
                 this.#uploads.set(reused.path, reused);
         },
         beforeFirstPut: async () => {
-            this.#phase = 'begun';
+            this.#isUploading = true;
             return undefined;
         },
         uploadSettled: (outcome) => void this.#uploads.set(outcome.path, outcome),
         uploadsFinished: () => {
-            this.#phase = 'done';
+            this.#isUploading = false;
         },
         exportsStarted: (outcomes) => {
             for (const outcome of outcomes)
@@ -1890,21 +1835,22 @@ class RunRecord {
             return own;
         return [...own, ...this.#earlierFiles.values().filter(({ path }) => !this.#uploads.has(path))];
     }
-    #fileEntry({ failure: _, wasSent, ...entry }) {
-        const earlier = this.#earlierFiles.get(entry.path);
-        if (earlier === undefined)
-            return entry;
+    #fileEntry(outcome) {
+        const earlier = this.#earlierFiles.get(outcome.path);
         // After a kill nobody knows which files were sent.
-        if (entry.status === 'not-attempted')
-            return this.#phase === 'begun' ? entry : earlier;
-        if (entry.status !== 'failed' || wasSent || earlier.assetId === undefined)
+        if (outcome.status === 'not-attempted')
+            return this.#isUploading ? outcome : (earlier ?? outcome);
+        if (outcome.status !== 'failed')
+            return outcome;
+        const { failure: _, wasSent, ...entry } = outcome;
+        if (wasSent || earlier?.assetId === undefined)
             return entry;
         const { path, fileName, contentType, size, assetId, sha256 } = earlier;
         return { ...entry, path, fileName, contentType, size, assetId, ...(sha256 !== undefined && { sha256 }) };
     }
     /** Exports are of the files that were there then: with other files, or a `PUT` of one, none is kept. */
     #keptExports(files) {
-        const mayHaveSent = ({ assetId, wasSent = this.#phase === 'begun' }) => {
+        const mayHaveSent = ({ assetId, wasSent = this.#isUploading }) => {
             return assetId === undefined && wasSent;
         };
         if (this.#uploads.values().some(mayHaveSent))
@@ -1931,13 +1877,11 @@ class RunRecord {
     #isOfThisOrder({ run }) {
         if (this.run === undefined || run === undefined)
             return this.run === run;
-        return run.id === this.run.id && isSameRepository(this.run, this.earlier?.run);
+        return run.id === this.run.id && repositoryOf(this.run) === repositoryOf(this.earlier?.run);
     }
 }
-function isSameRepository(one, other) {
-    if (one.repositoryId === undefined || other?.repositoryId === undefined)
-        return one.repository === other?.repository;
-    return one.repositoryId === other.repositoryId;
+function repositoryOf(run) {
+    return run?.repositoryId ?? run?.repository;
 }
 function isSameFile(one, other) {
     return one.fileName === other.fileName && one.contentType === other.contentType && one.size === other.size;
@@ -2022,29 +1966,26 @@ class Deployments {
     /** Sends the final statuses, and prints at most one warning. */
     async finish() {
         this.#endAfter(MAX_END_MS, new deployment_error/* DeploymentError */.gt('GitHub did not take all final statuses in time.'));
-        const closed = [];
-        const close = async (one, index) => {
-            closed[index] = await this.#close(one);
-        };
-        await forEachConcurrently([...this.#deployments.values()], MAX_STATUSES, () => false, close);
-        const problems = closed.filter((problem) => problem !== undefined);
-        const recorded = closed.length - problems.length;
-        const { log } = this.#options;
+        const deployments = [...this.#deployments.values()];
+        const close = (one) => this.#close(one);
+        await forEachConcurrently(deployments, MAX_STATUSES, () => false, close);
+        const failed = deployments.filter(({ problem }) => problem !== undefined);
+        const recorded = deployments.length - failed.length;
+        const { log, token } = this.#options;
         if (recorded > 0)
             log.info(`${(0,format/* plural */.LS)(recorded, 'GitHub deployment')} recorded`);
-        const [first] = problems;
-        if (first === undefined)
+        const [first] = failed;
+        if (first?.problem === undefined)
             return;
-        const open = problems.filter(({ isOpen }) => isOpen).length;
+        const open = failed.filter(({ isCreated }) => isCreated).length;
         const ended = open > 0 ? ` (${open} without a final status)` : '';
-        const names = (0,support_text/* joinTruncated */.v$)(problems.map(({ request }) => (0,failures_failures/* formatExport */.Mh)(request)));
-        const count = `${(0,format/* plural */.LS)(problems.length, 'export')} without a complete deployment${ended}: ${names}`;
-        log.warning('Deployment not recorded', count, first.what, first.advice, 'The exports themselves are not affected.');
+        const names = (0,support_text/* joinTruncated */.v$)(failed.map(({ request }) => (0,failures_failures/* formatExport */.Mh)(request)));
+        log.warning('Deployment not recorded', `${(0,format/* plural */.LS)(failed.length, 'export')} without a complete deployment${ended}: ${names}`, (0,untrusted_text/* redactUntrusted */.k)(new secrets/* Secrets */.S(token).redact(first.problem.message)), first.problem.advice, 'The exports themselves are not affected.');
     }
     /** Resolves when GitHub has created the deployment or refused to. */
     #begin(request, status) {
         const created = this.#create(request);
-        this.#deployments.set((0,pipeline_outcomes/* exportKey */.Ei)(request), { request, status, created });
+        this.#deployments.set((0,pipeline_outcomes/* exportKey */.Ei)(request), { request, status, created, isCreated: false });
         return created.catch(() => undefined);
     }
     async #create(request) {
@@ -2060,8 +2001,9 @@ class Deployments {
         this.#isSlow = false;
         return id;
     }
-    /** Sends the final status. Returns why the deployment is not complete; `undefined` if it is. */
-    async #close({ request, status, created }) {
+    /** Sends the final status. */
+    async #close(deployment) {
+        const { request, status, created } = deployment;
         const environment = this.#environmentOf(request).toLowerCase();
         const body = {
             ...FINAL_STATUS[status],
@@ -2069,18 +2011,15 @@ class Deployments {
             // Makes all earlier deployments to the environment inactive: not those of this run.
             auto_inactive: this.#environments.get(environment)?.length === 1,
         };
-        let id;
         try {
-            id = await created;
+            const id = await created;
+            deployment.isCreated = true;
             await (await this.#client)?.setStatus(id, body);
             if (body.state === 'success')
                 this.#options.record.recordDeployment(request);
-            return undefined;
         }
         catch (error) {
-            const { message, advice } = (0,deployment_error/* toDeploymentError */.nc)(error);
-            const what = (0,untrusted_text/* redactUntrusted */.k)(new secrets/* Secrets */.S(this.#options.token).redact(message));
-            return { request, isOpen: id !== undefined, what, advice };
+            deployment.problem = (0,deployment_error/* toDeploymentError */.nc)(error);
         }
     }
     async #connect() {
@@ -2271,11 +2210,12 @@ async function findAttempts({ keys, attempt }, asked, restore) {
     const attempts = Array.from({ length: attempt }, (_, index) => index + 1);
     const earlier = attempts.slice(0, -1);
     // The first attempt has nothing that is over, and no upload before it.
-    const { answer, entries } = await restore([
+    const answer = await restore([
         ...earlier.map((nth) => (0,rerun_keys/* doneLists */.af)(keys, nth)),
         ...earlier.slice(1).map((nth) => (0,rerun_keys/* overLists */.sd)(keys, nth)),
         ...attempts.slice(1).map((nth) => [(0,rerun_keys/* storedList */.A_)(keys, nth)]),
     ]);
+    const entries = answer?.found ?? [];
     const parsed = entries.map(({ list, text = '' }) => ({ list, steps: (0,rerun_memory/* parseSteps */.$i)(text) }));
     const read = (lists) => parsed.flatMap(({ list, steps = [] }) => (lists.includes(list) ? steps : []));
     let [known, ended] = [[], []];
@@ -2301,7 +2241,7 @@ async function findAttempts({ keys, attempt }, asked, restore) {
             return 'no cache';
         if (parsed.some(({ steps }) => steps === undefined))
             return 'damaged';
-        return lastAttempt === 0 ? 'nothing left' : 'none';
+        return lastAttempt === 0 ? 'nothing left' : undefined;
     }
 }
 function without(others, steps) {
@@ -2314,6 +2254,24 @@ var job_notes = __webpack_require__(8419);
 
 
 
+
+/**
+ * Why it is not known what earlier attempts did, and what this attempt repeats.
+ *
+ * @param isPart whether something of them is known
+ */
+function whatIsMissing(trouble, isPart) {
+    const why = {
+        'no cache': 'This runner has no cache service',
+        'no answer': 'The cache did not answer',
+        damaged: `${isPart ? 'A part of what' : 'What'} was kept of earlier attempts is damaged`,
+        'nothing left': 'Earlier attempts of this job left nothing: they did not run, they succeeded, or nothing was kept',
+    }[trouble];
+    const effect = isPart
+        ? 'What only that part knew is not known: compare what this attempt triggers with what you expect.'
+        : 'This attempt sends every file and triggers every export, also those that an earlier attempt did.';
+    return [`${why}.`, effect];
+}
 /** What "Re-run failed jobs" will do after a failed step, if the cache keeps what was done; empty if nothing was done. */
 function whatContinues(report) {
     const { stored, triggered, unknown, open } = workOf(report);
@@ -2340,7 +2298,7 @@ function whatRepeats(report) {
 }
 function workOf({ uploads, exports }) {
     const hasOneVariant = new Set(exports.map(({ variantId }) => variantId)).size < 2;
-    const nameOf = ({ variantId, network }) => hasOneVariant ? network : `${variantId} to ${network}`;
+    const nameOf = hasOneVariant ? ({ network }) => network : failures_failures/* formatExport */.Mh;
     const namesOf = (isMeant) => (0,support_text/* joinTruncated */.v$)(exports.filter(isMeant).map(nameOf));
     return {
         stored: uploads.filter(pipeline_outcomes/* isStored */.mL).length,
@@ -2361,6 +2319,7 @@ function workOf({ uploads, exports }) {
 
 
 
+
 /** A step asks the cache at its start for at most this time, and after a success once more. With `post`, a failed job pays at most 10 s. */
 const MAX_CACHE_MS = 4_500;
 /**
@@ -2370,26 +2329,27 @@ const MAX_CACHE_MS = 4_500;
 class Rerun {
     #record;
     #context;
-    #useCache;
+    #cache;
     #reuse = false;
     /** Absent if the step leaves no notes: outside of a workflow, in a dry run, with `reuse-unchanged: false`. */
     #own;
-    #found;
     /** Whether the next attempt may find what this one does not know, or continues. */
     #mayContinue = false;
-    #earlier = new rerun_memory/* EarlierAttempts */.HJ(rerun_memory/* NO_MEMORY */.gR, { baseUrl: '', organizationId: '' });
+    /** What earlier attempts did; absent if the step continues none. */
+    #earlier;
     #hasNotedFiles = false;
     #noteError;
     #hasEnded = false;
-    /** The digest of the files that the exports are of, once it is known. */
-    #files;
+    /** What `#filesDigest` returns, once it was asked. */
+    #digest;
     #notes = new SharedWrite(() => this.#writeNotes());
     /** Says what the step continues; empty if it continues no earlier attempt. */
     continued = '';
     constructor(record, context, useCache) {
         this.#record = record;
         this.#context = context;
-        this.#useCache = useCache;
+        const { env, signal } = context;
+        this.#cache = { env, signal, useCache, maxMs: MAX_CACHE_MS };
     }
     /** The inputs are valid. Looks for what earlier attempts of this workflow run did. */
     async start({ reuseUnchanged, dryRun, matrix }) {
@@ -2402,30 +2362,29 @@ class Rerun {
         const keys = (0,rerun_keys/* keysOf */.YD)(env, run, matrix);
         // Not every runner empties its folder before each leg of a matrix.
         const before = (await (0,job_notes/* readNotes */.WT)(folder)).filter((note) => note.keys.job === keys.job);
-        const notes = await job_notes/* StepNotes */.sF.next(folder);
-        const own = { run: run.id, attempt: run.attempt, keys, notes, before };
+        const own = { attempt: run.attempt, keys, writeNote: await (0,job_notes/* beginNotes */.V7)(folder), before };
         this.#own = own;
         if (run.attempt > 1)
             await this.#find(own);
     }
     /** Whether the step does not repeat what was done before. */
     get isContinued() {
-        return this.#reuse === true || this.#found !== undefined;
+        return this.#reuse === true || this.#earlier !== undefined;
     }
     findUploads(file) {
-        return [...this.#record.findUploads(file), ...this.#earlier.findUploads(file)];
+        return [...this.#record.findUploads(file), ...(this.#earlier?.findUploads(file) ?? [])];
     }
     exportsBefore(requests) {
         const files = this.#filesDigest();
         const outcomes = this.#record.exportsBefore(requests).map((outcome) => {
-            const kept = this.#earlier.exportOf(outcome, files);
+            const kept = this.#earlier?.exportOf(outcome, files);
             // Of the record and the memory, the later attempt counts.
             if (kept === undefined || kept.attempt <= (outcome.run?.attempt ?? 0))
                 return outcome;
             if (kept.status === 'failed')
                 return (0,pipeline_outcomes/* notRequested */.Y4)(outcome);
-            const { commit = '' } = this.#record.run ?? {};
-            const run = { id: this.#own?.run ?? 0, attempt: kept.attempt, commit };
+            const { id = 0, commit = '' } = this.#record.run ?? {};
+            const run = { id, attempt: kept.attempt, commit };
             const status = kept.status === 'unknown' ? kept.status : 'reused';
             return { ...(0,pipeline_outcomes/* notRequested */.Y4)(outcome), status, run, ...(kept.deployed && { deployed: true }) };
         });
@@ -2434,9 +2393,6 @@ class Rerun {
         return outcomes;
     }
     listener = {
-        exportsStarted: () => {
-            this.#files = this.#filesDigest();
-        },
         beforeExport: async () => {
             await this.#notes.run();
             return undefined;
@@ -2461,9 +2417,9 @@ class Rerun {
             return;
         const over = (0,rerun_keys/* overLists */.sd)(own.keys, own.attempt);
         const stored = { list: (0,rerun_keys/* storedList */.A_)(own.keys, own.attempt), isOneEnough: true };
-        const done = (0,rerun_memory/* formatSteps */.rN)([{ files: this.#keptFiles(), exports: this.#keptExports(own) }]);
+        const content = (0,rerun_memory/* formatSteps */.rN)([{ files: this.#keptFiles(), exports: this.#keptExports() }]);
         const save = [...over.map((list) => ({ list })), ...(this.#hasStored ? [stored] : [])];
-        const { answer } = await this.#ask({ save }, done);
+        const answer = await (0,ask_cache/* askCache */.yC)({ save, content }, this.#cache);
         if (this.#mayContinue && !over.every((list) => answer?.saved.includes(list)))
             this.#context.log.warning('Attempt not kept', 'The cache took no mark that this attempt succeeded.', 'A re-run of this job repeats nothing that an attempt did: to repeat it, start a new run.');
     }
@@ -2479,86 +2435,62 @@ class Rerun {
     get #hasStored() {
         return this.#record.report().uploads.some(({ status }) => status === 'uploaded');
     }
-    /** The files that exports of this step are of; empty if it knows none. */
+    /** The digest of the files that exports of this step are of; empty if it knows none. Its uploads must have ended. */
     #filesDigest() {
+        const { earlier } = this.#record;
         const { uploads } = this.#record.report();
-        if (uploads.length > 0)
-            return (0,rerun_memory/* digestOf */.ol)(uploads);
-        const recorded = (0,rerun_memory/* digestOf */.ol)(this.#record.earlier?.assets ?? []);
-        return recorded || (0,rerun_memory/* joinDigests */.at)(this.#own?.before.map(({ uploaded }) => uploaded) ?? []);
+        const before = this.#own?.before.map(({ uploaded = '' }) => uploaded) ?? [];
+        this.#digest ??=
+            uploads.length > 0 ? (0,rerun_memory/* digestOf */.ol)(uploads) : (0,rerun_memory/* digestOf */.ol)(earlier?.assets ?? []) || (0,rerun_memory/* joinDigests */.at)(before);
+        return this.#digest;
     }
     async #find(own) {
-        const { log } = this.#context;
-        const asked = this.#record.report().exports.map((request) => this.#keptExport(request, 'failed', 0));
-        const found = await findAttempts(own, asked, (restore) => this.#ask({ restore }));
+        const { log, signal } = this.#context;
+        const { owner } = this.#record;
+        const asked = this.#record.report().exports.map((request) => ({ ...request, ...owner }));
+        const found = await findAttempts(own, asked, (restore) => (0,ask_cache/* askCache */.yC)({ restore }, this.#cache));
         const { memory, lastAttempt, isOver, trouble } = found;
         this.#mayContinue = trouble === 'no answer' || trouble === 'damaged' || (lastAttempt > 0 && !isOver);
         if (isOver)
             log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
-        if (trouble !== 'none')
-            this.#warnOfMissing(trouble, lastAttempt > 0);
+        // A manifest may know what is missing here.
+        const hasManifest = this.#reuse === true && this.#record.earlier !== undefined;
+        if (trouble !== undefined && !signal.aborted && !hasManifest)
+            log.warning('Earlier attempts not known', ...whatIsMissing(trouble, lastAttempt > 0));
         if (isOver || lastAttempt === 0)
             return;
-        this.#found = memory;
         // Any step of the run counts, also those before this one in its job.
-        this.#earlier = new rerun_memory/* EarlierAttempts */.HJ((0,rerun_memory/* joinMemories */.sM)([memory, ...own.before]), this.#record.owner);
+        this.#earlier = new rerun_memory/* EarlierAttempts */.HJ((0,rerun_memory/* joinMemories */.sM)([memory, ...own.before]), owner);
         const done = `${(0,format/* plural */.LS)(memory.files.length, 'stored file')} and ${(0,format/* plural */.LS)(memory.exports.length, 'requested export')} are known`;
         const since = lastAttempt < own.attempt - 1 ? `; attempt ${own.attempt - 1} left nothing` : '';
         this.continued = `Continues attempt ${lastAttempt} of this run: ${done}${since}. A new run starts afresh.`;
         log.info(this.continued);
     }
-    #warnOfMissing(trouble, isPart) {
-        const { log, signal } = this.#context;
-        // A manifest may know what is missing here.
-        if (signal.aborted || (this.#reuse === true && this.#record.earlier !== undefined))
-            return;
-        const why = {
-            'no cache': 'This runner has no cache service',
-            'no answer': 'The cache did not answer',
-            damaged: `${isPart ? 'A part of what' : 'What'} was kept of earlier attempts is damaged`,
-            'nothing left': 'Earlier attempts of this job left nothing: they did not run, they succeeded, or nothing was kept',
-        }[trouble];
-        const effect = isPart
-            ? 'What only that part knew is not known: compare what this attempt triggers with what you expect.'
-            : 'This attempt sends every file and triggers every export, also those that an earlier attempt did.';
-        log.warning('Earlier attempts not known', `${why}.`, effect);
-    }
     /** They may be of other files than those of today. */
     #warnOfReused(outcomes) {
-        for (const { variantId, network, run } of outcomes.filter(({ status }) => status === 'reused'))
-            this.#context.log.warning('Export without files', `${variantId} to ${network} was triggered ${run ? `by attempt ${run.attempt}` : 'before'}, and is not triggered again.`, 'This step knows no files, so it can not tell whether they are the same. If they are not, start a new run.');
-    }
-    #ask(order, content) {
-        const { env, signal } = this.#context;
-        const late = AbortSignal.timeout(MAX_CACHE_MS);
-        return (0,ask_cache/* askCache */.yC)({ ...order, env }, content, { useCache: this.#useCache, signal, late });
+        for (const outcome of outcomes.filter(({ status }) => status === 'reused'))
+            this.#context.log.warning('Export without files', `${(0,failures_failures/* formatExport */.Mh)(outcome)} was triggered ${outcome.run ? `by attempt ${outcome.run.attempt}` : 'before'}, and is not triggered again.`, 'This step knows no files, so it can not tell whether they are the same. If they are not, start a new run.');
     }
     /** Never throws: the manifest has the same. */
     async #writeNotes() {
         if (this.#own === undefined)
             return;
-        const { notes } = this.#own;
+        const { keys, attempt, writeNote } = this.#own;
         const { signal } = this.#context;
         const { uploads } = this.#record.report();
+        const isStoredWhole = uploads.every(pipeline_outcomes/* isStored */.mL);
         try {
-            if (!this.#hasNotedFiles && (this.#hasEnded || uploads.every(pipeline_outcomes/* isStored */.mL))) {
-                const files = { files: this.#keptFiles(), exports: [] };
-                await notes.write('files', this.#noteOf(files), signal);
+            if (!this.#hasNotedFiles && (this.#hasEnded || isStoredWhole)) {
+                const uploaded = isStoredWhole && uploads.length > 0 ? this.#filesDigest() : '';
+                const files = { files: this.#keptFiles(), exports: [], uploaded, hasStored: this.#hasStored };
+                await writeNote('files', { keys, attempt, ...files }, signal);
                 this.#hasNotedFiles = true;
             }
-            const own = { files: [], exports: this.#keptExports(this.#own) };
-            await notes.write('exports', this.#noteOf(own), signal);
+            await writeNote('exports', { keys, attempt, files: [], exports: this.#keptExports() }, signal);
         }
         catch (error) {
             this.#noteError ??= error;
         }
-    }
-    #noteOf(memory) {
-        const { keys, attempt } = this.#own;
-        const { uploads } = this.#record.report();
-        const isUpload = uploads.length > 0 && uploads.every(pipeline_outcomes/* isStored */.mL);
-        const uploaded = isUpload ? (this.#files ?? (0,rerun_memory/* digestOf */.ol)(uploads)) : '';
-        return { keys, attempt, uploaded, hasStored: this.#hasStored, ...memory };
     }
     #keptFiles() {
         const { owner } = this.#record;
@@ -2566,18 +2498,16 @@ class Rerun {
         return own.flatMap(({ fileName, contentType, size, sha256, assetId }) => sha256 === undefined ? [] : { ...owner, fileName, contentType, size, sha256, assetId });
     }
     /** The exports that this workflow run requested. */
-    #keptExports({ run: own }) {
+    #keptExports() {
+        const { owner, run: own } = this.#record;
+        const files = this.#filesDigest();
         return this.#record.report().exports.flatMap((outcome) => {
-            const { status, run } = outcome;
-            if (run?.id !== own || status === 'not-attempted')
+            const { variantId, network, status, run, deployed = false } = outcome;
+            if (run === undefined || run.id !== own?.id || status === 'not-attempted')
                 return [];
-            return this.#keptExport(outcome, status === 'reused' ? 'triggered' : status, run.attempt);
+            const kept = status === 'reused' ? 'triggered' : status;
+            return { ...owner, variantId, network, files, status: kept, attempt: run.attempt, deployed };
         });
-    }
-    #keptExport(outcome, status, attempt) {
-        const { variantId, network, deployed = false } = outcome;
-        const files = this.#files ?? this.#filesDigest();
-        return { ...this.#record.owner, variantId, network, files, status, attempt, deployed };
     }
 }
 
@@ -2689,8 +2619,8 @@ async function hintForPattern(line, context, signal) {
     const { workingDirectory, workspace, includeHidden, patterns } = context;
     const isExclusion = line.startsWith('!');
     const pattern = isExclusion ? line.slice(1) : line;
-    const find = async (lines, trial) => {
-        const include = lines.map((one) => (isExclusion && !/\/./.test(one) ? `**/${one}` : one));
+    const find = async (one, trial) => {
+        const include = [isExclusion && !/\/./.test(one) ? `**/${one}` : one];
         // What an exclusion was meant to leave out may be left out by another one.
         const exclude = [...(isExclusion ? [] : (patterns?.exclude ?? [])), 'node_modules'];
         const options = { neverUpload: [], signal, maxFolders: MAX_FOLDERS, includeHidden, ...trial };
@@ -2715,7 +2645,8 @@ function toExclusion(line, given) {
 }
 /** Formats hints as sentences, one per reason. */
 function formatHints(hints) {
-    return [...Map.groupBy(hints, ({ reason }) => reason)].map(([reason, same]) => {
+    const given = [...hints].filter((hint) => hint !== undefined);
+    return [...Map.groupBy(given, ({ reason }) => reason)].map(([reason, same]) => {
         const lines = [...new Set(same.flatMap(({ write }) => write))].map((line) => `\`${line}\``);
         if (lines.length === 0)
             return `Hint: ${reason}`;
@@ -2744,7 +2675,7 @@ async function leftOut(pattern, { patterns, ...places }, find) {
     const exclude = patterns?.exclude ?? [];
     if (exclude.length === 0)
         return undefined;
-    const found = await find([pattern], { exclude: [] });
+    const found = await find(pattern, { exclude: [] });
     const described = (0,described_files/* describedFiles */.$)(exclude, places, found, 'exclude');
     const by = exclude.filter((_, index) => described[index]?.length !== 0).map((one) => `!${one}`);
     if (by.length === 0)
@@ -2758,7 +2689,7 @@ async function slipOfComment(pattern, find) {
     if (!hasComment(pattern))
         return undefined;
     const [before = ''] = pattern.split(/\s+#/);
-    const isFound = before !== '' && (await find([before])).length > 0;
+    const isFound = before !== '' && (await find(before)).length > 0;
     const reason = '# behind a blank is a part of the pattern: a comment has a line of its own.';
     return { reason, write: isFound ? [before] : [] };
 }
@@ -2802,23 +2733,23 @@ function missingStep({ followed, missing }, workingDirectory) {
 }
 /** Searches for files that lines close to this one would match. */
 async function searchHint(pattern, includeHidden, find) {
-    if ((await find([pattern])).length > 0)
+    if ((await find(pattern)).length > 0)
         return undefined;
     const items = pattern.split(/\s+/);
-    const finds = await Promise.all(items.map(async (item) => (await find([item])).length > 0));
+    const finds = await Promise.all(items.map(async (item) => (await find(item)).length > 0));
     if (finds.every(Boolean))
         return { reason: ONE_PER_LINE, write: items };
-    if (!includeHidden && (await find([pattern], { includeHidden: true })).length > 0) {
+    if (!includeHidden && (await find(pattern, { includeHidden: true })).length > 0) {
         const reason = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
         return { reason, write: [] };
     }
-    const [inOtherCase] = await find([pattern], { fold: (name) => name.normalize('NFC').toLowerCase() });
+    const [inOtherCase] = await find(pattern, { fold: (name) => name.normalize('NFC').toLowerCase() });
     if (inOtherCase !== undefined)
         return { reason: `there is ${inOtherCase}; ${CASE_MATTERS}`, write: [] };
     const [first = '', ...rest] = pattern.split('/');
     if ((rest.length > 0 && /[*?[{\\]/.test(first)) || /^\.{0,2}$|\*\*/.test(first))
         return undefined;
-    const further = await find([`**/${pattern}`]);
+    const further = await find(`**/${pattern}`);
     const endOf = (path) => rest.length > 0 ? `/${path}`.indexOf(`/${first}/`) : path.lastIndexOf('/') + 1;
     const write = [...new Set(further.map((path) => path.slice(0, endOf(path))))].map((folder) => folder + pattern);
     const what = rest.length > 0 ? `the folder ${first} is` : `what ${pattern} matches is`;
@@ -2848,35 +2779,33 @@ async function explainUnmatched(found, inputs, signal) {
         const lines = [...unmatched, ...unusedExclusions.filter(hasComment)];
         return { failures: [], warnings: warningsOf(await hintsFor(lines, inputs, signal), inputs) };
     }
-    const hinted = await hintsFor(isEmpty ? include : unmatched, inputs, signal);
+    const hints = await hintsFor(isEmpty ? include : unmatched, inputs, signal);
     const named = isEmpty ? [...include, ...exclude.map((pattern) => `!${pattern}`)] : unmatched;
-    const hints = formatHints(hinted.flatMap(({ hint }) => hint ?? [])).slice(0, 2);
-    const advice = hints.join(' ') || 'Correct the patterns, or `working-directory`, which they are relative to.';
+    const advice = formatHints(hints.values()).slice(0, 2).join(' ') ||
+        'Correct the patterns, or `working-directory`, which they are relative to.';
     const lines = [`No file in ${inputs.workingDirectory} matches: ${(0,support_text/* joinTruncated */.v$)(named, 10)}`, advice];
     const title = 'No files found';
     return isFailure
         ? { failures: [{ title, lines: [...lines, 'Nothing was sent.'] }], warnings: [] }
         : { failures: [], warnings: [{ title, lines }] };
 }
-function warningsOf(hinted, { workingDirectory }) {
-    return [...Map.groupBy(hinted, ({ hint }) => hint?.reason).values()].map((group) => {
-        const patterns = group.map(({ pattern }) => pattern);
-        const [advice = 'Correct the pattern, or remove it if no such file is expected.'] = formatHints(group.flatMap(({ hint }) => hint ?? []));
-        const first = `No file matches ${(0,support_text/* joinTruncated */.v$)(patterns, 10)} in ${workingDirectory}`;
+function warningsOf(hints, { workingDirectory }) {
+    return [...Map.groupBy(hints, ([, hint]) => hint?.reason).values()].map((group) => {
+        const same = new Map(group);
+        const [advice = 'Correct the pattern, or remove it if no such file is expected.'] = formatHints(same.values());
+        const first = `No file matches ${(0,support_text/* joinTruncated */.v$)([...same.keys()], 10)} in ${workingDirectory}`;
         return { title: 'Pattern without a match', lines: [first, advice] };
     });
 }
-/** Looks for the likely reason why each of these lines matches nothing. */
 async function hintsFor(patterns, inputs, signal) {
-    const hintFor = async (pattern, index) => {
-        if (index >= MAX_SEARCHES || signal.aborted)
-            return slipOfWriting(pattern);
-        return (0,cancellation/* unlessAborted */.Wh)(hintForPattern(pattern, inputs, signal), signal);
-    };
-    const hinted = [];
-    for (const [index, pattern] of patterns.entries())
-        hinted.push({ pattern, hint: await hintFor(pattern, index) });
-    return hinted;
+    const hints = new Map();
+    for (const pattern of new Set(patterns)) {
+        if (hints.size >= MAX_SEARCHES || signal.aborted)
+            hints.set(pattern, slipOfWriting(pattern));
+        else
+            hints.set(pattern, await (0,cancellation/* unlessAborted */.Wh)(hintForPattern(pattern, inputs, signal), signal));
+    }
+    return hints;
 }
 /** Names exclusions that are safety nets, such as `!*.map`, and left nothing out; and lines that describe no file. */
 function effectNotes({ assets, unusedExclusions }, { contentTypeRules, ...places }, limitUsage) {
@@ -3263,6 +3192,8 @@ function missingInputs({ token, baseUrl, organizationId, patterns }) {
     ];
 }
 
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/manifest/owner.js
+var manifest_owner = __webpack_require__(4432);
 ;// CONCATENATED MODULE: ./.cache/build/src/pipeline/manifest/manifest.js
 
 
@@ -3308,21 +3239,12 @@ function parseManifest(text, owner) {
     const part = damagedPart(content);
     if (part !== undefined)
         return { ok: false, why: `is damaged (${part}): ${RESTORE}` };
-    const manifest = knownFields(content);
-    const other = otherOwner(manifest, owner);
+    const manifest = asWritten(content);
+    const other = (0,manifest_owner/* otherOwner */.W)(manifest, owner);
     if (other === undefined)
         return { ok: true, content: manifest };
     const advice = 'give each service and organization a `manifest` of its own';
     return { ok: false, why: `is the record of another \`${other}\`: ${advice}` };
-}
-/** The input that differs; `undefined` if the record is one of this owner. */
-function otherOwner({ baseUrl, organizationId }, owner) {
-    const isKnown = (...texts) => !texts.includes('');
-    if (isKnown(baseUrl, owner.baseUrl) && !(0,support_text/* sameAddress */.xU)(baseUrl, owner.baseUrl))
-        return 'base-url';
-    if (!isKnown(organizationId, owner.organizationId))
-        return undefined;
-    return organizationId === owner.organizationId ? undefined : 'organization';
 }
 /** The fields that tell a manifest from other files. */
 const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
@@ -3370,19 +3292,11 @@ function damagedPart(content) {
     return (damagedEntry('asset', assets, (0,json/* hasFields */.s6)(FILE), ({ path }) => path) ??
         damagedEntry('export', exports, (0,json/* hasFields */.s6)(EXPORT), pipeline_outcomes/* exportKey */.Ei));
 }
-/** A manifest without the fields that this version does not write: an entry may become an outcome of this step. */
-function knownFields({ version, assets, exports = [], ...head }) {
-    const [files, requests] = [assets, exports];
-    const known = {
-        version,
-        ...pick(head, HEAD),
-        assets: files?.map((entry) => pick(entry, FILE)),
-        exports: requests?.map((entry) => pick(entry, EXPORT)),
-    };
-    return known;
-}
-function pick(fields, checks) {
-    return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(checks, name)));
+/** An entry of an export may become an outcome of this step, so it has no fields but those that this version writes. */
+function asWritten({ exports = [], ...manifest }) {
+    const isKnown = ([name]) => Object.hasOwn(EXPORT, name);
+    const known = exports.map((entry) => Object.fromEntries(Object.entries(entry).filter(isKnown)));
+    return { ...manifest, exports: known };
 }
 function damagedEntry(kind, entries, isGood, keyOf) {
     const keys = new Set();
@@ -3601,7 +3515,6 @@ function readRecordedInputs(reader) {
 
 
 
-
 /** The root action: uploads the matching files, then triggers the exports. */
 function uploadAction(context, useCache = ask_cache/* NO_CACHE */.DQ) {
     const step = recordStep(context, useCache);
@@ -3676,13 +3589,30 @@ function find(inputs, patterns, { log, manifest, signal }) {
 /** Carries out the plan. */
 async function uploadAndExport(assets, inputs, step) {
     const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown } = inputs;
-    const { rerun, signal, waitTimer, log } = step;
-    if (isLimited(concurrency))
-        log.info(`At most ${MAX_IN_FLIGHT} files at a time: this process may open only few (\`ulimit -n\`)`);
+    const { rerun, signal, waitTimer } = step;
     const hashUploads = reuseUnchanged !== false || inputs.manifestPath !== undefined;
     const context = { clock: clock/* systemClock */.m, signal, organizationId, concurrency, hashUploads };
     const plan = { assets, exports, earlier: rerun.isContinued ? rerun : undefined, retryUnknown };
     await withEvents(inputs, step, (events) => (0,service_session/* withService */.K)(inputs, { onWait: events.waiting, waitTimer }, (clients) => runPipeline(plan, { ...context, ...clients, events })));
+}
+
+
+/***/ }),
+
+/***/ 4432:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ otherOwner)
+/* harmony export */ });
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+
+/** The input that differs; `undefined` if what was recorded is of this owner. What is empty fits any. */
+function otherOwner(recorded, owner) {
+    const differ = (one, other) => one !== '' && other !== '' && one !== other;
+    if (differ((0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeAddress */ .Qh)(recorded.baseUrl), (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeAddress */ .Qh)(owner.baseUrl)))
+        return 'base-url';
+    return differ(recorded.organizationId, owner.organizationId) ? 'organization' : undefined;
 }
 
 

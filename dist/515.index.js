@@ -18,8 +18,8 @@ export const modules = {
 
 /** GitHub itself ends a request after 10 s. */
 const MAX_RESPONSE_MS = 12_000;
-/** Timers of Node take 24 days at most, and print a warning above that. */
-const MAX_SLEEP_MS = 3_600_000;
+/** A request that waits asks again after this time whether it still may: the run may end, or GitHub may reject the token. */
+const STEP_MS = 1_000;
 /**
  * GitHub's REST API for deployments. After a refusal for its limits all requests wait as long as it says. At the end of the run that
  * time is for final statuses: no deployment is created any more. All methods throw `DeploymentError`.
@@ -30,8 +30,6 @@ class GitHubClient {
     #end = new AbortController();
     /** Infinite before the end of the run. */
     #endsAtMs = Number.POSITIVE_INFINITY;
-    /** Aborted and replaced when the end of the run comes closer. */
-    #wake = new AbortController();
     /** The last refusal for GitHub's limits, and when it ends. */
     #refusal;
     #pausedUntilMs = 0;
@@ -61,11 +59,8 @@ class GitHubClient {
     async endAfter(ms, reason) {
         const { clock } = this.#context;
         this.#endsAtMs = Math.min(this.#endsAtMs, clock.monotonicMs() + ms);
-        this.#wake.abort();
-        this.#wake = new AbortController();
         await clock.sleep(ms, this.#end.signal);
         this.#end.abort((this.#pauseMs > 0 && this.#refusal) || reason);
-        this.#wake.abort();
     }
     /** Sends a request until GitHub neither refuses it for its limits nor, once, fails at a status. Returns the `id` in the response. */
     async #post(path, body, creates) {
@@ -87,10 +82,8 @@ class GitHubClient {
                     mayFail = false;
                 }
                 else {
-                    if ((0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error) === 401) {
+                    if ((0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error) === 401)
                         this.#rejection = problem;
-                        this.#wake.abort();
-                    }
                     if ([403, 404].includes((0,_deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .statusOf */ .c2)(error)) && !this.#hasCreated)
                         this.#obstacle = problem;
                     throw problem;
@@ -111,14 +104,13 @@ class GitHubClient {
             const isTooLate = creates ? Number.isFinite(this.#endsAtMs) : this.#pausedUntilMs > this.#endsAtMs;
             if (isTooLate)
                 throw this.#refusal;
-            await this.#context.clock.sleep(Math.min(this.#pauseMs, MAX_SLEEP_MS), this.#wake.signal);
+            await this.#context.clock.sleep(Math.min(this.#pauseMs, STEP_MS), this.#end.signal);
         }
     }
     async #attempt(path, body, creates) {
         const late = new AbortController();
-        const settled = new AbortController();
-        const timer = this.#context.clock.sleep(MAX_RESPONSE_MS, settled.signal);
-        void timer.then(() => late.abort(new _deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .DeploymentError */ .gt('GitHub did not respond in time.')));
+        const expire = () => late.abort(new _deployment_error_js__WEBPACK_IMPORTED_MODULE_2__/* .DeploymentError */ .gt('GitHub did not respond in time.'));
+        this.#context.clock.later(MAX_RESPONSE_MS, expire);
         const signal = AbortSignal.any([this.#end.signal, late.signal]);
         // A redirect could take the token to another origin. Octokit prints GitHub's words about deprecated requests.
         const request = { signal, redirect: 'error', log: { warn: () => undefined } };
@@ -126,7 +118,6 @@ class GitHubClient {
             return (await this.#octokit.request(`POST ${path}`, { ...body, request })).data?.id;
         }
         finally {
-            settled.abort();
             if (late.signal.aborted && creates)
                 this.#obstacle = late.signal.reason;
             // Octokit takes a body that was cut off for a short one.

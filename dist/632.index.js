@@ -8,28 +8,29 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   d6: () => (/* binding */ waitUntilListening),
 /* harmony export */   jg: () => (/* binding */ spawnEmulator),
-/* harmony export */   qN: () => (/* binding */ killEmulator),
 /* harmony export */   w$: () => (/* binding */ lastLines)
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
 
 
 
 
-/** The variables that the emulator needs. It does not get the others, such as the inputs of the step. */
-const PASSED_VARIABLES = ['PATH', 'SystemRoot', 'RUNNER_TRACKING_ID'];
+
 /** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
-function spawnEmulator({ script, args, env, temp, logPath }, parentEnv) {
+function spawnEmulator({ script, args, env, logPath }, 
+// It does not get the others, such as the inputs of the step.
+{ PATH, SystemRoot, RUNNER_TRACKING_ID }) {
     const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.openSync)(logPath, 'wx', 0o600);
+    const temp = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(logPath);
     try {
-        const needed = PASSED_VARIABLES.map((name) => [name, parentEnv[name]]).filter(([, value]) => value !== undefined);
         return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
             cwd: temp,
             detached: true,
-            env: { ...Object.fromEntries(needed), TMPDIR: temp, TEMP: temp, ...env },
+            env: { PATH, SystemRoot, RUNNER_TRACKING_ID, TMPDIR: temp, TEMP: temp, ...env },
             stdio: ['ignore', log, log, 'ipc'],
             windowsHide: true,
         });
@@ -37,15 +38,6 @@ function spawnEmulator({ script, args, env, temp, logPath }, parentEnv) {
     finally {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.closeSync)(log);
     }
-}
-/** Ends a child at once, and waits for its end. */
-async function killEmulator(child) {
-    const isRunning = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
-    if (!isRunning)
-        return;
-    const exited = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit');
-    child.kill('SIGKILL');
-    await exited;
 }
 const MAX_ERROR_LINES = 2;
 /**
@@ -332,20 +324,18 @@ const MAX_CANCELLED_MS = 3_000;
  * @param signal aborted by a cancellation
  * @throws the error of the write, or that it did not end in time
  */
-async function withDeadline(write, signal, { maxMs, maxCancelledMs } = { maxMs: MAX_MS, maxCancelledMs: MAX_CANCELLED_MS }) {
+async function withDeadline(write, signal) {
     const { promise: late, reject } = Promise.withResolvers();
-    const expire = (ms) => setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
-    let timer = expire(signal.aborted ? maxCancelledMs : maxMs);
-    const onCancel = () => {
-        clearTimeout(timer);
-        timer = expire(maxCancelledMs);
-    };
+    const expireIn = (ms) => setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
+    const timers = [expireIn(signal.aborted ? MAX_CANCELLED_MS : MAX_MS)];
+    const onCancel = () => timers.push(expireIn(MAX_CANCELLED_MS));
     signal.addEventListener('abort', onCancel);
     try {
         return await Promise.race([write, late]);
     }
     finally {
-        clearTimeout(timer);
+        for (const timer of timers)
+            clearTimeout(timer);
         signal.removeEventListener('abort', onCancel);
     }
 }
@@ -504,7 +494,6 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
 /* harmony export */   wT: () => (/* binding */ trimInvisible),
-/* harmony export */   xU: () => (/* binding */ sameAddress),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8511);
@@ -537,15 +526,6 @@ function splitAtLastColon(line) {
     const colon = line.lastIndexOf(':');
     return [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1).trim()];
 }
-/**
- * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
- * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
- */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
-function escapeInvisible(text) {
-    return text.replace(INVISIBLE, (character) => (character === '\t' ? ' ' : codeOf(character)));
-}
 /** A joiner, a variation selector or a tag that is a part of an emoji, or of a letter that is not ASCII. */
 const PART_OF_SIGN = /(?<=[^\0-\x7f\p{Z}])(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}]|[\u200c\u200d](?=[^\0-\x7f\p{Z}]))|(?<=[\d#*])\ufe0f(?=\u20e3)/u;
 /** Invisible and control characters, and blanks that only look like a space. The ideographic space is a blank that people type. */
@@ -553,6 +533,12 @@ const NOT_VISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u
 const STRAY = `(?!${PART_OF_SIGN.source})(?:${NOT_VISIBLE.source})`;
 const STRAYS = new RegExp(STRAY, 'gu');
 const AROUND = new RegExp(`^(?:\\s|${STRAY})+|(?<!\\s|${STRAY})(?:\\s|${STRAY})+$`, 'gu');
+/** In a line of text: not the blanks, nor the variation selectors that choose between the text and the emoji form of a character. */
+const INVISIBLE = new RegExp(`(?![\\ufe0e\\ufe0f\\p{Zs}])(?:${NOT_VISIBLE.source})`, 'gu');
+/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
+function escapeInvisible(text) {
+    return text.replace(INVISIBLE, (character) => (character === '\t' ? ' ' : codeOf(character)));
+}
 /** Cuts off blanks and invisible characters around a value. */
 function trimInvisible(text) {
     return text.replace(AROUND, '');
@@ -567,10 +553,6 @@ function looksLike(name) {
 }
 function codeOf(character) {
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
-}
-/** Whether two addresses lead to the same place: the case of scheme and host and a trailing slash make no difference. */
-function sameAddress(one, other) {
-    return normalizeAddress(one) === normalizeAddress(other);
 }
 /** Writes scheme and host in lower case and removes slashes at the end. A text that is no address stays as it is. */
 function normalizeAddress(text) {

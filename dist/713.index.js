@@ -8,11 +8,10 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  fo: () => (/* reexport */ Glob),
-  ih: () => (/* reexport */ esm/* escape */.ih)
+  fo: () => (/* reexport */ Glob)
 });
 
-// UNUSED EXPORTS: Ignore, glob, globIterate, globIterateSync, globStream, globStreamSync, globSync, hasMagic, iterate, iterateSync, stream, streamSync, sync, unescape
+// UNUSED EXPORTS: Ignore, escape, glob, globIterate, globIterateSync, globStream, globStreamSync, globSync, hasMagic, iterate, iterateSync, stream, streamSync, sync, unescape
 
 // EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
 var esm = __webpack_require__(1138);

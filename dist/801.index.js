@@ -45,20 +45,18 @@ const MAX_CANCELLED_MS = 3_000;
  * @param signal aborted by a cancellation
  * @throws the error of the write, or that it did not end in time
  */
-async function withDeadline(write, signal, { maxMs, maxCancelledMs } = { maxMs: MAX_MS, maxCancelledMs: MAX_CANCELLED_MS }) {
+async function withDeadline(write, signal) {
     const { promise: late, reject } = Promise.withResolvers();
-    const expire = (ms) => setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
-    let timer = expire(signal.aborted ? maxCancelledMs : maxMs);
-    const onCancel = () => {
-        clearTimeout(timer);
-        timer = expire(maxCancelledMs);
-    };
+    const expireIn = (ms) => setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
+    const timers = [expireIn(signal.aborted ? MAX_CANCELLED_MS : MAX_MS)];
+    const onCancel = () => timers.push(expireIn(MAX_CANCELLED_MS));
     signal.addEventListener('abort', onCancel);
     try {
         return await Promise.race([write, late]);
     }
     finally {
-        clearTimeout(timer);
+        for (const timer of timers)
+            clearTimeout(timer);
         signal.removeEventListener('abort', onCancel);
     }
 }

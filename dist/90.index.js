@@ -13,10 +13,12 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
 /* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
-/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(651);
-/* harmony import */ var _job_notes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8419);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(651);
+/* harmony import */ var _job_notes_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8419);
+
 
 
 
@@ -26,32 +28,28 @@ export const modules = {
 /** The name of the file in each entry of the cache. Entries with another name are not found. */
 const ENTRY = 'playable-export-rerun.json';
 /**
- * Saves an entry in some lists, and restores all entries of others, by files in a new folder below `RUNNER_TEMP`. Never throws.
+ * Saves an entry in some lists, and restores all entries of others, by a file in a new folder below `RUNNER_TEMP`. Never throws.
  *
- * @param content of the entry to save
- * @param late aborts when the cache has had its time. Then no other step of the job waits for it.
+ * @returns `undefined` if the cache did not answer in time
  */
-async function askCache({ env, ...order }, content, { useCache, signal, late }) {
+async function askCache({ content, ...order }, { env, useCache, signal, maxMs }) {
     try {
-        const folder = (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .notesFolder */ .w4)(env);
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(folder, { recursive: true });
-        const silent = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, order.save ? 'saves-nothing' : 'restores-nothing');
-        const isSilent = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.access)(silent).then(() => true, () => false);
-        if (isSilent)
-            return { answer: undefined, entries: [] };
-        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, 'entry-')), ENTRY);
+        const folder = (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_6__/* .notesFolder */ .w4)(env);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.mkdir)(folder, { recursive: true });
+        const silent = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(folder, order.save ? 'saves-nothing' : 'restores-nothing');
+        if ((0,node_fs__WEBPACK_IMPORTED_MODULE_2__.existsSync)(silent))
+            return undefined;
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(folder, 'entry-')), ENTRY);
         if (content !== undefined)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(file, content);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.writeFile)(file, content);
+        const late = AbortSignal.timeout(maxMs);
         const answer = await useCache({ file, ...order }, signal ? AbortSignal.any([signal, late]) : late);
         if (answer === undefined && late.aborted)
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(silent, '');
-        const read = async ({ list, file: restored }) => {
-            return { list, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(restored, 'utf8').catch(() => undefined) };
-        };
-        return { answer, entries: await Promise.all(answer?.found.map(read) ?? []) };
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.writeFile)(silent, '');
+        return answer;
     }
     catch {
-        return { answer: undefined, entries: [] };
+        return undefined;
     }
 }
 /** Whether the cache takes and gives entries, as the library asks for it: GitHub's own servers of companies have the older service. */
@@ -76,15 +74,16 @@ function cacheIn(folder, env) {
     return async (order, signal) => {
         // It needs the runner's variables, and neither inputs nor tokens.
         const passed = Object.entries(env).filter(([name]) => !/^(?:INPUT_|PLAYABLE_|STATE_)/.test(name));
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, PROGRAM), JSON.stringify(order)], {
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(folder, PROGRAM), JSON.stringify(order)], {
             env: Object.fromEntries(passed),
             stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
             windowsHide: true,
         });
-        const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit').then(() => []);
+        // Not the exit, which may come before the rest of a large answer.
+        const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'disconnect').then(() => []);
         const answered = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'message', { signal });
         try {
-            const [answer] = (await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__/* .unlessAborted */ .Wh)(Promise.race([answered, ended]), signal)) ?? [];
+            const [answer] = (await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_5__/* .unlessAborted */ .Wh)(Promise.race([answered, ended]), signal)) ?? [];
             return answer;
         }
         finally {
@@ -100,8 +99,8 @@ function cacheIn(folder, env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V7: () => (/* binding */ beginNotes),
 /* harmony export */   WT: () => (/* binding */ readNotes),
-/* harmony export */   sF: () => (/* binding */ StepNotes),
 /* harmony export */   w4: () => (/* binding */ notesFolder)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
@@ -125,7 +124,7 @@ function notesFolder(env) {
     const job = ['GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB'].map((name) => env[name]).join('-');
     return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(env['RUNNER_TEMP'] || (0,node_os__WEBPACK_IMPORTED_MODULE_2__.tmpdir)(), `playable-export-rerun-${job.replace(/[^\w-]/g, '_')}`);
 }
-const NOTE = /^(\d{4})-[\da-f]{8}-\w+\.json$/;
+const NOTE = /^\d{4}-[\da-f]{8}-\w+\.json$/;
 /** The notes of the job so far, in the order of its steps. A damaged one counts as none. */
 async function readNotes(folder) {
     const names = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => [])).filter((name) => NOTE.test(name));
@@ -139,27 +138,15 @@ async function readNotes(folder) {
         return { ...content, ...memory };
     });
 }
-/** The notes of one step: of its files, which may be many, and of its exports, which are written before each of them. */
-class StepNotes {
-    #folder;
-    /** Steps that run at the same time have the same number. */
-    #step;
-    /** @param nth its number among the steps of the job that leave notes */
-    constructor(folder, nth) {
-        this.#folder = folder;
-        this.#step = `${String(nth).padStart(4, '0')}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}`;
-    }
-    /** Begins the notes of the next step of the job. */
-    static async next(folder) {
-        const names = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => []);
-        return new StepNotes(folder, 1 + Math.max(-1, ...names.map((name) => Number(NOTE.exec(name)?.[1] ?? -1))));
-    }
-    /** @throws the error of the file system */
-    async write(kind, note, signal) {
-        const name = `${this.#step}-${kind}.json`;
-        const text = JSON.stringify({ ...note, step: this.#step });
-        await (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__/* .withDeadline */ .NE)((0,_support_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFileAtomically */ .lo)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(this.#folder, name), text), signal);
-    }
+/** Begins the notes of the next step of the job: of its files, which may be many, and of its exports, which are written before each of them. */
+async function beginNotes(folder) {
+    const { length } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder).catch(() => []);
+    // Its number and a random part: steps that run at the same time have the same number.
+    const step = `${String(length).padStart(4, '0')}-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)().slice(0, 8)}`;
+    return (kind, note, signal) => {
+        const text = JSON.stringify({ ...note, step });
+        return (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_4__/* .withDeadline */ .NE)((0,_support_files_js__WEBPACK_IMPORTED_MODULE_5__/* .writeFileAtomically */ .lo)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, `${step}-${kind}.json`), text), signal);
+    };
 }
 
 
@@ -223,29 +210,29 @@ function storedList({ run }, attempt) {
 /* harmony export */   Im: () => (/* binding */ isEmpty),
 /* harmony export */   Pc: () => (/* binding */ toMemory),
 /* harmony export */   at: () => (/* binding */ joinDigests),
-/* harmony export */   gR: () => (/* binding */ NO_MEMORY),
 /* harmony export */   lO: () => (/* binding */ isSameStep),
 /* harmony export */   ol: () => (/* binding */ digestOf),
 /* harmony export */   rN: () => (/* binding */ formatSteps),
 /* harmony export */   sM: () => (/* binding */ joinMemories)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(516);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9638);
-/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8738);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8711);
+/* harmony import */ var _pipeline_manifest_owner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4432);
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(516);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9638);
+/* harmony import */ var _support_paths_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8738);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8711);
 
 
 
 
 
-const NO_MEMORY = { files: [], exports: [] };
+
 /** Identifies a list of files with their bytes; empty if there is none, or if the bytes of one are not known. */
 function digestOf(files) {
     if (files.length === 0 || files.some(({ sha256 }) => sha256 === undefined))
         return '';
     const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-    for (const { path, fileName, contentType, size, sha256 } of files.toSorted(_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .byPath */ .f2))
+    for (const { path, fileName, contentType, size, sha256 } of files.toSorted(_support_paths_js__WEBPACK_IMPORTED_MODULE_3__/* .byPath */ .f2))
         hash.update(`${JSON.stringify([path, fileName, contentType, size, sha256])}\n`);
     return hash.digest('hex');
 }
@@ -283,7 +270,7 @@ function isEmpty({ files, exports }) {
  */
 function isSameStep(one, other) {
     const hasExports = one.exports.length > 0 && other.exports.length > 0;
-    const keysOf = ({ files, exports }) => (hasExports ? exports.map(requestKey) : files.map(bytesKey));
+    const keysOf = ({ files, exports }) => hasExports ? exports.map(requestKey) : files.map(bytesKey);
     return !new Set(keysOf(one)).isDisjointFrom(new Set(keysOf(other)));
 }
 function bytesKey({ assetId: _, ...bytes }) {
@@ -291,7 +278,7 @@ function bytesKey({ assetId: _, ...bytes }) {
 }
 /** What an export is of, but for its files. */
 function requestKey(one) {
-    return [(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .normalizeAddress */ .Qh)(one.baseUrl), one.organizationId, (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)].join(' ');
+    return [(0,_support_text_js__WEBPACK_IMPORTED_MODULE_4__/* .normalizeAddress */ .Qh)(one.baseUrl), one.organizationId, (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .exportKey */ .Ei)(one)].join(' ');
 }
 function saysMore(one, known) {
     if (known === undefined)
@@ -301,27 +288,27 @@ function saysMore(one, known) {
         return isTriggered;
     return known.attempt < one.attempt || (known.attempt === one.attempt && one.status !== 'failed');
 }
-const isFile = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
-    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, organizationId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, fileName: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, contentType: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, size: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my },
-    ...{ sha256: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h, assetId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo },
+const isFile = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .hasFields */ .s6)({
+    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo, organizationId: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo, fileName: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo, contentType: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo, size: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isCount */ .my },
+    ...{ sha256: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isSha256 */ ._h, assetId: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo },
 });
-const isExport = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .hasFields */ .s6)({
-    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isName */ .Eo, organizationId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, variantId: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH, network: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isText */ .KH },
-    ...{ attempt: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isCount */ .my, deployed: _support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isFlag */ .RV },
-    files: (value) => value === '' || (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isSha256 */ ._h)(value),
-    status: (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isOneOf */ .EK)('triggered', 'unknown', 'failed'),
+const isExport = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .hasFields */ .s6)({
+    ...{ baseUrl: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isName */ .Eo, organizationId: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isText */ .KH, variantId: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isText */ .KH, network: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isText */ .KH },
+    ...{ attempt: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isCount */ .my, deployed: _support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isFlag */ .RV },
+    files: (value) => value === '' || (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isSha256 */ ._h)(value),
+    status: (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isOneOf */ .EK)('triggered', 'unknown', 'failed'),
 });
 /** Reads what the steps of a job did. Returns `undefined` if it is damaged. */
 function parseSteps(text) {
-    const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text);
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(content) || content['version'] !== 1 || !Array.isArray(content['steps']))
+    const content = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .parseJson */ .qF)(text);
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(content) || content['version'] !== 1 || !Array.isArray(content['steps']))
         return undefined;
     const steps = content['steps'].map(toMemory);
     return steps.every((step) => step !== undefined) ? steps : undefined;
 }
 /** Returns `undefined` if it is damaged. */
 function toMemory(content) {
-    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(content))
+    if (!(0,_support_json_js__WEBPACK_IMPORTED_MODULE_5__/* .isRecord */ .u4)(content))
         return undefined;
     const { files, exports } = content;
     if (!Array.isArray(files) || !files.every(isFile))
@@ -338,17 +325,12 @@ function formatSteps(steps) {
 class EarlierAttempts {
     #files;
     #exports = new Map();
-    constructor({ files, exports }, { baseUrl, organizationId }) {
-        const own = files.filter((file) => {
-            return file.organizationId === organizationId && (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(file.baseUrl, baseUrl);
-        });
-        this.#files = Map.groupBy(own, fileKey);
-        for (const one of exports) {
-            const key = `${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(one)}`;
-            // An organization that is empty fits any, as in a manifest.
-            const organizations = [one.organizationId, organizationId].filter((id) => id !== '');
-            const isOwn = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .sameAddress */ .xU)(one.baseUrl, baseUrl) && new Set(organizations).size < 2;
-            if (isOwn && saysMore(one, this.#exports.get(key)))
+    constructor({ files, exports }, owner) {
+        const isOwn = (one) => (0,_pipeline_manifest_owner_js__WEBPACK_IMPORTED_MODULE_1__/* .otherOwner */ .W)(one, owner) === undefined;
+        this.#files = Map.groupBy(files.filter(isOwn), fileKey);
+        for (const one of exports.filter(isOwn)) {
+            const key = `${one.files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .exportKey */ .Ei)(one)}`;
+            if (saysMore(one, this.#exports.get(key)))
                 this.#exports.set(key, one);
         }
     }
@@ -358,7 +340,7 @@ class EarlierAttempts {
     }
     /** @param files the digest of the files that the export is of; empty if they are not known */
     exportOf(request, files) {
-        return this.#exports.get(`${files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .exportKey */ .Ei)(request)}`);
+        return this.#exports.get(`${files} ${(0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .exportKey */ .Ei)(request)}`);
     }
 }
 function fileKey({ fileName, contentType, size }) {
@@ -416,10 +398,8 @@ async function runPost(env, folder, useCache = (0,_ask_cache_js__WEBPACK_IMPORTE
         ...lists.map((list) => ({ list })),
         ...[...stored].map((list) => ({ list, isOneEnough: true })),
     ];
-    const { answer } = await (0,_ask_cache_js__WEBPACK_IMPORTED_MODULE_3__/* .askCache */ .yC)({ env, save }, (0,_memory_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSteps */ .rN)([...steps]), {
-        useCache,
-        late: AbortSignal.timeout(MAX_MS),
-    });
+    const content = (0,_memory_js__WEBPACK_IMPORTED_MODULE_6__/* .formatSteps */ .rN)([...steps]);
+    const answer = await (0,_ask_cache_js__WEBPACK_IMPORTED_MODULE_3__/* .askCache */ .yC)({ save, content }, { env, useCache, maxMs: MAX_MS });
     const done = `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(files.length, 'stored file')} and ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(exports.length, 'requested export')}`;
     if (answer && save.every(({ list }) => answer.saved.includes(list)))
         log.info(`Kept for a re-run of this job: ${done}.`);
@@ -601,6 +581,25 @@ function entity(character) {
 
 /***/ }),
 
+/***/ 4432:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ otherOwner)
+/* harmony export */ });
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+
+/** The input that differs; `undefined` if what was recorded is of this owner. What is empty fits any. */
+function otherOwner(recorded, owner) {
+    const differ = (one, other) => one !== '' && other !== '' && one !== other;
+    if (differ((0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeAddress */ .Qh)(recorded.baseUrl), (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .normalizeAddress */ .Qh)(owner.baseUrl)))
+        return 'base-url';
+    return differ(recorded.organizationId, owner.organizationId) ? 'organization' : undefined;
+}
+
+
+/***/ }),
+
 /***/ 516:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -634,7 +633,7 @@ function isStored(file) {
 }
 const NO_FILES = { all: 0, uploaded: 0, reused: 0, failed: 0, 'not-attempted': 0, planned: 0 };
 const NO_EXPORTS = { all: 0, triggered: 0, reused: 0, failed: 0, unknown: 0, 'not-attempted': 0 };
-/** Counts files and exports. */
+/** Counts the files and exports of a report, or of a part of it. */
 function tally(report) {
     const [files, bytes, exports] = [{ ...NO_FILES }, { ...NO_FILES }, { ...NO_EXPORTS }];
     for (const file of report.uploads ?? [])
@@ -689,20 +688,18 @@ const MAX_CANCELLED_MS = 3_000;
  * @param signal aborted by a cancellation
  * @throws the error of the write, or that it did not end in time
  */
-async function withDeadline(write, signal, { maxMs, maxCancelledMs } = { maxMs: MAX_MS, maxCancelledMs: MAX_CANCELLED_MS }) {
+async function withDeadline(write, signal) {
     const { promise: late, reject } = Promise.withResolvers();
-    const expire = (ms) => setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
-    let timer = expire(signal.aborted ? maxCancelledMs : maxMs);
-    const onCancel = () => {
-        clearTimeout(timer);
-        timer = expire(maxCancelledMs);
-    };
+    const expireIn = (ms) => setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
+    const timers = [expireIn(signal.aborted ? MAX_CANCELLED_MS : MAX_MS)];
+    const onCancel = () => timers.push(expireIn(MAX_CANCELLED_MS));
     signal.addEventListener('abort', onCancel);
     try {
         return await Promise.race([write, late]);
     }
     finally {
-        clearTimeout(timer);
+        for (const timer of timers)
+            clearTimeout(timer);
         signal.removeEventListener('abort', onCancel);
     }
 }
@@ -1140,7 +1137,6 @@ function toSlashes(path, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep)
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
 /* harmony export */   wT: () => (/* binding */ trimInvisible),
-/* harmony export */   xU: () => (/* binding */ sameAddress),
 /* harmony export */   xv: () => (/* binding */ truncate)
 /* harmony export */ });
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8511);
@@ -1173,15 +1169,6 @@ function splitAtLastColon(line) {
     const colon = line.lastIndexOf(':');
     return [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1).trim()];
 }
-/**
- * Control characters, characters that are invisible or change the reading direction, and lone surrogates. The variation
- * selectors U+FE0E and U+FE0F stay: they choose between the text and the emoji form of the character before them.
- */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|(?![\ufe0e\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
-/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
-function escapeInvisible(text) {
-    return text.replace(INVISIBLE, (character) => (character === '\t' ? ' ' : codeOf(character)));
-}
 /** A joiner, a variation selector or a tag that is a part of an emoji, or of a letter that is not ASCII. */
 const PART_OF_SIGN = /(?<=[^\0-\x7f\p{Z}])(?:\p{Variation_Selector}|[\u{e0020}-\u{e007f}]|[\u200c\u200d](?=[^\0-\x7f\p{Z}]))|(?<=[\d#*])\ufe0f(?=\u20e3)/u;
 /** Invisible and control characters, and blanks that only look like a space. The ideographic space is a blank that people type. */
@@ -1189,6 +1176,12 @@ const NOT_VISIBLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u
 const STRAY = `(?!${PART_OF_SIGN.source})(?:${NOT_VISIBLE.source})`;
 const STRAYS = new RegExp(STRAY, 'gu');
 const AROUND = new RegExp(`^(?:\\s|${STRAY})+|(?<!\\s|${STRAY})(?:\\s|${STRAY})+$`, 'gu');
+/** In a line of text: not the blanks, nor the variation selectors that choose between the text and the emoji form of a character. */
+const INVISIBLE = new RegExp(`(?![\\ufe0e\\ufe0f\\p{Zs}])(?:${NOT_VISIBLE.source})`, 'gu');
+/** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
+function escapeInvisible(text) {
+    return text.replace(INVISIBLE, (character) => (character === '\t' ? ' ' : codeOf(character)));
+}
 /** Cuts off blanks and invisible characters around a value. */
 function trimInvisible(text) {
     return text.replace(AROUND, '');
@@ -1203,10 +1196,6 @@ function looksLike(name) {
 }
 function codeOf(character) {
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
-}
-/** Whether two addresses lead to the same place: the case of scheme and host and a trailing slash make no difference. */
-function sameAddress(one, other) {
-    return normalizeAddress(one) === normalizeAddress(other);
 }
 /** Writes scheme and host in lower case and removes slashes at the end. A text that is no address stays as it is. */
 function normalizeAddress(text) {
