@@ -207,3 +207,15 @@ test.each([
   const circuit = { error: THROTTLED.error, because: 'attempts-exhausted' };
   expect(queue.openCircuit).toEqual(opens ? circuit : undefined);
 });
+
+test('only a request that was sent after the last Retry-After opens the circuit', async () => {
+  const { clock, queue } = setUp();
+  for (let count = 0; count < 2; count += 1) await acceptOne(queue);
+  const [first, late] = [await granted(turnOf(queue)), await granted(turnOf(queue))];
+  queue.failed(first, { ...THROTTLED, retryAfterMs: 50_000 }, true);
+  await clock.run(clock.sleep(LIMITS.maxRetryWaitMs, NEVER));
+  queue.failed(late, THROTTLED, true);
+  expect(queue.openCircuit).toBeUndefined();
+  queue.failed(await granted(clock.run(turnOf(queue))), THROTTLED, true);
+  expect(queue.openCircuit).toBeDefined();
+});
