@@ -111,6 +111,7 @@ describe('problems', () => {
       { 'reuse-unchanged': 'true' },
       /^`manifest` must be given with `reuse-unchanged: true`/,
     ],
+    ['an organization to upload to', { organization: '' }, /^`organization` is empty.* upload assets/],
     [
       'assets for size limits',
       { 'size-limits': 'total: 1 MB', assets: '' },
@@ -219,8 +220,12 @@ test.each([
   expect(problemsWith({ 'dry-run': text })).toEqual([problem]);
 });
 
-test.each(['basename', 'path'])('a word of a list may be %s', (text) => {
-  expect(inputsWith({ 'file-name': ` ${text}\n` }).fileNaming).toBe(text);
+test.each<[string, keyof UploadInputs, ...string[]]>([
+  ['file-name', 'fileNaming', 'basename', 'path'],
+  ['if-no-files-found', 'ifNoFilesFound', 'error', 'warn', 'ignore'],
+  ['if-pattern-unmatched', 'ifPatternUnmatched', 'error', 'warn', 'ignore'],
+])('each word of a list may be given: %s', (name, key, ...words) => {
+  for (const word of words) expect(inputsWith({ [name]: ` ${word}\n` })[key]).toBe(word);
 });
 
 test.each(['other', 'Basename', 'PATH', 'path,basename', 'constructor'])('no other may be: %j', (text) => {
