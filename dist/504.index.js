@@ -2702,7 +2702,7 @@ function slipOfStart(pattern, { workspace, workingDirectory }) {
         return { reason, write: [path.slice(below.length)] };
     const names = (0,files/* namesIn */.wX)(workingDirectory) ?? [];
     const parts = path.split('/');
-    const start = parts.findIndex((part) => part !== '**' && names.some((name) => (0,dist_esm/* minimatch */.xF)(name, part, { noext: true })));
+    const start = parts.findIndex((part) => /[^*]/.test(part) && names.some((name) => (0,dist_esm/* minimatch */.xF)(name, part, { noext: true })));
     const write = start === -1 ? [] : [parts.slice(start).join('/')];
     // Nothing is wrong with a path outside that may exist on another machine.
     const isSlip = START_ELSEWHERE.test(path)

@@ -127,7 +127,7 @@ export function slipOfStart(pattern: string, { workspace, workingDirectory }: Pl
   const names = namesIn(workingDirectory) ?? [];
   const parts = path.split('/');
   const start = parts.findIndex(
-    (part) => part !== '**' && names.some((name) => minimatch(name, part, { noext: true })),
+    (part) => /[^*]/.test(part) && names.some((name) => minimatch(name, part, { noext: true })),
   );
   const write = start === -1 ? [] : [parts.slice(start).join('/')];
   // Nothing is wrong with a path outside that may exist on another machine.

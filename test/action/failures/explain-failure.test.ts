@@ -87,6 +87,29 @@ test('does not count attempts after the first one failed for good', () => {
   expect(explainAsText(new ServiceError(EXPORT, 400, 'no'))).not.toMatch(/[Tt]ried/);
 });
 
+test('of a rejected token names its quotes first', () => {
+  const error = new ServiceError({ ...EXPORT, isTokenQuoted: true }, 401, 'Unauthorized');
+  const expected =
+    /^Token rejected \(401\)\nThe token has quotes .*\nStore it without its quotes .*Make a new one/;
+  expect(explainAsText(error)).toMatch(expected);
+});
+
+const PAGE = { ...EXPORT, isWebPage: true } as const;
+
+test.each<[string, Error, RegExp, Given?]>([
+  ['that denies', new ServiceError(PAGE, 403, WEB_PAGE), /If the service sent the page itself: Check that /],
+  ['of a gateway', new ServiceError(PAGE, 500, WEB_PAGE), /^Check for a proxy, .* Check `base-url`: /],
+  [
+    'after which an export is unknown',
+    new ServiceError(PAGE, 502, WEB_PAGE),
+    /It may have been triggered: check the service/,
+    { because: 'may-have-been-done' },
+  ],
+])('a web page %s came from something in front of the service', (_, error, advice, given) => {
+  expect(explain(error, given)?.what).toMatch(/^Something in front of the service/);
+  expect(explain(error, given)?.advice).toMatch(advice);
+});
+
 describe('a storage error', () => {
   const SIGNED_FOR_ANOTHER = /signed for a different request/;
   const NO_SUCH_PATH = /bucket or path that the storage does not have.*service/;

@@ -157,3 +157,40 @@ test('reports both inputs at once', async () => {
   const problems = await check(await makeFolders(), { 'working-directory': 'gone', manifest: '.' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['`working-directory`', '`manifest`']);
 });
+
+describe('a pattern', () => {
+  const OUTSIDE = 'must have no line that begins outside the workspace; it starts in `working-directory`';
+  const TOO_MANY = 'must have no line whose braces stand for more than 1,000 lines';
+  const TOO_LONG = 'must have lines of at most 4,096 bytes, one pattern a line';
+
+  test.each<[input: string, line: string, problem: string]>([
+    ['assets', '/game/**', `${OUTSIDE}: "/game/**"; write "game/**"`],
+    ['assets', '!/game/*.map', `${OUTSIDE}: "!/game/*.map"; write "!game/*.map"`],
+    ['assets', '!/game', `${OUTSIDE}: "!/game"; write "!./game"`],
+    // What no name in the folder is certain to mean.
+    ['assets', '/etc/*', `${OUTSIDE}: "/etc/*"`],
+    ['assets', '/', `${OUTSIDE}: "/"`],
+    ['assets', '{game,../x}/*', `${OUTSIDE}: "{game,../x}/*"`],
+    ['content-types', '../x/*.js: text/plain', `${OUTSIDE}: "../x/*.js"`],
+    ['size-limits', '/etc/*.js: 1 MB', `${OUTSIDE}: "/etc/*.js"`],
+    ['assets', '!{1..1001}', TOO_MANY],
+    ['assets', '{a,b}'.repeat(17), TOO_MANY],
+    ['assets', '{a/b,c}'.repeat(14), TOO_MANY],
+    ['assets', 'a'.repeat(4_097), TOO_LONG],
+    ['assets', `{${'name,'.repeat(2_000)}x}`, TOO_LONG],
+  ])('that can not be used is a problem of `%s`: %.20s', async (input, line, problem) => {
+    const folders = await makeFolders();
+    await mkdir(join(folders.workspace, 'game'));
+    const [found = '', ...others] = await check(folders, { [input]: line });
+    expect(others).toEqual([]);
+    const start = `\`${input}\` ${problem}`;
+    // A long line is shortened.
+    expect(problem.endsWith('"') ? found : found.slice(0, start.length)).toBe(start);
+  });
+
+  test('may begin with the path of the workspace, be 4,096 bytes long, and stand for 1,000 lines', async () => {
+    const folders = await makeFolders();
+    for (const line of [`${folders.workspace}/*.js`, 'a'.repeat(4_096), '{1..1000}'])
+      expect(await check(folders, { assets: line })).toEqual([]);
+  });
+});
