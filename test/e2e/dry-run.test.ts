@@ -28,7 +28,7 @@ test('shows the plan without a token, and sends nothing', async () => {
   expect(result.stdout).toContain('  v-1 → applovin');
   expect(annotations(result, 'warning')).toMatchObject([{ title: 'Pattern without a match' }]);
   expect(result.summary).toContain('Plan: nothing was sent');
-  expect(result.summary).toContain('**2 files** to upload (6 B) · **2 exports** to trigger');
+  expect(result.summary).toContain('2 files to upload (6 B) · 2 exports to trigger');
   expect(result.manifest).toMatchObject({
     conclusion: 'planned',
     assets: [

@@ -1,11 +1,12 @@
 import { isAuthError } from '../../api/errors.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
-import { type PipelineReport, tally } from '../../pipeline/outcomes.ts';
+import type { PipelineReport } from '../../pipeline/outcomes.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import type { RetryFailure } from '../../retry/results.ts';
-import { formatNumber, plural } from '../../support/format.ts';
+import { plural } from '../../support/format.ts';
 import { PROCESS_ID } from '../../support/runtime.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
+import { describeDone } from '../report/counts.ts';
 import {
   type Annotation,
   type Log,
@@ -182,24 +183,14 @@ export function failuresOf(record: RunRecord, { signal, limits, retryUnknown }: 
 /** Says what a cancelled run did, and what to do next. */
 export function explainCancellation(record: RunRecord, { reason }: AbortSignal): Failure {
   const report = record.report();
-  const { files, exports } = tally(report);
   const unknown = report.exports.filter(({ status }) => status === 'unknown').map(formatExport);
-  const done = [
-    ...(files.all > 0 ? [`${formatNumber(files.uploaded)} of ${plural(files.all, 'file')} uploaded`] : []),
-    ...(files.reused > 0 ? [`${formatNumber(files.reused)} reused`] : []),
-    ...(exports.all > 0
-      ? [`${formatNumber(exports.triggered)} of ${plural(exports.all, 'export')} triggered`]
-      : []),
-    ...(exports.reused > 0
-      ? [`${formatNumber(exports.reused)} triggered by an earlier step or attempt`]
-      : []),
-  ];
+  const done = describeDone(report).join('; ') || 'nothing was done';
   const advice =
     unknown.length > 0
       ? `May have been triggered, so check the service before you run it again: ${joinTruncated(unknown)}`
       : 'Run it again.';
   const lines = [
-    `The run was cancelled (${reason}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
+    `The run was cancelled (${reason}): ${done}.`,
     'The outputs and the manifest record what was done.',
     advice,
   ];

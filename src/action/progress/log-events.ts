@@ -1,11 +1,12 @@
 import type { ProgressEvents } from '../../pipeline/events.ts';
 import type { AssetSearch } from '../../pipeline/find/file-search.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
-import { type ExportOutcome, tally, type UploadOutcome } from '../../pipeline/outcomes.ts';
+import type { ExportOutcome, UploadOutcome } from '../../pipeline/outcomes.ts';
 import type { Clock } from '../../retry/clock.ts';
 import { formatBytes, formatDuration, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { formatExport } from '../failures/failures.ts';
+import { describeDone } from '../report/counts.ts';
 import { type Log, MAX_ANNOTATIONS } from '../runner/log.ts';
 import { Progress } from './progress.ts';
 import { UploadMeter } from './upload-meter.ts';
@@ -73,9 +74,7 @@ export function logEvents(log: Log, clock?: Clock): LoggedEvents {
     uploadUrlRenewed: ({ path }) => logProblem(`  ${path}: the upload URL has expired, requesting a new one`),
     uploadsFinished: (outcomes) => {
       progress.endPhase();
-      const { files, bytes } = tally({ uploads: outcomes });
-      const done = `${formatNumber(files.uploaded)} of ${plural(files.all, 'file')} uploaded`;
-      log.info(`${done} (${formatBytes(bytes.uploaded)})`);
+      for (const done of describeDone({ uploads: outcomes })) log.info(done);
     },
     exportsStarted: (requests) => {
       logReused(requests, log);
@@ -95,9 +94,7 @@ export function logEvents(log: Log, clock?: Clock): LoggedEvents {
     },
     exportsFinished: (outcomes) => {
       progress.endPhase();
-      const { all, triggered, reused } = tally({ exports: outcomes }).exports;
-      const others = reused > 0 ? `, ${formatNumber(reused)} by an earlier step or attempt` : '';
-      log.info(`${formatNumber(triggered)} of ${plural(all, 'export')} triggered${others}`);
+      for (const done of describeDone({ exports: outcomes })) log.info(done);
       noticeComplaints(outcomes, log);
     },
     waiting: (wait) => progress.logWait(wait),

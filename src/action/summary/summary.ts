@@ -1,8 +1,9 @@
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
-import { isStored, isTriggered, type PipelineReport, tally } from '../../pipeline/outcomes.ts';
-import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
+import { isStored, isTriggered, type PipelineReport } from '../../pipeline/outcomes.ts';
+import { formatDuration, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
 import type { LimitUsage } from '../inputs/size-limits.ts';
+import { describeDone, describePlan } from '../report/counts.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import { MAX_ANNOTATION_LINES, MAX_ANNOTATIONS } from '../runner/log.ts';
 import { cellText, escapeMessage, shortText } from './markdown.ts';
@@ -77,44 +78,14 @@ function whatIsMissing(
 
 function renderHead(content: SummaryContent): string[] {
   const { origin, waitedMs, durationMs, continued = '' } = content;
+  const counts = content.conclusion === 'planned' ? describePlan(content) : describeDone(content);
   const ref = origin.ref ? [cellText(origin.ref)] : [];
   const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} spent waiting`] : [];
   return [
     `## ${[heading(content), ...ref, formatDuration(durationMs)].join(' · ')}`,
-    [...countFiles(content), ...countExports(content), ...waited].join(' · '),
+    [...counts, ...waited].join(' · '),
     continued,
   ].filter((block) => block !== '');
-}
-
-function countFiles({ uploads, conclusion }: SummaryContent): string[] {
-  const { files, bytes } = tally({ uploads });
-  const { all, uploaded, reused, failed, planned } = files;
-  if (all === 0) return [];
-  if (conclusion === 'planned') {
-    const reuse = reused > 0 ? `, ${formatNumber(reused)} to reuse` : '';
-    return [`**${plural(planned, 'file')}** to upload (${formatBytes(bytes.planned)})${reuse}`];
-  }
-  const total = `**${formatNumber(uploaded)} of ${plural(all, 'file')}** uploaded`;
-  const others = [
-    ...(reused > 0 ? [`${formatNumber(reused)} reused`] : []),
-    ...(failed > 0 ? [`**${formatNumber(failed)} failed**`] : []),
-  ];
-  return [[`${total} (${formatBytes(bytes.uploaded)})`, ...others].join(', ')];
-}
-
-function countExports({ exports, conclusion }: SummaryContent): string[] {
-  const { all, triggered, reused, failed, unknown, 'not-attempted': open } = tally({ exports }).exports;
-  if (all === 0) return [];
-  const total =
-    conclusion === 'planned'
-      ? `**${plural(open, 'export')}** to trigger`
-      : `**${formatNumber(triggered)} of ${plural(all, 'export')}** triggered`;
-  const others = [
-    ...(reused > 0 ? [`${formatNumber(reused)} by an earlier step or attempt`] : []),
-    ...(failed > 0 ? [`**${formatNumber(failed)} failed**`] : []),
-    ...(unknown > 0 ? [`**${formatNumber(unknown)} unknown**`] : []),
-  ];
-  return [[total, ...others].join(', ')];
 }
 
 function renderOrigin({ origin, manifestPath }: SummaryContent): string {

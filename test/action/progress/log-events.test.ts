@@ -74,7 +74,7 @@ describe('the log of uploads', () => {
       '  - c.png: not attempted',
       '  d.png: the upload URL has expired, requesting a new one',
       '::endgroup::',
-      '1 of 3 files uploaded (1.5 KiB)',
+      '1 of 3 files uploaded (1.5 KiB), 1 failed',
     ]);
   });
 
@@ -138,7 +138,7 @@ test('the log of exports has a line per export', () => {
     '  - v4 → net: not attempted',
     '  = v5 → net: an earlier step or attempt triggered it',
     '::endgroup::',
-    '2 of 6 exports triggered, 1 by an earlier step or attempt',
+    '2 of 6 exports triggered, 1 by an earlier step or attempt, 1 failed, 1 unknown',
   ]);
 });
 

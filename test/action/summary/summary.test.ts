@@ -372,7 +372,7 @@ describe('a job summary stays below the limit of the runner', () => {
     );
     const text = render({ assets });
     expect(bytesOf(text)).toBeLessThan(LIMIT);
-    expect(text).toContain('**20,000 of 20,000 files** uploaded');
+    expect(text).toContain('20,000 of 20,000 files uploaded');
     expect(text).toMatch(/\n\nAnd 19,000 more files in the manifest\.\n/);
   });
 
