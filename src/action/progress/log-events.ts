@@ -184,15 +184,14 @@ export async function logSearch(
   progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);
   const found = await find().finally(() => progress.endPhase());
   log.info(`${plural(found.assets.length, 'file')} found (${formatTotalSize(found.assets)})`);
-  const folders = found.foldersTaken;
-  const taken = plural(folders.length, 'whole folder', 'whole folders');
-  if (folders.length > 0) log.info(`A wildcard took ${taken}: ${joinTruncated(folders)}`);
-  const links = found.repeatedLinks;
+  const { foldersTaken: folders, repeatedLinks: links, hidden } = found;
+  if (folders.length > 0)
+    log.info(`A wildcard took ${plural(folders.length, 'whole folder')}: ${joinTruncated(folders)}`);
   const lead = plural(links.length, 'symbolic link leads', 'symbolic links lead');
   if (links.length > 0) log.info(`${lead} to what was found already: ${joinTruncated(links)}`);
-  const hidden = plural(found.hidden.length, 'hidden file or folder', 'hidden files and folders');
+  const left = plural(hidden.length, 'hidden file or folder', 'hidden files and folders');
   const byWildcards = 'left out by wildcards (`include-hidden-files: true` takes them)';
-  if (found.hidden.length > 0) log.info(`${hidden} ${byWildcards}: ${joinTruncated(found.hidden)}`);
+  if (hidden.length > 0) log.info(`${left} ${byWildcards}: ${joinTruncated(hidden)}`);
   for (const { line, paths } of found.bracketMatches) {
     const does = line.startsWith('!') ? 'leaves out' : 'takes';
     log.info(`${line} ${does} more than the name that is spelled like it: ${joinTruncated(paths)}`);
