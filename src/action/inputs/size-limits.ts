@@ -42,14 +42,9 @@ export function formatLimit({ pattern = 'total', value, unit }: SizeLimit): stri
   return `${pattern}: ${value} ${unit}`;
 }
 
-/** Formats a size in the unit of its limit, with four digits that count, without the unit. */
+/** Formats a size in the unit of its limit with four digits that count, without the unit. */
 export function formatSize(size: number, { unit }: SizeLimit): string {
   return formatNumber(Number((size / BYTES[unit]).toPrecision(4)));
-}
-
-/** Formats by how much a size is above its limit: `1 byte`. */
-export function formatExcess(size: number, { bytes }: SizeLimit): string {
-  return plural(size - bytes, 'byte');
 }
 
 /** How much of a limit is used. */

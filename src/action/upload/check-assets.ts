@@ -5,7 +5,6 @@ import { type Failure, listFailure } from '../failures/failures.ts';
 import { invalidInputFailure } from '../inputs/finish-reading.ts';
 import type { Problem } from '../inputs/input-reader.ts';
 import {
-  formatExcess,
   formatLimit,
   formatSize,
   isExceeded,
@@ -106,14 +105,13 @@ export function sizeFailures(usages: readonly LimitUsage[]): Failure[] {
 function explainExcess({ limit, bytes, matching }: LimitUsage): string {
   const line = `\`${joinTruncated([formatLimit(limit)])}\``;
   const sizeOf = (size: number): string => `${formatSize(size, limit)} ${limit.unit}`;
+  const excessOf = (size: number): string => `${plural(size - limit.bytes, 'byte')} over`;
   if (limit.pattern === undefined) {
     const have = plural(matching.length, 'file has', 'files have');
     const named = matching.map(({ path, size }) => `${path} (${sizeOf(size)})`);
-    return `${line}: ${have} ${sizeOf(bytes)}, ${formatExcess(bytes, limit)} over. The largest: ${joinTruncated(named)}`;
+    return `${line}: ${have} ${sizeOf(bytes)}, ${excessOf(bytes)}. The largest: ${joinTruncated(named)}`;
   }
   const larger = matching.filter(({ size }) => size > limit.bytes);
-  const named = larger.map(({ path, size }) => {
-    return `${path} (${sizeOf(size)}, ${formatExcess(size, limit)} over)`;
-  });
+  const named = larger.map(({ path, size }) => `${path} (${sizeOf(size)}, ${excessOf(size)})`);
   return `${line}: ${plural(larger.length, 'file is', 'files are')} larger: ${joinTruncated(named)}`;
 }
