@@ -48,9 +48,6 @@ const NO_ADDRESS =
 function baseUrlProblem(text: string, allowHttp: boolean): string | undefined {
   if (text === '')
     return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${EMPTY_VARIABLE}`;
-  if (/,\s*https?:\/\//i.test(text)) return 'must be one address, not a list';
-  if (/#!?\//.test(text))
-    return 'must be the address of the API: with #/ in it, it is the address of a page of the web application';
   // `URL` would silently remove white space, and turn `\` into `/`.
   if (/[\s\\]/.test(text) || !URL.canParse(text)) return NO_ADDRESS;
   const url = new URL(text);
@@ -60,7 +57,8 @@ function baseUrlProblem(text: string, allowHttp: boolean): string | undefined {
   // `URL` drops user info that is empty.
   if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?#]*@/.test(text))
     return 'must not have user info (name:password@)';
-  if (text.includes('?') || text.includes('#')) return 'must not have a query or a fragment';
+  if (text.includes('?') || text.includes('#'))
+    return 'must be the address of the API, without a query or a fragment';
   return undefined;
 }
 

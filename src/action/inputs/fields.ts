@@ -57,11 +57,6 @@ export function readExports(reader: InputReader): ExportRequest[] {
   return pairsOf(variants, networks);
 }
 
-/** Whether a step is asked for exports, rightly or wrongly. */
-export function asksForExports(reader: InputReader): boolean {
-  return ['variant', 'network', 'exports'].some((name) => reader.given(name) !== '');
-}
-
 /** Reads `exports`: lines of the form `variant, variant: network, network`. A pair that is given twice is one. */
 function readExportLines(reader: InputReader): ExportRequest[] {
   for (const name of ['variant', 'network'])
@@ -98,20 +93,13 @@ export function readDeployments(reader: InputReader, exports: readonly ExportReq
   const githubToken = readGitHubToken(reader);
   const environment = reader.text('environment');
   const plain = environment.replace(/\{(?:network|variant)\}/g, '');
-  const quoted = reader.quote(environment);
-  if (/[{}]/.test(plain))
-    reader.addProblem('environment', `must have no braces except {network} and {variant}, not ${quoted}`);
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
-    reader.addProblem('environment', 'must be one line without control characters');
+  const allowed = 'one line without control characters and braces except {network} and {variant}';
+  if (/[{}\p{Cc}\p{Zl}\p{Zp}]/u.test(plain)) reader.rejectValue('environment', environment, allowed);
   const { maxLength } = INPUTS.environment;
   const isTooLong = (request: ExportRequest): boolean =>
     environmentName(environment, request).length > maxLength;
-  if (githubToken && exports.some(isTooLong)) {
-    reader.addProblem(
-      'environment',
-      `must be at most ${maxLength} characters long with {network} and {variant} filled in`,
-    );
-  }
+  const atMost = `must be at most ${maxLength} characters long with {network} and {variant} filled in`;
+  if (githubToken && exports.some(isTooLong)) reader.addProblem('environment', atMost);
   return { githubToken, environment };
 }
 

@@ -4,7 +4,6 @@ import type { FileNaming } from '../../pipeline/find/find-assets.ts';
 import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import {
-  asksForExports,
   type ContentTypeRule,
   type FilePatterns,
   readContentTypes,
@@ -60,7 +59,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv): ReadResult<UploadInput
   const dryRun = reader.boolean('dry-run');
   const patterns = readPatterns(reader, 'assets');
   const recorded = readRecordedInputs(reader);
-  const isToExport = asksForExports(reader);
+  const isToExport = ['variant', 'network', 'exports'].some((name) => reader.given(name) !== '');
   // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
   const needsOrganization = patterns !== undefined && !dryRun;
   const organizationId = readOrganization(reader, needsOrganization ? 'upload assets' : undefined);
