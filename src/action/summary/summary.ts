@@ -47,7 +47,7 @@ export function renderJobSummary(content: SummaryContent): string {
 }
 
 function heading({ conclusion, uploads, exports, failures, foundNothing }: SummaryContent): string {
-  const missing = whatIsMissing({ uploads, exports }, failures);
+  const missing = whatIsMissing({ uploads, exports });
   switch (conclusion) {
     case 'success':
       if (exports.length > 0) return `✅ Exports triggered${foundNothing ? ', no file uploaded' : ''}`;
@@ -61,16 +61,9 @@ function heading({ conclusion, uploads, exports, failures, foundNothing }: Summa
   }
 }
 
-/** Which part of the plan was not done; `undefined` if all was, or if there was no plan. */
-function whatIsMissing(
-  { uploads, exports }: PipelineReport,
-  failures: readonly Failure[],
-): string | undefined {
-  const statuses = [...uploads, ...exports].map(({ status }) => status);
-  const isUnsent = statuses.every((status) => status === 'planned' || status === 'not-attempted');
-  // Uploads that a crash interrupted have no outcome.
-  const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
-  if (isUnsent && statuses.length > 0 && !hasCrashed) return 'Nothing was sent';
+/** What was not done; `undefined` if all was, if there was nothing to do, or in a dry run. */
+function whatIsMissing({ uploads, exports }: PipelineReport): string | undefined {
+  if (uploads.some(({ status }) => status === 'planned')) return undefined;
   if (!exports.every(isTriggered))
     return exports.some(isTriggered) ? 'Not all exports triggered' : 'No export triggered';
   return uploads.every(isStored) ? undefined : 'Not all files uploaded';
