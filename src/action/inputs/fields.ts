@@ -1,7 +1,7 @@
 import { type ExportRequest, exportKey } from '../../pipeline/outcomes.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { splitAtLastColon, stripListMarks, trimInvisible } from '../../support/text.ts';
-import { readGitHubToken } from './connection.ts';
+import { readToken } from './connection.ts';
 import { EMPTY_VARIABLE, type InputReader } from './input-reader.ts';
 import { INPUTS } from './input-table.ts';
 import { readName, readNameList, readNames } from './names.ts';
@@ -90,7 +90,7 @@ export function environmentName(template: string, { variantId, network }: Export
 
 /** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
 export function readDeployments(reader: InputReader, exports: readonly ExportRequest[]) {
-  const githubToken = readGitHubToken(reader);
+  const githubToken = readToken(reader, 'github-token', 'github.token');
   const environment = reader.text('environment');
   const plain = environment.replace(/\{(?:network|variant)\}/g, '');
   const allowed = 'one line without control characters and braces except {network} and {variant}';

@@ -1,7 +1,6 @@
-import { Secrets } from '../../api/redaction/secrets.ts';
 import { escapeStrays, joinTruncated, trimInvisible, truncate } from '../../support/text.ts';
 import type { Warning } from '../runner/log.ts';
-import { SECRET_VARIABLES } from '../runner/runner.ts';
+import { redactTokens } from '../runner/runner.ts';
 import { type DefaultedInput, INPUT_VARIABLES, type RangedInput, ruleOf } from './input-table.ts';
 
 /** What is wrong with an input, or with what it names. */
@@ -56,13 +55,7 @@ export class InputReader {
 
   /** Quotes a value in a message, truncated, with escapes for what is invisible. Redacts the tokens, which may have been put into the wrong input. */
   quote(text: string): string {
-    return escapeStrays(JSON.stringify(truncate(this.redact(text), MAX_QUOTE_LENGTH)));
-  }
-
-  /** Redacts the tokens. */
-  redact(text: string): string {
-    const tokens = SECRET_VARIABLES.map((name) => (this.env[name] ?? '').trim());
-    return tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
+    return escapeStrays(JSON.stringify(truncate(redactTokens(text, this.env), MAX_QUOTE_LENGTH)));
   }
 
   /** The trimmed input without its environment variable and default; `''` if not given. */

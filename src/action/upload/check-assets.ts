@@ -33,10 +33,8 @@ export async function checkAssets(
   inputs: UploadInputs,
   signal: AbortSignal,
 ): Promise<AssetsCheck> {
-  const linkWarnings = warnOfOutsideLinks(found);
   const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
   const limitUsage = measureLimits(found.assets, inputs.sizeLimits, inputs);
-  const notes = effectNotes(found, inputs, limitUsage);
   const failures = [
     ...(problems.length > 0 ? [invalidInputFailure(problems)] : []),
     ...credentialFailures(found),
@@ -46,9 +44,8 @@ export async function checkAssets(
   const unmatched = await explainUnmatched(found, inputs, signal);
   // Without files, another failure is the reason.
   if (failures.length === 0 || found.assets.length > 0) failures.push(...unmatched.failures);
-  if (failures.length > 0) return { failures, warnings: linkWarnings, notes, limitUsage };
-  const otherWarnings = [...emptyPageWarnings(found), ...unmatched.warnings];
-  return { failures, warnings: [...linkWarnings, ...otherWarnings], notes, limitUsage };
+  const warnings = [...warnOfOutsideLinks(found), ...emptyPageWarnings(found), ...unmatched.warnings];
+  return { failures, warnings, notes: effectNotes(found, inputs, limitUsage), limitUsage };
 }
 
 function unusableProblems({ unusable }: FoundAssets): Problem[] {
@@ -60,17 +57,15 @@ function unusableProblems({ unusable }: FoundAssets): Problem[] {
 
 /** The names that the service would get for more than one file. */
 function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs): Problem[] {
-  // Nearly all names are of one asset, and a list for each would take memory.
-  const seen = new Set<string>();
-  const again = assets.filter(({ fileName }) => seen.size === seen.add(fileName).size);
-  const repeated = new Set(again.map(({ fileName }) => fileName));
-  const same = assets.filter(({ fileName }) => repeated.has(fileName));
+  const byName = [...Map.groupBy(assets, ({ fileName }) => fileName)];
   const advice = fileNaming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
-  return [...Map.groupBy(same, ({ fileName }) => fileName)].map(([fileName, files]) => {
-    const name = `${plural(files.length, 'file')} that would get the name ${joinTruncated([fileName])}`;
-    const text = `matches ${name}${advice}: ${joinTruncated(files.map(({ path }) => path))}`;
-    return { input: 'assets', text };
-  });
+  return byName
+    .filter(([, files]) => files.length > 1)
+    .map(([fileName, files]) => {
+      const name = `${plural(files.length, 'file')} that would get the name ${joinTruncated([fileName])}`;
+      const text = `matches ${name}${advice}: ${joinTruncated(files.map(({ path }) => path))}`;
+      return { input: 'assets', text };
+    });
 }
 
 function warnOfOutsideLinks({ outsideLinks: links }: FoundAssets): Warning[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConnection, readGitHubToken } from '../../../src/action/inputs/connection.ts';
+import { readConnection, readToken } from '../../../src/action/inputs/connection.ts';
 import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
 import { envWith } from '../input-env.ts';
@@ -15,7 +15,7 @@ function read(
   return {
     token,
     baseUrl,
-    githubToken: readGitHubToken(reader),
+    githubToken: readToken(reader, 'github-token', 'github.token'),
     problems: reader.problems.map(formatProblem),
   };
 }
