@@ -136,8 +136,8 @@ const MAX_LENGTH = MAX_ANNOTATION_LENGTH - 300;
 const MAX_PROBLEM_LINES = MAX_ANNOTATION_LINES - 1;
 
 /**
- * A failure with a list of problems. Its annotation has at most four lines: several problems share a line if there are more
- * than three. If they are too long, each is truncated, and the log has all details.
+ * A failure with a list of problems. Its annotation has at most four lines: the problems share one if there are more than
+ * three. If they are too long, each is truncated, and the log has all details.
  *
  * @param problems those for the annotation
  * @param advice what to do: the last line
@@ -155,14 +155,8 @@ export function listFailure(
   const shown = isTooLong ? texts.map((text) => truncate(text, maxLength)) : texts;
   const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
   const seeLog = inLog ? ` The log lists more (${plural(details.length, 'problem')} in total).` : '';
-  return { title, lines: [...toLines(shown), `${advice}${seeLog}`], ...(inLog && { details }) };
-}
-
-/** Spreads the texts evenly over at most three lines. */
-function toLines(texts: readonly string[]): string[] {
-  const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
-  const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
-  return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
+  const lines = shown.length > MAX_PROBLEM_LINES ? [shown.join(' · ')] : shown;
+  return { title, lines: [...lines, `${advice}${seeLog}`], ...(inLog && { details }) };
 }
 
 interface StepEnd {

@@ -109,17 +109,13 @@ function complaintOf(outcome: ExportOutcome): string {
 
 function noticeComplaints(outcomes: readonly ExportOutcome[], log: Log): void {
   const complaining = outcomes.filter((outcome) => complaintOf(outcome) !== '');
-  const [...groups] = Map.groupBy(complaining, complaintOf);
+  const groups = [...Map.groupBy(complaining, complaintOf)];
   for (const [complaint, about] of groups.slice(0, MAX_ANNOTATIONS))
     log.notice(
       'Export answered with an error',
       `${plural(about.length, 'export')} triggered: ${joinTruncated(about.map(formatExport))}`,
       `The status says success, and the service said: ${complaint}`,
       'Look for the export in the service.',
-    );
-  if (groups.length > MAX_ANNOTATIONS)
-    log.info(
-      `${plural(complaining.length, 'export')} in total were answered with an error: see the manifest`,
     );
 }
 

@@ -33,7 +33,7 @@ export async function showPlan(
     await findUnchanged(assets, rerun, { events, concurrency, signal });
     recordExports(rerun, record, inputs);
   }
-  logPlan({ report: record.report(), limitUsage, inputs }, log);
+  logPlan(record.report(), inputs, limitUsage, log);
 }
 
 /** Records what an earlier step did about the exports. */
@@ -46,16 +46,13 @@ function recordExports(rerun: Rerun, record: RunRecord, { exports, retryUnknown 
   record.listener.exportsStarted?.(before);
 }
 
-/** The findings of a dry run. */
-export interface PlanFindings {
-  /** What a real run would not send is `reused`, or `unknown` if an earlier step may have done it. */
-  readonly report: PipelineReport;
-  /** One per limit of `size-limits`. */
-  readonly limitUsage: readonly LimitUsage[];
-  readonly inputs: UploadInputs;
-}
-
-export function logPlan({ report, limitUsage, inputs }: PlanFindings, log: Log): void {
+/** @param report what a real run would not send is `reused`, or `unknown` if an earlier step may have done it */
+export function logPlan(
+  report: PipelineReport,
+  inputs: UploadInputs,
+  limitUsage: readonly LimitUsage[],
+  log: Log,
+): void {
   const reused = report.uploads.filter(({ status }) => status === 'reused');
   const uploads = report.uploads.filter(({ status }) => status !== 'reused');
   const exportsThatAre = (status: ExportOutcome['status']): readonly ExportOutcome[] =>

@@ -89,7 +89,7 @@ test('does not count attempts after the first one failed for good', () => {
 
 describe('a storage error', () => {
   const SIGNED_FOR_ANOTHER = /signed for a different request/;
-  const NO_SUCH_PATH = /bucket or path that the storage does not have.*service/;
+  const NO_SUCH_PATH = /takes no file at the upload URL, and redirects are not followed.*service/;
   const NO_PERMISSION = /may lack a permission.*certain networks/;
   const CLOCK = /^The clock of the service, which signed the upload URL/;
   const TOO_LARGE = /larger than the storage accepts/;
@@ -119,7 +119,7 @@ describe('a storage error', () => {
     [400, { code: 'EntityTooLarge' }, TOO_LARGE],
     [400, { code: 'RequestTimeout' }, /^Run again\./],
     [400, {}, /[Cc]heck the file's size and content type/],
-    [300, {}, /redirect/],
+    [300, {}, NO_SUCH_PATH],
     [500, { code: 'InternalError', message: 'We encountered an internal error.' }, RUN_AGAIN],
   ])('with status %i and %j says so, what to check, and nothing of the token', (status, words, advice) => {
     const error = new StorageRefusedError(STORAGE, status, words);

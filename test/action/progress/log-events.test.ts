@@ -156,10 +156,9 @@ describe('exports whose response speaks of a failure under a status of success',
     ]);
   });
 
-  test('are counted if there are very many', () => {
+  test('share the log with few lines if there are very many', () => {
     const { lines } = exportAll(times(20_000, (nth) => complaining(`v${nth}`, `no ${nth}`)));
     expect(lines.length).toBeLessThan(200);
-    expect(lines.at(-1)).toBe('20,000 exports in total were answered with an error: see the manifest');
   });
 });
 
