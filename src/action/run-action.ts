@@ -6,7 +6,6 @@ import { type RunOrigin, readRunOrigin } from './run-origin.ts';
 import { Log } from './runner/log.ts';
 import { maskSecrets, redactTokens } from './runner/runner.ts';
 
-/** What every action is given. */
 export interface ActionContext {
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;

@@ -159,14 +159,12 @@ export function listFailure(
   return { title, lines: [...lines, `${advice}${seeLog}`], ...(inLog && { details }) };
 }
 
-interface StepEnd {
-  readonly signal: AbortSignal;
-  readonly limits: RetryLimits;
-  readonly retryUnknown: boolean;
-}
-
 /** Explains why a step did not do all that it was asked for; empty if it did. */
-export function failuresOf(record: RunRecord, { signal, limits, retryUnknown }: StepEnd): readonly Failure[] {
+export function failuresOf(
+  record: RunRecord,
+  { limits, retryUnknown }: { readonly limits: RetryLimits; readonly retryUnknown: boolean },
+  signal: AbortSignal,
+): readonly Failure[] {
   const report = record.report();
   const failures = toFailures(report, limits);
   // With `retry-unknown` it is another failure, or the cancellation, that left them.

@@ -1,6 +1,5 @@
 import type { RequestError, ServiceError, StorageRefusedError } from '../../api/errors.ts';
 
-/** Says in a sentence or two what to do if the storage rejects a file. */
 export function storageAdvice(error: StorageRefusedError): string {
   const { storageError, expired, isPassing, status, isWebPage, words } = error;
   if (isWebPage || status < 300)
@@ -42,7 +41,6 @@ function checkPrefix({ baseUrl, location }: RequestError): string {
 export const IN_FRONT = 'Something in front of the service answered.';
 const FRONT = 'Check for a proxy, VPN, firewall, sign-in page or block page.';
 
-/** Says what to check after such a page. */
 export function checkInFront(error: RequestError): string {
   return error.operationPath === '' ? FRONT : `${FRONT} ${checkPrefix(error)}`;
 }
@@ -56,18 +54,14 @@ const WHAT_TO_CHECK: Readonly<Record<string, string>> = {
   'GET /games': 'Check `page-size`',
 };
 
-/** Says in a sentence or two what to do about an error response of the service. */
 export function serviceAdvice(error: ServiceError): string {
   const { method, status, operationPath } = error;
   if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
     return checkPrefix(error);
-  const isOneGame = operationPath.startsWith('/games/');
-  if (status === 404 && isOneGame) {
-    return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
-  }
   if (status >= 500 || status === 408 || status === 425)
     return 'Run again. If it keeps failing, report it to the service with this message.';
   if (status < 400) return 'Check `base-url`. If it is right, report it to the service with this message.';
+  const isOneGame = operationPath.startsWith('/games/');
   const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
   const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
   return status === 404 ? `${advice} ${checkPrefix(error)}` : advice;

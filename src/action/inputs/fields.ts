@@ -83,7 +83,6 @@ function pairsOf(variants: readonly string[], networks: readonly string[]): Expo
   return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
 }
 
-/** Fills in `{network}` and `{variant}`. */
 export function environmentName(template: string, { variantId, network }: ExportRequest): string {
   return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
 }
@@ -103,7 +102,6 @@ export function readDeployments(reader: InputReader, exports: readonly ExportReq
   return { githubToken, environment };
 }
 
-/** Files that match the pattern have this media type. */
 export interface ContentTypeRule {
   readonly pattern: string;
   readonly mediaType: string;
@@ -113,7 +111,6 @@ export interface ContentTypeRule {
 const MEDIA_TYPE =
   /[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*/;
 
-/** Reads `content-types`: lines of the form `pattern: media/type`. */
 export function readContentTypes(reader: InputReader): readonly ContentTypeRule[] {
   return readRules(reader, 'content-types', MEDIA_TYPE, '`pattern: media/type`').map(
     ({ pattern, value }) => ({ pattern, mediaType: value }),

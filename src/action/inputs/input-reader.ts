@@ -10,7 +10,6 @@ export interface Problem {
   readonly text: string;
 }
 
-/** The result of reading all inputs of an action. */
 export interface ReadResult<T> {
   /** If there are problems, values may be invalid or placeholders: report the problems, and send nothing. */
   readonly inputs: T;

@@ -54,7 +54,6 @@ export function readName(reader: InputReader, input: string): string {
   return readNames(reader, input, [reader.text(input)])[0] ?? '';
 }
 
-/** Whether a value has quotes around it. */
 export function isQuoted(text: string): boolean {
   return QUOTED.test(text);
 }

@@ -25,7 +25,6 @@ export interface SizeLimit {
 const SIZE = /\d{0,15}\.?\d{1,15}\s*(?:[kmgt]i?)?b/;
 const FORM = '`pattern: size` or `total: size`, with a size such as 500 KB, 5 MB or 2 MiB,';
 
-/** Reads `size-limits`: lines of the form `pattern: size` or `total: size`. */
 export function readSizeLimits(reader: InputReader): readonly SizeLimit[] {
   return readRules(reader, 'size-limits', SIZE, FORM).map(({ pattern, value: size }) => {
     const value = Number.parseFloat(size);
@@ -47,7 +46,6 @@ export function formatSize(size: number, { unit }: SizeLimit): string {
   return formatNumber(Number((size / BYTES[unit]).toPrecision(4)));
 }
 
-/** How much of a limit is used. */
 export interface LimitUsage {
   readonly limit: SizeLimit;
   /** The size of the largest matching file, or of all files together, in bytes. */

@@ -22,7 +22,6 @@ export interface LoggedEvents extends ProgressEvents {
   stop(): void;
 }
 
-/** Logs the pipeline's events. */
 export function logEvents(log: Log, clock?: Clock): LoggedEvents {
   const progress = new Progress(log, clock);
   let meter = new UploadMeter([], progress.nowMs);

@@ -10,7 +10,6 @@ const TICK_MS = 1_000;
 const MIN_INTERVAL_MS = 5_000;
 
 export interface LogPhase {
-  /** The title of the group in the log. */
   readonly title: string;
   /** One line that says how far the phase is. Without it, there is no response yet. */
   readonly status?: () => string | undefined;
@@ -63,7 +62,6 @@ export class Progress {
     this.#log.endGroup();
   }
 
-  /** Ticks every second until the phase ends. */
   #tickLater(phase: LogPhase): void {
     this.#clock.later(TICK_MS, () => {
       if (this.#phase !== phase) return;

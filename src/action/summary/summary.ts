@@ -82,18 +82,15 @@ function renderHead(content: SummaryContent): string[] {
 }
 
 function renderOrigin({ origin, manifestPath }: SummaryContent): string {
-  const kept = manifestPath === undefined ? [] : [`Manifest: ${shortText(manifestPath)}`];
-  return [...formatRun(origin), ...kept].join(' · ');
-}
-
-function formatRun({ repository, commit, run, runUrl }: RunOrigin): string[] {
+  const { repository, commit, run, runUrl } = origin;
   const text = run && shortText(run);
-  const link = text && runUrl ? `[${text}](${linkTarget(runUrl)})` : text;
-  return [
-    ...(repository ? [`**${shortText(repository)}**`] : []),
-    ...(commit ? [`commit ${shortText(commit.slice(0, 7))}`] : []),
-    ...(link ? [`run ${link}`] : []),
+  const parts = [
+    repository && `**${shortText(repository)}**`,
+    commit && `commit ${shortText(commit.slice(0, 7))}`,
+    text && `run ${runUrl ? `[${text}](${linkTarget(runUrl)})` : text}`,
+    manifestPath && `Manifest: ${shortText(manifestPath)}`,
   ];
+  return parts.filter((part) => part).join(' · ');
 }
 
 function linkTarget(url: string): string {

@@ -16,7 +16,6 @@ import { effectNotes, explainUnmatched } from './lines-without-effect.ts';
 import { credentialFailures, lfsPointerFailures } from './unfit-files.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-/** Problems with the files that were found. */
 export interface AssetsCheck {
   /** If there is any, the action sends nothing. */
   readonly failures: readonly Failure[];

@@ -78,7 +78,6 @@ export function logPlan(
 /** A longer list is a group, which GitHub shows folded. */
 const MAX_UNFOLDED_LINES = 50;
 
-/** Logs a list unless it is empty. */
 function logList(heading: string, lines: readonly string[], log: Log): void {
   if (lines.length === 0) return;
   if (lines.length > MAX_UNFOLDED_LINES) log.startGroup(heading);

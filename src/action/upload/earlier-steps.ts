@@ -19,7 +19,6 @@ function describeMissing(missing: readonly string[]): string {
   return `, ${files} not uploaded by its step (${joinTruncated(missing)})`;
 }
 
-/** Logs what earlier steps mean for this one. */
 export function logEarlierSteps(
   record: RunRecord,
   { reuseUnchanged, manifestPath: path, isToUpload, organizationId }: UploadInputs,

@@ -47,7 +47,6 @@ export async function checkPaths(
     : { problems: [...problems, { input: 'manifest', text: file.why }] };
 }
 
-/** What is wrong with `working-directory`. */
 function folderProblem(
   { workingDirectory: folder, workspace }: UploadInputs,
   reader: InputReader,

@@ -8,8 +8,6 @@ import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 
-// Files that match, and must not be uploaded.
-
 /** Maximum files that the annotation names. The log lists more of them. */
 const MAX_NAMED = 5;
 

@@ -16,7 +16,6 @@ import { finishReading, misspelledInputs } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { readSizeLimits, type SizeLimit } from '../inputs/size-limits.ts';
 
-/** The inputs of the root action. */
 export interface UploadInputs extends Connection {
   /** Absolute. */
   readonly workspace: string;

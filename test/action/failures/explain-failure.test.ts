@@ -189,7 +189,7 @@ describe('a service error', () => {
 
   // How to write `base-url`: test/e2e/hints.test.ts.
   test.each([
-    ['GET /games/g-1', /^Check `game`: .*organization.*`base-url`\.$/],
+    ['GET /games/g-1', /^Check `game` against the message of the service\. Check `base-url`: /],
     [
       'POST /export',
       /^Check `variant` and `network`, or `exports`, against the message of the service\. Check `base-url`: .* prefix of the API\?$/,
