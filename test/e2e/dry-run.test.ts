@@ -25,7 +25,7 @@ test('shows the plan without a token, and sends nothing', async () => {
   expect(result.exitCode).toBe(0);
   expect(emulator.journal.entries).toEqual([]);
   expect(result.stdout).toContain('  img/a.png as a.png (3 B, image/png)');
-  expect(result.stdout).toContain('  v-1 → applovin');
+  expect(result.stdout).toContain('  v-1 to applovin');
   expect(annotations(result, 'warning')).toMatchObject([{ title: 'Pattern without a match' }]);
   expect(result.summary).toContain('Plan: nothing was sent');
   expect(result.summary).toContain('2 files to upload (6 B) · 2 exports to trigger');

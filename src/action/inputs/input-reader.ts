@@ -1,7 +1,7 @@
 import { escapeStrays, joinTruncated, trimInvisible, truncate } from '../../support/text.ts';
 import type { Warning } from '../runner/log.ts';
 import { redactTokens } from '../runner/runner.ts';
-import { type DefaultedInput, INPUT_VARIABLES, type RangedInput, ruleOf } from './input-table.ts';
+import { INPUT_VARIABLES, type InputName, ruleOf } from './input-table.ts';
 
 /** What is wrong with an input, or with what it names. */
 export interface Problem {
@@ -72,9 +72,9 @@ export class InputReader {
   }
 
   /** A boolean, or `word` if given. */
-  boolean(name: DefaultedInput): boolean;
-  boolean<const T extends string>(name: DefaultedInput, word: T): boolean | T;
-  boolean(name: DefaultedInput, word?: string): boolean | string {
+  boolean(name: InputName): boolean;
+  boolean<const T extends string>(name: InputName, word: T): boolean | T;
+  boolean(name: InputName, word?: string): boolean | string {
     const text = this.text(name);
     if (text === word) return word;
     // The spellings of YAML 1.2's core schema, as in @actions/core.
@@ -85,9 +85,9 @@ export class InputReader {
   }
 
   /** A whole number, or `word` if given. */
-  wholeNumber(name: RangedInput): number;
-  wholeNumber<const T extends string>(name: RangedInput, word: T): number | T;
-  wholeNumber(name: RangedInput, word?: string): number | string {
+  wholeNumber(name: InputName): number;
+  wholeNumber<const T extends string>(name: InputName, word: T): number | T;
+  wholeNumber(name: InputName, word?: string): number | string {
     const { min = 0, max } = ruleOf(name);
     const text = this.text(name);
     if (text === word) return word;
@@ -98,7 +98,7 @@ export class InputReader {
     return min;
   }
 
-  choice<const T extends string>(name: DefaultedInput, allowed: readonly [T, ...T[]]): T {
+  choice<const T extends string>(name: InputName, allowed: readonly [T, ...T[]]): T {
     const text = this.text(name);
     const chosen = allowed.find((word) => word === text);
     if (chosen === undefined) this.rejectValue(name, text, `one of ${allowed.join(', ')}`);

@@ -4,13 +4,13 @@ import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import type {
   Asset,
   ExportOutcome,
-  ExportRequest,
   FileEntry,
   FileIdentity,
   PipelineReport,
 } from '../../pipeline/outcomes.ts';
 import { mustBeRequested } from '../../pipeline/request-exports.ts';
 import { formatBytes, plural } from '../../support/format.ts';
+import { formatExport } from '../failures/failures.ts';
 import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../inputs/size-limits.ts';
 import { logEvents } from '../progress/log-events.ts';
 import type { RecordedStep } from '../recorded-step.ts';
@@ -66,10 +66,10 @@ export function logPlan(
   logList(`${plural(uploads.length, 'file')} to upload`, uploads.map(describeFile), log);
   logList(`${plural(reused.length, 'unchanged file')} to reuse`, reused.map(describeReused), log);
   logList(plural(limitUsage.length, 'size limit'), limitUsage.map(describeLimit), log);
-  logList(`${plural(open.length, 'export')} to trigger`, open.map(describeExport), log);
+  logList(`${plural(open.length, 'export')} to trigger`, open.map(formatExport), log);
   const before = `${plural(triggered.length, 'export')} that an earlier step or attempt triggered`;
-  logList(before, triggered.map(describeExport), log);
-  logList(`${plural(unknown.length, 'export')} ${mayBe}`, unknown.map(describeExport), log);
+  logList(before, triggered.map(formatExport), log);
+  logList(`${plural(unknown.length, 'export')} ${mayBe}`, unknown.map(formatExport), log);
   log.info(`Total: ${describePlan(report).join(', ')}`);
   const missing = missingInputs(inputs);
   if (missing.length > 0) log.info(`A real run also needs: ${missing.join(', ')}`);
@@ -92,10 +92,6 @@ function describeFile({ path, fileName, contentType, size }: FileIdentity): stri
 
 function describeReused(file: FileEntry): string {
   return `${describeFile(file)}, still ${file.assetId}`;
-}
-
-function describeExport({ variantId, network }: ExportRequest): string {
-  return `${variantId} → ${network}`;
 }
 
 function describeLimit(usage: LimitUsage): string {

@@ -79,7 +79,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv): ReadResult<UploadInput
     reader.addProblem('size-limits', 'must be given with `assets`: it limits the matched files');
   }
 
-  const inputs: Omit<UploadInputs, 'isToUpload'> = {
+  const inputs: UploadInputs = {
     ...readConnection(reader, !dryRun),
     organizationId,
     patterns,
@@ -93,9 +93,9 @@ export function readUploadInputs(env: NodeJS.ProcessEnv): ReadResult<UploadInput
     ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
     concurrency: reader.wholeNumber('concurrency', 'auto'),
     dryRun: dryRun || hasMistake('dry-run'),
+    isToUpload: patterns !== undefined || !isToExport || hasMistake('assets'),
   };
-  const isToUpload = patterns !== undefined || !isToExport || hasMistake('assets');
-  return finishReading({ ...inputs, isToUpload }, reader);
+  return finishReading(inputs, reader);
 }
 
 /** Reads what to export, where the manifest is, whether the run continues from it, and what else is reported. */

@@ -33,11 +33,11 @@ describe('the log of a plan', () => {
     ];
     expect(linesFor({ uploads: [], exports }).slice(1)).toEqual([
       '1 export to trigger',
-      '  v1 → a',
+      '  v1 to a',
       '1 export that an earlier step or attempt triggered',
-      '  v1 → b',
+      '  v1 to b',
       '1 export that an earlier step or attempt may have triggered: a real run would fail',
-      '  v1 → c',
+      '  v1 to c',
       'Total: 0 files to upload (0 B), 1 export to trigger',
     ]);
   });
