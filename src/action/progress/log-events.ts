@@ -78,11 +78,9 @@ export function logEvents(log: Log, clock?: Clock): LoggedEvents {
     exportsStarted: (requests) => {
       logReused(requests, log);
       exported = 0;
-      const startedMs = progress.nowMs;
-      startPhase(`Trigger ${plural(requests.length, 'export')}`, requests.length, () => {
-        const elapsed = formatDuration(progress.nowMs - startedMs);
-        return `${formatNumber(exported)} of ${plural(requests.length, 'export')} finished after ${elapsed}`;
-      });
+      const exports = plural(requests.length, 'export');
+      const status = () => `${formatNumber(exported)} of ${exports} finished`;
+      startPhase(`Trigger ${exports}`, requests.length, status);
     },
     exportSettled: (outcome) => {
       exported += 1;

@@ -78,7 +78,7 @@ function renderHead(content: SummaryContent): string[] {
     `## ${[heading(content), ...ref, formatDuration(durationMs)].join(' · ')}`,
     [...counts, ...waited].join(' · '),
     continued,
-  ].filter((block) => block !== '');
+  ];
 }
 
 function renderOrigin({ origin, manifestPath }: SummaryContent): string {
@@ -94,9 +94,7 @@ function renderOrigin({ origin, manifestPath }: SummaryContent): string {
 }
 
 function linkTarget(url: string): string {
-  return encodeURI(url.toWellFormed()).replace(/[()]/g, (parenthesis) =>
-    parenthesis === '(' ? '%28' : '%29',
-  );
+  return encodeURI(url.toWellFormed()).replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
 /** As the annotations: one section per cause, with what happened, where, and in bold what to do. Each line has at most 2,000 bytes. */

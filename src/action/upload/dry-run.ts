@@ -1,12 +1,12 @@
 import { fanOut } from '../../pipeline/events.ts';
 import { findUnchanged } from '../../pipeline/find-unchanged.ts';
-import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
-import type {
-  Asset,
-  ExportOutcome,
-  FileEntry,
-  FileIdentity,
-  PipelineReport,
+import {
+  type Asset,
+  type ExportOutcome,
+  type FileEntry,
+  type FileIdentity,
+  notRequested,
+  type PipelineReport,
 } from '../../pipeline/outcomes.ts';
 import { mustBeRequested } from '../../pipeline/request-exports.ts';
 import { formatBytes, plural } from '../../support/format.ts';
@@ -15,7 +15,6 @@ import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from 
 import { logEvents } from '../progress/log-events.ts';
 import type { RecordedStep } from '../recorded-step.ts';
 import { describePlan } from '../report/counts.ts';
-import type { Rerun } from '../rerun/rerun.ts';
 import type { Log } from '../runner/log.ts';
 import { logEarlierSteps } from './earlier-steps.ts';
 import type { UploadInputs } from './upload-inputs.ts';
@@ -26,24 +25,17 @@ export async function showPlan(
   inputs: UploadInputs,
   { log, signal, record, rerun, limitUsage }: RecordedStep,
 ): Promise<void> {
-  const { concurrency } = inputs;
+  const { concurrency, exports, retryUnknown } = inputs;
   logEarlierSteps(record, inputs, log);
   const events = fanOut([record.listener, logEvents(log)]);
   if (rerun.isContinued) {
     await findUnchanged(assets, rerun, { events, concurrency, signal });
-    recordExports(rerun, record, inputs);
+    const before = rerun.exportsBefore(exports).map((outcome) => {
+      return mustBeRequested(outcome, retryUnknown) ? notRequested(outcome) : outcome;
+    });
+    record.listener.exportsStarted?.(before);
   }
   logPlan(record.report(), inputs, limitUsage, log);
-}
-
-/** Records what an earlier step did about the exports. */
-function recordExports(rerun: Rerun, record: RunRecord, { exports, retryUnknown }: UploadInputs): void {
-  const before = rerun.exportsBefore(exports).map((outcome) => {
-    return mustBeRequested(outcome, retryUnknown)
-      ? { ...outcome, status: 'not-attempted' as const }
-      : outcome;
-  });
-  record.listener.exportsStarted?.(before);
 }
 
 /** @param report what a real run would not send is `reused`, or `unknown` if an earlier step may have done it */

@@ -299,7 +299,7 @@ describe('a long phase', () => {
     );
     events.exportSettled(triggered(request));
     time.pass(6_000);
-    expect(stdout.lines.at(-1)).toBe('  1 of 2 exports finished after 5 s');
+    expect(stdout.lines.at(-1)).toBe('  1 of 2 exports finished');
     events.exportsFinished([]);
     const { length } = stdout.lines;
     time.pass(60_000);
