@@ -25,11 +25,7 @@ export function readPatterns(reader: InputReader, name: string): FilePatterns | 
   return { include: [...new Set(include)], exclude };
 }
 
-/**
- * Reads the organization's id.
- *
- * @param need what needs it, which completes `is needed to …`; absent if nothing does
- */
+/** @param need what needs the organization, which completes `is needed to …`; absent if nothing does */
 export function readOrganization(reader: InputReader, need?: string): string {
   const id = readName(reader, 'organization');
   if (id === '' && need !== undefined)

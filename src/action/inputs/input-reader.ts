@@ -43,11 +43,7 @@ export class InputReader {
     this.problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
   }
 
-  /**
-   * Rejects a value and quotes it, so never call it with a token.
-   *
-   * @param allowed completes `must be …`
-   */
+  /** Rejects a value and quotes it, so never call it with a token. @param allowed completes `must be …` */
   rejectValue(name: string, text: string, allowed: string): void {
     this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}`);
   }
