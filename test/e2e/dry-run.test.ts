@@ -62,14 +62,12 @@ test('is green in a pull request from a fork without secrets and variables, and 
 });
 
 test('writes the manifest of a red run to the path that its log names', async () => {
-  const files = Object.fromEntries(
-    Array.from({ length: 1_001 }, (_, index) => [`${index % 2}/${index}`, '']),
-  );
   const result = await runAction({
     ...HERE,
-    files: { ...files, '0/x': '', '1/x': '' },
+    files: { '0/x': '', '1/x': '' },
     inputs: { 'dry-run': 'true', assets: '**' },
   });
   expect(annotations(result, 'error')).toMatchObject([{ title: 'Invalid input' }]);
-  expect(result.lines).toContain(`  And 3 more, in the manifest: ${result.outputs['manifest']}`);
+  expect(result.lines).toContain(`Manifest: ${result.outputs['manifest']}`);
+  expect(result.manifest.assets).toHaveLength(2);
 });
