@@ -19,35 +19,27 @@ var results = __webpack_require__(769);
 // EXTERNAL MODULE: ./.cache/build/src/support/format.js
 var format = __webpack_require__(8511);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/failures/response-advice.js
-/** Says in a sentence or two what to do if the storage rejects a file. */
 function storageAdvice(error) {
     const { storageError, expired, isPassing, status, isWebPage, words } = error;
-    const { code } = storageError;
-    if (isWebPage && status >= 300)
-        return `Something in front of the storage may have answered. ${FRONT} If it was the storage: what signed the upload URL may lack a permission, so report it to the service.`;
+    if (isWebPage || status < 300)
+        return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
     if (/RequestTimeTooSkewed|RequestNotReadyYet|not (?:yet valid|valid yet)/i.test(words) ||
         (!expired && /specified time frame/i.test(words)))
         return 'The clock of the service, which signed the upload URL, differs from the clock of the storage: report it to the service.';
     if (expired) {
         return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
     }
-    if (status < 300) {
-        return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
-    }
     // Azure's code; Garage has no code of its own.
     if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(words)) {
         return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
     }
-    if (status === 413 || code === 'EntityTooLarge')
+    if (status === 413 || storageError.code === 'EntityTooLarge')
         return 'The file is larger than the storage accepts.';
-    if (status === 404) {
-        return 'The upload URL leads to a bucket or path that the storage does not have: report it to the service, which made the URL.';
-    }
+    if (status === 404 || status < 400)
+        return 'The storage takes no file at the upload URL, and redirects are not followed: report it to the service, which made the URL.';
     if (status === 401 || status === 403) {
         return 'Report it to the service: what signed the upload URL may lack a permission, or the storage may accept certain networks only.';
     }
-    if (status >= 300 && status < 400)
-        return 'It responded with a redirect, which is not followed. Report it to the service.';
     return status >= 500 || isPassing
         ? 'Run again. If it keeps failing, report it to the service with this message.'
         : "Check the file's size and content type. If both are right, report it to the service with this message.";
@@ -63,7 +55,6 @@ function checkPrefix({ baseUrl, location }) {
 /** What is said first of every web page that came in place of a response of the service. */
 const IN_FRONT = 'Something in front of the service answered.';
 const FRONT = 'Check for a proxy, VPN, firewall, sign-in page or block page.';
-/** Says what to check after such a page. */
 function checkInFront(error) {
     return error.operationPath === '' ? FRONT : `${FRONT} ${checkPrefix(error)}`;
 }
@@ -75,19 +66,15 @@ const WHAT_TO_CHECK = {
     'POST /games': 'Check `name` and `organization`',
     'GET /games': 'Check `page-size`',
 };
-/** Says in a sentence or two what to do about an error response of the service. */
 function serviceAdvice(error) {
     const { method, status, operationPath } = error;
     if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
         return checkPrefix(error);
-    const isOneGame = operationPath.startsWith('/games/');
-    if (status === 404 && isOneGame) {
-        return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
-    }
     if (status >= 500 || status === 408 || status === 425)
         return 'Run again. If it keeps failing, report it to the service with this message.';
     if (status < 400)
         return 'Check `base-url`. If it is right, report it to the service with this message.';
+    const isOneGame = operationPath.startsWith('/games/');
     const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
     const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
     return status === 404 ? `${advice} ${checkPrefix(error)}` : advice;
@@ -254,10 +241,10 @@ function formatEffort(failure, { maxRetryWaitMs }) {
 /* harmony export */ });
 /* unused harmony export toFailures */
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
-/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(516);
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8511);
-/* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4130);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8711);
+/* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4130);
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8711);
+/* harmony import */ var _report_counts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6586);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6778);
 /* harmony import */ var _runner_sanitize_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7837);
 /* harmony import */ var _explain_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8678);
@@ -269,8 +256,8 @@ function formatEffort(failure, { maxRetryWaitMs }) {
 
 
 
-/** Causes include untrusted text, so there may be very many. Further ones are grouped by title. */
-const MAX_GROUPS = 40;
+/** Causes include untrusted text, so there may be very many. Further ones share an annotation by title. */
+const MAX_CAUSES = 8;
 /** Explains the failure of one call; `undefined` for a call that was only cancelled. */
 function toFailure(failure, limits) {
     const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .explainFailure */ .S)(failure, limits);
@@ -284,7 +271,7 @@ function toFailures(report, limits) {
         if (explanation === undefined)
             return;
         const { title, groupKey } = explanation;
-        const hasRoom = groups.has(groupKey) || groups.size < MAX_GROUPS;
+        const hasRoom = groups.has(groupKey) || groups.size < MAX_CAUSES;
         const key = hasRoom ? groupKey : title;
         const what = hasRoom ? explanation.what : `The first of many errors: ${explanation.what}`;
         const empty = { files: [], failed: [], unknown: [] };
@@ -303,7 +290,7 @@ function toFailures(report, limits) {
         if (failure)
             add(failure, status === 'unknown' ? status : 'failed', formatExport(outcome));
     }
-    return sortForAnnotations([...groups.values()]).map((group) => {
+    return [...groups.values()].map((group) => {
         const { title, what, advice } = group.explanation;
         const affected = describeAffected(group);
         return { title, lines: [affected, what, advice].filter((line) => line !== '') };
@@ -314,18 +301,13 @@ function explainEarlierUnknown({ exports }) {
     const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
     if (unknown.length === 0)
         return [];
-    const what = `An earlier step or attempt may have triggered ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(unknown.length, 'export')}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joinTruncated */ .v$)(unknown.map(formatExport))}`;
+    const what = `An earlier step or attempt may have triggered ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(unknown.length, 'export')}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(unknown.map(formatExport))}`;
     const lines = [
         what,
         'This step did not trigger them: the network would get the variant twice.',
         'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`: in the example workflows, set the variable `PLAYABLE_RETRY_UNKNOWN` to `true`, and re-run the failed jobs.',
     ];
     return [{ title: 'Service error', lines }];
-}
-/** Keeps the order unless some groups get no annotation: then those that affect the most come first. */
-function sortForAnnotations(groups) {
-    const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
-    return groups.length <= _runner_log_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANNOTATIONS */ .KE ? groups : groups.toSorted((a, b) => count(b) - count(a));
 }
 function formatExport({ variantId, network }) {
     return `${variantId} to ${network}`;
@@ -338,7 +320,7 @@ function describeAffected({ files, failed, unknown }) {
     ];
     return kinds
         .filter(([names]) => names.length > 0)
-        .map(([names, one, many]) => `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(names.length, one, many)}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joinTruncated */ .v$)(names)}`)
+        .map(([names, one, many]) => `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(names.length, one, many)}: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(names)}`)
         .join('; ');
 }
 /** The last failure ends with what "Re-run failed jobs" will do. */
@@ -364,14 +346,14 @@ const OF_SERVICE = new Set([
     'Service error',
 ]);
 /** By it the requests of the step are found in the access logs of the service. */
-const WHERE_TO_FIND = `For the service's support: request id ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_2__/* .PROCESS_ID */ ._R}`;
+const WHERE_TO_FIND = `For the service's support: request id ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .PROCESS_ID */ ._R}`;
 /** Characters of all problems in an annotation, beside the advice. */
 const MAX_LENGTH = _runner_log_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANNOTATION_LENGTH */ .I1 - 300;
 /** The last line says what to do. */
 const MAX_PROBLEM_LINES = _runner_log_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANNOTATION_LINES */ .d7 - 1;
 /**
- * A failure with a list of problems. Its annotation has at most four lines: several problems share a line if there are more
- * than three. If they are too long, each is truncated, and the log has all details.
+ * A failure with a list of problems. Its annotation has at most four lines: the problems share one if there are more than
+ * three. If they are too long, each is truncated, and the log has all details.
  *
  * @param problems those for the annotation
  * @param advice what to do: the last line
@@ -381,19 +363,14 @@ function listFailure(title, problems, advice, details = problems) {
     const texts = problems.map(_runner_sanitize_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeLogLine */ ._);
     const isTooLong = texts.reduce((sum, text) => sum + text.length, 0) > MAX_LENGTH;
     const maxLength = Math.floor(MAX_LENGTH / texts.length);
-    const shown = isTooLong ? texts.map((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .truncate */ .xv)(text, maxLength)) : texts;
+    const shown = isTooLong ? texts.map((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(text, maxLength)) : texts;
     const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
     const seeLog = inLog ? ` The log lists more (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(details.length, 'problem')} in total).` : '';
-    return { title, lines: [...toLines(shown), `${advice}${seeLog}`], ...(inLog && { details }) };
-}
-/** Spreads the texts evenly over at most three lines. */
-function toLines(texts) {
-    const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
-    const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
-    return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
+    const lines = shown.length > MAX_PROBLEM_LINES ? [shown.join(' · ')] : shown;
+    return { title, lines: [...lines, `${advice}${seeLog}`], ...(inLog && { details }) };
 }
 /** Explains why a step did not do all that it was asked for; empty if it did. */
-function failuresOf(record, { signal, limits, retryUnknown }) {
+function failuresOf(record, { limits, retryUnknown }, signal) {
     const report = record.report();
     const failures = toFailures(report, limits);
     // With `retry-unknown` it is another failure, or the cancellation, that left them.
@@ -404,23 +381,13 @@ function failuresOf(record, { signal, limits, retryUnknown }) {
 /** Says what a cancelled run did, and what to do next. */
 function explainCancellation(record, { reason }) {
     const report = record.report();
-    const { files, exports } = (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_1__/* .tally */ .N4)(report);
     const unknown = report.exports.filter(({ status }) => status === 'unknown').map(formatExport);
-    const done = [
-        ...(files.all > 0 ? [`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(files.uploaded)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(files.all, 'file')} uploaded`] : []),
-        ...(files.reused > 0 ? [`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(files.reused)} reused`] : []),
-        ...(exports.all > 0
-            ? [`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(exports.triggered)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(exports.all, 'export')} triggered`]
-            : []),
-        ...(exports.reused > 0
-            ? [`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .formatNumber */ .ZV)(exports.reused)} triggered by an earlier step or attempt`]
-            : []),
-    ];
+    const done = (0,_report_counts_js__WEBPACK_IMPORTED_MODULE_3__/* .describeDone */ .A)(report).join('; ') || 'nothing was done';
     const advice = unknown.length > 0
-        ? `May have been triggered, so check the service before you run it again: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joinTruncated */ .v$)(unknown)}`
+        ? `May have been triggered, so check the service before you run it again: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joinTruncated */ .v$)(unknown)}`
         : 'Run it again.';
     const lines = [
-        `The run was cancelled (${reason}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
+        `The run was cancelled (${reason}): ${done}.`,
         'The outputs and the manifest record what was done.',
         advice,
     ];
@@ -434,8 +401,8 @@ function explainCancellation(record, { reason }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ readConnection),
-/* harmony export */   n: () => (/* binding */ readGitHubToken)
+/* harmony export */   A: () => (/* binding */ readToken),
+/* harmony export */   d: () => (/* binding */ readConnection)
 /* harmony export */ });
 /* harmony import */ var _api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(566);
 /* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3151);
@@ -444,7 +411,9 @@ function explainCancellation(record, { reason }) {
 /** @param needed whether the action will send anything */
 function readConnection(reader, needed) {
     const allowHttp = reader.boolean('allow-http');
-    const token = readToken(reader, needed);
+    const token = readToken(reader, 'token', 'secrets.PLAYABLE_TOKEN');
+    if (token === undefined && needed)
+        reader.addProblem('token', `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${WHY_NO_TOKEN}`);
     const baseUrl = readBaseUrl(reader, needed, allowHttp);
     checkProxies(reader, baseUrl);
     return {
@@ -474,10 +443,6 @@ const NO_ADDRESS = 'must be an address like https://host/prefix: with https:// a
 function baseUrlProblem(text, allowHttp) {
     if (text === '')
         return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_VARIABLE */ .Z}`;
-    if (/,\s*https?:\/\//i.test(text))
-        return 'must be one address, not a list';
-    if (/#!?\//.test(text))
-        return 'must be the address of the API: with #/ in it, it is the address of a page of the web application';
     // `URL` would silently remove white space, and turn `\` into `/`.
     if (/[\s\\]/.test(text) || !URL.canParse(text))
         return NO_ADDRESS;
@@ -490,7 +455,7 @@ function baseUrlProblem(text, allowHttp) {
     if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?#]*@/.test(text))
         return 'must not have user info (name:password@)';
     if (text.includes('?') || text.includes('#'))
-        return 'must not have a query or a fragment';
+        return 'must be the address of the API, without a query or a fragment';
     return undefined;
 }
 /** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
@@ -505,38 +470,24 @@ function checkProxies(reader, baseUrl) {
         reader.addProblem(variable, '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)');
     }
 }
-/**
- * Reads the API token. Messages never quote any part of it.
- *
- * Rejects line breaks and characters beyond ASCII: Node would throw an error about the header, and no server could accept it.
- */
-function readToken(reader, needed) {
-    const token = reader.text('token');
-    if (token === '') {
-        if (needed) {
-            reader.addProblem('token', `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${WHY_NO_TOKEN}`);
-        }
-        return undefined;
-    }
-    checkToken(reader, 'token', token, 'secrets.PLAYABLE_TOKEN');
-    return token;
-}
-/** Reads GitHub's token; absent if no deployments are wanted. Messages never quote any part of it. */
-function readGitHubToken(reader) {
-    const token = reader.text('github-token');
-    if (token === '')
-        return undefined;
-    checkToken(reader, 'github-token', token, 'github.token');
-    return token;
-}
 /** The text of an expression or a variable that nothing filled in, or a value that was masked. */
 const NOT_FILLED_IN = /^(?:(?:secrets|vars|env|inputs|github)\.[\w-]+|\$(?:env:)?[a-z_]\w*|%\w+%|\$\{.*|\{\{.*|\*+)$/is;
-/** Rejects what can be no token. @param source the expression that gives the token */
-function checkToken(reader, input, token, source) {
+/**
+ * Reads a token; absent if it is not given. Messages never quote any part of it.
+ *
+ * Rejects line breaks and characters beyond ASCII: Node would throw an error about the header, and no server could accept it.
+ *
+ * @param source the expression that gives the token
+ */
+function readToken(reader, input, source) {
+    const token = reader.text(input);
+    if (token === '')
+        return undefined;
     if (NOT_FILLED_IN.test(token))
         reader.addProblem(input, `must be a token, not the name of one or *** from a log: write \`${input}: \${{ ${source} }}\``);
     else if (!/^[\x21-\x7e]+$/.test(token))
         reader.addProblem(input, 'must be one line of printable ASCII without spaces: check that exactly the token was copied');
+    return token;
 }
 /** Why a run may have no token, without a final full stop. */
 const WHY_NO_TOKEN = 'Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
@@ -553,7 +504,6 @@ const WHY_NO_TOKEN = 'Either there is no secret of that name, or it is a secret 
 /* harmony export */   Fz: () => (/* binding */ readDeployments),
 /* harmony export */   IL: () => (/* binding */ readExports),
 /* harmony export */   Kc: () => (/* binding */ readRules),
-/* harmony export */   PL: () => (/* binding */ asksForExports),
 /* harmony export */   VE: () => (/* binding */ environmentName),
 /* harmony export */   bu: () => (/* binding */ readContentTypes),
 /* harmony export */   ce: () => (/* binding */ readPatterns),
@@ -587,11 +537,7 @@ function readPatterns(reader, name) {
         reader.addProblem(name, 'must have a pattern after every !');
     return { include: [...new Set(include)], exclude };
 }
-/**
- * Reads the organization's id.
- *
- * @param need what needs it, which completes `is needed to …`; absent if nothing does
- */
+/** @param need what needs the organization, which completes `is needed to …`; absent if nothing does */
 function readOrganization(reader, need) {
     const id = (0,_names_js__WEBPACK_IMPORTED_MODULE_6__/* .readName */ .MQ)(reader, 'organization');
     if (id === '' && need !== undefined)
@@ -615,10 +561,6 @@ function readExports(reader) {
             reader.addProblem(name, `is empty, and \`${other}\` is given: name the ${name}s. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Z}`);
     return pairsOf(variants, networks);
 }
-/** Whether a step is asked for exports, rightly or wrongly. */
-function asksForExports(reader) {
-    return ['variant', 'network', 'exports'].some((name) => reader.given(name) !== '');
-}
 /** Reads `exports`: lines of the form `variant, variant: network, network`. A pair that is given twice is one. */
 function readExportLines(reader) {
     for (const name of ['variant', 'network'])
@@ -639,30 +581,26 @@ function readExportLines(reader) {
 function pairsOf(variants, networks) {
     return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
 }
-/** Fills in `{network}` and `{variant}`. */
 function environmentName(template, { variantId, network }) {
     return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
 }
 /** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
 function readDeployments(reader, exports) {
-    const githubToken = (0,_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .readGitHubToken */ .n)(reader);
+    const githubToken = (0,_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .readToken */ .A)(reader, 'github-token', 'github.token');
     const environment = reader.text('environment');
     const plain = environment.replace(/\{(?:network|variant)\}/g, '');
-    const quoted = reader.quote(environment);
-    if (/[{}]/.test(plain))
-        reader.addProblem('environment', `must have no braces except {network} and {variant}, not ${quoted}`);
-    if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
-        reader.addProblem('environment', 'must be one line without control characters');
+    const allowed = 'one line without control characters and braces except {network} and {variant}';
+    if (/[{}\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
+        reader.rejectValue('environment', environment, allowed);
     const { maxLength } = _input_table_js__WEBPACK_IMPORTED_MODULE_5__/* .INPUTS */ .mc.environment;
     const isTooLong = (request) => environmentName(environment, request).length > maxLength;
-    if (githubToken && exports.some(isTooLong)) {
-        reader.addProblem('environment', `must be at most ${maxLength} characters long with {network} and {variant} filled in`);
-    }
+    const atMost = `must be at most ${maxLength} characters long with {network} and {variant} filled in`;
+    if (githubToken && exports.some(isTooLong))
+        reader.addProblem('environment', atMost);
     return { githubToken, environment };
 }
 /** `type/subtype` with optional parameters, in the characters of RFC 9110, 5.6.2 and 8.3.1. */
 const MEDIA_TYPE = /[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*/;
-/** Reads `content-types`: lines of the form `pattern: media/type`. */
 function readContentTypes(reader) {
     return readRules(reader, 'content-types', MEDIA_TYPE, '`pattern: media/type`').map(({ pattern, value }) => ({ pattern, mediaType: value }));
 }
@@ -835,7 +773,6 @@ function endOfSession(token) {
 }
 /** One input may have very many problems, and the annotation must name every invalid input. */
 const MAX_PROBLEMS_PER_INPUT = 3;
-/** The failure for invalid inputs. The log has all problems. */
 function invalidInputFailure(problems) {
     const byInput = Map.groupBy(problems, ({ input }) => input);
     const shown = [...byInput].flatMap(([input, all]) => {
@@ -862,11 +799,9 @@ function formatProblem({ input, text }) {
 /* harmony export */   Z: () => (/* binding */ EMPTY_VARIABLE),
 /* harmony export */   i: () => (/* binding */ InputReader)
 /* harmony export */ });
-/* harmony import */ var _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8814);
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7360);
-/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7666);
-
+/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7360);
+/* harmony import */ var _input_table_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7666);
 
 
 
@@ -887,39 +822,30 @@ class InputReader {
     }
     /** @param text as in `Problem`; it gets the name of the input's variable if the value comes from there */
     addProblem(input, text) {
-        const variable = _input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_VARIABLES */ .Xf[input] ?? '';
-        const isFromVariable = !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimInvisible */ .wT)(this.#valueOf(input)) && this.env[variable]?.trim();
+        const variable = _input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_VARIABLES */ .Xf[input] ?? '';
+        const isFromVariable = !(0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .trimInvisible */ .wT)(this.#valueOf(input)) && this.env[variable]?.trim();
         this.problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
     }
-    /**
-     * Rejects a value and quotes it, so never call it with a token.
-     *
-     * @param allowed completes `must be …`
-     */
+    /** Rejects a value and quotes it, so never call it with a token. @param allowed completes `must be …` */
     rejectValue(name, text, allowed) {
         this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}`);
     }
     /** Quotes a value in a message, truncated, with escapes for what is invisible. Redacts the tokens, which may have been put into the wrong input. */
     quote(text) {
-        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeStrays */ .Ud)(JSON.stringify((0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(this.redact(text), MAX_QUOTE_LENGTH)));
-    }
-    /** Redacts the tokens. */
-    redact(text) {
-        const tokens = _runner_runner_js__WEBPACK_IMPORTED_MODULE_2__/* .SECRET_VARIABLES */ .VP.map((name) => (this.env[name] ?? '').trim());
-        return tokens.reduce((rest, token) => new _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .Secrets */ .S(token).redact(rest), text);
+        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeStrays */ .Ud)(JSON.stringify((0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)((0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .redactTokens */ .Oj)(text, this.env), MAX_QUOTE_LENGTH)));
     }
     /** The trimmed input without its environment variable and default; `''` if not given. */
     given(name) {
         const text = this.#raw(name).trim();
-        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimInvisible */ .wT)(text) === '' ? '' : text;
+        return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .trimInvisible */ .wT)(text) === '' ? '' : text;
     }
     /** The trimmed input; if not given, its environment variable, then its default, then `''`. */
     text(name) {
         const given = this.given(name);
         if (given !== '')
             return given;
-        const fallback = this.env[_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUT_VARIABLES */ .Xf[name] ?? '']?.trim();
-        return fallback || ((0,_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleOf */ .Y)(name).default ?? '');
+        const fallback = this.env[_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_VARIABLES */ .Xf[name] ?? '']?.trim();
+        return fallback || ((0,_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleOf */ .Y)(name).default ?? '');
     }
     boolean(name, word) {
         const text = this.text(name);
@@ -934,7 +860,7 @@ class InputReader {
         return word ?? false;
     }
     wholeNumber(name, word) {
-        const { min = 0, max } = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleOf */ .Y)(name);
+        const { min = 0, max } = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleOf */ .Y)(name);
         const text = this.text(name);
         if (text === word)
             return word;
@@ -968,7 +894,7 @@ class InputReader {
     }
     /** The values of a part of a line, which commas separate. There may be a comma at the end. Any other that has nothing before it is a problem. */
     split(name, part) {
-        const values = part.split(',').map(_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimInvisible */ .wT);
+        const values = part.split(',').map(_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .trimInvisible */ .wT);
         if (values.at(-1) === '')
             values.pop();
         if (values.includes(''))
@@ -982,12 +908,12 @@ class InputReader {
      * @param isShown whether the message may quote a value
      */
     copied(name, values, isShown = true) {
-        const cleaned = [...new Set(values.map(_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .trimInvisible */ .wT))].filter((value) => value !== '');
-        const wrong = cleaned.filter((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeStrays */ .Ud)(value) !== value);
+        const cleaned = [...new Set(values.map(_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .trimInvisible */ .wT))].filter((value) => value !== '');
+        const wrong = cleaned.filter((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeStrays */ .Ud)(value) !== value);
         if (wrong.length > 0) {
-            const codes = wrong.flatMap((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .escapeStrays */ .Ud)(value).match(/\\u\{[\da-f]+\}/g) ?? []);
-            const places = isShown ? `: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(wrong.map((value) => this.quote(value)))}` : '';
-            const distinct = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)([...new Set(codes)]);
+            const codes = wrong.flatMap((value) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeStrays */ .Ud)(value).match(/\\u\{[\da-f]+\}/g) ?? []);
+            const places = isShown ? `: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .joinTruncated */ .v$)(wrong.map((value) => this.quote(value)))}` : '';
+            const distinct = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .joinTruncated */ .v$)([...new Set(codes)]);
             this.addProblem(name, `must have no invisible or control characters (${distinct})${places}`);
         }
         return cleaned;
@@ -1103,19 +1029,14 @@ function readNameList(reader, input) {
 function readName(reader, input) {
     return readNames(reader, input, [reader.text(input)])[0] ?? '';
 }
-/** Whether a value has quotes around it. */
 function isQuoted(text) {
     return QUOTED.test(text);
 }
 /** What is wrong with how a path is written, as in `Problem`; `undefined` if nothing is. */
 function pathProblem(path) {
-    if (/[\r\n]/.test(path))
-        return 'must be one path on one line';
-    if (isQuoted(path))
-        return 'must be a path without quotes around it';
-    if (/^[~$]|\$\{\{/.test(path))
-        return `must be a path without ~, variables and expressions, which nothing fills in here (\`\${{ runner.temp }}\` in the workflow is $RUNNER_TEMP)`;
-    return undefined;
+    if (!isQuoted(path) && !/^[~$]|\$\{\{|[\r\n]/.test(path))
+        return undefined;
+    return `must be one path without quotes, ~, variables and expressions, which nothing fills in here (\`\${{ runner.temp }}\` in the workflow is $RUNNER_TEMP)`;
 }
 
 
@@ -1128,7 +1049,6 @@ function pathProblem(path) {
 /* harmony export */   ET: () => (/* binding */ isExceeded),
 /* harmony export */   Sy: () => (/* binding */ readSizeLimits),
 /* harmony export */   Tg: () => (/* binding */ measureLimits),
-/* harmony export */   Vg: () => (/* binding */ formatExcess),
 /* harmony export */   Xq: () => (/* binding */ formatSize),
 /* harmony export */   ZL: () => (/* binding */ describeUser),
 /* harmony export */   iA: () => (/* binding */ drawBar),
@@ -1148,7 +1068,6 @@ const BYTES = {
 const UNITS = Object.keys(BYTES);
 const SIZE = /\d{0,15}\.?\d{1,15}\s*(?:[kmgt]i?)?b/;
 const FORM = '`pattern: size` or `total: size`, with a size such as 500 KB, 5 MB or 2 MiB,';
-/** Reads `size-limits`: lines of the form `pattern: size` or `total: size`. */
 function readSizeLimits(reader) {
     return (0,_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .readRules */ .Kc)(reader, 'size-limits', SIZE, FORM).map(({ pattern, value: size }) => {
         const value = Number.parseFloat(size);
@@ -1163,13 +1082,9 @@ function readSizeLimits(reader) {
 function formatLimit({ pattern = 'total', value, unit }) {
     return `${pattern}: ${value} ${unit}`;
 }
-/** Formats a size in the unit of its limit, with four digits that count, without the unit. */
+/** Formats a size in the unit of its limit with four digits that count, without the unit. */
 function formatSize(size, { unit }) {
     return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatNumber */ .ZV)(Number((size / BYTES[unit]).toPrecision(4)));
-}
-/** Formats by how much a size is above its limit: `1 byte`. */
-function formatExcess(size, { bytes }) {
-    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(size - bytes, 'byte');
 }
 function isExceeded({ bytes, limit }) {
     return bytes > limit.bytes;
@@ -1210,6 +1125,49 @@ function measureLimits(assets, limits, places) {
 
 /***/ }),
 
+/***/ 6586:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ describeDone),
+/* harmony export */   d: () => (/* binding */ describePlan)
+/* harmony export */ });
+/* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(516);
+/* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
+
+
+/** Says how many files and exports a step has sent: a text for each of the two that it has any of. */
+function describeDone(report) {
+    const { files, bytes, exports } = (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_0__/* .tally */ .N4)(report);
+    const uploads = [
+        `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(files.uploaded)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(files.all, 'file')} uploaded (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes.uploaded)})`,
+        ...countOf(files.reused, 'reused'),
+        ...countOf(files.failed, 'failed'),
+    ];
+    const triggers = [
+        `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(exports.triggered)} of ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(exports.all, 'export')} triggered`,
+        ...countOf(exports.reused, 'by an earlier step or attempt'),
+        ...countOf(exports.failed, 'failed'),
+        ...countOf(exports.unknown, 'unknown'),
+    ];
+    return [...(files.all > 0 ? [uploads.join(', ')] : []), ...(exports.all > 0 ? [triggers.join(', ')] : [])];
+}
+/** Says how many files and exports a real run would send. */
+function describePlan(report) {
+    const { files, bytes, exports } = (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_0__/* .tally */ .N4)(report);
+    const uploads = `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(files.planned, 'file')} to upload (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes.planned)})`;
+    return [
+        [uploads, ...countOf(files.reused, 'to reuse')].join(', '),
+        `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(exports['not-attempted'], 'export')} to trigger`,
+    ];
+}
+function countOf(count, what) {
+    return count > 0 ? [`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatNumber */ .ZV)(count)} ${what}`] : [];
+}
+
+
+/***/ }),
+
 /***/ 5775:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1241,6 +1199,8 @@ var runner = __webpack_require__(7360);
 var outcomes = __webpack_require__(516);
 // EXTERNAL MODULE: ./.cache/build/src/support/format.js
 var format = __webpack_require__(8511);
+// EXTERNAL MODULE: ./.cache/build/src/action/report/counts.js
+var report_counts = __webpack_require__(6586);
 // EXTERNAL MODULE: ./.cache/build/src/support/text.js
 var support_text = __webpack_require__(8711);
 // EXTERNAL MODULE: ./.cache/build/src/action/runner/sanitize.js
@@ -1393,7 +1353,7 @@ const EXPORT_MARKS = {
     unknown: '❓ unknown',
     'not-attempted': '➖ not attempted',
 };
-/** One row per variant and one column per network. After a failure, variants with all their exports are folded away. */
+/** One row per variant and one column per network: first the variants that lack an export. Those beyond twenty are folded away. */
 function renderExports({ exports, conclusion, }) {
     if (exports.length === 0)
         return [];
@@ -1418,18 +1378,12 @@ function renderExports({ exports, conclusion, }) {
         noun: 'variant',
         budget: EXPORTS_BUDGET,
     });
-    const isBad = conclusion === 'failure' || conclusion === 'cancelled';
     const sorted = variants.toSorted((a, b) => a.rank - b.rank);
-    const shown = isBad ? sorted.filter(({ rank }) => rank < 2) : sorted;
-    const split = Math.min(shown.length, MAX_OPEN_VARIANTS);
-    const folded = sorted.slice(split);
-    const isDone = folded.every(({ rank }) => rank === 2);
+    const folded = sorted.slice(MAX_OPEN_VARIANTS);
     return [
         '### Exports',
-        ...(split > 0 ? grid(sorted.slice(0, split)) : []),
-        ...(folded.length > 0
-            ? details(`${isDone ? '✅ triggered: ' : ''}${(0,format/* plural */.LS)(folded.length, 'variant')}`, grid(folded))
-            : []),
+        ...grid(sorted.slice(0, MAX_OPEN_VARIANTS)),
+        ...(folded.length > 0 ? details((0,format/* plural */.LS)(folded.length, 'more variant'), grid(folded)) : []),
     ];
 }
 /** Maximum size of the list of responses, in bytes. */
@@ -1487,6 +1441,7 @@ function markOf(usage) {
 
 
 
+
 /**
  * Renders the job summary as Markdown. Pure function.
  *
@@ -1506,7 +1461,7 @@ function renderJobSummary(content) {
     return `${blocks.join('\n\n')}\n`;
 }
 function heading({ conclusion, uploads, exports, failures, foundNothing }) {
-    const missing = whatIsMissing({ uploads, exports }, failures);
+    const missing = whatIsMissing({ uploads, exports });
     switch (conclusion) {
         case 'success':
             if (exports.length > 0)
@@ -1520,73 +1475,38 @@ function heading({ conclusion, uploads, exports, failures, foundNothing }) {
             return '📝 Plan: nothing was sent';
     }
 }
-/** Which part of the plan was not done; `undefined` if all was, or if there was no plan. */
-function whatIsMissing({ uploads, exports }, failures) {
-    const statuses = [...uploads, ...exports].map(({ status }) => status);
-    const isUnsent = statuses.every((status) => status === 'planned' || status === 'not-attempted');
-    // Uploads that a crash interrupted have no outcome.
-    const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
-    if (isUnsent && statuses.length > 0 && !hasCrashed)
-        return 'Nothing was sent';
+/** What was not done; `undefined` if all was, if there was nothing to do, or in a dry run. */
+function whatIsMissing({ uploads, exports }) {
+    if (uploads.some(({ status }) => status === 'planned'))
+        return undefined;
     if (!exports.every(outcomes/* isTriggered */.m3))
         return exports.some(outcomes/* isTriggered */.m3) ? 'Not all exports triggered' : 'No export triggered';
     return uploads.every(outcomes/* isStored */.mL) ? undefined : 'Not all files uploaded';
 }
 function renderHead(content) {
     const { origin, waitedMs, durationMs, continued = '' } = content;
+    const counts = content.conclusion === 'planned' ? (0,report_counts/* describePlan */.d)(content) : (0,report_counts/* describeDone */.A)(content);
     const ref = origin.ref ? [cellText(origin.ref)] : [];
     const waited = waitedMs > 0 ? [`${(0,format/* formatDuration */.a3)(waitedMs)} spent waiting`] : [];
     return [
         `## ${[heading(content), ...ref, (0,format/* formatDuration */.a3)(durationMs)].join(' · ')}`,
-        [...countFiles(content), ...countExports(content), ...waited].join(' · '),
+        [...counts, ...waited].join(' · '),
         continued,
-    ].filter((block) => block !== '');
-}
-function countFiles({ uploads, conclusion }) {
-    const { files, bytes } = (0,outcomes/* tally */.N4)({ uploads });
-    const { all, uploaded, reused, failed, planned } = files;
-    if (all === 0)
-        return [];
-    if (conclusion === 'planned') {
-        const reuse = reused > 0 ? `, ${(0,format/* formatNumber */.ZV)(reused)} to reuse` : '';
-        return [`**${(0,format/* plural */.LS)(planned, 'file')}** to upload (${(0,format/* formatBytes */.z3)(bytes.planned)})${reuse}`];
-    }
-    const total = `**${(0,format/* formatNumber */.ZV)(uploaded)} of ${(0,format/* plural */.LS)(all, 'file')}** uploaded`;
-    const others = [
-        ...(reused > 0 ? [`${(0,format/* formatNumber */.ZV)(reused)} reused`] : []),
-        ...(failed > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed)} failed**`] : []),
     ];
-    return [[`${total} (${(0,format/* formatBytes */.z3)(bytes.uploaded)})`, ...others].join(', ')];
-}
-function countExports({ exports, conclusion }) {
-    const { all, triggered, reused, failed, unknown, 'not-attempted': open } = (0,outcomes/* tally */.N4)({ exports }).exports;
-    if (all === 0)
-        return [];
-    const total = conclusion === 'planned'
-        ? `**${(0,format/* plural */.LS)(open, 'export')}** to trigger`
-        : `**${(0,format/* formatNumber */.ZV)(triggered)} of ${(0,format/* plural */.LS)(all, 'export')}** triggered`;
-    const others = [
-        ...(reused > 0 ? [`${(0,format/* formatNumber */.ZV)(reused)} by an earlier step or attempt`] : []),
-        ...(failed > 0 ? [`**${(0,format/* formatNumber */.ZV)(failed)} failed**`] : []),
-        ...(unknown > 0 ? [`**${(0,format/* formatNumber */.ZV)(unknown)} unknown**`] : []),
-    ];
-    return [[total, ...others].join(', ')];
 }
 function renderOrigin({ origin, manifestPath }) {
-    const kept = manifestPath === undefined ? [] : [`Manifest: ${shortText(manifestPath)}`];
-    return [...formatRun(origin), ...kept].join(' · ');
-}
-function formatRun({ repository, commit, run, runUrl }) {
+    const { repository, commit, run, runUrl } = origin;
     const text = run && shortText(run);
-    const link = text && runUrl ? `[${text}](${linkTarget(runUrl)})` : text;
-    return [
-        ...(repository ? [`**${shortText(repository)}**`] : []),
-        ...(commit ? [`commit ${shortText(commit.slice(0, 7))}`] : []),
-        ...(link ? [`run ${link}`] : []),
+    const parts = [
+        repository && `**${shortText(repository)}**`,
+        commit && `commit ${shortText(commit.slice(0, 7))}`,
+        text && `run ${runUrl ? `[${text}](${linkTarget(runUrl)})` : text}`,
+        manifestPath && `Manifest: ${shortText(manifestPath)}`,
     ];
+    return parts.filter((part) => part).join(' · ');
 }
 function linkTarget(url) {
-    return encodeURI(url.toWellFormed()).replace(/[()]/g, (parenthesis) => parenthesis === '(' ? '%28' : '%29');
+    return encodeURI(url.toWellFormed()).replaceAll('(', '%28').replaceAll(')', '%29');
 }
 /** As the annotations: one section per cause, with what happened, where, and in bold what to do. Each line has at most 2,000 bytes. */
 function renderFailures(failures) {

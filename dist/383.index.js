@@ -11,8 +11,6 @@ __webpack_require__.d(__webpack_exports__, {
   runAction: () => (/* binding */ runAction)
 });
 
-// EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js
-var redaction_secrets = __webpack_require__(8814);
 // EXTERNAL MODULE: ./.cache/build/src/retry/clock.js
 var clock = __webpack_require__(1673);
 // EXTERNAL MODULE: ./.cache/build/src/support/error-text.js
@@ -72,7 +70,6 @@ var runner = __webpack_require__(7360);
 
 
 
-
 /**
  * Runs one action from start to end and sets the exit code. It masks the secrets before it writes anything, and reports a
  * result even if the work crashes or never settles.
@@ -103,11 +100,8 @@ async function runSafely(action, env) {
         return await action.run();
     }
     catch (error) {
-        // It may come from anywhere, and the runner masks nothing in the job summary.
-        const secrets = runner/* SECRET_VARIABLES */.VP.map((name) => new redaction_secrets/* Secrets */.S(env[name]?.trim()));
-        return [
-            unexpectedError((0,error_text/* causeChain */.D)(error).map((text) => secrets.reduce((left, one) => one.redact(left), text))),
-        ];
+        // The runner masks nothing in the job summary.
+        return [unexpectedError((0,error_text/* causeChain */.D)(error).map((text) => (0,runner/* redactTokens */.Oj)(text, env)))];
     }
 }
 /** Detects a promise that can no longer settle: Node would exit silently. */

@@ -59,7 +59,6 @@ class Progress {
         this.#phase = undefined;
         this.#log.endGroup();
     }
-    /** Ticks every second until the phase ends. */
     #tickLater(phase) {
         this.#clock.later(TICK_MS, () => {
             if (this.#phase !== phase)
@@ -81,7 +80,8 @@ class Progress {
 const MAX_LINES = 100;
 /** Turns waits into log lines. One 429 makes many requests wait, so similar waits to the same host share one line. */
 class WaitLog {
-    #logged = new Map();
+    /** When a line was logged last, by `similarityKey`. */
+    #loggedMs = new Map();
     #lines = 0;
     #pausedUntilMs = 0;
     #retryAtMs = 0;
@@ -93,12 +93,11 @@ class WaitLog {
         else
             this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
         const key = similarityKey(wait);
-        const last = this.#logged.get(key);
-        const isNew = last === undefined || nowMs - last.atMs >= MIN_INTERVAL_MS || untilMs - last.untilMs >= MIN_INTERVAL_MS;
-        if (!isNew || this.#lines >= MAX_LINES)
+        const lastMs = this.#loggedMs.get(key) ?? Number.NEGATIVE_INFINITY;
+        if (nowMs - lastMs < MIN_INTERVAL_MS || this.#lines >= MAX_LINES)
             return undefined;
         this.#lines += 1;
-        this.#logged.set(key, { atMs: nowMs, untilMs });
+        this.#loggedMs.set(key, nowMs);
         return describeWait(wait);
     }
     /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */

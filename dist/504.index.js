@@ -1399,6 +1399,8 @@ var input_reader = __webpack_require__(3151);
 var format = __webpack_require__(8511);
 // EXTERNAL MODULE: ./.cache/build/src/support/text.js
 var support_text = __webpack_require__(8711);
+// EXTERNAL MODULE: ./.cache/build/src/action/report/counts.js
+var counts = __webpack_require__(6586);
 // EXTERNAL MODULE: ./.cache/build/src/action/runner/log.js
 var runner_log = __webpack_require__(6778);
 // EXTERNAL MODULE: ./.cache/build/src/action/progress/progress.js
@@ -1431,27 +1433,19 @@ class UploadMeter {
         if (status === 'failed')
             this.#failed += 1;
     }
-    /**
-     * Example: `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`. The speed is that since the start.
-     */
+    /** Example: `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`. The speed is that since the start. */
     describe(nowMs) {
         const bytes = this.#inFlight.values().reduce((sum, sent) => sum + sent, this.#settledBytes);
         const elapsedMs = Math.max(1, nowMs - this.#startedMs);
         const failed = this.#failed > 0 ? ` (${(0,format/* formatNumber */.ZV)(this.#failed)} failed)` : '';
-        const leftMs = Math.max(timeFor(this.#bytes - bytes, bytes / elapsedMs), 
-        // The bytes already cover the files in flight.
-        timeFor(this.#files - this.#settledFiles - this.#inFlight.size, this.#settledFiles / elapsedMs));
+        const leftMs = ((this.#bytes - bytes) / bytes) * elapsedMs;
         return [
             `${(0,format/* formatNumber */.ZV)(this.#settledFiles)} of ${(0,format/* plural */.LS)(this.#files, 'file')}${failed}`,
             `${(0,format/* formatBytes */.z3)(bytes)} of ${(0,format/* formatBytes */.z3)(this.#bytes)}`,
             `${(0,format/* formatBytes */.z3)((bytes / elapsedMs) * 1000)}/s`,
-            ...(Number.isFinite(leftMs) ? [`about ${(0,format/* formatDuration */.a3)(Math.ceil(leftMs / 1000) * 1000)} left`] : []),
+            ...(bytes > 0 ? [`about ${(0,format/* formatDuration */.a3)(Math.ceil(leftMs / 1000) * 1000)} left`] : []),
         ].join(', ');
     }
-}
-/** In milliseconds; infinite if the speed is 0. */
-function timeFor(remaining, perMs) {
-    return remaining <= 0 ? 0 : remaining / perMs;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/progress/log-events.js
@@ -1466,7 +1460,6 @@ function timeFor(remaining, perMs) {
 const MAX_LISTED_ITEMS = 50;
 /** Maximum lines about failures and expired upload URLs. Later ones are only counted; the manifest lists all failures. */
 const MAX_PROBLEM_LINES = 100;
-/** Logs the pipeline's events. */
 function logEvents(log, clock) {
     const progress = new progress_progress/* Progress */.k(log, clock);
     let meter = new UploadMeter([], progress.nowMs);
@@ -1516,18 +1509,15 @@ function logEvents(log, clock) {
         uploadUrlRenewed: ({ path }) => logProblem(`  ${path}: the upload URL has expired, requesting a new one`),
         uploadsFinished: (outcomes) => {
             progress.endPhase();
-            const { files, bytes } = (0,pipeline_outcomes/* tally */.N4)({ uploads: outcomes });
-            const done = `${(0,format/* formatNumber */.ZV)(files.uploaded)} of ${(0,format/* plural */.LS)(files.all, 'file')} uploaded`;
-            log.info(`${done} (${(0,format/* formatBytes */.z3)(bytes.uploaded)})`);
+            for (const done of (0,counts/* describeDone */.A)({ uploads: outcomes }))
+                log.info(done);
         },
         exportsStarted: (requests) => {
             logReused(requests, log);
             exported = 0;
-            const startedMs = progress.nowMs;
-            startPhase(`Trigger ${(0,format/* plural */.LS)(requests.length, 'export')}`, requests.length, () => {
-                const elapsed = (0,format/* formatDuration */.a3)(progress.nowMs - startedMs);
-                return `${(0,format/* formatNumber */.ZV)(exported)} of ${(0,format/* plural */.LS)(requests.length, 'export')} finished after ${elapsed}`;
-            });
+            const exports = (0,format/* plural */.LS)(requests.length, 'export');
+            const status = () => `${(0,format/* formatNumber */.ZV)(exported)} of ${exports} finished`;
+            startPhase(`Trigger ${exports}`, requests.length, status);
         },
         exportSettled: (outcome) => {
             exported += 1;
@@ -1539,9 +1529,8 @@ function logEvents(log, clock) {
         },
         exportsFinished: (outcomes) => {
             progress.endPhase();
-            const { all, triggered, reused } = (0,pipeline_outcomes/* tally */.N4)({ exports: outcomes }).exports;
-            const others = reused > 0 ? `, ${(0,format/* formatNumber */.ZV)(reused)} by an earlier step or attempt` : '';
-            log.info(`${(0,format/* formatNumber */.ZV)(triggered)} of ${(0,format/* plural */.LS)(all, 'export')} triggered${others}`);
+            for (const done of (0,counts/* describeDone */.A)({ exports: outcomes }))
+                log.info(done);
             noticeComplaints(outcomes, log);
         },
         waiting: (wait) => progress.logWait(wait),
@@ -1554,11 +1543,9 @@ function complaintOf(outcome) {
 }
 function noticeComplaints(outcomes, log) {
     const complaining = outcomes.filter((outcome) => complaintOf(outcome) !== '');
-    const [...groups] = Map.groupBy(complaining, complaintOf);
+    const groups = [...Map.groupBy(complaining, complaintOf)];
     for (const [complaint, about] of groups.slice(0, runner_log/* MAX_ANNOTATIONS */.KE))
         log.notice('Export answered with an error', `${(0,format/* plural */.LS)(about.length, 'export')} triggered: ${(0,support_text/* joinTruncated */.v$)(about.map(failures_failures/* formatExport */.Mh))}`, `The status says success, and the service said: ${complaint}`, 'Look for the export in the service.');
-    if (groups.length > runner_log/* MAX_ANNOTATIONS */.KE)
-        log.info(`${(0,format/* plural */.LS)(complaining.length, 'export')} in total were answered with an error: see the manifest`);
 }
 /** Says who triggered the exports that this run does not trigger, and how to trigger them again. */
 function logReused(outcomes, log) {
@@ -1615,18 +1602,16 @@ async function logSearch({ log, include, exclude, workingDirectory }, find, cloc
     progress.log(`  in ${workingDirectory}: ${(0,support_text/* joinTruncated */.v$)(patterns, 10)}`);
     const found = await find().finally(() => progress.endPhase());
     log.info(`${(0,format/* plural */.LS)(found.assets.length, 'file')} found (${(0,format/* formatTotalSize */.pO)(found.assets)})`);
-    const folders = found.foldersTaken;
-    const taken = (0,format/* plural */.LS)(folders.length, 'whole folder', 'whole folders');
+    const { foldersTaken: folders, repeatedLinks: links, hidden } = found;
     if (folders.length > 0)
-        log.info(`A wildcard took ${taken}: ${(0,support_text/* joinTruncated */.v$)(folders)}`);
-    const links = found.repeatedLinks;
+        log.info(`A wildcard took ${(0,format/* plural */.LS)(folders.length, 'whole folder')}: ${(0,support_text/* joinTruncated */.v$)(folders)}`);
     const lead = (0,format/* plural */.LS)(links.length, 'symbolic link leads', 'symbolic links lead');
     if (links.length > 0)
         log.info(`${lead} to what was found already: ${(0,support_text/* joinTruncated */.v$)(links)}`);
-    const hidden = (0,format/* plural */.LS)(found.hidden.length, 'hidden file or folder', 'hidden files and folders');
+    const left = (0,format/* plural */.LS)(hidden.length, 'hidden file or folder', 'hidden files and folders');
     const byWildcards = 'left out by wildcards (`include-hidden-files: true` takes them)';
-    if (found.hidden.length > 0)
-        log.info(`${hidden} ${byWildcards}: ${(0,support_text/* joinTruncated */.v$)(found.hidden)}`);
+    if (hidden.length > 0)
+        log.info(`${left} ${byWildcards}: ${(0,support_text/* joinTruncated */.v$)(hidden)}`);
     for (const { line, paths } of found.bracketMatches) {
         const does = line.startsWith('!') ? 'leaves out' : 'takes';
         log.info(`${line} ${does} more than the name that is spelled like it: ${(0,support_text/* joinTruncated */.v$)(paths)}`);
@@ -2572,6 +2557,7 @@ function followPath(pattern, start) {
     let folder = start;
     let followed = '';
     let misspelled;
+    let missing;
     for (const [index, part] of parts.entries()) {
         const names = (0,files/* namesIn */.wX)(folder);
         const exact = names?.find((name) => name.normalize('NFC') === part.normalize('NFC'));
@@ -2580,13 +2566,9 @@ function followPath(pattern, start) {
         const isSame = (name) => name.toLowerCase() === part.toLowerCase();
         const name = exact ?? names.find(isSame) ?? (0,closest_match/* misspelledWord */.T)(part, names);
         if (name === undefined) {
-            const missing = index < parts.length - 1 ? parts.slice(0, index + 1).join('/') : undefined;
-            return {
-                path: parts.join('/'),
-                followed,
-                ...(misspelled && { misspelled }),
-                ...(missing && { missing }),
-            };
+            if (index < parts.length - 1)
+                missing = parts.slice(0, index + 1).join('/');
+            break;
         }
         if (exact === undefined)
             misspelled ??= [part, name];
@@ -2594,7 +2576,7 @@ function followPath(pattern, start) {
         folder = (0,external_node_path_.resolve)(folder, name);
         followed = parts.slice(0, index + 1).join('/');
     }
-    return { path: parts.join('/'), followed, ...(misspelled && { misspelled }) };
+    return { path: parts.join('/'), followed, misspelled, missing };
 }
 /** The folder in the workspace that a path was probably meant to name, as it is spelled on the disk; `undefined` if there is none. */
 function folderMeant(path, workspace) {
@@ -2836,9 +2818,6 @@ function effectNotes({ assets, unusedExclusions }, { contentTypeRules, ...places
 
 
 
-
-
-// Files that match, and must not be uploaded.
 /** Maximum files that the annotation names. The log lists more of them. */
 const MAX_NAMED = 5;
 function rejection(title, what, names, advice, ...reasons) {
@@ -2860,36 +2839,27 @@ function credentialFailures({ assets, namedInFull }) {
     const found = `A wildcard of \`assets\` matches ${what}`;
     return [rejection('Credential file matched', found, files.map(describe), advice)];
 }
-function isCredentialFile({ path, absolutePath, stateWhenFound }) {
-    // A link also counts by the name of the file that it leads to.
-    return (CREDENTIAL_FILE.test(external_node_path_.posix.basename(path)) ||
-        (stateWhenFound !== undefined &&
-            stateWhenFound.realPath !== absolutePath &&
-            CREDENTIAL_FILE.test((0,external_node_path_.basename)(stateWhenFound.realPath))));
+function isCredentialFile(asset) {
+    return [(0,external_node_path_.basename)(asset.path), targetOf(asset)].some((name) => CREDENTIAL_FILE.test(name));
 }
-function describe({ path, stateWhenFound }) {
-    const isNamedSo = stateWhenFound === undefined || CREDENTIAL_FILE.test(external_node_path_.posix.basename(path));
-    return isNamedSo ? path : `${path} (a link to ${(0,external_node_path_.basename)(stateWhenFound.realPath)})`;
+/** The name of the file itself: a link also counts by what it leads to. */
+function targetOf({ path, stateWhenFound }) {
+    return (0,external_node_path_.basename)(stateWhenFound?.realPath ?? path);
+}
+function describe(asset) {
+    const { path } = asset;
+    return CREDENTIAL_FILE.test((0,external_node_path_.basename)(path)) ? path : `${path} (a link to ${targetOf(asset)})`;
 }
 /** The specification of Git LFS: a pointer is smaller than this, and begins so. */
 const MAX_POINTER_BYTES = 1_024;
 const POINTER_START = 'version https://git-lfs.github.com/spec/';
-/**
- * Rejects files that are Git LFS pointers: a checkout without LFS leaves them in place of images. Reads only files that are small enough,
- * and none after a cancellation.
- */
+/** Rejects files that are Git LFS pointers: a checkout without LFS leaves them in place of images. Reads only files that are small enough. */
 async function lfsPointerFailures({ assets }, signal) {
     const small = assets.filter(({ size }) => size >= POINTER_START.length && size < MAX_POINTER_BYTES);
-    const found = new Set();
-    await forEachConcurrently(small, 
-    // On a file system that waits for a network, one after another would take long.
-    requestsAtOnce('auto'), () => signal.aborted, async (asset) => {
-        // A small file is read at once. A signal must have its turn.
-        await (0,promises_.setImmediate)();
+    const pointers = [];
+    for await (const asset of untilAborted(small, signal))
         if (await isPointer(asset))
-            found.add(asset);
-    });
-    const pointers = small.filter((asset) => found.has(asset)).map(({ path }) => path);
+            pointers.push(asset.path);
     if (pointers.length === 0)
         return [];
     const what = (0,format/* plural */.LS)(pointers.length, 'file that is', 'files that are');
@@ -2909,15 +2879,11 @@ async function isPointer({ absolutePath, size, stateWhenFound }) {
         throw error;
     }
 }
-/** Rejects files that can't be read, before others are sent. Reads none after a cancellation. */
+/** Rejects files that can't be read, before others are sent. */
 async function unreadableFailures(assets, signal) {
     const unreadable = [];
     let reason = '';
-    for (const { path, absolutePath } of assets) {
-        // A file is opened at once. A signal must have its turn.
-        await (0,promises_.setImmediate)();
-        if (signal.aborted)
-            return [];
+    for await (const { path, absolutePath } of untilAborted(assets, signal)) {
         const error = readingError(absolutePath);
         if (error === undefined)
             continue;
@@ -2931,6 +2897,15 @@ async function unreadableFailures(assets, signal) {
         rejection('File not readable', `${(0,format/* plural */.LS)(unreadable.length, 'file')} not readable`, unreadable, advice, `${reason}.`),
     ];
 }
+/** The files up to a cancellation. They are read by synchronous calls, between which a signal has its turn. */
+async function* untilAborted(assets, signal) {
+    for (const asset of assets) {
+        await (0,promises_.setImmediate)();
+        if (signal.aborted)
+            return;
+        yield asset;
+    }
+}
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/upload/check-assets.js
 
@@ -2942,10 +2917,8 @@ async function unreadableFailures(assets, signal) {
 
 /** Compares the files that were found with what the inputs ask for. */
 async function checkAssets(found, inputs, signal) {
-    const linkWarnings = warnOfOutsideLinks(found);
     const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
     const limitUsage = (0,size_limits/* measureLimits */.Tg)(found.assets, inputs.sizeLimits, inputs);
-    const notes = effectNotes(found, inputs, limitUsage);
     const failures = [
         ...(problems.length > 0 ? [(0,finish_reading/* invalidInputFailure */.OZ)(problems)] : []),
         ...credentialFailures(found),
@@ -2956,10 +2929,8 @@ async function checkAssets(found, inputs, signal) {
     // Without files, another failure is the reason.
     if (failures.length === 0 || found.assets.length > 0)
         failures.push(...unmatched.failures);
-    if (failures.length > 0)
-        return { failures, warnings: linkWarnings, notes, limitUsage };
-    const otherWarnings = [...emptyPageWarnings(found), ...unmatched.warnings];
-    return { failures, warnings: [...linkWarnings, ...otherWarnings], notes, limitUsage };
+    const warnings = [...warnOfOutsideLinks(found), ...emptyPageWarnings(found), ...unmatched.warnings];
+    return { failures, warnings, notes: effectNotes(found, inputs, limitUsage), limitUsage };
 }
 function unusableProblems({ unusable }) {
     return unusable.map(({ path, why }) => ({
@@ -2969,13 +2940,11 @@ function unusableProblems({ unusable }) {
 }
 /** The names that the service would get for more than one file. */
 function collisionProblems({ assets }, { fileNaming }) {
-    // Nearly all names are of one asset, and a list for each would take memory.
-    const seen = new Set();
-    const again = assets.filter(({ fileName }) => seen.size === seen.add(fileName).size);
-    const repeated = new Set(again.map(({ fileName }) => fileName));
-    const same = assets.filter(({ fileName }) => repeated.has(fileName));
+    const byName = [...Map.groupBy(assets, ({ fileName }) => fileName)];
     const advice = fileNaming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
-    return [...Map.groupBy(same, ({ fileName }) => fileName)].map(([fileName, files]) => {
+    return byName
+        .filter(([, files]) => files.length > 1)
+        .map(([fileName, files]) => {
         const name = `${(0,format/* plural */.LS)(files.length, 'file')} that would get the name ${(0,support_text/* joinTruncated */.v$)([fileName])}`;
         const text = `matches ${name}${advice}: ${(0,support_text/* joinTruncated */.v$)(files.map(({ path }) => path))}`;
         return { input: 'assets', text };
@@ -3011,15 +2980,14 @@ function sizeFailures(usages) {
 function explainExcess({ limit, bytes, matching }) {
     const line = `\`${(0,support_text/* joinTruncated */.v$)([(0,size_limits/* formatLimit */.tW)(limit)])}\``;
     const sizeOf = (size) => `${(0,size_limits/* formatSize */.Xq)(size, limit)} ${limit.unit}`;
+    const excessOf = (size) => `${(0,format/* plural */.LS)(size - limit.bytes, 'byte')} over`;
     if (limit.pattern === undefined) {
         const have = (0,format/* plural */.LS)(matching.length, 'file has', 'files have');
         const named = matching.map(({ path, size }) => `${path} (${sizeOf(size)})`);
-        return `${line}: ${have} ${sizeOf(bytes)}, ${(0,size_limits/* formatExcess */.Vg)(bytes, limit)} over. The largest: ${(0,support_text/* joinTruncated */.v$)(named)}`;
+        return `${line}: ${have} ${sizeOf(bytes)}, ${excessOf(bytes)}. The largest: ${(0,support_text/* joinTruncated */.v$)(named)}`;
     }
     const larger = matching.filter(({ size }) => size > limit.bytes);
-    const named = larger.map(({ path, size }) => {
-        return `${path} (${sizeOf(size)}, ${(0,size_limits/* formatExcess */.Vg)(size, limit)} over)`;
-    });
+    const named = larger.map(({ path, size }) => `${path} (${sizeOf(size)}, ${excessOf(size)})`);
     return `${line}: ${(0,format/* plural */.LS)(larger.length, 'file is', 'files are')} larger: ${(0,support_text/* joinTruncated */.v$)(named)}`;
 }
 
@@ -3065,26 +3033,20 @@ function explainIncomplete({ missing }, { reuseUnchanged }) {
 function describeMissing(missing) {
     if (missing.length === 0)
         return ' (its step ended before it sent anything)';
-    const verb = missing.length === 1 ? 'was' : 'were';
-    return `, ${(0,format/* plural */.LS)(missing.length, 'file')} ${verb} not uploaded by its step (${(0,support_text/* joinTruncated */.v$)(missing)})`;
+    const files = (0,format/* plural */.LS)(missing.length, 'file was', 'files were');
+    return `, ${files} not uploaded by its step (${(0,support_text/* joinTruncated */.v$)(missing)})`;
 }
-/** Logs what earlier steps mean for this one. */
 function logEarlierSteps(record, { reuseUnchanged, manifestPath: path, isToUpload, organizationId }, log) {
     if (path === undefined)
         return;
     const { earlier } = record;
-    const isContinued = reuseUnchanged === true;
-    if (earlier === undefined && !isContinued && isToUpload)
-        return;
     if (earlier === undefined) {
-        const unknown = 'whether the files are complete is not known';
-        const reused = `no ${isToUpload ? 'file' : 'export'} is reused`;
-        log.info(`No previous manifest, so ${isToUpload ? reused : unknown}: ${path}`);
+        log.info(`No previous manifest, so nothing of earlier steps is known: ${path}`);
         return;
     }
     if (!isToUpload && organizationId === '' && earlier.organizationId !== '')
         log.info(`The organization is that of the manifest: ${earlier.organizationId}`);
-    if (isContinued)
+    if (reuseUnchanged === true)
         log.info(`The previous manifest records ${(0,format/* plural */.LS)(record.reusableCount, 'uploaded file')}: ${path}`);
 }
 
@@ -3097,86 +3059,61 @@ function logEarlierSteps(record, { reuseUnchanged, manifestPath: path, isToUploa
 
 
 
+
+
 /** Logs and records what a real run would do. */
-async function showPlan(assets, inputs, { log, signal, manifest, record, rerun, limitUsage }) {
-    const { concurrency } = inputs;
+async function showPlan(assets, inputs, { log, signal, record, rerun, limitUsage }) {
+    const { concurrency, exports, retryUnknown } = inputs;
     logEarlierSteps(record, inputs, log);
     const events = fanOut([record.listener, logEvents(log)]);
     if (rerun.isContinued) {
         await findUnchanged(assets, rerun, { events, concurrency, signal });
-        recordExports(rerun, record, inputs);
+        const before = rerun.exportsBefore(exports).map((outcome) => {
+            return mustBeRequested(outcome, retryUnknown) ? (0,pipeline_outcomes/* notRequested */.Y4)(outcome) : outcome;
+        });
+        record.listener.exportsStarted?.(before);
     }
-    logPlan({ report: record.report(), limitUsage, inputs, manifestPath: manifest.path }, log);
+    logPlan(record.report(), inputs, limitUsage, log);
 }
-/** Records what an earlier step did about the exports. */
-function recordExports(rerun, record, { exports, retryUnknown }) {
-    const before = rerun.exportsBefore(exports).map((outcome) => {
-        return mustBeRequested(outcome, retryUnknown)
-            ? { ...outcome, status: 'not-attempted' }
-            : outcome;
-    });
-    record.listener.exportsStarted?.(before);
-}
-/** A longer list is logged as a group, which GitHub shows folded. */
-const MAX_UNFOLDED_LINES = 50;
-function logPlan({ report, limitUsage, inputs, manifestPath }, log) {
-    const { files, bytes, exports: counts } = (0,pipeline_outcomes/* tally */.N4)(report);
-    const reused = report.uploads.filter((outcome) => outcome.status === 'reused');
+/** @param report what a real run would not send is `reused`, or `unknown` if an earlier step may have done it */
+function logPlan(report, inputs, limitUsage, log) {
+    const reused = report.uploads.filter(({ status }) => status === 'reused');
     const uploads = report.uploads.filter(({ status }) => status !== 'reused');
-    const withStatus = (status) => report.exports.filter((outcome) => outcome.status === status);
+    const exportsThatAre = (status) => report.exports.filter((outcome) => outcome.status === status);
+    const open = exportsThatAre('not-attempted');
+    const triggered = exportsThatAre('reused');
+    const unknown = exportsThatAre('unknown');
+    const mayBe = 'that an earlier step or attempt may have triggered: a real run would fail';
     log.info('This is a dry run: nothing is sent.');
-    const rest = `, in the manifest: ${manifestPath}`;
-    if (uploads.length === 0 && (files.all > 0 || inputs.patterns !== undefined))
-        log.info('0 files to upload');
-    const toUpload = `${(0,format/* plural */.LS)(uploads.length, 'file')} to upload`;
-    const toTrigger = `${(0,format/* plural */.LS)(counts['not-attempted'], 'export')} to trigger`;
-    const triggered = `${(0,format/* plural */.LS)(counts.reused, 'export')} that an earlier step or attempt triggered`;
-    const open = `${(0,format/* plural */.LS)(counts.unknown, 'export')} that an earlier step or attempt may have triggered: a real run would fail`;
-    logList(log, toUpload, uploads, describeFile, 1_000, rest);
-    logList(log, `${(0,format/* plural */.LS)(reused.length, 'unchanged file')} to reuse`, reused, describeReused, 400, rest);
-    logList(log, (0,format/* plural */.LS)(limitUsage.length, 'size limit'), limitUsage, describeLimit);
-    logList(log, toTrigger, withStatus('not-attempted'), dry_run_describeExport, 200, rest);
-    logList(log, triggered, withStatus('reused'), dry_run_describeExport, 200, rest);
-    logList(log, open, withStatus('unknown'), dry_run_describeExport, 200, rest);
-    const totals = [
-        `${toUpload} (${(0,format/* formatBytes */.z3)(bytes.planned)})`,
-        ...(files.reused > 0 ? [`${(0,format/* plural */.LS)(files.reused, 'file')} to reuse (${(0,format/* formatBytes */.z3)(bytes.reused)})`] : []),
-        toTrigger,
-    ];
-    log.info(`Total: ${totals.join(', ')}`);
+    logList(`${(0,format/* plural */.LS)(uploads.length, 'file')} to upload`, uploads.map(describeFile), log);
+    logList(`${(0,format/* plural */.LS)(reused.length, 'unchanged file')} to reuse`, reused.map(describeReused), log);
+    logList((0,format/* plural */.LS)(limitUsage.length, 'size limit'), limitUsage.map(describeLimit), log);
+    logList(`${(0,format/* plural */.LS)(open.length, 'export')} to trigger`, open.map(failures_failures/* formatExport */.Mh), log);
+    const before = `${(0,format/* plural */.LS)(triggered.length, 'export')} that an earlier step or attempt triggered`;
+    logList(before, triggered.map(failures_failures/* formatExport */.Mh), log);
+    logList(`${(0,format/* plural */.LS)(unknown.length, 'export')} ${mayBe}`, unknown.map(failures_failures/* formatExport */.Mh), log);
+    log.info(`Total: ${(0,counts/* describePlan */.d)(report).join(', ')}`);
     const missing = missingInputs(inputs);
     if (missing.length > 0)
         log.info(`A real run also needs: ${missing.join(', ')}`);
 }
-/**
- * Logs a list unless it is empty, as a group if it is long. The limits of all lists add up to less than 2,000 lines: GitHub opens
- * longer logs slowly.
- *
- * @param rest where to find the items beyond `maxLines`
- */
-function logList(log, heading, items, describe, maxLines = MAX_UNFOLDED_LINES, rest = '') {
-    if (items.length === 0)
+/** A longer list is a group, which GitHub shows folded. */
+const MAX_UNFOLDED_LINES = 50;
+function logList(heading, lines, log) {
+    if (lines.length === 0)
         return;
-    const folded = items.length > MAX_UNFOLDED_LINES;
-    if (folded)
+    if (lines.length > MAX_UNFOLDED_LINES)
         log.startGroup(heading);
     else
         log.info(heading);
-    for (const item of items.slice(0, maxLines))
-        log.info(`  ${describe(item)}`);
-    if (items.length > maxLines)
-        log.info(`  And ${(0,format/* plural */.LS)(items.length - maxLines, 'more', 'more')}${rest}`);
-    if (folded)
-        log.endGroup();
+    log.list(lines);
+    log.endGroup();
 }
 function describeFile({ path, fileName, contentType, size }) {
     return `${path} as ${fileName} (${(0,format/* formatBytes */.z3)(size)}, ${contentType})`;
 }
 function describeReused(file) {
     return `${describeFile(file)}, still ${file.assetId}`;
-}
-function dry_run_describeExport({ variantId, network }) {
-    return `${variantId} → ${network}`;
 }
 function describeLimit(usage) {
     const { pattern = 'total' } = usage.limit;
@@ -3317,7 +3254,6 @@ var names = __webpack_require__(6979);
 
 
 
-
 /**
  * Checks `working-directory`, where patterns begin, and `manifest`, and reads the manifest.
  *
@@ -3338,7 +3274,6 @@ async function checkPaths(inputs, known, reader) {
         ? { problems, sharedPath: manifestPath, earlier: file.content }
         : { problems: [...problems, { input: 'manifest', text: file.why }] };
 }
-/** What is wrong with `working-directory`. */
 function folderProblem({ workingDirectory: folder, workspace }, reader) {
     if (!statOf(workspace)?.isDirectory())
         return 'is relative to the workspace, but GITHUB_WORKSPACE names no folder';
@@ -3356,41 +3291,33 @@ function folderProblem({ workingDirectory: folder, workspace }, reader) {
     }
     if (!stats.isDirectory())
         return `must be a folder, but ${reader.quote(folder)} is a file`;
-    if (!hasAccess(folder, external_node_fs_.constants.R_OK | external_node_fs_.constants.X_OK)) {
+    if (!hasAccess(folder, external_node_fs_.constants.R_OK | external_node_fs_.constants.X_OK))
         return 'must be a folder that can be read';
-    }
-    try {
-        if (!(0,paths/* isInside */.FK)(folder, workspace) || (0,paths/* isInside */.FK)((0,external_node_fs_.realpathSync)(folder), (0,external_node_fs_.realpathSync)(workspace)))
-            return undefined;
+    if ((0,paths/* isInside */.FK)(folder, workspace) && !(0,paths/* isInside */.FK)((0,external_node_fs_.realpathSync)(folder), (0,external_node_fs_.realpathSync)(workspace)))
         return 'must not lead out of the workspace through a symbolic link';
-    }
-    catch (error) {
-        return `must be a folder that can be read (${(0,error_text/* errorCode */.C)(error)})`;
-    }
+    return undefined;
 }
 /** Which lines have a pattern that can't be used. No folder is searched for that. */
 function patternProblems(inputs, reader) {
     const { patterns, contentTypeRules, sizeLimits, workspace, workingDirectory } = inputs;
     const area = new search_area/* SearchArea */.q(workspace, workingDirectory);
-    const problemsOf = (input, lines, mark = '') => lines.flatMap((line) => {
+    const problemsOf = (input, line, mark = '') => {
         const problem = (0,parts/* problemOf */.Zw)(line, area);
         if (problem === undefined)
             return [];
+        const text = `${problem}: ${reader.quote(mark + line)}`;
         const [meant] = slipOfStart(line, inputs)?.write ?? [];
-        const write = mark && meant ? toExclusion(meant, line) : meant;
-        const isUsable = meant !== undefined && (0,parts/* problemOf */.Zw)(meant, area) === undefined;
-        return [
-            {
-                input,
-                text: `${problem}: ${reader.quote(mark + line)}${isUsable ? `; write ${reader.quote(String(write))}` : ''}`,
-            },
-        ];
-    });
+        if (meant === undefined || (0,parts/* problemOf */.Zw)(meant, area) !== undefined)
+            return [{ input, text }];
+        const write = mark === '' ? meant : toExclusion(meant, line);
+        return [{ input, text: `${text}; write ${reader.quote(write)}` }];
+    };
+    const { include = [], exclude = [] } = patterns ?? {};
     return [
-        ...problemsOf('assets', patterns?.include ?? []),
-        ...problemsOf('assets', patterns?.exclude ?? [], '!'),
-        ...problemsOf('content-types', contentTypeRules.map(({ pattern }) => pattern)),
-        ...problemsOf('size-limits', sizeLimits.flatMap(({ pattern }) => pattern ?? [])),
+        ...include.flatMap((line) => problemsOf('assets', line)),
+        ...exclude.flatMap((line) => problemsOf('assets', line, '!')),
+        ...contentTypeRules.flatMap(({ pattern }) => problemsOf('content-types', pattern)),
+        ...sizeLimits.flatMap(({ pattern }) => (pattern === undefined ? [] : problemsOf('size-limits', pattern))),
     ];
 }
 /** Why no manifest can be written at a path, as far as that is known without writing: until the search, nothing is created. */
@@ -3438,7 +3365,7 @@ function readUploadInputs(env) {
     const dryRun = reader.boolean('dry-run');
     const patterns = (0,fields/* readPatterns */.ce)(reader, 'assets');
     const recorded = readRecordedInputs(reader);
-    const isToExport = (0,fields/* asksForExports */.PL)(reader);
+    const isToExport = ['variant', 'network', 'exports'].some((name) => reader.given(name) !== '');
     // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
     const needsOrganization = patterns !== undefined && !dryRun;
     const organizationId = (0,fields/* readOrganization */.wu)(reader, needsOrganization ? 'upload assets' : undefined);
@@ -3466,9 +3393,9 @@ function readUploadInputs(env) {
         ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
         concurrency: reader.wholeNumber('concurrency', 'auto'),
         dryRun: dryRun || hasMistake('dry-run'),
+        isToUpload: patterns !== undefined || !isToExport || hasMistake('assets'),
     };
-    const isToUpload = patterns !== undefined || !isToExport || hasMistake('assets');
-    return (0,finish_reading/* finishReading */.SX)({ ...inputs, isToUpload }, reader);
+    return (0,finish_reading/* finishReading */.SX)(inputs, reader);
 }
 /** Reads what to export, where the manifest is, whether the run continues from it, and what else is reported. */
 function readRecordedInputs(reader) {
@@ -3526,7 +3453,7 @@ function uploadAction(context, useCache = ask_cache/* NO_CACHE */.DQ) {
 async function runUpload(step) {
     const { env, log, record, manifest, rerun, signal } = step;
     const { inputs, problems, warnings } = readUploadInputs(env);
-    const { patterns, dryRun, isToUpload, limits } = inputs;
+    const { patterns, dryRun, isToUpload } = inputs;
     log.warnings(warnings);
     step.summary = inputs.summary;
     const paths = await checkPaths(inputs, problems, new input_reader/* InputReader */.i(env));
@@ -3576,7 +3503,7 @@ async function runUpload(step) {
     if ((await manifest.write()) !== undefined)
         return [];
     await uploadAndExport(assets, inputs, step);
-    return (0,failures_failures/* failuresOf */.dJ)(record, { limits, signal, retryUnknown: inputs.retryUnknown });
+    return (0,failures_failures/* failuresOf */.dJ)(record, inputs, signal);
 }
 /** @throws the signal's reason, if it is aborted */
 function find(inputs, patterns, { log, manifest, signal }) {
@@ -3586,7 +3513,6 @@ function find(inputs, patterns, { log, manifest, signal }) {
     const search = { ...patterns, workingDirectory, workspace, includeHidden, neverUpload, signal };
     return logSearch({ ...search, log }, () => findAssets(search, fileNaming, (paths) => contentTypes(contentTypeRules, inputs, paths)));
 }
-/** Carries out the plan. */
 async function uploadAndExport(assets, inputs, step) {
     const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown } = inputs;
     const { rerun, signal, waitTimer } = step;

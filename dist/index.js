@@ -599,7 +599,7 @@ const start = {
   'games': () => __nccwpck_require__.e(/* import() */ 885).then(__nccwpck_require__.bind(__nccwpck_require__, 9885)),
   'assets': () => __nccwpck_require__.e(/* import() */ 785).then(__nccwpck_require__.bind(__nccwpck_require__, 8785)),
   'emulator': () => Promise.all(/* import() */[__nccwpck_require__.e(86), __nccwpck_require__.e(527), __nccwpck_require__.e(473)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4473)),
-  'emulator-start': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(839), __nccwpck_require__.e(48), __nccwpck_require__.e(207), __nccwpck_require__.e(146)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5146)),
+  'emulator-start': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(839), __nccwpck_require__.e(73), __nccwpck_require__.e(207), __nccwpck_require__.e(146)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5146)),
   'emulator-stop': () => Promise.all(/* import() */[__nccwpck_require__.e(143), __nccwpck_require__.e(632)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4632)),
 };
 

@@ -28,9 +28,7 @@ const root = resolve(import.meta.dirname, '..');
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 type Tables = Readonly<Record<string, readonly string[]>>;
-type Meanings = Readonly<
-  Record<string, { readonly what: string; readonly advice: string; readonly inShort?: string }>
->;
+type Meanings = Readonly<Record<string, { readonly what: string; readonly advice: string }>>;
 
 /** The lines of a table. A pipe in a cell would end it. */
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
@@ -43,11 +41,9 @@ function titlesOf(titles: Meanings): string[] {
   return table(['title', 'what happened', 'what to do'], rows);
 }
 
-/** The titles that are important enough for README.md. */
+/** The titles for README.md. */
 function titlesInShort(titles: Meanings): string[] {
-  const rows = Object.entries(titles).flatMap(([title, { inShort }]) =>
-    inShort === undefined ? [] : [[`\`${title}\``, inShort]],
-  );
+  const rows = Object.entries(titles).map(([title, { advice }]) => [`\`${title}\``, advice]);
   return table(['title', 'what to do'], rows);
 }
 

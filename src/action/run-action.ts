@@ -1,13 +1,11 @@
-import { Secrets } from '../api/redaction/secrets.ts';
 import { systemClock, WaitTimer } from '../retry/clock.ts';
 import { causeChain } from '../support/error-text.ts';
 import { VERSION } from '../support/runtime.ts';
 import type { Failure } from './failures/failures.ts';
 import { type RunOrigin, readRunOrigin } from './run-origin.ts';
 import { Log } from './runner/log.ts';
-import { maskSecrets, SECRET_VARIABLES } from './runner/runner.ts';
+import { maskSecrets, redactTokens } from './runner/runner.ts';
 
-/** What every action is given. */
 export interface ActionContext {
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
@@ -63,11 +61,8 @@ async function runSafely(action: Action, env: NodeJS.ProcessEnv): Promise<readon
   try {
     return await action.run();
   } catch (error) {
-    // It may come from anywhere, and the runner masks nothing in the job summary.
-    const secrets = SECRET_VARIABLES.map((name) => new Secrets(env[name]?.trim()));
-    return [
-      unexpectedError(causeChain(error).map((text) => secrets.reduce((left, one) => one.redact(left), text))),
-    ];
+    // The runner masks nothing in the job summary.
+    return [unexpectedError(causeChain(error).map((text) => redactTokens(text, env)))];
   }
 }
 

@@ -1,10 +1,8 @@
 /** What a title means to a reader of the annotation, in Markdown. `npm run generate` writes the tables of titles from it. */
 interface Meaning {
   readonly what: string;
-  /** May be empty. */
+  /** Without links, for README.md too. May be empty. */
   readonly advice: string;
-  /** The row in README.md, if it has one. */
-  readonly inShort?: string;
 }
 
 /** The fixed titles of error annotations. */
@@ -12,63 +10,50 @@ export const ERRORS = {
   'Invalid input': {
     what: 'An input, the file that it names, or a proxy variable is wrong. All problems are listed. Nothing was sent.',
     advice: 'Correct the listed inputs.',
-    inShort: 'Correct the inputs. All mistakes are listed, and nothing was sent.',
   },
   'Credential file matched': {
     what: 'A wildcard of `assets` matches a [file that may hold credentials](files.md#credential-files). Nothing was sent.',
     advice: 'Exclude the file, or name it in full if it is meant.',
-    inShort: 'Exclude the file, or name it in full: [credential files](docs/files.md#credential-files).',
   },
   'Git LFS pointer matched': {
     what: 'A matched file is only a pointer: the checkout step did not fetch its content from Git LFS. Nothing was sent.',
     advice: 'Set `lfs: true` in the checkout step, or exclude the file.',
-    inShort: 'Set `lfs: true` in the checkout step.',
   },
   'Size limit exceeded': {
     what: 'A file, or all files together, are above a limit of [`size-limits`](networks.md). The largest are named. Nothing was sent.',
     advice: 'Make the files smaller, exclude some, or raise the limit.',
-    inShort: 'Make the files smaller, or raise the limit in `size-limits`.',
   },
   'No files found': {
     what: 'No pattern matched a file, with `if-no-files-found: error`. Nothing was sent.',
-    advice: 'Follow the hint: quotes, hidden files, a missing checkout.',
-    inShort: 'Follow the hint: quotes, hidden files, a missing checkout step.',
+    advice: 'Follow the hint: quotes, hidden files, a missing checkout step.',
   },
   'Token rejected (401)': {
-    what: 'The token is missing, expired or invalid. The run stopped at once; uploads that were under way were finished. A token that was stored with quotes around it is named first.',
-    advice: 'Create a new token. If the annotation speaks of a [web page](#web-pages), check that first.',
-    inShort: 'Create a new token: it is missing, expired or invalid.',
+    what: 'The token is missing, expired or invalid. The run stopped at once; uploads that were under way were finished. A token that was stored with quotes around it is named first, as is a [web page](#web-pages) that came instead of an answer.',
+    advice: 'Create a new token. If the annotation speaks of a web page, check that first.',
   },
   'Permission denied (403)': {
-    what: 'The token lacks a scope; the annotation names it. The run stopped at once; uploads that were under way were finished.',
-    advice:
-      'Add the scope to the token. If the annotation speaks of a [web page](#web-pages), check that first.',
-    inShort: 'Add the scope that the annotation names to the token.',
+    what: 'The token lacks a scope; the annotation names it. The run stopped at once; uploads that were under way were finished. A [web page](#web-pages) that came instead of an answer is named first.',
+    advice: 'Add the scope to the token. If the annotation speaks of a web page, check that first.',
   },
   'Rate limited (429)': {
     what: 'The service or the storage still rejected requests after all attempts, or asked to wait longer than `max-retry-wait`. The annotation quotes it.',
     advice: 'Run later, or raise `max-retry-wait`.',
-    inShort: 'Run again later. The action already waited as long as its inputs permit.',
   },
   'Storage refused the upload': {
     what: 'The storage rejected a file, or answered with a web page or with an error under a status of success; the annotation shows all its words. The token is not involved: it is never sent there. An upload URL that has expired was replaced once before.',
-    advice: 'See the annotation.',
-    inShort: "Read the storage's own message. The token is not involved.",
+    advice: "Follow the storage's own message, which the annotation quotes.",
   },
   'Service error': {
     what: "The service rejected a request, or its response can't be used: a web page (a sign-in or a block page), a compressed response, one without the documented fields, or one with the upload URL or id of another file. The same title names exports that an earlier step or attempt may have triggered.",
-    advice: 'See the annotation.',
-    inShort: 'Check `base-url`, then report the message to the service.',
+    advice: 'See the annotation. Check `base-url`, or report the message to the service.',
   },
   'Network failure': {
     what: 'There was no response, or an incomplete one. The annotation shows the complete cause, host and path.',
     advice: 'Check address, proxy and certificates.',
-    inShort: 'Check address, proxy and certificates. The annotation shows the whole cause.',
   },
   Cancelled: {
     what: 'The run was cancelled. Outputs and manifest contain what was done.',
-    advice: '',
-    inShort: 'Run again. Outputs and manifest tell what was done.',
+    advice: 'Run again.',
   },
   'File not readable': {
     what: 'A file can not be read, or it changed, was replaced or disappeared before the end of its upload.',
@@ -89,7 +74,6 @@ export const ERRORS = {
   'Runner too old': {
     what: 'The runner starts actions with a Node before 24.',
     advice: 'Update the runner to 2.327.1 or newer; elsewhere, install Node 24.',
-    inShort: 'Update the runner: the action needs Node 24.',
   },
   'Unexpected error': {
     what: 'The action has a bug.',
@@ -106,7 +90,6 @@ export const WARNINGS = {
   'No files found': {
     what: 'No pattern matched a file, with `if-no-files-found: warn`.',
     advice: 'Follow the hint.',
-    inShort: 'Follow the hint: quotes, hidden files, a missing checkout step.',
   },
   'Symbolic link not followed': {
     what: 'A link leads out of the workspace.',

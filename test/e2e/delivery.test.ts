@@ -125,7 +125,7 @@ test('uploads every file, then triggers every export, and reports both', async (
   });
 
   expect(result.summary).toMatch(/^## ✅ Exports triggered · tag v1\.2\.0 · [\d.]+ m?s\n/);
-  expect(result.summary).toContain('**3 of 3 files** uploaded (18 B) · **4 of 4 exports** triggered');
+  expect(result.summary).toContain('3 of 3 files uploaded (18 B) · 4 of 4 exports triggered');
   expect(result.summary).toContain(
     '| variant | applovin | unity |\n| --- | --- | --- |\n| v-1 | ✅&nbsp;triggered | ✅&nbsp;triggered |',
   );

@@ -25,10 +25,10 @@ test('shows the plan without a token, and sends nothing', async () => {
   expect(result.exitCode).toBe(0);
   expect(emulator.journal.entries).toEqual([]);
   expect(result.stdout).toContain('  img/a.png as a.png (3 B, image/png)');
-  expect(result.stdout).toContain('  v-1 → applovin');
+  expect(result.stdout).toContain('  v-1 to applovin');
   expect(annotations(result, 'warning')).toMatchObject([{ title: 'Pattern without a match' }]);
   expect(result.summary).toContain('Plan: nothing was sent');
-  expect(result.summary).toContain('**2 files** to upload (6 B) · **2 exports** to trigger');
+  expect(result.summary).toContain('2 files to upload (6 B) · 2 exports to trigger');
   expect(result.manifest).toMatchObject({
     conclusion: 'planned',
     assets: [
@@ -62,14 +62,12 @@ test('is green in a pull request from a fork without secrets and variables, and 
 });
 
 test('writes the manifest of a red run to the path that its log names', async () => {
-  const files = Object.fromEntries(
-    Array.from({ length: 1_001 }, (_, index) => [`${index % 2}/${index}`, '']),
-  );
   const result = await runAction({
     ...HERE,
-    files: { ...files, '0/x': '', '1/x': '' },
+    files: { '0/x': '', '1/x': '' },
     inputs: { 'dry-run': 'true', assets: '**' },
   });
   expect(annotations(result, 'error')).toMatchObject([{ title: 'Invalid input' }]);
-  expect(result.lines).toContain(`  And 3 more, in the manifest: ${result.outputs['manifest']}`);
+  expect(result.lines).toContain(`Manifest: ${result.outputs['manifest']}`);
+  expect(result.manifest.assets).toHaveLength(2);
 });

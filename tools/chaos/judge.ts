@@ -125,8 +125,8 @@ function checkReports(run: CheckedRun, { assets, exports }: Manifest, findings: 
     assets.some(({ error }) => error?.startsWith('The run was stopped'));
   const stopped = hasEnded ? Math.max(0, failed - named) : 0;
   findings.expect('the number of files that are named as not uploaded', named + stopped, failed);
-  const files = `**${formatNumber(uploaded.length)} of ${plural(assets.length, 'file')}** uploaded`;
-  const requests = `**${formatNumber(triggered)} of ${plural(exports.length, 'export')}** triggered`;
+  const files = `${formatNumber(uploaded.length)} of ${plural(assets.length, 'file')} uploaded`;
+  const requests = `${formatNumber(triggered)} of ${plural(exports.length, 'export')} triggered`;
   for (const text of [...(assets.length > 0 ? [files] : []), ...(exports.length > 0 ? [requests] : [])])
     findings.expect(`the summary says ${text}`, summary.includes(text), true);
 }

@@ -1,18 +1,13 @@
 import { isAuthError } from '../../api/errors.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
-import { type PipelineReport, tally } from '../../pipeline/outcomes.ts';
+import type { PipelineReport } from '../../pipeline/outcomes.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
 import type { RetryFailure } from '../../retry/results.ts';
-import { formatNumber, plural } from '../../support/format.ts';
+import { plural } from '../../support/format.ts';
 import { PROCESS_ID } from '../../support/runtime.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
-import {
-  type Annotation,
-  type Log,
-  MAX_ANNOTATION_LENGTH,
-  MAX_ANNOTATION_LINES,
-  MAX_ANNOTATIONS,
-} from '../runner/log.ts';
+import { describeDone } from '../report/counts.ts';
+import { type Annotation, type Log, MAX_ANNOTATION_LENGTH, MAX_ANNOTATION_LINES } from '../runner/log.ts';
 import { escapeLogLine } from '../runner/sanitize.ts';
 import type { ErrorTitle } from '../titles.ts';
 import { type Explanation, explainFailure } from './explain-failure.ts';
@@ -28,8 +23,8 @@ interface Group {
   readonly unknown: string[];
 }
 
-/** Causes include untrusted text, so there may be very many. Further ones are grouped by title. */
-const MAX_GROUPS = 40;
+/** Causes include untrusted text, so there may be very many. Further ones share an annotation by title. */
+const MAX_CAUSES = 8;
 
 /** Explains the failure of one call; `undefined` for a call that was only cancelled. */
 export function toFailure(failure: RetryFailure, limits: RetryLimits): Failure | undefined {
@@ -44,7 +39,7 @@ export function toFailures(report: PipelineReport, limits: RetryLimits): Failure
     const explanation = explainFailure(failure, limits);
     if (explanation === undefined) return;
     const { title, groupKey } = explanation;
-    const hasRoom = groups.has(groupKey) || groups.size < MAX_GROUPS;
+    const hasRoom = groups.has(groupKey) || groups.size < MAX_CAUSES;
     const key = hasRoom ? groupKey : title;
     const what = hasRoom ? explanation.what : `The first of many errors: ${explanation.what}`;
     const empty = { files: [], failed: [], unknown: [] };
@@ -59,7 +54,7 @@ export function toFailures(report: PipelineReport, limits: RetryLimits): Failure
     const { failure, status } = outcome;
     if (failure) add(failure, status === 'unknown' ? status : 'failed', formatExport(outcome));
   }
-  return sortForAnnotations([...groups.values()]).map((group) => {
+  return [...groups.values()].map((group) => {
     const { title, what, advice } = group.explanation;
     const affected = describeAffected(group);
     return { title, lines: [affected, what, advice].filter((line) => line !== '') };
@@ -77,12 +72,6 @@ function explainEarlierUnknown({ exports }: PipelineReport): Failure[] {
     'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`: in the example workflows, set the variable `PLAYABLE_RETRY_UNKNOWN` to `true`, and re-run the failed jobs.',
   ];
   return [{ title: 'Service error', lines }];
-}
-
-/** Keeps the order unless some groups get no annotation: then those that affect the most come first. */
-function sortForAnnotations(groups: readonly Group[]): readonly Group[] {
-  const count = ({ files, failed, unknown }: Group): number => files.length + failed.length + unknown.length;
-  return groups.length <= MAX_ANNOTATIONS ? groups : groups.toSorted((a, b) => count(b) - count(a));
 }
 
 export function formatExport({ variantId, network }: { variantId: string; network: string }): string {
@@ -135,8 +124,8 @@ const MAX_LENGTH = MAX_ANNOTATION_LENGTH - 300;
 const MAX_PROBLEM_LINES = MAX_ANNOTATION_LINES - 1;
 
 /**
- * A failure with a list of problems. Its annotation has at most four lines: several problems share a line if there are more
- * than three. If they are too long, each is truncated, and the log has all details.
+ * A failure with a list of problems. Its annotation has at most four lines: the problems share one if there are more than
+ * three. If they are too long, each is truncated, and the log has all details.
  *
  * @param problems those for the annotation
  * @param advice what to do: the last line
@@ -154,24 +143,16 @@ export function listFailure(
   const shown = isTooLong ? texts.map((text) => truncate(text, maxLength)) : texts;
   const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
   const seeLog = inLog ? ` The log lists more (${plural(details.length, 'problem')} in total).` : '';
-  return { title, lines: [...toLines(shown), `${advice}${seeLog}`], ...(inLog && { details }) };
-}
-
-/** Spreads the texts evenly over at most three lines. */
-function toLines(texts: readonly string[]): string[] {
-  const perLine = Math.ceil(texts.length / MAX_PROBLEM_LINES);
-  const starts = texts.flatMap((_, index) => (index % perLine === 0 ? index : []));
-  return starts.map((start) => texts.slice(start, start + perLine).join(' · '));
-}
-
-interface StepEnd {
-  readonly signal: AbortSignal;
-  readonly limits: RetryLimits;
-  readonly retryUnknown: boolean;
+  const lines = shown.length > MAX_PROBLEM_LINES ? [shown.join(' · ')] : shown;
+  return { title, lines: [...lines, `${advice}${seeLog}`], ...(inLog && { details }) };
 }
 
 /** Explains why a step did not do all that it was asked for; empty if it did. */
-export function failuresOf(record: RunRecord, { signal, limits, retryUnknown }: StepEnd): readonly Failure[] {
+export function failuresOf(
+  record: RunRecord,
+  { limits, retryUnknown }: { readonly limits: RetryLimits; readonly retryUnknown: boolean },
+  signal: AbortSignal,
+): readonly Failure[] {
   const report = record.report();
   const failures = toFailures(report, limits);
   // With `retry-unknown` it is another failure, or the cancellation, that left them.
@@ -182,24 +163,14 @@ export function failuresOf(record: RunRecord, { signal, limits, retryUnknown }: 
 /** Says what a cancelled run did, and what to do next. */
 export function explainCancellation(record: RunRecord, { reason }: AbortSignal): Failure {
   const report = record.report();
-  const { files, exports } = tally(report);
   const unknown = report.exports.filter(({ status }) => status === 'unknown').map(formatExport);
-  const done = [
-    ...(files.all > 0 ? [`${formatNumber(files.uploaded)} of ${plural(files.all, 'file')} uploaded`] : []),
-    ...(files.reused > 0 ? [`${formatNumber(files.reused)} reused`] : []),
-    ...(exports.all > 0
-      ? [`${formatNumber(exports.triggered)} of ${plural(exports.all, 'export')} triggered`]
-      : []),
-    ...(exports.reused > 0
-      ? [`${formatNumber(exports.reused)} triggered by an earlier step or attempt`]
-      : []),
-  ];
+  const done = describeDone(report).join('; ') || 'nothing was done';
   const advice =
     unknown.length > 0
       ? `May have been triggered, so check the service before you run it again: ${joinTruncated(unknown)}`
       : 'Run it again.';
   const lines = [
-    `The run was cancelled (${reason}): ${done.length > 0 ? done.join(', ') : 'nothing was done'}.`,
+    `The run was cancelled (${reason}): ${done}.`,
     'The outputs and the manifest record what was done.',
     advice,
   ];

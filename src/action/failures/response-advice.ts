@@ -1,11 +1,9 @@
 import type { RequestError, ServiceError, StorageRefusedError } from '../../api/errors.ts';
 
-/** Says in a sentence or two what to do if the storage rejects a file. */
 export function storageAdvice(error: StorageRefusedError): string {
   const { storageError, expired, isPassing, status, isWebPage, words } = error;
-  const { code } = storageError;
-  if (isWebPage && status >= 300)
-    return `Something in front of the storage may have answered. ${FRONT} If it was the storage: what signed the upload URL may lack a permission, so report it to the service.`;
+  if (isWebPage || status < 300)
+    return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
   if (
     /RequestTimeTooSkewed|RequestNotReadyYet|not (?:yet valid|valid yet)/i.test(words) ||
     (!expired && /specified time frame/i.test(words))
@@ -14,22 +12,17 @@ export function storageAdvice(error: StorageRefusedError): string {
   if (expired) {
     return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
   }
-  if (status < 300) {
-    return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
-  }
   // Azure's code; Garage has no code of its own.
   if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(words)) {
     return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
   }
-  if (status === 413 || code === 'EntityTooLarge') return 'The file is larger than the storage accepts.';
-  if (status === 404) {
-    return 'The upload URL leads to a bucket or path that the storage does not have: report it to the service, which made the URL.';
-  }
+  if (status === 413 || storageError.code === 'EntityTooLarge')
+    return 'The file is larger than the storage accepts.';
+  if (status === 404 || status < 400)
+    return 'The storage takes no file at the upload URL, and redirects are not followed: report it to the service, which made the URL.';
   if (status === 401 || status === 403) {
     return 'Report it to the service: what signed the upload URL may lack a permission, or the storage may accept certain networks only.';
   }
-  if (status >= 300 && status < 400)
-    return 'It responded with a redirect, which is not followed. Report it to the service.';
   return status >= 500 || isPassing
     ? 'Run again. If it keeps failing, report it to the service with this message.'
     : "Check the file's size and content type. If both are right, report it to the service with this message.";
@@ -48,7 +41,6 @@ function checkPrefix({ baseUrl, location }: RequestError): string {
 export const IN_FRONT = 'Something in front of the service answered.';
 const FRONT = 'Check for a proxy, VPN, firewall, sign-in page or block page.';
 
-/** Says what to check after such a page. */
 export function checkInFront(error: RequestError): string {
   return error.operationPath === '' ? FRONT : `${FRONT} ${checkPrefix(error)}`;
 }
@@ -62,18 +54,14 @@ const WHAT_TO_CHECK: Readonly<Record<string, string>> = {
   'GET /games': 'Check `page-size`',
 };
 
-/** Says in a sentence or two what to do about an error response of the service. */
 export function serviceAdvice(error: ServiceError): string {
   const { method, status, operationPath } = error;
   if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
     return checkPrefix(error);
-  const isOneGame = operationPath.startsWith('/games/');
-  if (status === 404 && isOneGame) {
-    return 'Check `game`: does the organization of the token have a game with this id? If so, check `base-url`.';
-  }
   if (status >= 500 || status === 408 || status === 425)
     return 'Run again. If it keeps failing, report it to the service with this message.';
   if (status < 400) return 'Check `base-url`. If it is right, report it to the service with this message.';
+  const isOneGame = operationPath.startsWith('/games/');
   const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
   const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
   return status === 404 ? `${advice} ${checkPrefix(error)}` : advice;

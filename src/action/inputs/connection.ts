@@ -16,7 +16,12 @@ export interface Connection {
 /** @param needed whether the action will send anything */
 export function readConnection(reader: InputReader, needed: boolean): Connection {
   const allowHttp = reader.boolean('allow-http');
-  const token = readToken(reader, needed);
+  const token = readToken(reader, 'token', 'secrets.PLAYABLE_TOKEN');
+  if (token === undefined && needed)
+    reader.addProblem(
+      'token',
+      `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${WHY_NO_TOKEN}`,
+    );
   const baseUrl = readBaseUrl(reader, needed, allowHttp);
   checkProxies(reader, baseUrl);
   return {
@@ -48,9 +53,6 @@ const NO_ADDRESS =
 function baseUrlProblem(text: string, allowHttp: boolean): string | undefined {
   if (text === '')
     return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${EMPTY_VARIABLE}`;
-  if (/,\s*https?:\/\//i.test(text)) return 'must be one address, not a list';
-  if (/#!?\//.test(text))
-    return 'must be the address of the API: with #/ in it, it is the address of a page of the web application';
   // `URL` would silently remove white space, and turn `\` into `/`.
   if (/[\s\\]/.test(text) || !URL.canParse(text)) return NO_ADDRESS;
   const url = new URL(text);
@@ -60,7 +62,8 @@ function baseUrlProblem(text: string, allowHttp: boolean): string | undefined {
   // `URL` drops user info that is empty.
   if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?#]*@/.test(text))
     return 'must not have user info (name:password@)';
-  if (text.includes('?') || text.includes('#')) return 'must not have a query or a fragment';
+  if (text.includes('?') || text.includes('#'))
+    return 'must be the address of the API, without a query or a fragment';
   return undefined;
 }
 
@@ -79,40 +82,20 @@ function checkProxies(reader: InputReader, baseUrl: string): void {
   }
 }
 
-/**
- * Reads the API token. Messages never quote any part of it.
- *
- * Rejects line breaks and characters beyond ASCII: Node would throw an error about the header, and no server could accept it.
- */
-function readToken(reader: InputReader, needed: boolean): string | undefined {
-  const token = reader.text('token');
-  if (token === '') {
-    if (needed) {
-      reader.addProblem(
-        'token',
-        `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${WHY_NO_TOKEN}`,
-      );
-    }
-    return undefined;
-  }
-  checkToken(reader, 'token', token, 'secrets.PLAYABLE_TOKEN');
-  return token;
-}
-
-/** Reads GitHub's token; absent if no deployments are wanted. Messages never quote any part of it. */
-export function readGitHubToken(reader: InputReader): string | undefined {
-  const token = reader.text('github-token');
-  if (token === '') return undefined;
-  checkToken(reader, 'github-token', token, 'github.token');
-  return token;
-}
-
 /** The text of an expression or a variable that nothing filled in, or a value that was masked. */
 const NOT_FILLED_IN =
   /^(?:(?:secrets|vars|env|inputs|github)\.[\w-]+|\$(?:env:)?[a-z_]\w*|%\w+%|\$\{.*|\{\{.*|\*+)$/is;
 
-/** Rejects what can be no token. @param source the expression that gives the token */
-function checkToken(reader: InputReader, input: string, token: string, source: string): void {
+/**
+ * Reads a token; absent if it is not given. Messages never quote any part of it.
+ *
+ * Rejects line breaks and characters beyond ASCII: Node would throw an error about the header, and no server could accept it.
+ *
+ * @param source the expression that gives the token
+ */
+export function readToken(reader: InputReader, input: string, source: string): string | undefined {
+  const token = reader.text(input);
+  if (token === '') return undefined;
   if (NOT_FILLED_IN.test(token))
     reader.addProblem(
       input,
@@ -123,6 +106,7 @@ function checkToken(reader: InputReader, input: string, token: string, source: s
       input,
       'must be one line of printable ASCII without spaces: check that exactly the token was copied',
     );
+  return token;
 }
 
 /** Why a run may have no token, without a final full stop. */

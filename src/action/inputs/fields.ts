@@ -1,7 +1,7 @@
 import { type ExportRequest, exportKey } from '../../pipeline/outcomes.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { splitAtLastColon, stripListMarks, trimInvisible } from '../../support/text.ts';
-import { readGitHubToken } from './connection.ts';
+import { readToken } from './connection.ts';
 import { EMPTY_VARIABLE, type InputReader } from './input-reader.ts';
 import { INPUTS } from './input-table.ts';
 import { readName, readNameList, readNames } from './names.ts';
@@ -25,11 +25,7 @@ export function readPatterns(reader: InputReader, name: string): FilePatterns | 
   return { include: [...new Set(include)], exclude };
 }
 
-/**
- * Reads the organization's id.
- *
- * @param need what needs it, which completes `is needed to …`; absent if nothing does
- */
+/** @param need what needs the organization, which completes `is needed to …`; absent if nothing does */
 export function readOrganization(reader: InputReader, need?: string): string {
   const id = readName(reader, 'organization');
   if (id === '' && need !== undefined)
@@ -55,11 +51,6 @@ export function readExports(reader: InputReader): ExportRequest[] {
     if (reader.given(name) === '' && reader.given(other) !== '')
       reader.addProblem(name, `is empty, and \`${other}\` is given: name the ${name}s. ${EMPTY_VARIABLE}`);
   return pairsOf(variants, networks);
-}
-
-/** Whether a step is asked for exports, rightly or wrongly. */
-export function asksForExports(reader: InputReader): boolean {
-  return ['variant', 'network', 'exports'].some((name) => reader.given(name) !== '');
 }
 
 /** Reads `exports`: lines of the form `variant, variant: network, network`. A pair that is given twice is one. */
@@ -88,34 +79,25 @@ function pairsOf(variants: readonly string[], networks: readonly string[]): Expo
   return variants.flatMap((variantId) => networks.map((network) => ({ variantId, network })));
 }
 
-/** Fills in `{network}` and `{variant}`. */
 export function environmentName(template: string, { variantId, network }: ExportRequest): string {
   return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
 }
 
 /** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
 export function readDeployments(reader: InputReader, exports: readonly ExportRequest[]) {
-  const githubToken = readGitHubToken(reader);
+  const githubToken = readToken(reader, 'github-token', 'github.token');
   const environment = reader.text('environment');
   const plain = environment.replace(/\{(?:network|variant)\}/g, '');
-  const quoted = reader.quote(environment);
-  if (/[{}]/.test(plain))
-    reader.addProblem('environment', `must have no braces except {network} and {variant}, not ${quoted}`);
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
-    reader.addProblem('environment', 'must be one line without control characters');
+  const allowed = 'one line without control characters and braces except {network} and {variant}';
+  if (/[{}\p{Cc}\p{Zl}\p{Zp}]/u.test(plain)) reader.rejectValue('environment', environment, allowed);
   const { maxLength } = INPUTS.environment;
   const isTooLong = (request: ExportRequest): boolean =>
     environmentName(environment, request).length > maxLength;
-  if (githubToken && exports.some(isTooLong)) {
-    reader.addProblem(
-      'environment',
-      `must be at most ${maxLength} characters long with {network} and {variant} filled in`,
-    );
-  }
+  const atMost = `must be at most ${maxLength} characters long with {network} and {variant} filled in`;
+  if (githubToken && exports.some(isTooLong)) reader.addProblem('environment', atMost);
   return { githubToken, environment };
 }
 
-/** Files that match the pattern have this media type. */
 export interface ContentTypeRule {
   readonly pattern: string;
   readonly mediaType: string;
@@ -125,7 +107,6 @@ export interface ContentTypeRule {
 const MEDIA_TYPE =
   /[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*/;
 
-/** Reads `content-types`: lines of the form `pattern: media/type`. */
 export function readContentTypes(reader: InputReader): readonly ContentTypeRule[] {
   return readRules(reader, 'content-types', MEDIA_TYPE, '`pattern: media/type`').map(
     ({ pattern, value }) => ({ pattern, mediaType: value }),

@@ -141,7 +141,6 @@ function endOfSession(token: string): Date | undefined {
 /** One input may have very many problems, and the annotation must name every invalid input. */
 const MAX_PROBLEMS_PER_INPUT = 3;
 
-/** The failure for invalid inputs. The log has all problems. */
 export function invalidInputFailure(problems: readonly Problem[]): Failure {
   const byInput = Map.groupBy(problems, ({ input }) => input);
   const shown = [...byInput].flatMap(([input, all]) => {

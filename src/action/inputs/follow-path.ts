@@ -11,10 +11,10 @@ export interface Followed {
   readonly path: string;
   /** The part of it that was followed; empty if none was. */
   readonly followed: string;
-  /** The first part that has another spelling on the disk, and that spelling. */
-  readonly misspelled?: readonly [string, string];
-  /** The first folder that does not exist. */
-  readonly missing?: string;
+  /** The first part that has another spelling on the disk, and that spelling; absent if none has. */
+  readonly misspelled: readonly [string, string] | undefined;
+  /** The first folder that does not exist; absent if all do. */
+  readonly missing: string | undefined;
 }
 
 /** Follows a path or pattern with `/` on the disk, up to the first wildcard. */
@@ -22,7 +22,8 @@ export function followPath(pattern: string, start: string): Followed {
   const parts = pattern.split('/');
   let folder = start;
   let followed = '';
-  let misspelled: readonly [string, string] | undefined;
+  let misspelled: Followed['misspelled'];
+  let missing: string | undefined;
   for (const [index, part] of parts.entries()) {
     const names = namesIn(folder);
     const exact = names?.find((name) => name.normalize('NFC') === part.normalize('NFC'));
@@ -30,20 +31,15 @@ export function followPath(pattern: string, start: string): Followed {
     const isSame = (name: string): boolean => name.toLowerCase() === part.toLowerCase();
     const name = exact ?? names.find(isSame) ?? misspelledWord(part, names);
     if (name === undefined) {
-      const missing = index < parts.length - 1 ? parts.slice(0, index + 1).join('/') : undefined;
-      return {
-        path: parts.join('/'),
-        followed,
-        ...(misspelled && { misspelled }),
-        ...(missing && { missing }),
-      };
+      if (index < parts.length - 1) missing = parts.slice(0, index + 1).join('/');
+      break;
     }
     if (exact === undefined) misspelled ??= [part, name];
     parts[index] = name;
     folder = resolve(folder, name);
     followed = parts.slice(0, index + 1).join('/');
   }
-  return { path: parts.join('/'), followed, ...(misspelled && { misspelled }) };
+  return { path: parts.join('/'), followed, misspelled, missing };
 }
 
 /** The folder in the workspace that a path was probably meant to name, as it is spelled on the disk; `undefined` if there is none. */

@@ -1,8 +1,7 @@
-import { Secrets } from '../../api/redaction/secrets.ts';
 import { escapeStrays, joinTruncated, trimInvisible, truncate } from '../../support/text.ts';
 import type { Warning } from '../runner/log.ts';
-import { SECRET_VARIABLES } from '../runner/runner.ts';
-import { type DefaultedInput, INPUT_VARIABLES, type RangedInput, ruleOf } from './input-table.ts';
+import { redactTokens } from '../runner/runner.ts';
+import { INPUT_VARIABLES, type InputName, ruleOf } from './input-table.ts';
 
 /** What is wrong with an input, or with what it names. */
 export interface Problem {
@@ -11,7 +10,6 @@ export interface Problem {
   readonly text: string;
 }
 
-/** The result of reading all inputs of an action. */
 export interface ReadResult<T> {
   /** If there are problems, values may be invalid or placeholders: report the problems, and send nothing. */
   readonly inputs: T;
@@ -45,24 +43,14 @@ export class InputReader {
     this.problems.push({ input, text: isFromVariable ? `(from ${variable}) ${text}` : text });
   }
 
-  /**
-   * Rejects a value and quotes it, so never call it with a token.
-   *
-   * @param allowed completes `must be …`
-   */
+  /** Rejects a value and quotes it, so never call it with a token. @param allowed completes `must be …` */
   rejectValue(name: string, text: string, allowed: string): void {
     this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}`);
   }
 
   /** Quotes a value in a message, truncated, with escapes for what is invisible. Redacts the tokens, which may have been put into the wrong input. */
   quote(text: string): string {
-    return escapeStrays(JSON.stringify(truncate(this.redact(text), MAX_QUOTE_LENGTH)));
-  }
-
-  /** Redacts the tokens. */
-  redact(text: string): string {
-    const tokens = SECRET_VARIABLES.map((name) => (this.env[name] ?? '').trim());
-    return tokens.reduce((rest, token) => new Secrets(token).redact(rest), text);
+    return escapeStrays(JSON.stringify(truncate(redactTokens(text, this.env), MAX_QUOTE_LENGTH)));
   }
 
   /** The trimmed input without its environment variable and default; `''` if not given. */
@@ -80,9 +68,9 @@ export class InputReader {
   }
 
   /** A boolean, or `word` if given. */
-  boolean(name: DefaultedInput): boolean;
-  boolean<const T extends string>(name: DefaultedInput, word: T): boolean | T;
-  boolean(name: DefaultedInput, word?: string): boolean | string {
+  boolean(name: InputName): boolean;
+  boolean<const T extends string>(name: InputName, word: T): boolean | T;
+  boolean(name: InputName, word?: string): boolean | string {
     const text = this.text(name);
     if (text === word) return word;
     // The spellings of YAML 1.2's core schema, as in @actions/core.
@@ -93,9 +81,9 @@ export class InputReader {
   }
 
   /** A whole number, or `word` if given. */
-  wholeNumber(name: RangedInput): number;
-  wholeNumber<const T extends string>(name: RangedInput, word: T): number | T;
-  wholeNumber(name: RangedInput, word?: string): number | string {
+  wholeNumber(name: InputName): number;
+  wholeNumber<const T extends string>(name: InputName, word: T): number | T;
+  wholeNumber(name: InputName, word?: string): number | string {
     const { min = 0, max } = ruleOf(name);
     const text = this.text(name);
     if (text === word) return word;
@@ -106,7 +94,7 @@ export class InputReader {
     return min;
   }
 
-  choice<const T extends string>(name: DefaultedInput, allowed: readonly [T, ...T[]]): T {
+  choice<const T extends string>(name: InputName, allowed: readonly [T, ...T[]]): T {
     const text = this.text(name);
     const chosen = allowed.find((word) => word === text);
     if (chosen === undefined) this.rejectValue(name, text, `one of ${allowed.join(', ')}`);

@@ -34,14 +34,10 @@ export const INPUTS = {
   'rate-limit': { min: 0.001, max: 1_000_000 },
 } as const satisfies Readonly<Record<string, InputRule>>;
 
-type InputWith<Rule> = {
-  [Name in keyof typeof INPUTS]: (typeof INPUTS)[Name] extends Rule ? Name : never;
-}[keyof typeof INPUTS];
-export type DefaultedInput = InputWith<{ readonly default: string }>;
-export type RangedInput = InputWith<{ readonly min: number }>;
+export type InputName = keyof typeof INPUTS;
 
 export function ruleOf(name: string): InputRule {
-  return Object.hasOwn(INPUTS, name) ? INPUTS[name as keyof typeof INPUTS] : {};
+  return Object.hasOwn(INPUTS, name) ? INPUTS[name as InputName] : {};
 }
 
 /** The environment variables that replace an input that is not given. */

@@ -54,16 +54,12 @@ export function readName(reader: InputReader, input: string): string {
   return readNames(reader, input, [reader.text(input)])[0] ?? '';
 }
 
-/** Whether a value has quotes around it. */
 export function isQuoted(text: string): boolean {
   return QUOTED.test(text);
 }
 
 /** What is wrong with how a path is written, as in `Problem`; `undefined` if nothing is. */
 export function pathProblem(path: string): string | undefined {
-  if (/[\r\n]/.test(path)) return 'must be one path on one line';
-  if (isQuoted(path)) return 'must be a path without quotes around it';
-  if (/^[~$]|\$\{\{/.test(path))
-    return `must be a path without ~, variables and expressions, which nothing fills in here (\`\${{ runner.temp }}\` in the workflow is $RUNNER_TEMP)`;
-  return undefined;
+  if (!isQuoted(path) && !/^[~$]|\$\{\{|[\r\n]/.test(path)) return undefined;
+  return `must be one path without quotes, ~, variables and expressions, which nothing fills in here (\`\${{ runner.temp }}\` in the workflow is $RUNNER_TEMP)`;
 }

@@ -25,7 +25,6 @@ export interface SizeLimit {
 const SIZE = /\d{0,15}\.?\d{1,15}\s*(?:[kmgt]i?)?b/;
 const FORM = '`pattern: size` or `total: size`, with a size such as 500 KB, 5 MB or 2 MiB,';
 
-/** Reads `size-limits`: lines of the form `pattern: size` or `total: size`. */
 export function readSizeLimits(reader: InputReader): readonly SizeLimit[] {
   return readRules(reader, 'size-limits', SIZE, FORM).map(({ pattern, value: size }) => {
     const value = Number.parseFloat(size);
@@ -42,17 +41,11 @@ export function formatLimit({ pattern = 'total', value, unit }: SizeLimit): stri
   return `${pattern}: ${value} ${unit}`;
 }
 
-/** Formats a size in the unit of its limit, with four digits that count, without the unit. */
+/** Formats a size in the unit of its limit with four digits that count, without the unit. */
 export function formatSize(size: number, { unit }: SizeLimit): string {
   return formatNumber(Number((size / BYTES[unit]).toPrecision(4)));
 }
 
-/** Formats by how much a size is above its limit: `1 byte`. */
-export function formatExcess(size: number, { bytes }: SizeLimit): string {
-  return plural(size - bytes, 'byte');
-}
-
-/** How much of a limit is used. */
 export interface LimitUsage {
   readonly limit: SizeLimit;
   /** The size of the largest matching file, or of all files together, in bytes. */

@@ -1,11 +1,12 @@
 import type { ProgressEvents } from '../../pipeline/events.ts';
 import type { AssetSearch } from '../../pipeline/find/file-search.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
-import { type ExportOutcome, tally, type UploadOutcome } from '../../pipeline/outcomes.ts';
+import type { ExportOutcome, UploadOutcome } from '../../pipeline/outcomes.ts';
 import type { Clock } from '../../retry/clock.ts';
 import { formatBytes, formatDuration, formatNumber, formatTotalSize, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import { formatExport } from '../failures/failures.ts';
+import { describeDone } from '../report/counts.ts';
 import { type Log, MAX_ANNOTATIONS } from '../runner/log.ts';
 import { Progress } from './progress.ts';
 import { UploadMeter } from './upload-meter.ts';
@@ -21,7 +22,6 @@ export interface LoggedEvents extends ProgressEvents {
   stop(): void;
 }
 
-/** Logs the pipeline's events. */
 export function logEvents(log: Log, clock?: Clock): LoggedEvents {
   const progress = new Progress(log, clock);
   let meter = new UploadMeter([], progress.nowMs);
@@ -73,18 +73,14 @@ export function logEvents(log: Log, clock?: Clock): LoggedEvents {
     uploadUrlRenewed: ({ path }) => logProblem(`  ${path}: the upload URL has expired, requesting a new one`),
     uploadsFinished: (outcomes) => {
       progress.endPhase();
-      const { files, bytes } = tally({ uploads: outcomes });
-      const done = `${formatNumber(files.uploaded)} of ${plural(files.all, 'file')} uploaded`;
-      log.info(`${done} (${formatBytes(bytes.uploaded)})`);
+      for (const done of describeDone({ uploads: outcomes })) log.info(done);
     },
     exportsStarted: (requests) => {
       logReused(requests, log);
       exported = 0;
-      const startedMs = progress.nowMs;
-      startPhase(`Trigger ${plural(requests.length, 'export')}`, requests.length, () => {
-        const elapsed = formatDuration(progress.nowMs - startedMs);
-        return `${formatNumber(exported)} of ${plural(requests.length, 'export')} finished after ${elapsed}`;
-      });
+      const exports = plural(requests.length, 'export');
+      const status = () => `${formatNumber(exported)} of ${exports} finished`;
+      startPhase(`Trigger ${exports}`, requests.length, status);
     },
     exportSettled: (outcome) => {
       exported += 1;
@@ -95,9 +91,7 @@ export function logEvents(log: Log, clock?: Clock): LoggedEvents {
     },
     exportsFinished: (outcomes) => {
       progress.endPhase();
-      const { all, triggered, reused } = tally({ exports: outcomes }).exports;
-      const others = reused > 0 ? `, ${formatNumber(reused)} by an earlier step or attempt` : '';
-      log.info(`${formatNumber(triggered)} of ${plural(all, 'export')} triggered${others}`);
+      for (const done of describeDone({ exports: outcomes })) log.info(done);
       noticeComplaints(outcomes, log);
     },
     waiting: (wait) => progress.logWait(wait),
@@ -112,17 +106,13 @@ function complaintOf(outcome: ExportOutcome): string {
 
 function noticeComplaints(outcomes: readonly ExportOutcome[], log: Log): void {
   const complaining = outcomes.filter((outcome) => complaintOf(outcome) !== '');
-  const [...groups] = Map.groupBy(complaining, complaintOf);
+  const groups = [...Map.groupBy(complaining, complaintOf)];
   for (const [complaint, about] of groups.slice(0, MAX_ANNOTATIONS))
     log.notice(
       'Export answered with an error',
       `${plural(about.length, 'export')} triggered: ${joinTruncated(about.map(formatExport))}`,
       `The status says success, and the service said: ${complaint}`,
       'Look for the export in the service.',
-    );
-  if (groups.length > MAX_ANNOTATIONS)
-    log.info(
-      `${plural(complaining.length, 'export')} in total were answered with an error: see the manifest`,
     );
 }
 
@@ -187,15 +177,14 @@ export async function logSearch(
   progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);
   const found = await find().finally(() => progress.endPhase());
   log.info(`${plural(found.assets.length, 'file')} found (${formatTotalSize(found.assets)})`);
-  const folders = found.foldersTaken;
-  const taken = plural(folders.length, 'whole folder', 'whole folders');
-  if (folders.length > 0) log.info(`A wildcard took ${taken}: ${joinTruncated(folders)}`);
-  const links = found.repeatedLinks;
+  const { foldersTaken: folders, repeatedLinks: links, hidden } = found;
+  if (folders.length > 0)
+    log.info(`A wildcard took ${plural(folders.length, 'whole folder')}: ${joinTruncated(folders)}`);
   const lead = plural(links.length, 'symbolic link leads', 'symbolic links lead');
   if (links.length > 0) log.info(`${lead} to what was found already: ${joinTruncated(links)}`);
-  const hidden = plural(found.hidden.length, 'hidden file or folder', 'hidden files and folders');
+  const left = plural(hidden.length, 'hidden file or folder', 'hidden files and folders');
   const byWildcards = 'left out by wildcards (`include-hidden-files: true` takes them)';
-  if (found.hidden.length > 0) log.info(`${hidden} ${byWildcards}: ${joinTruncated(found.hidden)}`);
+  if (hidden.length > 0) log.info(`${left} ${byWildcards}: ${joinTruncated(hidden)}`);
   for (const { line, paths } of found.bracketMatches) {
     const does = line.startsWith('!') ? 'leaves out' : 'takes';
     log.info(`${line} ${does} more than the name that is spelled like it: ${joinTruncated(paths)}`);

@@ -10,7 +10,6 @@ const TICK_MS = 1_000;
 const MIN_INTERVAL_MS = 5_000;
 
 export interface LogPhase {
-  /** The title of the group in the log. */
   readonly title: string;
   /** One line that says how far the phase is. Without it, there is no response yet. */
   readonly status?: () => string | undefined;
@@ -63,7 +62,6 @@ export class Progress {
     this.#log.endGroup();
   }
 
-  /** Ticks every second until the phase ends. */
   #tickLater(phase: LogPhase): void {
     this.#clock.later(TICK_MS, () => {
       if (this.#phase !== phase) return;
@@ -84,14 +82,10 @@ export class Progress {
 /** Maximum lines about waits per run. After them, only the status lines mention waits. */
 const MAX_LINES = 100;
 
-interface LoggedWait {
-  readonly atMs: number;
-  readonly untilMs: number;
-}
-
 /** Turns waits into log lines. One 429 makes many requests wait, so similar waits to the same host share one line. */
 class WaitLog {
-  readonly #logged = new Map<string, LoggedWait>();
+  /** When a line was logged last, by `similarityKey`. */
+  readonly #loggedMs = new Map<string, number>();
   #lines = 0;
   #pausedUntilMs = 0;
   #retryAtMs = 0;
@@ -102,12 +96,10 @@ class WaitLog {
     if (wait.pausesAll) this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
     else this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
     const key = similarityKey(wait);
-    const last = this.#logged.get(key);
-    const isNew =
-      last === undefined || nowMs - last.atMs >= MIN_INTERVAL_MS || untilMs - last.untilMs >= MIN_INTERVAL_MS;
-    if (!isNew || this.#lines >= MAX_LINES) return undefined;
+    const lastMs = this.#loggedMs.get(key) ?? Number.NEGATIVE_INFINITY;
+    if (nowMs - lastMs < MIN_INTERVAL_MS || this.#lines >= MAX_LINES) return undefined;
     this.#lines += 1;
-    this.#logged.set(key, { atMs: nowMs, untilMs });
+    this.#loggedMs.set(key, nowMs);
     return describeWait(wait);
   }
 

@@ -30,28 +30,17 @@ export class UploadMeter {
     if (status === 'failed') this.#failed += 1;
   }
 
-  /**
-   * Example: `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`. The speed is that since the start.
-   */
+  /** Example: `120 of 20,000 files, 12 MiB of 2 GiB, 1.5 MiB/s, about 22 min 40 s left`. The speed is that since the start. */
   describe(nowMs: number): string {
     const bytes = this.#inFlight.values().reduce((sum, sent) => sum + sent, this.#settledBytes);
     const elapsedMs = Math.max(1, nowMs - this.#startedMs);
     const failed = this.#failed > 0 ? ` (${formatNumber(this.#failed)} failed)` : '';
-    const leftMs = Math.max(
-      timeFor(this.#bytes - bytes, bytes / elapsedMs),
-      // The bytes already cover the files in flight.
-      timeFor(this.#files - this.#settledFiles - this.#inFlight.size, this.#settledFiles / elapsedMs),
-    );
+    const leftMs = ((this.#bytes - bytes) / bytes) * elapsedMs;
     return [
       `${formatNumber(this.#settledFiles)} of ${plural(this.#files, 'file')}${failed}`,
       `${formatBytes(bytes)} of ${formatBytes(this.#bytes)}`,
       `${formatBytes((bytes / elapsedMs) * 1000)}/s`,
-      ...(Number.isFinite(leftMs) ? [`about ${formatDuration(Math.ceil(leftMs / 1000) * 1000)} left`] : []),
+      ...(bytes > 0 ? [`about ${formatDuration(Math.ceil(leftMs / 1000) * 1000)} left`] : []),
     ].join(', ');
   }
-}
-
-/** In milliseconds; infinite if the speed is 0. */
-function timeFor(remaining: number, perMs: number): number {
-  return remaining <= 0 ? 0 : remaining / perMs;
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as core from '@actions/core';
+import { Secrets } from '../../api/redaction/secrets.ts';
 
 /** The variables that may hold a token. */
-export const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'] as const;
+const SECRET_VARIABLES = ['INPUT_TOKEN', 'PLAYABLE_TOKEN', 'INPUT_GITHUB-TOKEN'] as const;
 
 /** Whether a runner reads stdout as commands. Elsewhere, for example on a laptop, the action is a program like any other. */
 export function hasRunner(env: NodeJS.ProcessEnv): boolean {
@@ -21,6 +22,12 @@ export function maskSecrets(env: NodeJS.ProcessEnv): void {
     // The runner masks exact values. The action uses the trimmed one, other programs may print the untrimmed one.
     for (const value of new Set([secret, trimmed])) core.setSecret(value);
   }
+}
+
+/** Replaces the tokens in a text that may have one from anywhere. */
+export function redactTokens(text: string, env: NodeJS.ProcessEnv): string {
+  const secrets = SECRET_VARIABLES.map((name) => new Secrets(env[name]?.trim()));
+  return secrets.reduce((rest, secret) => secret.redact(rest), text);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
-import { isStored, isTriggered, type PipelineReport, tally } from '../../pipeline/outcomes.ts';
-import { formatBytes, formatDuration, formatNumber, plural } from '../../support/format.ts';
+import { isStored, isTriggered, type PipelineReport } from '../../pipeline/outcomes.ts';
+import { formatDuration, plural } from '../../support/format.ts';
 import type { Failure } from '../failures/failures.ts';
 import type { LimitUsage } from '../inputs/size-limits.ts';
+import { describeDone, describePlan } from '../report/counts.ts';
 import type { RunOrigin } from '../run-origin.ts';
 import { MAX_ANNOTATION_LINES, MAX_ANNOTATIONS } from '../runner/log.ts';
 import { cellText, escapeMessage, shortText } from './markdown.ts';
@@ -46,7 +47,7 @@ export function renderJobSummary(content: SummaryContent): string {
 }
 
 function heading({ conclusion, uploads, exports, failures, foundNothing }: SummaryContent): string {
-  const missing = whatIsMissing({ uploads, exports }, failures);
+  const missing = whatIsMissing({ uploads, exports });
   switch (conclusion) {
     case 'success':
       if (exports.length > 0) return `✅ Exports triggered${foundNothing ? ', no file uploaded' : ''}`;
@@ -60,16 +61,9 @@ function heading({ conclusion, uploads, exports, failures, foundNothing }: Summa
   }
 }
 
-/** Which part of the plan was not done; `undefined` if all was, or if there was no plan. */
-function whatIsMissing(
-  { uploads, exports }: PipelineReport,
-  failures: readonly Failure[],
-): string | undefined {
-  const statuses = [...uploads, ...exports].map(({ status }) => status);
-  const isUnsent = statuses.every((status) => status === 'planned' || status === 'not-attempted');
-  // Uploads that a crash interrupted have no outcome.
-  const hasCrashed = failures.some(({ title }) => title === 'Unexpected error');
-  if (isUnsent && statuses.length > 0 && !hasCrashed) return 'Nothing was sent';
+/** What was not done; `undefined` if all was, if there was nothing to do, or in a dry run. */
+function whatIsMissing({ uploads, exports }: PipelineReport): string | undefined {
+  if (uploads.some(({ status }) => status === 'planned')) return undefined;
   if (!exports.every(isTriggered))
     return exports.some(isTriggered) ? 'Not all exports triggered' : 'No export triggered';
   return uploads.every(isStored) ? undefined : 'Not all files uploaded';
@@ -77,65 +71,30 @@ function whatIsMissing(
 
 function renderHead(content: SummaryContent): string[] {
   const { origin, waitedMs, durationMs, continued = '' } = content;
+  const counts = content.conclusion === 'planned' ? describePlan(content) : describeDone(content);
   const ref = origin.ref ? [cellText(origin.ref)] : [];
   const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} spent waiting`] : [];
   return [
     `## ${[heading(content), ...ref, formatDuration(durationMs)].join(' · ')}`,
-    [...countFiles(content), ...countExports(content), ...waited].join(' · '),
+    [...counts, ...waited].join(' · '),
     continued,
-  ].filter((block) => block !== '');
-}
-
-function countFiles({ uploads, conclusion }: SummaryContent): string[] {
-  const { files, bytes } = tally({ uploads });
-  const { all, uploaded, reused, failed, planned } = files;
-  if (all === 0) return [];
-  if (conclusion === 'planned') {
-    const reuse = reused > 0 ? `, ${formatNumber(reused)} to reuse` : '';
-    return [`**${plural(planned, 'file')}** to upload (${formatBytes(bytes.planned)})${reuse}`];
-  }
-  const total = `**${formatNumber(uploaded)} of ${plural(all, 'file')}** uploaded`;
-  const others = [
-    ...(reused > 0 ? [`${formatNumber(reused)} reused`] : []),
-    ...(failed > 0 ? [`**${formatNumber(failed)} failed**`] : []),
   ];
-  return [[`${total} (${formatBytes(bytes.uploaded)})`, ...others].join(', ')];
-}
-
-function countExports({ exports, conclusion }: SummaryContent): string[] {
-  const { all, triggered, reused, failed, unknown, 'not-attempted': open } = tally({ exports }).exports;
-  if (all === 0) return [];
-  const total =
-    conclusion === 'planned'
-      ? `**${plural(open, 'export')}** to trigger`
-      : `**${formatNumber(triggered)} of ${plural(all, 'export')}** triggered`;
-  const others = [
-    ...(reused > 0 ? [`${formatNumber(reused)} by an earlier step or attempt`] : []),
-    ...(failed > 0 ? [`**${formatNumber(failed)} failed**`] : []),
-    ...(unknown > 0 ? [`**${formatNumber(unknown)} unknown**`] : []),
-  ];
-  return [[total, ...others].join(', ')];
 }
 
 function renderOrigin({ origin, manifestPath }: SummaryContent): string {
-  const kept = manifestPath === undefined ? [] : [`Manifest: ${shortText(manifestPath)}`];
-  return [...formatRun(origin), ...kept].join(' · ');
-}
-
-function formatRun({ repository, commit, run, runUrl }: RunOrigin): string[] {
+  const { repository, commit, run, runUrl } = origin;
   const text = run && shortText(run);
-  const link = text && runUrl ? `[${text}](${linkTarget(runUrl)})` : text;
-  return [
-    ...(repository ? [`**${shortText(repository)}**`] : []),
-    ...(commit ? [`commit ${shortText(commit.slice(0, 7))}`] : []),
-    ...(link ? [`run ${link}`] : []),
+  const parts = [
+    repository && `**${shortText(repository)}**`,
+    commit && `commit ${shortText(commit.slice(0, 7))}`,
+    text && `run ${runUrl ? `[${text}](${linkTarget(runUrl)})` : text}`,
+    manifestPath && `Manifest: ${shortText(manifestPath)}`,
   ];
+  return parts.filter((part) => part).join(' · ');
 }
 
 function linkTarget(url: string): string {
-  return encodeURI(url.toWellFormed()).replace(/[()]/g, (parenthesis) =>
-    parenthesis === '(' ? '%28' : '%29',
-  );
+  return encodeURI(url.toWellFormed()).replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
 /** As the annotations: one section per cause, with what happened, where, and in bold what to do. Each line has at most 2,000 bytes. */

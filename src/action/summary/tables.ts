@@ -92,7 +92,7 @@ const EXPORT_MARKS: Readonly<Record<ExportEntry['status'], string>> = {
   'not-attempted': '➖ not attempted',
 };
 
-/** One row per variant and one column per network. After a failure, variants with all their exports are folded away. */
+/** One row per variant and one column per network: first the variants that lack an export. Those beyond twenty are folded away. */
 export function renderExports({
   exports,
   conclusion,
@@ -119,18 +119,12 @@ export function renderExports({
       noun: 'variant',
       budget: EXPORTS_BUDGET,
     });
-  const isBad = conclusion === 'failure' || conclusion === 'cancelled';
   const sorted = variants.toSorted((a, b) => a.rank - b.rank);
-  const shown = isBad ? sorted.filter(({ rank }) => rank < 2) : sorted;
-  const split = Math.min(shown.length, MAX_OPEN_VARIANTS);
-  const folded = sorted.slice(split);
-  const isDone = folded.every(({ rank }) => rank === 2);
+  const folded = sorted.slice(MAX_OPEN_VARIANTS);
   return [
     '### Exports',
-    ...(split > 0 ? grid(sorted.slice(0, split)) : []),
-    ...(folded.length > 0
-      ? details(`${isDone ? '✅ triggered: ' : ''}${plural(folded.length, 'variant')}`, grid(folded))
-      : []),
+    ...grid(sorted.slice(0, MAX_OPEN_VARIANTS)),
+    ...(folded.length > 0 ? details(plural(folded.length, 'more variant'), grid(folded)) : []),
   ];
 }
 

@@ -5,7 +5,6 @@ import { type Failure, listFailure } from '../failures/failures.ts';
 import { invalidInputFailure } from '../inputs/finish-reading.ts';
 import type { Problem } from '../inputs/input-reader.ts';
 import {
-  formatExcess,
   formatLimit,
   formatSize,
   isExceeded,
@@ -17,7 +16,6 @@ import { effectNotes, explainUnmatched } from './lines-without-effect.ts';
 import { credentialFailures, lfsPointerFailures } from './unfit-files.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-/** Problems with the files that were found. */
 export interface AssetsCheck {
   /** If there is any, the action sends nothing. */
   readonly failures: readonly Failure[];
@@ -34,10 +32,8 @@ export async function checkAssets(
   inputs: UploadInputs,
   signal: AbortSignal,
 ): Promise<AssetsCheck> {
-  const linkWarnings = warnOfOutsideLinks(found);
   const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
   const limitUsage = measureLimits(found.assets, inputs.sizeLimits, inputs);
-  const notes = effectNotes(found, inputs, limitUsage);
   const failures = [
     ...(problems.length > 0 ? [invalidInputFailure(problems)] : []),
     ...credentialFailures(found),
@@ -47,9 +43,8 @@ export async function checkAssets(
   const unmatched = await explainUnmatched(found, inputs, signal);
   // Without files, another failure is the reason.
   if (failures.length === 0 || found.assets.length > 0) failures.push(...unmatched.failures);
-  if (failures.length > 0) return { failures, warnings: linkWarnings, notes, limitUsage };
-  const otherWarnings = [...emptyPageWarnings(found), ...unmatched.warnings];
-  return { failures, warnings: [...linkWarnings, ...otherWarnings], notes, limitUsage };
+  const warnings = [...warnOfOutsideLinks(found), ...emptyPageWarnings(found), ...unmatched.warnings];
+  return { failures, warnings, notes: effectNotes(found, inputs, limitUsage), limitUsage };
 }
 
 function unusableProblems({ unusable }: FoundAssets): Problem[] {
@@ -61,17 +56,15 @@ function unusableProblems({ unusable }: FoundAssets): Problem[] {
 
 /** The names that the service would get for more than one file. */
 function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs): Problem[] {
-  // Nearly all names are of one asset, and a list for each would take memory.
-  const seen = new Set<string>();
-  const again = assets.filter(({ fileName }) => seen.size === seen.add(fileName).size);
-  const repeated = new Set(again.map(({ fileName }) => fileName));
-  const same = assets.filter(({ fileName }) => repeated.has(fileName));
+  const byName = [...Map.groupBy(assets, ({ fileName }) => fileName)];
   const advice = fileNaming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
-  return [...Map.groupBy(same, ({ fileName }) => fileName)].map(([fileName, files]) => {
-    const name = `${plural(files.length, 'file')} that would get the name ${joinTruncated([fileName])}`;
-    const text = `matches ${name}${advice}: ${joinTruncated(files.map(({ path }) => path))}`;
-    return { input: 'assets', text };
-  });
+  return byName
+    .filter(([, files]) => files.length > 1)
+    .map(([fileName, files]) => {
+      const name = `${plural(files.length, 'file')} that would get the name ${joinTruncated([fileName])}`;
+      const text = `matches ${name}${advice}: ${joinTruncated(files.map(({ path }) => path))}`;
+      return { input: 'assets', text };
+    });
 }
 
 function warnOfOutsideLinks({ outsideLinks: links }: FoundAssets): Warning[] {
@@ -106,14 +99,13 @@ export function sizeFailures(usages: readonly LimitUsage[]): Failure[] {
 function explainExcess({ limit, bytes, matching }: LimitUsage): string {
   const line = `\`${joinTruncated([formatLimit(limit)])}\``;
   const sizeOf = (size: number): string => `${formatSize(size, limit)} ${limit.unit}`;
+  const excessOf = (size: number): string => `${plural(size - limit.bytes, 'byte')} over`;
   if (limit.pattern === undefined) {
     const have = plural(matching.length, 'file has', 'files have');
     const named = matching.map(({ path, size }) => `${path} (${sizeOf(size)})`);
-    return `${line}: ${have} ${sizeOf(bytes)}, ${formatExcess(bytes, limit)} over. The largest: ${joinTruncated(named)}`;
+    return `${line}: ${have} ${sizeOf(bytes)}, ${excessOf(bytes)}. The largest: ${joinTruncated(named)}`;
   }
   const larger = matching.filter(({ size }) => size > limit.bytes);
-  const named = larger.map(({ path, size }) => {
-    return `${path} (${sizeOf(size)}, ${formatExcess(size, limit)} over)`;
-  });
+  const named = larger.map(({ path, size }) => `${path} (${sizeOf(size)}, ${excessOf(size)})`);
   return `${line}: ${plural(larger.length, 'file is', 'files are')} larger: ${joinTruncated(named)}`;
 }

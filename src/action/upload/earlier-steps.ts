@@ -15,11 +15,10 @@ export function explainIncomplete({ missing }: RunRecord, { reuseUnchanged }: Up
 
 function describeMissing(missing: readonly string[]): string {
   if (missing.length === 0) return ' (its step ended before it sent anything)';
-  const verb = missing.length === 1 ? 'was' : 'were';
-  return `, ${plural(missing.length, 'file')} ${verb} not uploaded by its step (${joinTruncated(missing)})`;
+  const files = plural(missing.length, 'file was', 'files were');
+  return `, ${files} not uploaded by its step (${joinTruncated(missing)})`;
 }
 
-/** Logs what earlier steps mean for this one. */
 export function logEarlierSteps(
   record: RunRecord,
   { reuseUnchanged, manifestPath: path, isToUpload, organizationId }: UploadInputs,
@@ -27,16 +26,12 @@ export function logEarlierSteps(
 ): void {
   if (path === undefined) return;
   const { earlier } = record;
-  const isContinued = reuseUnchanged === true;
-  if (earlier === undefined && !isContinued && isToUpload) return;
   if (earlier === undefined) {
-    const unknown = 'whether the files are complete is not known';
-    const reused = `no ${isToUpload ? 'file' : 'export'} is reused`;
-    log.info(`No previous manifest, so ${isToUpload ? reused : unknown}: ${path}`);
+    log.info(`No previous manifest, so nothing of earlier steps is known: ${path}`);
     return;
   }
   if (!isToUpload && organizationId === '' && earlier.organizationId !== '')
     log.info(`The organization is that of the manifest: ${earlier.organizationId}`);
-  if (isContinued)
+  if (reuseUnchanged === true)
     log.info(`The previous manifest records ${plural(record.reusableCount, 'uploaded file')}: ${path}`);
 }

@@ -3,7 +3,6 @@ import { dirname, relative } from 'node:path';
 import { problemOf } from '../../pipeline/find/parts.ts';
 import { SearchArea } from '../../pipeline/find/search-area.ts';
 import { type Manifest, readManifest } from '../../pipeline/manifest/manifest.ts';
-import { errorCode } from '../../support/error-text.ts';
 import { followLinks } from '../../support/files.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
 import { folderMeant } from '../inputs/follow-path.ts';
@@ -48,7 +47,6 @@ export async function checkPaths(
     : { problems: [...problems, { input: 'manifest', text: file.why }] };
 }
 
-/** What is wrong with `working-directory`. */
 function folderProblem(
   { workingDirectory: folder, workspace }: UploadInputs,
   reader: InputReader,
@@ -67,47 +65,31 @@ function folderProblem(
     return slip ? what : `${what}: is an actions/checkout step or a build step missing before this step?`;
   }
   if (!stats.isDirectory()) return `must be a folder, but ${reader.quote(folder)} is a file`;
-  if (!hasAccess(folder, constants.R_OK | constants.X_OK)) {
-    return 'must be a folder that can be read';
-  }
-  try {
-    if (!isInside(folder, workspace) || isInside(realpathSync(folder), realpathSync(workspace)))
-      return undefined;
+  if (!hasAccess(folder, constants.R_OK | constants.X_OK)) return 'must be a folder that can be read';
+  if (isInside(folder, workspace) && !isInside(realpathSync(folder), realpathSync(workspace)))
     return 'must not lead out of the workspace through a symbolic link';
-  } catch (error) {
-    return `must be a folder that can be read (${errorCode(error)})`;
-  }
+  return undefined;
 }
 
 /** Which lines have a pattern that can't be used. No folder is searched for that. */
 function patternProblems(inputs: UploadInputs, reader: InputReader): Problem[] {
   const { patterns, contentTypeRules, sizeLimits, workspace, workingDirectory } = inputs;
   const area = new SearchArea(workspace, workingDirectory);
-  const problemsOf = (input: string, lines: readonly string[], mark = ''): Problem[] =>
-    lines.flatMap((line) => {
-      const problem = problemOf(line, area);
-      if (problem === undefined) return [];
-      const [meant] = slipOfStart(line, inputs)?.write ?? [];
-      const write = mark && meant ? toExclusion(meant, line) : meant;
-      const isUsable = meant !== undefined && problemOf(meant, area) === undefined;
-      return [
-        {
-          input,
-          text: `${problem}: ${reader.quote(mark + line)}${isUsable ? `; write ${reader.quote(String(write))}` : ''}`,
-        },
-      ];
-    });
+  const problemsOf = (input: string, line: string, mark = ''): Problem[] => {
+    const problem = problemOf(line, area);
+    if (problem === undefined) return [];
+    const text = `${problem}: ${reader.quote(mark + line)}`;
+    const [meant] = slipOfStart(line, inputs)?.write ?? [];
+    if (meant === undefined || problemOf(meant, area) !== undefined) return [{ input, text }];
+    const write = mark === '' ? meant : toExclusion(meant, line);
+    return [{ input, text: `${text}; write ${reader.quote(write)}` }];
+  };
+  const { include = [], exclude = [] } = patterns ?? {};
   return [
-    ...problemsOf('assets', patterns?.include ?? []),
-    ...problemsOf('assets', patterns?.exclude ?? [], '!'),
-    ...problemsOf(
-      'content-types',
-      contentTypeRules.map(({ pattern }) => pattern),
-    ),
-    ...problemsOf(
-      'size-limits',
-      sizeLimits.flatMap(({ pattern }) => pattern ?? []),
-    ),
+    ...include.flatMap((line) => problemsOf('assets', line)),
+    ...exclude.flatMap((line) => problemsOf('assets', line, '!')),
+    ...contentTypeRules.flatMap(({ pattern }) => problemsOf('content-types', pattern)),
+    ...sizeLimits.flatMap(({ pattern }) => (pattern === undefined ? [] : problemsOf('size-limits', pattern))),
   ];
 }
 

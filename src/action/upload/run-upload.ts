@@ -33,7 +33,7 @@ export function uploadAction(context: ActionContext, useCache: UseCache = NO_CAC
 async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   const { env, log, record, manifest, rerun, signal } = step;
   const { inputs, problems, warnings } = readUploadInputs(env);
-  const { patterns, dryRun, isToUpload, limits } = inputs;
+  const { patterns, dryRun, isToUpload } = inputs;
   log.warnings(warnings);
   step.summary = inputs.summary;
   const paths = await checkPaths(inputs, problems, new InputReader(env));
@@ -76,14 +76,14 @@ async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
   if (noOutputs !== undefined) return [noOutputs];
   if ((await manifest.write()) !== undefined) return [];
   await uploadAndExport(assets, inputs, step);
-  return failuresOf(record, { limits, signal, retryUnknown: inputs.retryUnknown });
+  return failuresOf(record, inputs, signal);
 }
 
 /** @throws the signal's reason, if it is aborted */
 function find(
   inputs: UploadInputs,
   patterns: FilePatterns,
-  { log, manifest, signal }: Pick<RecordedStep, 'log' | 'manifest' | 'signal'>,
+  { log, manifest, signal }: RecordedStep,
 ): Promise<FoundAssets> {
   const { workingDirectory, workspace, includeHidden, fileNaming, contentTypeRules } = inputs;
   // A manifest is never uploaded. In a dry run, the given path differs from the path of this run's manifest.
@@ -94,7 +94,6 @@ function find(
   );
 }
 
-/** Carries out the plan. */
 async function uploadAndExport(
   assets: readonly Asset[],
   inputs: UploadInputs,

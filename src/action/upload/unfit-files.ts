@@ -1,16 +1,12 @@
-import { basename, posix } from 'node:path';
+import { basename } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileBody, readingError } from '../../api/body/file-body.ts';
 import { AssetFileError } from '../../api/errors.ts';
-import { requestsAtOnce } from '../../pipeline/concurrency.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import { forEachConcurrently } from '../../support/workers.ts';
 import type { Failure } from '../failures/failures.ts';
-
-// Files that match, and must not be uploaded.
 
 /** Maximum files that the annotation names. The log lists more of them. */
 const MAX_NAMED = 5;
@@ -43,44 +39,30 @@ export function credentialFailures({ assets, namedInFull }: FoundAssets): Failur
   return [rejection('Credential file matched', found, files.map(describe), advice)];
 }
 
-function isCredentialFile({ path, absolutePath, stateWhenFound }: Asset): boolean {
-  // A link also counts by the name of the file that it leads to.
-  return (
-    CREDENTIAL_FILE.test(posix.basename(path)) ||
-    (stateWhenFound !== undefined &&
-      stateWhenFound.realPath !== absolutePath &&
-      CREDENTIAL_FILE.test(basename(stateWhenFound.realPath)))
-  );
+function isCredentialFile(asset: Asset): boolean {
+  return [basename(asset.path), targetOf(asset)].some((name) => CREDENTIAL_FILE.test(name));
 }
 
-function describe({ path, stateWhenFound }: Asset): string {
-  const isNamedSo = stateWhenFound === undefined || CREDENTIAL_FILE.test(posix.basename(path));
-  return isNamedSo ? path : `${path} (a link to ${basename(stateWhenFound.realPath)})`;
+/** The name of the file itself: a link also counts by what it leads to. */
+function targetOf({ path, stateWhenFound }: Asset): string {
+  return basename(stateWhenFound?.realPath ?? path);
+}
+
+function describe(asset: Asset): string {
+  const { path } = asset;
+  return CREDENTIAL_FILE.test(basename(path)) ? path : `${path} (a link to ${targetOf(asset)})`;
 }
 
 /** The specification of Git LFS: a pointer is smaller than this, and begins so. */
 const MAX_POINTER_BYTES = 1_024;
 const POINTER_START = 'version https://git-lfs.github.com/spec/';
 
-/**
- * Rejects files that are Git LFS pointers: a checkout without LFS leaves them in place of images. Reads only files that are small enough,
- * and none after a cancellation.
- */
+/** Rejects files that are Git LFS pointers: a checkout without LFS leaves them in place of images. Reads only files that are small enough. */
 export async function lfsPointerFailures({ assets }: FoundAssets, signal: AbortSignal): Promise<Failure[]> {
   const small = assets.filter(({ size }) => size >= POINTER_START.length && size < MAX_POINTER_BYTES);
-  const found = new Set<Asset>();
-  await forEachConcurrently(
-    small,
-    // On a file system that waits for a network, one after another would take long.
-    requestsAtOnce('auto'),
-    () => signal.aborted,
-    async (asset) => {
-      // A small file is read at once. A signal must have its turn.
-      await setImmediate();
-      if (await isPointer(asset)) found.add(asset);
-    },
-  );
-  const pointers = small.filter((asset) => found.has(asset)).map(({ path }) => path);
+  const pointers: string[] = [];
+  for await (const asset of untilAborted(small, signal))
+    if (await isPointer(asset)) pointers.push(asset.path);
   if (pointers.length === 0) return [];
   const what = plural(pointers.length, 'file that is', 'files that are');
   const matches = `\`assets\` matches ${what} only a pointer of Git LFS, without the content`;
@@ -100,14 +82,11 @@ async function isPointer({ absolutePath, size, stateWhenFound }: Asset): Promise
   }
 }
 
-/** Rejects files that can't be read, before others are sent. Reads none after a cancellation. */
+/** Rejects files that can't be read, before others are sent. */
 export async function unreadableFailures(assets: readonly Asset[], signal: AbortSignal): Promise<Failure[]> {
   const unreadable: string[] = [];
   let reason = '';
-  for (const { path, absolutePath } of assets) {
-    // A file is opened at once. A signal must have its turn.
-    await setImmediate();
-    if (signal.aborted) return [];
+  for await (const { path, absolutePath } of untilAborted(assets, signal)) {
     const error = readingError(absolutePath);
     if (error === undefined) continue;
     reason ||= error.message;
@@ -124,4 +103,13 @@ export async function unreadableFailures(assets: readonly Asset[], signal: Abort
       `${reason}.`,
     ),
   ];
+}
+
+/** The files up to a cancellation. They are read by synchronous calls, between which a signal has its turn. */
+async function* untilAborted(assets: readonly Asset[], signal: AbortSignal): AsyncGenerator<Asset> {
+  for (const asset of assets) {
+    await setImmediate();
+    if (signal.aborted) return;
+    yield asset;
+  }
 }

@@ -4,7 +4,6 @@ import type { FileNaming } from '../../pipeline/find/find-assets.ts';
 import type { ExportRequest } from '../../pipeline/outcomes.ts';
 import { type Connection, readConnection } from '../inputs/connection.ts';
 import {
-  asksForExports,
   type ContentTypeRule,
   type FilePatterns,
   readContentTypes,
@@ -17,7 +16,6 @@ import { finishReading, misspelledInputs } from '../inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
 import { readSizeLimits, type SizeLimit } from '../inputs/size-limits.ts';
 
-/** The inputs of the root action. */
 export interface UploadInputs extends Connection {
   /** Absolute. */
   readonly workspace: string;
@@ -60,7 +58,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv): ReadResult<UploadInput
   const dryRun = reader.boolean('dry-run');
   const patterns = readPatterns(reader, 'assets');
   const recorded = readRecordedInputs(reader);
-  const isToExport = asksForExports(reader);
+  const isToExport = ['variant', 'network', 'exports'].some((name) => reader.given(name) !== '');
   // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
   const needsOrganization = patterns !== undefined && !dryRun;
   const organizationId = readOrganization(reader, needsOrganization ? 'upload assets' : undefined);
@@ -81,7 +79,7 @@ export function readUploadInputs(env: NodeJS.ProcessEnv): ReadResult<UploadInput
     reader.addProblem('size-limits', 'must be given with `assets`: it limits the matched files');
   }
 
-  const inputs: Omit<UploadInputs, 'isToUpload'> = {
+  const inputs: UploadInputs = {
     ...readConnection(reader, !dryRun),
     organizationId,
     patterns,
@@ -95,9 +93,9 @@ export function readUploadInputs(env: NodeJS.ProcessEnv): ReadResult<UploadInput
     ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
     concurrency: reader.wholeNumber('concurrency', 'auto'),
     dryRun: dryRun || hasMistake('dry-run'),
+    isToUpload: patterns !== undefined || !isToExport || hasMistake('assets'),
   };
-  const isToUpload = patterns !== undefined || !isToExport || hasMistake('assets');
-  return finishReading({ ...inputs, isToUpload }, reader);
+  return finishReading(inputs, reader);
 }
 
 /** Reads what to export, where the manifest is, whether the run continues from it, and what else is reported. */

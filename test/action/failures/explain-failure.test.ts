@@ -112,7 +112,7 @@ test.each<[string, Error, RegExp, Given?]>([
 
 describe('a storage error', () => {
   const SIGNED_FOR_ANOTHER = /signed for a different request/;
-  const NO_SUCH_PATH = /bucket or path that the storage does not have.*service/;
+  const NO_SUCH_PATH = /takes no file at the upload URL, and redirects are not followed.*service/;
   const NO_PERMISSION = /may lack a permission.*certain networks/;
   const CLOCK = /^The clock of the service, which signed the upload URL/;
   const TOO_LARGE = /larger than the storage accepts/;
@@ -142,7 +142,7 @@ describe('a storage error', () => {
     [400, { code: 'EntityTooLarge' }, TOO_LARGE],
     [400, { code: 'RequestTimeout' }, /^Run again\./],
     [400, {}, /[Cc]heck the file's size and content type/],
-    [300, {}, /redirect/],
+    [300, {}, NO_SUCH_PATH],
     [500, { code: 'InternalError', message: 'We encountered an internal error.' }, RUN_AGAIN],
   ])('with status %i and %j says so, what to check, and nothing of the token', (status, words, advice) => {
     const error = new StorageRefusedError(STORAGE, status, words);
@@ -212,7 +212,7 @@ describe('a service error', () => {
 
   // How to write `base-url`: test/e2e/hints.test.ts.
   test.each([
-    ['GET /games/g-1', /^Check `game`: .*organization.*`base-url`\.$/],
+    ['GET /games/g-1', /^Check `game` against the message of the service\. Check `base-url`: /],
     [
       'POST /export',
       /^Check `variant` and `network`, or `exports`, against the message of the service\. Check `base-url`: .* prefix of the API\?$/,

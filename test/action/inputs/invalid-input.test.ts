@@ -39,11 +39,9 @@ describe('invalid inputs', () => {
     const many = Array.from({ length: 2_000 }, (_, index) => `\`content-types\` line ${index + 1} is wrong`);
     const problems = ['`token` is empty', ...many, '`summary` must be true or false'];
     const { lines, details } = reject(...problems);
-    expect(lines.slice(0, -1)).toEqual([
-      '`token` is empty · `content-types` line 1 is wrong',
-      '`content-types` line 2 is wrong · `content-types` line 3 is wrong',
-      '`content-types` has 1,997 more problems · `summary` must be true or false',
-    ]);
+    expect(lines[0]).toBe(
+      '`token` is empty · `content-types` line 1 is wrong · `content-types` line 2 is wrong · `content-types` line 3 is wrong · `content-types` has 1,997 more problems · `summary` must be true or false',
+    );
     expect(lines.at(-1)).toMatch(/^Nothing was sent\..*The log lists more \(2,002 problems in total\)\.$/);
     expect(details).toEqual(problems);
   });

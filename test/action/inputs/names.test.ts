@@ -189,12 +189,10 @@ test.each<[string, RegExp | undefined]>([
     (path) => [path, undefined] as [string, undefined],
   ),
   ["'90s/m", undefined],
-  ...['~/m.json', '~', '$RUNNER_TEMP/m.json', `\${X}/m`, `a/\${{ runner.temp }}/m`, '$env:T/m'].map(
-    (path) => [path, /^must be a path without ~, variables and expressions, /] as [string, RegExp],
-  ),
-  ['"m.json"', /^must be a path without quotes/],
-  ["'m.json'", /^must be a path without quotes/],
-  ['a.json\nb.json', /^must be one path on one line/],
+  ...[
+    ...['~/m.json', '~', '$RUNNER_TEMP/m.json', `\${X}/m`, `a/\${{ runner.temp }}/m`, '$env:T/m'],
+    ...['"m.json"', "'m.json'", 'a.json\nb.json'],
+  ].map((path) => [path, /^must be one path without quotes, ~, variables /] as [string, RegExp]),
 ])('a path: %j', (path, problem) => {
   expect(pathProblem(path) ?? '').toMatch(problem ?? /^$/);
 });

@@ -74,7 +74,7 @@ describe('the log of uploads', () => {
       '  - c.png: not attempted',
       '  d.png: the upload URL has expired, requesting a new one',
       '::endgroup::',
-      '1 of 3 files uploaded (1.5 KiB)',
+      '1 of 3 files uploaded (1.5 KiB), 1 failed',
     ]);
   });
 
@@ -138,7 +138,7 @@ test('the log of exports has a line per export', () => {
     '  - v4 → net: not attempted',
     '  = v5 → net: an earlier step or attempt triggered it',
     '::endgroup::',
-    '2 of 6 exports triggered, 1 by an earlier step or attempt',
+    '2 of 6 exports triggered, 1 by an earlier step or attempt, 1 failed, 1 unknown',
   ]);
 });
 
@@ -156,10 +156,9 @@ describe('exports whose response speaks of a failure under a status of success',
     ]);
   });
 
-  test('are counted if there are very many', () => {
+  test('share the log with few lines if there are very many', () => {
     const { lines } = exportAll(times(20_000, (nth) => complaining(`v${nth}`, `no ${nth}`)));
     expect(lines.length).toBeLessThan(200);
-    expect(lines.at(-1)).toBe('20,000 exports in total were answered with an error: see the manifest');
   });
 });
 
@@ -193,13 +192,12 @@ describe('the log of waits', () => {
     expect(stdout.lines[1]).toMatch(/waiting 30 s /);
   });
 
-  test('has another line for a much longer wait, and for another host, not for another path', () => {
+  test('has another line for another host, not for another path', () => {
     const { stdout, events } = start();
     for (const key of [1, 2]) events.waiting({ ...broken(`https://storage/key-${key}`), waitMs: 500 });
     expect(stdout.lines).toHaveLength(1);
-    events.waiting({ ...broken('https://storage/key-3'), waitMs: 60_000 });
     events.waiting({ ...broken('https://other/key-3'), waitMs: 500 });
-    expect(stdout.lines).toHaveLength(3);
+    expect(stdout.lines).toHaveLength(2);
   });
 });
 
@@ -301,7 +299,7 @@ describe('a long phase', () => {
     );
     events.exportSettled(triggered(request));
     time.pass(6_000);
-    expect(stdout.lines.at(-1)).toBe('  1 of 2 exports finished after 5 s');
+    expect(stdout.lines.at(-1)).toBe('  1 of 2 exports finished');
     events.exportsFinished([]);
     const { length } = stdout.lines;
     time.pass(60_000);

@@ -16,10 +16,6 @@ describe('without a rule, the type', () => {
 
   test.each([
     ['index.html', 'text/html'],
-    ['game.js', 'text/javascript'],
-    ['level.json', 'application/json'],
-    ['ball.png', 'image/png'],
-    ['pop.mp3', 'audio/mpeg'],
     ['game.wasm', 'application/wasm'],
     ['bubble.glb', 'model/gltf-binary'],
   ])('of %s is %s', (path, mediaType) => {

@@ -1,0 +1,33 @@
+import { type PipelineReport, tally } from '../../pipeline/outcomes.ts';
+import { formatBytes, formatNumber, plural } from '../../support/format.ts';
+
+/** Says how many files and exports a step has sent: a text for each of the two that it has any of. */
+export function describeDone(report: Partial<PipelineReport>): string[] {
+  const { files, bytes, exports } = tally(report);
+  const uploads = [
+    `${formatNumber(files.uploaded)} of ${plural(files.all, 'file')} uploaded (${formatBytes(bytes.uploaded)})`,
+    ...countOf(files.reused, 'reused'),
+    ...countOf(files.failed, 'failed'),
+  ];
+  const triggers = [
+    `${formatNumber(exports.triggered)} of ${plural(exports.all, 'export')} triggered`,
+    ...countOf(exports.reused, 'by an earlier step or attempt'),
+    ...countOf(exports.failed, 'failed'),
+    ...countOf(exports.unknown, 'unknown'),
+  ];
+  return [...(files.all > 0 ? [uploads.join(', ')] : []), ...(exports.all > 0 ? [triggers.join(', ')] : [])];
+}
+
+/** Says how many files and exports a real run would send. */
+export function describePlan(report: PipelineReport): string[] {
+  const { files, bytes, exports } = tally(report);
+  const uploads = `${plural(files.planned, 'file')} to upload (${formatBytes(bytes.planned)})`;
+  return [
+    [uploads, ...countOf(files.reused, 'to reuse')].join(', '),
+    `${plural(exports['not-attempted'], 'export')} to trigger`,
+  ];
+}
+
+function countOf(count: number, what: string): string[] {
+  return count > 0 ? [`${formatNumber(count)} ${what}`] : [];
+}
