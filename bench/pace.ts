@@ -13,7 +13,7 @@ import type { Counts, ServerSettings } from './server.ts';
 import { startServer } from './start-server.ts';
 import { spread } from './table.ts';
 
-interface Pace extends Omit<Case, 'run' | 'onlyByName'> {
+interface Pace extends Omit<Case, 'run'> {
   readonly files: number;
   /** By the heads of their columns. */
   readonly servers: Readonly<Record<string, ServerSettings>>;
@@ -24,7 +24,7 @@ interface Pace extends Omit<Case, 'run' | 'onlyByName'> {
 /** Makes a case in which the pipeline of the action uploads to servers with limits, over real sockets. */
 export function measurePace(pace: Pace): Case {
   const { name, title, runs = 1 } = pace;
-  return { name, title, runs, onlyByName: true, run: (bench) => run(pace, bench) };
+  return { name, title, runs, run: (bench) => run(pace, bench) };
 }
 
 async function run(pace: Pace, { runs, signal }: Bench): Promise<CaseResult> {

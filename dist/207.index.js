@@ -1300,7 +1300,7 @@ const CELLS = {
     size: ({ size }) => noBreak((0,format/* formatBytes */.z3)(size)),
     'asset id': ({ assetId }) => cellText(assetId ?? ''),
     time: ({ attempts, durationMs }) => (attempts === 0 ? '' : noBreak((0,format/* formatDuration */.a3)(durationMs))),
-    attempts: ({ attempts }) => (attempts === 0 ? '' : String(attempts)),
+    attempts: ({ attempts }) => (attempts > 1 ? String(attempts) : ''),
 };
 const RIGHT = ['size', 'time', 'attempts'];
 /** One row per file: failed files first, then the largest. What is stored is folded away. */
@@ -1326,7 +1326,7 @@ function countStatuses(files) {
 }
 /** Has the columns that say something: what all rows have in common stands above them, or is left out. */
 function assetTable(files, budget) {
-    const saysNothing = (cells) => cells.size === 1 && (files.length > 1 || cells.has('') || cells.has('1'));
+    const saysNothing = (cells) => cells.size === 1 && (files.length > 1 || cells.has(''));
     const isMixed = files.some(({ status }) => status !== files[0]?.status);
     const columns = Object.entries(CELLS).filter(([name, cell]) => {
         if (name === 'status')
@@ -1353,8 +1353,12 @@ const EXPORT_MARKS = {
     unknown: '❓ unknown',
     'not-attempted': '➖ not attempted',
 };
-/** One row per variant and one column per network: first the variants that lack an export. Those beyond twenty are folded away. */
-function renderExports({ exports, conclusion, }) {
+const isBad = (conclusion) => conclusion === 'failure' || conclusion === 'cancelled';
+/**
+ * One row per variant and one column per network: first the variants that lack an export. Those beyond twenty are folded away, and
+ * after a failure those that lack none.
+ */
+function renderExports({ exports, conclusion }) {
     if (exports.length === 0)
         return [];
     const networks = [...new Set(exports.map(({ network }) => network))];
@@ -1379,10 +1383,11 @@ function renderExports({ exports, conclusion, }) {
         budget: EXPORTS_BUDGET,
     });
     const sorted = variants.toSorted((a, b) => a.rank - b.rank);
-    const folded = sorted.slice(MAX_OPEN_VARIANTS);
+    const open = sorted.filter(({ rank }) => rank < 2 || !isBad(conclusion)).slice(0, MAX_OPEN_VARIANTS);
+    const folded = sorted.slice(open.length);
     return [
         '### Exports',
-        ...grid(sorted.slice(0, MAX_OPEN_VARIANTS)),
+        ...(open.length > 0 ? grid(open) : []),
         ...(folded.length > 0 ? details((0,format/* plural */.LS)(folded.length, 'more variant'), grid(folded)) : []),
     ];
 }
@@ -1390,9 +1395,9 @@ function renderExports({ exports, conclusion, }) {
 const RESPONSES_BUDGET = 50_000;
 /**
  * A line per export with a response that says something, below the table of exports: long words without a blank break in a
- * list, and would widen a table.
+ * list, and would widen a table. Folded away if there are more than twenty, and after a failure.
  */
-function renderResponses(exports) {
+function renderResponses({ exports, conclusion }) {
     const items = exports.flatMap((outcome) => outcome.status === 'triggered' && outcome.shown ? { ...outcome, shown: outcome.shown } : []);
     if (items.length === 0)
         return [];
@@ -1401,7 +1406,8 @@ function renderResponses(exports) {
         const said = [...links.map(linkOf), ...(words === '' ? [] : [`<code>${cellText(words)}</code>`])];
         return `- ${cellText(item.variantId)} → ${cellText(item.network)}: ${said.join(' ')}`;
     });
-    return items.length > MAX_OPEN_VARIANTS ? details((0,format/* plural */.LS)(items.length, 'response'), lines) : lines;
+    const isFolded = items.length > MAX_OPEN_VARIANTS || isBad(conclusion);
+    return isFolded ? details((0,format/* plural */.LS)(items.length, 'response'), lines) : lines;
 }
 function linkOf({ text, url }) {
     // Markdown would take `&lt;` in an address for `<`.
@@ -1454,7 +1460,7 @@ function renderJobSummary(content) {
         ...renderFailures(content.failures),
         ...renderSizeLimits(content.limitUsage),
         ...renderExports(content),
-        ...renderResponses(content.exports),
+        ...renderResponses(content),
         ...renderAssets(content),
         renderOrigin(content),
     ].filter((block) => block !== '');
@@ -2421,7 +2427,7 @@ class Tree {
     isBeginning;
     #byName = new Map();
     #patterns = [];
-    #rests = [];
+    #states = [];
     constructor(isBeginning) {
         this.isBeginning = isBeginning;
     }
@@ -2459,10 +2465,10 @@ class Tree {
         const described = this.#patterns.filter(({ matcher }) => matcher.match(name));
         return [...(this.#byName.get(name) ?? []), ...described.map(({ branch }) => branch)];
     }
-    rest(by) {
-        const rest = this.#rests[by] ?? { tree: this, by };
-        this.#rests[by] = rest;
-        return rest;
+    state(by) {
+        const state = this.#states[by] ?? { tree: this, by };
+        this.#states[by] = state;
+        return state;
     }
 }
 _a = Tree;
@@ -2505,7 +2511,7 @@ class Matcher {
         this.lines = patterns.map((pattern) => (0,_parts_js__WEBPACK_IMPORTED_MODULE_3__/* .toLine */ .S5)(pattern, area, purpose === 'exclude' ? '!' : ''));
         this.#above = new Set(['', ...(0,_support_paths_js__WEBPACK_IMPORTED_MODULE_2__/* .upFrom */ .c9)(area.workingDirectory)]);
         const fromRoot = new Tree(purpose === 'include');
-        this.left = new Map([['', [fromRoot.rest(BY.name)]]]);
+        this.left = new Map([['', [fromRoot.state(BY.name)]]]);
         for (const line of this.lines)
             for (const row of line.rows) {
                 const isAnywhere = row.anywhere !== undefined && purpose !== 'include';
@@ -2519,9 +2525,9 @@ class Matcher {
     /** What is left in a folder, besides what matches at any depth. */
     within(folder, left = this.left) {
         const [parent, name] = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder) === folder ? ['', folder] : [(0,node_path__WEBPACK_IMPORTED_MODULE_0__.dirname)(folder), (0,node_path__WEBPACK_IMPORTED_MODULE_0__.basename)(folder)];
-        const rests = left.get(folder) ?? this.at(parent, name, left);
-        left.set(folder, rests);
-        return rests;
+        const states = left.get(folder) ?? this.at(parent, name, left);
+        left.set(folder, states);
+        return states;
     }
     /** What an entry is to the lines. */
     at(folder, name, left = this.left, includeHidden = this.#includeHidden) {
@@ -2534,11 +2540,11 @@ class Matcher {
             for (const branch of tree.branches(folded)) {
                 const by = howBy(branch, folded, isThere);
                 if (by === BY.name || (by !== undefined && allows(/^\\?\./.test(branch.text))))
-                    found.add(branch.to.rest(Math.max(by, before)));
+                    found.add(branch.to.state(Math.max(by, before)));
             }
         };
         const isAbove = this.#above.has(folder) && this.#above.has((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(folder, name));
-        const anywhere = isAbove ? [] : [this.#anywhere.rest(BY.name)];
+        const anywhere = isAbove ? [] : [this.#anywhere.state(BY.name)];
         for (const { tree, by } of [...this.within(folder, left), ...anywhere]) {
             branchOff(tree, by);
             if (tree.stars === undefined)
@@ -2547,7 +2553,7 @@ class Matcher {
             if (tree.stars !== tree)
                 branchOff(tree.stars, behind);
             if (allows(false))
-                found.add(tree.stars.rest(behind));
+                found.add(tree.stars.state(behind));
         }
         return [...found];
     }
@@ -2650,8 +2656,8 @@ class SearchArea {
     allow(path) {
         return (0,paths/* isInside */.FK)(path, this.realWorkspace) || (0,paths/* isInside */.FK)(path, this.workingDirectory);
     }
-    /** Whether what a path leads to may be sent: not what lies outside, nor what a link leads to in `.git`. If not, the link is recorded. */
-    mayTake(path) {
+    /** Admits a path, or records its link if that leads outside, or into `.git`. Returns whether it did admit it. */
+    admit(path) {
         if (!this.#leadsOut(path))
             return true;
         const link = (0,paths/* upFrom */.c9)(path).findLast((one) => this.allow((0,external_node_path_.dirname)(one)) && this.#leadsOut(one));
@@ -2762,20 +2768,26 @@ class CancelledError extends Error {
 /* harmony export */ });
 /* harmony import */ var damerau_levenshtein__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6917);
 
-/** A shorter word is close to every other short word. */
+/** A shorter word is close to every other short word. The extension of a file does not count. */
 const MIN_LENGTH = 3;
 const MAX_LENGTH = 40;
-/** The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. */
+/**
+ * The candidate that differs from `text` only by a few letters, or by `_` for `-`; `undefined` if there is none. A name with other
+ * digits is another one.
+ */
 function misspelledWord(text, candidates) {
     const word = normalize(text);
-    const isWord = word.length >= MIN_LENGTH && word.length <= MAX_LENGTH && !/[\s,]/.test(text);
+    const isLong = word.replace(/\.[^.]*$/, '').length >= MIN_LENGTH;
+    const isWord = isLong && word.length <= MAX_LENGTH && !/[\s,]/.test(text);
     const distanceTo = (candidate) => {
         const other = normalize(candidate);
         if (other === word)
             return 0;
         // Candidates from the service may be many and long, so the cheap check comes first.
         const isNear = isWord && Math.abs(other.length - word.length) <= maxDistance(candidate);
-        return isNear ? damerau_levenshtein__WEBPACK_IMPORTED_MODULE_0__(word, other).steps : Number.POSITIVE_INFINITY;
+        return isNear && digitsOf(other) === digitsOf(word)
+            ? damerau_levenshtein__WEBPACK_IMPORTED_MODULE_0__(word, other).steps
+            : Number.POSITIVE_INFINITY;
     };
     const [closest] = candidates
         .map((candidate) => ({ candidate, distance: distanceTo(candidate) }))
@@ -2786,6 +2798,7 @@ function misspelledWord(text, candidates) {
 function normalize(text) {
     return text.toLowerCase().replace(/[\s_-]+/g, '-');
 }
+const digitsOf = (text) => text.replace(/\D/g, '');
 function maxDistance(candidate) {
     return Math.max(1, Math.floor(candidate.length / 4));
 }

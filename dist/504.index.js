@@ -504,15 +504,15 @@ class FolderReader {
             return this.#turn;
         }),
     };
-    /** Whether the name of an entry can be written as text. Records it if not. */
-    hasValidName(path) {
+    /** Admits an entry, or records it if its name can't be written as text. Returns whether it did admit it. */
+    admitName(path) {
         if (!this.#invalidNames.has(path))
             return true;
         this.unusable.set(path, 'its name is not valid UTF-8');
         return false;
     }
     async #read(folder) {
-        if (this.#signal.aborted || !this.#area.mayTake(folder))
+        if (this.#signal.aborted || !this.#area.admit(folder))
             return [];
         try {
             const entries = await this.#entriesOf(folder);
@@ -645,18 +645,18 @@ class FileSearch {
         const matcher = this.#inclusions;
         const childrenIgnored = (entry) => {
             const path = entry.fullpath();
-            const isFollowed = (rest) => isNamed(rest) && this.#isFolder(path);
+            const isFollowed = (state) => isNamed(state) && this.#isFolder(path);
             if (entry.isSymbolicLink() && path !== cwd)
                 left.set(path, matcher.within(path, left).filter(isFollowed));
-            const rests = matcher.within(path, left);
-            if (rests.length === 0 || this.#isExcluded(path, links, true))
+            const states = matcher.within(path, left);
+            if (states.length === 0 || this.#exclude(path, links, true))
                 return true;
-            if (!this.reader.hasValidName(path))
+            if (!this.reader.admitName(path))
                 return true;
-            const taking = rests.filter(({ tree }) => tree.takers.length > 0);
+            const taking = states.filter(({ tree }) => tree.takers.length > 0);
             if (taking.length > 0 && taking.every(isTakenByWildcard))
                 this.foldersTaken.add(path);
-            this.#noteSearched(path, rests);
+            this.#noteSearched(path, states);
             return this.#searched.size > maxFolders;
         };
         // With a signal, `glob` would keep all that it found as long as the signal lives: 50 MB for 100,000 files.
@@ -670,17 +670,17 @@ class FileSearch {
     #take(entry, { left, links }) {
         const { area, reader } = this;
         const path = entry.fullpath();
-        const rests = this.#inclusions.at(entry.parent?.fullpath() ?? path, entry.name, left);
-        const matches = rests.filter(({ tree }) => tree.ends.length > 0);
-        if (matches.length === 0 || this.#isExcluded(path, links, false))
+        const states = this.#inclusions.at(entry.parent?.fullpath() ?? path, entry.name, left);
+        const matches = states.filter(({ tree }) => tree.ends.length > 0);
+        if (matches.length === 0 || this.#exclude(path, links, false))
             return [];
-        if (!reader.hasValidName(path))
+        if (!reader.admitName(path))
             return [];
         const ownPath = area.ownPathOf(path);
         try {
             const realPath = entry.isSymbolicLink() ? area.realPathOf(path) : ownPath;
             const stats = (0,external_node_fs_.statSync)(realPath);
-            if (path !== realPath && !area.mayTake(path))
+            if (path !== realPath && !area.admit(path))
                 return [];
             if (!stats.isFile())
                 reader.unusable.set(path, 'it is not a regular file');
@@ -703,8 +703,8 @@ class FileSearch {
     #isNeverUploaded(path) {
         return this.#neverUpload.some((own) => own === path || (0,files/* isTemporaryFileOf */.JD)(path, own));
     }
-    /** Whether an entry is left out. Notes by which exclusions. */
-    #isExcluded(path, links, isFolder) {
+    /** Leaves an entry out if lines exclude it, and notes which. Returns whether it did. */
+    #exclude(path, links, isFolder) {
         const paths = links > 0 ? [path, this.area.ownPathOf(path)] : [path];
         const exclusions = paths.flatMap((one) => this.#exclusionsOf(one, isFolder));
         for (const { tree, by } of exclusions)
@@ -747,9 +747,9 @@ class FileSearch {
         if (isLeftOut && this.#exclusionsOf(path, isFolder).length === 0)
             this.hidden.add(path);
     }
-    #noteSearched(folder, rests) {
+    #noteSearched(folder, states) {
         const real = this.area.realPathOf(folder);
-        this.#searched.set(real, new Set([...(this.#searched.get(real) ?? []), ...rests]));
+        this.#searched.set(real, new Set([...(this.#searched.get(real) ?? []), ...states]));
     }
     /** Follows the links behind which something is to be searched for that is not searched for by another path of the real folder. */
     #behindLinks(links, { left: before, links: count }) {
@@ -758,15 +758,15 @@ class FileSearch {
         const next = new Map();
         for (const link of links) {
             const all = matcher.at((0,external_node_path_.dirname)(link), (0,external_node_path_.basename)(link), before);
-            const rests = all.filter((rest) => !isNamed(rest));
-            if (rests.length === 0 || this.#isExcluded(link, count, true) || !area.mayTake(link))
+            const states = all.filter((state) => !isNamed(state));
+            if (states.length === 0 || this.#exclude(link, count, true) || !area.admit(link))
                 continue;
             const real = area.realPathOf(link);
             const done = new Set([...matcher.within(real), ...(this.#searched.get(real) ?? [])]);
-            const left = area.leadsBack(link) ? [] : rests.filter((rest) => !done.has(rest));
+            const left = area.leadsBack(link) ? [] : states.filter((state) => !done.has(state));
             if (left.length > 0)
                 next.set(link, left);
-            else if (rests.length === all.length)
+            else if (states.length === all.length)
                 area.repeatedLinks.add(area.ownPathOf(link));
             this.#noteSearched(link, left);
         }
@@ -1551,11 +1551,14 @@ function noticeComplaints(outcomes, log) {
 function logReused(outcomes, log) {
     const reused = outcomes.filter((outcome) => outcome.status === 'reused');
     const byRun = Map.groupBy(reused, ({ run }) => {
-        return run === undefined ? 'before' : `by run ${run.id}, attempt ${run.attempt}`;
+        // Outside of a workflow, the manifest is the order.
+        return run === undefined
+            ? 'before. Removing the manifest'
+            : `by run ${run.id}, attempt ${run.attempt}. A new run`;
     });
     for (const [run, own] of byRun) {
         const were = (0,format/* plural */.LS)(own.length, 'export was', 'exports were');
-        log.info(`${were} triggered ${run}. A new run, or \`reuse-unchanged: false\`, triggers them again.`);
+        log.info(`${were} triggered ${run}, or \`reuse-unchanged: false\`, triggers them again.`);
     }
 }
 function describeUpload(outcome) {
@@ -1605,9 +1608,9 @@ async function logSearch({ log, include, exclude, workingDirectory }, find, cloc
     const { foldersTaken: folders, repeatedLinks: links, hidden } = found;
     if (folders.length > 0)
         log.info(`A wildcard took ${(0,format/* plural */.LS)(folders.length, 'whole folder')}: ${(0,support_text/* joinTruncated */.v$)(folders)}`);
-    const lead = (0,format/* plural */.LS)(links.length, 'symbolic link leads', 'symbolic links lead');
+    const add = (0,format/* plural */.LS)(links.length, 'symbolic link adds', 'symbolic links add');
     if (links.length > 0)
-        log.info(`${lead} to what was found already: ${(0,support_text/* joinTruncated */.v$)(links)}`);
+        log.info(`${add} nothing, because the target has another path: ${(0,support_text/* joinTruncated */.v$)(links)}`);
     const left = (0,format/* plural */.LS)(hidden.length, 'hidden file or folder', 'hidden files and folders');
     const byWildcards = 'left out by wildcards (`include-hidden-files: true` takes them)';
     if (hidden.length > 0)
@@ -2284,7 +2287,7 @@ function whatRepeats(report) {
 function workOf({ uploads, exports }) {
     const hasOneVariant = new Set(exports.map(({ variantId }) => variantId)).size < 2;
     const nameOf = hasOneVariant ? ({ network }) => network : failures_failures/* formatExport */.Mh;
-    const namesOf = (isMeant) => (0,support_text/* joinTruncated */.v$)(exports.filter(isMeant).map(nameOf));
+    const namesOf = (matches) => (0,support_text/* joinTruncated */.v$)(exports.filter(matches).map(nameOf));
     return {
         stored: uploads.filter(pipeline_outcomes/* isStored */.mL).length,
         triggered: namesOf(pipeline_outcomes/* isTriggered */.m3),
@@ -2540,8 +2543,6 @@ var service_session = __webpack_require__(1623);
 var size_limits = __webpack_require__(4247);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/find/described-files.js
 var described_files = __webpack_require__(1672);
-// EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
-var dist_esm = __webpack_require__(1138);
 // EXTERNAL MODULE: ./.cache/build/src/support/closest-match.js
 var closest_match = __webpack_require__(4177);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/inputs/follow-path.js
@@ -2593,7 +2594,6 @@ function folderMeant(path, workspace) {
 
 
 
-
 /** Folders searched for a hint. */
 const MAX_FOLDERS = 2_000;
 /** Finds a likely reason why a line matches nothing; `undefined` if there is none. A line with `!` is an exclusion. */
@@ -2615,6 +2615,7 @@ async function hintForPattern(line, context, signal) {
         slipOfWriting(pattern, patterns?.include) ??
         (await slipOfComment(pattern, find)) ??
         slipOfStart(pattern, context) ??
+        (await furtherDown(pattern, find)) ??
         missingPart(followed) ??
         (await searchHint(pattern, includeHidden, find)) ??
         (isExclusion ? undefined : missingStep(followed, workingDirectory));
@@ -2684,7 +2685,7 @@ function slipOfStart(pattern, { workspace, workingDirectory }) {
         return { reason, write: [path.slice(below.length)] };
     const names = (0,files/* namesIn */.wX)(workingDirectory) ?? [];
     const parts = path.split('/');
-    const start = parts.findIndex((part) => /[^*]/.test(part) && names.some((name) => (0,dist_esm/* minimatch */.xF)(name, part, { noext: true })));
+    const start = parts.findIndex((part) => names.includes(part));
     const write = start === -1 ? [] : [parts.slice(start).join('/')];
     // Nothing is wrong with a path outside that may exist on another machine.
     const isSlip = START_ELSEWHERE.test(path)
@@ -2700,7 +2701,7 @@ function missingPart({ path, misspelled }) {
     const [part, name] = misspelled;
     const end = part.toLowerCase() === name.toLowerCase() ? `; ${CASE_MATTERS}` : '.';
     const isSame = (0,support_text/* looksLike */._4)(part) === (0,support_text/* looksLike */._4)(name);
-    const show = (text) => isSame ? text.replace(/[^ -~]/gu, (one) => `\\u{${Number(one.codePointAt(0)).toString(16)}}`) : text;
+    const show = (text) => (isSame ? text.replace(/[^ -~]/gu, support_text/* codeOf */.$N) : text);
     return { reason: `there is no ${show(part)}, but there is ${show(name)}${end}`, write: [path] };
 }
 /** Finds that a folder is empty, such as a submodule that was not fetched, or not there yet. */
@@ -2712,6 +2713,19 @@ function missingStep({ followed, missing }, workingDirectory) {
     const what = isEmpty ? `${folder} is empty` : `there is no folder ${missing}`;
     const steps = 'an actions/checkout step, `submodules: true` in it, or a build step';
     return { reason: `${what}; is ${steps} missing before this step?`, write: [] };
+}
+/** Finds a folder below which the line would match something. */
+async function furtherDown(pattern, find) {
+    if ((await find(pattern)).length > 0)
+        return undefined;
+    const [first = '', ...rest] = pattern.split('/');
+    if ((rest.length > 0 && /[*?[{\\]/.test(first)) || /^\.{0,2}$|\*\*/.test(first))
+        return undefined;
+    const further = await find(`**/${pattern}`);
+    const endOf = (path) => rest.length > 0 ? `/${path}`.indexOf(`/${first}/`) : path.lastIndexOf('/') + 1;
+    const write = [...new Set(further.map((path) => path.slice(0, endOf(path))))].map((folder) => folder + pattern);
+    const what = rest.length > 0 ? `the folder ${first} is` : `what ${pattern} matches is`;
+    return write.length === 0 ? undefined : { reason: `${what} further down.`, write };
 }
 /** Searches for files that lines close to this one would match. */
 async function searchHint(pattern, includeHidden, find) {
@@ -2728,14 +2742,7 @@ async function searchHint(pattern, includeHidden, find) {
     const [inOtherCase] = await find(pattern, { fold: (name) => name.normalize('NFC').toLowerCase() });
     if (inOtherCase !== undefined)
         return { reason: `there is ${inOtherCase}; ${CASE_MATTERS}`, write: [] };
-    const [first = '', ...rest] = pattern.split('/');
-    if ((rest.length > 0 && /[*?[{\\]/.test(first)) || /^\.{0,2}$|\*\*/.test(first))
-        return undefined;
-    const further = await find(`**/${pattern}`);
-    const endOf = (path) => rest.length > 0 ? `/${path}`.indexOf(`/${first}/`) : path.lastIndexOf('/') + 1;
-    const write = [...new Set(further.map((path) => path.slice(0, endOf(path))))].map((folder) => folder + pattern);
-    const what = rest.length > 0 ? `the folder ${first} is` : `what ${pattern} matches is`;
-    return write.length === 0 ? undefined : { reason: `${what} further down.`, write };
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/upload/lines-without-effect.js
@@ -2765,11 +2772,11 @@ async function explainUnmatched(found, inputs, signal) {
     const named = isEmpty ? [...include, ...exclude.map((pattern) => `!${pattern}`)] : unmatched;
     const advice = formatHints(hints.values()).slice(0, 2).join(' ') ||
         'Correct the patterns, or `working-directory`, which they are relative to.';
-    const lines = [`No file in ${inputs.workingDirectory} matches: ${(0,support_text/* joinTruncated */.v$)(named, 10)}`, advice];
+    const what = `No file in ${inputs.workingDirectory} matches: ${(0,support_text/* joinTruncated */.v$)(named, 10)}`;
     const title = 'No files found';
     return isFailure
-        ? { failures: [{ title, lines: [...lines, 'Nothing was sent.'] }], warnings: [] }
-        : { failures: [], warnings: [{ title, lines }] };
+        ? { failures: [{ title, lines: [what, `Nothing was sent. ${advice}`] }], warnings: [] }
+        : { failures: [], warnings: [{ title, lines: [what, advice] }] };
 }
 function warningsOf(hints, { workingDirectory }) {
     return [...Map.groupBy(hints, ([, hint]) => hint?.reason).values()].map((group) => {
@@ -2940,11 +2947,13 @@ function unusableProblems({ unusable }) {
 }
 /** The names that the service would get for more than one file. */
 function collisionProblems({ assets }, { fileNaming }) {
-    const byName = [...Map.groupBy(assets, ({ fileName }) => fileName)];
+    // Nearly all names are of one asset, and a list for each would take memory.
+    const seen = new Set();
+    const again = assets.filter(({ fileName }) => seen.size === seen.add(fileName).size);
+    const repeated = new Set(again.map(({ fileName }) => fileName));
+    const same = assets.filter(({ fileName }) => repeated.has(fileName));
     const advice = fileNaming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
-    return byName
-        .filter(([, files]) => files.length > 1)
-        .map(([fileName, files]) => {
+    return [...Map.groupBy(same, ({ fileName }) => fileName)].map(([fileName, files]) => {
         const name = `${(0,format/* plural */.LS)(files.length, 'file')} that would get the name ${(0,support_text/* joinTruncated */.v$)([fileName])}`;
         const text = `matches ${name}${advice}: ${(0,support_text/* joinTruncated */.v$)(files.map(({ path }) => path))}`;
         return { input: 'assets', text };

@@ -1681,11 +1681,10 @@ __webpack_require__.d(__webpack_exports__, {
   VR: () => (/* binding */ Minimatch),
   KA: () => (/* binding */ braceExpand),
   ih: () => (/* reexport */ escape_escape),
-  xF: () => (/* binding */ minimatch),
   x4: () => (/* reexport */ unescape_unescape)
 });
 
-// UNUSED EXPORTS: defaults, filter, match, sep
+// UNUSED EXPORTS: defaults, filter, match, minimatch, sep
 
 ;// CONCATENATED MODULE: ./node_modules/balanced-match/dist/esm/index.js
 const balanced = (a, b, str) => {

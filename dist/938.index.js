@@ -746,6 +746,7 @@ function toSlashes(path, separator = node_path__WEBPACK_IMPORTED_MODULE_0__.sep)
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   FU: () => (/* binding */ stripListMarks),
 /* harmony export */   Qh: () => (/* binding */ normalizeAddress),
 /* harmony export */   Ud: () => (/* binding */ escapeStrays),
@@ -811,6 +812,7 @@ function escapeStrays(text) {
 function looksLike(name) {
     return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
+/** The escape of a character, such as `\\u{a0}`. */
 function codeOf(character) {
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 
 /** Git ignores these, except its own. */
 const IGNORED = ['.git', 'node_modules', 'build', 'coverage', '.demo', '.cache'];
+const USAGE = 'Usage: npm run generate [-- --owner NAME]';
 const NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/i;
 const MAX_LENGTH = 39;
 
@@ -67,11 +68,14 @@ process.stdout.write(`owner: ${owner}${isPlaceholder ? ', a placeholder' : ''}${
 
 function readArguments() {
   try {
-    return parseArgs({ options: { owner: { type: 'string' }, check: { type: 'boolean' } } }).values;
+    const { values } = parseArgs({
+      options: { owner: { type: 'string' }, check: { type: 'boolean' }, help: { type: 'boolean' } },
+    });
+    if (!values.help) return values;
+    process.stdout.write(`${USAGE}\n`);
+    process.exit();
   } catch (error) {
-    return stop(
-      `${error instanceof Error ? error.message : error}\nUsage: npm run generate [-- --owner NAME]`,
-    );
+    return stop(`${error instanceof Error ? error.message : error}\n${USAGE}`);
   }
 }
 

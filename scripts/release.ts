@@ -20,7 +20,6 @@ const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 const COMMANDS: Readonly<Record<string, (tag: string) => string>> = {
   prepare: (tag) => {
-    requireReleaseTag(tag);
     const version = tag.slice(1);
     const today = new Date().toISOString().slice(0, 10);
     const texts = Object.entries(RELEASE_EDITS).map(
@@ -52,6 +51,7 @@ try {
   const command = COMMANDS[what];
   if (command === undefined)
     throw new Error(`Usage: npm run --silent release -- <${Object.keys(COMMANDS).join(' | ')}> v1.2.3`);
+  requireReleaseTag(tag);
   process.stdout.write(command(tag));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);

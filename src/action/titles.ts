@@ -92,7 +92,7 @@ export const WARNINGS = {
     advice: 'Follow the hint.',
   },
   'Symbolic link not followed': {
-    what: 'A link leads out of the workspace.',
+    what: 'A link leads out of the workspace, or into `.git`.',
     advice: 'Move the files into the workspace, or exclude the link.',
   },
   'Output left empty': {

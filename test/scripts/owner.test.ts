@@ -57,9 +57,9 @@ test('another owner is written into every file, and the way back gives the same 
   expect(Object.values(before).filter((text) => named.test(text)).length).toBeGreaterThan(20);
   expect(Object.keys(renamed).filter((path) => named.test(renamed[path] ?? ''))).toEqual([]);
   expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
-  const readmes = [before, renamed].map((tree) => tree[join(folder, 'README.md')]);
-  expect(readmes.map((text) => text?.includes('/badge.svg)'))).toEqual([false, true]);
-  expect(readmes.map((text) => text?.includes('No release exists yet'))).toEqual([true, false]);
+  const readme = renamed[join(folder, 'README.md')];
+  expect(readme).toContain('/badge.svg)');
+  expect(readme).not.toContain('No release exists yet');
 
   await runOwner(folder, '--owner', owner);
   expect(await readTree(folder)).toEqual(before);
@@ -86,14 +86,25 @@ test.each(['-a', 'a--b', 'a_b'])('GitHub allows no owner %j, so nothing is writt
 test.each([
   ['a'.repeat(39), 'a'.repeat(39)],
   ['a'.repeat(40), '<owner>'],
-])('of the owner %j, a step on a page shows %s', async (name, shown) => {
-  const folder = await smallCopy('acme');
-  const page = join(folder, 'page.md');
-  await writeFile(page, `${await readFile(page, 'utf8')}https://github.com/acme/${REPOSITORY}\n`);
-  for (const owner of [name, 'acme', name])
-    expect(await runOwner(folder, `--owner=${owner}`)).toEqual([0, expect.any(String)]);
-  expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
-  expect(await readFile(page, 'utf8')).toBe(
-    `first\nuses: ${shown}/${REPOSITORY}/games@v0\nhttps://github.com/${name}/${REPOSITORY}\n`,
-  );
-});
+])(
+  'of the owner %j, a step on a page shows %s, and only a placeholder has no badges and no release',
+  async (name, shown) => {
+    const folder = await smallCopy('acme');
+    const page = join(folder, 'page.md');
+    await writeFile(page, `${await readFile(page, 'utf8')}https://github.com/acme/${REPOSITORY}\n`);
+    const readme = join(folder, 'README.md');
+    await writeFile(readme, '<!-- badges -->\n<!-- no release -->\n');
+    for (const owner of [name, 'acme', name])
+      expect(await runOwner(folder, `--owner=${owner}`)).toEqual([0, expect.any(String)]);
+    expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
+    expect(await readFile(page, 'utf8')).toBe(
+      `first\nuses: ${shown}/${REPOSITORY}/games@v0\nhttps://github.com/${name}/${REPOSITORY}\n`,
+    );
+    const isPlaceholder = shown !== name;
+    const text = await readFile(readme, 'utf8');
+    expect([text.includes('/badge.svg)'), text.includes('No release exists yet')]).toEqual([
+      !isPlaceholder,
+      isPlaceholder,
+    ]);
+  },
+);

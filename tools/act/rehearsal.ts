@@ -55,6 +55,8 @@ async function prepare(): Promise<string> {
   const isReleased = bash(`git tag --list v${version}`) !== '';
   const tag = `v${isReleased ? version.replace(/\d+$/, (patch: string) => String(Number(patch) + 1)) : version}`;
   bash(`npm run --silent generate -- --owner ${OWNER}`);
+  // The rest of `npm test` is the same for every owner.
+  bash('node_modules/.bin/vitest run test/scripts/owner.test.ts');
   // After a release, nothing is unreleased.
   bash(`sed -i 's/^## .Unreleased.$/&\\n\\n### Fixed\\n\\n- A rehearsal./' CHANGELOG.md`);
   bash(`npm run --silent release -- prepare ${tag} && npm run --silent build`);

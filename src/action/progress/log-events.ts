@@ -120,11 +120,14 @@ function noticeComplaints(outcomes: readonly ExportOutcome[], log: Log): void {
 function logReused(outcomes: readonly ExportOutcome[], log: Log): void {
   const reused = outcomes.filter((outcome) => outcome.status === 'reused');
   const byRun = Map.groupBy(reused, ({ run }) => {
-    return run === undefined ? 'before' : `by run ${run.id}, attempt ${run.attempt}`;
+    // Outside of a workflow, the manifest is the order.
+    return run === undefined
+      ? 'before. Removing the manifest'
+      : `by run ${run.id}, attempt ${run.attempt}. A new run`;
   });
   for (const [run, own] of byRun) {
     const were = plural(own.length, 'export was', 'exports were');
-    log.info(`${were} triggered ${run}. A new run, or \`reuse-unchanged: false\`, triggers them again.`);
+    log.info(`${were} triggered ${run}, or \`reuse-unchanged: false\`, triggers them again.`);
   }
 }
 
@@ -180,8 +183,9 @@ export async function logSearch(
   const { foldersTaken: folders, repeatedLinks: links, hidden } = found;
   if (folders.length > 0)
     log.info(`A wildcard took ${plural(folders.length, 'whole folder')}: ${joinTruncated(folders)}`);
-  const lead = plural(links.length, 'symbolic link leads', 'symbolic links lead');
-  if (links.length > 0) log.info(`${lead} to what was found already: ${joinTruncated(links)}`);
+  const add = plural(links.length, 'symbolic link adds', 'symbolic links add');
+  if (links.length > 0)
+    log.info(`${add} nothing, because the target has another path: ${joinTruncated(links)}`);
   const left = plural(hidden.length, 'hidden file or folder', 'hidden files and folders');
   const byWildcards = 'left out by wildcards (`include-hidden-files: true` takes them)';
   if (hidden.length > 0) log.info(`${left} ${byWildcards}: ${joinTruncated(hidden)}`);

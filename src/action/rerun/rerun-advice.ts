@@ -50,8 +50,8 @@ export function whatRepeats(report: PipelineReport): string {
 function workOf({ uploads, exports }: PipelineReport) {
   const hasOneVariant = new Set(exports.map(({ variantId }) => variantId)).size < 2;
   const nameOf = hasOneVariant ? ({ network }: ExportOutcome) => network : formatExport;
-  const namesOf = (isMeant: (outcome: ExportOutcome) => boolean): string =>
-    joinTruncated(exports.filter(isMeant).map(nameOf));
+  const namesOf = (matches: (outcome: ExportOutcome) => boolean): string =>
+    joinTruncated(exports.filter(matches).map(nameOf));
   return {
     stored: uploads.filter(isStored).length,
     triggered: namesOf(isTriggered),

@@ -39,7 +39,7 @@ export function renderJobSummary(content: SummaryContent): string {
     ...renderFailures(content.failures),
     ...renderSizeLimits(content.limitUsage),
     ...renderExports(content),
-    ...renderResponses(content.exports),
+    ...renderResponses(content),
     ...renderAssets(content),
     renderOrigin(content),
   ].filter((block) => block !== '');

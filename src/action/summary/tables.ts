@@ -2,7 +2,6 @@ import type { ResponseLink } from '../../api/export-response.ts';
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
 import {
   type ExportEntry,
-  type ExportOutcome,
   type FileEntry,
   isStored,
   isTriggered,
@@ -34,7 +33,7 @@ const CELLS: Readonly<Record<string, (file: FileEntry) => string>> = {
   size: ({ size }) => noBreak(formatBytes(size)),
   'asset id': ({ assetId }) => cellText(assetId ?? ''),
   time: ({ attempts, durationMs }) => (attempts === 0 ? '' : noBreak(formatDuration(durationMs))),
-  attempts: ({ attempts }) => (attempts === 0 ? '' : String(attempts)),
+  attempts: ({ attempts }) => (attempts > 1 ? String(attempts) : ''),
 };
 const RIGHT = ['size', 'time', 'attempts'];
 
@@ -63,7 +62,7 @@ function countStatuses(files: readonly FileEntry[]): string {
 /** Has the columns that say something: what all rows have in common stands above them, or is left out. */
 function assetTable(files: readonly FileEntry[], budget: number): string[] {
   const saysNothing = (cells: ReadonlySet<string>): boolean =>
-    cells.size === 1 && (files.length > 1 || cells.has('') || cells.has('1'));
+    cells.size === 1 && (files.length > 1 || cells.has(''));
   const isMixed = files.some(({ status }) => status !== files[0]?.status);
   const columns = Object.entries(CELLS).filter(([name, cell]) => {
     if (name === 'status') return isMixed;
@@ -92,11 +91,16 @@ const EXPORT_MARKS: Readonly<Record<ExportEntry['status'], string>> = {
   'not-attempted': '➖ not attempted',
 };
 
-/** One row per variant and one column per network: first the variants that lack an export. Those beyond twenty are folded away. */
-export function renderExports({
-  exports,
-  conclusion,
-}: Pick<PipelineReport, 'exports'> & { readonly conclusion: Conclusion }): string[] {
+/** The exports of a step, and how it ended. */
+type Exports = Pick<PipelineReport, 'exports'> & { readonly conclusion: Conclusion };
+
+const isBad = (conclusion: Conclusion): boolean => conclusion === 'failure' || conclusion === 'cancelled';
+
+/**
+ * One row per variant and one column per network: first the variants that lack an export. Those beyond twenty are folded away, and
+ * after a failure those that lack none.
+ */
+export function renderExports({ exports, conclusion }: Exports): string[] {
   if (exports.length === 0) return [];
   const networks = [...new Set(exports.map(({ network }) => network))];
   const variants = [...Map.groupBy(exports, ({ variantId }) => variantId)].map(([variantId, own]) => ({
@@ -120,10 +124,11 @@ export function renderExports({
       budget: EXPORTS_BUDGET,
     });
   const sorted = variants.toSorted((a, b) => a.rank - b.rank);
-  const folded = sorted.slice(MAX_OPEN_VARIANTS);
+  const open = sorted.filter(({ rank }) => rank < 2 || !isBad(conclusion)).slice(0, MAX_OPEN_VARIANTS);
+  const folded = sorted.slice(open.length);
   return [
     '### Exports',
-    ...grid(sorted.slice(0, MAX_OPEN_VARIANTS)),
+    ...(open.length > 0 ? grid(open) : []),
     ...(folded.length > 0 ? details(plural(folded.length, 'more variant'), grid(folded)) : []),
   ];
 }
@@ -133,9 +138,9 @@ const RESPONSES_BUDGET = 50_000;
 
 /**
  * A line per export with a response that says something, below the table of exports: long words without a blank break in a
- * list, and would widen a table.
+ * list, and would widen a table. Folded away if there are more than twenty, and after a failure.
  */
-export function renderResponses(exports: readonly ExportOutcome[]): string[] {
+export function renderResponses({ exports, conclusion }: Exports): string[] {
   const items = exports.flatMap((outcome) =>
     outcome.status === 'triggered' && outcome.shown ? { ...outcome, shown: outcome.shown } : [],
   );
@@ -145,7 +150,8 @@ export function renderResponses(exports: readonly ExportOutcome[]): string[] {
     const said = [...links.map(linkOf), ...(words === '' ? [] : [`<code>${cellText(words)}</code>`])];
     return `- ${cellText(item.variantId)} → ${cellText(item.network)}: ${said.join(' ')}`;
   });
-  return items.length > MAX_OPEN_VARIANTS ? details(plural(items.length, 'response'), lines) : lines;
+  const isFolded = items.length > MAX_OPEN_VARIANTS || isBad(conclusion);
+  return isFolded ? details(plural(items.length, 'response'), lines) : lines;
 }
 
 function linkOf({ text, url }: ResponseLink): string {

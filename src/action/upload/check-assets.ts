@@ -56,15 +56,17 @@ function unusableProblems({ unusable }: FoundAssets): Problem[] {
 
 /** The names that the service would get for more than one file. */
 function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs): Problem[] {
-  const byName = [...Map.groupBy(assets, ({ fileName }) => fileName)];
+  // Nearly all names are of one asset, and a list for each would take memory.
+  const seen = new Set<string>();
+  const again = assets.filter(({ fileName }) => seen.size === seen.add(fileName).size);
+  const repeated = new Set(again.map(({ fileName }) => fileName));
+  const same = assets.filter(({ fileName }) => repeated.has(fileName));
   const advice = fileNaming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
-  return byName
-    .filter(([, files]) => files.length > 1)
-    .map(([fileName, files]) => {
-      const name = `${plural(files.length, 'file')} that would get the name ${joinTruncated([fileName])}`;
-      const text = `matches ${name}${advice}: ${joinTruncated(files.map(({ path }) => path))}`;
-      return { input: 'assets', text };
-    });
+  return [...Map.groupBy(same, ({ fileName }) => fileName)].map(([fileName, files]) => {
+    const name = `${plural(files.length, 'file')} that would get the name ${joinTruncated([fileName])}`;
+    const text = `matches ${name}${advice}: ${joinTruncated(files.map(({ path }) => path))}`;
+    return { input: 'assets', text };
+  });
 }
 
 function warnOfOutsideLinks({ outsideLinks: links }: FoundAssets): Warning[] {

@@ -35,11 +35,11 @@ export async function explainUnmatched(
   const advice =
     formatHints(hints.values()).slice(0, 2).join(' ') ||
     'Correct the patterns, or `working-directory`, which they are relative to.';
-  const lines = [`No file in ${inputs.workingDirectory} matches: ${joinTruncated(named, 10)}`, advice];
+  const what = `No file in ${inputs.workingDirectory} matches: ${joinTruncated(named, 10)}`;
   const title = 'No files found';
   return isFailure
-    ? { failures: [{ title, lines: [...lines, 'Nothing was sent.'] }], warnings: [] }
-    : { failures: [], warnings: [{ title, lines }] };
+    ? { failures: [{ title, lines: [what, `Nothing was sent. ${advice}`] }], warnings: [] }
+    : { failures: [], warnings: [{ title, lines: [what, advice] }] };
 }
 
 /** A likely reason why each of these lines matches nothing. */

@@ -1,10 +1,9 @@
 import { relative, resolve } from 'node:path';
-import { minimatch } from 'minimatch';
 import { describedFiles, type Places } from '../../pipeline/find/described-files.ts';
 import { type AssetSearch, FileSearch } from '../../pipeline/find/file-search.ts';
 import { namesIn } from '../../support/files.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
-import { joinTruncated, looksLike, stripListMarks } from '../../support/text.ts';
+import { codeOf, joinTruncated, looksLike, stripListMarks } from '../../support/text.ts';
 import { type Followed, followPath, START_ELSEWHERE } from '../inputs/follow-path.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
@@ -49,6 +48,7 @@ export async function hintForPattern(
     slipOfWriting(pattern, patterns?.include) ??
     (await slipOfComment(pattern, find)) ??
     slipOfStart(pattern, context) ??
+    (await furtherDown(pattern, find)) ??
     missingPart(followed) ??
     (await searchHint(pattern, includeHidden, find)) ??
     (isExclusion ? undefined : missingStep(followed, workingDirectory));
@@ -126,9 +126,7 @@ export function slipOfStart(pattern: string, { workspace, workingDirectory }: Pl
   if (path.startsWith(below) && below !== '/') return { reason, write: [path.slice(below.length)] };
   const names = namesIn(workingDirectory) ?? [];
   const parts = path.split('/');
-  const start = parts.findIndex(
-    (part) => /[^*]/.test(part) && names.some((name) => minimatch(name, part, { noext: true })),
-  );
+  const start = parts.findIndex((part) => names.includes(part));
   const write = start === -1 ? [] : [parts.slice(start).join('/')];
   // Nothing is wrong with a path outside that may exist on another machine.
   const isSlip = START_ELSEWHERE.test(path)
@@ -145,8 +143,7 @@ function missingPart({ path, misspelled }: Followed): Hint | undefined {
   const [part, name] = misspelled;
   const end = part.toLowerCase() === name.toLowerCase() ? `; ${CASE_MATTERS}` : '.';
   const isSame = looksLike(part) === looksLike(name);
-  const show = (text: string): string =>
-    isSame ? text.replace(/[^ -~]/gu, (one) => `\\u{${Number(one.codePointAt(0)).toString(16)}}`) : text;
+  const show = (text: string): string => (isSame ? text.replace(/[^ -~]/gu, codeOf) : text);
   return { reason: `there is no ${show(part)}, but there is ${show(name)}${end}`, write: [path] };
 }
 
@@ -158,6 +155,21 @@ function missingStep({ followed, missing }: Followed, workingDirectory: string):
   const what = isEmpty ? `${folder} is empty` : `there is no folder ${missing}`;
   const steps = 'an actions/checkout step, `submodules: true` in it, or a build step';
   return { reason: `${what}; is ${steps} missing before this step?`, write: [] };
+}
+
+/** Finds a folder below which the line would match something. */
+async function furtherDown(pattern: string, find: Find): Promise<Hint | undefined> {
+  if ((await find(pattern)).length > 0) return undefined;
+  const [first = '', ...rest] = pattern.split('/');
+  if ((rest.length > 0 && /[*?[{\\]/.test(first)) || /^\.{0,2}$|\*\*/.test(first)) return undefined;
+  const further = await find(`**/${pattern}`);
+  const endOf = (path: string): number =>
+    rest.length > 0 ? `/${path}`.indexOf(`/${first}/`) : path.lastIndexOf('/') + 1;
+  const write = [...new Set(further.map((path) => path.slice(0, endOf(path))))].map(
+    (folder) => folder + pattern,
+  );
+  const what = rest.length > 0 ? `the folder ${first} is` : `what ${pattern} matches is`;
+  return write.length === 0 ? undefined : { reason: `${what} further down.`, write };
 }
 
 /** Searches for files that lines close to this one would match. */
@@ -172,14 +184,5 @@ async function searchHint(pattern: string, includeHidden: boolean, find: Find): 
   }
   const [inOtherCase] = await find(pattern, { fold: (name) => name.normalize('NFC').toLowerCase() });
   if (inOtherCase !== undefined) return { reason: `there is ${inOtherCase}; ${CASE_MATTERS}`, write: [] };
-  const [first = '', ...rest] = pattern.split('/');
-  if ((rest.length > 0 && /[*?[{\\]/.test(first)) || /^\.{0,2}$|\*\*/.test(first)) return undefined;
-  const further = await find(`**/${pattern}`);
-  const endOf = (path: string): number =>
-    rest.length > 0 ? `/${path}`.indexOf(`/${first}/`) : path.lastIndexOf('/') + 1;
-  const write = [...new Set(further.map((path) => path.slice(0, endOf(path))))].map(
-    (folder) => folder + pattern,
-  );
-  const what = rest.length > 0 ? `the folder ${first} is` : `what ${pattern} matches is`;
-  return write.length === 0 ? undefined : { reason: `${what} further down.`, write };
+  return undefined;
 }

@@ -7,7 +7,7 @@ import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/file
 import { isInside } from '../../support/paths.ts';
 import { FolderReader } from './folder-reader.ts';
 import { type Line, namesAtBeginning } from './parts.ts';
-import { BY, type Left, Matcher, type Rest } from './patterns.ts';
+import { BY, type Left, Matcher, type MatchState } from './patterns.ts';
 import { SearchArea } from './search-area.ts';
 
 /** Where to search, and for what. */
@@ -77,7 +77,7 @@ export class FileSearch {
   readonly #exclusions: Matcher;
   readonly #neverUpload: readonly string[];
   /** What was searched for, by the real path of the folder. */
-  readonly #searched = new Map<string, Set<Rest>>();
+  readonly #searched = new Map<string, Set<MatchState>>();
   /** The lines that took a file, or left something out. */
   readonly #effective = new Set<Line>();
 
@@ -135,15 +135,15 @@ export class FileSearch {
     const matcher = this.#inclusions;
     const childrenIgnored = (entry: Path): boolean => {
       const path = entry.fullpath();
-      const isFollowed = (rest: Rest): boolean => isNamed(rest) && this.#isFolder(path);
+      const isFollowed = (state: MatchState): boolean => isNamed(state) && this.#isFolder(path);
       if (entry.isSymbolicLink() && path !== cwd)
         left.set(path, matcher.within(path, left).filter(isFollowed));
-      const rests = matcher.within(path, left);
-      if (rests.length === 0 || this.#isExcluded(path, links, true)) return true;
-      if (!this.reader.hasValidName(path)) return true;
-      const taking = rests.filter(({ tree }) => tree.takers.length > 0);
+      const states = matcher.within(path, left);
+      if (states.length === 0 || this.#exclude(path, links, true)) return true;
+      if (!this.reader.admitName(path)) return true;
+      const taking = states.filter(({ tree }) => tree.takers.length > 0);
       if (taking.length > 0 && taking.every(isTakenByWildcard)) this.foldersTaken.add(path);
-      this.#noteSearched(path, rests);
+      this.#noteSearched(path, states);
       return this.#searched.size > maxFolders;
     };
     // With a signal, `glob` would keep all that it found as long as the signal lives: 50 MB for 100,000 files.
@@ -158,15 +158,15 @@ export class FileSearch {
   #take(entry: Path, { left, links }: Walk): MatchedFile[] {
     const { area, reader } = this;
     const path = entry.fullpath();
-    const rests = this.#inclusions.at(entry.parent?.fullpath() ?? path, entry.name, left);
-    const matches = rests.filter(({ tree }) => tree.ends.length > 0);
-    if (matches.length === 0 || this.#isExcluded(path, links, false)) return [];
-    if (!reader.hasValidName(path)) return [];
+    const states = this.#inclusions.at(entry.parent?.fullpath() ?? path, entry.name, left);
+    const matches = states.filter(({ tree }) => tree.ends.length > 0);
+    if (matches.length === 0 || this.#exclude(path, links, false)) return [];
+    if (!reader.admitName(path)) return [];
     const ownPath = area.ownPathOf(path);
     try {
       const realPath = entry.isSymbolicLink() ? area.realPathOf(path) : ownPath;
       const stats = statSync(realPath);
-      if (path !== realPath && !area.mayTake(path)) return [];
+      if (path !== realPath && !area.admit(path)) return [];
       if (!stats.isFile()) reader.unusable.set(path, 'it is not a regular file');
       else if (!this.#isNeverUploaded(area.fold(realPath))) {
         for (const { tree, by } of matches) this.#note(path, by, tree.ends);
@@ -186,15 +186,15 @@ export class FileSearch {
     return this.#neverUpload.some((own) => own === path || isTemporaryFileOf(path, own));
   }
 
-  /** Whether an entry is left out. Notes by which exclusions. */
-  #isExcluded(path: string, links: number, isFolder: boolean): boolean {
+  /** Leaves an entry out if lines exclude it, and notes which. Returns whether it did. */
+  #exclude(path: string, links: number, isFolder: boolean): boolean {
     const paths = links > 0 ? [path, this.area.ownPathOf(path)] : [path];
     const exclusions = paths.flatMap((one) => this.#exclusionsOf(one, isFolder));
     for (const { tree, by } of exclusions) this.#note(path, by, isFolder ? tree.takers : tree.ends);
     return exclusions.length > 0;
   }
 
-  #exclusionsOf(path: string, isFolder: boolean): readonly Rest[] {
+  #exclusionsOf(path: string, isFolder: boolean): readonly MatchState[] {
     if (this.#exclusions.lines.length === 0) return [];
     return isFolder
       ? this.#exclusions.within(path).filter(({ tree }) => tree.takers.length > 0)
@@ -228,9 +228,9 @@ export class FileSearch {
     if (isLeftOut && this.#exclusionsOf(path, isFolder).length === 0) this.hidden.add(path);
   }
 
-  #noteSearched(folder: string, rests: readonly Rest[]): void {
+  #noteSearched(folder: string, states: readonly MatchState[]): void {
     const real = this.area.realPathOf(folder);
-    this.#searched.set(real, new Set([...(this.#searched.get(real) ?? []), ...rests]));
+    this.#searched.set(real, new Set([...(this.#searched.get(real) ?? []), ...states]));
   }
 
   /** Follows the links behind which something is to be searched for that is not searched for by another path of the real folder. */
@@ -240,20 +240,20 @@ export class FileSearch {
     const next: Left = new Map();
     for (const link of links) {
       const all = matcher.at(dirname(link), basename(link), before);
-      const rests = all.filter((rest) => !isNamed(rest));
-      if (rests.length === 0 || this.#isExcluded(link, count, true) || !area.mayTake(link)) continue;
+      const states = all.filter((state) => !isNamed(state));
+      if (states.length === 0 || this.#exclude(link, count, true) || !area.admit(link)) continue;
       const real = area.realPathOf(link);
       const done = new Set([...matcher.within(real), ...(this.#searched.get(real) ?? [])]);
-      const left = area.leadsBack(link) ? [] : rests.filter((rest) => !done.has(rest));
+      const left = area.leadsBack(link) ? [] : states.filter((state) => !done.has(state));
       if (left.length > 0) next.set(link, left);
-      else if (rests.length === all.length) area.repeatedLinks.add(area.ownPathOf(link));
+      else if (states.length === all.length) area.repeatedLinks.add(area.ownPathOf(link));
       this.#noteSearched(link, left);
     }
     return { starts: [...next.keys()], left: new Map([['', []], ...next]), links: count + 1 };
   }
 }
 
-const isNamed = ({ by }: Rest): boolean => by === BY.name;
+const isNamed = ({ by }: MatchState): boolean => by === BY.name;
 
-const isTakenByWildcard = ({ tree, by }: Rest): boolean =>
+const isTakenByWildcard = ({ tree, by }: MatchState): boolean =>
   tree.ends.length > 0 && tree !== tree.stars && by !== BY.name;

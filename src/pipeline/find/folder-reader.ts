@@ -39,15 +39,15 @@ export class FolderReader {
     }) as unknown as typeof fs.readdir,
   };
 
-  /** Whether the name of an entry can be written as text. Records it if not. */
-  hasValidName(path: string): boolean {
+  /** Admits an entry, or records it if its name can't be written as text. Returns whether it did admit it. */
+  admitName(path: string): boolean {
     if (!this.#invalidNames.has(path)) return true;
     this.unusable.set(path, 'its name is not valid UTF-8');
     return false;
   }
 
   async #read(folder: string): Promise<fs.Dirent[]> {
-    if (this.#signal.aborted || !this.#area.mayTake(folder)) return [];
+    if (this.#signal.aborted || !this.#area.admit(folder)) return [];
     try {
       const entries = await this.#entriesOf(folder);
       if (this.#entries < MANY_ENTRIES && this.#entries + entries.length >= MANY_ENTRIES) limitHeapGrowth();

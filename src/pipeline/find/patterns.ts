@@ -12,8 +12,8 @@ export type Purpose = 'include' | 'exclude' | 'describe';
 /** How the parts of a line match: by name, by `*` or `?`, or by a bracket or brace: for the name that is spelled like it, or another. */
 export const BY = { name: 0, wildcard: 1, spelling: 2, description: 3 } as const;
 
-/** What is left of lines in a folder; or what they say of an entry. Equal ones are the same object. */
-export interface Rest {
+/** How far lines match the way to an entry. Equal ones are the same object. */
+export interface MatchState {
   readonly tree: Tree;
   /** The highest of `BY` on the way. */
   readonly by: number;
@@ -42,7 +42,7 @@ class Tree {
   readonly isBeginning: boolean;
   readonly #byName = new Map<string, Branch[]>();
   readonly #patterns: { readonly matcher: Minimatch; readonly branch: Branch }[] = [];
-  readonly #rests: Rest[] = [];
+  readonly #states: MatchState[] = [];
 
   constructor(isBeginning: boolean) {
     this.isBeginning = isBeginning;
@@ -83,10 +83,10 @@ class Tree {
     return [...(this.#byName.get(name) ?? []), ...described.map(({ branch }) => branch)];
   }
 
-  rest(by: number): Rest {
-    const rest = this.#rests[by] ?? { tree: this, by };
-    this.#rests[by] = rest;
-    return rest;
+  state(by: number): MatchState {
+    const state = this.#states[by] ?? { tree: this, by };
+    this.#states[by] = state;
+    return state;
   }
 }
 
@@ -111,7 +111,7 @@ function howBy(
 }
 
 /** What is left of lines in each folder, by its absolute path. */
-export type Left = Map<string, readonly Rest[]>;
+export type Left = Map<string, readonly MatchState[]>;
 
 /** Matches entries, by absolute paths, with the lines of one purpose. */
 export class Matcher {
@@ -135,7 +135,7 @@ export class Matcher {
     this.lines = patterns.map((pattern) => toLine(pattern, area, purpose === 'exclude' ? '!' : ''));
     this.#above = new Set(['', ...upFrom(area.workingDirectory)]);
     const fromRoot = new Tree(purpose === 'include');
-    this.left = new Map([['', [fromRoot.rest(BY.name)]]]);
+    this.left = new Map([['', [fromRoot.state(BY.name)]]]);
     for (const line of this.lines)
       for (const row of line.rows) {
         const isAnywhere = row.anywhere !== undefined && purpose !== 'include';
@@ -147,16 +147,16 @@ export class Matcher {
   }
 
   /** What is left in a folder, besides what matches at any depth. */
-  within(folder: string, left = this.left): readonly Rest[] {
+  within(folder: string, left = this.left): readonly MatchState[] {
     const [parent, name] = dirname(folder) === folder ? ['', folder] : [dirname(folder), basename(folder)];
-    const rests = left.get(folder) ?? this.at(parent, name, left);
-    left.set(folder, rests);
-    return rests;
+    const states = left.get(folder) ?? this.at(parent, name, left);
+    left.set(folder, states);
+    return states;
   }
 
   /** What an entry is to the lines. */
-  at(folder: string, name: string, left = this.left, includeHidden = this.#includeHidden): Rest[] {
-    const found = new Set<Rest>();
+  at(folder: string, name: string, left = this.left, includeHidden = this.#includeHidden): MatchState[] {
+    const found = new Set<MatchState>();
     const folded = this.#area.fold(name);
     const allows = (writesDot: boolean): boolean =>
       this.#purpose !== 'include' ||
@@ -166,17 +166,17 @@ export class Matcher {
       for (const branch of tree.branches(folded)) {
         const by = howBy(branch, folded, isThere);
         if (by === BY.name || (by !== undefined && allows(/^\\?\./.test(branch.text))))
-          found.add(branch.to.rest(Math.max(by, before)));
+          found.add(branch.to.state(Math.max(by, before)));
       }
     };
     const isAbove = this.#above.has(folder) && this.#above.has(join(folder, name));
-    const anywhere = isAbove ? [] : [this.#anywhere.rest(BY.name)];
+    const anywhere = isAbove ? [] : [this.#anywhere.state(BY.name)];
     for (const { tree, by } of [...this.within(folder, left), ...anywhere]) {
       branchOff(tree, by);
       if (tree.stars === undefined) continue;
       const behind = Math.max(by, BY.wildcard);
       if (tree.stars !== tree) branchOff(tree.stars, behind);
-      if (allows(false)) found.add(tree.stars.rest(behind));
+      if (allows(false)) found.add(tree.stars.state(behind));
     }
     return [...found];
   }

@@ -50,8 +50,8 @@ export class SearchArea {
     return isInside(path, this.realWorkspace) || isInside(path, this.workingDirectory);
   }
 
-  /** Whether what a path leads to may be sent: not what lies outside, nor what a link leads to in `.git`. If not, the link is recorded. */
-  mayTake(path: string): boolean {
+  /** Admits a path, or records its link if that leads outside, or into `.git`. Returns whether it did admit it. */
+  admit(path: string): boolean {
     if (!this.#leadsOut(path)) return true;
     const link = upFrom(path).findLast((one) => this.allow(dirname(one)) && this.#leadsOut(one));
     this.outsideLinks.add(link ?? path);

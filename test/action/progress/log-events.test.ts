@@ -348,7 +348,7 @@ describe('the log of the search for files', () => {
     expect(stdout.lines.slice(2, 4)).toEqual(['  still looking after 5 s', '  still looking after 10 s']);
     expect(stdout.lines.slice(-2)).toEqual([
       'A wildcard took 2 whole folders: p/a, p/b',
-      '2 symbolic links lead to what was found already: loop, other/y.txt',
+      '2 symbolic links add nothing, because the target has another path: loop, other/y.txt',
     ]);
   });
 

@@ -196,13 +196,17 @@ describe('a job summary', () => {
     expect(folded.match(/❌&nbsp;failed/g)).toHaveLength(5);
   });
 
-  test('of many variants shows twenty open, first those that lack an export', () => {
+  test.each<[SummaryContent['conclusion'], string[]]>([
+    ['success', ['| y ', '| x ', ...times(18, (nth) => `| v${nth} `)]],
+    ['failure', ['| y ', '| x ']],
+  ])('of many variants shows open, after a %s, what lacks an export, or twenty', (conclusion, shown) => {
     const good = times(21, (index) => exported(`v${index}`, 'a', 'triggered'));
     const bad = [exported('x', 'a', 'not-attempted'), exported('y', 'a', 'unknown')];
-    const text = render({ conclusion: 'failure', exports: [...good, ...bad] });
+    const text = render({ conclusion, exports: [...good, ...bad] });
     const [open = '', folded = ''] = text.split('<details>');
-    expect(open.match(/^\| [vxy]\d* /gm)).toEqual(['| y ', '| x ', ...times(18, (nth) => `| v${nth} `)]);
-    expect(folded).toContain('<summary>3 more variants</summary>\n\n| variant | a |\n| --- | --- |\n| v');
+    expect(open.match(/^\| [vxy]\d* /gm)).toEqual(shown);
+    const summary = `<summary>${23 - shown.length} more variants</summary>`;
+    expect(folded).toContain(`${summary}\n\n| variant | a |\n| --- | --- |\n| v`);
   });
 
   test.each([

@@ -98,7 +98,7 @@ test.skipIf(process.platform === 'win32')(
 );
 
 /** A path of a file or folder: without links, and as links lead to it, without going back to a folder on the way. */
-interface Way {
+interface Route {
   readonly path: string;
   readonly real: string;
   readonly links: number;
@@ -107,11 +107,11 @@ interface Way {
 }
 
 /** @returns the ways, and whether a link was left out because it goes back */
-function waysTo(files: readonly string[], links: ReadonlyMap<string, string>): [Way[], boolean] {
+function routesTo(files: readonly string[], links: ReadonlyMap<string, string>): [Route[], boolean] {
   let goesBack = false;
   const entries = [...new Set([...entriesOf(files), ...entriesOf([...links.keys()])])];
   const isIn = (path: string, folder: string): boolean => `${path}/`.startsWith(`${folder}/`);
-  const below = (folder: Way, passed: readonly string[]): Way[] =>
+  const below = (folder: Route, passed: readonly string[]): Route[] =>
     entries
       .filter((entry) => (dirname(entry) === '.' ? '' : dirname(entry)) === folder.real)
       .flatMap((entry) => {
@@ -168,7 +168,7 @@ test.runIf(CAN.nameFreely)(
         const made = [...links].map(
           ([path, target]) => `${path} -> ${relative(dirname(path), target) || '.'}`,
         );
-        const [ways, goesBack] = waysTo(files, links);
+        const [ways, goesBack] = routesTo(files, links);
         const all = ways.map(({ path }) => path);
         const isMeantBy = (patterns: readonly string[]): ((path: string) => boolean) => {
           const selected = new Set(patterns.flatMap((one) => [...meant(one, all, true)]));
