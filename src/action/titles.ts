@@ -28,12 +28,12 @@ export const ERRORS = {
     advice: 'Follow the hint: quotes, hidden files, a missing checkout step.',
   },
   'Token rejected (401)': {
-    what: 'The token is missing, expired or invalid. The run stopped at once; uploads that were under way were finished. A token that was stored with quotes around it is named first, as is a [web page](#web-pages) that came instead of an answer.',
-    advice: 'Create a new token. If the annotation speaks of a web page, check that first.',
+    what: 'The token is missing, expired or invalid. The run stopped at once; uploads that were under way were finished. A token that was stored with quotes around it, or a [web page](#web-pages) in between, is named first.',
+    advice: 'Create a new token.',
   },
   'Permission denied (403)': {
-    what: 'The token lacks a scope; the annotation names it. The run stopped at once; uploads that were under way were finished. A [web page](#web-pages) that came instead of an answer is named first.',
-    advice: 'Add the scope to the token. If the annotation speaks of a web page, check that first.',
+    what: 'The token lacks a scope; the annotation names it. The run stopped at once; uploads that were under way were finished. A [web page](#web-pages) in between is named first.',
+    advice: 'Add the scope to the token.',
   },
   'Rate limited (429)': {
     what: 'The service or the storage still rejected requests after all attempts, or asked to wait longer than `max-retry-wait`. The annotation quotes it.',
@@ -41,11 +41,11 @@ export const ERRORS = {
   },
   'Storage refused the upload': {
     what: 'The storage rejected a file, or answered with a web page or with an error under a status of success; the annotation shows all its words. The token is not involved: it is never sent there. An upload URL that has expired was replaced once before.',
-    advice: "Follow the storage's own message, which the annotation quotes.",
+    advice: "Follow the storage's own message.",
   },
   'Service error': {
     what: "The service rejected a request, or its response can't be used: a web page (a sign-in or a block page), a compressed response, one without the documented fields, or one with the upload URL or id of another file. The same title names exports that an earlier step or attempt may have triggered.",
-    advice: 'See the annotation. Check `base-url`, or report the message to the service.',
+    advice: 'Check `base-url`, or report the message to the service.',
   },
   'Network failure': {
     what: 'There was no response, or an incomplete one. The annotation shows the complete cause, host and path.',
@@ -65,7 +65,7 @@ export const ERRORS = {
   },
   'Outputs not written': {
     what: "The runner's output file, or the result file of `games/` and `assets/`, could not be written. The runner's file is tried before anything is sent.",
-    advice: 'Check the disk of the runner; if the annotation names a manifest or a file, it has the values.',
+    advice: "Check the runner's disk. A file that the annotation names has the values.",
   },
   'Emulator not started': {
     what: 'The emulator of a job did not start. The annotation shows its message.',
