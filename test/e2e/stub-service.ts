@@ -1,13 +1,26 @@
-import { type StubExchange, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
+import {
+  type Script,
+  type StubExchange,
+  type StubReply,
+  type StubServer,
+  startStub,
+} from '../doubles/stub-server.ts';
 
-/** The response to the nth request of a kind, counted from 1; `undefined` sends none. */
-type Behaviour = (nth: number, exchange: StubExchange, stub: StubServer) => StubReply | undefined;
+/** The reaction to the nth request of a kind, counted from 1, after its body was read; `undefined` sends no response. */
+type Behaviour = (nth: number, exchange: StubExchange, stub: StubServer) => Script | undefined;
 
 export interface StubService {
   readonly askForUrl?: Behaviour;
   readonly put?: Behaviour;
   readonly triggerExport?: Behaviour;
 }
+
+export const RIGHT: Required<StubService> = {
+  askForUrl: (nth, _, { origin }) =>
+    json({ uploadUrl: `${origin}/bucket/${nth}?X-Signature=c0ffee`, assetId: `asset-${nth}` }),
+  put: () => ({ status: 200 }),
+  triggerExport: () => json({ queued: true }),
+};
 
 /**
  * Starts a service with its storage. It responds correctly, except for the given behaviours: the emulator never responds
@@ -19,18 +32,14 @@ export async function startStubService(
 ): Promise<StubServer> {
   const stub = await startStub(tls);
   const counts = { askForUrl: 0, put: 0, triggerExport: 0 };
-  const right: Required<StubService> = {
-    askForUrl: (nth) =>
-      json({ uploadUrl: `${stub.origin}/bucket/${nth}?X-Signature=c0ffee`, assetId: `asset-${nth}` }),
-    put: () => ({ status: 200 }),
-    triggerExport: () => json({ queued: true }),
-  };
   stub.always(async (exchange) => {
-    const kind = kindOf(exchange);
+    const { method = '', url = '' } = exchange.request;
+    const kind = kindOf(method, url);
     await exchange.receive();
     counts[kind] += 1;
-    const reply = (service[kind] ?? right[kind])(counts[kind], exchange, stub);
-    if (reply !== undefined) exchange.respond(reply);
+    const reply = (service[kind] ?? RIGHT[kind])(counts[kind], exchange, stub);
+    if (typeof reply === 'function') await reply(exchange);
+    else if (reply !== undefined) exchange.respond(reply);
   });
   return stub;
 }
@@ -50,9 +59,9 @@ export function storageErrorReply(status: number, code: string, message: string)
   return { status, headers: { 'content-type': 'application/xml' }, body };
 }
 
-function kindOf({ request }: StubExchange): keyof StubService {
-  if (request.method === 'PUT') return 'put';
-  return request.url?.endsWith('/export') ? 'triggerExport' : 'askForUrl';
+export function kindOf(method: string, path: string): keyof StubService {
+  if (method === 'PUT') return 'put';
+  return path.endsWith('/export') ? 'triggerExport' : 'askForUrl';
 }
 
 /** The same for GitHub's API. */
