@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CAN } from '../../../test/doubles/conditions.ts';
+import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import type { EmulatorOptions, FaultName } from '../../src/options.ts';
 import type { Emulator } from '../../src/start-emulator.ts';
 import { callApi, putFile, type RawResponse, requestUpload } from '../client.ts';
-import { eventually, newFolder, runEmulator } from '../run-emulator.ts';
+import { eventually, runEmulator } from '../run-emulator.ts';
 import { type ManyRequests, manyExports, manyUploads } from './many-requests.ts';
 
 function runFaulty(name: FaultName, options: EmulatorOptions = {}): Promise<Emulator> {
@@ -20,7 +21,7 @@ async function putOften(
   name: FaultName,
   options: EmulatorOptions = {},
 ): Promise<{ emulator: Emulator; responses: RawResponse[] }> {
-  const dataDir = await newFolder();
+  const dataDir = await temporaryFolder();
   const healthy = await runEmulator({ dataDir });
   const { pathname, search } = new URL((await requestUpload(healthy)).uploadUrl);
   await healthy.close();

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import type { Emulator } from '../../src/start-emulator.ts';
 import { putFile, requestUpload, send, sendRaw } from '../client.ts';
 import { startWithFile, upload } from '../page/upload.ts';
-import { newFolder, runEmulator } from '../run-emulator.ts';
+import { runEmulator } from '../run-emulator.ts';
 
 async function play(emulator: Emulator, path: string): Promise<[status: number | undefined, text: string]> {
   const { status, text } = await send(`${emulator.playOrigin}/${path}`);
@@ -163,7 +164,7 @@ describe('the origin of playables', () => {
   });
 
   test('finds no file of another organization', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     const first = await runEmulator({ dataDir });
     await upload(first, 'a.js', 'text/javascript', 'x');
     const page = await upload(first, 'index.html', 'text/html', 'page');

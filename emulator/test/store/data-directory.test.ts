@@ -4,13 +4,14 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { CAN } from '../../../test/doubles/conditions.ts';
+import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import { startEmulator } from '../../src/start-emulator.ts';
 import { callApi, openPut, putFile, requestUpload } from '../client.ts';
-import { eventually, newFolder, runEmulator, runEntry, runListening, startUpload } from '../run-emulator.ts';
+import { eventually, runEmulator, runEntry, runListening, startUpload } from '../run-emulator.ts';
 
 describe('an emulator with a folder', () => {
   test('creates the folder', async () => {
-    const dataDir = join(await newFolder(), 'a', 'b');
+    const dataDir = join(await temporaryFolder(), 'a', 'b');
     const emulator = await runEmulator({ dataDir });
     await putFile((await requestUpload(emulator)).uploadUrl, 'x');
     expect(emulator.storedAssets()[0]?.filePath.startsWith(dataDir)).toBe(true);
@@ -20,7 +21,7 @@ describe('an emulator with a folder', () => {
   });
 
   test('responds with NoSuchKey for an asset without a record', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     const first = await runEmulator({ dataDir });
     const { uploadUrl } = await requestUpload(first);
     await first.close();
@@ -43,7 +44,7 @@ describe('an emulator with a folder', () => {
       (bytes) => bytes.fill(9, 60, 64),
     ],
   ])('does not start with a database %s, and keeps it', async (_, why, change) => {
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     await (await startEmulator({ dataDir })).close();
     const path = join(dataDir, 'records.sqlite');
     const changed = change(await readFile(path));
@@ -53,7 +54,7 @@ describe('an emulator with a folder', () => {
   });
 
   test('removes at its start the uploads that no record names, and nothing else', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     const { emulator, uploadUrl } = await startUpload({ dataDir });
     await putFile(uploadUrl, 'kept');
     const [stored] = emulator.storedAssets();
@@ -92,7 +93,7 @@ function sha256(bytes: Buffer): string {
 
 describe('an emulator that is killed', () => {
   test('has everything that it confirmed after a restart, and no partial file', async () => {
-    const folder = await newFolder();
+    const folder = await temporaryFolder();
     const { child, baseUrl, closed } = await runListening('--port', '0', '--data', folder);
     const game = await post(baseUrl, '/games', { name: 'Pop', organizationId: 'org-1' });
     const wanted = await post(baseUrl, '/export', { variantId: 'v-1', network: 'unity' });
@@ -135,7 +136,7 @@ describe('an emulator that is killed', () => {
 
 describe('two emulators', () => {
   test("can't share a folder: the second ends with code 1", async () => {
-    const folder = await newFolder();
+    const folder = await temporaryFolder();
     const { baseUrl } = await runListening('--port', '0', '--data', folder);
     const { uploadUrl } = await requestUpload({ baseUrl }, { fileName: 'a.png' });
     const put = openPut(uploadUrl, 8);

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import type { Emulator } from '../../src/start-emulator.ts';
 import { callApi, openPut, putFile, send } from '../client.ts';
-import { eventually, newFolder, runEmulator } from '../run-emulator.ts';
+import { eventually, runEmulator } from '../run-emulator.ts';
 
 const agent = (digit: string) => `playable-export-action/1.2.3 (${digit.repeat(16)})`;
 
@@ -35,7 +36,7 @@ async function requestBy(emulator: Emulator, client: string, fileName: string) {
 
 test.each(CASES)('releases: %s', async (_, steps, expected) => {
   let nowMs = Date.parse('2027-01-01T12:00:00Z');
-  const dataDir = await newFolder();
+  const dataDir = await temporaryFolder();
   const emulator = await runEmulator({ now: () => nowMs, dataDir });
   const ids: string[] = [];
   const wait = (seconds: number) => {
