@@ -26,22 +26,29 @@ export const RIGHT: Required<StubService> = {
  * Starts a service with its storage. It responds correctly, except for the given behaviours: the emulator never responds
  * incorrectly.
  */
-export async function startStubService(
-  service: StubService,
-  tls?: { key: string; cert: string },
-): Promise<StubServer> {
-  const stub = await startStub(tls);
-  const counts = { askForUrl: 0, put: 0, triggerExport: 0 };
-  stub.always(async (exchange) => {
+export async function startStubService(service: StubService, tls?: Tls): Promise<StubServer> {
+  return reactTo(await startStub(tls), kindOf, { ...RIGHT, ...service });
+}
+
+type Tls = { readonly key: string; readonly cert: string };
+
+/** Lets a server react to each request by its kind. */
+function reactTo<Kind extends string>(
+  stub: StubServer,
+  kindOf: (method: string, path: string) => Kind,
+  behaviours: Readonly<Record<Kind, Behaviour>>,
+): StubServer {
+  const counts = new Map<Kind, number>();
+  return stub.always(async (exchange) => {
     const { method = '', url = '' } = exchange.request;
     const kind = kindOf(method, url);
     await exchange.receive();
-    counts[kind] += 1;
-    const reply = (service[kind] ?? RIGHT[kind])(counts[kind], exchange, stub);
+    const nth = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, nth);
+    const reply = behaviours[kind](nth, exchange, stub);
     if (typeof reply === 'function') await reply(exchange);
     else if (reply !== undefined) exchange.respond(reply);
   });
-  return stub;
 }
 
 export function json(value: unknown, status = 200): StubReply {
@@ -95,24 +102,14 @@ export function onGitHub(api: StubServer): Record<string, string> {
 }
 
 /** Starts GitHub's API for deployments. It responds correctly, except for the given behaviours. */
-export async function startStubGitHub(
-  github: StubGitHub = {},
-  tls?: { key: string; cert: string },
-): Promise<StubServer> {
+export async function startStubGitHub(github: StubGitHub = {}, tls?: Tls): Promise<StubServer> {
   const stub = await startStub(tls);
-  const counts = { create: 0, setStatus: 0 };
   const right: Required<StubGitHub> = {
     create: (nth) => json({ id: nth, url: `${stub.origin}/api/v3/repos/owner/game/deployments/${nth}` }, 201),
     setStatus: (nth) => json({ id: 1000 + nth }, 201),
   };
-  stub.always(async (exchange) => {
-    const kind = exchange.request.url?.endsWith('/statuses') ? 'setStatus' : 'create';
-    await exchange.receive();
-    counts[kind] += 1;
-    const reply = (github[kind] ?? right[kind])(counts[kind], exchange);
-    if (reply !== undefined) exchange.respond(reply);
-  });
-  return stub;
+  const kindOf = (_: string, path: string) => (path.endsWith('/statuses') ? 'setStatus' : 'create');
+  return reactTo(stub, kindOf, { ...right, ...github });
 }
 
 /** The created deployments in the order of their ids, each with its states. */

@@ -239,19 +239,12 @@ export const TINYPROXY: RealProgram = {
  */
 export const PROXIED_HOST = '0.0.0.0';
 
-export interface ForwardProxy {
-  /** Host and port. */
-  readonly host: string;
-  /** Host and port of every CONNECT request, from the proxy's log. */
-  readonly tunnels: () => Promise<string[]>;
-}
-
 /**
  * Starts a forward proxy on loopback for the running test.
  *
  * @param rules more lines of its configuration
  */
-export async function startForwardProxy(...rules: readonly string[]): Promise<ForwardProxy> {
+export async function startForwardProxy(...rules: readonly string[]) {
   const folder = await newFolder();
   const [configuration, log] = [join(folder, 'tinyproxy.conf'), join(folder, 'tinyproxy.log')];
   const port = await startProgram(TINYPROXY, async (free) => {
@@ -261,6 +254,7 @@ export async function startForwardProxy(...rules: readonly string[]): Promise<Fo
   });
   return {
     host: `127.0.0.1:${port}`,
+    /** Host and port of every CONNECT request, from the proxy's log. */
     tunnels: async () => {
       const requests = (await readFile(log, 'utf8')).matchAll(/Request .*: CONNECT (\S+) HTTP\//g);
       return [...requests].map(([, target = '']) => target);
@@ -286,16 +280,8 @@ export function testWith(...programs: readonly RealProgram[]): ReturnType<typeof
 /** A request line, which may follow the last byte of a body directly. */
 const REQUEST_LINE = /((?:GET|PUT|POST) \/[^ ?\r\n]*)\S* HTTP\/1\.1\r\n/g;
 
-export interface Recorder {
-  readonly port: number;
-  /** All bytes sent to the server, one character per byte, one connection after the other. */
-  readonly sent: () => string;
-  /** The requests, without queries: `PUT /bucket/key`. */
-  readonly requests: () => string[];
-}
-
 /** Records the bytes that clients send, and passes them on to a port of this machine, for the running test. */
-export async function startRecorder(port: number): Promise<Recorder> {
+export async function startRecorder(port: number) {
   const connections: Buffer[][] = [];
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -317,10 +303,12 @@ export async function startRecorder(port: number): Promise<Recorder> {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
+  /** All bytes sent to the server, one character per byte, one connection after the other. */
   const sent = (): string => Buffer.concat(connections.flat()).toString('latin1');
   return {
     port: (server.address() as AddressInfo).port,
     sent,
+    /** The requests, without queries: `PUT /bucket/key`. */
     requests: () => [...sent().matchAll(REQUEST_LINE)].map(([, request = '']) => request),
   };
 }

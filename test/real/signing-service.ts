@@ -101,17 +101,8 @@ export async function signAddress(request: SignedRequest): Promise<string> {
   return (await signer.sign()).url.href;
 }
 
-/** The object at a key of the storage. */
-export interface StoredObject {
-  readonly status: number;
-  readonly contentType: string | undefined;
-  readonly size: number;
-  /** Hexadecimal. */
-  readonly sha256: string;
-}
-
 /** Fetches the object at a signed URL. */
-export async function fetchObject(url: string): Promise<StoredObject> {
+export async function fetchObject(url: string) {
   const { statusCode, headers, body } = await request(url);
   const bytes = Buffer.from(await body.arrayBuffer());
   return {

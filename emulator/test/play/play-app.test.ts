@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import type { Emulator } from '../../src/start-emulator.ts';
-import { putFile, requestUpload, send, sendRaw } from '../client.ts';
+import { requestUpload, send, sendRaw } from '../client.ts';
 import { startWithFile, upload } from '../page/upload.ts';
 import { runEmulator } from '../run-emulator.ts';
 
@@ -149,18 +149,6 @@ describe('the origin of playables', () => {
     await upload(emulator, 'mraid.js', 'text/javascript', 'of the studio');
     for (const path of [`1/${page}/js/mraid.js`, 'mraid.js'])
       expect((await play(emulator, path))[1]).toContain('window.mraid');
-  });
-
-  test('begins no release with a file that is sent again to the same upload URL', async () => {
-    const { emulator, assetId: page } = await startWithFile('index.html', 'text/html', 'page');
-    const { uploadUrl } = await requestUpload(emulator, { fileName: 'a.js' });
-    for (const body of ['once', 'twice']) await putFile(uploadUrl, body);
-    await upload(emulator, 'b.js', 'text/javascript', 'b');
-    const other = await upload(emulator, 'index.html', 'text/html', 'other');
-    await upload(emulator, 'a.js', 'text/javascript', 'other');
-    expect((await play(emulator, `1/${page}/a.js`))[1]).toBe('twice');
-    expect((await play(emulator, `2/${other}/a.js`))[1]).toBe('other');
-    expect((await play(emulator, `2/${other}/b.js`))[1]).toBe('b');
   });
 
   test('finds no file of another organization', async () => {

@@ -8,16 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { lockFile } from '../../../test/doubles/conditions.ts';
 import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import type { Emulator, StoredAsset } from '../../src/start-emulator.ts';
-import {
-  openPut,
-  putFile,
-  putHead,
-  type RawResponse,
-  requestUpload,
-  send,
-  sendCutOff,
-  sendRaw,
-} from '../client.ts';
+import { openPut, putFile, putHead, type RawResponse, requestUpload, send, sendRaw } from '../client.ts';
 import { eventually, runEmulator, startUpload } from '../run-emulator.ts';
 
 function expectXml({ headers, text }: RawResponse, code: string, message: string): void {
@@ -240,7 +231,7 @@ describe('a PUT to the storage', () => {
     async (latencyMs) => {
       const dataDir = await temporaryFolder();
       const { emulator, uploadUrl } = await startUpload({ dataDir, latencyMs });
-      const response = await sendCutOff(emulator, `${putHead(uploadUrl, 'Content-Length: 10')}abc`);
+      const response = await sendRaw(emulator, `${putHead(uploadUrl, 'Content-Length: 10')}abc`, 'cut off');
       expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
       expect(response).toContain('"The request ended too early"');
       await eventually(() =>
@@ -275,7 +266,7 @@ describe('a PUT to the storage', () => {
   ])('may declare 5 GiB and %d bytes: %s', async (more, words) => {
     const { emulator, uploadUrl } = await startUpload();
     const head = putHead(uploadUrl, 'Connection: close', `Content-Length: ${5 * 1024 * MIB + more}`);
-    const response = await sendCutOff(emulator, `${head}abc`);
+    const response = await sendRaw(emulator, `${head}abc`, 'cut off');
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
     expect(response).toContain(words);
   });
