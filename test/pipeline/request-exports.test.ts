@@ -111,29 +111,27 @@ test('outcomes are in the order of the requests, not of the responses', async ()
   expect(run.reported.at(-3)).toBe('v6 to net triggered');
 });
 
-describe('a rejected token', () => {
-  test('starts no more exports, and waits for those in flight', async () => {
-    const othersSettled = Promise.withResolvers<void>();
-    const late = respondAfter(othersSettled.promise, { status: 201, body: 'late' });
-    let settled = 0;
-    const exportSettled = (): void => {
-      settled += 1;
-      if (settled === 2) othersSettled.resolve();
-    };
-    const { run, outcomes, requests } = await triggerAt(
-      (count) => (count === 2 ? late : count === 3 ? { status: 403 } : undefined),
-      9,
-      { concurrency: 2, events: { exportSettled } },
-    );
-    expect(statusesOf(outcomes).slice(0, 3).sort()).toEqual(['failed', 'triggered', 'triggered']);
-    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'triggered', response: 'late' }));
-    const failure = expect.objectContaining({ error: expect.objectContaining({ status: 403 }) });
-    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'failed', failure }));
-    expect(statusesOf(outcomes).slice(3)).toEqual(Array(6).fill('not-attempted'));
-    expect(requests('triggerExport')).toHaveLength(3);
-    // Exports that were not started are not reported.
-    expect(run.reported).toHaveLength(5);
-  });
+test('a rejected token starts no more exports, and waits for those in flight', async () => {
+  const othersSettled = Promise.withResolvers<void>();
+  const late = respondAfter(othersSettled.promise, { status: 201, body: 'late' });
+  let settled = 0;
+  const exportSettled = (): void => {
+    settled += 1;
+    if (settled === 2) othersSettled.resolve();
+  };
+  const { run, outcomes, requests } = await triggerAt(
+    (count) => (count === 2 ? late : count === 3 ? { status: 403 } : undefined),
+    9,
+    { concurrency: 2, events: { exportSettled } },
+  );
+  expect(statusesOf(outcomes).slice(0, 3).sort()).toEqual(['failed', 'triggered', 'triggered']);
+  expect(outcomes).toContainEqual(expect.objectContaining({ status: 'triggered', response: 'late' }));
+  const failure = expect.objectContaining({ error: expect.objectContaining({ status: 403 }) });
+  expect(outcomes).toContainEqual(expect.objectContaining({ status: 'failed', failure }));
+  expect(statusesOf(outcomes).slice(3)).toEqual(Array(6).fill('not-attempted'));
+  expect(requests('triggerExport')).toHaveLength(3);
+  // Exports that were not started are not reported.
+  expect(run.reported).toHaveLength(5);
 });
 
 test.each([

@@ -69,40 +69,36 @@ describe('each asset', () => {
   });
 });
 
-describe('a failed asset', () => {
-  test.each<[string, keyof StubService, StubReply, unknown]>([
-    ['PUT fails at all attempts', 'put', { status: 500 }, expect.any(StorageRefusedError)],
-    ['first request is rejected', 'askForUrl', { status: 422 }, expect.any(ServiceError)],
-  ])('does not stop the others if its %s', async (_, kind, reply, error) => {
-    const deviations = { [kind]: (count: number) => (count < 4 ? reply : undefined) };
-    const limits = { maxAttempts: 3, maxRetryWaitMs: 1_000 };
-    // The first three responses go to at most three assets.
-    const { outcomes } = await uploadTo(deviations, 6, { concurrency: 1, limits });
-    expect(outcomes[0]).toMatchObject({ status: 'failed', failure: { error } });
-    expect(statusesOf(outcomes).slice(3)).toEqual(['uploaded', 'uploaded', 'uploaded']);
-  });
+test.each<[string, keyof StubService, StubReply, unknown]>([
+  ['PUT fails at all attempts', 'put', { status: 500 }, expect.any(StorageRefusedError)],
+  ['first request is rejected', 'askForUrl', { status: 422 }, expect.any(ServiceError)],
+])('a failed asset does not stop the others if its %s', async (_, kind, reply, error) => {
+  const deviations = { [kind]: (count: number) => (count < 4 ? reply : undefined) };
+  const limits = { maxAttempts: 3, maxRetryWaitMs: 1_000 };
+  // The first three responses go to at most three assets.
+  const { outcomes } = await uploadTo(deviations, 6, { concurrency: 1, limits });
+  expect(outcomes[0]).toMatchObject({ status: 'failed', failure: { error } });
+  expect(statusesOf(outcomes).slice(3)).toEqual(['uploaded', 'uploaded', 'uploaded']);
 });
 
-describe('a rejected token', () => {
-  test.each([401, 403])('with %i lets the PUTs that are under way finish', async (status) => {
-    const rejected = Promise.withResolvers<void>();
-    const deviations: StubService = {
-      askForUrl: (count, _, stub) => (count === 4 ? respondAfter(stub.arrived(7), { status }) : undefined),
-      put: (count) => respondAfter(rejected.promise, { status: count === 2 ? 503 : 200 }),
-    };
-    const uploadSettled = ({ status: settled }: UploadOutcome): void => {
-      if (settled === 'failed') rejected.resolve();
-    };
-    const options = { concurrency: 4, events: { uploadSettled } };
-    const { outcomes, stub, requests } = await uploadTo(deviations, 20, options);
-    expect(stub.journal).toHaveLength(7);
-    expect(requests('put')).toHaveLength(3);
-    const settled = [...Array(2).fill('failed'), ...Array(2).fill('uploaded')];
-    expect(statusesOf(outcomes.slice(0, 4)).toSorted()).toEqual(settled);
-    expect(statusesOf(outcomes.slice(4))).toEqual(Array(16).fill('not-attempted'));
-    const rejections = outcomes.filter(({ failure }) => isAuthError(failure?.error));
-    expect(rejections).toHaveLength(1);
-  });
+test.each([401, 403])('a rejected token with %i lets the PUTs that are under way finish', async (status) => {
+  const rejected = Promise.withResolvers<void>();
+  const deviations: StubService = {
+    askForUrl: (count, _, stub) => (count === 4 ? respondAfter(stub.arrived(7), { status }) : undefined),
+    put: (count) => respondAfter(rejected.promise, { status: count === 2 ? 503 : 200 }),
+  };
+  const uploadSettled = ({ status: settled }: UploadOutcome): void => {
+    if (settled === 'failed') rejected.resolve();
+  };
+  const options = { concurrency: 4, events: { uploadSettled } };
+  const { outcomes, stub, requests } = await uploadTo(deviations, 20, options);
+  expect(stub.journal).toHaveLength(7);
+  expect(requests('put')).toHaveLength(3);
+  const settled = [...Array(2).fill('failed'), ...Array(2).fill('uploaded')];
+  expect(statusesOf(outcomes.slice(0, 4)).toSorted()).toEqual(settled);
+  expect(statusesOf(outcomes.slice(4))).toEqual(Array(16).fill('not-attempted'));
+  const rejections = outcomes.filter(({ failure }) => isAuthError(failure?.error));
+  expect(rejections).toHaveLength(1);
 });
 
 describe('an expired upload URL', () => {

@@ -30,8 +30,9 @@ const REQUESTS: readonly (readonly [string, string, number])[] = [
   ['a PUT of nothing to nowhere', `PUT /storage/%00/x HTTP/1.1\r\n${COMMON}Content-Length: 0\r\n\r\n`, 400],
 ];
 
-describe('a request with', () => {
-  test.each(REQUESTS)('%s is rejected, and the emulator keeps running', async (_, request, status) => {
+test.each(REQUESTS)(
+  'a request with %s is rejected, and the emulator keeps running',
+  async (_, request, status) => {
     const emulator = await runEmulator();
     const response = await sendRaw(emulator, request);
     expect(response.slice(0, 13)).toBe(`HTTP/1.1 ${status} `);
@@ -45,8 +46,8 @@ describe('a request with', () => {
       });
     }
     expect((await callApi(emulator, 'GET', '/games')).status).toBe(200);
-  });
-});
+  },
+);
 
 const PARTS = `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Content-Length: 5000\r\n\r\n{`;
 
