@@ -110,22 +110,17 @@ export function send(
   });
 }
 
-/** Sends raw bytes, and returns the raw response when the server closes the connection. The client's half stays open. */
+/** Sends raw bytes, and returns the raw response when the server closes the connection. The client's half stays open, or is cut off. */
 export async function sendRaw(
   { origin }: Pick<Emulator, 'origin'>,
   bytes: string,
-  end = false,
+  end?: 'cut off',
 ): Promise<string> {
   const connection = await RawConnection.open(origin);
   connection.write(bytes);
-  if (end) connection.end();
+  if (end !== undefined) connection.end();
   await connection.ended;
   return connection.received;
-}
-
-/** Sends the first bytes of a request, closes the client's half of the connection, and returns the raw response. */
-export function sendCutOff(emulator: Emulator, start: string): Promise<string> {
-  return sendRaw(emulator, start, true);
 }
 
 /** A TCP connection for handwritten HTTP. */

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ApiCall, callApi } from './client.ts';
 import { runEmulator } from './run-emulator.ts';
 
@@ -112,18 +112,17 @@ const REJECTIONS: Readonly<Record<number, Readonly<Record<string, readonly Reque
   },
 };
 
-describe.each(Object.entries(REJECTIONS))('the API responds with %s', (status, messages) => {
-  const rows = Object.entries(messages).flatMap(([message, requests]) =>
-    requests.map(([method, path, call]) => ({
-      method,
-      path,
-      call,
-      sent: JSON.stringify(call).slice(0, 80),
-      message,
-    })),
-  );
+const ROWS = Object.entries(REJECTIONS).flatMap(([status, messages]) =>
+  Object.entries(messages).flatMap(([message, requests]) =>
+    requests.map(([method, path, call]) => {
+      return { status, method, path, call, sent: JSON.stringify(call).slice(0, 80), message };
+    }),
+  ),
+);
 
-  test.each(rows)('to $method $path with $sent: $message', async ({ method, path, call, message }) => {
+test.each(ROWS)(
+  'the API responds with $status to $method $path with $sent: $message',
+  async ({ status, method, path, call, message }) => {
     const emulator = await runEmulator();
     const { headers, ...response } = await callApi(emulator, method, path, call);
     const error = status === '403' ? 'INSUFFICIENT_PERMISSIONS' : STATUS_CODES[status];
@@ -134,8 +133,8 @@ describe.each(Object.entries(REJECTIONS))('the API responds with %s', (status, m
     expect((await callApi(emulator, 'GET', '/games')).body).toMatchObject({ data: [] });
     expect((await callApi(emulator, 'GET', '/assets?organizationId=org-1')).body).toEqual([]);
     expect(emulator.exports()).toEqual([]);
-  });
-});
+  },
+);
 
 test.each([
   ['DELETE', '/games', 'GET, HEAD, POST'],

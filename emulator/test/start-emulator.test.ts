@@ -3,9 +3,10 @@ import { access, readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { temporaryFolder } from '../../test/doubles/environment.ts';
 import { startEmulator } from '../src/start-emulator.ts';
 import { callApi, putFile, requestUpload } from './client.ts';
-import { eventually, newFolder, runEmulator, takenPort } from './run-emulator.ts';
+import { eventually, runEmulator, takenPort } from './run-emulator.ts';
 
 describe('startEmulator', () => {
   test('listens on a free port of 127.0.0.1, or on the given one', async () => {
@@ -18,7 +19,7 @@ describe('startEmulator', () => {
 
   test('rejects if the port is in use, and frees its resources', async () => {
     const port = await takenPort();
-    const folder = await newFolder();
+    const folder = await temporaryFolder();
     for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, folder);
     onTestFinished(() => void vi.unstubAllEnvs());
     await expect(startEmulator({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });

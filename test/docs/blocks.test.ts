@@ -102,29 +102,27 @@ const hasTools = ['curl', 'jq', 'file', 'sha256sum'].every(
   (tool) => spawnSync(tool, ['--version']).status === 0,
 );
 
-describe.skipIf(!hasTools)('the shell step of the README', () => {
-  test('uploads files and triggers the export', async () => {
-    const script = bashOf('README.md');
-    const emulator = await runEmulator({ tokens: [{ name: 'dev' }] });
-    const folder = await temporaryFolder();
-    await mkdir(join(folder, 'playable'));
-    await writeFile(join(folder, 'playable/index.html'), '<!doctype html>');
-    const given = {
-      TOKEN: 'dev',
-      BASE_URL: emulator.baseUrl,
-      ORGANIZATION: 'org-1',
-      VARIANT: 'v',
-      NETWORK: 'n',
-    };
-    await promisify(execFile)('bash', ['-e', '-c', script], {
-      cwd: folder,
-      env: { ...process.env, ...given },
-    });
-    expect(emulator.storedAssets()).toMatchObject([{ fileName: 'index.html', contentType: 'text/html' }]);
-    expect(emulator.journal.entries.map(({ method, path }) => `${method} ${path}`)).toContain(
-      'POST /v1/export',
-    );
+test.skipIf(!hasTools)('the shell step of the README uploads files and triggers the export', async () => {
+  const script = bashOf('README.md');
+  const emulator = await runEmulator({ tokens: [{ name: 'dev' }] });
+  const folder = await temporaryFolder();
+  await mkdir(join(folder, 'playable'));
+  await writeFile(join(folder, 'playable/index.html'), '<!doctype html>');
+  const given = {
+    TOKEN: 'dev',
+    BASE_URL: emulator.baseUrl,
+    ORGANIZATION: 'org-1',
+    VARIANT: 'v',
+    NETWORK: 'n',
+  };
+  await promisify(execFile)('bash', ['-e', '-c', script], {
+    cwd: folder,
+    env: { ...process.env, ...given },
   });
+  expect(emulator.storedAssets()).toMatchObject([{ fileName: 'index.html', contentType: 'text/html' }]);
+  expect(emulator.journal.entries.map(({ method, path }) => `${method} ${path}`)).toContain(
+    'POST /v1/export',
+  );
 });
 
 describe.skipIf(!hasTools)('the list of checksums in docs/attest.md', () => {

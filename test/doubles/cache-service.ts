@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { preload } from './spawn-node.ts';
 import { type Misbehaviour, type StubExchange, type StubReply, startStub } from './stub-server.ts';
 
 /** `v2` is what GitHub runs, `v1` what `act` and GitHub's own servers of companies speak. */
@@ -45,12 +46,12 @@ const V2 = '/twirp/github.actions.results.api.v1.CacheService/';
  * Preloaded: leads every name of Azure's storage to this machine. Only from such a name the library downloads by parts, as it does on
  * GitHub.
  */
-const AZURE_IS_HERE = `--import=data:text/javascript,${encodeURIComponent(`
+const AZURE_IS_HERE = preload(`
   import dns from 'node:dns';
   import { syncBuiltinESMExports } from 'node:module';
   const { lookup } = dns;
   dns.lookup = (host, ...more) => lookup(host.endsWith('.blob.core.windows.net') ? '127.0.0.1' : host, ...more);
-  syncBuiltinESMExports();`)}`;
+  syncBuiltinESMExports();`);
 
 /**
  * Starts the cache service of GitHub Actions for the running test. It is strict: a request that the library does not send, or one with

@@ -1,6 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type CacheAnswer, type CacheOrder, cacheIn } from '../../src/action/rerun/ask-cache.ts';
+import { type CacheOrder, cacheIn } from '../../src/action/rerun/ask-cache.ts';
 import type { CacheService } from './cache-service.ts';
 import { temporaryFolder } from './environment.ts';
 
@@ -8,14 +8,6 @@ const DIST = resolve(import.meta.dirname, '../../dist');
 
 /** The name of the file in the entries of the action. */
 export const ENTRY = 'playable-export-rerun.json';
-
-interface Used {
-  readonly answer: CacheAnswer | undefined;
-  /** The content of each entry that was found. A damaged one has none. */
-  readonly texts: readonly (string | undefined)[];
-  /** Holds the folders of all calls. */
-  readonly folder: string;
-}
 
 /** Returns a function that saves a file of this name and content, or restores it into an empty folder, by the bundled real library. */
 export async function cacheUser({ env }: Pick<CacheService, 'env'>) {
@@ -26,12 +18,14 @@ export async function cacheUser({ env }: Pick<CacheService, 'env'>) {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const run = cacheIn(DIST, { PATH, NODE_COMPILE_CACHE, RUNNER_TEMP: folder, ...env });
   let count = 0;
-  return async (order: Omit<CacheOrder, 'file'>, { name = ENTRY, content = '' } = {}): Promise<Used> => {
+  return async (order: Omit<CacheOrder, 'file'>, { name = ENTRY, content = '' } = {}) => {
     count += 1;
     const file = join(folder, String(count), name);
     await mkdir(dirname(file));
     if (order.save) await writeFile(file, content);
     const answer = await run({ file, ...order }, new AbortController().signal);
-    return { answer, texts: answer?.found.map(({ text }) => text) ?? [], folder };
+    /** The content of each entry that was found. A damaged one has none. */
+    const texts = answer?.found.map(({ text }) => text) ?? [];
+    return { answer, texts, folder };
   };
 }

@@ -1,13 +1,4 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
-
-/** The parts of a node of the tree (mdast) that the tests use. */
-interface Node {
-  readonly type: string;
-  readonly value?: string;
-  readonly children?: readonly Node[];
-}
+import { type Node, parseMarkdown } from '../../scripts/read-markdown.ts';
 
 /** The content of a rendered page. */
 interface MarkdownReading {
@@ -31,7 +22,7 @@ const COMMENT = '<!-- -->';
  * decoded.
  */
 export function readMarkdown(markdown: string): MarkdownReading {
-  const tree = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+  const tree = parseMarkdown(markdown);
   const texts: string[] = [];
   collectTexts(tree, texts);
   return { shape: shapeOf(tree), texts };

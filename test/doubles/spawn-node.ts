@@ -10,12 +10,18 @@ export interface SpawnNode {
   (args: readonly string[], options: SpawnOptions & { readonly stdin: true }): NodeProcess<Writable>;
 }
 
+/** An option of Node that runs this code first, in the processes that it starts too. */
+export function preload(code: string): string {
+  return `--import=data:text/javascript,${encodeURIComponent(code)}`;
+}
+
 /**
  * On Windows no process can send another a signal: `kill` ends it at once, and the runner presses Ctrl-C. There, the process
  * gets the names of signals from this one and emits them itself. Its code sees no parent to send messages to.
  */
-const TAKE_SIGNALS =
-  'data:text/javascript,process.on("message",(name)=>process.emit(name,name)||process.exit(1)).channel.unref();delete(process.send)';
+const TAKE_SIGNALS = preload(
+  'process.on("message",(name)=>process.emit(name,name)||process.exit(1)).channel.unref();delete(process.send)',
+);
 
 export const spawnNode = ((
   args: readonly string[],
@@ -25,7 +31,7 @@ export const spawnNode = ((
   const options: SpawnOptions = { ...more, env };
   const pipes = [stdin ? 'pipe' : 'ignore', 'pipe', 'pipe'] as const;
   if (process.platform !== 'win32') return spawn(process.execPath, args, { ...options, stdio: [...pipes] });
-  const child = spawn(process.execPath, [`--import=${TAKE_SIGNALS}`, ...args], {
+  const child = spawn(process.execPath, [TAKE_SIGNALS, ...args], {
     ...options,
     stdio: [...pipes, 'ipc'],
   });

@@ -144,7 +144,7 @@ export class StubServer {
     for (const { count, resolve } of this.#awaited) if (this.journal.length >= count) resolve();
     request.on('error', () => undefined);
 
-    const receive = async (): Promise<void> => {
+    const readBody = async (): Promise<void> => {
       // Node emits no error on a request with an early response when its connection closes.
       const onClose = (): void => {
         request.destroy(new Error('the client hung up'));
@@ -158,6 +158,11 @@ export class StubServer {
         received.body = Buffer.concat(chunks);
         request.socket.off('close', onClose);
       }
+    };
+    let reading: Promise<void> | undefined;
+    const receive = (): Promise<void> => {
+      reading ??= readBody();
+      return reading;
     };
     const respond = ({ status, headers, body }: StubReply): void => {
       response.writeHead(status, headers).end(body);

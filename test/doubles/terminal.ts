@@ -1,4 +1,4 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import type { RealProgram } from '../../scripts/find-program.ts';
 
@@ -9,24 +9,15 @@ export const SCRIPT: RealProgram = {
   howToGet: 'apt-get install bsdutils',
 };
 
-export interface Terminal {
-  readonly child: ChildProcessWithoutNullStreams;
-  /** Everything that was printed so far, without colours. */
-  readonly shown: () => string;
-  /** Resolves with the first match, or rejects with what was printed if the command ends before. */
-  readonly waitFor: (pattern: RegExp) => Promise<RegExpExecArray>;
-  /** Resolves with the exit code of the command. */
-  readonly ended: Promise<number | null>;
-  readonly pressCtrlC: () => void;
-}
-
 /** Runs one program, written as in a shell, on a pseudo terminal, as a person would. */
-export function runOnTerminal(command: string, cwd: string, env: NodeJS.ProcessEnv): Terminal {
+export function runOnTerminal(command: string, cwd: string, env: NodeJS.ProcessEnv) {
   // Without exec, dash stays between: Ctrl+C reaches it too, and it ends with 130 whatever the program ended with.
   const options = ['-qefc', `exec ${command}`, '/dev/null'];
   const child = spawn(process.env[SCRIPT.variable] || SCRIPT.name, options, { cwd, env });
   let printed = '';
+  /** Everything that was printed so far, without colours. */
   const shown = (): string => stripVTControlCharacters(printed).replaceAll('\r\n', '\n');
+  /** Resolves with the exit code of the command. */
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
@@ -38,8 +29,9 @@ export function runOnTerminal(command: string, cwd: string, env: NodeJS.ProcessE
     child,
     shown,
     ended,
-    waitFor: (pattern) =>
-      new Promise((resolve, reject) => {
+    /** Resolves with the first match, or rejects with what was printed if the command ends before. */
+    waitFor: (pattern: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
         const look = (): void => {
           const match = pattern.exec(shown());
           if (match !== null) resolve(match);

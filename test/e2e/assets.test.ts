@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { putFile, requestUpload } from '../../emulator/test/client.ts';
-import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { hereIfPossible } from '../action/run-step-here.ts';
 import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
 import { annotations, expectGreen, expectRed, expectWellFormed } from './assertions.ts';
@@ -12,6 +11,7 @@ import {
   type Settings,
   type SubActionResult,
   type SubActionRun,
+  startEmulator,
   TOKEN,
 } from './run-action.ts';
 
@@ -53,7 +53,7 @@ async function expectFailure(result: SubActionResult, title: string): Promise<st
 
 describe('the assets of an organization', () => {
   test('are the unchanged response of the service', async () => {
-    const emulator = await runEmulator({ tokens: [{ name: TOKEN }, { name: 'dev' }] });
+    const emulator = await startEmulator();
     const { uploadUrl, assetId } = await requestUpload(emulator, { fileName: 'ball "1".png' });
     await putFile(uploadUrl, 'bytes');
     const result = await run(emulator.baseUrl);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HERE } from '../action/run-step-here.ts';
-import { expectGreen, expectRed, titlesOf } from './assertions.ts';
+import { expectRed, titlesOf } from './assertions.ts';
 import { runOnEmulator, type Settings } from './run-action.ts';
 
 const FILES = { 'index.html': '<p>', '.env': 'KEY=1', 'keys/sign.pem': 'key', 'keys/a.key.png': 'png' };
@@ -12,22 +12,12 @@ test.each<[string, Settings, string]>([
     { assets: '.env\nkeys/*' },
     '1 file that may hold credentials: keys/sign.pem',
   ],
-  ['a dry run', { assets: '**', 'dry-run': 'true' }, ': keys/sign.pem'],
 ])('sends nothing if %s matches a credential file', async (_, given, named) => {
   const result = await runOnEmulator({ ...HERE, files: FILES, inputs: { 'file-name': 'path', ...given } });
   const message = expectRed(result, 'Credential file matched');
   expect(message.split('\n')[0]?.endsWith(named)).toBe(true);
   expect(message).toMatch(/\nNothing was sent\. Exclude .* name it in full: /);
   expect(result.requests).toEqual([]);
-});
-
-test.each<[string, string, string[]]>([
-  ['named in full', '.env\nkeys/sign.pem\n**', ['.env', 'a.key.png', 'index.html', 'sign.pem']],
-  ['excluded', '**\n!**/*.pem', ['a.key.png', 'index.html']],
-])('sends the other files, and a credential file that is meant: %s', async (_, assets, expected) => {
-  const result = await runOnEmulator({ ...HERE, files: FILES, inputs: { assets } });
-  expectGreen(result);
-  expect(result.stored.toSorted()).toEqual(expected);
 });
 
 test('the advice works for names of any form', async () => {

@@ -6,6 +6,7 @@ import { VERSION } from '../../src/support/runtime.ts';
 import { readDeclared } from '../action/input-env.ts';
 import { CAN } from '../doubles/conditions.ts';
 import { plainLines, runnerCommands } from '../doubles/runner-commands.ts';
+import { preload } from '../doubles/spawn-node.ts';
 import { annotations, expectRed } from './assertions.ts';
 import { type EmulatorStep, emulatorsIn, processes, startStep, stopStep } from './emulator-step.ts';
 import { EXPORT, newFolder, runAction } from './run-action.ts';
@@ -22,7 +23,7 @@ async function getStatus(step: EmulatorStep, path: string, token = step.outputs[
 
 /** Preloaded: the emulator that a main part starts stops itself before it can respond, and then the main part gets a signal. */
 function stopEmulatorThen(signal: NodeJS.Signals): { readonly env: { readonly NODE_OPTIONS: string } } {
-  const preload = `
+  const NODE_OPTIONS = preload(`
     import child_process from 'node:child_process';
     import { syncBuiltinESMExports } from 'node:module';
     const { spawn } = child_process;
@@ -30,8 +31,8 @@ function stopEmulatorThen(signal: NodeJS.Signals): { readonly env: { readonly NO
       setImmediate(() => process.kill(process.pid, '${signal}'));
       return spawn('sh', ['-c', 'kill -STOP $$; exec "$0" "$@"', program, ...args], options);
     };
-    syncBuiltinESMExports();`;
-  return { env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` } };
+    syncBuiltinESMExports();`);
+  return { env: { NODE_OPTIONS } };
 }
 
 /** The process id of the emulator that a step has started. */
@@ -193,8 +194,9 @@ describe('a start that fails', () => {
   });
 });
 
-describe('the end of the job', () => {
-  test.runIf(CAN.readProc)('leaves an emulator that does not answer to the runner', async () => {
+test.runIf(CAN.readProc)(
+  'the end of the job leaves an emulator that does not answer to the runner',
+  async () => {
     const start = await startStep();
     process.kill(await emulatorOf(start), 'SIGSTOP');
     const stop = await stopStep(start);
@@ -202,8 +204,8 @@ describe('the end of the job', () => {
     const [warning] = annotations(stop, 'warning');
     expect(warning).toMatchObject({ title: 'Emulator not ended' });
     expect(warning?.message).toMatch(/^The runner ends it with the job\./);
-  });
-});
+  },
+);
 
 test('an emulator that ended before the job cannot send commands to the runner in its last output', async () => {
   const temp = await newFolder();

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { HERE, hereIfPossible } from '../action/run-step-here.ts';
 import { CAN, chmod, lockFile } from '../doubles/conditions.ts';
-import { SELF_SIGNED } from '../doubles/environment.ts';
-import { spawnNode } from '../doubles/spawn-node.ts';
+import { SELF_SIGNED, SELF_SIGNED_FILE } from '../doubles/environment.ts';
+import { preload, spawnNode } from '../doubles/spawn-node.ts';
 import { type StubServer, startStub, startStubProxy } from '../doubles/stub-server.ts';
 import {
   expectGreen,
@@ -160,16 +160,14 @@ describe('No files found', () => {
   });
 });
 
-describe('Token rejected (401)', () => {
-  test('Token rejected (401): stops at once and says where tokens are made', async () => {
-    const emulator = await startEmulator({ tokens: [{ name: 'another' }] });
-    const result = await deliver(emulator.baseUrl, { concurrency: '16' });
-    const message = expectFailure(result, 'Token rejected (401)');
-    expect(message).toMatch(/missing, expired or invalid/);
-    expect(message).toMatch(/developer area, under tokens/);
-    expect(emulator.journal.entries).toHaveLength(1);
-    expect(statusesOf(result, 'assets')).toEqual(['failed', 'not-attempted', 'not-attempted']);
-  });
+test('Token rejected (401): stops at once and says where tokens are made', async () => {
+  const emulator = await startEmulator({ tokens: [{ name: 'another' }] });
+  const result = await deliver(emulator.baseUrl, { concurrency: '16' });
+  const message = expectFailure(result, 'Token rejected (401)');
+  expect(message).toMatch(/missing, expired or invalid/);
+  expect(message).toMatch(/developer area, under tokens/);
+  expect(emulator.journal.entries).toHaveLength(1);
+  expect(statusesOf(result, 'assets')).toEqual(['failed', 'not-attempted', 'not-attempted']);
 });
 
 describe('a web page in place of a response', () => {
@@ -220,18 +218,16 @@ test('says first that a rejected token has quotes around it, without quoting it'
   expect(withoutMasks(result.stdout) + result.summary).not.toContain('quoted-token-1');
 });
 
-describe('Permission denied (403)', () => {
-  test('Permission denied (403): names the missing scope and stops, with both forms of the response', async () => {
-    for (const forbiddenBody of ['a', 'b'] as const) {
-      const tokens = [{ name: TOKEN, scopes: ['assets:write'] }] as const;
-      const emulator = await startEmulator({ tokens, forbiddenBody });
-      const result = await deliver(emulator.baseUrl, { network: 'a,b,c', concurrency: '16' });
-      const message = expectFailure(result, 'Permission denied (403)');
-      expect(message).toContain('The token lacks the scope `exports:write`');
-      expect(result.outputs).toMatchObject({ 'uploaded-count': '3', 'export-count': '0' });
-      expect(emulator.journal.of('POST', '/v1/export')).toHaveLength(1);
-    }
-  });
+test('Permission denied (403): names the missing scope and stops, with both forms of the response', async () => {
+  for (const forbiddenBody of ['a', 'b'] as const) {
+    const tokens = [{ name: TOKEN, scopes: ['assets:write'] }] as const;
+    const emulator = await startEmulator({ tokens, forbiddenBody });
+    const result = await deliver(emulator.baseUrl, { network: 'a,b,c', concurrency: '16' });
+    const message = expectFailure(result, 'Permission denied (403)');
+    expect(message).toContain('The token lacks the scope `exports:write`');
+    expect(result.outputs).toMatchObject({ 'uploaded-count': '3', 'export-count': '0' });
+    expect(emulator.journal.of('POST', '/v1/export')).toHaveLength(1);
+  }
 });
 
 test('a first request that hangs holds the others back for a few seconds only', async () => {
@@ -256,55 +252,49 @@ test('a first request that hangs holds the others back for a few seconds only', 
   expect(result.manifest.assets.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
 });
 
-describe('Rate limited (429)', () => {
-  const limitedFor = (seconds: number) => () => ({
-    ...errorReply(429, 'Too Many Requests', 'The quota is 5 per day'),
-    headers: { 'retry-after': String(seconds) },
-  });
-
-  test('Rate limited (429): obeys Retry-After, and gives up after max-retry-wait with how long and how often it tried', async () => {
-    const service = { triggerExport: limitedFor(0.6) };
-    const inputs = { assets: '', 'max-retry-wait': '1' };
-    const { stub, result, message } = await failWith('Rate limited (429)', service, inputs);
-    expect(message).toMatch(/429: Too Many Requests: The quota is 5 per day\. Tried \d times in [\d.]+ s/);
-    // On a machine that is busy for half a second, the second attempt is the last one: test/api has the numbers in virtual time.
-    expect(stub.journal.length).toBeGreaterThan(1);
-    expect(message).toContain(`Tried ${stub.journal.length} times`);
-    expect(result.stdout).toContain('waiting 600 ms as the server asked');
-  });
+const limitedFor = (seconds: number) => () => ({
+  ...errorReply(429, 'Too Many Requests', 'The quota is 5 per day'),
+  headers: { 'retry-after': String(seconds) },
 });
 
-describe('Storage refused the upload', () => {
-  test('quotes the storage, once per cause, and does not mention the token', async () => {
-    const refused = storageErrorReply(403, 'SignatureDoesNotMatch', 'The signature we calculated differs');
-    const put = (nth: number) => (nth === 2 ? { status: 200 } : refused);
-    const { stub, result, message } = await failWith('Storage refused the upload', { put });
-    expect(message).toContain('2 files not uploaded: a.html, c.html');
-    expect(message).toContain('403: SignatureDoesNotMatch: The signature we calculated differs');
-    expect(message).not.toMatch(/token/i);
-    expect(message).not.toContain('X-Signature');
-    expect(result.outputs).toMatchObject({
-      'asset-ids': '{"b.html":"asset-2"}',
-      'failed-count': '2',
-      'export-count': '0',
-    });
-    expect(statusesOf(result, 'assets')).toEqual(['failed', 'uploaded', 'failed']);
-    expect(stub.journal.some(({ path }) => path.endsWith('/export'))).toBe(false);
-  });
+test('Rate limited (429): obeys Retry-After, and gives up after max-retry-wait with how long and how often it tried', async () => {
+  const service = { triggerExport: limitedFor(0.6) };
+  const inputs = { assets: '', 'max-retry-wait': '1' };
+  const { stub, result, message } = await failWith('Rate limited (429)', service, inputs);
+  expect(message).toMatch(/429: Too Many Requests: The quota is 5 per day\. Tried \d times in [\d.]+ s/);
+  // On a machine that is busy for half a second, the second attempt is the last one: test/api has the numbers in virtual time.
+  expect(stub.journal.length).toBeGreaterThan(1);
+  expect(message).toContain(`Tried ${stub.journal.length} times`);
+  expect(result.stdout).toContain('waiting 600 ms as the server asked');
 });
 
-describe('Service error', () => {
-  test('is one annotation if each export gets a sign-in page with status 200', async () => {
-    const title = `Sign in\n::error::no ##[error]no ${'x'.repeat(500)}`;
-    const page = { status: 200, body: `<!doctype html>\n<title>${title}</title>` };
-    const stub = await startStubService({ triggerExport: () => page });
-    const result = await deliver(stub.origin, { assets: '', network: 'a,b,c' });
-    expect(statusesOf(result, 'exports')).toEqual(['unknown', 'unknown', 'unknown']);
-    const message = expectRed(result, 'Service error');
-    expect(message).toContain('the body is a web page: "Sign in ::error::no ##\\[error]no x');
-    expect(message).toMatch(/x…"\..*sign-in page.*It may have been triggered/s);
-    expect(message.length).toBeLessThan(650);
+test('Storage refused the upload: quotes the storage, once per cause, and does not mention the token', async () => {
+  const refused = storageErrorReply(403, 'SignatureDoesNotMatch', 'The signature we calculated differs');
+  const put = (nth: number) => (nth === 2 ? { status: 200 } : refused);
+  const { stub, result, message } = await failWith('Storage refused the upload', { put });
+  expect(message).toContain('2 files not uploaded: a.html, c.html');
+  expect(message).toContain('403: SignatureDoesNotMatch: The signature we calculated differs');
+  expect(message).not.toMatch(/token/i);
+  expect(message).not.toContain('X-Signature');
+  expect(result.outputs).toMatchObject({
+    'asset-ids': '{"b.html":"asset-2"}',
+    'failed-count': '2',
+    'export-count': '0',
   });
+  expect(statusesOf(result, 'assets')).toEqual(['failed', 'uploaded', 'failed']);
+  expect(stub.journal.some(({ path }) => path.endsWith('/export'))).toBe(false);
+});
+
+test('Service error: one annotation if each export gets a sign-in page with status 200', async () => {
+  const title = `Sign in\n::error::no ##[error]no ${'x'.repeat(500)}`;
+  const page = { status: 200, body: `<!doctype html>\n<title>${title}</title>` };
+  const stub = await startStubService({ triggerExport: () => page });
+  const result = await deliver(stub.origin, { assets: '', network: 'a,b,c' });
+  expect(statusesOf(result, 'exports')).toEqual(['unknown', 'unknown', 'unknown']);
+  const message = expectRed(result, 'Service error');
+  expect(message).toContain('the body is a web page: "Sign in ::error::no ##\\[error]no x');
+  expect(message).toMatch(/x…"\..*sign-in page.*It may have been triggered/s);
+  expect(message.length).toBeLessThan(650);
 });
 
 describe('Network failure', () => {
@@ -397,37 +387,24 @@ describe('what concerns every request of a server ends the run after one', () =>
   });
 });
 
-describe('a private certificate authority', () => {
-  async function trusted(): Promise<Pick<ActionRun, 'env' | 'files'>> {
-    const authority = join(await newFolder(), 'authority.pem');
-    await writeFile(authority, SELF_SIGNED.cert);
-    return { ...ONE_FILE, env: { NODE_EXTRA_CA_CERTS: authority } };
-  }
-
-  test('is trusted with NODE_EXTRA_CA_CERTS, without allow-http', async () => {
-    const stub = await startStubService({}, SELF_SIGNED);
-    expectGreen(await deliver(stub.origin, { 'allow-http': '' }, await trusted()));
-    expect(stub.journal.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST']);
-  });
+test('a private certificate authority is trusted with NODE_EXTRA_CA_CERTS, without allow-http', async () => {
+  const stub = await startStubService({}, SELF_SIGNED);
+  const env = { NODE_EXTRA_CA_CERTS: SELF_SIGNED_FILE };
+  expectGreen(await deliver(stub.origin, { 'allow-http': '' }, { ...ONE_FILE, env }));
+  expect(stub.journal.map(({ method }) => method)).toEqual(['POST', 'PUT', 'POST']);
 });
 
 describe('File not readable', () => {
   test.each(['false', 'true'])('is found before anything is sent, with `dry-run: %s`', async (dryRun) => {
-    const preload = `import { rmSync } from 'node:fs';
+    const NODE_OPTIONS = preload(`import { rmSync } from 'node:fs';
       const { write } = process.stdout;
       process.stdout.write = (text, ...more) => {
         if (text.includes(' files found (')) rmSync(process.env.GITHUB_WORKSPACE + '/z.html');
         return write.call(process.stdout, text, ...more);
-      };`;
+      };`);
     const stub = await startStubService({});
-    const result = await deliver(
-      stub.origin,
-      { 'dry-run': dryRun },
-      {
-        files: { 'a.html': 'a', 'z.html': 'z' },
-        env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` },
-      },
-    );
+    const files = { 'a.html': 'a', 'z.html': 'z' };
+    const result = await deliver(stub.origin, { 'dry-run': dryRun }, { files, env: { NODE_OPTIONS } });
     expect(expectFailure(result, 'File not readable')).toMatch(
       /^1 file not readable: z\.html\nThe file could not be read: it no longer exists\.\nNothing was sent\./,
     );

@@ -14,7 +14,6 @@ import {
   type SubActionResult,
   type SubActionRun,
   startEmulator,
-  TOKEN,
 } from './run-action.ts';
 import { json } from './stub-service.ts';
 
@@ -54,8 +53,7 @@ async function expectFailure(result: SubActionResult, title: string): Promise<st
 async function emulatorWith(names: readonly string[]): Promise<Emulator> {
   const emulator = await startEmulator();
   for (const name of names) {
-    const body = { name, organizationId: 'org-1' };
-    await callApi(emulator, 'POST', '/games', { token: TOKEN, body });
+    await callApi(emulator, 'POST', '/games', { body: { name, organizationId: 'org-1' } });
   }
   return emulator;
 }
@@ -96,7 +94,7 @@ describe('against the emulator', () => {
     expect(first.outputs['created']).toBe('true');
     expect(next.outputs['created']).toBe('false');
     expect(first.outputs['game-id']).toBe(next.outputs['game-id']);
-    const { body } = await callApi(emulator, 'GET', '/games', { token: TOKEN });
+    const { body } = await callApi(emulator, 'GET', '/games');
     expect(body).toMatchObject({ data: [{ name: 'a' }, { name: 'new' }] });
   });
 });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { CAN, makePipe } from '../doubles/conditions.ts';
+import { preload } from '../doubles/spawn-node.ts';
 import { titlesOf } from './assertions.ts';
 import { inputsFor, runAction, runSubAction, type Settings } from './run-action.ts';
 
@@ -7,7 +8,7 @@ import { inputsFor, runAction, runSubAction, type Settings } from './run-action.
 
 /** Preloaded: a look-up of a name below `.invalid` occupies a thread for ever, and sends the process a signal, if there is one. */
 const hanging = (signal: string): string =>
-  `--import=data:text/javascript,${encodeURIComponent(`
+  preload(`
   import dns from 'node:dns';
   import { open } from 'node:fs';
   const { lookup } = dns;
@@ -15,7 +16,7 @@ const hanging = (signal: string): string =>
     if (!host.endsWith('.invalid')) return lookup(host, ...more);
     open(process.env.PIPE, () => undefined);
     if ('${signal}') process.kill(process.pid, '${signal}');
-  };`)}`;
+  };`);
 
 test.runIf(CAN.makePipes).each<['main' | 'games' | 'assets', string, string, Settings]>([
   ['games', 'SIGTERM', 'Cancelled', { organization: '' }],

@@ -1,9 +1,6 @@
 import { expect } from 'vitest';
 import { type ActionRun, runAction } from './run-action.ts';
 
-/** How a run starts Node. */
-export type Start = Pick<ActionRun, 'spawnNode'>;
-
 const FILES = {
   'dist/index.html': '<!doctype html>',
   'dist/index.map': '{}',
@@ -11,18 +8,21 @@ const FILES = {
   'out/manifest.json': '{"version":1,"baseUrl":"","organizationId":"","assets":[]}',
 };
 
-/** The paths that a dry run would upload. */
-async function plannedPaths(assets: string, start: Start): Promise<string[]> {
+/** Expects that a dry run would upload these paths. @param start how a run starts Node */
+export async function expectPlanned(
+  assets: string,
+  paths: readonly string[],
+  start: Pick<ActionRun, 'spawnNode'> = {},
+): Promise<void> {
   const inputs = { assets, manifest: 'OUT/Manifest.JSON', 'file-name': 'path', 'dry-run': 'true' };
   const { exitCode, manifest } = await runAction({ files: FILES, inputs, ...start });
   expect(exitCode).toBe(0);
-  return manifest.assets.map(({ path, fileName }) => {
-    expect(fileName).toBe(path);
-    return path;
-  });
+  const names = manifest.assets.map(({ path, fileName }) => [path, fileName]);
+  expect(names).toEqual(paths.map((path) => [path, path]));
 }
 
-const PATTERNS: readonly (readonly [name: string, assets: string, paths: readonly string[]])[] = [
+/** What a run does on a file system to which `A` and `a` are one name, with which `assets`, and the paths that it takes. */
+export const CASES: readonly (readonly [name: string, assets: string, paths: readonly string[]])[] = [
   ['uploads a file once, under its name on disk', 'DIST/Index.HTML\ndist/index.html', ['dist/index.html']],
   [
     'takes names after wildcards and in braces from the disk',
@@ -34,9 +34,3 @@ const PATTERNS: readonly (readonly [name: string, assets: string, paths: readonl
   ['takes a credential file that is named in full', 'KEYS/ID_RSA', ['keys/id_rsa']],
   ['never uploads the manifest', '**\n!KEYS', ['dist/index.html', 'dist/index.map']],
 ];
-
-/** What a run does on a file system to which `A` and `a` are one name. */
-export const CASES: readonly (readonly [name: string, check: (start: Start) => Promise<void>])[] =
-  PATTERNS.map(([name, assets, paths]) => {
-    return [name, async (start) => expect(await plannedPaths(assets, start)).toEqual(paths)];
-  });

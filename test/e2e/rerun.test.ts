@@ -1,15 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ALL, expectFailed, REJECTED, RELEASE, warningsOf } from '../action/rerun/workflow-run.ts';
 import type { CacheProtocol, CacheTrouble } from '../doubles/cache-service.ts';
 import { cacheUser } from '../doubles/cache-user.ts';
+import { preload } from '../doubles/spawn-node.ts';
 import { expectGreen, expectRed, titlesOf } from './assertions.ts';
 import { secondExport } from './job.ts';
 import { newFolder, TOKEN } from './run-action.ts';
 import { GITHUB_TOKEN, json, onGitHub, startStubGitHub } from './stub-service.ts';
-import { FAST_LIMITS, preload, startRun } from './workflow-run.ts';
+import { FAST_LIMITS, startRun } from './workflow-run.ts';
 
 /* A re-run with processes, real signals, the real library and its service. test/action/rerun has the rules of what is sent again. */
 
@@ -92,11 +93,12 @@ test('a re-run names the exports that a killed step had begun', async () => {
   expect(second.sent).toEqual([]);
 });
 
-describe('a cache service that does not work changes no result of a step', () => {
-  test.each<[CacheTrouble, CacheProtocol]>([
-    ['full', 'v1'],
-    ['silent', 'v2'],
-  ])('%s, in protocol %s', async (trouble, protocol) => {
+test.each<[CacheTrouble, CacheProtocol]>([
+  ['full', 'v1'],
+  ['silent', 'v2'],
+])(
+  'a cache service that does not work changes no result of a step: %s, in protocol %s',
+  async (trouble, protocol) => {
     const { cache, ...run } = await startRun(secondExport(REJECTED), protocol);
     cache.trouble = trouble;
     const limits = trouble === 'silent' ? { limits: FAST_LIMITS } : {};
@@ -110,8 +112,8 @@ describe('a cache service that does not work changes no result of a step', () =>
     const titles = ['Earlier attempts not known', ...(trouble === 'silent' ? ['Attempt not kept'] : [])];
     expect(titlesOf(second.last, 'warning')).toEqual(titles);
     expect(second.sent).toEqual(ALL);
-  });
-});
+  },
+);
 
 test('what is stored, and the process that stores it, have no token and no input', async () => {
   const github = await startStubGitHub();

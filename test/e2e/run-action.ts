@@ -9,7 +9,7 @@ import { runStep, type Step, type StepResult } from '../../scripts/local-runner.
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { needsNames } from '../doubles/conditions.ts';
 import { temporaryFolder as newFolder } from '../doubles/environment.ts';
-import { spawnNode } from '../doubles/spawn-node.ts';
+import { preload, spawnNode } from '../doubles/spawn-node.ts';
 import type { Received, StubServer } from '../doubles/stub-server.ts';
 import { type StubService, startStubService } from './stub-service.ts';
 
@@ -30,9 +30,9 @@ export function inputsFor(baseUrl: string, more: Settings = {}): Record<string, 
 /** Inputs for one export. */
 export const EXPORT = { variant: 'v-1', network: 'unity' };
 
-/** An emulator for the running test that accepts `TOKEN`. */
+/** An emulator for the running test that accepts `TOKEN`, and `dev` of the emulator's own client. */
 export function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
-  return runEmulator({ tokens: [{ name: TOKEN }], ...options });
+  return runEmulator({ tokens: [{ name: TOKEN }, { name: 'dev' }], ...options });
 }
 
 /** Paths relative to the workspace, with the content of each file. */
@@ -136,10 +136,10 @@ async function runBundle(
 const CANCELLED_MAX_MS = 5_000;
 
 /** Preloaded: timers of this length or more never fire, so that a run which waits for one of them never ends. */
-const STOP_LONG_TIMERS = `--import=data:text/javascript,${encodeURIComponent(`
+const STOP_LONG_TIMERS = preload(`
   const { setTimeout: start } = globalThis;
   globalThis.setTimeout = (call, ms, ...args) =>
-    ms < ${CANCELLED_MAX_MS} ? start(call, ms, ...args) : start(() => {}, 2 ** 31 - 1);`)}`;
+    ms < ${CANCELLED_MAX_MS} ? start(call, ms, ...args) : start(() => {}, 2 ** 31 - 1);`);
 
 /**
  * Sends a run a signal when the server has received this number of requests. No timer of 5 s or more ends it: a run that waits longer
@@ -161,7 +161,7 @@ export function killAfter(
 
 /** The variables of a run that gets a signal with the first text of its log that has these words: from outside, it may come too late. */
 export function cancelledAt(words: string, signal: NodeJS.Signals): { readonly env: Settings } {
-  const preload = `
+  const NODE_OPTIONS = preload(`
     const { write } = process.stdout;
     process.stdout.write = (text, ...more) => {
       if (text.includes(${JSON.stringify(words)})) {
@@ -171,8 +171,8 @@ export function cancelledAt(words: string, signal: NodeJS.Signals): { readonly e
         else process.kill(process.pid, '${signal}');
       }
       return write.call(process.stdout, text, ...more);
-    };`;
-  return { env: { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` } };
+    };`);
+  return { env: { NODE_OPTIONS } };
 }
 
 /**

@@ -1,7 +1,13 @@
-import { type StubExchange, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
+import {
+  type Script,
+  type StubExchange,
+  type StubReply,
+  type StubServer,
+  startStub,
+} from '../doubles/stub-server.ts';
 
-/** The response to the nth request of a kind, counted from 1; `undefined` sends none. */
-type Behaviour = (nth: number, exchange: StubExchange, stub: StubServer) => StubReply | undefined;
+/** The reaction to the nth request of a kind, counted from 1, after its body was read; `undefined` sends no response. */
+type Behaviour = (nth: number, exchange: StubExchange, stub: StubServer) => Script | undefined;
 
 export interface StubService {
   readonly askForUrl?: Behaviour;
@@ -9,30 +15,40 @@ export interface StubService {
   readonly triggerExport?: Behaviour;
 }
 
+export const RIGHT: Required<StubService> = {
+  askForUrl: (nth, _, { origin }) =>
+    json({ uploadUrl: `${origin}/bucket/${nth}?X-Signature=c0ffee`, assetId: `asset-${nth}` }),
+  put: () => ({ status: 200 }),
+  triggerExport: () => json({ queued: true }),
+};
+
 /**
  * Starts a service with its storage. It responds correctly, except for the given behaviours: the emulator never responds
  * incorrectly.
  */
-export async function startStubService(
-  service: StubService,
-  tls?: { key: string; cert: string },
-): Promise<StubServer> {
-  const stub = await startStub(tls);
-  const counts = { askForUrl: 0, put: 0, triggerExport: 0 };
-  const right: Required<StubService> = {
-    askForUrl: (nth) =>
-      json({ uploadUrl: `${stub.origin}/bucket/${nth}?X-Signature=c0ffee`, assetId: `asset-${nth}` }),
-    put: () => ({ status: 200 }),
-    triggerExport: () => json({ queued: true }),
-  };
-  stub.always(async (exchange) => {
-    const kind = kindOf(exchange);
+export async function startStubService(service: StubService, tls?: Tls): Promise<StubServer> {
+  return reactTo(await startStub(tls), kindOf, { ...RIGHT, ...service });
+}
+
+type Tls = { readonly key: string; readonly cert: string };
+
+/** Lets a server react to each request by its kind. */
+function reactTo<Kind extends string>(
+  stub: StubServer,
+  kindOf: (method: string, path: string) => Kind,
+  behaviours: Readonly<Record<Kind, Behaviour>>,
+): StubServer {
+  const counts = new Map<Kind, number>();
+  return stub.always(async (exchange) => {
+    const { method = '', url = '' } = exchange.request;
+    const kind = kindOf(method, url);
     await exchange.receive();
-    counts[kind] += 1;
-    const reply = (service[kind] ?? right[kind])(counts[kind], exchange, stub);
-    if (reply !== undefined) exchange.respond(reply);
+    const nth = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, nth);
+    const reply = behaviours[kind](nth, exchange, stub);
+    if (typeof reply === 'function') await reply(exchange);
+    else if (reply !== undefined) exchange.respond(reply);
   });
-  return stub;
 }
 
 export function json(value: unknown, status = 200): StubReply {
@@ -50,9 +66,9 @@ export function storageErrorReply(status: number, code: string, message: string)
   return { status, headers: { 'content-type': 'application/xml' }, body };
 }
 
-function kindOf({ request }: StubExchange): keyof StubService {
-  if (request.method === 'PUT') return 'put';
-  return request.url?.endsWith('/export') ? 'triggerExport' : 'askForUrl';
+export function kindOf(method: string, path: string): keyof StubService {
+  if (method === 'PUT') return 'put';
+  return path.endsWith('/export') ? 'triggerExport' : 'askForUrl';
 }
 
 /** The same for GitHub's API. */
@@ -86,24 +102,14 @@ export function onGitHub(api: StubServer): Record<string, string> {
 }
 
 /** Starts GitHub's API for deployments. It responds correctly, except for the given behaviours. */
-export async function startStubGitHub(
-  github: StubGitHub = {},
-  tls?: { key: string; cert: string },
-): Promise<StubServer> {
+export async function startStubGitHub(github: StubGitHub = {}, tls?: Tls): Promise<StubServer> {
   const stub = await startStub(tls);
-  const counts = { create: 0, setStatus: 0 };
   const right: Required<StubGitHub> = {
     create: (nth) => json({ id: nth, url: `${stub.origin}/api/v3/repos/owner/game/deployments/${nth}` }, 201),
     setStatus: (nth) => json({ id: 1000 + nth }, 201),
   };
-  stub.always(async (exchange) => {
-    const kind = exchange.request.url?.endsWith('/statuses') ? 'setStatus' : 'create';
-    await exchange.receive();
-    counts[kind] += 1;
-    const reply = (github[kind] ?? right[kind])(counts[kind], exchange);
-    if (reply !== undefined) exchange.respond(reply);
-  });
-  return stub;
+  const kindOf = (_: string, path: string) => (path.endsWith('/statuses') ? 'setStatus' : 'create');
+  return reactTo(stub, kindOf, { ...right, ...github });
 }
 
 /** The created deployments in the order of their ids, each with its states. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { runStep, type Step } from '../../scripts/local-runner.ts';
 import { type Job, startAttempts } from '../action/rerun/workflow-run.ts';
 import { type CacheProtocol, startCacheService } from '../doubles/cache-service.ts';
-import { spawnNode } from '../doubles/spawn-node.ts';
+import { preload, spawnNode } from '../doubles/spawn-node.ts';
 import { DIST } from './run-action.ts';
 import type { StubService } from './stub-service.ts';
 
@@ -23,11 +23,6 @@ export const FAST_LIMITS = preload(`
     }, ms / 20);
     return controller.signal;
   };`);
-
-/** An option of Node that runs this code first, in the processes that it starts too. */
-export function preload(code: string): string {
-  return `--import=data:text/javascript,${encodeURIComponent(code)}`;
-}
 
 interface ProcessJob extends Job {
   /** For the steps only, not for their `post` programs. */

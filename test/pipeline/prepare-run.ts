@@ -10,15 +10,8 @@ import type { Asset } from '../../src/pipeline/outcomes.ts';
 import { callContext, type FakeCallContext, openTransport } from '../doubles/call-context.ts';
 import { needsNames } from '../doubles/conditions.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
-import {
-  type Misbehaviour,
-  type Received,
-  type Script,
-  type StubExchange,
-  type StubReply,
-  type StubServer,
-  startStub,
-} from '../doubles/stub-server.ts';
+import type { Misbehaviour, StubExchange, StubReply } from '../doubles/stub-server.ts';
+import { kindOf, RIGHT, type StubService, startStubService as startService } from '../e2e/stub-service.ts';
 
 export interface RunOptions extends Partial<FakeCallContext> {
   /** Default `dev`, which the emulator accepts. */
@@ -99,11 +92,6 @@ export function statusesOf(outcomes: readonly { readonly status: string }[]): st
   return outcomes.map(({ status }) => status);
 }
 
-/** The response to a request for an upload URL. */
-export function uploadTarget(uploadUrl: string, assetId: string): StubReply {
-  return { status: 201, body: JSON.stringify({ uploadUrl, assetId }) };
-}
-
 /** Holds requests back until `size` of them have arrived. */
 export function gatherRequests(size: number) {
   const waiting: (() => void)[] = [];
@@ -129,59 +117,23 @@ export function gatherRequests(size: number) {
   };
 }
 
-/** The response to the nth request of a kind, counted from 1; `undefined` for the default response. */
-type Deviation = (count: number, stub: StubServer) => Script | undefined;
-
-/** What a service does otherwise, by the kind of request. */
-export type Deviations = Readonly<Partial<Record<Kind, Deviation>>>;
-
-const KINDS = { uploadUrl: 'POST /v1/storage/urls', put: 'PUT /put/', export: 'POST /v1/export' } as const;
-
-type Kind = keyof typeof KINDS;
-
-export interface StubService {
-  readonly stub: StubServer;
-  readonly baseUrl: string;
-  /** The requests of a kind so far. */
-  readonly requests: (kind: Kind) => readonly Received[];
-}
-
-/** The secret query of every upload URL. The number of the URL follows it. */
-const SECRET_QUERY = 'X-Signature=5ec2e7';
-
-const UNKNOWN: StubReply = { status: 418, body: 'no such endpoint' };
-
-/**
- * A service with its storage. By default, the nth upload URL is for the asset `asset-n`, the response to a PUT is 200, and
- * the response to an export is an empty 204.
- */
-export async function startStubService(deviations: Deviations = {}): Promise<StubService> {
-  const stub = await startStub();
-  const counts: Record<Kind, number> = { uploadUrl: 0, put: 0, export: 0 };
-  const kindOf = (method: string, path: string): Kind | undefined =>
-    (['uploadUrl', 'put', 'export'] as const).find((kind) => `${method} ${path}`.startsWith(KINDS[kind]));
-  const defaultReply = (kind: Kind, count: number): StubReply => {
-    if (kind !== 'uploadUrl') return { status: kind === 'put' ? 200 : 204 };
-    return uploadTarget(`${stub.origin}/put/${count}?${SECRET_QUERY}${count}`, `asset-${count}`);
-  };
-  stub.always(async (exchange) => {
-    const { method = '', url = '' } = exchange.request;
-    const kind = kindOf(method, url);
-    if (kind !== undefined) counts[kind] += 1;
-    const count = kind === undefined ? 0 : counts[kind];
-    const script =
-      kind === undefined ? UNKNOWN : (deviations[kind]?.(count, stub) ?? defaultReply(kind, count));
-    if (typeof script === 'function') {
-      await script(exchange);
-    } else {
-      await exchange.receive();
-      exchange.respond(script);
-    }
-  });
+/** Starts a service with its storage, which responds correctly where a deviation has no other reaction. */
+export async function startStubService(deviations: StubService = {}) {
+  const kinds = ['askForUrl', 'put', 'triggerExport'] as const;
+  const service: StubService = Object.fromEntries(
+    kinds.map((kind) => [
+      kind,
+      (...request: Parameters<(typeof RIGHT)[typeof kind]>) =>
+        deviations[kind]?.(...request) ?? RIGHT[kind](...request),
+    ]),
+  );
+  const stub = await startService(service);
   return {
     stub,
     baseUrl: `${stub.origin}/v1`,
-    requests: (kind) => stub.journal.filter(({ method, path }) => kindOf(method, path) === kind),
+    /** The requests of a kind so far. */
+    requests: (kind: keyof StubService) =>
+      stub.journal.filter(({ method, path }) => kindOf(method, path) === kind),
   };
 }
 

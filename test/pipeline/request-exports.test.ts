@@ -4,8 +4,8 @@ import type { ExportOutcome } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
 import { FakeClock } from '../doubles/clocks.ts';
 import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
+import type { StubService } from '../e2e/stub-service.ts';
 import {
-  type Deviations,
   gatherRequests,
   prepareRun,
   type RunOptions,
@@ -28,8 +28,8 @@ async function trigger(count: number, baseUrl: string, options: RunOptions = {})
 }
 
 /** The same at a stub service that responds to the nth export like this. */
-async function triggerAt(deviation: Deviations['export'], count: number, options: RunOptions = {}) {
-  const service = await startStubService(deviation && { export: deviation });
+async function triggerAt(deviation: StubService['triggerExport'], count: number, options: RunOptions = {}) {
+  const service = await startStubService(deviation && { triggerExport: deviation });
   return { ...service, ...(await trigger(count, service.baseUrl, options)) };
 }
 
@@ -70,7 +70,7 @@ describe('an export', () => {
     const { outcomes, run, requests } = await triggerAt(nth, 3, { concurrency: 1 });
     expect(statusesOf(outcomes)).toEqual(['triggered', 'unknown', 'triggered']);
     expect(outcomes[1]).toMatchObject({ attempts: 1, failure: { because: 'may-have-been-done' } });
-    expect(requests('export')).toHaveLength(3);
+    expect(requests('triggerExport')).toHaveLength(3);
     expect(run.calls.waits).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('an export', () => {
   ])('is %s', async (status, deviation, outcome) => {
     const { outcomes, requests } = await triggerAt(deviation, 1);
     expect(outcomes).toMatchObject([{ status: status.split(' ')[0], ...outcome }]);
-    expect(requests('export')).toHaveLength((outcomes[0] as { attempts: number }).attempts);
+    expect(requests('triggerExport')).toHaveLength((outcomes[0] as { attempts: number }).attempts);
   });
 });
 
@@ -111,29 +111,27 @@ test('outcomes are in the order of the requests, not of the responses', async ()
   expect(run.reported.at(-3)).toBe('v6 to net triggered');
 });
 
-describe('a rejected token', () => {
-  test('starts no more exports, and waits for those in flight', async () => {
-    const othersSettled = Promise.withResolvers<void>();
-    const late = respondAfter(othersSettled.promise, { status: 201, body: 'late' });
-    let settled = 0;
-    const exportSettled = (): void => {
-      settled += 1;
-      if (settled === 2) othersSettled.resolve();
-    };
-    const { run, outcomes, requests } = await triggerAt(
-      (count) => (count === 2 ? late : count === 3 ? { status: 403 } : undefined),
-      9,
-      { concurrency: 2, events: { exportSettled } },
-    );
-    expect(statusesOf(outcomes).slice(0, 3).sort()).toEqual(['failed', 'triggered', 'triggered']);
-    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'triggered', response: 'late' }));
-    const failure = expect.objectContaining({ error: expect.objectContaining({ status: 403 }) });
-    expect(outcomes).toContainEqual(expect.objectContaining({ status: 'failed', failure }));
-    expect(statusesOf(outcomes).slice(3)).toEqual(Array(6).fill('not-attempted'));
-    expect(requests('export')).toHaveLength(3);
-    // Exports that were not started are not reported.
-    expect(run.reported).toHaveLength(5);
-  });
+test('a rejected token starts no more exports, and waits for those in flight', async () => {
+  const othersSettled = Promise.withResolvers<void>();
+  const late = respondAfter(othersSettled.promise, { status: 201, body: 'late' });
+  let settled = 0;
+  const exportSettled = (): void => {
+    settled += 1;
+    if (settled === 2) othersSettled.resolve();
+  };
+  const { run, outcomes, requests } = await triggerAt(
+    (count) => (count === 2 ? late : count === 3 ? { status: 403 } : undefined),
+    9,
+    { concurrency: 2, events: { exportSettled } },
+  );
+  expect(statusesOf(outcomes).slice(0, 3).sort()).toEqual(['failed', 'triggered', 'triggered']);
+  expect(outcomes).toContainEqual(expect.objectContaining({ status: 'triggered', response: 'late' }));
+  const failure = expect.objectContaining({ error: expect.objectContaining({ status: 403 }) });
+  expect(outcomes).toContainEqual(expect.objectContaining({ status: 'failed', failure }));
+  expect(statusesOf(outcomes).slice(3)).toEqual(Array(6).fill('not-attempted'));
+  expect(requests('triggerExport')).toHaveLength(3);
+  // Exports that were not started are not reported.
+  expect(run.reported).toHaveLength(5);
 });
 
 test.each([
@@ -153,17 +151,18 @@ describe('a cancellation', () => {
   test('leaves the outcome of exports in flight unknown, and starts no more', async () => {
     const cancel = new AbortController();
     const { baseUrl, requests } = await startStubService({
-      export: (count) => (count === 1 ? undefined : cancelOnceThere),
+      triggerExport: (count) => (count === 1 ? undefined : cancelOnceThere),
     });
     const cancelOnceThere: Misbehaviour = async ({ receive }) => {
       await receive();
-      if (requests('export').every(({ whole }) => whole) && requests('export').length === 3) cancel.abort();
+      if (requests('triggerExport').every(({ whole }) => whole) && requests('triggerExport').length === 3)
+        cancel.abort();
     };
     const { outcomes } = await trigger(6, baseUrl, { concurrency: 2, signal: cancel.signal });
     const rest = Array(3).fill('not-attempted');
     expect(statusesOf(outcomes)).toEqual(['triggered', 'unknown', 'unknown', ...rest]);
     expect(outcomes[1]).toMatchObject({ attempts: 1 });
-    expect(requests('export')).toHaveLength(3);
+    expect(requests('triggerExport')).toHaveLength(3);
   });
 
   test('during a wait makes the export fail, because it was not triggered', async () => {
@@ -175,7 +174,7 @@ describe('a cancellation', () => {
       { status: 'failed', attempts: 1, failure: { because: 'cancelled' } },
       { status: 'not-attempted' },
     ]);
-    expect(requests('export')).toHaveLength(1);
+    expect(requests('triggerExport')).toHaveLength(1);
   });
 });
 

@@ -45,7 +45,7 @@ describe('a plan of uploads and exports', () => {
     const plan = { exports: EXPORTS, earlier };
     const { exports } = await carryOut(plan, prepareRun(baseUrl));
     expect(statusesOf(exports)).toEqual(['reused', 'triggered']);
-    expect(requests('export')).toHaveLength(1);
+    expect(requests('triggerExport')).toHaveLength(1);
   });
 
   test('triggers no export before the response to the last upload', async () => {
@@ -56,7 +56,7 @@ describe('a plan of uploads and exports', () => {
       // All other uploads are done, so an export that does not wait for this one has had the time.
       await othersDone.promise;
       await new Promise((resolve) => setImmediate(resolve));
-      exportsSeen.push(requests('export').length);
+      exportsSeen.push(requests('triggerExport').length);
       respond({ status: 200 });
     };
     const { baseUrl, requests } = await startStubService({

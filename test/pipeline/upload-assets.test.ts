@@ -5,11 +5,11 @@ import { isAuthError, ServiceError, StorageRefusedError } from '../../src/api/er
 import type { Asset, UploadOutcome } from '../../src/pipeline/outcomes.ts';
 import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
 import type { RetryWait } from '../../src/retry/results.ts';
-import { roundTrips } from '../doubles/call-context.ts';
+import { requestCount, roundTrips } from '../doubles/call-context.ts';
 import { FakeClock, virtualTimeouts } from '../doubles/clocks.ts';
-import type { Misbehaviour, StubReply, StubServer } from '../doubles/stub-server.ts';
+import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
+import { json, type StubService } from '../e2e/stub-service.ts';
 import {
-  type Deviations,
   gatherRequests,
   makeAssets,
   prepareRun,
@@ -17,7 +17,6 @@ import {
   respondAfter,
   startStubService,
   statusesOf,
-  uploadTarget,
 } from './prepare-run.ts';
 
 const EXPIRED: StubReply = {
@@ -32,7 +31,11 @@ async function upload(paths: number | readonly string[], baseUrl: string, option
 }
 
 /** The same at a stub service with these deviations. */
-async function uploadTo(deviations: Deviations, paths: number | readonly string[], options: RunOptions = {}) {
+async function uploadTo(
+  deviations: StubService,
+  paths: number | readonly string[],
+  options: RunOptions = {},
+) {
   const service = await startStubService(deviations);
   return { ...service, ...(await upload(paths, service.baseUrl, options)) };
 }
@@ -57,8 +60,8 @@ describe('each asset', () => {
   });
 
   test('has a duration that includes the waits', async () => {
-    const deviations: Deviations = {
-      uploadUrl: (count) => (count === 1 ? { status: 429, headers: { 'retry-after': '7' } } : undefined),
+    const deviations: StubService = {
+      askForUrl: (count) => (count === 1 ? { status: 429, headers: { 'retry-after': '7' } } : undefined),
       put: (count) => (count === 1 ? { status: 503, headers: { 'retry-after': '5' } } : undefined),
     };
     const { outcomes } = await uploadTo(deviations, 1);
@@ -66,40 +69,36 @@ describe('each asset', () => {
   });
 });
 
-describe('a failed asset', () => {
-  test.each<[string, keyof Deviations, StubReply, unknown]>([
-    ['PUT fails at all attempts', 'put', { status: 500 }, expect.any(StorageRefusedError)],
-    ['first request is rejected', 'uploadUrl', { status: 422 }, expect.any(ServiceError)],
-  ])('does not stop the others if its %s', async (_, kind, reply, error) => {
-    const deviations = { [kind]: (count: number) => (count < 4 ? reply : undefined) };
-    const limits = { maxAttempts: 3, maxRetryWaitMs: 1_000 };
-    // The first three responses go to at most three assets.
-    const { outcomes } = await uploadTo(deviations, 6, { concurrency: 1, limits });
-    expect(outcomes[0]).toMatchObject({ status: 'failed', failure: { error } });
-    expect(statusesOf(outcomes).slice(3)).toEqual(['uploaded', 'uploaded', 'uploaded']);
-  });
+test.each<[string, keyof StubService, StubReply, unknown]>([
+  ['PUT fails at all attempts', 'put', { status: 500 }, expect.any(StorageRefusedError)],
+  ['first request is rejected', 'askForUrl', { status: 422 }, expect.any(ServiceError)],
+])('a failed asset does not stop the others if its %s', async (_, kind, reply, error) => {
+  const deviations = { [kind]: (count: number) => (count < 4 ? reply : undefined) };
+  const limits = { maxAttempts: 3, maxRetryWaitMs: 1_000 };
+  // The first three responses go to at most three assets.
+  const { outcomes } = await uploadTo(deviations, 6, { concurrency: 1, limits });
+  expect(outcomes[0]).toMatchObject({ status: 'failed', failure: { error } });
+  expect(statusesOf(outcomes).slice(3)).toEqual(['uploaded', 'uploaded', 'uploaded']);
 });
 
-describe('a rejected token', () => {
-  test.each([401, 403])('with %i lets the PUTs that are under way finish', async (status) => {
-    const rejected = Promise.withResolvers<void>();
-    const deviations: Deviations = {
-      uploadUrl: (count, stub) => (count === 4 ? respondAfter(stub.arrived(7), { status }) : undefined),
-      put: (count) => respondAfter(rejected.promise, { status: count === 2 ? 503 : 200 }),
-    };
-    const uploadSettled = ({ status: settled }: UploadOutcome): void => {
-      if (settled === 'failed') rejected.resolve();
-    };
-    const options = { concurrency: 4, events: { uploadSettled } };
-    const { outcomes, stub, requests } = await uploadTo(deviations, 20, options);
-    expect(stub.journal).toHaveLength(7);
-    expect(requests('put')).toHaveLength(3);
-    const settled = [...Array(2).fill('failed'), ...Array(2).fill('uploaded')];
-    expect(statusesOf(outcomes.slice(0, 4)).toSorted()).toEqual(settled);
-    expect(statusesOf(outcomes.slice(4))).toEqual(Array(16).fill('not-attempted'));
-    const rejections = outcomes.filter(({ failure }) => isAuthError(failure?.error));
-    expect(rejections).toHaveLength(1);
-  });
+test.each([401, 403])('a rejected token with %i lets the PUTs that are under way finish', async (status) => {
+  const rejected = Promise.withResolvers<void>();
+  const deviations: StubService = {
+    askForUrl: (count, _, stub) => (count === 4 ? respondAfter(stub.arrived(7), { status }) : undefined),
+    put: (count) => respondAfter(rejected.promise, { status: count === 2 ? 503 : 200 }),
+  };
+  const uploadSettled = ({ status: settled }: UploadOutcome): void => {
+    if (settled === 'failed') rejected.resolve();
+  };
+  const options = { concurrency: 4, events: { uploadSettled } };
+  const { outcomes, stub, requests } = await uploadTo(deviations, 20, options);
+  expect(stub.journal).toHaveLength(7);
+  expect(requests('put')).toHaveLength(3);
+  const settled = [...Array(2).fill('failed'), ...Array(2).fill('uploaded')];
+  expect(statusesOf(outcomes.slice(0, 4)).toSorted()).toEqual(settled);
+  expect(statusesOf(outcomes.slice(4))).toEqual(Array(16).fill('not-attempted'));
+  const rejections = outcomes.filter(({ failure }) => isAuthError(failure?.error));
+  expect(rejections).toHaveLength(1);
 });
 
 describe('an expired upload URL', () => {
@@ -134,8 +133,8 @@ describe('an expired upload URL', () => {
 
   test('counts as an attempt, as do the retries before and after it', async () => {
     const replies: (StubReply | undefined)[] = [{ status: 503 }, EXPIRED, { status: 500 }, undefined];
-    const deviations: Deviations = {
-      uploadUrl: (count) => (count === 1 ? { status: 500 } : undefined),
+    const deviations: StubService = {
+      askForUrl: (count) => (count === 1 ? { status: 500 } : undefined),
       put: (count) => replies[count - 1],
     };
     const { outcomes, requests } = await uploadTo(deviations, 1);
@@ -147,13 +146,13 @@ describe('an expired upload URL', () => {
   test('is not assumed for a PUT that is rejected for another reason', async () => {
     const { outcomes, run, requests } = await uploadTo({ put: () => ({ status: 403 }) }, 1);
     expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1 }]);
-    expect(requests('uploadUrl')).toHaveLength(1);
+    expect(requests('askForUrl')).toHaveLength(1);
     expect(run.reported).not.toContain('file-0.txt renewed');
   });
 
   test('fails with the error of its replacement', async () => {
-    const uploadUrl = (count: number) => (count === 2 ? { status: 400 } : undefined);
-    const { outcomes } = await uploadTo({ uploadUrl, put: () => EXPIRED }, 1);
+    const askForUrl = (count: number) => (count === 2 ? { status: 400 } : undefined);
+    const { outcomes } = await uploadTo({ askForUrl, put: () => EXPIRED }, 1);
     expect(outcomes).toMatchObject([
       { status: 'failed', attempts: 2, failure: { error: { status: 400, method: 'POST' } } },
     ]);
@@ -173,9 +172,12 @@ describe('an upload URL', () => {
     const expiry = lifetimeS === undefined ? '' : `X-Amz-Date=20260301T000000Z&X-Amz-Expires=${lifetimeS}`;
     // The clock of the service differs from ours.
     const headers = { date: new Date(Date.UTC(2026, 2, 1) + signedAgoS * 1_000).toUTCString() };
-    const deviations: Deviations = {
-      uploadUrl: (count, { origin }) => {
-        return { ...uploadTarget(`${origin}/put/${count}?${expiry}`, `asset-${count}`), headers };
+    const deviations: StubService = {
+      askForUrl: (count, _, { origin }) => {
+        return {
+          ...json({ uploadUrl: `${origin}/put/${count}?${expiry}`, assetId: `asset-${count}` }),
+          headers,
+        };
       },
       put: (count) => (count === 1 ? throttled : undefined),
     };
@@ -190,7 +192,7 @@ describe('an upload URL', () => {
     const clock = new FakeClock({ whileAsleep: () => over.promise });
     // No request follows another one because that one takes long on a busy machine.
     clock.later = () => undefined;
-    const { baseUrl, stub, requests } = await startStubService({
+    const { baseUrl, stub } = await startStubService({
       put: () => (isOver ? undefined : { status: 429, headers: { 'retry-after': '11' } }),
     });
     const onWait = ({ pausesAll }: RetryWait): unknown => pausesAll && paused.resolve();
@@ -198,10 +200,10 @@ describe('an upload URL', () => {
     const throttled = uploadAssets(await makeAssets(10), run);
     await paused.promise;
     await roundTrips(stub);
-    const requested = requests('uploadUrl').length;
+    const requested = requestCount(stub);
     const other = uploadAssets(await makeAssets(1), run);
     await roundTrips(stub);
-    expect(requests('uploadUrl')).toHaveLength(requested);
+    expect(requestCount(stub)).toBe(requested);
     isOver = true;
     over.resolve();
     expect(statusesOf([...(await throttled), ...(await other)])).toEqual(Array(11).fill('uploaded'));
@@ -230,11 +232,11 @@ describe('concurrency', () => {
   test('of auto grows if the service takes long to respond', async () => {
     const { pass } = virtualTimeouts();
     const held = gatherRequests(40);
-    const uploadUrl = (count: number, { origin }: StubServer): Misbehaviour => {
+    const askForUrl: StubService['askForUrl'] = (count, _, { origin }) => {
       return async ({ receive, respond }) => {
         await receive();
         pass(20);
-        respond(uploadTarget(`${origin}/put/${count}`, `asset-${count}`));
+        respond(json({ uploadUrl: `${origin}/put/${count}`, assetId: `asset-${count}` }));
       };
     };
     const put: Misbehaviour = async (exchange) => {
@@ -242,7 +244,7 @@ describe('concurrency', () => {
       pass(100);
       await held.join(exchange);
     };
-    await uploadTo({ uploadUrl, put: () => put }, 40, { concurrency: 'auto' });
+    await uploadTo({ askForUrl, put: () => put }, 40, { concurrency: 'auto' });
     expect(held.max).toBe(40);
   });
 });
@@ -262,7 +264,7 @@ describe('a cancellation', () => {
     const settled = [...Array(2).fill('failed'), ...Array(3).fill('uploaded')];
     expect(statusesOf(outcomes.slice(0, 5)).toSorted()).toEqual(settled);
     expect(statusesOf(outcomes.slice(5))).toEqual(Array(5).fill('not-attempted'));
-    expect(requests('uploadUrl')).toHaveLength(5);
+    expect(requests('askForUrl')).toHaveLength(5);
     expect(requests('put')).toHaveLength(5);
     const failed = outcomes.find(({ status }) => status === 'failed');
     expect(failed).toMatchObject({ attempts: 1, failure: { because: 'cancelled' } });
@@ -316,7 +318,7 @@ describe('the first PUT', () => {
 
   test('is not sent, nor anything after it, if that fails', async () => {
     const replies = [{ status: 503, headers: { 'retry-after': '0' } }];
-    const { baseUrl, stub, requests } = await startStubService({ uploadUrl: () => replies.pop() });
+    const { baseUrl, stub, requests } = await startStubService({ askForUrl: () => replies.pop() });
     const beforeFirstPut = async (): Promise<Error> => REFUSED;
     const { outcomes } = await upload(40, baseUrl, { concurrency: 1, events: { beforeFirstPut } });
     // Nothing is reported of a file that was not sent, whatever its upload URL took.
@@ -329,28 +331,27 @@ describe('the first PUT', () => {
   test.each([
     ['begins', undefined, true],
     ['does not begin, because there is no upload URL', () => ({ status: 400 }), false],
-  ])('of a file is told in its outcome: it %s', async (_, uploadUrl, wasSent) => {
-    const { outcomes } = await uploadTo({ ...(uploadUrl && { uploadUrl }), put: () => ({ status: 400 }) }, 1);
+  ])('of a file is told in its outcome: it %s', async (_, askForUrl, wasSent) => {
+    const { outcomes } = await uploadTo({ ...(askForUrl && { askForUrl }), put: () => ({ status: 400 }) }, 1);
     expect(outcomes).toMatchObject([{ status: 'failed', wasSent }]);
   });
 });
 
 describe('an upload URL or an id that belongs to another file', () => {
-  test.each<[string, (count: number, origin: string) => StubReply]>([
-    ['both', (_, origin) => uploadTarget(`${origin}/put/1?a`, 'a')],
-    ['the id', (count, origin) => uploadTarget(`${origin}/put/${count}?a`, 'a')],
-    ['the URL', (count, origin) => uploadTarget(`${origin}/put/1?a`, `a-${count}`)],
-  ])('is not used a second time: %s', async (_, target) => {
-    const uploadUrl = (count: number, { origin }: StubServer): StubReply => target(count, origin);
-    const { outcomes, requests } = await uploadTo({ uploadUrl }, 3, { concurrency: 1 });
+  test.each<[string, StubService['askForUrl'] & {}]>([
+    ['both', (_, __, { origin }) => json({ uploadUrl: `${origin}/put/1?a`, assetId: 'a' })],
+    ['the id', (count, _, { origin }) => json({ uploadUrl: `${origin}/put/${count}?a`, assetId: 'a' })],
+    ['the URL', (count, _, { origin }) => json({ uploadUrl: `${origin}/put/1?a`, assetId: `a-${count}` })],
+  ])('is not used a second time: %s', async (_, askForUrl) => {
+    const { outcomes, requests } = await uploadTo({ askForUrl }, 3, { concurrency: 1 });
     expect(statusesOf(outcomes)).toEqual(['uploaded', 'failed', 'failed']);
     expect(outcomes[1]).toMatchObject({ failure: { error: expect.any(ServiceError), because: 'permanent' } });
     expect(requests('put').map(({ body }) => String(body))).toEqual(['file-0.txt']);
   });
 
   test('may be given again for the same file', async () => {
-    const deviations: Deviations = {
-      uploadUrl: (_, { origin }) => uploadTarget(`${origin}/put/1?a`, 'a'),
+    const deviations: StubService = {
+      askForUrl: (_, __, { origin }) => json({ uploadUrl: `${origin}/put/1?a`, assetId: 'a' }),
       put: (count) => (count === 1 ? EXPIRED : undefined),
     };
     const { outcomes } = await uploadTo(deviations, 1);

@@ -4,8 +4,10 @@ import axe from 'axe-core';
 import { type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
+import { callApi, requestUpload } from '../../emulator/test/client.ts';
+import { upload } from '../../emulator/test/page/upload.ts';
 import { CHROMIUM, findProgram } from '../../scripts/find-program.ts';
-import { inputsFor, runAction, startEmulator, TOKEN } from '../e2e/run-action.ts';
+import { inputsFor, runAction, startEmulator } from '../e2e/run-action.ts';
 
 export interface OpenPage {
   readonly page: Page;
@@ -63,12 +65,16 @@ export function findTooWide(page: Page): Promise<string[]> {
     .map(({ tagName, className, id }) => [tagName, className, id].join(' '))`);
 }
 
+function createGame(emulator: Emulator, name: string): Promise<unknown> {
+  return callApi(emulator, 'POST', '/games', { body: { name, organizationId: 'org-1' } });
+}
+
 const PLAYABLE = resolve(import.meta.dirname, '../../examples/bubble-pop');
 
 /** An emulator for the running test with a delivered game: 13 files and 2 exports. */
 export async function deliverToPage(): Promise<Emulator> {
   const emulator = await startEmulator();
-  await callService(emulator, '/games', { name: 'Bubble Pop', organizationId: 'org-1' });
+  await createGame(emulator, 'Bubble Pop');
   const { exitCode } = await runAction({
     prepare: (workspace) => cp(PLAYABLE, workspace, { recursive: true }),
     inputs: inputsFor(emulator.baseUrl, {
@@ -89,48 +95,20 @@ const LONG_WORD = 'w'.repeat(180);
  * with names that have no place for a line break.
  */
 export async function fillPage(emulator: Emulator): Promise<void> {
-  await callService(emulator, '/games', { name: 'Bubble Pop', organizationId: 'org-1' });
-  await callService(emulator, '/export', { variantId: 'bubble-pop-spring', network: 'applovin' });
-  await callService(emulator, '/games', { name: LONG_WORD, organizationId: 'org-1' });
-  await callService(emulator, '/export', { variantId: LONG_WORD, network: LONG_WORD });
+  for (const name of ['Bubble Pop', LONG_WORD]) {
+    await createGame(emulator, name);
+    await callApi(emulator, 'POST', '/export', { body: { variantId: name, network: name } });
+  }
   const types = ['text/html', 'image/svg+xml', 'audio/wav', 'application/json', 'model/gltf-binary'];
   for (let index = 0; index < 999; index += 1) {
     const type = types[index % 10] ?? 'text/javascript';
     const name = `levels/level-${index}/a-file-with-a-long-name`;
-    if (index % 7 === 0) await requestUpload(emulator, name, type);
-    else await uploadFile(emulator, name, type, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    if (index % 7 === 0) await requestUpload(emulator, { fileName: name, contentType: type });
+    else await upload(emulator, name, type, '<svg xmlns="http://www.w3.org/2000/svg"/>');
   }
-  await uploadFile(emulator, LONG_WORD, `model/${LONG_WORD.slice(90)}`, '');
+  await upload(emulator, LONG_WORD, `model/${LONG_WORD.slice(90)}`, '');
   await fetch(`${emulator.baseUrl}/games`);
   await fetch(`${emulator.baseUrl}/${LONG_WORD}`);
-}
-
-/** Uploads one file without the action. */
-export async function uploadFile(
-  emulator: Emulator,
-  fileName: string,
-  contentType: string,
-  body: string | Buffer<ArrayBuffer>,
-): Promise<void> {
-  const uploadUrl = await requestUpload(emulator, fileName, contentType);
-  const response = await fetch(uploadUrl, { method: 'PUT', headers: { 'content-type': contentType }, body });
-  expect(response.status).toBe(200);
-}
-
-async function requestUpload(emulator: Emulator, fileName: string, contentType: string): Promise<string> {
-  const upload = { fileName, contentType, organizationId: 'org-1' };
-  const { uploadUrl } = (await callService(emulator, '/storage/urls', upload)) as { uploadUrl: string };
-  return uploadUrl;
-}
-
-async function callService({ baseUrl }: Emulator, path: string, body: object): Promise<unknown> {
-  const response = await fetch(`${baseUrl}${path}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  expect(response.status).toBe(201);
-  return response.json();
 }
 
 /** The lines beside a game, without their times and the remark about the first touch. */
@@ -148,8 +126,8 @@ export async function playPage(
   name = 'index.html',
 ) {
   const emulator = await startEmulator();
-  for (const [name, [type, text]] of Object.entries(files)) await uploadFile(emulator, name, type, text);
-  await uploadFile(emulator, name, 'text/html', `<!doctype html>${content}`);
+  for (const [name, [type, text]] of Object.entries(files)) await upload(emulator, name, type, text);
+  await upload(emulator, name, 'text/html', `<!doctype html>${content}`);
   const { page, complaints } = await openPage(`${emulator.origin}/`);
   const game = page.locator('details').first();
   await game.locator('summary').click();

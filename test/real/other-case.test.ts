@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { findProgram, type RealProgram } from '../../scripts/find-program.ts';
-import { CASES, type Start } from '../e2e/other-case.ts';
+import { CASES, expectPlanned } from '../e2e/other-case.ts';
 import { testWith } from './programs.ts';
 
 /** A driver of NTFS that can ignore case, as Windows does. Its package also has `mkntfs`. */
@@ -25,7 +25,7 @@ const ON_NTFS = `
   cd /; umount "$OLDPWD"
   exit "$status"`;
 
-const start: Start = {
+const start: Parameters<typeof expectPlanned>[2] = {
   spawnNode: (args, options) => {
     // Not `sh`, which may drop variables such as `INPUT_DRY-RUN`.
     const shell = ['bash', '-c', ON_NTFS, 'bash', findProgram(NTFS) ?? NTFS.name, process.execPath, ...args];
@@ -34,4 +34,6 @@ const start: Start = {
   },
 };
 
-testWith(NTFS).each(CASES)('a run with another case than the disk %s', (_, check) => check(start));
+testWith(NTFS).each(CASES)('a run with another case than the disk %s', (_, ...planned) =>
+  expectPlanned(...planned, start),
+);

@@ -1,21 +1,12 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
+import { expect } from 'vitest';
 import type { Emulator } from '../../emulator/src/start-emulator.ts';
+import { upload } from '../../emulator/test/page/upload.ts';
 import { makeZip } from '../../emulator/test/play/make-zip.ts';
 import { CHROMIUM } from '../../scripts/find-program.ts';
+import { startStub } from '../doubles/stub-server.ts';
 import { startEmulator, TOKEN } from '../e2e/run-action.ts';
-import {
-  deliverToPage,
-  fillPage,
-  findTooWide,
-  findViolations,
-  openPage,
-  playPage,
-  uploadFile,
-} from './browser.ts';
+import { deliverToPage, fillPage, findTooWide, findViolations, openPage, playPage } from './browser.ts';
 import { testWith } from './programs.ts';
 
 const test = testWith(CHROMIUM);
@@ -66,7 +57,7 @@ test('the page shows the delivered files: pictures load, sound plays, and the br
   expect(complaints).toEqual([]);
 });
 
-test('a delivered game starts in the page after a click', async () => {
+test('a delivered game starts in the page after a click, and is played to its call to action', async () => {
   const emulator = await deliverToPage();
   const { page, complaints } = await openPage(`${emulator.origin}/`);
   const before = emulator.journal.entries.length;
@@ -85,6 +76,12 @@ test('a delivered game starts in the page after a click', async () => {
   expect(await middle()).toBeGreaterThan(0);
   expect(await game.locator('.icon').evaluate(({ naturalWidth }: Picture) => naturalWidth)).toBe(256);
   await expect.poll(() => tap(page)).toBe('playing');
+  await game.locator('body[data-phase=over]').waitFor({ state: 'attached', timeout: 40_000 });
+  // It pulses, so it is never still.
+  await game.locator('.end-card.is-armed #play-now').click({ force: true });
+  await expect
+    .poll(() => page.locator('.events').innerText())
+    .toMatch(/gameReady[\s\S]*gameEnd[\s\S]*call to action/);
   expect(complaints).toEqual([]);
   expect(emulator.journal.entries).toHaveLength(before);
 
@@ -371,21 +368,6 @@ test('a playable is muted, also what it plays later', async () => {
   await expectState('false suspended false true');
 });
 
-test('the example is played to its call to action', async () => {
-  const emulator = await deliverToPage();
-  const { page } = await openPage(`${emulator.origin}/`);
-  await page.locator('#assets summary').click();
-  const game = page.frameLocator('iframe');
-  await game.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
-  await expect.poll(() => tap(page)).toBe('playing');
-  await game.locator('body[data-phase=over]').waitFor({ state: 'attached', timeout: 40_000 });
-  // It pulses, so it is never still.
-  await game.locator('.end-card.is-armed #play-now').click({ force: true });
-  await expect
-    .poll(() => page.locator('.events').innerText())
-    .toMatch(/gameReady[\s\S]*gameEnd[\s\S]*call to action/);
-});
-
 /** Tries everything that a delivered page must not do, and writes down its successes. */
 const attack = (
   elsewhere: string,
@@ -450,22 +432,6 @@ const inWorker = (source, ...worker) => new Promise((resolve, reject) => {
 })();
 </script><body>`;
 
-/** A server on loopback with the paths of all requests that it has received. */
-async function startElsewhere() {
-  const received: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
-    received.push(url);
-    response.end();
-  }).listen(0, '127.0.0.1');
-  server.on('upgrade', ({ url = '' }, socket) => {
-    received.push(url);
-    socket.destroy();
-  });
-  onTestFinished(() => void server.close());
-  await once(server, 'listening');
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
-}
-
 /** An emulator with a page that attacks, alone and in a zip for a network, and the paths of other uploads. */
 async function deliverAttack(elsewhere: string): Promise<Emulator> {
   const emulator = await deliverToPage();
@@ -475,20 +441,20 @@ async function deliverAttack(elsewhere: string): Promise<Emulator> {
     .map(({ assetId }) => `/play/${assetId}`);
   expect(others).toHaveLength(2);
   const hostile = attack(elsewhere, emulator.origin, others);
-  await uploadFile(emulator, 'hostile.html', 'text/html', hostile);
-  await uploadFile(emulator, 'unity/hostile.zip', 'application/zip', makeZip({ 'zipped.html': hostile }));
+  await upload(emulator, 'hostile.html', 'text/html', hostile);
+  await upload(emulator, 'unity/hostile.zip', 'application/zip', makeZip({ 'zipped.html': hostile }));
   return emulator;
 }
 
 test('a hostile page can neither change nor read nor send anything', async () => {
-  const elsewhere = await startElsewhere();
+  const elsewhere = (await startStub()).always({ status: 200 });
   const emulator = await deliverAttack(elsewhere.origin);
   // Without `play.js`, which ends such a navigation before the policy does.
   const leaving = Buffer.from(
     `\ufeff<script>location = '${emulator.origin}/v1/games?left'</script>`,
     'utf16le',
   );
-  await uploadFile(emulator, 'leaving.html', 'text/html', leaving);
+  await upload(emulator, 'leaving.html', 'text/html', leaving);
   const before = emulator.journal.entries.length;
 
   const { page, complaints, dialogs } = await openPage(`${emulator.origin}/`);
@@ -518,7 +484,7 @@ test('a hostile page can neither change nor read nor send anything', async () =>
   expect(await page.title()).toBe('Playable emulator');
   expect(dialogs).toEqual([]);
   expect(page.context().pages()).toHaveLength(1);
-  expect(elsewhere.received).toEqual([]);
+  expect(elsewhere.journal).toEqual([]);
   expect(emulator.journal.entries).toHaveLength(before);
   // The browser reports each attempt of the hostile page.
   expect(complaints.length).toBeGreaterThan(5);
@@ -527,13 +493,13 @@ test('a hostile page can neither change nor read nor send anything', async () =>
 test.each(['.frame-tools a', 'iframe'])(
   'a hostile page in a tab of its own can neither read nor send anything: the address of %s',
   async (selector) => {
-    const elsewhere = await startElsewhere();
+    const elsewhere = (await startStub()).always({ status: 200 });
     const emulator = await deliverAttack(elsewhere.origin);
     const leaving = Buffer.from(
       `\ufeff<script>location = '${elsewhere.origin}/left?data'</script>`,
       'utf16le',
     );
-    await uploadFile(emulator, 'leaving.html', 'text/html', leaving);
+    await upload(emulator, 'leaving.html', 'text/html', leaving);
     const before = emulator.journal.entries.length;
     const { page } = await openPage(`${emulator.origin}/`);
     const open = async (fileName: string) => {
@@ -558,7 +524,7 @@ test.each(['.frame-tools a', 'iframe'])(
       expect(dialogs).toEqual([]);
       expect(tab.context().pages()).toHaveLength(1);
     }
-    expect(elsewhere.received).toEqual([]);
+    expect(elsewhere.journal).toEqual([]);
     expect(emulator.journal.entries).toHaveLength(before);
   },
 );

@@ -1,9 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { upload } from '../../emulator/test/page/upload.ts';
 import { makeZip } from '../../emulator/test/play/make-zip.ts';
 import { CHROMIUM } from '../../scripts/find-program.ts';
 import { startEmulator } from '../e2e/run-action.ts';
-import { openPage, playPage, uploadFile } from './browser.ts';
+import { openPage, playPage } from './browser.ts';
 import { testWith } from './programs.ts';
 
 const test = testWith(CHROMIUM);
@@ -402,7 +403,7 @@ test.each([
   ],
 ])('a playable with %s leaves the page fluent', async (_, script) => {
   const emulator = await startEmulator();
-  await uploadFile(emulator, 'index.html', 'text/html', `<!doctype html><body><script>${script}</script>`);
+  await upload(emulator, 'index.html', 'text/html', `<!doctype html><body><script>${script}</script>`);
   const { page } = await openPage(`${emulator.origin}/`);
   await page.evaluate(`{
     window.longest = 0;
@@ -495,7 +496,7 @@ test.each([
       with: `<script src="${src}"></script>${run}`,
       late,
     }))
-      await uploadFile(
+      await upload(
         emulator,
         `${label}/${name}.html`,
         'text/html',
@@ -585,7 +586,7 @@ test('a playable starts without what another one has stored, and finds its own',
     try { for (let index = 0; ; index += 1) localStorage.setItem('k' + index, 'x'.repeat(1e6)); } catch {}
   </script>`;
   for (const name of ['a.html', 'b.html'])
-    await uploadFile(emulator, name, 'text/html', `<!doctype html>${fill}`);
+    await upload(emulator, name, 'text/html', `<!doctype html>${fill}`);
   const { page } = await openPage(`${emulator.origin}/`);
   for (const [name, found] of [
     ['a.html', 0],
@@ -698,14 +699,14 @@ test.each(CHECKED)(
   'what %s checks is listed: a good playable, and a bad one',
   async (label, good, bad, lines) => {
     const emulator = await startEmulator();
-    await uploadFile(emulator, 'a.js', 'text/javascript', 'x = 1');
+    await upload(emulator, 'a.js', 'text/javascript', 'x = 1');
     for (const [name, content] of [
       ['good', good],
       ['bad', bad],
     ] as const)
       if (typeof content === 'string')
-        await uploadFile(emulator, `${label}/${name}/index.html`, 'text/html', `<!doctype html>${content}`);
-      else await uploadFile(emulator, `${label}/${name}.zip`, 'application/zip', Buffer.from(content));
+        await upload(emulator, `${label}/${name}/index.html`, 'text/html', `<!doctype html>${content}`);
+      else await upload(emulator, `${label}/${name}.zip`, 'application/zip', Buffer.from(content));
     const { page } = await openPage(`${emulator.origin}/`);
     const open = async (name: string) => {
       const game = page
@@ -747,7 +748,7 @@ test('a zip with what browsers do not unpack, a page that is not as long as list
     'inner.zip': makeZip({ 'index.html': '<img src="a.png">', 'a.zip': 'x', 'a.png': 'x' }),
   };
   for (const [name, content] of Object.entries(files))
-    await uploadFile(emulator, name, 'application/zip', content);
+    await upload(emulator, name, 'application/zip', content);
   const { page: tab } = await openPage(`${emulator.origin}/`);
   for (const [name, expected] of [
     ['long', /missing file: index\.html: The zip can't be played: too many bytes/],

@@ -1,6 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join, relative } from 'node:path';
@@ -115,12 +114,10 @@ async function accepts(port: number): Promise<boolean> {
 export interface ServersOptions {
   /** This machine's host in URLs. Default: 127.0.0.1. */
   readonly host?: string;
-  /** Certificates of both servers. Default: no TLS. */
-  readonly tls?: { readonly service: Certificate; readonly storage: Certificate };
   /** Signs the nth upload URL, counted from 1. `right` is the request that the action will send. */
   readonly sign?: (right: SignedRequest, nth: number) => Promise<string>;
   /** Starts the storage and returns its port. Default: versitygw. */
-  readonly startStorage?: (tls?: Certificate) => Promise<number>;
+  readonly startStorage?: () => Promise<number>;
   /** Whether a recorder passes on the requests to the storage. Default: true. */
   readonly recorded?: boolean;
 }
@@ -130,7 +127,7 @@ export interface Servers {
   /** Host and port in the URLs that the action uses. */
   readonly hosts: { readonly service: string; readonly storage: string };
   readonly storageOrigin: string;
-  /** Recorded requests to the storage without TLS: `PUT /bucket/key`. */
+  /** Recorded requests to the storage: `PUT /bucket/key`. */
   readonly puts: () => readonly string[];
   /** Runs the action, which uploads all files of the workspace and triggers one export. */
   readonly deliver: (run: Partial<ActionRun>) => Promise<ActionResult>;
@@ -141,16 +138,13 @@ export interface Servers {
  * token, and that the run prints neither the token nor a signature.
  */
 export async function startServers(options: ServersOptions = {}): Promise<Servers> {
-  const { host = '127.0.0.1', tls, sign = signAddress, startStorage = startS3, recorded = true } = options;
-  const scheme = tls === undefined ? 'http' : 'https';
-  const s3Port = await startStorage(tls?.storage);
+  const { host = '127.0.0.1', sign = signAddress, startStorage = startS3, recorded = true } = options;
+  const s3Port = await startStorage();
   const recorder = recorded ? await startRecorder(s3Port) : undefined;
   const storage = `${host}:${recorder?.port ?? s3Port}`;
-  const storageOrigin = `${scheme}://${storage}`;
-  const service = await startSigningService(
-    ({ fileName: key, contentType }, nth) =>
-      sign({ method: 'PUT', origin: storageOrigin, key, contentType }, nth),
-    tls?.service,
+  const storageOrigin = `http://${storage}`;
+  const service = await startSigningService(({ fileName: key, contentType }, nth) =>
+    sign({ method: 'PUT', origin: storageOrigin, key, contentType }, nth),
   );
   const hosts = { service: `${host}:${new URL(service.origin).port}`, storage };
   return {
@@ -162,8 +156,7 @@ export async function startServers(options: ServersOptions = {}): Promise<Server
       const result = await runAction({
         ...run,
         env: { RUNNER_DEBUG: '1', ...env },
-        inputs: inputsFor(`${scheme}://${hosts.service}/v1`, {
-          'allow-http': tls === undefined ? 'true' : '',
+        inputs: inputsFor(`http://${hosts.service}/v1`, {
           assets: '**',
           'file-name': 'path',
           ...EXPORT,
@@ -188,7 +181,7 @@ export const VERSITYGW: RealProgram = {
  *
  * @returns its port on 127.0.0.1
  */
-export async function startS3(tls?: Certificate): Promise<number> {
+export async function startS3(): Promise<number> {
   const folder = await newFolder();
   const [objects, metadata] = [join(folder, 'objects'), join(folder, 'metadata')];
   await Promise.all([mkdir(join(objects, BUCKET), { recursive: true }), mkdir(metadata)]);
@@ -196,7 +189,6 @@ export async function startS3(tls?: Certificate): Promise<number> {
   return startProgram(VERSITYGW, (port) => [
     ...['--port', `127.0.0.1:${port}`, '--region', REGION, '--keep-alive', '--quiet'],
     ...['--access', accessKeyId, '--secret', secretAccessKey],
-    ...(tls === undefined ? [] : ['--cert', tls.certFile, '--key', tls.keyFile]),
     // Metadata in files: a temporary folder's file system may have no extended attributes.
     ...['posix', '--sidecar', metadata, objects],
   ]);
@@ -247,19 +239,12 @@ export const TINYPROXY: RealProgram = {
  */
 export const PROXIED_HOST = '0.0.0.0';
 
-export interface ForwardProxy {
-  /** Host and port. */
-  readonly host: string;
-  /** Host and port of every CONNECT request, from the proxy's log. */
-  readonly tunnels: () => Promise<string[]>;
-}
-
 /**
  * Starts a forward proxy on loopback for the running test.
  *
  * @param rules more lines of its configuration
  */
-export async function startForwardProxy(...rules: readonly string[]): Promise<ForwardProxy> {
+export async function startForwardProxy(...rules: readonly string[]) {
   const folder = await newFolder();
   const [configuration, log] = [join(folder, 'tinyproxy.conf'), join(folder, 'tinyproxy.log')];
   const port = await startProgram(TINYPROXY, async (free) => {
@@ -269,6 +254,7 @@ export async function startForwardProxy(...rules: readonly string[]): Promise<Fo
   });
   return {
     host: `127.0.0.1:${port}`,
+    /** Host and port of every CONNECT request, from the proxy's log. */
     tunnels: async () => {
       const requests = (await readFile(log, 'utf8')).matchAll(/Request .*: CONNECT (\S+) HTTP\//g);
       return [...requests].map(([, target = '']) => target);
@@ -294,16 +280,8 @@ export function testWith(...programs: readonly RealProgram[]): ReturnType<typeof
 /** A request line, which may follow the last byte of a body directly. */
 const REQUEST_LINE = /((?:GET|PUT|POST) \/[^ ?\r\n]*)\S* HTTP\/1\.1\r\n/g;
 
-export interface Recorder {
-  readonly port: number;
-  /** All bytes sent to the server, one character per byte, one connection after the other. */
-  readonly sent: () => string;
-  /** The requests, without queries: `PUT /bucket/key`. */
-  readonly requests: () => string[];
-}
-
 /** Records the bytes that clients send, and passes them on to a port of this machine, for the running test. */
-export async function startRecorder(port: number): Promise<Recorder> {
+export async function startRecorder(port: number) {
   const connections: Buffer[][] = [];
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -325,70 +303,12 @@ export async function startRecorder(port: number): Promise<Recorder> {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
+  /** All bytes sent to the server, one character per byte, one connection after the other. */
   const sent = (): string => Buffer.concat(connections.flat()).toString('latin1');
   return {
     port: (server.address() as AddressInfo).port,
     sent,
+    /** The requests, without queries: `PUT /bucket/key`. */
     requests: () => [...sent().matchAll(REQUEST_LINE)].map(([, request = '']) => request),
   };
-}
-
-export const OPENSSL: RealProgram = {
-  name: 'openssl',
-  variable: 'PLAYABLE_OPENSSL',
-  howToGet: 'apt-get install openssl',
-};
-
-/** A certificate and its key in PEM: the files and their contents. */
-export interface Certificate {
-  readonly certFile: string;
-  readonly keyFile: string;
-  readonly cert: string;
-  readonly key: string;
-}
-
-export interface Authority extends Certificate {
-  /** Issues a server certificate for one IP address. */
-  readonly issueFor: (address: string) => Certificate;
-}
-
-/** Makes a private certificate authority for the running test, in a folder that the test removes. */
-export async function makeAuthority(): Promise<Authority> {
-  const folder = await newFolder();
-  const authority = makeCertificate(join(folder, 'authority'), 'Private Test Authority', [
-    'basicConstraints = critical, CA:TRUE',
-    'keyUsage = critical, keyCertSign, cRLSign',
-  ]);
-  const issuer = ['-CA', authority.certFile, '-CAkey', authority.keyFile];
-  let issued = 0;
-  return {
-    ...authority,
-    issueFor: (address) => {
-      issued += 1;
-      const extensions = ['basicConstraints = CA:FALSE', `subjectAltName = IP:${address}`];
-      return makeCertificate(join(folder, `server-${issued}`), 'Test Server', extensions, issuer);
-    },
-  };
-}
-
-/** Makes a certificate with a new key. It is self-signed without an issuer. */
-function makeCertificate(
-  path: string,
-  name: string,
-  extensions: readonly string[],
-  issuer: readonly string[] = [],
-): Certificate {
-  const [config, certFile, keyFile] = [`${path}.cnf`, `${path}.pem`, `${path}.key`] as const;
-  // An explicit configuration: the defaults of systems differ.
-  writeFileSync(config, ['[req]', 'distinguished_name = dn', '[dn]', '[ext]', ...extensions, ''].join('\n'));
-  execFileSync(
-    findProgram(OPENSSL) ?? OPENSSL.name,
-    [
-      ...['req', '-x509', '-config', config, '-extensions', 'ext', '-subj', `/CN=${name}`, '-days', '2'],
-      ...['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'],
-      ...['-keyout', keyFile, '-out', certFile, ...issuer],
-    ],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  return { certFile, keyFile, cert: readFileSync(certFile, 'utf8'), key: readFileSync(keyFile, 'utf8') };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { json as readJson, text as readText } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
-import { Agent, request } from 'current-undici';
+import { request } from 'current-undici';
 import { expect } from 'vitest';
 import { startStub } from '../doubles/stub-server.ts';
 import { type ActionResult, TOKEN } from '../e2e/run-action.ts';
@@ -34,12 +34,11 @@ export interface SigningService {
  */
 export async function startSigningService(
   sign: (upload: UploadRequest, nth: number) => Promise<string>,
-  tls?: { key: string; cert: string },
 ): Promise<SigningService> {
   const given: GivenUrl[] = [];
   let asked = 0;
   let exports = 0;
-  const stub = await startStub(tls);
+  const stub = await startStub();
   stub.always(async ({ request, respond }) => {
     if (request.headers.authorization !== `Bearer ${TOKEN}`) {
       await readText(request);
@@ -102,30 +101,16 @@ export async function signAddress(request: SignedRequest): Promise<string> {
   return (await signer.sign()).url.href;
 }
 
-/** The object at a key of the storage. */
-export interface StoredObject {
-  readonly status: number;
-  readonly contentType: string | undefined;
-  readonly size: number;
-  /** Hexadecimal. */
-  readonly sha256: string;
-}
-
-/** Fetches the object at a signed URL, and trusts `ca` as well. */
-export async function fetchObject(url: string, ca?: string): Promise<StoredObject> {
-  const agent = new Agent({ connect: { ...(ca !== undefined && { ca }) } });
-  try {
-    const { statusCode, headers, body } = await request(url, { dispatcher: agent });
-    const bytes = Buffer.from(await body.arrayBuffer());
-    return {
-      status: statusCode,
-      contentType: headers['content-type']?.toString(),
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-    };
-  } finally {
-    await agent.close();
-  }
+/** Fetches the object at a signed URL. */
+export async function fetchObject(url: string) {
+  const { statusCode, headers, body } = await request(url);
+  const bytes = Buffer.from(await body.arrayBuffer());
+  return {
+    status: statusCode,
+    contentType: headers['content-type']?.toString(),
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
 }
 
 /** Expects that no text of a run contains the token or any part of an upload URL after its path. */

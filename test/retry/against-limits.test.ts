@@ -47,82 +47,80 @@ const OVERLOADED = { time: 1.05, share: 0.12 };
 /** What every limit is to be met with; `BOUNDS` below has more of them. */
 const LATE = { time: 1.5, share: 0.15 };
 
-describe('a limit', () => {
-  test.each<SteadyLimit>([
-    ...[true, false].flatMap((header): SteadyLimit[] => {
-      const named = (limit: string): string => `of ${limit}, Retry-After: ${header}`;
-      const bucket =
-        (rate: number, size = rate) =>
-        () =>
-          tokenBucket(rate, size, header);
-      const window = (limit: number, ms: number) => () => fixedWindow(limit, ms, header);
-      return [
-        [named('100 per second'), bucket(100), 9_000, { time: 1.2, share: 0.07 }, {}],
-        [named('100 per second, nearby'), bucket(100), 9_000, STEADY, NEAR],
-        [named('100 per second, 16 workers'), bucket(100), 9_000, STEADY, FEW],
-        [named('100 per window of 1 s'), window(100, 1_000), 9_000, STEADY, {}],
-        [named('100 per window of 1 s, nearby'), window(100, 1_000), 9_000, STEADY, NEAR],
-        [named('100 per window of 1 s, 16 workers'), window(100, 1_000), 9_000, STEADY, FEW],
-        [named('300 per window of 10 s'), window(300, 10_000), 30_000, OVERLOADED, {}],
-        [named('400 per window of 60 s'), window(400, 60_000), 120_000, OVERLOADED, {}],
-        [named('100 per second, 10 at once'), bucket(100, 10), 10_000, { time: 3, share: 0.12 }, {}],
-        [named('100 per second, 1 at once'), bucket(100, 1), 10_000, { time: 4.8, share: 0.13 }, {}],
-        [
-          named('100, then 30 per second'),
-          () => change(5_000, tokenBucket(100, 100, header), tokenBucket(30, 30, header)),
-          18_000,
-          { time: 1.2, share: 0.2 },
-          {},
-        ],
-        [
-          named('30, then 100 per second'),
-          () => change(10_000, tokenBucket(30, 30, header), tokenBucket(100, 100, header)),
-          25_700,
-          { time: 1.3, share: 0.08 },
-          { files: 2_000 },
-        ],
-        [
-          named('100 per second, and 5 % by chance'),
-          () => both(everyNth(20, header ? 1_000 : undefined), tokenBucket(100, 100, header)),
-          9_000,
-          { time: 3, share: 0.25 },
-          {},
-        ],
-      ];
-    }),
-    ...[50, 300, 900].map(
-      (connectMs): SteadyLimit => [
-        `of 100 per window of 1 s, whose first request comes ${connectMs} ms late`,
-        () => fixedWindow(100, 1_000, false),
-        9_000 + connectMs,
-        LATE,
-        { connectMs },
+test.each<SteadyLimit>([
+  ...[true, false].flatMap((header): SteadyLimit[] => {
+    const named = (limit: string): string => `of ${limit}, Retry-After: ${header}`;
+    const bucket =
+      (rate: number, size = rate) =>
+      () =>
+        tokenBucket(rate, size, header);
+    const window = (limit: number, ms: number) => () => fixedWindow(limit, ms, header);
+    return [
+      [named('100 per second'), bucket(100), 9_000, { time: 1.2, share: 0.07 }, {}],
+      [named('100 per second, nearby'), bucket(100), 9_000, STEADY, NEAR],
+      [named('100 per second, 16 workers'), bucket(100), 9_000, STEADY, FEW],
+      [named('100 per window of 1 s'), window(100, 1_000), 9_000, STEADY, {}],
+      [named('100 per window of 1 s, nearby'), window(100, 1_000), 9_000, STEADY, NEAR],
+      [named('100 per window of 1 s, 16 workers'), window(100, 1_000), 9_000, STEADY, FEW],
+      [named('300 per window of 10 s'), window(300, 10_000), 30_000, OVERLOADED, {}],
+      [named('400 per window of 60 s'), window(400, 60_000), 120_000, OVERLOADED, {}],
+      [named('100 per second, 10 at once'), bucket(100, 10), 10_000, { time: 3, share: 0.12 }, {}],
+      [named('100 per second, 1 at once'), bucket(100, 1), 10_000, { time: 4.8, share: 0.13 }, {}],
+      [
+        named('100, then 30 per second'),
+        () => change(5_000, tokenBucket(100, 100, header), tokenBucket(30, 30, header)),
+        18_000,
+        { time: 1.2, share: 0.2 },
+        {},
       ],
-    ),
-    [
-      'of 100 per window of 2 s, later of 1 s, without Retry-After',
-      () => change(6_000, fixedWindow(100, 2_000, false), fixedWindow(100, 1_000, false)),
-      12_000,
-      { time: 1.25, share: 0.12 },
-      {},
+      [
+        named('30, then 100 per second'),
+        () => change(10_000, tokenBucket(30, 30, header), tokenBucket(100, 100, header)),
+        25_700,
+        { time: 1.3, share: 0.08 },
+        { files: 2_000 },
+      ],
+      [
+        named('100 per second, and 5 % by chance'),
+        () => both(everyNth(20, header ? 1_000 : undefined), tokenBucket(100, 100, header)),
+        9_000,
+        { time: 3, share: 0.25 },
+        {},
+      ],
+    ];
+  }),
+  ...[50, 300, 900].map(
+    (connectMs): SteadyLimit => [
+      `of 100 per window of 1 s, whose first request comes ${connectMs} ms late`,
+      () => fixedWindow(100, 1_000, false),
+      9_000 + connectMs,
+      LATE,
+      { connectMs },
     ],
-    [
-      'of 20 per second, whose Retry-After is much too short',
-      () => {
-        const limit = tokenBucket(20, 20, false);
-        return { decide: (nowMs) => ({ ...limit.decide(nowMs), askedMs: 1 }) };
-      },
-      49_000,
-      { time: 1.1, share: 0.15 },
-      {},
-    ],
-  ])('%s is met', async (_, limit, idealMs, { time, share }, options) => {
-    for (const run of await runWithSeeds({ service: limit }, options)) {
-      expect(failuresIn(run)).toBe(0);
-      expect(run.tookMs / idealMs).toBeLessThan(time);
-      expect(run.throttledShare).toBeLessThan(share);
-    }
-  });
+  ),
+  [
+    'of 100 per window of 2 s, later of 1 s, without Retry-After',
+    () => change(6_000, fixedWindow(100, 2_000, false), fixedWindow(100, 1_000, false)),
+    12_000,
+    { time: 1.25, share: 0.12 },
+    {},
+  ],
+  [
+    'of 20 per second, whose Retry-After is much too short',
+    () => {
+      const limit = tokenBucket(20, 20, false);
+      return { decide: (nowMs) => ({ ...limit.decide(nowMs), askedMs: 1 }) };
+    },
+    49_000,
+    { time: 1.1, share: 0.15 },
+    {},
+  ],
+])('a limit %s is met', async (_, limit, idealMs, { time, share }, options) => {
+  for (const run of await runWithSeeds({ service: limit }, options)) {
+    expect(failuresIn(run)).toBe(0);
+    expect(run.tookMs / idealMs).toBeLessThan(time);
+    expect(run.throttledShare).toBeLessThan(share);
+  }
 });
 
 /** Where a limit is, what it is, the time that it takes at best in milliseconds, and the setting. */
@@ -199,74 +197,71 @@ test('an upload URL of 60 s does not expire for ever behind 128 uploads that sha
   expect(run.tookMs).toBeLessThan(1.5 * 1_000 * files + 2_000);
 });
 
-describe('a slow storage', () => {
-  test.each([
-    ['a bucket with Retry-After', () => tokenBucket(10, 10, true)],
-    ['a bucket without Retry-After', () => tokenBucket(10, 10, false)],
-    ['a window with Retry-After', () => fixedWindow(10, 1_000, true)],
-    ['a window without Retry-After', () => fixedWindow(10, 1_000, false)],
-  ])('of ten PUTs per second, %s, keeps no upload URL waiting for 4 s', async (_, storage) => {
-    for (const run of await runWithSeeds({ storage }, { files: 200, workers: 16 })) {
-      expect(failuresIn(run)).toBe(0);
-      expect(run.longestUrlWaitMs).toBeLessThan(4_000);
-      expect(run.tookMs / 19_000).toBeLessThan(1.21);
-    }
-  });
+test.each([
+  ['a bucket with Retry-After', () => tokenBucket(10, 10, true)],
+  ['a bucket without Retry-After', () => tokenBucket(10, 10, false)],
+  ['a window with Retry-After', () => fixedWindow(10, 1_000, true)],
+  ['a window without Retry-After', () => fixedWindow(10, 1_000, false)],
+])('a slow storage of ten PUTs per second, %s, keeps no upload URL waiting for 4 s', async (_, storage) => {
+  for (const run of await runWithSeeds({ storage }, { files: 200, workers: 16 })) {
+    expect(failuresIn(run)).toBe(0);
+    expect(run.longestUrlWaitMs).toBeLessThan(4_000);
+    expect(run.tookMs / 19_000).toBeLessThan(1.21);
+  }
 });
 
 const accepting = (): Limiter => chance(0, () => 0);
 
-describe('429 responses by chance', () => {
-  const FEW_FILES = { files: 200, workers: 16 };
+const FEW_FILES = { files: 200, workers: 16 };
 
-  test.each<[string, number, MakeLimiter, Options?]>([
-    ['1 %', 0.5, (random) => chance(0.01, random)],
-    ['5 %', 0.8, (random) => chance(0.05, random)],
-    ['20 %', 3, (random) => chance(0.2, random)],
-    ['1 %, with a Retry-After of 1 s,', 1.6, (random) => chance(0.01, random, 1_000)],
-    ['5 %, with a Retry-After of 1 s,', 2.5, (random) => chance(0.05, random, 1_000)],
-    ['20 %, with a Retry-After of 1 s,', 11, (random) => chance(0.2, random, 1_000)],
-    ['the very first request', 4, () => change(5, refuseAll(1_000), accepting())],
-    ['every second request', 60, () => everyNth(2), FEW_FILES],
-    ['every second request, with a Retry-After of 1 s,', 90, () => everyNth(2, 1_000), FEW_FILES],
-    ['half of the requests', 240, (random) => chance(0.5, random), FEW_FILES],
-    ['all requests of 20 s', 36, () => change(20_000, refuseAll(), accepting())],
-    [
-      'all requests of 20 s, with a Retry-After of 1 s,',
-      31,
-      () => change(20_000, refuseAll(1_000), accepting()),
-    ],
-  ])('to %s cost at most %d s', async (_, seconds, service, options = {}) => {
-    const setting = { files: 500, ...options };
-    const { tookMs: withoutMs } = await runAgainst({}, setting);
-    // Without chance in the server, one is enough.
-    for (const run of await runWithSeeds({ service }, setting, service.length > 0 ? SEEDS : ONE_SEED)) {
-      expect(failuresIn(run)).toBe(0);
-      expect(run.tookMs - withoutMs).toBeLessThan(seconds * 1_000);
-    }
-  });
+test.each<[string, number, MakeLimiter, Options?]>([
+  ['1 %', 0.5, (random) => chance(0.01, random)],
+  ['5 %', 0.8, (random) => chance(0.05, random)],
+  ['20 %', 3, (random) => chance(0.2, random)],
+  ['1 %, with a Retry-After of 1 s,', 1.6, (random) => chance(0.01, random, 1_000)],
+  ['5 %, with a Retry-After of 1 s,', 2.5, (random) => chance(0.05, random, 1_000)],
+  ['20 %, with a Retry-After of 1 s,', 11, (random) => chance(0.2, random, 1_000)],
+  ['the very first request', 4, () => change(5, refuseAll(1_000), accepting())],
+  ['every second request', 60, () => everyNth(2), FEW_FILES],
+  ['every second request, with a Retry-After of 1 s,', 90, () => everyNth(2, 1_000), FEW_FILES],
+  ['half of the requests', 240, (random) => chance(0.5, random), FEW_FILES],
+  ['all requests of 20 s', 36, () => change(20_000, refuseAll(), accepting())],
+  [
+    'all requests of 20 s, with a Retry-After of 1 s,',
+    31,
+    () => change(20_000, refuseAll(1_000), accepting()),
+  ],
+])('429 by chance to %s cost at most %d s', async (_, seconds, service, options = {}) => {
+  const setting = { files: 500, ...options };
+  const { tookMs: withoutMs } = await runAgainst({}, setting);
+  // Without chance in the server, one is enough.
+  for (const run of await runWithSeeds({ service }, setting, service.length > 0 ? SEEDS : ONE_SEED)) {
+    expect(failuresIn(run)).toBe(0);
+    expect(run.tookMs - withoutMs).toBeLessThan(seconds * 1_000);
+  }
 });
 
-describe('a service that accepts nothing ends the run, with most of its files not attempted', () => {
-  const FILES = { files: 640, workers: 16 };
+const FILES = { files: 640, workers: 16 };
 
-  test.each<[string, number, FailureKind, number | undefined, Options]>([
-    ['429 without Retry-After', 121, 'throttled', undefined, FILES],
-    ['429 without Retry-After, 128 workers', 121, 'throttled', undefined, { files: 1_000 }],
-    ['429 without Retry-After, 4 workers', 121, 'throttled', undefined, { files: 640, workers: 4 }],
-    ['429 with a Retry-After of 1 s', 121, 'throttled', 1_000, FILES],
-    ['429 with a Retry-After of 60 s', 300, 'throttled', 60_000, FILES],
-    ['refused connections', 35, 'unreachable', undefined, { ...FILES, roundTripMs: 1 }],
-    ['status 500', 35, 'transient', undefined, FILES],
-    ['timeouts after a second', 35, 'transient', undefined, { ...FILES, roundTripMs: 1_000 }],
-  ])('%s: within %d s', async (_, seconds, failAs, askedMs, options) => {
+test.each<[string, number, FailureKind, number | undefined, Options]>([
+  ['429 without Retry-After', 121, 'throttled', undefined, FILES],
+  ['429 without Retry-After, 128 workers', 121, 'throttled', undefined, { files: 1_000 }],
+  ['429 without Retry-After, 4 workers', 121, 'throttled', undefined, { files: 640, workers: 4 }],
+  ['429 with a Retry-After of 1 s', 121, 'throttled', 1_000, FILES],
+  ['429 with a Retry-After of 60 s', 300, 'throttled', 60_000, FILES],
+  ['refused connections', 35, 'unreachable', undefined, { ...FILES, roundTripMs: 1 }],
+  ['status 500', 35, 'transient', undefined, FILES],
+  ['timeouts after a second', 35, 'transient', undefined, { ...FILES, roundTripMs: 1_000 }],
+])(
+  'a service that accepts nothing ends the run, with most of its files not attempted: %s, within %d s',
+  async (_, seconds, failAs, askedMs, options) => {
     for (const run of await runWithSeeds({ service: () => refuseAll(askedMs) }, { ...options, failAs })) {
       expect(run.tookMs).toBeLessThan(seconds * 1_000);
       expect(run.results.every((result) => !result.ok && result.because === 'attempts-exhausted')).toBe(true);
       expect(run.results.filter(({ effort }) => effort.attempts > 0).length).toBeLessThan(150);
     }
-  });
-});
+  },
+);
 
 describe('exports against a limit that answers 503', () => {
   test.each([

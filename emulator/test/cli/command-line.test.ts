@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -103,13 +102,5 @@ describe('the command line', () => {
     const port = await takenPort();
     const run = runEntry('--port', String(port));
     await expectEnd(run, 1, `Port ${port} on 127.0.0.1 is already in use.`);
-  });
-
-  test('ends with code 1 and one sentence if its folder can not be made', async () => {
-    const run = runEntry('--port', '0', '--data', join(ENTRY, 'x'));
-    expect(await run.closed).toEqual([1, null]);
-    expect(run.written.stderr).toMatch(
-      /^The emulator could not start: ENOTDIR: not a directory, mkdir '.*\n$/,
-    );
   });
 });

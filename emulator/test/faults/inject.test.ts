@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CAN } from '../../../test/doubles/conditions.ts';
+import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import type { EmulatorOptions, FaultName } from '../../src/options.ts';
 import type { Emulator } from '../../src/start-emulator.ts';
 import { callApi, putFile, type RawResponse, requestUpload } from '../client.ts';
-import { eventually, newFolder, runEmulator } from '../run-emulator.ts';
+import { eventually, runEmulator } from '../run-emulator.ts';
 import { type ManyRequests, manyExports, manyUploads } from './many-requests.ts';
 
 function runFaulty(name: FaultName, options: EmulatorOptions = {}): Promise<Emulator> {
@@ -20,7 +21,7 @@ async function putOften(
   name: FaultName,
   options: EmulatorOptions = {},
 ): Promise<{ emulator: Emulator; responses: RawResponse[] }> {
-  const dataDir = await newFolder();
+  const dataDir = await temporaryFolder();
   const healthy = await runEmulator({ dataDir });
   const { pathname, search } = new URL((await requestUpload(healthy)).uploadUrl);
   await healthy.close();
@@ -31,18 +32,16 @@ async function putOften(
   return { emulator, responses };
 }
 
-describe('the fault 429', () => {
-  test('rejects an API request with the error body, before authentication, and does nothing', async () => {
-    const emulator = await runFaulty('429');
-    const sent = { variantId: 'v-1', network: 'unity' };
-    const { status, headers, body } = await callApi(emulator, 'POST', '/export', { token: null, body: sent });
-    expect([status, headers['content-type'], headers['retry-after']]).toEqual([429, 'application/json', '1']);
-    const message = 'Try again after a delay';
-    expect(body).toEqual({ statusCode: 429, error: 'Too Many Requests', message });
-    expect(emulator.exports()).toEqual([]);
-    const fault = { name: '429', when: 'before' };
-    expect(emulator.journal.entries).toMatchObject([{ status: 429, body: sent, fault }]);
-  });
+test('the fault 429 rejects an API request with the error body, before authentication, and does nothing', async () => {
+  const emulator = await runFaulty('429');
+  const sent = { variantId: 'v-1', network: 'unity' };
+  const { status, headers, body } = await callApi(emulator, 'POST', '/export', { token: null, body: sent });
+  expect([status, headers['content-type'], headers['retry-after']]).toEqual([429, 'application/json', '1']);
+  const message = 'Try again after a delay';
+  expect(body).toEqual({ statusCode: 429, error: 'Too Many Requests', message });
+  expect(emulator.exports()).toEqual([]);
+  const fault = { name: '429', when: 'before' };
+  expect(emulator.journal.entries).toMatchObject([{ status: 429, body: sent, fault }]);
 });
 
 test.each([
@@ -99,27 +98,23 @@ describe('the fault 5xx', () => {
   });
 });
 
-describe('faults', () => {
-  test('are the same for the same seed, although upload URLs differ', async () => {
-    const names = Array.from({ length: 20 }, (_, index) => `f-${index}`);
-    const uploadAll = async (fileNames: readonly string[], seed: number): Promise<string[]> => {
-      const emulator = await runEmulator({ faults: { rates: { '429': 0.3, expired: 0.3 }, seed } });
-      for (const fileName of fileNames) {
-        const body = { fileName, contentType: 'image/png', organizationId: 'org-1' };
-        const response = await callApi(emulator, 'POST', '/storage/urls', { body });
-        if (response.status === 201) await putFile((response.body as { uploadUrl: string }).uploadUrl, 'x');
-      }
-      const requests = emulator.journal.entries.map(({ method, path, body, status }) =>
-        method === 'PUT'
-          ? `PUT ${path.split('/').at(-1)} ${status}`
-          : `POST ${JSON.stringify(body)} ${status}`,
-      );
-      return requests.sort();
-    };
-    const faulty = await uploadAll(names, 5);
-    expect(await uploadAll(names.toReversed(), 5)).toEqual(faulty);
-    expect(await uploadAll(names, 6)).not.toEqual(faulty);
-  });
+test('faults are the same for the same seed, although upload URLs differ', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `f-${index}`);
+  const uploadAll = async (fileNames: readonly string[], seed: number): Promise<string[]> => {
+    const emulator = await runEmulator({ faults: { rates: { '429': 0.3, expired: 0.3 }, seed } });
+    for (const fileName of fileNames) {
+      const body = { fileName, contentType: 'image/png', organizationId: 'org-1' };
+      const response = await callApi(emulator, 'POST', '/storage/urls', { body });
+      if (response.status === 201) await putFile((response.body as { uploadUrl: string }).uploadUrl, 'x');
+    }
+    const requests = emulator.journal.entries.map(({ method, path, body, status }) =>
+      method === 'PUT' ? `PUT ${path.split('/').at(-1)} ${status}` : `POST ${JSON.stringify(body)} ${status}`,
+    );
+    return requests.sort();
+  };
+  const faulty = await uploadAll(names, 5);
+  expect(await uploadAll(names.toReversed(), 5)).toEqual(faulty);
+  expect(await uploadAll(names, 6)).not.toEqual(faulty);
 });
 
 const LARGE = 300 * 1024;

@@ -1,8 +1,9 @@
+import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import type { JournalEntry } from '../../src/http/journal.ts';
 import type { EmulatorOptions, FaultName } from '../../src/options.ts';
 import type { Emulator } from '../../src/start-emulator.ts';
 import { RawConnection, requestUpload } from '../client.ts';
-import { newFolder, runEmulator } from '../run-emulator.ts';
+import { runEmulator } from '../run-emulator.ts';
 
 /** Enough for every timing of a fault. */
 const MANY = 24;
@@ -48,7 +49,7 @@ export async function manyUploads(
   name: FaultName,
   { bytes, sent = bytes }: { readonly bytes: number; readonly sent?: number },
 ): Promise<ManyRequests> {
-  const dataDir = await newFolder();
+  const dataDir = await temporaryFolder();
   const addresses = await requestWithoutFaults(dataDir);
   const emulator = await runEmulator({ dataDir, faults: { rates: { [name]: 1 } } });
   const headers = { 'Content-Type': 'image/png', 'Content-Length': String(bytes) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ApiCall, callApi, sendCutOff } from '../client.ts';
+import { type ApiCall, callApi, sendRaw } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 
 const MIB = 1024 * 1024;
@@ -39,10 +39,11 @@ describe('the body of an API request', () => {
     'is rejected with 400 if it ends too early, after a latency of %d ms',
     async (latencyMs) => {
       const emulator = await runEmulator({ latencyMs });
-      const response = await sendCutOff(
+      const response = await sendRaw(
         emulator,
         'POST /v1/games HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer dev\r\n' +
           'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"name":',
+        'cut off',
       );
       expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
       expect(response).toMatch(

@@ -1,4 +1,5 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { virtualTimeouts } from '../../../test/doubles/clocks.ts';
 import type { Emulator } from '../../src/start-emulator.ts';
 import { callApi, putHead, RawConnection, requestUpload, sendRaw } from '../client.ts';
 import { eventually, runEmulator } from '../run-emulator.ts';
@@ -29,8 +30,9 @@ const REQUESTS: readonly (readonly [string, string, number])[] = [
   ['a PUT of nothing to nowhere', `PUT /storage/%00/x HTTP/1.1\r\n${COMMON}Content-Length: 0\r\n\r\n`, 400],
 ];
 
-describe('a request with', () => {
-  test.each(REQUESTS)('%s is rejected, and the emulator keeps running', async (_, request, status) => {
+test.each(REQUESTS)(
+  'a request with %s is rejected, and the emulator keeps running',
+  async (_, request, status) => {
     const emulator = await runEmulator();
     const response = await sendRaw(emulator, request);
     expect(response.slice(0, 13)).toBe(`HTTP/1.1 ${status} `);
@@ -44,17 +46,10 @@ describe('a request with', () => {
       });
     }
     expect((await callApi(emulator, 'GET', '/games')).status).toBe(200);
-  });
-});
+  },
+);
 
 const PARTS = `POST /v1/games HTTP/1.1\r\n${COMMON}${JSON_TYPE}Content-Length: 5000\r\n\r\n{`;
-
-/** From now on the timeouts of the running test pass when it says so. */
-function virtualTimeouts(): (ms: number) => void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  return (ms) => void vi.advanceTimersByTime(ms);
-}
 
 /** Ends when the emulator has the bytes that other connections sent before. */
 const allArrived = (emulator: Emulator) => callApi(emulator, 'GET', '/games');
@@ -67,7 +62,7 @@ describe('a client that keeps its half of the connection open', () => {
   ] as const;
 
   test.each(PARTIAL)('and %s is disconnected', async (_, bytes, response) => {
-    const pass = virtualTimeouts();
+    const { pass } = virtualTimeouts();
     const emulator = await runEmulator({ clientTimeoutMs: 100 });
     const connection = await RawConnection.open(emulator.origin);
     connection.write(bytes);
@@ -93,7 +88,7 @@ describe('a client that keeps its half of the connection open', () => {
 
 describe('an upload', () => {
   test('that stops gets RequestTimeout of S3, and the connection is closed', async () => {
-    const pass = virtualTimeouts();
+    const { pass } = virtualTimeouts();
     const emulator = await runEmulator({ clientTimeoutMs: 200 });
     const { uploadUrl } = await requestUpload(emulator);
     const connection = await RawConnection.open(emulator.origin);
@@ -108,7 +103,7 @@ describe('an upload', () => {
   });
 
   test('that makes progress may take longer than the timeout', async () => {
-    const pass = virtualTimeouts();
+    const { pass } = virtualTimeouts();
     const emulator = await runEmulator({ clientTimeoutMs: 500 });
     const { uploadUrl } = await requestUpload(emulator);
     const connection = await RawConnection.open(emulator.origin);

@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import type { Emulator } from '../../src/start-emulator.ts';
 import { callApi, requestUpload, send } from '../client.ts';
 import { makeZip } from '../play/make-zip.ts';
-import { newFolder, runEmulator } from '../run-emulator.ts';
+import { runEmulator } from '../run-emulator.ts';
 import { startWithFile, upload } from './upload.ts';
 
 const TOKEN = 'page-token-7c01f3';
@@ -132,7 +133,7 @@ describe('the page', () => {
   });
 
   test('has no preview of a missing file', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     const emulator = await runEmulator({ dataDir });
     await upload(emulator, 'a.png', 'image/png', 'x');
     await upload(emulator, 'a.txt', 'text/plain', 'x');

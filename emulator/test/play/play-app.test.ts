@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import type { Emulator } from '../../src/start-emulator.ts';
-import { putFile, requestUpload, send, sendRaw } from '../client.ts';
+import { requestUpload, send, sendRaw } from '../client.ts';
 import { startWithFile, upload } from '../page/upload.ts';
-import { newFolder, runEmulator } from '../run-emulator.ts';
+import { runEmulator } from '../run-emulator.ts';
 
 async function play(emulator: Emulator, path: string): Promise<[status: number | undefined, text: string]> {
   const { status, text } = await send(`${emulator.playOrigin}/${path}`);
@@ -150,20 +151,8 @@ describe('the origin of playables', () => {
       expect((await play(emulator, path))[1]).toContain('window.mraid');
   });
 
-  test('begins no release with a file that is sent again to the same upload URL', async () => {
-    const { emulator, assetId: page } = await startWithFile('index.html', 'text/html', 'page');
-    const { uploadUrl } = await requestUpload(emulator, { fileName: 'a.js' });
-    for (const body of ['once', 'twice']) await putFile(uploadUrl, body);
-    await upload(emulator, 'b.js', 'text/javascript', 'b');
-    const other = await upload(emulator, 'index.html', 'text/html', 'other');
-    await upload(emulator, 'a.js', 'text/javascript', 'other');
-    expect((await play(emulator, `1/${page}/a.js`))[1]).toBe('twice');
-    expect((await play(emulator, `2/${other}/a.js`))[1]).toBe('other');
-    expect((await play(emulator, `2/${other}/b.js`))[1]).toBe('b');
-  });
-
   test('finds no file of another organization', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     const first = await runEmulator({ dataDir });
     await upload(first, 'a.js', 'text/javascript', 'x');
     const page = await upload(first, 'index.html', 'text/html', 'page');

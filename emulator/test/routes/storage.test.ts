@@ -6,18 +6,10 @@ import type { ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lockFile } from '../../../test/doubles/conditions.ts';
+import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import type { Emulator, StoredAsset } from '../../src/start-emulator.ts';
-import {
-  openPut,
-  putFile,
-  putHead,
-  type RawResponse,
-  requestUpload,
-  send,
-  sendCutOff,
-  sendRaw,
-} from '../client.ts';
-import { eventually, newFolder, runEmulator, startUpload } from '../run-emulator.ts';
+import { openPut, putFile, putHead, type RawResponse, requestUpload, send, sendRaw } from '../client.ts';
+import { eventually, runEmulator, startUpload } from '../run-emulator.ts';
 
 function expectXml({ headers, text }: RawResponse, code: string, message: string): void {
   expect(headers['content-type']).toBe('application/xml');
@@ -145,7 +137,7 @@ async function startPut(emulator: Emulator, uploadUrl: string, bytes: string): P
 describe('a PUT to the storage', () => {
   test.each(['img/ball.png', '../../../etc/passwd'])('stores exactly its bytes for %s', async (fileName) => {
     const bytes = randomBytes(5 * MIB + 1);
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     const { emulator, uploadUrl, assetId } = await startUpload({ dataDir }, { fileName });
     const { status, headers, text: body } = await putFile(uploadUrl, bytes);
     expect([status, headers['content-length'], body]).toEqual([200, '0', '']);
@@ -195,7 +187,7 @@ describe('a PUT to the storage', () => {
   );
 
   test('may be repeated concurrently, and leaves one file that the record describes', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     const { emulator, uploadUrl } = await startUpload({ dataDir });
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => putFile(uploadUrl, Buffer.alloc(200_000 + index, index))),
@@ -208,7 +200,7 @@ describe('a PUT to the storage', () => {
   });
 
   test('is written to disk while it arrives', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     const { emulator, uploadUrl } = await startUpload({ dataDir });
     const outgoing = openPut(uploadUrl, 2 * MIB);
     outgoing.write(Buffer.alloc(MIB));
@@ -224,7 +216,7 @@ describe('a PUT to the storage', () => {
   });
 
   test('leaves no file if its connection breaks, and can be repeated', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     const { emulator, uploadUrl } = await startUpload({ dataDir });
     (await startPut(emulator, uploadUrl, 'x'.repeat(10))).destroy();
     await eventually(() => expect(emulator.journal.of('PUT', '/storage/')[0]?.status).toBe(400));
@@ -237,9 +229,9 @@ describe('a PUT to the storage', () => {
   test.each([0, 20])(
     'is rejected if it has fewer bytes than declared, after a latency of %d ms',
     async (latencyMs) => {
-      const dataDir = await newFolder();
+      const dataDir = await temporaryFolder();
       const { emulator, uploadUrl } = await startUpload({ dataDir, latencyMs });
-      const response = await sendCutOff(emulator, `${putHead(uploadUrl, 'Content-Length: 10')}abc`);
+      const response = await sendRaw(emulator, `${putHead(uploadUrl, 'Content-Length: 10')}abc`, 'cut off');
       expect(response).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n(?:.+\r\n)*connection: close\r\n/i);
       expect(response).toContain('"The request ended too early"');
       await eventually(() =>
@@ -250,7 +242,7 @@ describe('a PUT to the storage', () => {
   );
 
   test('leaves no file if the emulator closes meanwhile', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     const { emulator, uploadUrl } = await startUpload({ dataDir });
     await startPut(emulator, uploadUrl, 'x');
     await emulator.close();
@@ -274,7 +266,7 @@ describe('a PUT to the storage', () => {
   ])('may declare 5 GiB and %d bytes: %s', async (more, words) => {
     const { emulator, uploadUrl } = await startUpload();
     const head = putHead(uploadUrl, 'Connection: close', `Content-Length: ${5 * 1024 * MIB + more}`);
-    const response = await sendCutOff(emulator, `${head}abc`);
+    const response = await sendRaw(emulator, `${head}abc`, 'cut off');
     expect(response).toMatch(/^HTTP\/1\.1 400 /);
     expect(response).toContain(words);
   });
@@ -288,7 +280,7 @@ describe('a PUT to the storage', () => {
   });
 
   test('gets InternalError in XML if the disk fails', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     const { emulator, uploadUrl } = await startUpload({ dataDir });
     await rm(join(dataDir, 'files'), { recursive: true });
     const { status, headers, text: body } = await putFile(uploadUrl, 'x');

@@ -4,13 +4,14 @@ import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { CAN } from '../../../test/doubles/conditions.ts';
+import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import { startEmulator } from '../../src/start-emulator.ts';
 import { callApi, openPut, putFile, requestUpload } from '../client.ts';
-import { eventually, newFolder, runEmulator, runEntry, runListening, startUpload } from '../run-emulator.ts';
+import { eventually, runEmulator, runEntry, runListening, startUpload } from '../run-emulator.ts';
 
 describe('an emulator with a folder', () => {
   test('creates the folder', async () => {
-    const dataDir = join(await newFolder(), 'a', 'b');
+    const dataDir = join(await temporaryFolder(), 'a', 'b');
     const emulator = await runEmulator({ dataDir });
     await putFile((await requestUpload(emulator)).uploadUrl, 'x');
     expect(emulator.storedAssets()[0]?.filePath.startsWith(dataDir)).toBe(true);
@@ -20,7 +21,7 @@ describe('an emulator with a folder', () => {
   });
 
   test('responds with NoSuchKey for an asset without a record', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     const first = await runEmulator({ dataDir });
     const { uploadUrl } = await requestUpload(first);
     await first.close();
@@ -43,7 +44,7 @@ describe('an emulator with a folder', () => {
       (bytes) => bytes.fill(9, 60, 64),
     ],
   ])('does not start with a database %s, and keeps it', async (_, why, change) => {
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     await (await startEmulator({ dataDir })).close();
     const path = join(dataDir, 'records.sqlite');
     const changed = change(await readFile(path));
@@ -53,7 +54,7 @@ describe('an emulator with a folder', () => {
   });
 
   test('removes at its start the uploads that no record names, and nothing else', async () => {
-    const dataDir = await newFolder();
+    const dataDir = await temporaryFolder();
     const { emulator, uploadUrl } = await startUpload({ dataDir });
     await putFile(uploadUrl, 'kept');
     const [stored] = emulator.storedAssets();
@@ -90,66 +91,62 @@ function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-describe('an emulator that is killed', () => {
-  test('has everything that it confirmed after a restart, and no partial file', async () => {
-    const folder = await newFolder();
-    const { child, baseUrl, closed } = await runListening('--port', '0', '--data', folder);
-    const game = await post(baseUrl, '/games', { name: 'Pop', organizationId: 'org-1' });
-    const wanted = await post(baseUrl, '/export', { variantId: 'v-1', network: 'unity' });
-    const pending = await requestUpload({ baseUrl }, { fileName: 'pending.png' });
-    const half = await requestUpload({ baseUrl }, { fileName: 'half.png' });
-    openPut(half.uploadUrl, 1000).write('half');
-    await eventually(async () => expect(await readdir(join(folder, 'files'))).toHaveLength(1));
-    const list = async () => (await callApi({ baseUrl }, 'GET', '/assets?organizationId=org-1')).body;
-    const waiting = await list();
+test('an emulator that is killed has everything that it confirmed after a restart, and no partial file', async () => {
+  const folder = await temporaryFolder();
+  const { child, baseUrl, closed } = await runListening('--port', '0', '--data', folder);
+  const game = await post(baseUrl, '/games', { name: 'Pop', organizationId: 'org-1' });
+  const wanted = await post(baseUrl, '/export', { variantId: 'v-1', network: 'unity' });
+  const pending = await requestUpload({ baseUrl }, { fileName: 'pending.png' });
+  const half = await requestUpload({ baseUrl }, { fileName: 'half.png' });
+  openPut(half.uploadUrl, 1000).write('half');
+  await eventually(async () => expect(await readdir(join(folder, 'files'))).toHaveLength(1));
+  const list = async () => (await callApi({ baseUrl }, 'GET', '/assets?organizationId=org-1')).body;
+  const waiting = await list();
 
-    // Each file is replaced repeatedly, so that the crash may come between the file of one PUT and the record of another.
-    const replaced = await Promise.all(
-      Array.from({ length: 4 }, (_, n) => requestUpload({ baseUrl }, { fileName: `${n}.png` })),
-    );
-    const confirmed = new Map<string, string[]>(replaced.map(({ assetId }) => [assetId, []]));
-    const puts = replaced.flatMap(({ assetId, uploadUrl }) =>
-      Array.from({ length: 2 }, () =>
-        putUntilEnd(uploadUrl, (bytes) => void confirmed.get(assetId)?.push(sha256(bytes))),
-      ),
-    );
-    await eventually(() => expect([...confirmed.values()].every((hashes) => hashes.length > 2)).toBe(true));
-    child.kill('SIGKILL');
-    await Promise.all([closed, ...puts]);
+  // Each file is replaced repeatedly, so that the crash may come between the file of one PUT and the record of another.
+  const replaced = await Promise.all(
+    Array.from({ length: 4 }, (_, n) => requestUpload({ baseUrl }, { fileName: `${n}.png` })),
+  );
+  const confirmed = new Map<string, string[]>(replaced.map(({ assetId }) => [assetId, []]));
+  const puts = replaced.flatMap(({ assetId, uploadUrl }) =>
+    Array.from({ length: 2 }, () =>
+      putUntilEnd(uploadUrl, (bytes) => void confirmed.get(assetId)?.push(sha256(bytes))),
+    ),
+  );
+  await eventually(() => expect([...confirmed.values()].every((hashes) => hashes.length > 2)).toBe(true));
+  child.kill('SIGKILL');
+  await Promise.all([closed, ...puts]);
 
-    const emulator = await runEmulator({ dataDir: folder, port: Number(new URL(baseUrl).port) });
-    const stored = emulator.storedAssets();
-    expect(await readdir(join(folder, 'files'))).toHaveLength(stored.length);
-    expect(stored.map(({ assetId }) => assetId)).not.toContain(half.assetId);
-    expect(stored.map(({ assetId }) => assetId)).not.toContain(pending.assetId);
-    for (const { filePath, size, sha256: hash } of stored) {
-      const bytes = await readFile(filePath);
-      expect({ size: bytes.byteLength, hash: sha256(bytes) }).toEqual({ size, hash });
-    }
-    expect(await list()).toEqual(expect.arrayContaining(waiting as unknown[]));
-    expect(emulator.exports()).toEqual([{ ...wanted, status: undefined, organizationId: 'org-1' }]);
-    expect((await callApi(emulator, 'GET', '/games')).body).toMatchObject({ data: [game] });
-    for (const { uploadUrl } of [pending, half]) expect((await putFile(uploadUrl, 'whole')).status).toBe(200);
-  });
+  const emulator = await runEmulator({ dataDir: folder, port: Number(new URL(baseUrl).port) });
+  const stored = emulator.storedAssets();
+  expect(await readdir(join(folder, 'files'))).toHaveLength(stored.length);
+  expect(stored.map(({ assetId }) => assetId)).not.toContain(half.assetId);
+  expect(stored.map(({ assetId }) => assetId)).not.toContain(pending.assetId);
+  for (const { filePath, size, sha256: hash } of stored) {
+    const bytes = await readFile(filePath);
+    expect({ size: bytes.byteLength, hash: sha256(bytes) }).toEqual({ size, hash });
+  }
+  expect(await list()).toEqual(expect.arrayContaining(waiting as unknown[]));
+  expect(emulator.exports()).toEqual([{ ...wanted, status: undefined, organizationId: 'org-1' }]);
+  expect((await callApi(emulator, 'GET', '/games')).body).toMatchObject({ data: [game] });
+  for (const { uploadUrl } of [pending, half]) expect((await putFile(uploadUrl, 'whole')).status).toBe(200);
 });
 
-describe('two emulators', () => {
-  test("can't share a folder: the second ends with code 1", async () => {
-    const folder = await newFolder();
-    const { baseUrl } = await runListening('--port', '0', '--data', folder);
-    const { uploadUrl } = await requestUpload({ baseUrl }, { fileName: 'a.png' });
-    const put = openPut(uploadUrl, 8);
-    put.write('half');
-    await eventually(async () => expect(await readdir(join(folder, 'files'))).toHaveLength(1));
-    const second = runEntry('--port', '0', '--data', folder);
-    expect(await second.closed).toEqual([1, null]);
-    expect(second.written).toEqual({
-      stdout: '',
-      stderr: `The emulator could not start: ${join(folder, 'records.sqlite')} is in use by another emulator\n`,
-    });
-    // The partial file of the first one is kept.
-    const responded = new Promise((resolve) => put.on('response', ({ statusCode }) => resolve(statusCode)));
-    put.end('half');
-    expect(await responded).toBe(200);
+test("two emulators can't share a folder: the second ends with code 1", async () => {
+  const folder = await temporaryFolder();
+  const { baseUrl } = await runListening('--port', '0', '--data', folder);
+  const { uploadUrl } = await requestUpload({ baseUrl }, { fileName: 'a.png' });
+  const put = openPut(uploadUrl, 8);
+  put.write('half');
+  await eventually(async () => expect(await readdir(join(folder, 'files'))).toHaveLength(1));
+  const second = runEntry('--port', '0', '--data', folder);
+  expect(await second.closed).toEqual([1, null]);
+  expect(second.written).toEqual({
+    stdout: '',
+    stderr: `The emulator could not start: ${join(folder, 'records.sqlite')} is in use by another emulator\n`,
   });
+  // The partial file of the first one is kept.
+  const responded = new Promise((resolve) => put.on('response', ({ statusCode }) => resolve(statusCode)));
+  put.end('half');
+  expect(await responded).toBe(200);
 });

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import { callApi, putFile, requestUpload, send } from '../client.ts';
-import { canMount, listening, newFolder, runMounted, startUpload } from '../run-emulator.ts';
+import { canMount, listening, runMounted, startUpload } from '../run-emulator.ts';
 
 const FULL = 'database or disk is full';
 
 describe.skipIf(!canMount())('an emulator whose disk is full', () => {
   async function runOnSmallDisk(size: string) {
-    return listening(runMounted(`size=${size}`, await newFolder()));
+    return listening(runMounted(`size=${size}`, await temporaryFolder()));
   }
 
   // The disk is full before, while or after the file is replaced.
@@ -58,7 +59,7 @@ describe.skipIf(!canMount())('an emulator whose disk is full', () => {
   const FILL = 'cat /dev/zero > fill 2> /dev/null';
 
   test('opens its folder all the same, and leaves no file there', async () => {
-    const [kept, folder] = [await newFolder(), await newFolder()];
+    const [kept, folder] = [await temporaryFolder(), await temporaryFolder()];
     const before = await startUpload({ dataDir: kept });
     await putFile(before.uploadUrl, 'kept');
     await before.emulator.close();
@@ -72,7 +73,7 @@ describe.skipIf(!canMount())('an emulator whose disk is full', () => {
   });
 
   test('can not start with a new folder, and says why however often it tries', async () => {
-    const folder = await newFolder();
+    const folder = await temporaryFolder();
     // An emulator that starts all the same ends some time after the test.
     const run = runMounted('size=2M', folder, `${FILL}; timeout 600 "$@"; timeout 600 "$@"`);
     await run.closed;

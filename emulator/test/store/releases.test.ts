@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import type { Emulator } from '../../src/start-emulator.ts';
 import { callApi, openPut, putFile, send } from '../client.ts';
-import { eventually, newFolder, runEmulator } from '../run-emulator.ts';
+import { eventually, runEmulator } from '../run-emulator.ts';
 
 const agent = (digit: string) => `playable-export-action/1.2.3 (${digit.repeat(16)})`;
 
@@ -22,6 +23,7 @@ const CASES: readonly (readonly [what: string, steps: string, releases: number[]
   ['other clients after a pause', 'curl:a wait curl:b wait curl:c pause curl:d', [1, 1, 1, 2]],
   ['other clients at a repeated name', 'curl:i.html curl:a curl:i.html curl:a curl:b', [1, 1, 2, 2, 2]],
   ['a slow file', 'curl:a curl:slow pause curl:b finish curl:c pause curl:d', [1, 1, 1, 1, 2]],
+  ['a file that is sent again', 'curl:i.html curl:a again curl:b curl:i.html', [1, 1, 1, 2]],
   ['other clients beside a run of the action', 'curl:a A:a beta:b A:b curl:c', [1, 2, 1, 2, 1]],
 ];
 
@@ -35,17 +37,19 @@ async function requestBy(emulator: Emulator, client: string, fileName: string) {
 
 test.each(CASES)('releases: %s', async (_, steps, expected) => {
   let nowMs = Date.parse('2027-01-01T12:00:00Z');
-  const dataDir = await newFolder();
+  const dataDir = await temporaryFolder();
   const emulator = await runEmulator({ now: () => nowMs, dataDir });
   const ids: string[] = [];
   const wait = (seconds: number) => {
     nowMs += seconds * 1000;
   };
+  let lastUrl = '';
   let slow: ReturnType<typeof openPut> | undefined;
   const upload = async (step: string) => {
     const [client = '', fileName = ''] = step.split(':');
     const { assetId, uploadUrl } = await requestBy(emulator, CLIENTS[client] ?? '', fileName);
     ids.push(assetId);
+    lastUrl = uploadUrl;
     if (fileName !== 'slow') return putFile(uploadUrl, fileName, 'text/plain');
     slow = openPut(uploadUrl, 2, 'text/plain');
     slow.write('x');
@@ -54,6 +58,7 @@ test.each(CASES)('releases: %s', async (_, steps, expected) => {
   const acts: Record<string, () => unknown> = {
     pause: () => wait(11),
     wait: () => wait(9),
+    again: () => putFile(lastUrl, 'again', 'text/plain'),
     export: () => callApi(emulator, 'POST', '/export', { body: { variantId: 'v', network: 'n' } }),
     finish: async () => {
       const { length } = emulator.storedAssets();

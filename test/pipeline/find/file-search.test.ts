@@ -159,67 +159,65 @@ test.each([
   expect(found).toMatchObject({ outsideLinks: [], unusable: [] });
 });
 
-describe('a search', () => {
-  const GAME = ['a.png', 'game/b.png', 'game/img/c.png', 'shared/d.png', 'shared/node_modules/e.png'];
-  const DOTS = ['a.txt', '.env', '.well-known/b.txt', 'c/.d', 'c/e.txt'];
-  const GIT = ['a.txt', '.git/config', '.git/refs/heads/main', 'module/.git', 'module/b.txt'];
-  const ALIKE = ['.gitignore', '.github/x.yml', 'a.git/b', '.gitattributes'];
-  const MARKS = ['!a.txt', '#b.txt', 'c.txt'];
-  const IN_GAME = { workingDirectory: 'game' };
-  const HIDDEN = { includeHidden: true };
+const GAME = ['a.png', 'game/b.png', 'game/img/c.png', 'shared/d.png', 'shared/node_modules/e.png'];
+const DOTS = ['a.txt', '.env', '.well-known/b.txt', 'c/.d', 'c/e.txt'];
+const GIT = ['a.txt', '.git/config', '.git/refs/heads/main', 'module/.git', 'module/b.txt'];
+const ALIKE = ['.gitignore', '.github/x.yml', 'a.git/b', '.gitattributes'];
+const MARKS = ['!a.txt', '#b.txt', 'c.txt'];
+const IN_GAME = { workingDirectory: 'game' };
+const HIDDEN = { includeHidden: true };
 
-  test.each<[title: string, files: string[], patterns: string | string[], found: string[], search?: Search]>([
-    ['begins in the working directory', GAME, '*.png', ['b.png'], IN_GAME],
-    ['finds all below it', GAME, '**', ['b.png', 'img/c.png'], IN_GAME],
-    ['may go up', GAME, '../shared/*.png', ['../shared/d.png'], IN_GAME],
-    [
-      'may go up and down again',
-      GAME,
-      '../**/*.png',
-      ['../a.png', '../shared/d.png', '../shared/node_modules/e.png', 'b.png', 'img/c.png'],
-      IN_GAME,
-    ],
-    ['may be by an absolute path', GAME, '<workspace>/**/b.png', ['game/b.png']],
-    [
-      'applies exclusions to every pattern',
-      GAME,
-      ['*.png', 'game/*.png', 'a.png'],
-      ['a.png'],
-      { exclude: ['b.png'] },
-    ],
-    ['excludes dot files by wildcards', ['.env', 'a.js'], '.env', [], { exclude: ['*'] }],
-    ['excludes an absolute path', GAME, '*/*.png', ['game/b.png'], { exclude: ['<workspace>/shared'] }],
-    [
-      'excludes names without a / above the working directory, too',
-      GAME,
-      '../**',
-      ['../a.png', 'b.png', 'img/c.png'],
-      { ...IN_GAME, exclude: ['node_modules', 'd.*'] },
-    ],
-    ['excludes a path with ../', GAME, '../*/*.png', ['b.png'], { ...IN_GAME, exclude: ['../shared/d.png'] }],
-    ['excludes a name that begins with !', MARKS, '*', ['#b.txt', 'c.txt'], { exclude: ['!a.txt'] }],
-    ['excludes a name that begins with #', MARKS, '*', ['!a.txt', 'c.txt'], { exclude: ['#b.txt'] }],
-    ['excludes a link', ['a.txt', '[o] -> ../in-not'], '*', ['a.txt'], { exclude: ['[o]'] }],
-    ['takes the name of a folder for it', ['[ab]/x', 'a'], '[ab]', ['[ab]/x']],
-    ['takes a backslash for an escape', ['a*b.txt', 'axb.txt'], 'a\\*b.txt', ['a*b.txt']],
-    ['finds no dot files', DOTS, '**', ['a.txt', 'c/e.txt']],
-    ['finds no dot files beside others', DOTS, 'c/*', ['c/e.txt']],
-    ['finds dot files if they are wanted', DOTS, '**', [...DOTS].sort(), HIDDEN],
-    ['finds dot files of a folder', DOTS, 'c/*', ['c/.d', 'c/e.txt'], HIDDEN],
-    ['finds a dot file by its name', DOTS, ['.env', 'c/.d'], ['.env', 'c/.d']],
-    ['finds files in a dot folder by its name', DOTS, '.well-known/*', ['.well-known/b.txt']],
-    ['finds a dot file in braces', DOTS, '{.env,a.txt}', ['.env', 'a.txt']],
-    ['finds dot files by a pattern with a dot', DOTS, ['**/.d', '.e*'], ['.env', 'c/.d']],
-    ['finds .git by its name', GIT, '.git/**', ['.git/config', '.git/refs/heads/main']],
-    ['finds a file called .git', GIT, ['.git/config', 'module/.git'], ['.git/config', 'module/.git']],
-    ['finds only what names .git', GIT, ['.git/c*', '**'], ['.git/config', 'a.txt', 'module/b.txt'], HIDDEN],
-    ['finds what is in .git from there', GIT, 'c*', ['config'], { workingDirectory: '.git', ...HIDDEN }],
-    ['finds names that begin like .git', ALIKE, '**', [...ALIKE].sort(), HIDDEN],
-  ])('%s', async (_, files, patterns, paths, search) => {
-    const found = await find(files, patterns, search);
-    expect(found).toMatchObject({ outsideLinks: [], unusable: [] });
-    expect(pathsOf(found)).toEqual(paths);
-  });
+test.each<[title: string, files: string[], patterns: string | string[], found: string[], search?: Search]>([
+  ['begins in the working directory', GAME, '*.png', ['b.png'], IN_GAME],
+  ['finds all below it', GAME, '**', ['b.png', 'img/c.png'], IN_GAME],
+  ['may go up', GAME, '../shared/*.png', ['../shared/d.png'], IN_GAME],
+  [
+    'may go up and down again',
+    GAME,
+    '../**/*.png',
+    ['../a.png', '../shared/d.png', '../shared/node_modules/e.png', 'b.png', 'img/c.png'],
+    IN_GAME,
+  ],
+  ['may be by an absolute path', GAME, '<workspace>/**/b.png', ['game/b.png']],
+  [
+    'applies exclusions to every pattern',
+    GAME,
+    ['*.png', 'game/*.png', 'a.png'],
+    ['a.png'],
+    { exclude: ['b.png'] },
+  ],
+  ['excludes dot files by wildcards', ['.env', 'a.js'], '.env', [], { exclude: ['*'] }],
+  ['excludes an absolute path', GAME, '*/*.png', ['game/b.png'], { exclude: ['<workspace>/shared'] }],
+  [
+    'excludes names without a / above the working directory, too',
+    GAME,
+    '../**',
+    ['../a.png', 'b.png', 'img/c.png'],
+    { ...IN_GAME, exclude: ['node_modules', 'd.*'] },
+  ],
+  ['excludes a path with ../', GAME, '../*/*.png', ['b.png'], { ...IN_GAME, exclude: ['../shared/d.png'] }],
+  ['excludes a name that begins with !', MARKS, '*', ['#b.txt', 'c.txt'], { exclude: ['!a.txt'] }],
+  ['excludes a name that begins with #', MARKS, '*', ['!a.txt', 'c.txt'], { exclude: ['#b.txt'] }],
+  ['excludes a link', ['a.txt', '[o] -> ../in-not'], '*', ['a.txt'], { exclude: ['[o]'] }],
+  ['takes the name of a folder for it', ['[ab]/x', 'a'], '[ab]', ['[ab]/x']],
+  ['takes a backslash for an escape', ['a*b.txt', 'axb.txt'], 'a\\*b.txt', ['a*b.txt']],
+  ['finds no dot files', DOTS, '**', ['a.txt', 'c/e.txt']],
+  ['finds no dot files beside others', DOTS, 'c/*', ['c/e.txt']],
+  ['finds dot files if they are wanted', DOTS, '**', [...DOTS].sort(), HIDDEN],
+  ['finds dot files of a folder', DOTS, 'c/*', ['c/.d', 'c/e.txt'], HIDDEN],
+  ['finds a dot file by its name', DOTS, ['.env', 'c/.d'], ['.env', 'c/.d']],
+  ['finds files in a dot folder by its name', DOTS, '.well-known/*', ['.well-known/b.txt']],
+  ['finds a dot file in braces', DOTS, '{.env,a.txt}', ['.env', 'a.txt']],
+  ['finds dot files by a pattern with a dot', DOTS, ['**/.d', '.e*'], ['.env', 'c/.d']],
+  ['finds .git by its name', GIT, '.git/**', ['.git/config', '.git/refs/heads/main']],
+  ['finds a file called .git', GIT, ['.git/config', 'module/.git'], ['.git/config', 'module/.git']],
+  ['finds only what names .git', GIT, ['.git/c*', '**'], ['.git/config', 'a.txt', 'module/b.txt'], HIDDEN],
+  ['finds what is in .git from there', GIT, 'c*', ['config'], { workingDirectory: '.git', ...HIDDEN }],
+  ['finds names that begin like .git', ALIKE, '**', [...ALIKE].sort(), HIDDEN],
+])('a search %s', async (_, files, patterns, paths, search) => {
+  const found = await find(files, patterns, search);
+  expect(found).toMatchObject({ outsideLinks: [], unusable: [] });
+  expect(pathsOf(found)).toEqual(paths);
 });
 
 test('the name of a link to nothing means that link', async () => {

@@ -574,40 +574,31 @@ test.skipIf(process.platform === 'win32')(
   },
 );
 
-describe('without permission', () => {
-  const FOLDER = "the folder can't be read (EACCES)";
+const FOLDER = "the folder can't be read (EACCES)";
 
-  test.each<[string, number, string[], string[], Record<string, string>, Search?]>([
-    ['a file is reported', 0o444, ['**'], ['b.txt'], { 'closed/a.txt': "it can't be read (EACCES)" }],
-    ['a folder is reported', 0o000, ['**'], ['b.txt'], { closed: FOLDER }],
-    ['a folder that a pattern names is reported', 0o000, ['closed/*'], [], { closed: FOLDER }],
-    ['a folder that is excluded is not reported', 0o000, ['**'], ['b.txt'], {}, { exclude: ['closed'] }],
-    [
-      'a file that a pattern names is reported',
-      0o000,
-      ['b.txt', 'closed/a.txt'],
-      ['b.txt'],
-      { closed: FOLDER },
-    ],
-    ['a folder that may have it is reported', 0o000, ['b.txt', '*/a.txt'], ['b.txt'], { closed: FOLDER }],
-    [
-      'a working directory is reported as .',
-      0o111,
-      ['*'],
-      [],
-      { '.': FOLDER },
-      { workingDirectory: 'closed' },
-    ],
-    ['a link into it is reported', 0o000, ['.link/*'], [], { '.link': FOLDER }],
-  ])('%s', async (_, mode, patterns, paths, unusable, search) => {
-    const { workspace } = await makePlaces('closed/a.txt', 'b.txt', '.link -> closed/er');
-    const closed = join(workspace, 'closed');
-    await chmod(closed, mode);
-    const found = await withoutRoot(workspace, () => find({ workspace }, patterns, search));
-    await chmod(closed, 0o700);
-    expect(pathsOf(found)).toEqual(paths);
-    expect(Object.fromEntries(found.unusable.map(({ path, why }) => [path, why]))).toEqual(unusable);
-  });
+test.each<[string, number, string[], string[], Record<string, string>, Search?]>([
+  ['a file is reported', 0o444, ['**'], ['b.txt'], { 'closed/a.txt': "it can't be read (EACCES)" }],
+  ['a folder is reported', 0o000, ['**'], ['b.txt'], { closed: FOLDER }],
+  ['a folder that a pattern names is reported', 0o000, ['closed/*'], [], { closed: FOLDER }],
+  ['a folder that is excluded is not reported', 0o000, ['**'], ['b.txt'], {}, { exclude: ['closed'] }],
+  [
+    'a file that a pattern names is reported',
+    0o000,
+    ['b.txt', 'closed/a.txt'],
+    ['b.txt'],
+    { closed: FOLDER },
+  ],
+  ['a folder that may have it is reported', 0o000, ['b.txt', '*/a.txt'], ['b.txt'], { closed: FOLDER }],
+  ['a working directory is reported as .', 0o111, ['*'], [], { '.': FOLDER }, { workingDirectory: 'closed' }],
+  ['a link into it is reported', 0o000, ['.link/*'], [], { '.link': FOLDER }],
+])('without permission %s', async (_, mode, patterns, paths, unusable, search) => {
+  const { workspace } = await makePlaces('closed/a.txt', 'b.txt', '.link -> closed/er');
+  const closed = join(workspace, 'closed');
+  await chmod(closed, mode);
+  const found = await withoutRoot(workspace, () => find({ workspace }, patterns, search));
+  await chmod(closed, 0o700);
+  expect(pathsOf(found)).toEqual(paths);
+  expect(Object.fromEntries(found.unusable.map(({ path, why }) => [path, why]))).toEqual(unusable);
 });
 
 test('outside links are sorted by path', async () => {
