@@ -325,3 +325,12 @@ test('a step without anything to do was to upload: the patterns may come from an
   expect(inputs.isToUpload).toBe(true);
   expect(problems.map(formatProblem)[0]).toMatch(/^`assets` or `variant` with `network`.*nothing to do/);
 });
+
+test.each(['variant', 'network', 'exports'])(
+  'a step with only `%s` was to export, and not to upload',
+  (name) => {
+    const { inputs, problems } = readUploadInputs(envOf({ ...ALONE, assets: '', [name]: 'x' }));
+    expect(inputs.isToUpload).toBe(false);
+    expect(problems.map(formatProblem).join()).not.toMatch(/nothing to do/);
+  },
+);
