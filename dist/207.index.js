@@ -1152,13 +1152,15 @@ function describeDone(report) {
     ];
     return [...(files.all > 0 ? [uploads.join(', ')] : []), ...(exports.all > 0 ? [triggers.join(', ')] : [])];
 }
-/** Says how many files and exports a real run would send. */
+/** Says how many files and exports a real run would send: a text for each of the two that the plan has any of. */
 function describePlan(report) {
     const { files, bytes, exports } = (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_0__/* .tally */ .N4)(report);
     const uploads = `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(files.planned, 'file')} to upload (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes.planned)})`;
     return [
-        [uploads, ...countOf(files.reused, 'to reuse')].join(', '),
-        `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(exports['not-attempted'], 'export')} to trigger`,
+        ...(files.all > 0 || exports.all === 0
+            ? [[uploads, ...countOf(files.reused, 'to reuse')].join(', ')]
+            : []),
+        ...(exports.all > 0 ? [`${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(exports['not-attempted'], 'export')} to trigger`] : []),
     ];
 }
 function countOf(count, what) {

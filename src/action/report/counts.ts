@@ -18,13 +18,15 @@ export function describeDone(report: Partial<PipelineReport>): string[] {
   return [...(files.all > 0 ? [uploads.join(', ')] : []), ...(exports.all > 0 ? [triggers.join(', ')] : [])];
 }
 
-/** Says how many files and exports a real run would send. */
+/** Says how many files and exports a real run would send: a text for each of the two that the plan has any of. */
 export function describePlan(report: PipelineReport): string[] {
   const { files, bytes, exports } = tally(report);
   const uploads = `${plural(files.planned, 'file')} to upload (${formatBytes(bytes.planned)})`;
   return [
-    [uploads, ...countOf(files.reused, 'to reuse')].join(', '),
-    `${plural(exports['not-attempted'], 'export')} to trigger`,
+    ...(files.all > 0 || exports.all === 0
+      ? [[uploads, ...countOf(files.reused, 'to reuse')].join(', ')]
+      : []),
+    ...(exports.all > 0 ? [`${plural(exports['not-attempted'], 'export')} to trigger`] : []),
   ];
 }
 

@@ -38,7 +38,7 @@ describe('the log of a plan', () => {
       '  v1 to b',
       '1 export that an earlier step or attempt may have triggered: a real run would fail',
       '  v1 to c',
-      'Total: 0 files to upload (0 B), 1 export to trigger',
+      'Total: 1 export to trigger',
     ]);
   });
 
