@@ -196,7 +196,7 @@ test.each<[keyof typeof OPERATIONS, StubReply, StopReason, string]>([
   const { status } = reply;
   const location = stub.url(path.replace(/\?.*/, '')).href;
   expect(errorOf(result)).toBeInstanceOf(ServiceError);
-  expect(errorOf(result)).toMatchObject({ status, method, location });
+  expect(errorOf(result)).toMatchObject({ status, request: { method, location } });
   expect(errorOf(result).message).toBe(`${method} ${location} answered ${status}: ${words}`);
 });
 
@@ -207,7 +207,7 @@ test.each([
   const body = '<!doctype html><title>Sign in</title>';
   const { result } = await callWith<unknown>({ status, body }, OPERATIONS.listGames);
   expect(errorOf(result)).toBeInstanceOf(errorClass);
-  expect(errorOf(result)).toMatchObject({ isWebPage: true });
+  expect(errorOf(result)).toMatchObject({ request: { isWebPage: true } });
 });
 
 describe('the first request', () => {

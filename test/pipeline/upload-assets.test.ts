@@ -155,7 +155,7 @@ describe('an expired upload URL', () => {
     const uploadUrl = (count: number) => (count === 2 ? { status: 400 } : undefined);
     const { outcomes } = await uploadTo({ uploadUrl, put: () => EXPIRED }, 1);
     expect(outcomes).toMatchObject([
-      { status: 'failed', attempts: 2, failure: { error: { status: 400, method: 'POST' } } },
+      { status: 'failed', attempts: 2, failure: { error: { status: 400, request: { method: 'POST' } } } },
     ]);
   });
 });
