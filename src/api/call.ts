@@ -27,14 +27,16 @@ export function failedAttempt(error: unknown, idempotent: boolean): AttemptResul
 }
 
 /**
- * Classifies a response that is not 2xx by the columns of the table in docs/retries.md. Many servers limit with 503, others answer it
- * after they have done what was asked: a request that must not be repeated is not, but the others slow down.
+ * Classifies a failed response by the columns of the table in docs/retries.md. Many servers limit with 503, others answer it after they
+ * have done what was asked: a request that must not be repeated is not, but the others slow down.
  */
 export function classifyResponse(
   { status, headers }: { readonly status: number; readonly headers: IncomingHttpHeaders },
   idempotent: boolean,
   wallMs: number,
 ): Omit<FailedAttempt, 'error'> {
+  // It can't be read: the server may have done what was asked, or something in front of it answered.
+  if (status >= 200 && status < 300) return { kind: idempotent ? 'permanent' : 'transient' };
   // The server's date and its `Retry-After` are of one clock, which may differ from ours.
   const waitMs = retryAfterMs(headers['retry-after'], parseHttpDate(headers.date) ?? wallMs);
   if (status === 429 || (status === 503 && (idempotent || waitMs !== undefined)))

@@ -68,7 +68,7 @@ function showResponse(
   const links = [...new Map(found.map((link) => [link.text, link])).values()].slice(0, MAX_LINKS);
   const words = toLink(body, redact) ? '' : quote(body);
   if (links.length === 0 && words === '') return undefined;
-  const complaint = isComplaint(response) && quote(formatErrorBody(readErrorBody(body, redact), words));
+  const complaint = isComplaint(response) && quote(formatErrorBody(readErrorBody(body, redact, 200), words));
   return { links, words, ...(complaint && { complaint }) };
 }
 

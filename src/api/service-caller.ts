@@ -2,11 +2,11 @@ import type { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult, RetryResult } from '../retry/results.ts';
 import { Attempts } from '../retry/retry.ts';
 import { type CallContext, classifyResponse, failedAttempt, MAX_ALONE_MS } from './call.ts';
+import { isWebPage } from './error-body.ts';
 import { concernsEveryRequest, type FailedRequest, locationOf, ServiceError } from './errors.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
-import { encodingProblem, type Parsed, toServiceError, webPageProblem } from './responses.ts';
-import { WEB_PAGE } from './web-page.ts';
+import { encodingProblem, type Parsed, toServiceError } from './responses.ts';
 
 /** A list of assets or games can be long. The limit protects against an endless response. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -121,21 +121,14 @@ export class ServiceCaller {
     const { status } = response;
     const isTokenQuoted = /^["'`]|["'`]$/.test(token);
     const request: FailedRequest = { method, location: locationOf(url), operationPath: path, isTokenQuoted };
-    if (status < 200 || status >= 300) {
+    const isReadable = encodingProblem(response) === undefined && !isWebPage(response.body.toString('utf8'));
+    if (status < 200 || status >= 300 || !isReadable) {
       const error = toServiceError(request, response, context.secrets);
       return { ok: false, error, ...classifyResponse(response, idempotent, context.clock.wallMs()) };
     }
     this.#fastestMs = Math.min(this.#fastestMs, response.responseMs);
     this.#responses += 1;
     if (this.#responses === SAMPLED_RESPONSES) this.#responseMs.resolve(this.#fastestMs);
-    const page = webPageProblem(response.body, context.secrets);
-    const unreadable = encodingProblem(response) ?? page;
-    if (unreadable !== undefined) {
-      const failed = { ...request, isWebPage: page !== undefined };
-      const error = new ServiceError(failed, status, unreadable, page && WEB_PAGE);
-      // The service may have done it, or something in front of it answered.
-      return { ok: false, error, kind: idempotent ? 'permanent' : 'transient' };
-    }
     const parsed = parseBody(operation, response);
     if (typeof parsed === 'string')
       return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };

@@ -8,7 +8,7 @@ import {
 import { costRatio } from '../doubles/environment.ts';
 
 describe('an error body of the service', () => {
-  const read = (body: string) => readErrorBody(body, (text) => text);
+  const read = (body: string) => readErrorBody(body, (text) => text, 400);
 
   describe('is read', () => {
     test.each<[string, string, ErrorBody]>([
@@ -64,7 +64,7 @@ describe('an error body of the service', () => {
     const PAGE = '<!-- x --><html><title>Sign in</title><p>Ask IT</p>';
 
     test.each<[number, string, ErrorBody]>([
-      ...[401, 403, 407].map((status): [number, string, ErrorBody] => [
+      ...[200, 201, 401, 403, 407].map((status): [number, string, ErrorBody] => [
         status,
         PAGE,
         { message: 'the body is a web page: "Sign in"', isWebPage: true },
@@ -83,18 +83,18 @@ describe('an error body of the service', () => {
 
     test('with secrets redacted that have signs of HTML, or that are cut off', () => {
       const redact = (text: string) => text.replaceAll('a<b>c', '***');
-      expect(readErrorBody(`<p>a<b>c</p>`, redact)).toEqual({ message: '***' });
+      expect(readErrorBody(`<p>a<b>c</p>`, redact, 400)).toEqual({ message: '***' });
       const inCdata = 'broken <Error><Message>a<b<![CDATA[>c]]></Message>';
-      expect(readStorageErrorBody(inCdata, redact)).toEqual({ message: 'broken ***' });
+      expect(readStorageErrorBody(inCdata, redact, 400)).toEqual({ message: 'broken ***' });
       const text = `${'<br>'.repeat(1_023)}xa<b>c`;
-      expect(readErrorBody(text, redact).message).not.toContain('a');
-      expect(readStorageErrorBody(text, redact).message).not.toContain('a');
+      expect(readErrorBody(text, redact, 400).message).not.toContain('a');
+      expect(readStorageErrorBody(text, redact, 400).message).not.toContain('a');
     });
   });
 });
 
 describe('an error body of the storage', () => {
-  const read = (body: string) => readStorageErrorBody(body, (text) => text);
+  const read = (body: string) => readStorageErrorBody(body, (text) => text, 400);
 
   const S3 = `<?xml version="1.0" encoding="UTF-8"?>
 <Error><Code>SignatureDoesNotMatch</Code><Message>They differ.</Message>
@@ -161,13 +161,15 @@ describe('an error body of the storage', () => {
   test('has bounds: 100 fields, 6 levels, 600 characters of details, with secrets redacted', () => {
     const redact = (text: string) => text.replaceAll('secret', '*');
     const xml = Array.from({ length: 150 }, (_, nth) => `<F${nth}>secret${nth}</F${nth}>`).join('');
-    const read = readStorageErrorBody(`<Error>${xml}</Error>`, redact).details ?? '';
+    const read = readStorageErrorBody(`<Error>${xml}</Error>`, redact, 400).details ?? '';
     expect(read).toMatch(/^F0: \*0, F1: \*1, .*…$/);
     expect(read).toHaveLength(600);
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, nth) => [`f${nth}`, 'secret']));
-    expect(readStorageErrorBody(JSON.stringify(many), redact).details).toHaveLength(600);
-    expect(readStorageErrorBody(`${'{"a":'.repeat(40)}"deep"${'}'.repeat(40)}`, redact)).toEqual({});
-    expect(readStorageErrorBody(`${'<Error>'.repeat(900)}x${'</Error>'.repeat(900)}`, redact)).toEqual({});
+    expect(readStorageErrorBody(JSON.stringify(many), redact, 400).details).toHaveLength(600);
+    expect(readStorageErrorBody(`${'{"a":'.repeat(40)}"deep"${'}'.repeat(40)}`, redact, 400)).toEqual({});
+    expect(readStorageErrorBody(`${'<Error>'.repeat(900)}x${'</Error>'.repeat(900)}`, redact, 400)).toEqual(
+      {},
+    );
   });
 
   test('expands no entity of its own', () => {
@@ -203,5 +205,5 @@ test.each<[string, (words: string) => string]>([
 });
 
 test.each([readErrorBody, readStorageErrorBody])('a body has at most 300 characters for %s', (read) => {
-  expect(read('x'.repeat(1_000), (text) => text).message).toHaveLength(300);
+  expect(read('x'.repeat(1_000), (text) => text, 400).message).toHaveLength(300);
 });

@@ -86,7 +86,7 @@ describe('the response of POST /storage/urls', () => {
       body({ assetId: 'a-1', uploadUrl: 'ftp://s.example/secret' }),
       /https:/,
     ],
-    ['a line break', body({ uploadUrl: 'https://s.example/secret\nb', assetId: 'a-1' }), /control character/],
+    ['a line break', body({ uploadUrl: 'https://s.example/secret\nb', assetId: 'a-1' }), /not an address/],
     ['no assetId', body({ uploadUrl }), /no assetId/],
     ['an empty assetId', body({ uploadUrl, assetId: '' }), /no assetId/],
     ['an assetId of another type', body({ uploadUrl, assetId: 7 }), /no assetId/],

@@ -184,7 +184,7 @@ test.each<[keyof typeof OPERATIONS, StubReply, StopReason, string]>([
   ['listGames', withHeader('content-encoding', 'identity, x-gzip', 'x'), 'permanent', compressed('x-gzip')],
   ['listGames', json([]), 'permanent', 'the body is not a JSON object'],
   ['getGame', json({ id: 'g-2' }), 'permanent', 'the body is not the requested game: it has another id'],
-  ['listGames', { status: 200, body: ' <!doctype html><p>Hi' }, 'permanent', 'the body is a web page'],
+  ['listGames', { status: 200, body: ' <!doctype html><p>Hi' }, 'permanent', 'the body is a web page: "Hi"'],
   ['listAssets', SIGN_IN, 'permanent', 'the body is a web page: "Sign in"'],
   // The service may have done it.
   ['createGame', SIGN_IN, 'may-have-been-done', 'the body is a web page: "Sign in"'],
