@@ -184,7 +184,7 @@ describe('a tunnel', () => {
 
   test.each([
     ['rejects', [`${INTERIM}HTTP/1.1 403 Forbidden\r\n\r\n`], /the proxy answered 403/],
-    ['speaks another protocol', [`${INTERIM}220 mail.example ESMTP\r\n\r\n`], /is not HTTP/],
+    ['speaks another protocol', [`${INTERIM}220 mail.example ESMTP\r\n\r\n`], /closed the connection/],
     ['sends too large a head', [INTERIM, `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(20_000)}`], /too large a head/],
     ['closes the connection', [INTERIM], /the proxy closed the connection/],
   ])('is not open if the proxy then %s', async (_, answer, words) => {
