@@ -112,21 +112,17 @@ interface Field {
 }
 
 /** The fields of parsed JSON, or the elements of XML, at every depth. */
-function fieldsOf(value: unknown, name = '', depth = 0): Field[] {
-  if (depth > MAX_DEPTH) return [];
+function* fieldsOf(value: unknown, name = '', depth = 0): Generator<Field> {
+  if (depth > MAX_DEPTH) return;
   if (value instanceof XmlElement) {
-    const inner = value.children.filter((node) => node instanceof XmlElement);
-    if (inner.length === 0) return [{ name: value.name, text: value.text.trim() }];
-    return inner.slice(0, MAX_FIELDS).flatMap((element) => fieldsOf(element, '', depth + 1));
-  }
-  if (Array.isArray(value))
-    return value.slice(0, MAX_FIELDS).flatMap((item) => fieldsOf(item, name, depth + 1));
-  if (isRecord(value))
-    return Object.entries(value)
-      .slice(0, MAX_FIELDS)
-      .flatMap(([key, item]) => fieldsOf(item, key, depth + 1));
-  const text = typeof value === 'string' ? value.trim() : (numberText(value) ?? '');
-  return [{ name, text }];
+    const elements = value.children.filter((node) => node instanceof XmlElement);
+    for (const element of elements) yield* fieldsOf(element, element.name, depth + 1);
+    if (elements.length === 0) yield { name, text: value.text.trim() };
+  } else if (Array.isArray(value)) {
+    for (const item of value) yield* fieldsOf(item, name, depth + 1);
+  } else if (isRecord(value)) {
+    for (const [key, item] of Object.entries(value)) yield* fieldsOf(item, key, depth + 1);
+  } else yield { name, text: typeof value === 'string' ? value.trim() : (numberText(value) ?? '') };
 }
 
 /** In this order. */
@@ -137,13 +133,11 @@ const SILENT =
   /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*access-?_?key-?_?id|.*token(?:-\d+)?)$/i;
 
 /** Finds code and message among the fields of a storage's error. All others that say something are details. */
-function describe(all: readonly Field[], redact: Redact): ErrorBody {
-  const fields = all
-    .slice(0, MAX_FIELDS)
-    .filter(
-      ({ name, text }) =>
-        text !== '' && !SILENT.test(name) && !/^\w*(?:code|status): \d{3}$/i.test(`${name}: ${text}`),
-    );
+function describe(all: Generator<Field>, redact: Redact): ErrorBody {
+  const fields = [...all.take(MAX_FIELDS)].filter(
+    ({ name, text }) =>
+      text !== '' && !SILENT.test(name) && !/^\w*(?:code|status): \d{3}$/i.test(`${name}: ${text}`),
+  );
   const named = (names: readonly string[]): string | undefined =>
     names.find((one) => fields.some(({ name, text }) => name.toLowerCase() === one && !/^\d+$/.test(text)));
   const textOf = (wanted: string | undefined): string => {

@@ -53,8 +53,6 @@ export function parseExportResponse(
 const MAX_LENGTH = 120;
 const MAX_LINKS = 3;
 const MAX_LINK_LENGTH = 1_000;
-/** Values of a response that are looked at. */
-const MAX_VALUES = 1_000;
 
 function showResponse(
   body: string,
@@ -82,11 +80,9 @@ function isComplaint(response: unknown): boolean {
 /** The texts in a response, the outermost first. */
 function textsOf(response: unknown): string[] {
   const values = [response];
-  for (const value of values) {
-    if (values.length > MAX_VALUES) break;
+  for (const value of values)
     if (typeof value === 'object' && value !== null)
-      values.push(...Object.values(value).slice(0, MAX_VALUES));
-  }
+      for (const inner of Object.values(value)) values.push(inner);
   return values.filter((value) => typeof value === 'string');
 }
 

@@ -4,8 +4,8 @@ import type { Clock } from '../retry/clock.ts';
 import { parseHttpDate } from '../retry/delays.ts';
 import type { RetryResult } from '../retry/results.ts';
 import { type ExportResponse, parseExportResponse } from './export-response.ts';
-import type { Parsed } from './responses.ts';
 import {
+  type Parsed,
   parseGame,
   parseGamePage,
   parseResponseBody,
@@ -47,7 +47,7 @@ export class ServiceClient extends ServiceCaller {
 
   /** The response body is not shown: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
   createGame(body: Wire['NewGame'], signal: AbortSignal): Promise<RetryResult<unknown>> {
-    const parse = this.#parseAnyBody;
+    const parse = (text: string) => parseResponseBody(this.secrets.redactData(text));
     return this.call(
       { name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse },
       signal,
@@ -118,13 +118,10 @@ export class ServiceClient extends ServiceCaller {
       requestSignal,
     );
   }
-
-  readonly #parseAnyBody = (text: string): { readonly value: unknown } =>
-    parseResponseBody(this.secrets.redactData(text));
 }
 
 /** Remembers the file of each upload target of a run, so that no upload replaces the bytes of another file. */
-export class UploadTargetOwners {
+class UploadTargetOwners {
   readonly #fileOfId = new Map<string, string>();
   readonly #fileOfUrlHash = new Map<string, string>();
 

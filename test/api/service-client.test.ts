@@ -263,6 +263,14 @@ describe('the first request', () => {
   });
 });
 
+test('an asset id of an earlier run belongs to its file', async () => {
+  const client = clientOf((await startStub()).always(json(UPLOAD)));
+  client.addUploaded(UPLOAD.assetId, ASSET.fileName);
+  expect(await requestUploadUrl(client, NEVER)).toMatchObject({ ok: true });
+  const other = await client.requestUploadUrl({ ...ASSET, fileName: 'two.html' }, NEVER);
+  expect(errorOf(other).message).toContain('the assetId of another file');
+});
+
 test('the token is not redacted in an upload URL that contains it by chance', async () => {
   const uploadUrl = 'https://storage.example/dev/device.png?X-Amz-Signature=0dev1';
   const setting = { token: 'dev', context: callContext({ secrets: new Secrets('dev') }) };
