@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FailedAttempt, FailureKind } from '../retry/decide.ts';
 import { parseHttpDate, retryAfterMs } from '../retry/delays.ts';
-import type { Servers } from '../retry/request-queue.ts';
+import type { RequestQueue, Servers } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/results.ts';
 import type { RetryOptions } from '../retry/retry.ts';
 import { errorCode } from '../support/error-text.ts';
@@ -17,6 +17,18 @@ export interface CallContext extends Pick<RetryOptions, 'limits' | 'clock' | 'ra
 
 /** The first request of an operation goes alone for at most this time. It may hang. */
 export const MAX_ALONE_MS = 5_000;
+
+/** Awaits an attempt, and ends the requests of a queue if its error concerns all of them. Never throws. */
+export async function resultOf<T>(
+  attempt: Promise<AttemptResult<T>>,
+  idempotent: boolean,
+  queue: RequestQueue,
+): Promise<AttemptResult<T>> {
+  const result = await attempt.catch((error) => failedAttempt(error, idempotent));
+  if (!result.ok && concernsEveryRequest(result.error))
+    queue.open({ error: result.error, because: 'withheld' });
+  return result;
+}
 
 /** The result of an attempt that threw this error. */
 export function failedAttempt(error: unknown, idempotent: boolean): AttemptResult<never> {

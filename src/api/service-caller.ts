@@ -1,9 +1,9 @@
 import type { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult, RetryResult } from '../retry/results.ts';
 import { Attempts } from '../retry/retry.ts';
-import { type CallContext, classifyResponse, failedAttempt, MAX_ALONE_MS } from './call.ts';
+import { type CallContext, classifyResponse, MAX_ALONE_MS, resultOf } from './call.ts';
 import { isWebPage } from './error-body.ts';
-import { concernsEveryRequest, type FailedRequest, locationOf, ServiceError } from './errors.ts';
+import { type FailedRequest, locationOf, ServiceError } from './errors.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
 import { encodingProblem, type Parsed, toServiceError } from './responses.ts';
@@ -90,12 +90,7 @@ export class ServiceCaller {
         if (!attempts.hasTurn) continue;
       }
       attempts.letOthersFollow(isFirst ? MAX_ALONE_MS : undefined);
-      const result = await this.#attempt(operation, requestSignal).catch((error) =>
-        failedAttempt(error, idempotent),
-      );
-      if (!result.ok && concernsEveryRequest(result.error))
-        this.queue.open({ error: result.error, because: 'withheld' });
-      attempts.settle(result);
+      attempts.settle(await resultOf(this.#attempt(operation, requestSignal), idempotent, this.queue));
     }
     return attempts.result;
   }

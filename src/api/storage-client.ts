@@ -5,9 +5,9 @@ import type { AttemptResult } from '../retry/results.ts';
 import { Attempts } from '../retry/retry.ts';
 import { withProgress } from './body/body-decorators.ts';
 import type { UploadBody } from './body/file-body.ts';
-import { type CallContext, classifyResponse, failedAttempt, MAX_ALONE_MS } from './call.ts';
+import { type CallContext, classifyResponse, MAX_ALONE_MS, resultOf } from './call.ts';
 import { isErrorDocument, isWebPage, readStorageErrorBody } from './error-body.ts';
-import { concernsEveryRequest, locationOf, StorageRefusedError } from './errors.ts';
+import { locationOf, StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
 import { basicHeader } from './http/tunnel.ts';
 import { encodingProblem, proxyError, type UploadTarget } from './responses.ts';
@@ -53,19 +53,14 @@ export class StorageClient {
   }
 
   /** Makes one attempt to upload a file, which has its turn. Never throws. */
-  async put(
+  put(
     attempts: Attempts<string>,
     target: UploadTarget,
     content: UploadContent,
     signal: AbortSignal,
   ): Promise<AttemptResult<string>> {
     attempts.letOthersFollow(MAX_ALONE_MS);
-    const result = await this.#put(attempts, target, content, signal).catch((error) =>
-      failedAttempt(error, true),
-    );
-    if (!result.ok && concernsEveryRequest(result.error))
-      this.queueFor(target).open({ error: result.error, because: 'withheld' });
-    return result;
+    return resultOf(this.#put(attempts, target, content, signal), true, this.queueFor(target));
   }
 
   async #put(
