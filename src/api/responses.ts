@@ -133,7 +133,7 @@ export function toServiceError(
   const errorBody: ErrorBody = encoded
     ? { message: encoded }
     : readErrorBody(body.toString('utf8'), (text) => secrets.redact(text), status);
-  const request = { ...failed, ...(errorBody.isWebPage && { isWebPage: true }) };
+  const request = { ...failed, isWebPage: errorBody.isWebPage };
   if (status === 407) return proxyError(request, errorBody);
   const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
   const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);

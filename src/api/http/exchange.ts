@@ -23,15 +23,15 @@ export function follow(request: ClientRequest): Exchange {
       hasAnswered = true;
     }),
   );
-  request.on('response', (received) => {
+  const receive = (received: IncomingMessage): void => {
     response = received;
     resolve(received);
-  });
+  };
+  request.on('response', receive);
   // A 101, which no request asks for. Without a listener, nothing would end the request.
   request.on('upgrade', (received, socket) => {
     socket.destroy();
-    response = received;
-    resolve(received);
+    receive(received);
   });
   request.on('error', (error) => {
     // Node ends a body without a length at any error, as if it were complete. What follows a complete response does not concern it.
