@@ -63,7 +63,6 @@ describe('a response', () => {
     [MIB + 1, undefined, MIB],
     [4, 4, 4],
     [4, 3, 3],
-    [4, 0, 0],
   ])(
     'of %i bytes with bodyLimitBytes %s has %i bytes, and says if that is a part',
     async (size, limit, kept) => {
