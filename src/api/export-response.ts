@@ -10,7 +10,6 @@ import { parseResponseBody } from './responses.ts';
 export interface ExportResponse {
   /** As `parseResponseBody` gives it; absent if the body was empty. */
   readonly response?: unknown;
-  /** The `Location` of the response. */
   readonly location?: string;
   /** Why the response was left out, as the end of a sentence. */
   readonly leftOut?: string;

@@ -80,7 +80,6 @@ function requestTargetOf(url: string): string {
   return target.startsWith('/') ? target : `/${target}`;
 }
 
-/** Parses the body of `GET /games`. */
 export function parseGamePage(text: string, secrets: Secrets): Parsed<GamePage> {
   const fields = parseObject(secrets.redactData(text));
   if (typeof fields === 'string') return fields;

@@ -50,7 +50,6 @@ export interface Operation<T> {
 export class ServiceCaller {
   protected readonly secrets: Secrets;
   protected readonly options: ServiceOptions;
-  /** The operations called so far. */
   readonly #called = new Set<string>();
   readonly queue: RequestQueue;
   readonly #responseMs = Promise.withResolvers<number>();

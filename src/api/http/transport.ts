@@ -47,7 +47,6 @@ export interface HttpResponse extends ResponseBody {
   readonly responseMs: number;
 }
 
-/** Sends HTTP requests. */
 export class HttpTransport {
   readonly #client = new HttpClient(undefined, [], {
     allowRedirects: false,
@@ -82,7 +81,6 @@ export class HttpTransport {
     }
   }
 
-  /** Closes all connections. */
   close(): void {
     this.#agents.close();
   }

@@ -89,7 +89,10 @@ async function finalStatus(socket: Socket, first: Buffer, signal: AbortSignal): 
     const [status] = heads.flatMap((head) => /^HTTP\/\d\.\d ([2-9]\d\d)/.exec(head)?.[1] ?? []);
     // A client speaks first, so nothing follows the final head.
     if (status !== undefined) return Number(status);
-    if (received.length > MAX_HEAD_BYTES) throw new Error('the proxy sent too large a head');
+    if (received.length > MAX_HEAD_BYTES) {
+      socket.destroy();
+      throw new Error('the proxy sent too large a head');
+    }
   }
   throw new Error('the proxy closed the connection');
 }
