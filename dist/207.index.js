@@ -20,8 +20,8 @@ var results = __webpack_require__(769);
 var format = __webpack_require__(8511);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/failures/response-advice.js
 function storageAdvice(error) {
-    const { storageError, expired, isPassing, status, isWebPage, words } = error;
-    if (isWebPage || status < 300)
+    const { storageError, expired, isPassing, status, words } = error;
+    if (storageError.isWebPage || status < 300)
         return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
     if (/RequestTimeTooSkewed|RequestNotReadyYet|not (?:yet valid|valid yet)/i.test(words) ||
         (!expired && /specified time frame/i.test(words)))
@@ -45,9 +45,9 @@ function storageAdvice(error) {
         : "Check the file's size and content type. If both are right, report it to the service with this message.";
 }
 /** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
-function checkPrefix({ baseUrl, location }) {
+function checkPrefix({ baseUrl, request }) {
     const { origin, pathname } = new URL(baseUrl);
-    const asked = location.slice(origin.length);
+    const asked = request.location.slice(origin.length);
     return pathname === '/'
         ? `Check \`base-url\`: it has no path prefix, so the request went to ${asked}. If the API has one, write \`base-url: ${origin}/PREFIX\`.`
         : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
@@ -56,7 +56,7 @@ function checkPrefix({ baseUrl, location }) {
 const IN_FRONT = 'Something in front of the service answered.';
 const FRONT = 'Check for a proxy, VPN, firewall, sign-in page or block page.';
 function checkInFront(error) {
-    return error.operationPath === '' ? FRONT : `${FRONT} ${checkPrefix(error)}`;
+    return `${FRONT} ${checkPrefix(error)}`;
 }
 /** What to check if the service rejects a request, by method and path. */
 const WHAT_TO_CHECK = {
@@ -67,7 +67,8 @@ const WHAT_TO_CHECK = {
     'GET /games': 'Check `page-size`',
 };
 function serviceAdvice(error) {
-    const { method, status, operationPath } = error;
+    const { status } = error;
+    const { method, operationPath = '' } = error.request;
     if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
         return checkPrefix(error);
     if (status >= 500 || status === 408 || status === 425)
@@ -97,7 +98,7 @@ function explainFailure(failure, limits) {
     if (error instanceof errors/* NetworkError */.Dr && error.reason === 'cancelled')
         return undefined;
     const explanation = explain(failure, limits);
-    const isPage = error instanceof errors/* RequestError */.GI && error.isWebPage && !(error instanceof errors/* StorageRefusedError */.A1);
+    const isPage = error instanceof errors/* RequestError */.GI && error.request.isWebPage;
     return isPage ? explainPage(error, explanation, isUnknown(failure)) : explanation;
 }
 /** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
@@ -115,19 +116,20 @@ function explain(failure, limits) {
     const message = asSentence(error.message);
     const what = `${message}${formatEffort(failure, limits)}`;
     if ((0,errors/* isAuthError */.HY)(error) && error.status === 401) {
+        const { isTokenQuoted } = error.request;
         const quotes = 'The token has quotes around it, which are sent as a part of it. ';
         const store = 'Store it without its quotes in the secret behind `token`. If that does not help: ';
         return {
             title: 'Token rejected (401)',
             groupKey: '401',
-            what: `${error.isTokenQuoted ? quotes : ''}The service does not accept the token: it is missing, expired or invalid. ${message}`,
-            advice: `${error.isTokenQuoted ? store : ''}${NEW_TOKEN}`,
+            what: `${isTokenQuoted ? quotes : ''}The service does not accept the token: it is missing, expired or invalid. ${message}`,
+            advice: `${isTokenQuoted ? store : ''}${NEW_TOKEN}`,
         };
     }
     if ((0,errors/* isAuthError */.HY)(error))
         return explainDenied(message);
     if ((error instanceof errors/* ServiceError */._7 || error instanceof errors/* StorageRefusedError */.A1) && error.status === 429) {
-        const server = error instanceof errors/* ServiceError */._7 ? error.location : 'storage';
+        const server = error instanceof errors/* ServiceError */._7 ? error.request.location : 'storage';
         const groupKey = `429 ${server} ${failure.because}`;
         return { title: 'Rate limited (429)', groupKey, what, advice: rateAdvice(limits) };
     }
@@ -139,11 +141,12 @@ function explain(failure, limits) {
     if (error instanceof errors/* ServiceError */._7) {
         const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
         // Not the message: it may name a request or a file, so that each failure would have a group.
-        const groupKey = `service ${error.method} ${error.location} ${error.status} ${error.code}`;
+        const groupKey = `service ${error.request.method} ${error.request.location} ${error.status} ${error.code}`;
         return { title: 'Service error', groupKey, what, advice };
     }
     if (error instanceof errors/* NetworkError */.Dr) {
-        const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
+        const { proxy: host } = error.request;
+        const proxy = host === undefined ? '' : ` The request went through the proxy ${host}.`;
         const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error)) + proxy;
         const groupKey = `network ${error.message.slice(error.message.indexOf(': '))}`;
         return { title: 'Network failure', groupKey, what, advice };
@@ -179,7 +182,7 @@ function asSentence(message) {
 /** What to do after the creation of a game whose outcome is unknown. */
 const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
 function checkServiceFirst(error) {
-    if (error.operationPath === '/games')
+    if (error.request.operationPath === '/games')
         return RUN_AGAIN;
     return 'It may have been triggered: check the service before you run it again.';
 }
@@ -197,7 +200,8 @@ const NETWORK_ADVICE = {
     cancelled: '',
 };
 function networkAdvice(error) {
-    const { reason, method, proxy } = error;
+    const { reason, request } = error;
+    const { method, proxy } = request;
     const advice = NETWORK_ADVICE[reason];
     if (reason === 'plain-http' && proxy !== undefined)
         return 'Something other than the server may have answered: check what is between this runner and the host.';
@@ -1787,32 +1791,33 @@ function fitOutput(name, text, alternative, log) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AA: () => (/* binding */ isWebPage),
 /* harmony export */   Nk: () => (/* binding */ readErrorBody),
 /* harmony export */   Yl: () => (/* binding */ readStorageErrorBody),
 /* harmony export */   _w: () => (/* binding */ isErrorDocument),
 /* harmony export */   ol: () => (/* binding */ formatErrorBody)
 /* harmony export */ });
 /* harmony import */ var _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(334);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9638);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9638);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
 /* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(493);
-/* harmony import */ var _web_page_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2659);
-
 
 
 
 
 /** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
 const MAX_BODY_LENGTH = 16_384;
+const MAX_TITLE_LENGTH = 100;
 /** Characters of all other fields of a storage's error. */
 const MAX_DETAILS_LENGTH = 600;
 const MAX_FIELDS = 100;
 const MAX_DEPTH = 6;
 /** `<style>` and `<script>` with their content, comments, and all other tags. */
 const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
+const TITLE = /<title[^<>]*>([^<]*)</i;
 const CDATA = /<!\[CDATA\[(.*?)(?:\]\]>|$)/gs;
 /** Reads an error body of the service. Fields other than code and message count only if it has neither. For the rest, see `readStorageErrorBody`. */
-function readErrorBody(text, redact, status = 0) {
+function readErrorBody(text, redact, status) {
     const { details, ...words } = readStorageErrorBody(text, redact, status);
     return details && !words.code && !words.message ? { message: details } : words;
 }
@@ -1826,18 +1831,24 @@ function quote(text, redact) {
     return (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(redact(text));
 }
 /**
- * Reads a body that has no fields. A web page with 401, 403 or 407 came from a proxy, a firewall or a sign-in page (the contract, *Failures*),
- * one with 429 or 5xx is a gateway's usual answer.
+ * Reads a body that has no fields. A web page with 2xx, 401, 403 or 407 came from a proxy, a firewall or a sign-in page (the contract,
+ * *Failures*), one with 429 or 5xx is a gateway's usual answer.
  */
 function readText(text, redact, status) {
-    const title = (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageTitle */ .W)(text, redact);
+    const isPage = isWebPage(text);
+    const title = isPage ? (TITLE.exec(text.slice(0, MAX_BODY_LENGTH))?.[1] ?? '') : '';
     // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
     const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_BODY_LENGTH).replace(TAGS, ' ');
     const words = (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(plain);
-    if (title !== undefined && [401, 403, 407].includes(status))
-        return { message: (0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .pageProblem */ .Vm)(title || words), isWebPage: true };
-    const message = (status === 429 || status >= 500) && title ? title : words;
+    const name = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(quote(title, redact), MAX_TITLE_LENGTH) || words;
+    if (isPage && ((status >= 200 && status < 300) || [401, 403, 407].includes(status)))
+        return { message: `the body is a web page${name && `: "${name}"`}`, isWebPage: true };
+    const message = status === 429 || status >= 500 ? name : words;
     return message === '' ? {} : { message };
+}
+/** Whether a body is a web page, whatever its type is. */
+function isWebPage(text) {
+    return /^<(?:!doctype\s+html|html)[\s/>]/i.test(withoutProlog(text));
 }
 /**
  * Reads an error body of the storage: the XML of S3 and its relatives, or JSON. Any other text becomes the message, without tags.
@@ -1845,15 +1856,19 @@ function readText(text, redact, status) {
  * @param redact removes secrets from a text; called before and after a body is parsed
  * @param status that of the response, which says what a web page means
  */
-function readStorageErrorBody(body, redact, status = 0) {
-    const record = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseExact */ .jM)(body);
+function readStorageErrorBody(body, redact, status) {
+    const record = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseExact */ .jM)(body);
     // Redacted before it is shortened, which could cut a secret.
-    const error = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(record) ? record : parseElement(redact(body).slice(0, MAX_BODY_LENGTH));
+    const error = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(record) ? record : parseElement(redact(body).slice(0, MAX_BODY_LENGTH));
     return error === undefined ? readText(body, redact, status) : describe(fieldsOf(error), redact);
+}
+/** The beginning of a document without what may stand before its root: blanks, comments and declarations of XML. */
+function withoutProlog(text) {
+    return text.slice(0, MAX_BODY_LENGTH).replace(/^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)+/s, '');
 }
 /** Whether a body is an error of S3. Some storages send one with a status of success. */
 function isErrorDocument(text) {
-    return /^<Error[\s/>]/.test((0,_web_page_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutProlog */ .CE)(text.slice(0, MAX_BODY_LENGTH)));
+    return /^<Error[\s/>]/.test(withoutProlog(text));
 }
 /** The root of a document of XML that is an error. A fragment of HTML may be XML too. */
 function parseElement(text) {
@@ -1866,23 +1881,26 @@ function parseElement(text) {
     }
 }
 /** The fields of parsed JSON, or the elements of XML, at every depth. */
-function fieldsOf(value, name = '', depth = 0) {
+function* fieldsOf(value, name = '', depth = 0) {
     if (depth > MAX_DEPTH)
-        return [];
+        return;
     if (value instanceof _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__.XmlElement) {
-        const inner = value.children.filter((node) => node instanceof _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__.XmlElement);
-        if (inner.length === 0)
-            return [{ name: value.name, text: value.text.trim() }];
-        return inner.slice(0, MAX_FIELDS).flatMap((element) => fieldsOf(element, '', depth + 1));
+        const elements = value.children.filter((node) => node instanceof _rgrove_parse_xml__WEBPACK_IMPORTED_MODULE_0__.XmlElement);
+        for (const element of elements)
+            yield* fieldsOf(element, element.name, depth + 1);
+        if (elements.length === 0)
+            yield { name, text: value.text.trim() };
     }
-    if (Array.isArray(value))
-        return value.slice(0, MAX_FIELDS).flatMap((item) => fieldsOf(item, name, depth + 1));
-    if ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .isRecord */ .u4)(value))
-        return Object.entries(value)
-            .slice(0, MAX_FIELDS)
-            .flatMap(([key, item]) => fieldsOf(item, key, depth + 1));
-    const text = typeof value === 'string' ? value.trim() : ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(value) ?? '');
-    return [{ name, text }];
+    else if (Array.isArray(value)) {
+        for (const item of value)
+            yield* fieldsOf(item, name, depth + 1);
+    }
+    else if ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(value)) {
+        for (const [key, item] of Object.entries(value))
+            yield* fieldsOf(item, key, depth + 1);
+    }
+    else
+        yield { name, text: typeof value === 'string' ? value.trim() : ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_3__/* .numberText */ .$4)(value) ?? '') };
 }
 /** In this order. */
 const CODES = ['error', 'code', 'errorcode', 'title'];
@@ -1891,9 +1909,7 @@ const MESSAGES = ['message', 'msg', 'error_description', 'detail'];
 const SILENT = /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*access-?_?key-?_?id|.*token(?:-\d+)?)$/i;
 /** Finds code and message among the fields of a storage's error. All others that say something are details. */
 function describe(all, redact) {
-    const fields = all
-        .slice(0, MAX_FIELDS)
-        .filter(({ name, text }) => text !== '' && !SILENT.test(name) && !/^\w*(?:code|status): \d{3}$/i.test(`${name}: ${text}`));
+    const fields = [...all.take(MAX_FIELDS)].filter(({ name, text }) => text !== '' && !SILENT.test(name) && !/^\w*(?:code|status): \d{3}$/i.test(`${name}: ${text}`));
     const named = (names) => names.find((one) => fields.some(({ name, text }) => name.toLowerCase() === one && !/^\d+$/.test(text)));
     const textOf = (wanted) => {
         const texts = fields.filter(({ name }) => name.toLowerCase() === wanted).map(({ text }) => text);
@@ -1943,23 +1959,16 @@ function locationOf(url) {
 }
 /** A request without the expected response. Its message is one line and holds no secret. */
 class RequestError extends Error {
-    method;
-    location;
-    /** As in `FailedRequest`; empty for the storage. */
-    operationPath;
-    /** As in `FailedRequest`. */
-    isWebPage;
+    request;
     /** @param outcome the end of the message, directly after method and location */
-    constructor({ method, location, operationPath = '', isWebPage = false }, outcome, options) {
-        super(`${method} ${location}${outcome}`, options);
-        this.isWebPage = isWebPage;
-        this.method = method;
-        this.location = location;
-        this.operationPath = operationPath;
+    constructor(request, outcome, options) {
+        super(`${request.method} ${request.location}${outcome}`, options);
+        this.request = request;
     }
     /** The `base-url` of a request to the service. */
     get baseUrl() {
-        return this.location.slice(0, this.location.length - this.operationPath.length);
+        const { location, operationPath = '' } = this.request;
+        return location.slice(0, location.length - operationPath.length);
     }
 }
 /** A file that cannot be read, or that changed after it was found. */
@@ -1970,11 +1979,9 @@ class AssetFileError extends Error {
 class NetworkError extends RequestError {
     name = 'NetworkError';
     reason;
-    proxy;
     constructor(reason, request, cause) {
         super(request, `: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
         this.reason = reason;
-        this.proxy = request.proxy;
     }
 }
 /** A response of the service that is not 2xx, or a 2xx whose body lacks required fields. */
@@ -1983,14 +1990,11 @@ class ServiceError extends RequestError {
     status;
     /** Distinguishes responses with the same status: the body's `error`, or the problem of a 2xx. May be empty. */
     code;
-    /** As in `FailedRequest`. */
-    isTokenQuoted;
     /** @param problem the end of the message: `answered 500: <problem>` */
     constructor(request, status, problem, code = problem) {
         super(request, ` answered ${status}: ${problem}`);
         this.status = status;
         this.code = code;
-        this.isTokenQuoted = request.isTokenQuoted ?? false;
     }
 }
 const PASSING = {
@@ -2005,7 +2009,7 @@ class StorageRefusedError extends RequestError {
     #urlExpired;
     /** @param urlExpired whether the upload URL names an expiry that lies before the response */
     constructor(location, status, body, urlExpired = false) {
-        super({ method: 'PUT', location, isWebPage: body.isWebPage }, ` answered ${status}: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body)}`);
+        super({ method: 'PUT', location }, ` answered ${status}: ${(0,_error_body_js__WEBPACK_IMPORTED_MODULE_0__/* .formatErrorBody */ .ol)(body)}`);
         this.status = status;
         this.storageError = body;
         this.#urlExpired = urlExpired;
@@ -2034,15 +2038,8 @@ class StorageRefusedError extends RequestError {
 class UnexpectedError extends Error {
     name = 'UnexpectedError';
     constructor(cause) {
-        super(describe(cause), { cause });
+        super(String(cause), { cause });
     }
-}
-function describe(cause) {
-    if (typeof cause === 'string' && cause !== '')
-        return cause;
-    if (!(cause instanceof Error))
-        return 'something was thrown that is not an error';
-    return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
 }
 /** Whether an error is a 401 or 403 of the service. */
 function isAuthError(error) {
@@ -2057,7 +2054,7 @@ function concernsEveryRequest(error) {
         return !OF_ONE_REQUEST.includes(error.reason);
     if (isAuthError(error))
         return true;
-    if (!(error instanceof ServiceError) || error.operationPath !== '/storage/urls')
+    if (!(error instanceof ServiceError) || error.request.operationPath !== '/storage/urls')
         return false;
     return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
 }
@@ -2210,48 +2207,6 @@ const UNKNOWN_LIFETIME_MS = 20_000;
 function usableMs(url, dateMs) {
     const lifetimeMs = (uploadUrlExpiry(url) ?? dateMs + UNKNOWN_LIFETIME_MS) - dateMs;
     return USED_LIFETIME * (lifetimeMs - ROUNDING_MS);
-}
-
-
-/***/ }),
-
-/***/ 2659:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   CE: () => (/* binding */ withoutProlog),
-/* harmony export */   Nc: () => (/* binding */ WEB_PAGE),
-/* harmony export */   Vm: () => (/* binding */ pageProblem),
-/* harmony export */   W: () => (/* binding */ pageTitle)
-/* harmony export */ });
-/* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
-/* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(493);
-
-
-/** What is wrong with a response, if something in front of the server answered with a sign-in page or a block page. */
-const WEB_PAGE = 'the body is a web page';
-/** Characters of a body that are searched for a web page and its title. */
-const MAX_HEAD_LENGTH = 16_384;
-const MAX_TITLE_LENGTH = 100;
-/**
- * The title of a web page, whatever its type is; `''` if it has none, `undefined` if the text is no web page.
- *
- * @param redact removes secrets from a text
- */
-function pageTitle(text, redact) {
-    const head = text.slice(0, MAX_HEAD_LENGTH);
-    if (!/^<(?:!doctype\s+html|html)[\s/>]/i.test(withoutProlog(head)))
-        return undefined;
-    const title = /<title[^<>]*>([^<]*)</i.exec(head)?.[1] ?? '';
-    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)((0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(title)), MAX_TITLE_LENGTH);
-}
-/** Says that a body is a web page, and quotes its title. */
-function pageProblem(title) {
-    return title === '' ? WEB_PAGE : `${WEB_PAGE}: "${title}"`;
-}
-/** Removes what may stand before the root of a document: blanks, comments and declarations of XML. */
-function withoutProlog(text) {
-    return text.replace(/^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)+/s, '');
 }
 
 

@@ -879,8 +879,8 @@ const READ_ONLY = external_node_fs_.constants.O_RDONLY | external_node_fs_.const
  * @param stateWhenFound if absent, only changes while the file is read are noticed
  */
 function fileBody(path, size, stateWhenFound) {
-    const file = { path, size, stateWhenFound };
-    return { size, open: async () => (size > MAX_WHOLE_FILE_BYTES ? readBlocks(file) : readWhole(file)) };
+    const read = size > MAX_WHOLE_FILE_BYTES ? readBlocks : readWhole;
+    return { size, open: async () => read(path, size, stateWhenFound) };
 }
 /** Troubles of a file that may pass until it is sent. */
 const PASSING = ['EBUSY', 'EMFILE', 'ENFILE'];
@@ -906,7 +906,7 @@ function readingError(path, open = external_node_fs_.openSync) {
     return undefined;
 }
 /** Synchronous calls take 0.05 ms for a small file, and the thread pool takes 0.3 ms. */
-async function readWhole({ path, size, stateWhenFound }) {
+async function readWhole(path, size, stateWhenFound) {
     let file;
     try {
         file = await (0,files/* openPatiently */.BS)(() => (0,external_node_fs_.openSync)(path, READ_ONLY));
@@ -928,7 +928,7 @@ async function readWhole({ path, size, stateWhenFound }) {
             (0,external_node_fs_.closeSync)(file);
     }
 }
-async function* readBlocks({ path, size, stateWhenFound }) {
+async function* readBlocks(path, size, stateWhenFound) {
     let file;
     try {
         file = await (0,files/* openPatiently */.BS)(() => (0,external_node_fs_promises_.open)(path, READ_ONLY));
@@ -2537,8 +2537,8 @@ async function withEvents({ githubToken, environment }, step, work) {
 
 // EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(5775);
-// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 22 modules
-var service_session = __webpack_require__(1623);
+// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 20 modules
+var service_session = __webpack_require__(3969);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/size-limits.js
 var size_limits = __webpack_require__(4247);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/find/described-files.js

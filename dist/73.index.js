@@ -313,8 +313,6 @@ class SearchIndex {
     #windowPower;
     /** By the hash of the first characters: the lengths of the texts that begin so, and their powers of `BASE`. */
     #lengths = new Map();
-    /** Whether a hash has these upper bits. Most have not, and this is faster than a look-up. */
-    #isKnown = new Uint8Array(2 ** 16);
     #hashes = new Set();
     #texts = new Set();
     /** @param window the length of the shortest text, which is at least 1 */
@@ -329,7 +327,6 @@ class SearchIndex {
         const hashes = hash(text);
         this.#hashes.add(Number(hashes[text.length]));
         const beginning = Number(hashes[this.#window]);
-        this.#isKnown[beginning >>> 16] = 1;
         const lengths = this.#lengths.get(beginning) ?? new Map();
         this.#lengths.set(beginning, lengths.set(text.length, powerOf(text.length)));
     }
@@ -342,8 +339,6 @@ class SearchIndex {
         const ends = new Map();
         for (let start = 0; start + this.#window <= text.length; start += 1) {
             const beginning = hashOf(hashes, start, start + this.#window, this.#windowPower);
-            if (this.#isKnown[beginning >>> 16] === 0)
-                continue;
             for (const [length, power] of this.#lengths.get(beginning) ?? []) {
                 const end = start + length;
                 if (end > text.length)
@@ -422,15 +417,30 @@ class Secrets {
     constructor(token = '') {
         this.#inText = new _search_index_js__WEBPACK_IMPORTED_MODULE_2__/* .SearchIndex */ .d(Math.min(token.length || MIN_SECRET_LENGTH, MIN_SECRET_LENGTH));
         if (token.length >= MIN_SECRET_LENGTH)
-            this.#add([token], true);
+            this.#add(token, true);
         else if (token !== '')
             this.#inText.add(token);
     }
-    /** Adds what gives access in an upload URL. @param known what the action sent to get it, and the asset id */
+    /**
+     * Adds the values in an upload URL that give access, decoded: its signatures, and others. The form of these URLs is not shown, so the
+     * parameters are those of known storages. A value of 20 characters or more under another name is a key, unless it is a name, a path of
+     * words or an id, or, as a whole or between slashes, `known`.
+     *
+     * @param known what the action sent to get the URL, and the asset id
+     */
     addUploadUrl(url, known) {
-        const { signatures, others } = uploadUrlSecrets(url, known);
-        this.#add(signatures, true);
-        this.#add(others, false);
+        const userInfo = [url.username, url.password].map(node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape);
+        const basic = userInfo.join(':');
+        for (const value of [...userInfo, basic, Buffer.from(basic).toString('base64')])
+            this.#add(value, false);
+        // `searchParams` would read `+` as a blank.
+        for (const parameter of url.search.slice(1).split('&')) {
+            const name = parameter.replace(/=.*/s, '');
+            const value = (0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(parameter.slice(name.length + 1));
+            const isSignature = SIGNATURE.test(name);
+            if (isSignature || ACCESS.test(name) || isKey(name, value, known))
+                this.#add(value, isSignature);
+        }
     }
     /** Redacts all secrets in a text that the action writes, in time and memory that are proportional to its length. */
     redact(text) {
@@ -447,12 +457,12 @@ class Secrets {
             return (0,_search_index_js__WEBPACK_IMPORTED_MODULE_2__/* .replaceSpans */ .G)(text, isJson ? inTexts(text, spans) : spans, '***');
         });
     }
-    #add(secrets, isData) {
-        for (const secret of secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH)) {
-            this.#inText.add(secret);
-            if (isData)
-                this.#inData.add(secret);
-        }
+    #add(secret, isInData) {
+        if (secret.length < MIN_SECRET_LENGTH)
+            return;
+        this.#inText.add(secret);
+        if (isInData)
+            this.#inData.add(secret);
     }
 }
 function orFixed(redact) {
@@ -500,29 +510,6 @@ const WORDS = /^(?=.*\p{L}{3})[\p{L}\d]*(?:[^\p{L}\d][\p{L}\d]*)+$/u;
 const WORD = /^\d*(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)\d{0,4}$/u;
 /** A parameter with the UUID of something that has a name. */
 const ID = /(?:^id|Id|[_-]id)=[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/;
-/**
- * Finds the values in an upload URL that give access, decoded: its signatures, and others. The form of these URLs is not shown, so the
- * parameters are those of known storages. A value of 20 characters or more under another name is a key, unless it is a name, a path of
- * words or an id, or, as a whole or between slashes, `known`.
- *
- * @param known what the action sent to get the URL, and the asset id
- */
-function uploadUrlSecrets(url, known) {
-    const signatures = [];
-    const userInfo = [url.username, url.password].map(node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape);
-    const basic = userInfo.join(':');
-    const others = [...userInfo, basic, Buffer.from(basic).toString('base64')];
-    // `searchParams` would read `+` as a blank.
-    for (const parameter of url.search.slice(1).split('&')) {
-        const name = parameter.replace(/=.*/s, '');
-        const value = (0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(parameter.slice(name.length + 1));
-        if (SIGNATURE.test(name))
-            signatures.push(value);
-        else if (ACCESS.test(name) || isKey(name, value, known))
-            others.push(value);
-    }
-    return { signatures, others };
-}
 /** Whether a value under this name is an opaque one that may give access. */
 function isKey(name, value, known) {
     if (value.length < 20 || DESCRIPTION.test(name) || isName(value))

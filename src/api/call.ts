@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FailedAttempt, FailureKind } from '../retry/decide.ts';
 import { parseHttpDate, retryAfterMs } from '../retry/delays.ts';
-import type { Servers } from '../retry/request-queue.ts';
+import type { RequestQueue, Servers } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/results.ts';
 import type { RetryOptions } from '../retry/retry.ts';
 import { errorCode } from '../support/error-text.ts';
@@ -18,6 +18,18 @@ export interface CallContext extends Pick<RetryOptions, 'limits' | 'clock' | 'ra
 /** The first request of an operation goes alone for at most this time. It may hang. */
 export const MAX_ALONE_MS = 5_000;
 
+/** Awaits an attempt, and ends the requests of a queue if its error concerns all of them. Never throws. */
+export async function resultOf<T>(
+  attempt: Promise<AttemptResult<T>>,
+  idempotent: boolean,
+  queue: RequestQueue,
+): Promise<AttemptResult<T>> {
+  const result = await attempt.catch((error) => failedAttempt(error, idempotent));
+  if (!result.ok && concernsEveryRequest(result.error))
+    queue.open({ error: result.error, because: 'withheld' });
+  return result;
+}
+
 /** The result of an attempt that threw this error. */
 export function failedAttempt(error: unknown, idempotent: boolean): AttemptResult<never> {
   if (error instanceof NetworkError) return { ok: false, error, kind: classifyNetworkError(error) };
@@ -27,14 +39,16 @@ export function failedAttempt(error: unknown, idempotent: boolean): AttemptResul
 }
 
 /**
- * Classifies a response that is not 2xx by the columns of the table in docs/retries.md. Many servers limit with 503, others answer it
- * after they have done what was asked: a request that must not be repeated is not, but the others slow down.
+ * Classifies a failed response by the columns of the table in docs/retries.md. Many servers limit with 503, others answer it after they
+ * have done what was asked: a request that must not be repeated is not, but the others slow down.
  */
 export function classifyResponse(
   { status, headers }: { readonly status: number; readonly headers: IncomingHttpHeaders },
   idempotent: boolean,
   wallMs: number,
 ): Omit<FailedAttempt, 'error'> {
+  // It can't be read: the server may have done what was asked, or something in front of it answered.
+  if (status >= 200 && status < 300) return { kind: idempotent ? 'permanent' : 'transient' };
   // The server's date and its `Retry-After` are of one clock, which may differ from ours.
   const waitMs = retryAfterMs(headers['retry-after'], parseHttpDate(headers.date) ?? wallMs);
   if (status === 429 || (status === 503 && (idempotent || waitMs !== undefined)))

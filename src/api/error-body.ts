@@ -2,11 +2,11 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { isRecord, numberText, parseExact } from '../support/json.ts';
 import { truncate } from '../support/text.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
-import { pageProblem, pageTitle, withoutProlog } from './web-page.ts';
 
 /** Characters of a body that are read. An S3 error that explains a signature has about 10,000. */
 const MAX_BODY_LENGTH = 16_384;
 
+const MAX_TITLE_LENGTH = 100;
 /** Characters of all other fields of a storage's error. */
 const MAX_DETAILS_LENGTH = 600;
 const MAX_FIELDS = 100;
@@ -27,10 +27,11 @@ type Redact = (text: string) => string;
 
 /** `<style>` and `<script>` with their content, comments, and all other tags. */
 const TAGS = /<(style|script)\b.*?(?:<\/\1[^>]*>|$)|<[a-z/!?][^>]*>/gis;
+const TITLE = /<title[^<>]*>([^<]*)</i;
 const CDATA = /<!\[CDATA\[(.*?)(?:\]\]>|$)/gs;
 
 /** Reads an error body of the service. Fields other than code and message count only if it has neither. For the rest, see `readStorageErrorBody`. */
-export function readErrorBody(text: string, redact: Redact, status = 0): ErrorBody {
+export function readErrorBody(text: string, redact: Redact, status: number): ErrorBody {
   const { details, ...words } = readStorageErrorBody(text, redact, status);
   return details && !words.code && !words.message ? { message: details } : words;
 }
@@ -50,18 +51,25 @@ function quote(text: string, redact: Redact): string {
 }
 
 /**
- * Reads a body that has no fields. A web page with 401, 403 or 407 came from a proxy, a firewall or a sign-in page (the contract, *Failures*),
- * one with 429 or 5xx is a gateway's usual answer.
+ * Reads a body that has no fields. A web page with 2xx, 401, 403 or 407 came from a proxy, a firewall or a sign-in page (the contract,
+ * *Failures*), one with 429 or 5xx is a gateway's usual answer.
  */
 function readText(text: string, redact: Redact, status: number): ErrorBody {
-  const title = pageTitle(text, redact);
+  const isPage = isWebPage(text);
+  const title = isPage ? (TITLE.exec(text.slice(0, MAX_BODY_LENGTH))?.[1] ?? '') : '';
   // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
   const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_BODY_LENGTH).replace(TAGS, ' ');
   const words = redactUntrusted(plain);
-  if (title !== undefined && [401, 403, 407].includes(status))
-    return { message: pageProblem(title || words), isWebPage: true };
-  const message = (status === 429 || status >= 500) && title ? title : words;
+  const name = truncate(quote(title, redact), MAX_TITLE_LENGTH) || words;
+  if (isPage && ((status >= 200 && status < 300) || [401, 403, 407].includes(status)))
+    return { message: `the body is a web page${name && `: "${name}"`}`, isWebPage: true };
+  const message = status === 429 || status >= 500 ? name : words;
   return message === '' ? {} : { message };
+}
+
+/** Whether a body is a web page, whatever its type is. */
+export function isWebPage(text: string): boolean {
+  return /^<(?:!doctype\s+html|html)[\s/>]/i.test(withoutProlog(text));
 }
 
 /**
@@ -70,16 +78,21 @@ function readText(text: string, redact: Redact, status: number): ErrorBody {
  * @param redact removes secrets from a text; called before and after a body is parsed
  * @param status that of the response, which says what a web page means
  */
-export function readStorageErrorBody(body: string, redact: Redact, status = 0): ErrorBody {
+export function readStorageErrorBody(body: string, redact: Redact, status: number): ErrorBody {
   const record = parseExact(body);
   // Redacted before it is shortened, which could cut a secret.
   const error = isRecord(record) ? record : parseElement(redact(body).slice(0, MAX_BODY_LENGTH));
   return error === undefined ? readText(body, redact, status) : describe(fieldsOf(error), redact);
 }
 
+/** The beginning of a document without what may stand before its root: blanks, comments and declarations of XML. */
+function withoutProlog(text: string): string {
+  return text.slice(0, MAX_BODY_LENGTH).replace(/^(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)+/s, '');
+}
+
 /** Whether a body is an error of S3. Some storages send one with a status of success. */
 export function isErrorDocument(text: string): boolean {
-  return /^<Error[\s/>]/.test(withoutProlog(text.slice(0, MAX_BODY_LENGTH)));
+  return /^<Error[\s/>]/.test(withoutProlog(text));
 }
 
 /** The root of a document of XML that is an error. A fragment of HTML may be XML too. */
@@ -99,21 +112,17 @@ interface Field {
 }
 
 /** The fields of parsed JSON, or the elements of XML, at every depth. */
-function fieldsOf(value: unknown, name = '', depth = 0): Field[] {
-  if (depth > MAX_DEPTH) return [];
+function* fieldsOf(value: unknown, name = '', depth = 0): Generator<Field> {
+  if (depth > MAX_DEPTH) return;
   if (value instanceof XmlElement) {
-    const inner = value.children.filter((node) => node instanceof XmlElement);
-    if (inner.length === 0) return [{ name: value.name, text: value.text.trim() }];
-    return inner.slice(0, MAX_FIELDS).flatMap((element) => fieldsOf(element, '', depth + 1));
-  }
-  if (Array.isArray(value))
-    return value.slice(0, MAX_FIELDS).flatMap((item) => fieldsOf(item, name, depth + 1));
-  if (isRecord(value))
-    return Object.entries(value)
-      .slice(0, MAX_FIELDS)
-      .flatMap(([key, item]) => fieldsOf(item, key, depth + 1));
-  const text = typeof value === 'string' ? value.trim() : (numberText(value) ?? '');
-  return [{ name, text }];
+    const elements = value.children.filter((node) => node instanceof XmlElement);
+    for (const element of elements) yield* fieldsOf(element, element.name, depth + 1);
+    if (elements.length === 0) yield { name, text: value.text.trim() };
+  } else if (Array.isArray(value)) {
+    for (const item of value) yield* fieldsOf(item, name, depth + 1);
+  } else if (isRecord(value)) {
+    for (const [key, item] of Object.entries(value)) yield* fieldsOf(item, key, depth + 1);
+  } else yield { name, text: typeof value === 'string' ? value.trim() : (numberText(value) ?? '') };
 }
 
 /** In this order. */
@@ -124,13 +133,11 @@ const SILENT =
   /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*access-?_?key-?_?id|.*token(?:-\d+)?)$/i;
 
 /** Finds code and message among the fields of a storage's error. All others that say something are details. */
-function describe(all: readonly Field[], redact: Redact): ErrorBody {
-  const fields = all
-    .slice(0, MAX_FIELDS)
-    .filter(
-      ({ name, text }) =>
-        text !== '' && !SILENT.test(name) && !/^\w*(?:code|status): \d{3}$/i.test(`${name}: ${text}`),
-    );
+function describe(all: Generator<Field>, redact: Redact): ErrorBody {
+  const fields = [...all.take(MAX_FIELDS)].filter(
+    ({ name, text }) =>
+      text !== '' && !SILENT.test(name) && !/^\w*(?:code|status): \d{3}$/i.test(`${name}: ${text}`),
+  );
   const named = (names: readonly string[]): string | undefined =>
     names.find((one) => fields.some(({ name, text }) => name.toLowerCase() === one && !/^\d+$/.test(text)));
   const textOf = (wanted: string | undefined): string => {

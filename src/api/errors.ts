@@ -11,7 +11,7 @@ export interface FailedRequest {
   readonly operationPath?: string | undefined;
   /** Host and port of the proxy that the request went through, if any. */
   readonly proxy?: string | undefined;
-  /** Something in front of the server answered: the body of the response is a web page. */
+  /** Something in front of the service answered: the body of the response is a web page. */
   readonly isWebPage?: boolean | undefined;
   /** Whether the token has quotes around it. They are sent. */
   readonly isTokenQuoted?: boolean | undefined;
@@ -24,29 +24,18 @@ export function locationOf(url: URL): string {
 
 /** A request without the expected response. Its message is one line and holds no secret. */
 export abstract class RequestError extends Error {
-  readonly method: string;
-  readonly location: string;
-  /** As in `FailedRequest`; empty for the storage. */
-  readonly operationPath: string;
-  /** As in `FailedRequest`. */
-  readonly isWebPage: boolean;
+  readonly request: FailedRequest;
 
   /** @param outcome the end of the message, directly after method and location */
-  constructor(
-    { method, location, operationPath = '', isWebPage = false }: FailedRequest,
-    outcome: string,
-    options?: ErrorOptions,
-  ) {
-    super(`${method} ${location}${outcome}`, options);
-    this.isWebPage = isWebPage;
-    this.method = method;
-    this.location = location;
-    this.operationPath = operationPath;
+  constructor(request: FailedRequest, outcome: string, options?: ErrorOptions) {
+    super(`${request.method} ${request.location}${outcome}`, options);
+    this.request = request;
   }
 
   /** The `base-url` of a request to the service. */
   get baseUrl(): string {
-    return this.location.slice(0, this.location.length - this.operationPath.length);
+    const { location, operationPath = '' } = this.request;
+    return location.slice(0, location.length - operationPath.length);
   }
 }
 
@@ -72,12 +61,10 @@ export type NetworkErrorReason =
 export class NetworkError extends RequestError {
   override readonly name = 'NetworkError';
   readonly reason: NetworkErrorReason;
-  readonly proxy: string | undefined;
 
   constructor(reason: NetworkErrorReason, request: FailedRequest, cause: unknown) {
     super(request, `: ${causeChain(cause).map(redactUntrusted).join(': ')}`, { cause });
     this.reason = reason;
-    this.proxy = request.proxy;
   }
 }
 
@@ -87,15 +74,12 @@ export class ServiceError extends RequestError {
   readonly status: number;
   /** Distinguishes responses with the same status: the body's `error`, or the problem of a 2xx. May be empty. */
   readonly code: string;
-  /** As in `FailedRequest`. */
-  readonly isTokenQuoted: boolean;
 
   /** @param problem the end of the message: `answered 500: <problem>` */
   constructor(request: FailedRequest, status: number, problem: string, code = problem) {
     super(request, ` answered ${status}: ${problem}`);
     this.status = status;
     this.code = code;
-    this.isTokenQuoted = request.isTokenQuoted ?? false;
   }
 }
 
@@ -114,10 +98,7 @@ export class StorageRefusedError extends RequestError {
 
   /** @param urlExpired whether the upload URL names an expiry that lies before the response */
   constructor(location: string, status: number, body: ErrorBody, urlExpired = false) {
-    super(
-      { method: 'PUT', location, isWebPage: body.isWebPage },
-      ` answered ${status}: ${formatErrorBody(body)}`,
-    );
+    super({ method: 'PUT', location }, ` answered ${status}: ${formatErrorBody(body)}`);
     this.status = status;
     this.storageError = body;
     this.#urlExpired = urlExpired;
@@ -149,14 +130,8 @@ export class UnexpectedError extends Error {
   override readonly name = 'UnexpectedError';
 
   constructor(cause: unknown) {
-    super(describe(cause), { cause });
+    super(String(cause), { cause });
   }
-}
-
-function describe(cause: unknown): string {
-  if (typeof cause === 'string' && cause !== '') return cause;
-  if (!(cause instanceof Error)) return 'something was thrown that is not an error';
-  return cause.message === '' ? cause.name : `${cause.name}: ${cause.message}`;
 }
 
 /** Whether an error is a 401 or 403 of the service. */
@@ -171,7 +146,7 @@ export function isAuthError(error: unknown): error is ServiceError {
 export function concernsEveryRequest(error: unknown): boolean {
   if (error instanceof NetworkError) return !OF_ONE_REQUEST.includes(error.reason);
   if (isAuthError(error)) return true;
-  if (!(error instanceof ServiceError) || error.operationPath !== '/storage/urls') return false;
+  if (!(error instanceof ServiceError) || error.request.operationPath !== '/storage/urls') return false;
   return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
 }
 

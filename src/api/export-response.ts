@@ -10,7 +10,6 @@ import { parseResponseBody } from './responses.ts';
 export interface ExportResponse {
   /** As `parseResponseBody` gives it; absent if the body was empty. */
   readonly response?: unknown;
-  /** The `Location` of the response. */
   readonly location?: string;
   /** Why the response was left out, as the end of a sentence. */
   readonly leftOut?: string;
@@ -53,8 +52,6 @@ export function parseExportResponse(
 const MAX_LENGTH = 120;
 const MAX_LINKS = 3;
 const MAX_LINK_LENGTH = 1_000;
-/** Values of a response that are looked at. */
-const MAX_VALUES = 1_000;
 
 function showResponse(
   body: string,
@@ -68,7 +65,7 @@ function showResponse(
   const links = [...new Map(found.map((link) => [link.text, link])).values()].slice(0, MAX_LINKS);
   const words = toLink(body, redact) ? '' : quote(body);
   if (links.length === 0 && words === '') return undefined;
-  const complaint = isComplaint(response) && quote(formatErrorBody(readErrorBody(body, redact), words));
+  const complaint = isComplaint(response) && quote(formatErrorBody(readErrorBody(body, redact, 200), words));
   return { links, words, ...(complaint && { complaint }) };
 }
 
@@ -82,11 +79,9 @@ function isComplaint(response: unknown): boolean {
 /** The texts in a response, the outermost first. */
 function textsOf(response: unknown): string[] {
   const values = [response];
-  for (const value of values) {
-    if (values.length > MAX_VALUES) break;
+  for (const value of values)
     if (typeof value === 'object' && value !== null)
-      values.push(...Object.values(value).slice(0, MAX_VALUES));
-  }
+      for (const inner of Object.values(value)) values.push(inner);
   return values.filter((value) => typeof value === 'string');
 }
 

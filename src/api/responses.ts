@@ -1,11 +1,10 @@
 import type { components } from '../../api/schema.generated.ts';
-import { isRecord, numberText, parseExact, parseJson } from '../support/json.ts';
+import { isName, isRecord, isText, numberText, parseExact } from '../support/json.ts';
 import { type ErrorBody, formatErrorBody, readErrorBody } from './error-body.ts';
 import { type FailedRequest, NetworkError, type RequestError, ServiceError } from './errors.ts';
 import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
 import { usableMs } from './upload-url-expiry.ts';
-import { pageProblem, pageTitle } from './web-page.ts';
 
 type GamePage = components['schemas']['GamePage'];
 /** A game as the service lists it. It may have more fields. */
@@ -16,16 +15,10 @@ type PageMeta = components['schemas']['PageMeta'];
 export type Parsed<T> = { readonly value: T } | string;
 
 /** Parses a body that is not shown (api/README.md, *Requests*): exact JSON if it is an object or a list, else text; `undefined` if it is blank. */
-export function parseResponseBody(text: string, parse = parseExact): { readonly value: unknown } {
+export function parseResponseBody(text: string): { readonly value: unknown } {
   if (text.trim() === '') return { value: undefined };
-  const value = parse(text);
+  const value = parseExact(text);
   return { value: isRecord(value) || Array.isArray(value) ? value : text };
-}
-
-/** Says that the body of a 2xx is a web page; `undefined` if it is not. */
-export function webPageProblem(body: Buffer, secrets: Secrets): string | undefined {
-  const title = pageTitle(body.toString('utf8'), (text) => secrets.redact(text));
-  return title === undefined ? undefined : pageProblem(title);
 }
 
 /** The codings of RFC 9110, 8.4.1, and later ones; in `Transfer-Encoding` (RFC 9112, 6.1) Node decodes `chunked` only. Some servers write a charset into the header, which changes no byte. */
@@ -62,16 +55,14 @@ export function parseUploadTarget(
   secrets: Secrets,
   allowHttp: boolean,
 ): Parsed<UploadTarget> {
-  // Its numbers are not kept, so they need not be exact.
-  const fields = parseObject(text, parseJson);
+  const fields = parseObject(text);
   if (typeof fields === 'string') return fields;
   const { uploadUrl, assetId } = fields;
   if (typeof assetId !== 'string' || assetId === '') return 'the body has no assetId';
   if (typeof uploadUrl !== 'string' || uploadUrl === '') return 'the body has no uploadUrl';
   const url = URL.parse(uploadUrl);
-  if (url === null) return 'the uploadUrl in the body is not an address';
-  // HTTP can't carry them, and `URL` removes some in silence.
-  if (/\p{Cc}/u.test(uploadUrl.trim())) return 'the uploadUrl in the body holds a control character';
+  // HTTP can't carry a control character, and `URL` removes some in silence.
+  if (url === null || /\p{Cc}/u.test(uploadUrl.trim())) return 'the uploadUrl in the body is not an address';
   if (url.protocol !== 'https:' && !(allowHttp && url.protocol === 'http:')) {
     return `the uploadUrl in the body is not an https: address (allow-http: ${allowHttp})`;
   }
@@ -89,13 +80,11 @@ function requestTargetOf(url: string): string {
   return target.startsWith('/') ? target : `/${target}`;
 }
 
-/** Parses the body of `GET /games`. */
 export function parseGamePage(text: string, secrets: Secrets): Parsed<GamePage> {
   const fields = parseObject(secrets.redactData(text));
   if (typeof fields === 'string') return fields;
   const { data } = fields;
   if (!Array.isArray(data) || !data.every(isGame)) return 'the body has no data array of games';
-  if (data.some(({ id }) => id === '')) return 'the body has a game with an empty id';
   const meta = parsePageMeta(fields['meta']);
   if (meta === undefined) return 'the body has no meta with page, limit, total and totalPages';
   return { value: { data, meta } };
@@ -110,14 +99,14 @@ export function parseGame(text: string, requestedId: string, secrets: Secrets): 
   return parsed;
 }
 
-function parseObject(text: string, parse?: typeof parseExact): Record<string, unknown> | string {
-  const { value } = parseResponseBody(text, parse);
+function parseObject(text: string): Record<string, unknown> | string {
+  const { value } = parseResponseBody(text);
   if (isRecord(value)) return value;
   return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
 }
 
 function isGame(value: unknown): value is Game {
-  return isRecord(value) && ['id', 'name', 'createdAt'].every((field) => typeof value[field] === 'string');
+  return isRecord(value) && isName(value['id']) && isText(value['name']) && isText(value['createdAt']);
 }
 
 function parsePageMeta(value: unknown): PageMeta | undefined {
@@ -132,7 +121,7 @@ function parsePageMeta(value: unknown): PageMeta | undefined {
   return Object.values(meta).every(Number.isFinite) ? meta : undefined;
 }
 
-/** The error that a response means, unless it is 2xx. */
+/** The error that a response means which is not 2xx, or can't be read. */
 export function toServiceError(
   failed: FailedRequest,
   response: HttpResponse,
@@ -143,12 +132,10 @@ export function toServiceError(
   const errorBody: ErrorBody = encoded
     ? { message: encoded }
     : readErrorBody(body.toString('utf8'), (text) => secrets.redact(text), status);
-  const request = { ...failed, ...(errorBody.isWebPage && { isWebPage: true }) };
+  const request = { ...failed, isWebPage: errorBody.isWebPage };
   if (status === 407) return proxyError(request, errorBody);
   const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
-  const problem = isRedirect
-    ? 'a redirect, which is not followed'
-    : formatErrorBody(errorBody, status === 429 ? 'too many requests' : undefined);
+  const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
   return new ServiceError(request, status, problem, errorBody.code ?? '');
 }
 

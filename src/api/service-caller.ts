@@ -1,12 +1,12 @@
 import type { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult, RetryResult } from '../retry/results.ts';
 import { Attempts } from '../retry/retry.ts';
-import { type CallContext, classifyResponse, failedAttempt, MAX_ALONE_MS } from './call.ts';
-import { concernsEveryRequest, type FailedRequest, locationOf, ServiceError } from './errors.ts';
+import { type CallContext, classifyResponse, MAX_ALONE_MS, resultOf } from './call.ts';
+import { isWebPage } from './error-body.ts';
+import { type FailedRequest, locationOf, ServiceError } from './errors.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
-import { encodingProblem, type Parsed, toServiceError, webPageProblem } from './responses.ts';
-import { WEB_PAGE } from './web-page.ts';
+import { encodingProblem, type Parsed, toServiceError } from './responses.ts';
 
 /** A list of assets or games can be long. The limit protects against an endless response. */
 const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -14,12 +14,14 @@ const LIST_LIMIT_BYTES = 64 * 1024 * 1024;
 /** The first response is slow, because code of both sides runs for the first time. The fastest of four is a usual one. */
 const SAMPLED_RESPONSES = 4;
 
-export interface ServiceCallerOptions {
+interface ServiceOptions {
   /** URL with its path prefix and no trailing slash. */
   readonly baseUrl: string;
   readonly token: string;
   readonly transport: HttpTransport;
   readonly context: CallContext;
+  /** Whether upload URLs may be `http:`. */
+  readonly allowHttp: boolean;
 }
 
 /** One call of an operation of the service. */
@@ -47,16 +49,15 @@ export interface Operation<T> {
  */
 export class ServiceCaller {
   protected readonly secrets: Secrets;
-  readonly #options: ServiceCallerOptions;
-  /** The operations called so far. */
+  protected readonly options: ServiceOptions;
   readonly #called = new Set<string>();
   readonly queue: RequestQueue;
   readonly #responseMs = Promise.withResolvers<number>();
   #fastestMs = Number.POSITIVE_INFINITY;
   #responses = 0;
 
-  constructor(options: ServiceCallerOptions) {
-    this.#options = options;
+  constructor(options: ServiceOptions) {
+    this.options = options;
     this.secrets = options.context.secrets;
     this.queue = options.context.servers.at(new URL(options.baseUrl));
   }
@@ -80,7 +81,7 @@ export class ServiceCaller {
     const isFirst = !this.#called.has(name);
     this.#called.add(name);
     if (isFirst) this.queue.startOver();
-    const attempts = new Attempts<T>({ ...this.#options.context, idempotent, signal, queue: this.queue });
+    const attempts = new Attempts<T>({ ...this.options.context, idempotent, signal, queue: this.queue });
     while (await attempts.turn()) {
       if (beforeSent !== undefined) {
         const error = await beforeSent();
@@ -90,20 +91,16 @@ export class ServiceCaller {
         if (!attempts.hasTurn) continue;
       }
       attempts.letOthersFollow(isFirst ? MAX_ALONE_MS : undefined);
-      const result = await this.#attempt(operation, requestSignal).catch((error) =>
-        failedAttempt(error, idempotent),
-      );
-      if (!result.ok && concernsEveryRequest(result.error))
-        this.queue.open({ error: result.error, because: 'withheld' });
-      attempts.settle(result);
+      attempts.settle(await resultOf(this.#attempt(operation, requestSignal), idempotent, this.queue));
     }
     return attempts.result;
   }
 
   async #attempt<T>(operation: Operation<T>, signal: AbortSignal): Promise<AttemptResult<T>> {
-    const { token, transport, context } = this.#options;
-    const { method, path, body, idempotent } = operation;
-    const url = urlOf(operation, this.#options.baseUrl);
+    const { baseUrl, token, transport, context } = this.options;
+    const { method, path, query = {}, body, idempotent, parse } = operation;
+    const url = new URL(baseUrl + path);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     const response = await transport.send({
       method,
       url,
@@ -118,40 +115,23 @@ export class ServiceCaller {
       bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
       signal,
     });
-    const { status } = response;
+    const { status, truncated } = response;
+    const text = response.body.toString('utf8');
     const isTokenQuoted = /^["'`]|["'`]$/.test(token);
     const request: FailedRequest = { method, location: locationOf(url), operationPath: path, isTokenQuoted };
-    if (status < 200 || status >= 300) {
+    const isReadable = encodingProblem(response) === undefined && !isWebPage(text);
+    if (status < 200 || status >= 300 || !isReadable) {
       const error = toServiceError(request, response, context.secrets);
       return { ok: false, error, ...classifyResponse(response, idempotent, context.clock.wallMs()) };
     }
     this.#fastestMs = Math.min(this.#fastestMs, response.responseMs);
     this.#responses += 1;
     if (this.#responses === SAMPLED_RESPONSES) this.#responseMs.resolve(this.#fastestMs);
-    const page = webPageProblem(response.body, context.secrets);
-    const unreadable = encodingProblem(response) ?? page;
-    if (unreadable !== undefined) {
-      const failed = { ...request, isWebPage: page !== undefined };
-      const error = new ServiceError(failed, status, unreadable, page && WEB_PAGE);
-      // The service may have done it, or something in front of it answered.
-      return { ok: false, error, kind: idempotent ? 'permanent' : 'transient' };
-    }
-    const parsed = parseBody(operation, response);
+    // A truncated body is useless. If the operation must not be repeated, it still succeeded: its body is left out.
+    const isUseless = truncated && idempotent;
+    const parsed = isUseless ? 'the body is too large' : parse(truncated ? '' : text, response);
     if (typeof parsed === 'string')
       return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
     return { ok: true, value: parsed.value };
   }
-}
-
-function urlOf({ path, query = {} }: Operation<unknown>, baseUrl: string): URL {
-  const url = new URL(baseUrl + path);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-  return url;
-}
-
-function parseBody<T>({ parse, idempotent }: Operation<T>, response: HttpResponse): Parsed<T> {
-  const { body, truncated } = response;
-  if (!truncated) return parse(body.toString('utf8'), response);
-  // A truncated body is useless. If the operation must not be repeated, it still succeeded: its body is left out.
-  return idempotent ? 'the body is too large' : parse('', response);
 }

@@ -1,37 +1,24 @@
 import { hash } from 'node:crypto';
 import type { components } from '../../api/schema.generated.ts';
-import type { Clock } from '../retry/clock.ts';
 import { parseHttpDate } from '../retry/delays.ts';
 import type { RetryResult } from '../retry/results.ts';
 import { type ExportResponse, parseExportResponse } from './export-response.ts';
-import type { Parsed } from './responses.ts';
 import {
+  type Parsed,
   parseGame,
   parseGamePage,
   parseResponseBody,
   parseUploadTarget,
   type UploadTarget,
 } from './responses.ts';
-import { ServiceCaller, type ServiceCallerOptions } from './service-caller.ts';
+import { ServiceCaller } from './service-caller.ts';
 
 type Wire = components['schemas'];
 
-export interface ServiceClientOptions extends ServiceCallerOptions {
-  /** Whether upload URLs may be `http:`. */
-  readonly allowHttp: boolean;
-}
-
 /** The operations of the service (api/README.md, *Requests*), with retries. None throws. */
 export class ServiceClient extends ServiceCaller {
-  readonly #owners = new UploadTargetOwners();
-  readonly #clock: Clock;
-  readonly #allowHttp: boolean;
-
-  constructor(options: ServiceClientOptions) {
-    super(options);
-    this.#clock = options.context.clock;
-    this.#allowHttp = options.allowHttp;
-  }
+  /** The file of each asset id, and of the hash of each upload URL, so that no upload replaces the bytes of another file. */
+  readonly #owners = new Map<string, string>();
 
   /** One page of the games. The bounds of `page` and `limit` are not shown, so none is checked. */
   listGames(
@@ -47,7 +34,7 @@ export class ServiceClient extends ServiceCaller {
 
   /** The response body is not shown: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
   createGame(body: Wire['NewGame'], signal: AbortSignal): Promise<RetryResult<unknown>> {
-    const parse = this.#parseAnyBody;
+    const parse = (text: string) => parseResponseBody(this.secrets.redactData(text));
     return this.call(
       { name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse },
       signal,
@@ -75,7 +62,7 @@ export class ServiceClient extends ServiceCaller {
 
   /** Records the id of a file that an earlier run uploaded. If the service gives it to another file, `requestUploadUrl` rejects it. */
   addUploaded(assetId: string, fileName: string): void {
-    this.#owners.addUploaded(assetId, fileName);
+    this.#owners.set(assetId, fileName);
   }
 
   /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
@@ -88,9 +75,10 @@ export class ServiceClient extends ServiceCaller {
         body,
         idempotent: true,
         parse: (text, { headers: { date } }) => {
-          const dateMs = parseHttpDate(date) ?? this.#clock.wallMs();
-          const target = parseUploadTarget(text, Object.values(body), dateMs, this.secrets, this.#allowHttp);
-          return typeof target === 'string' ? target : this.#owners.claim(target.value, body.fileName);
+          const { context, allowHttp } = this.options;
+          const dateMs = parseHttpDate(date) ?? context.clock.wallMs();
+          const target = parseUploadTarget(text, Object.values(body), dateMs, this.secrets, allowHttp);
+          return typeof target === 'string' ? target : this.#claim(target.value, body.fileName);
         },
       },
       signal,
@@ -119,31 +107,16 @@ export class ServiceClient extends ServiceCaller {
     );
   }
 
-  readonly #parseAnyBody = (text: string): { readonly value: unknown } =>
-    parseResponseBody(this.secrets.redactData(text));
-}
-
-/** Remembers the file of each upload target of a run, so that no upload replaces the bytes of another file. */
-export class UploadTargetOwners {
-  readonly #fileOfId = new Map<string, string>();
-  readonly #fileOfUrlHash = new Map<string, string>();
-
-  /** Records that an earlier run uploaded a file under this id. */
-  addUploaded(assetId: string, fileName: string): void {
-    this.#fileOfId.set(assetId, fileName);
-  }
-
   /** Rejects a target that belongs to another file. */
-  claim(target: UploadTarget, fileName: string): Parsed<UploadTarget> {
+  #claim(target: UploadTarget, fileName: string): Parsed<UploadTarget> {
     const { assetId, uploadUrl, requestTarget } = target;
-    if ((this.#fileOfId.get(assetId) ?? fileName) !== fileName)
-      return 'the body has the assetId of another file';
     // A whole URL for each file would take a third of the memory of a large upload.
     const urlHash = hash('sha256', uploadUrl.origin + requestTarget, 'base64');
-    if ((this.#fileOfUrlHash.get(urlHash) ?? fileName) !== fileName)
-      return 'the body has the uploadUrl of another file';
-    this.#fileOfId.set(assetId, fileName);
-    this.#fileOfUrlHash.set(urlHash, fileName);
+    for (const [field, key] of Object.entries({ assetId, uploadUrl: urlHash })) {
+      if ((this.#owners.get(key) ?? fileName) !== fileName)
+        return `the body has the ${field} of another file`;
+    }
+    this.#owners.set(assetId, fileName).set(urlHash, fileName);
     return { value: target };
   }
 }

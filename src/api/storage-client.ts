@@ -5,12 +5,12 @@ import type { AttemptResult } from '../retry/results.ts';
 import { Attempts } from '../retry/retry.ts';
 import { withProgress } from './body/body-decorators.ts';
 import type { UploadBody } from './body/file-body.ts';
-import { type CallContext, classifyResponse, failedAttempt, MAX_ALONE_MS } from './call.ts';
-import { isErrorDocument, readStorageErrorBody } from './error-body.ts';
-import { concernsEveryRequest, locationOf, StorageRefusedError } from './errors.ts';
+import { type CallContext, classifyResponse, MAX_ALONE_MS, resultOf } from './call.ts';
+import { isErrorDocument, isWebPage, readStorageErrorBody } from './error-body.ts';
+import { locationOf, StorageRefusedError } from './errors.ts';
 import type { HttpTransport } from './http/transport.ts';
 import { basicHeader } from './http/tunnel.ts';
-import { encodingProblem, proxyError, type UploadTarget, webPageProblem } from './responses.ts';
+import { encodingProblem, proxyError, type UploadTarget } from './responses.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
 
 export interface UploadContent {
@@ -53,19 +53,14 @@ export class StorageClient {
   }
 
   /** Makes one attempt to upload a file, which has its turn. Never throws. */
-  async put(
+  put(
     attempts: Attempts<string>,
     target: UploadTarget,
     content: UploadContent,
     signal: AbortSignal,
   ): Promise<AttemptResult<string>> {
     attempts.letOthersFollow(MAX_ALONE_MS);
-    const result = await this.#put(attempts, target, content, signal).catch((error) =>
-      failedAttempt(error, true),
-    );
-    if (!result.ok && concernsEveryRequest(result.error))
-      this.queueFor(target).open({ error: result.error, because: 'withheld' });
-    return result;
+    return resultOf(this.#put(attempts, target, content, signal), true, this.queueFor(target));
   }
 
   async #put(
@@ -89,19 +84,16 @@ export class StorageClient {
       signal,
     });
     const { status, headers } = response;
-    const page = status === 200 ? webPageProblem(response.body, secrets) : undefined;
     const text = response.body.toString('utf8');
-    const message = page ?? encodingProblem(response);
-    const isStored = status >= 200 && status < 300 && message === undefined && !isErrorDocument(text);
-    if (isStored) return { ok: true, value: assetId };
-    const errorBody = message
-      ? { message, ...(page && { isWebPage: true as const }) }
+    const encoded = encodingProblem(response);
+    const isError = encoded || isErrorDocument(text) || (status === 200 && isWebPage(text));
+    if (status >= 200 && status < 300 && !isError) return { ok: true, value: assetId };
+    const errorBody = encoded
+      ? { message: encoded }
       : readStorageErrorBody(text, (words) => secrets.redact(words), status);
     const location = locationOf(uploadUrl);
-    if (status === 407) {
-      const error = proxyError({ method: 'PUT', location }, errorBody);
-      return { ok: false, error, kind: 'permanent' };
-    }
+    if (status === 407)
+      return { ok: false, error: proxyError({ method: 'PUT', location }, errorBody), kind: 'permanent' };
     const urlExpired = Number(parseHttpDate(headers.date)) >= Number(uploadUrlExpiry(uploadUrl));
     const error = new StorageRefusedError(location, status, errorBody, urlExpired);
     if (error.isPassing) return { ok: false, error, kind: 'transient' };

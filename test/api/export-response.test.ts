@@ -66,11 +66,9 @@ test('people see the `Location` first, and each address once', () => {
 
 test.each(['', ' \n'])('people see nothing of %j', (body) => expect(show(body)).toBeUndefined());
 
-test.each([
-  ['lie among many values', `[${'0,'.repeat(99_999)}"https://play.example/a"]`],
-  ['lie deep', `${'['.repeat(1_500)}"https://play.example/a"${']'.repeat(1_500)}`],
-  ['are no https:', '{"url":"http://play.example/"}'],
-])('people get no link to addresses that %s', (_, body) => expect(show(body)?.links).toEqual([]));
+test('people get no link to an address that is not https:', () => {
+  expect(show('{"url":"http://play.example/"}')?.links).toEqual([]);
+});
 
 test('people see three links of many', () => {
   const urls = Array.from({ length: 9 }, (_, index) => `https://play.example/${index}`);

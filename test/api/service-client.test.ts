@@ -184,7 +184,7 @@ test.each<[keyof typeof OPERATIONS, StubReply, StopReason, string]>([
   ['listGames', withHeader('content-encoding', 'identity, x-gzip', 'x'), 'permanent', compressed('x-gzip')],
   ['listGames', json([]), 'permanent', 'the body is not a JSON object'],
   ['getGame', json({ id: 'g-2' }), 'permanent', 'the body is not the requested game: it has another id'],
-  ['listGames', { status: 200, body: ' <!doctype html><p>Hi' }, 'permanent', 'the body is a web page'],
+  ['listGames', { status: 200, body: ' <!doctype html><p>Hi' }, 'permanent', 'the body is a web page: "Hi"'],
   ['listAssets', SIGN_IN, 'permanent', 'the body is a web page: "Sign in"'],
   // The service may have done it.
   ['createGame', SIGN_IN, 'may-have-been-done', 'the body is a web page: "Sign in"'],
@@ -196,7 +196,7 @@ test.each<[keyof typeof OPERATIONS, StubReply, StopReason, string]>([
   const { status } = reply;
   const location = stub.url(path.replace(/\?.*/, '')).href;
   expect(errorOf(result)).toBeInstanceOf(ServiceError);
-  expect(errorOf(result)).toMatchObject({ status, method, location });
+  expect(errorOf(result)).toMatchObject({ status, request: { method, location } });
   expect(errorOf(result).message).toBe(`${method} ${location} answered ${status}: ${words}`);
 });
 
@@ -207,7 +207,7 @@ test.each([
   const body = '<!doctype html><title>Sign in</title>';
   const { result } = await callWith<unknown>({ status, body }, OPERATIONS.listGames);
   expect(errorOf(result)).toBeInstanceOf(errorClass);
-  expect(errorOf(result)).toMatchObject({ isWebPage: true });
+  expect(errorOf(result)).toMatchObject({ request: { isWebPage: true } });
 });
 
 describe('the first request', () => {
@@ -261,6 +261,14 @@ describe('the first request', () => {
     expect(await waiting).toMatchObject({ because: 'cancelled', effort: { attempts: 0 } });
     expect(requestCount(stub)).toBe(1);
   });
+});
+
+test('an asset id of an earlier run belongs to its file', async () => {
+  const client = clientOf((await startStub()).always(json(UPLOAD)));
+  client.addUploaded(UPLOAD.assetId, ASSET.fileName);
+  expect(await requestUploadUrl(client, NEVER)).toMatchObject({ ok: true });
+  const other = await client.requestUploadUrl({ ...ASSET, fileName: 'two.html' }, NEVER);
+  expect(errorOf(other).message).toContain('the assetId of another file');
 });
 
 test('the token is not redacted in an upload URL that contains it by chance', async () => {

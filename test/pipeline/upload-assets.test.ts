@@ -154,7 +154,7 @@ describe('an expired upload URL', () => {
     const askForUrl = (count: number) => (count === 2 ? { status: 400 } : undefined);
     const { outcomes } = await uploadTo({ askForUrl, put: () => EXPIRED }, 1);
     expect(outcomes).toMatchObject([
-      { status: 'failed', attempts: 2, failure: { error: { status: 400, method: 'POST' } } },
+      { status: 'failed', attempts: 2, failure: { error: { status: 400, request: { method: 'POST' } } } },
     ]);
   });
 });

@@ -29,7 +29,7 @@ export function explainFailure(failure: RetryFailure, limits: RetryLimits): Expl
   if (error instanceof CancelledError) return undefined;
   if (error instanceof NetworkError && error.reason === 'cancelled') return undefined;
   const explanation = explain(failure, limits);
-  const isPage = error instanceof RequestError && error.isWebPage && !(error instanceof StorageRefusedError);
+  const isPage = error instanceof RequestError && error.request.isWebPage;
   return isPage ? explainPage(error, explanation, isUnknown(failure)) : explanation;
 }
 
@@ -47,18 +47,19 @@ function explain(failure: RetryFailure, limits: RetryLimits): Explanation {
   const message = asSentence(error.message);
   const what = `${message}${formatEffort(failure, limits)}`;
   if (isAuthError(error) && error.status === 401) {
+    const { isTokenQuoted } = error.request;
     const quotes = 'The token has quotes around it, which are sent as a part of it. ';
     const store = 'Store it without its quotes in the secret behind `token`. If that does not help: ';
     return {
       title: 'Token rejected (401)',
       groupKey: '401',
-      what: `${error.isTokenQuoted ? quotes : ''}The service does not accept the token: it is missing, expired or invalid. ${message}`,
-      advice: `${error.isTokenQuoted ? store : ''}${NEW_TOKEN}`,
+      what: `${isTokenQuoted ? quotes : ''}The service does not accept the token: it is missing, expired or invalid. ${message}`,
+      advice: `${isTokenQuoted ? store : ''}${NEW_TOKEN}`,
     };
   }
   if (isAuthError(error)) return explainDenied(message);
   if ((error instanceof ServiceError || error instanceof StorageRefusedError) && error.status === 429) {
-    const server = error instanceof ServiceError ? error.location : 'storage';
+    const server = error instanceof ServiceError ? error.request.location : 'storage';
     const groupKey = `429 ${server} ${failure.because}`;
     return { title: 'Rate limited (429)', groupKey, what, advice: rateAdvice(limits) };
   }
@@ -70,11 +71,12 @@ function explain(failure: RetryFailure, limits: RetryLimits): Explanation {
   if (error instanceof ServiceError) {
     const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
     // Not the message: it may name a request or a file, so that each failure would have a group.
-    const groupKey = `service ${error.method} ${error.location} ${error.status} ${error.code}`;
+    const groupKey = `service ${error.request.method} ${error.request.location} ${error.status} ${error.code}`;
     return { title: 'Service error', groupKey, what, advice };
   }
   if (error instanceof NetworkError) {
-    const proxy = error.proxy === undefined ? '' : ` The request went through the proxy ${error.proxy}.`;
+    const { proxy: host } = error.request;
+    const proxy = host === undefined ? '' : ` The request went through the proxy ${host}.`;
     const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error)) + proxy;
     const groupKey = `network ${error.message.slice(error.message.indexOf(': '))}`;
     return { title: 'Network failure', groupKey, what, advice };
@@ -118,7 +120,7 @@ function asSentence(message: string): string {
 export const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
 
 function checkServiceFirst(error: RequestError): string {
-  if (error.operationPath === '/games') return RUN_AGAIN;
+  if (error.request.operationPath === '/games') return RUN_AGAIN;
   return 'It may have been triggered: check the service before you run it again.';
 }
 
@@ -143,7 +145,8 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
 };
 
 function networkAdvice(error: NetworkError): string {
-  const { reason, method, proxy } = error;
+  const { reason, request } = error;
+  const { method, proxy } = request;
   const advice = NETWORK_ADVICE[reason];
   if (reason === 'plain-http' && proxy !== undefined)
     return 'Something other than the server may have answered: check what is between this runner and the host.';

@@ -1,8 +1,8 @@
 import type { RequestError, ServiceError, StorageRefusedError } from '../../api/errors.ts';
 
 export function storageAdvice(error: StorageRefusedError): string {
-  const { storageError, expired, isPassing, status, isWebPage, words } = error;
-  if (isWebPage || status < 300)
+  const { storageError, expired, isPassing, status, words } = error;
+  if (storageError.isWebPage || status < 300)
     return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
   if (
     /RequestTimeTooSkewed|RequestNotReadyYet|not (?:yet valid|valid yet)/i.test(words) ||
@@ -29,9 +29,9 @@ export function storageAdvice(error: StorageRefusedError): string {
 }
 
 /** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
-function checkPrefix({ baseUrl, location }: RequestError): string {
+function checkPrefix({ baseUrl, request }: RequestError): string {
   const { origin, pathname } = new URL(baseUrl);
-  const asked = location.slice(origin.length);
+  const asked = request.location.slice(origin.length);
   return pathname === '/'
     ? `Check \`base-url\`: it has no path prefix, so the request went to ${asked}. If the API has one, write \`base-url: ${origin}/PREFIX\`.`
     : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
@@ -42,7 +42,7 @@ export const IN_FRONT = 'Something in front of the service answered.';
 const FRONT = 'Check for a proxy, VPN, firewall, sign-in page or block page.';
 
 export function checkInFront(error: RequestError): string {
-  return error.operationPath === '' ? FRONT : `${FRONT} ${checkPrefix(error)}`;
+  return `${FRONT} ${checkPrefix(error)}`;
 }
 
 /** What to check if the service rejects a request, by method and path. */
@@ -55,7 +55,8 @@ const WHAT_TO_CHECK: Readonly<Record<string, string>> = {
 };
 
 export function serviceAdvice(error: ServiceError): string {
-  const { method, status, operationPath } = error;
+  const { status } = error;
+  const { method, operationPath = '' } = error.request;
   if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
     return checkPrefix(error);
   if (status >= 500 || status === 408 || status === 425)

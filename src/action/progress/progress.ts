@@ -118,7 +118,7 @@ function describeWait({ error, waitMs, asked, attempt, maxAttempts }: RetryWait)
 
 /** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */
 function similarityKey({ error, kind, asked }: RetryWait): string {
-  const { location = '', method = '' } = error instanceof RequestError ? error : {};
+  const { location = '', method = '' } = error instanceof RequestError ? error.request : {};
   return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
 }
 

@@ -17,7 +17,6 @@ export class Agents {
     return (reuse ? this.#reusing : this.#single)[url.protocol === 'https:' ? 'https:' : 'http:'];
   }
 
-  /** Closes all connections. */
   close(): void {
     for (const agents of [this.#reusing, this.#single])
       for (const agent of Object.values(agents)) agent.destroy();

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import type { RequestOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { ConnectError, explainConnectError } from './connect-error.ts';
 import type { Deadline } from './deadline.ts';
 import { proxyFor } from './proxy.ts';
-import { openTunnel } from './tunnel.ts';
+import { ConnectError, explainConnectError, openTunnel } from './tunnel.ts';
 
 /** The options of a request, as its agent passes them on for a new connection. */
 export interface ConnectOptions extends RequestOptions {
@@ -33,7 +32,7 @@ export async function connect(
   if (proxy === 'unusable')
     throw new ConnectError(
       'proxy-unusable',
-      new Error(`${protocol.slice(0, -1)}_proxy has no usable address`),
+      new Error(`${protocol.replace(':', '_proxy')} has no usable address`),
     );
   const tunnel = proxy && (await openTunnel(proxy, target, deadline));
   if (tunnel && protocol === 'http:') return prepared(tunnel, deadline);

@@ -12,7 +12,6 @@ export class Deadline {
   readonly #controller = new AbortController();
   /** Why the request was aborted; absent if it was not. */
   abort: { readonly reason: 'cancelled' | 'timeout'; readonly cause: Error } | undefined;
-  /** Aborts the request. */
   readonly signal = this.#controller.signal;
   readonly #aborted = Promise.withResolvers<never>();
   /** Rejects when the request is aborted. Some requests without a connection emit no event then, nor does a file that is being opened. */
@@ -60,7 +59,6 @@ export class Deadline {
     );
   }
 
-  /** The request has ended. */
   end(): void {
     clearTimeout(this.#idleTimer);
     clearTimeout(this.#responseTimer);

@@ -6,12 +6,10 @@ import type { UploadBody } from '../body/file-body.ts';
 import { AssetFileError, locationOf, NetworkError } from '../errors.ts';
 import { Agents, pollConnections } from './agents.ts';
 import type { ConnectOptions } from './connect.ts';
-import { ConnectError } from './connect-error.ts';
 import { Deadline } from './deadline.ts';
-import { type Exchange, follow } from './exchange.ts';
+import { type Exchange, follow, type ResponseBody, readBody } from './exchange.ts';
 import { proxyFor } from './proxy.ts';
-import { type ResponseBody, readBody } from './response-body.ts';
-import { hostOf, serverNameOf } from './tunnel.ts';
+import { ConnectError, hostOf, serverNameOf } from './tunnel.ts';
 import { startUpload } from './upload.ts';
 
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
@@ -49,7 +47,6 @@ export interface HttpResponse extends ResponseBody {
   readonly responseMs: number;
 }
 
-/** Sends HTTP requests. */
 export class HttpTransport {
   readonly #client = new HttpClient(undefined, [], {
     allowRedirects: false,
@@ -84,7 +81,6 @@ export class HttpTransport {
     }
   }
 
-  /** Closes all connections. */
   close(): void {
     this.#agents.close();
   }

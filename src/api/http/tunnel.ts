@@ -2,9 +2,33 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type Socket } from 'node:net';
+import { addAbortSignal } from 'node:stream';
+import { TLSSocket } from 'node:tls';
 import type { NetworkErrorReason } from '../errors.ts';
-import { ConnectError, explainConnectError } from './connect-error.ts';
 import type { Deadline } from './deadline.ts';
+
+/** There is no connection, so nothing was sent. */
+export class ConnectError extends Error {
+  override readonly name = 'ConnectError';
+  readonly reason: NetworkErrorReason;
+
+  constructor(reason: NetworkErrorReason, cause: unknown) {
+    super('no connection', { cause });
+    this.reason = reason;
+  }
+}
+
+/** OpenSSL's errors about bytes that are not TLS. */
+const NOT_TLS = /wrong version number|packet length too long/;
+
+/** Explains an error of a connection that was not made. @param socket that of the connection, if it has one */
+export function explainConnectError(error: unknown, socket: unknown) {
+  if (socket instanceof TLSSocket && socket.authorizationError)
+    return { reason: 'untrusted-certificate', cause: error } as const;
+  if (error instanceof Error && NOT_TLS.test(error.message))
+    return { reason: 'plain-http', cause: new Error('what answered speaks no TLS') } as const;
+  return { reason: 'unreachable', cause: error } as const;
+}
 
 const PROXY_REASONS = {
   unreachable: 'unreachable',
@@ -41,7 +65,8 @@ export async function openTunnel(proxy: URL, target: string, deadline: Deadline)
       Socket,
       Buffer,
     ];
-    const status = isInterim(statusCode) ? await finalStatus(socket, rest, deadline.signal) : statusCode;
+    // 100 to 199 are interim (RFC 9110, 15.2). Node takes them for the response.
+    const status = statusCode < 200 ? await finalStatus(socket, rest, deadline.signal) : statusCode;
     if (status >= 200 && status < 300) return socket;
     socket.destroy();
     // Some proxies answer 401 instead of 407.
@@ -54,39 +79,22 @@ export async function openTunnel(proxy: URL, target: string, deadline: Deadline)
   }
 }
 
-/** 100 to 199 (RFC 9110, 15.2). */
-const isInterim = (status: number): boolean => status >= 100 && status < 200;
-
-/** Reads the final response to CONNECT after an interim one, which Node takes for it. */
+/** Reads the final response to CONNECT after an interim one. */
 async function finalStatus(socket: Socket, first: Buffer, signal: AbortSignal): Promise<number> {
-  let received = first;
-  for (;;) {
-    const [head] = received.toString('latin1').split(/(?<=\r?\n\r?\n)/, 1);
-    if (head !== undefined && /\n\r?\n$/.test(head)) {
-      const [, status] = /^HTTP\/\d\.\d (\d{3})/.exec(head) ?? [];
-      if (status === undefined) throw new Error('the response of the proxy is not HTTP');
-      // A client speaks first, so nothing follows the final head.
-      if (!isInterim(Number(status))) return Number(status);
-      received = received.subarray(head.length);
-      continue;
+  socket.unshift(first);
+  let received = '';
+  for await (const bytes of addAbortSignal(signal, socket).iterator({ destroyOnReturn: false })) {
+    received += bytes.toString('latin1');
+    const heads = received.split(/\r?\n\r?\n/).slice(0, -1);
+    const [status] = heads.flatMap((head) => /^HTTP\/\d\.\d ([2-9]\d\d)/.exec(head)?.[1] ?? []);
+    // A client speaks first, so nothing follows the final head.
+    if (status !== undefined) return Number(status);
+    if (received.length > MAX_HEAD_BYTES) {
+      socket.destroy();
+      throw new Error('the proxy sent too large a head');
     }
-    if (received.length > MAX_HEAD_BYTES) throw new Error('the proxy sent too large a head');
-    const more = socket.read() as Buffer | null;
-    if (more !== null) received = Buffer.concat([received, more]);
-    else if (socket.readableEnded) throw new Error('the proxy closed the connection');
-    else await nextOf(socket, ['readable', 'end'], signal);
   }
-}
-
-/** Waits for the first of some events, and leaves no listener behind. */
-async function nextOf(socket: Socket, events: readonly string[], signal: AbortSignal): Promise<void> {
-  const others = new AbortController();
-  const either = AbortSignal.any([signal, others.signal]);
-  try {
-    await Promise.race(events.map((event) => once(socket, event, { signal: either })));
-  } finally {
-    others.abort();
-  }
+  throw new Error('the proxy closed the connection');
 }
 
 /** A header with credentials of the scheme `Basic` (RFC 7617); none without a name and a password. */

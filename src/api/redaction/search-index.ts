@@ -15,8 +15,6 @@ export class SearchIndex {
   readonly #windowPower: number;
   /** By the hash of the first characters: the lengths of the texts that begin so, and their powers of `BASE`. */
   readonly #lengths = new Map<number, Map<number, number>>();
-  /** Whether a hash has these upper bits. Most have not, and this is faster than a look-up. */
-  readonly #isKnown = new Uint8Array(2 ** 16);
   readonly #hashes = new Set<number>();
   readonly #texts = new Set<string>();
 
@@ -32,7 +30,6 @@ export class SearchIndex {
     const hashes = hash(text);
     this.#hashes.add(Number(hashes[text.length]));
     const beginning = Number(hashes[this.#window]);
-    this.#isKnown[beginning >>> 16] = 1;
     const lengths = this.#lengths.get(beginning) ?? new Map<number, number>();
     this.#lengths.set(beginning, lengths.set(text.length, powerOf(text.length)));
   }
@@ -45,7 +42,6 @@ export class SearchIndex {
     const ends = new Map<number, number>();
     for (let start = 0; start + this.#window <= text.length; start += 1) {
       const beginning = hashOf(hashes, start, start + this.#window, this.#windowPower);
-      if (this.#isKnown[beginning >>> 16] === 0) continue;
       for (const [length, power] of this.#lengths.get(beginning) ?? []) {
         const end = start + length;
         if (end > text.length) continue;

@@ -17,15 +17,28 @@ export class Secrets {
 
   constructor(token = '') {
     this.#inText = new SearchIndex(Math.min(token.length || MIN_SECRET_LENGTH, MIN_SECRET_LENGTH));
-    if (token.length >= MIN_SECRET_LENGTH) this.#add([token], true);
+    if (token.length >= MIN_SECRET_LENGTH) this.#add(token, true);
     else if (token !== '') this.#inText.add(token);
   }
 
-  /** Adds what gives access in an upload URL. @param known what the action sent to get it, and the asset id */
+  /**
+   * Adds the values in an upload URL that give access, decoded: its signatures, and others. The form of these URLs is not shown, so the
+   * parameters are those of known storages. A value of 20 characters or more under another name is a key, unless it is a name, a path of
+   * words or an id, or, as a whole or between slashes, `known`.
+   *
+   * @param known what the action sent to get the URL, and the asset id
+   */
   addUploadUrl(url: URL, known: readonly string[]): void {
-    const { signatures, others } = uploadUrlSecrets(url, known);
-    this.#add(signatures, true);
-    this.#add(others, false);
+    const userInfo = [url.username, url.password].map(decode);
+    const basic = userInfo.join(':');
+    for (const value of [...userInfo, basic, Buffer.from(basic).toString('base64')]) this.#add(value, false);
+    // `searchParams` would read `+` as a blank.
+    for (const parameter of url.search.slice(1).split('&')) {
+      const name = parameter.replace(/=.*/s, '');
+      const value = decode(parameter.slice(name.length + 1));
+      const isSignature = SIGNATURE.test(name);
+      if (isSignature || ACCESS.test(name) || isKey(name, value, known)) this.#add(value, isSignature);
+    }
   }
 
   /** Redacts all secrets in a text that the action writes, in time and memory that are proportional to its length. */
@@ -45,11 +58,10 @@ export class Secrets {
     });
   }
 
-  #add(secrets: readonly string[], isData: boolean): void {
-    for (const secret of secrets.filter(({ length }) => length >= MIN_SECRET_LENGTH)) {
-      this.#inText.add(secret);
-      if (isData) this.#inData.add(secret);
-    }
+  #add(secret: string, isInData: boolean): void {
+    if (secret.length < MIN_SECRET_LENGTH) return;
+    this.#inText.add(secret);
+    if (isInData) this.#inData.add(secret);
   }
 }
 
@@ -98,28 +110,6 @@ const WORDS = /^(?=.*\p{L}{3})[\p{L}\d]*(?:[^\p{L}\d][\p{L}\d]*)+$/u;
 const WORD = /^\d*(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)\d{0,4}$/u;
 /** A parameter with the UUID of something that has a name. */
 const ID = /(?:^id|Id|[_-]id)=[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/;
-
-/**
- * Finds the values in an upload URL that give access, decoded: its signatures, and others. The form of these URLs is not shown, so the
- * parameters are those of known storages. A value of 20 characters or more under another name is a key, unless it is a name, a path of
- * words or an id, or, as a whole or between slashes, `known`.
- *
- * @param known what the action sent to get the URL, and the asset id
- */
-function uploadUrlSecrets(url: URL, known: readonly string[]) {
-  const signatures: string[] = [];
-  const userInfo = [url.username, url.password].map(decode);
-  const basic = userInfo.join(':');
-  const others = [...userInfo, basic, Buffer.from(basic).toString('base64')];
-  // `searchParams` would read `+` as a blank.
-  for (const parameter of url.search.slice(1).split('&')) {
-    const name = parameter.replace(/=.*/s, '');
-    const value = decode(parameter.slice(name.length + 1));
-    if (SIGNATURE.test(name)) signatures.push(value);
-    else if (ACCESS.test(name) || isKey(name, value, known)) others.push(value);
-  }
-  return { signatures, others };
-}
 
 /** Whether a value under this name is an opaque one that may give access. */
 function isKey(name: string, value: string, known: readonly string[]): boolean {

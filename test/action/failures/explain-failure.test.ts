@@ -10,7 +10,6 @@ import {
   StorageRefusedError,
   UnexpectedError,
 } from '../../../src/api/errors.ts';
-import { WEB_PAGE } from '../../../src/api/web-page.ts';
 import type { RetryLimits } from '../../../src/retry/decide.ts';
 import { type AttemptStats, CancelledError, type Stop } from '../../../src/retry/results.ts';
 
@@ -95,6 +94,7 @@ test('of a rejected token names its quotes first', () => {
 });
 
 const PAGE = { ...EXPORT, isWebPage: true } as const;
+const WEB_PAGE = 'the body is a web page';
 
 test.each<[string, Error, RegExp, Given?]>([
   ['that denies', new ServiceError(PAGE, 403, WEB_PAGE), /If the service sent the page itself: Check that /],
@@ -131,7 +131,7 @@ describe('a storage error', () => {
     [403, { code: 'AccessDenied', message: 'Request is not valid yet' }, CLOCK],
     [
       403,
-      { message: `${WEB_PAGE}: "Blocked"`, isWebPage: true },
+      { message: 'the body is a web page: "Blocked"', isWebPage: true },
       /^Something in front of the storage.*firewall/,
     ],
     [403, { code: 'AccessDenied' }, NO_PERMISSION],

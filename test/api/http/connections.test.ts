@@ -63,24 +63,6 @@ describe('an idle connection', () => {
       }
     },
   );
-
-  test('is not used for another server on the same host', async () => {
-    const [one, other] = [await startStub(), await startStub()];
-    const transport = openTransport();
-    for (const stub of [one, other, one, other]) {
-      stub.next({ status: 200, body: stub.origin });
-      const { body } = await transport.send(requestTo(stub.url('/')));
-      expect(body.toString()).toBe(stub.origin);
-    }
-    expect([one.connections, other.connections]).toEqual([1, 1]);
-  });
-});
-
-test('a connection that the server announces to close is not used again', async () => {
-  const stub = (await startStub()).always({ status: 200, headers: { connection: 'close' } });
-  const transport = openTransport();
-  for (let count = 0; count < 2; count += 1) await transport.send(requestTo(stub.url('/')));
-  expect(stub.connections).toBe(2);
 });
 
 test('a further connection to the same server resumes the TLS session', async () => {

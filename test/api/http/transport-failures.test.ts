@@ -330,7 +330,7 @@ describe('a proxy', () => {
       const sent = send(new URL(`http://${NO_NAME}:${url.port}/`));
       await expect(sent).rejects.toMatchObject({
         reason: 'proxy-unusable',
-        proxy: undefined,
+        request: { proxy: undefined },
         message: expect.stringContaining('http_proxy has no usable address'),
       });
       await send(url);
@@ -361,7 +361,7 @@ describe('a proxy', () => {
       vi.useRealTimers();
     });
     const error = await failedRequest(TARGET);
-    expect(error).toMatchObject({ reason, location: 'https://service.invalid/v1/games' });
+    expect(error).toMatchObject({ reason, request: { location: 'https://service.invalid/v1/games' } });
     expect(error.message).toBe(`GET https://service.invalid/v1/games: the proxy answered ${rejectWith}`);
     // A timer would delay the end of the step.
     expect(vi.getTimerCount()).toBe(0);
@@ -419,7 +419,7 @@ describe('a proxy', () => {
     const proxy = await startProxy({ tunnelTo: port });
     const error = await failedRequest(TARGET);
     expect(error.message).toMatch(/: what answered speaks no TLS$/);
-    expect(error).toMatchObject({ reason: 'plain-http', proxy: new URL(proxy.address).host });
+    expect(error).toMatchObject({ reason: 'plain-http', request: { proxy: new URL(proxy.address).host } });
   });
 
   test.each([200, 60_000])('that opens no tunnel in time is the reason, %i ms later', async (ms) => {
