@@ -1134,7 +1134,7 @@ async function findUnchanged(assets, earlier, { events, concurrency, signal }) {
 }
 /** Returns `undefined` after a cancellation, and if the file can't be read: then its upload reports the error. */
 async function hashFile({ absolutePath, size, stateWhenFound }, signal) {
-    const body = new body_decorators/* HashedBody */.Y(fileBody(absolutePath, size, stateWhenFound));
+    const body = (0,body_decorators/* withHash */.F)(fileBody(absolutePath, size, stateWhenFound));
     try {
         const bytes = await body.open();
         if (!Buffer.isBuffer(bytes))
@@ -1352,7 +1352,7 @@ async function uploadAsset(asset, context, stop, beforePut) {
             continue;
         wasSent = true;
         const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
-        const hashed = hashUploads ? new body_decorators/* HashedBody */.Y(file) : undefined;
+        const hashed = hashUploads ? (0,body_decorators/* withHash */.F)(file) : undefined;
         const body = (0,body_decorators/* withProgress */.E)(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
         const result = await storage.put(attempts, target.value, { contentType, body }, context.signal);
         if (result.ok)

@@ -277,8 +277,10 @@ async function connect(open, options, protocol) {
     const { host, port, deadline } = options;
     const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
     const proxy = (0,http_proxy/* proxyFor */.iJ)(new URL(`${protocol}//${target}`));
-    if (proxy === 'unusable')
-        throw new ConnectError('proxy-unusable', new Error(`${protocol.replace(':', '_proxy')} has no usable address`));
+    if (proxy === 'unusable') {
+        const variable = protocol.replace(':', '_proxy');
+        throw new ConnectError('proxy-unusable', new Error(`${variable} has no usable address`));
+    }
     const tunnel = proxy && (await openTunnel(proxy, target, deadline));
     if (tunnel && protocol === 'http:')
         return prepared(tunnel, deadline);
@@ -1197,7 +1199,8 @@ class ServiceCaller {
      * @param requestSignal aborts a request that is under way
      */
     async call(operation, signal, requestSignal = signal) {
-        const { name, idempotent } = operation;
+        const { method, path, idempotent } = operation;
+        const name = `${method} ${path}`;
         let { beforeSent } = operation;
         const isFirst = !this.#called.has(name);
         this.#called.add(name);
@@ -1273,18 +1276,18 @@ class ServiceClient extends ServiceCaller {
     /** One page of the games. The bounds of `page` and `limit` are not shown, so none is checked. */
     listGames(query, signal) {
         const parse = (text) => parseGamePage(text, this.secrets);
-        return this.call({ name: 'listGames', method: 'GET', path: '/games', query, idempotent: true, parse }, signal);
+        return this.call({ method: 'GET', path: '/games', query, idempotent: true, parse }, signal);
     }
     /** The response body is not shown: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
     createGame(body, signal) {
         const parse = (text) => parseResponseBody(this.secrets.redactData(text));
-        return this.call({ name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse }, signal);
+        return this.call({ method: 'POST', path: '/games', body, idempotent: false, parse }, signal);
     }
     /** For the result, see `createGame`. A body with another id is an error. */
     getGame(gameId, signal) {
         const path = `/games/${encodeURIComponent(gameId)}`;
         const parse = (text) => parseGame(text, gameId, this.secrets);
-        return this.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
+        return this.call({ method: 'GET', path, idempotent: true, parse }, signal);
     }
     /** The response body is not shown: the result is its bytes. */
     listAssets(query, signal) {
@@ -1292,7 +1295,7 @@ class ServiceClient extends ServiceCaller {
         const parse = (_, { body }) => ({
             value: Buffer.from(this.secrets.redactData(body.toString('latin1')), 'latin1'),
         });
-        return this.call({ name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
+        return this.call({ method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
     }
     /** Records the id of a file that an earlier run uploaded. If the service gives it to another file, `requestUploadUrl` rejects it. */
     addUploaded(assetId, fileName) {
@@ -1301,7 +1304,6 @@ class ServiceClient extends ServiceCaller {
     /** The first step of an upload: requests a pre-signed upload URL. A repeated request only leaves one URL unused. */
     requestUploadUrl(body, signal) {
         return this.call({
-            name: 'requestUploadUrl',
             method: 'POST',
             path: '/storage/urls',
             body,
@@ -1323,7 +1325,7 @@ class ServiceClient extends ServiceCaller {
      */
     triggerExport(body, signal, requestSignal = signal, beforeSent) {
         const parse = (text, response) => parseExportResponse(text, response, this.secrets);
-        return this.call({ name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal, requestSignal);
+        return this.call({ method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent }, signal, requestSignal);
     }
     /** Rejects a target that belongs to another file. */
     #claim(target, fileName) {
@@ -1984,36 +1986,31 @@ async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHt
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E: () => (/* binding */ withProgress),
-/* harmony export */   Y: () => (/* binding */ HashedBody)
+/* harmony export */   F: () => (/* binding */ withHash)
 /* harmony export */ });
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 
-/** A body that computes its SHA-256 while it is read, so that no file is read twice. */
-class HashedBody {
-    #body;
-    /** Each attempt has its own: an aborted attempt may still read when the next one begins. */
-    #hash;
-    constructor(body) {
-        this.#body = body;
-    }
-    get size() {
-        return this.#body.size;
-    }
-    async open() {
-        const hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-        this.#hash = hash;
-        const bytes = await this.#body.open();
-        if (!Buffer.isBuffer(bytes))
-            return hashBlocks(bytes, hash);
-        hash.update(bytes);
-        return bytes;
-    }
-    /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
-    sha256() {
-        if (this.#hash === undefined)
-            throw new Error('the body was not opened');
-        return this.#hash.digest('hex');
-    }
+/**
+ * A body that is hashed while it is read, so that no file is read twice.
+ *
+ * @returns also the SHA-256 in lower-case hex, once the body was read to its end; it may be called once per attempt
+ */
+function withHash(body) {
+    let hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    return {
+        size: body.size,
+        open: async () => {
+            // Each attempt has its own: an aborted attempt may still read when the next one begins.
+            const attemptHash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+            hash = attemptHash;
+            const bytes = await body.open();
+            if (!Buffer.isBuffer(bytes))
+                return hashBlocks(bytes, attemptHash);
+            attemptHash.update(bytes);
+            return bytes;
+        },
+        sha256: () => hash.digest('hex'),
+    };
 }
 async function* hashBlocks(blocks, hash) {
     for await (const block of blocks) {

@@ -125,7 +125,7 @@ function* fieldsOf(value: unknown, name = '', depth = 0): Generator<Field> {
   } else yield { name, text: typeof value === 'string' ? value.trim() : (numberText(value) ?? '') };
 }
 
-/** In this order. */
+/** The first of these names that a body has is its code, and the first of the others is its message. */
 const CODES = ['error', 'code', 'errorcode', 'title'];
 const MESSAGES = ['message', 'msg', 'error_description', 'detail'];
 /** What says nothing new to a person: ids of a request and of a key, the path, credentials, and what a signature was calculated from. */

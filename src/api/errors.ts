@@ -93,7 +93,6 @@ export class StorageRefusedError extends RequestError {
   override readonly name = 'StorageRefusedError';
   readonly status: number;
   readonly storageError: ErrorBody;
-
   readonly #urlExpired: boolean;
 
   /** @param urlExpired whether the upload URL names an expiry that lies before the response */

@@ -26,8 +26,6 @@ interface ServiceOptions {
 
 /** One call of an operation of the service. */
 export interface Operation<T> {
-  /** As in api/openapi.yaml. */
-  readonly name: string;
   readonly method: 'GET' | 'POST';
   /** Below the base URL, with a leading slash. */
   readonly path: string;
@@ -76,7 +74,8 @@ export class ServiceCaller {
     signal: AbortSignal,
     requestSignal = signal,
   ): Promise<RetryResult<T>> {
-    const { name, idempotent } = operation;
+    const { method, path, idempotent } = operation;
+    const name = `${method} ${path}`;
     let { beforeSent } = operation;
     const isFirst = !this.#called.has(name);
     this.#called.add(name);

@@ -26,26 +26,20 @@ export class ServiceClient extends ServiceCaller {
     signal: AbortSignal,
   ): Promise<RetryResult<Wire['GamePage']>> {
     const parse = (text: string) => parseGamePage(text, this.secrets);
-    return this.call(
-      { name: 'listGames', method: 'GET', path: '/games', query, idempotent: true, parse },
-      signal,
-    );
+    return this.call({ method: 'GET', path: '/games', query, idempotent: true, parse }, signal);
   }
 
   /** The response body is not shown: the result is JSON if it is JSON, else text; `undefined` if it is blank. */
   createGame(body: Wire['NewGame'], signal: AbortSignal): Promise<RetryResult<unknown>> {
     const parse = (text: string) => parseResponseBody(this.secrets.redactData(text));
-    return this.call(
-      { name: 'createGame', method: 'POST', path: '/games', body, idempotent: false, parse },
-      signal,
-    );
+    return this.call({ method: 'POST', path: '/games', body, idempotent: false, parse }, signal);
   }
 
   /** For the result, see `createGame`. A body with another id is an error. */
   getGame(gameId: string, signal: AbortSignal): Promise<RetryResult<unknown>> {
     const path = `/games/${encodeURIComponent(gameId)}`;
     const parse = (text: string) => parseGame(text, gameId, this.secrets);
-    return this.call({ name: 'getGame', method: 'GET', path, idempotent: true, parse }, signal);
+    return this.call({ method: 'GET', path, idempotent: true, parse }, signal);
   }
 
   /** The response body is not shown: the result is its bytes. */
@@ -54,10 +48,7 @@ export class ServiceClient extends ServiceCaller {
     const parse = (_: string, { body }: { readonly body: Buffer }) => ({
       value: Buffer.from(this.secrets.redactData(body.toString('latin1')), 'latin1'),
     });
-    return this.call(
-      { name: 'listAssets', method: 'GET', path: '/assets', query, idempotent: true, parse },
-      signal,
-    );
+    return this.call({ method: 'GET', path: '/assets', query, idempotent: true, parse }, signal);
   }
 
   /** Records the id of a file that an earlier run uploaded. If the service gives it to another file, `requestUploadUrl` rejects it. */
@@ -69,7 +60,6 @@ export class ServiceClient extends ServiceCaller {
   requestUploadUrl(body: Wire['NewAsset'], signal: AbortSignal): Promise<RetryResult<UploadTarget>> {
     return this.call(
       {
-        name: 'requestUploadUrl',
         method: 'POST',
         path: '/storage/urls',
         body,
@@ -101,7 +91,7 @@ export class ServiceClient extends ServiceCaller {
     const parse = (text: string, response: Parameters<typeof parseExportResponse>[1]) =>
       parseExportResponse(text, response, this.secrets);
     return this.call(
-      { name: 'triggerExport', method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent },
+      { method: 'POST', path: '/export', body, idempotent: false, parse, beforeSent },
       signal,
       requestSignal,
     );

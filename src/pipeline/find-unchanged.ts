@@ -1,4 +1,4 @@
-import { HashedBody } from '../api/body/body-decorators.ts';
+import { withHash } from '../api/body/body-decorators.ts';
 import { fileBody } from '../api/body/file-body.ts';
 import { AssetFileError } from '../api/errors.ts';
 import { forEachConcurrently } from '../support/workers.ts';
@@ -47,7 +47,7 @@ async function hashFile(
   { absolutePath, size, stateWhenFound }: Asset,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const body = new HashedBody(fileBody(absolutePath, size, stateWhenFound));
+  const body = withHash(fileBody(absolutePath, size, stateWhenFound));
   try {
     const bytes = await body.open();
     if (!Buffer.isBuffer(bytes)) for await (const _ of bytes) if (signal.aborted) return undefined;

@@ -1,4 +1,4 @@
-import { HashedBody, withProgress } from '../api/body/body-decorators.ts';
+import { withHash, withProgress } from '../api/body/body-decorators.ts';
 import { fileBody } from '../api/body/file-body.ts';
 import { concernsEveryRequest, StorageRefusedError } from '../api/errors.ts';
 import type { UploadTarget } from '../api/responses.ts';
@@ -132,7 +132,7 @@ async function uploadAsset(
     if (!(await attempts.turn(storage.queueFor(target.value))) || url.hasExpired) continue;
     wasSent = true;
     const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
-    const hashed = hashUploads ? new HashedBody(file) : undefined;
+    const hashed = hashUploads ? withHash(file) : undefined;
     const body = withProgress(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
     const result = await storage.put(attempts, target.value, { contentType, body }, context.signal);
     if (result.ok) sha256 = hashed?.sha256();

@@ -1,34 +1,26 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { UploadBody } from './file-body.ts';
 
-/** A body that computes its SHA-256 while it is read, so that no file is read twice. */
-export class HashedBody implements UploadBody {
-  readonly #body: UploadBody;
-  /** Each attempt has its own: an aborted attempt may still read when the next one begins. */
-  #hash: Hash | undefined;
-
-  constructor(body: UploadBody) {
-    this.#body = body;
-  }
-
-  get size(): number {
-    return this.#body.size;
-  }
-
-  async open(): Promise<Buffer | AsyncIterable<Buffer>> {
-    const hash = createHash('sha256');
-    this.#hash = hash;
-    const bytes = await this.#body.open();
-    if (!Buffer.isBuffer(bytes)) return hashBlocks(bytes, hash);
-    hash.update(bytes);
-    return bytes;
-  }
-
-  /** The SHA-256 in lower-case hex, once the body was read to its end. May be called once per attempt. */
-  sha256(): string {
-    if (this.#hash === undefined) throw new Error('the body was not opened');
-    return this.#hash.digest('hex');
-  }
+/**
+ * A body that is hashed while it is read, so that no file is read twice.
+ *
+ * @returns also the SHA-256 in lower-case hex, once the body was read to its end; it may be called once per attempt
+ */
+export function withHash(body: UploadBody): UploadBody & { sha256(): string } {
+  let hash = createHash('sha256');
+  return {
+    size: body.size,
+    open: async () => {
+      // Each attempt has its own: an aborted attempt may still read when the next one begins.
+      const attemptHash = createHash('sha256');
+      hash = attemptHash;
+      const bytes = await body.open();
+      if (!Buffer.isBuffer(bytes)) return hashBlocks(bytes, attemptHash);
+      attemptHash.update(bytes);
+      return bytes;
+    },
+    sha256: () => hash.digest('hex'),
+  };
 }
 
 async function* hashBlocks(blocks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {

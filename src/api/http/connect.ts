@@ -29,11 +29,10 @@ export async function connect(
   const { host, port, deadline } = options;
   const target = `${host?.includes(':') ? `[${host}]` : host}:${port}`;
   const proxy = proxyFor(new URL(`${protocol}//${target}`));
-  if (proxy === 'unusable')
-    throw new ConnectError(
-      'proxy-unusable',
-      new Error(`${protocol.replace(':', '_proxy')} has no usable address`),
-    );
+  if (proxy === 'unusable') {
+    const variable = protocol.replace(':', '_proxy');
+    throw new ConnectError('proxy-unusable', new Error(`${variable} has no usable address`));
+  }
   const tunnel = proxy && (await openTunnel(proxy, target, deadline));
   if (tunnel && protocol === 'http:') return prepared(tunnel, deadline);
   let socket: Socket | undefined;

@@ -21,7 +21,6 @@ export class Deadline {
   readonly #idleTimer: NodeJS.Timeout;
   #responseTimer: NodeJS.Timeout | undefined;
   #progressMs = performance.now();
-
   #onConnected: (() => void) | undefined;
 
   /**

@@ -226,7 +226,7 @@ describe('a page that can not be read', () => {
 
   test('is one that has a game with an empty id', () => {
     const list: List = (_, page) => json({ ...page, data: [{ ...page.data[0], id: '' }] });
-    const message = expect.stringContaining('the body has a game with an empty id');
+    const message = expect.stringContaining('the body has no data array of games');
     return lists({ error: { message } }, { list });
   });
 });

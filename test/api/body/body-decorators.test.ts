@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { HashedBody, withProgress } from '../../../src/api/body/body-decorators.ts';
+import { withHash, withProgress } from '../../../src/api/body/body-decorators.ts';
 import { fileBody, type UploadBody } from '../../../src/api/body/file-body.ts';
 import { blocksOf, inBlocks, readAll } from '../../doubles/call-context.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
@@ -13,7 +13,7 @@ async function makeFile(content: Buffer): Promise<string> {
   return path;
 }
 
-describe('HashedBody', () => {
+describe('withHash', () => {
   const BLOCK = 256 * 1024;
   const sha256 = (content: Buffer): string => hash('sha256', content);
 
@@ -21,7 +21,7 @@ describe('HashedBody', () => {
     'a file of %i bytes comes as it is, and is hashed on its way',
     async (size) => {
       const content = Buffer.alloc(size, 'not all the same');
-      const body = new HashedBody(fileBody(await makeFile(content), size));
+      const body = withHash(fileBody(await makeFile(content), size));
       expect(body.size).toBe(size);
       expect((await readAll(body)).equals(content)).toBe(true);
       expect(body.sha256()).toBe(sha256(content));
@@ -30,7 +30,7 @@ describe('HashedBody', () => {
 
   test.each([3, 2 * BLOCK])('a file of %i bytes that is read again is hashed anew', async (size) => {
     const path = await makeFile(Buffer.alloc(size, 'first'));
-    const body = new HashedBody(fileBody(path, size));
+    const body = withHash(fileBody(path, size));
     await readAll(body);
     const second = Buffer.alloc(size, 'second');
     await writeFile(path, second);
@@ -41,7 +41,7 @@ describe('HashedBody', () => {
   test('does not hash bytes that an earlier attempt still reads', async () => {
     const size = 3 * BLOCK;
     const content = Buffer.alloc(size, 'content');
-    const body = new HashedBody(fileBody(await makeFile(content), size));
+    const body = withHash(fileBody(await makeFile(content), size));
     const blocks = await blocksOf(body);
     await blocks.next();
     await readAll(body);
@@ -83,7 +83,7 @@ describe('withProgress', () => {
 });
 
 test.each<[string, (body: UploadBody) => UploadBody]>([
-  ['HashedBody', (body) => new HashedBody(body)],
+  ['withHash', withHash],
   ['withProgress', (body) => withProgress(body, () => undefined)],
 ])('%s closes its file if the iteration stops early', async (_, decorate) => {
   const body = inBlocks(2, 1);

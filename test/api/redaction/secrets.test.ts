@@ -194,6 +194,12 @@ test.each(['%', '&', '&#'])(
   },
 );
 
+test('the user info of an upload URL is redacted in text', () => {
+  const secrets = new Secrets();
+  secrets.addUploadUrl(new URL('https://uploader:p%40ssw0rd-1@s3.example/a.png'), []);
+  expect(secrets.redact('no access for p@ssw0rd-1')).toBe('no access for ***');
+});
+
 test('two upload URLs may share a session token, and the UUID of a session is a key, that of an upload is not', () => {
   const token = 'FwoGZXIvYXdzEBYaD';
   const secrets = new Secrets();
