@@ -879,6 +879,8 @@ function parseExportResponse(text, { headers, truncated }, secrets) {
 }
 const MAX_LENGTH = 120;
 const MAX_LINKS = 3;
+/** Texts that are searched for links. To redact one takes longer than to read it. */
+const MAX_TEXTS = 1_000;
 const MAX_LINK_LENGTH = 1_000;
 function showResponse(body, response, location, redact) {
     const quote = (text) => (0,support_text/* truncate */.xv)((0,untrusted_text/* redactUntrusted */.k)(redact(text)), MAX_LENGTH);
@@ -898,14 +900,14 @@ function isComplaint(response) {
     const hasError = (typeof error === 'string' && error.trim() !== '') || (0,json/* isRecord */.u4)(error);
     return success === false || (hasError && id === undefined && status === undefined);
 }
-/** The texts in a response, the outermost first. */
+/** The first texts in a response, the outermost first. */
 function textsOf(response) {
     const values = [response];
     for (const value of values)
         if (typeof value === 'object' && value !== null)
             for (const inner of Object.values(value))
                 values.push(inner);
-    return values.filter((value) => typeof value === 'string');
+    return values.filter((value) => typeof value === 'string').slice(0, MAX_TEXTS);
 }
 function toLink(value, redact) {
     const url = /^https:\/\/\S+$/i.test(value.trim()) ? URL.parse(value) : null;

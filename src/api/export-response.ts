@@ -51,6 +51,8 @@ export function parseExportResponse(
 
 const MAX_LENGTH = 120;
 const MAX_LINKS = 3;
+/** Texts that are searched for links. To redact one takes longer than to read it. */
+const MAX_TEXTS = 1_000;
 const MAX_LINK_LENGTH = 1_000;
 
 function showResponse(
@@ -76,13 +78,13 @@ function isComplaint(response: unknown): boolean {
   return success === false || (hasError && id === undefined && status === undefined);
 }
 
-/** The texts in a response, the outermost first. */
+/** The first texts in a response, the outermost first. */
 function textsOf(response: unknown): string[] {
   const values = [response];
   for (const value of values)
     if (typeof value === 'object' && value !== null)
       for (const inner of Object.values(value)) values.push(inner);
-  return values.filter((value) => typeof value === 'string');
+  return values.filter((value) => typeof value === 'string').slice(0, MAX_TEXTS);
 }
 
 function toLink(value: string, redact: (text: string) => string): ResponseLink | undefined {

@@ -38,7 +38,7 @@ test('a dry run shows the bars, and fails with the same error', async () => {
       '  ██████████ 4.1 of 4 KB for *.html: index.html, which is above the limit',
       '  ░░░░░░░░░░ 0.01 of 1 MB for total: 3 files',
       '  ░░░░░░░░░░ 0 of 1 MB for *.mp4: no file',
-      'Total: 3 files to upload (9.8 KiB), 0 exports to trigger',
+      'Total: 3 files to upload (9.8 KiB)',
     ]),
   );
 });
