@@ -61,7 +61,6 @@ export function fanOut(listeners: readonly Partial<PipelineEvents>[]): PipelineE
   };
 }
 
-/** Asks one listener after the other. */
 async function firstError(
   listeners: readonly Partial<PipelineEvents>[],
   ask: (listener: Partial<PipelineEvents>) => Promise<Error | undefined> | undefined,

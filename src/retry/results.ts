@@ -1,6 +1,5 @@
 import type { FailedAttempt, FailureKind, StopReason } from './decide.ts';
 
-/** The result of one attempt. */
 export type AttemptResult<T> =
   | { readonly ok: true; readonly value: T }
   | ({ readonly ok: false } & FailedAttempt);
@@ -24,7 +23,6 @@ export interface RetryFailure extends Stop {
   readonly effort: AttemptStats;
 }
 
-/** What a request took. */
 export interface AttemptStats {
   /** Attempts made; 0 if the request was never sent. */
   readonly attempts: number;

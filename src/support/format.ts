@@ -20,7 +20,6 @@ export function formatBytes(bytes: number): string {
   return `${formatNumber(rounded)} ${unit}`;
 }
 
-/** Formats the size of all files together. */
 export function formatTotalSize(files: readonly { readonly size: number }[]): string {
   return formatBytes(files.reduce((sum, { size }) => sum + size, 0));
 }

@@ -70,12 +70,10 @@ function warnOfMorePages(list: unknown, log: Log): void {
   );
 }
 
-/** The inputs of `assets/`. */
 interface AssetsInputs extends Connection {
   readonly organizationId: string;
 }
 
-/** Reads all inputs of `assets/`. */
 export function readAssetsInputs(env: NodeJS.ProcessEnv): ReadResult<AssetsInputs> {
   const reader = new InputReader(env);
   const organizationId = readOrganization(reader, 'list its assets');

@@ -136,7 +136,6 @@ export class Deployments {
     return id;
   }
 
-  /** Sends the final status. */
   async #close(deployment: Deployment): Promise<void> {
     const { request, status, created } = deployment;
     const environment = this.#environmentOf(request).toLowerCase();

@@ -37,7 +37,6 @@ export function spawnEmulator(
 
 const MAX_ERROR_LINES = 2;
 
-/** The addresses of an emulator. */
 export interface Listening {
   /** The base URL of its API. */
   readonly baseUrl: string;

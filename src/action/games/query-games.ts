@@ -87,7 +87,6 @@ export async function listGames(context: GamesContext): Promise<GamesReport<Game
   }
 }
 
-/** The result of one pass. */
 interface Pass extends GamesReport<Game> {
   /** Whether another pass may succeed. */
   readonly mayImprove: boolean;

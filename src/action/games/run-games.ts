@@ -61,18 +61,14 @@ async function queryGames(
 ): Promise<GamesReport> {
   const progress = new Progress(log);
   const waits = { onWait: progress.logWait.bind(progress), waitTimer };
-  return withService(connection, waits, ({ service }) =>
-    resolveQuery(query, { service, pageSize, progress, signal, onCreated }),
-  ).finally(() => progress.endPhase());
-}
-
-async function resolveQuery(query: GamesQuery, context: GamesContext): Promise<GamesReport> {
-  if (query.kind === 'all') return listGames(context);
-  if (query.kind === 'id') return fetchGame(query.id, context);
-  const { name, createIn } = query;
-  const found = await findGame(name, context);
-  if (createIn === undefined || !found.isMissing) return found;
-  return createGame(name, createIn, context);
+  return withService(connection, waits, async ({ service }) => {
+    const games = { service, pageSize, progress, signal, onCreated };
+    if (query.kind === 'all') return listGames(games);
+    if (query.kind === 'id') return fetchGame(query.id, games);
+    const { name, createIn } = query;
+    const found = await findGame(name, games);
+    return createIn !== undefined && found.isMissing ? createGame(name, createIn, games) : found;
+  }).finally(() => progress.endPhase());
 }
 
 async function fetchGame(id: string, { service, progress, signal }: GamesContext): Promise<GamesReport> {
@@ -84,7 +80,6 @@ async function fetchGame(id: string, { service, progress, signal }: GamesContext
   return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
 }
 
-/** Explains why the games could not be read or created. */
 export function failuresOf(
   { error, created }: GamesReport,
   limits: RetryLimits,
@@ -114,14 +109,12 @@ type GamesQuery =
       readonly createIn: string | undefined;
     };
 
-/** The inputs of `games/`. */
 export interface GamesInputs extends Connection {
   readonly query: GamesQuery;
   /** Games per page; if absent, the service decides. */
   readonly pageSize: number | undefined;
 }
 
-/** Reads all inputs of `games/`. */
 export function readGamesInputs(env: NodeJS.ProcessEnv): ReadResult<GamesInputs> {
   const reader = new InputReader(env);
   const query = readQuery(reader);

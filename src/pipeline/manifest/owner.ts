@@ -1,10 +1,8 @@
 import { normalizeAddress } from '../../support/text.ts';
 
-/** The service and the organization of a step, or of what it left. */
+/** The service and the organization of a step, or of what it left. Each is empty if its input was missing or invalid. */
 export interface Owner {
-  /** Empty if the input was missing or invalid. */
   readonly baseUrl: string;
-  /** Empty if the input was missing or invalid. */
   readonly organizationId: string;
 }
 
