@@ -284,18 +284,16 @@ function gamesAction(context) {
 async function queryGames({ query, pageSize, ...connection }, { log, waitTimer, signal }, onCreated) {
     const progress = new progress_progress/* Progress */.k(log);
     const waits = { onWait: progress.logWait.bind(progress), waitTimer };
-    return (0,service_session/* withService */.K)(connection, waits, ({ service }) => resolveQuery(query, { service, pageSize, progress, signal, onCreated })).finally(() => progress.endPhase());
-}
-async function resolveQuery(query, context) {
-    if (query.kind === 'all')
-        return listGames(context);
-    if (query.kind === 'id')
-        return fetchGame(query.id, context);
-    const { name, createIn } = query;
-    const found = await findGame(name, context);
-    if (createIn === undefined || !found.isMissing)
-        return found;
-    return createGame(name, createIn, context);
+    return (0,service_session/* withService */.K)(connection, waits, async ({ service }) => {
+        const games = { service, pageSize, progress, signal, onCreated };
+        if (query.kind === 'all')
+            return listGames(games);
+        if (query.kind === 'id')
+            return fetchGame(query.id, games);
+        const { name, createIn } = query;
+        const found = await findGame(name, games);
+        return createIn !== undefined && found.isMissing ? createGame(name, createIn, games) : found;
+    }).finally(() => progress.endPhase());
 }
 async function fetchGame(id, { service, progress, signal }) {
     progress.startPhase({ title: `Fetch the game ${id}` });
@@ -306,7 +304,6 @@ async function fetchGame(id, { service, progress, signal }) {
     const content = result.value === 'null' ? undefined : result.value;
     return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
 }
-/** Explains why the games could not be read or created. */
 function failuresOf({ error, created }, limits, signal) {
     if (error === undefined)
         return [];
@@ -323,7 +320,6 @@ function failuresOf({ error, created }, limits, signal) {
     const lines = [`The run was cancelled (${signal.reason}). ${change}`, explain_failure/* RUN_AGAIN */.B];
     return [...failures, { title: 'Cancelled', lines }];
 }
-/** Reads all inputs of `games/`. */
 function readGamesInputs(env) {
     const reader = new input_reader/* InputReader */.i(env);
     const query = readQuery(reader);

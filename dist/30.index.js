@@ -80,7 +80,6 @@ function warnOfMorePages(list, log) {
         return;
     log.warning('More pages of assets', 'The service says that there are several pages (`meta.totalPages`), and sent one.', 'The outputs have only what it sent: it documents no way to ask for the other pages of assets.');
 }
-/** Reads all inputs of `assets/`. */
 function readAssetsInputs(env) {
     const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .InputReader */ .i(env);
     const organizationId = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .readOrganization */ .wu)(reader, 'list its assets');

@@ -1647,7 +1647,6 @@ function fanOut(listeners) {
         waiting: toAll('waiting'),
     };
 }
-/** Asks one listener after the other. */
 async function firstError(listeners, ask) {
     for (const listener of listeners) {
         const error = await ask(listener);
@@ -1989,7 +1988,6 @@ class Deployments {
         this.#isSlow = false;
         return id;
     }
-    /** Sends the final status. */
     async #close(deployment) {
         const { request, status, created } = deployment;
         const environment = this.#environmentOf(request).toLowerCase();

@@ -640,7 +640,6 @@ function formatBytes(bytes) {
     const rounded = value < 10 ? Math.round(value * 10) / 10 : Math.round(value);
     return `${formatNumber(rounded)} ${unit}`;
 }
-/** Formats the size of all files together. */
 function formatTotalSize(files) {
     return formatBytes(files.reduce((sum, { size }) => sum + size, 0));
 }
