@@ -45,6 +45,8 @@ describe('escapeLogLine', () => {
     ['\r::error::x', '\\u{d}::error::x'],
     ['a\tb', 'a b'],
     ['exe.\u202egnp', 'exe.\\u{202e}gnp'],
+    // A format character that is not ignorable.
+    ['\u070f', '\\u{70f}'],
     // The rest: below.
     ['❤\ufe0f', '❤\ufe0f'],
   ])('escapes commands and what is not visible, but no emoji: %j', (text, expected) => {
