@@ -3261,6 +3261,7 @@ var names = __webpack_require__(6979);
 
 
 
+
 /**
  * Checks `working-directory`, where patterns begin, and `manifest`, and reads the manifest.
  *
@@ -3300,9 +3301,14 @@ function folderProblem({ workingDirectory: folder, workspace }, reader) {
         return `must be a folder, but ${reader.quote(folder)} is a file`;
     if (!hasAccess(folder, external_node_fs_.constants.R_OK | external_node_fs_.constants.X_OK))
         return 'must be a folder that can be read';
-    if ((0,paths/* isInside */.FK)(folder, workspace) && !(0,paths/* isInside */.FK)((0,external_node_fs_.realpathSync)(folder), (0,external_node_fs_.realpathSync)(workspace)))
-        return 'must not lead out of the workspace through a symbolic link';
-    return undefined;
+    try {
+        if ((0,paths/* isInside */.FK)(folder, workspace) && !(0,paths/* isInside */.FK)((0,external_node_fs_.realpathSync)(folder), (0,external_node_fs_.realpathSync)(workspace)))
+            return 'must not lead out of the workspace through a symbolic link';
+        return undefined;
+    }
+    catch (error) {
+        return `must be a folder that can be read (${(0,error_text/* errorCode */.C)(error)})`;
+    }
 }
 /** Which lines have a pattern that can't be used. No folder is searched for that. */
 function patternProblems(inputs, reader) {

@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path';
 import { problemOf } from '../../pipeline/find/parts.ts';
 import { SearchArea } from '../../pipeline/find/search-area.ts';
 import { type Manifest, readManifest } from '../../pipeline/manifest/manifest.ts';
+import { errorCode } from '../../support/error-text.ts';
 import { followLinks } from '../../support/files.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
 import { folderMeant } from '../inputs/follow-path.ts';
@@ -66,9 +67,13 @@ function folderProblem(
   }
   if (!stats.isDirectory()) return `must be a folder, but ${reader.quote(folder)} is a file`;
   if (!hasAccess(folder, constants.R_OK | constants.X_OK)) return 'must be a folder that can be read';
-  if (isInside(folder, workspace) && !isInside(realpathSync(folder), realpathSync(workspace)))
-    return 'must not lead out of the workspace through a symbolic link';
-  return undefined;
+  try {
+    if (isInside(folder, workspace) && !isInside(realpathSync(folder), realpathSync(workspace)))
+      return 'must not lead out of the workspace through a symbolic link';
+    return undefined;
+  } catch (error) {
+    return `must be a folder that can be read (${errorCode(error)})`;
+  }
 }
 
 /** Which lines have a pattern that can't be used. No folder is searched for that. */

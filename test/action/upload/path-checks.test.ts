@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
 import { InputReader } from '../../../src/action/inputs/input-reader.ts';
 import { checkPaths } from '../../../src/action/upload/path-checks.ts';
@@ -140,6 +141,22 @@ test('reports a missing workspace once', async () => {
 test('reports both inputs at once', async () => {
   const problems = await check(await makeFolders(), { 'working-directory': 'gone', manifest: '.' });
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['`working-directory`', '`manifest`']);
+});
+
+test.runIf(process.platform === 'linux')('rejects a `working-directory` without a real path', async () => {
+  const folders = await makeFolders();
+  const at = (path: string): string => join(folders.workspace, path);
+  // Each half of the real path is short enough for the system, but not both together.
+  const [a = '', b = ''] = ['a', 'b'].map((name) => join(name, ...Array<string>(12).fill(name.repeat(200))));
+  for (const half of [a, b]) await mkdir(at(half), { recursive: true });
+  await rename(at('b'), at(join(a, 'b')));
+  // Node can't remove such a path.
+  onTestFinished(() => void execFileSync('rm', ['-rf', at('a')]));
+  await symlink(a, at('half'));
+  await symlink(join('half', b), at('long'));
+  expect(await check(folders, { 'working-directory': 'long' })).toEqual([
+    '`working-directory` must be a folder that can be read (ENAMETOOLONG)',
+  ]);
 });
 
 describe('a pattern', () => {
