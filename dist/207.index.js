@@ -260,8 +260,8 @@ function formatEffort(failure, { maxRetryWaitMs }) {
 
 
 
-/** Causes include untrusted text, so there may be very many. Further ones share an annotation by title. */
-const MAX_CAUSES = 8;
+/** Causes include untrusted text, so there may be very many. Further ones are grouped by title. */
+const MAX_GROUPS = 40;
 /** Explains the failure of one call; `undefined` for a call that was only cancelled. */
 function toFailure(failure, limits) {
     const explanation = (0,_explain_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .explainFailure */ .S)(failure, limits);
@@ -275,7 +275,7 @@ function toFailures(report, limits) {
         if (explanation === undefined)
             return;
         const { title, groupKey } = explanation;
-        const hasRoom = groups.has(groupKey) || groups.size < MAX_CAUSES;
+        const hasRoom = groups.has(groupKey) || groups.size < MAX_GROUPS;
         const key = hasRoom ? groupKey : title;
         const what = hasRoom ? explanation.what : `The first of many errors: ${explanation.what}`;
         const empty = { files: [], failed: [], unknown: [] };
@@ -294,7 +294,7 @@ function toFailures(report, limits) {
         if (failure)
             add(failure, status === 'unknown' ? status : 'failed', formatExport(outcome));
     }
-    return [...groups.values()].map((group) => {
+    return sortForAnnotations([...groups.values()]).map((group) => {
         const { title, what, advice } = group.explanation;
         const affected = describeAffected(group);
         return { title, lines: [affected, what, advice].filter((line) => line !== '') };
@@ -312,6 +312,11 @@ function explainEarlierUnknown({ exports }) {
         'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`: in the example workflows, set the variable `PLAYABLE_RETRY_UNKNOWN` to `true`, and re-run the failed jobs.',
     ];
     return [{ title: 'Service error', lines }];
+}
+/** Keeps the order unless some groups get no annotation: then those that affect the most come first. */
+function sortForAnnotations(groups) {
+    const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
+    return groups.length <= _runner_log_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANNOTATIONS */ .KE ? groups : groups.toSorted((a, b) => count(b) - count(a));
 }
 function formatExport({ variantId, network }) {
     return `${variantId} to ${network}`;
@@ -593,7 +598,7 @@ function readDeployments(reader, exports) {
     const githubToken = (0,_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .readToken */ .A)(reader, 'github-token', 'github.token');
     const environment = reader.text('environment');
     const plain = environment.replace(/\{(?:network|variant)\}/g, '');
-    const allowed = 'one line without control characters and braces except {network} and {variant}';
+    const allowed = 'one line without control characters, and without braces except {network} and {variant}';
     if (/[{}\p{Cc}\p{Zl}\p{Zp}]/u.test(plain))
         reader.rejectValue('environment', environment, allowed);
     const { maxLength } = _input_table_js__WEBPACK_IMPORTED_MODULE_5__/* .INPUTS */ .mc.environment;
@@ -1040,7 +1045,7 @@ function isQuoted(text) {
 function pathProblem(path) {
     if (!isQuoted(path) && !/^[~$]|\$\{\{|[\r\n]/.test(path))
         return undefined;
-    return `must be one path without quotes, ~, variables and expressions, which nothing fills in here (\`\${{ runner.temp }}\` in the workflow is $RUNNER_TEMP)`;
+    return `must be one path on one line, without quotes, and without ~, variables and expressions, which nothing fills in here (\`\${{ runner.temp }}\` in the workflow is $RUNNER_TEMP)`;
 }
 
 

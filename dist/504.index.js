@@ -1550,15 +1550,12 @@ function noticeComplaints(outcomes, log) {
 /** Says who triggered the exports that this run does not trigger, and how to trigger them again. */
 function logReused(outcomes, log) {
     const reused = outcomes.filter((outcome) => outcome.status === 'reused');
-    const byRun = Map.groupBy(reused, ({ run }) => {
+    const byRun = Map.groupBy(reused, ({ run }) => run && `by run ${run.id}, attempt ${run.attempt}`);
+    for (const [run, exports] of byRun) {
+        const were = (0,format/* plural */.LS)(exports.length, 'export was', 'exports were');
         // Outside of a workflow, the manifest is the order.
-        return run === undefined
-            ? 'before. Removing the manifest'
-            : `by run ${run.id}, attempt ${run.attempt}. A new run`;
-    });
-    for (const [run, own] of byRun) {
-        const were = (0,format/* plural */.LS)(own.length, 'export was', 'exports were');
-        log.info(`${were} triggered ${run}, or \`reuse-unchanged: false\`, triggers them again.`);
+        const again = run === undefined ? 'Removing the manifest' : 'A new run';
+        log.info(`${were} triggered ${run ?? 'before'}. ${again}, or \`reuse-unchanged: false\`, triggers them again.`);
     }
 }
 function describeUpload(outcome) {
@@ -2608,15 +2605,18 @@ async function hintForPattern(line, context, signal) {
         const files = await search.run();
         return files.map(({ path }) => (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(search.area.workingDirectory, path))).sort();
     };
-    const followed = followPath(pattern, workingDirectory);
+    const hintForMissing = async () => {
+        const followed = followPath(pattern, workingDirectory);
+        return ((await furtherDown(pattern, find)) ??
+            missingPart(followed) ??
+            (await searchHint(pattern, includeHidden, find)) ??
+            (isExclusion ? undefined : missingStep(followed, workingDirectory)));
+    };
     const hint = (isExclusion ? undefined : await leftOut(pattern, context, find)) ??
         slipOfWriting(pattern, patterns?.include) ??
         (await slipOfComment(pattern, find)) ??
         slipOfStart(pattern, context) ??
-        (await furtherDown(pattern, find)) ??
-        missingPart(followed) ??
-        (await searchHint(pattern, includeHidden, find)) ??
-        (isExclusion ? undefined : missingStep(followed, workingDirectory));
+        ((await find(pattern)).length > 0 ? undefined : await hintForMissing());
     return isExclusion && hint ? { ...hint, write: hint.write.map((one) => toExclusion(one, pattern)) } : hint;
 }
 /** Without a `/` before its last character, an exclusion would match at any depth. */
@@ -2714,8 +2714,6 @@ function missingStep({ followed, missing }, workingDirectory) {
 }
 /** Finds a folder below which the line would match something. */
 async function furtherDown(pattern, find) {
-    if ((await find(pattern)).length > 0)
-        return undefined;
     const [first = '', ...rest] = pattern.split('/');
     if ((rest.length > 0 && /[*?[{\\]/.test(first)) || /^\.{0,2}$|\*\*/.test(first))
         return undefined;
@@ -2727,8 +2725,6 @@ async function furtherDown(pattern, find) {
 }
 /** Searches for files that lines close to this one would match. */
 async function searchHint(pattern, includeHidden, find) {
-    if ((await find(pattern)).length > 0)
-        return undefined;
     const items = pattern.split(/\s+/);
     const finds = await Promise.all(items.map(async (item) => (await find(item)).length > 0));
     if (finds.every(Boolean))

@@ -551,7 +551,7 @@ function escapeStrays(text) {
 function looksLike(name) {
     return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
-/** The escape of a character, such as `\\u{a0}`. */
+/** The escape of a character, such as `\u{a0}`. */
 function codeOf(character) {
     return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }

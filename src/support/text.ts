@@ -65,7 +65,7 @@ export function looksLike(name: string): string {
   return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
-/** The escape of a character, such as `\\u{a0}`. */
+/** The escape of a character, such as `\u{a0}`. */
 export function codeOf(character: string): string {
   return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }

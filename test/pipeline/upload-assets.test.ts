@@ -331,7 +331,7 @@ describe('the first PUT', () => {
   test.each([
     ['begins', undefined, true],
     ['does not begin, because there is no upload URL', () => ({ status: 400 }), false],
-  ])('of a file is told in its outcome: it %s', async (_, askForUrl, wasSent) => {
+  ])('of a failed file is in its outcome: it %s', async (_, askForUrl, wasSent) => {
     const { outcomes } = await uploadTo({ ...(askForUrl && { askForUrl }), put: () => ({ status: 400 }) }, 1);
     expect(outcomes).toMatchObject([{ status: 'failed', wasSent }]);
   });

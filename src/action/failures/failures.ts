@@ -7,7 +7,13 @@ import { plural } from '../../support/format.ts';
 import { PROCESS_ID } from '../../support/runtime.ts';
 import { joinTruncated, truncate } from '../../support/text.ts';
 import { describeDone } from '../report/counts.ts';
-import { type Annotation, type Log, MAX_ANNOTATION_LENGTH, MAX_ANNOTATION_LINES } from '../runner/log.ts';
+import {
+  type Annotation,
+  type Log,
+  MAX_ANNOTATION_LENGTH,
+  MAX_ANNOTATION_LINES,
+  MAX_ANNOTATIONS,
+} from '../runner/log.ts';
 import { escapeLogLine } from '../runner/sanitize.ts';
 import type { ErrorTitle } from '../titles.ts';
 import { type Explanation, explainFailure } from './explain-failure.ts';
@@ -23,8 +29,8 @@ interface Group {
   readonly unknown: string[];
 }
 
-/** Causes include untrusted text, so there may be very many. Further ones share an annotation by title. */
-const MAX_CAUSES = 8;
+/** Causes include untrusted text, so there may be very many. Further ones are grouped by title. */
+const MAX_GROUPS = 40;
 
 /** Explains the failure of one call; `undefined` for a call that was only cancelled. */
 export function toFailure(failure: RetryFailure, limits: RetryLimits): Failure | undefined {
@@ -39,7 +45,7 @@ export function toFailures(report: PipelineReport, limits: RetryLimits): Failure
     const explanation = explainFailure(failure, limits);
     if (explanation === undefined) return;
     const { title, groupKey } = explanation;
-    const hasRoom = groups.has(groupKey) || groups.size < MAX_CAUSES;
+    const hasRoom = groups.has(groupKey) || groups.size < MAX_GROUPS;
     const key = hasRoom ? groupKey : title;
     const what = hasRoom ? explanation.what : `The first of many errors: ${explanation.what}`;
     const empty = { files: [], failed: [], unknown: [] };
@@ -54,7 +60,7 @@ export function toFailures(report: PipelineReport, limits: RetryLimits): Failure
     const { failure, status } = outcome;
     if (failure) add(failure, status === 'unknown' ? status : 'failed', formatExport(outcome));
   }
-  return [...groups.values()].map((group) => {
+  return sortForAnnotations([...groups.values()]).map((group) => {
     const { title, what, advice } = group.explanation;
     const affected = describeAffected(group);
     return { title, lines: [affected, what, advice].filter((line) => line !== '') };
@@ -72,6 +78,12 @@ function explainEarlierUnknown({ exports }: PipelineReport): Failure[] {
     'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`: in the example workflows, set the variable `PLAYABLE_RETRY_UNKNOWN` to `true`, and re-run the failed jobs.',
   ];
   return [{ title: 'Service error', lines }];
+}
+
+/** Keeps the order unless some groups get no annotation: then those that affect the most come first. */
+function sortForAnnotations(groups: readonly Group[]): readonly Group[] {
+  const count = ({ files, failed, unknown }: Group): number => files.length + failed.length + unknown.length;
+  return groups.length <= MAX_ANNOTATIONS ? groups : groups.toSorted((a, b) => count(b) - count(a));
 }
 
 export function formatExport({ variantId, network }: { variantId: string; network: string }): string {

@@ -88,7 +88,7 @@ export function readDeployments(reader: InputReader, exports: readonly ExportReq
   const githubToken = readToken(reader, 'github-token', 'github.token');
   const environment = reader.text('environment');
   const plain = environment.replace(/\{(?:network|variant)\}/g, '');
-  const allowed = 'one line without control characters and braces except {network} and {variant}';
+  const allowed = 'one line without control characters, and without braces except {network} and {variant}';
   if (/[{}\p{Cc}\p{Zl}\p{Zp}]/u.test(plain)) reader.rejectValue('environment', environment, allowed);
   const { maxLength } = INPUTS.environment;
   const isTooLong = (request: ExportRequest): boolean =>

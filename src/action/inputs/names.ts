@@ -61,5 +61,5 @@ export function isQuoted(text: string): boolean {
 /** What is wrong with how a path is written, as in `Problem`; `undefined` if nothing is. */
 export function pathProblem(path: string): string | undefined {
   if (!isQuoted(path) && !/^[~$]|\$\{\{|[\r\n]/.test(path)) return undefined;
-  return `must be one path without quotes, ~, variables and expressions, which nothing fills in here (\`\${{ runner.temp }}\` in the workflow is $RUNNER_TEMP)`;
+  return `must be one path on one line, without quotes, and without ~, variables and expressions, which nothing fills in here (\`\${{ runner.temp }}\` in the workflow is $RUNNER_TEMP)`;
 }

@@ -119,15 +119,14 @@ function noticeComplaints(outcomes: readonly ExportOutcome[], log: Log): void {
 /** Says who triggered the exports that this run does not trigger, and how to trigger them again. */
 function logReused(outcomes: readonly ExportOutcome[], log: Log): void {
   const reused = outcomes.filter((outcome) => outcome.status === 'reused');
-  const byRun = Map.groupBy(reused, ({ run }) => {
+  const byRun = Map.groupBy(reused, ({ run }) => run && `by run ${run.id}, attempt ${run.attempt}`);
+  for (const [run, exports] of byRun) {
+    const were = plural(exports.length, 'export was', 'exports were');
     // Outside of a workflow, the manifest is the order.
-    return run === undefined
-      ? 'before. Removing the manifest'
-      : `by run ${run.id}, attempt ${run.attempt}. A new run`;
-  });
-  for (const [run, own] of byRun) {
-    const were = plural(own.length, 'export was', 'exports were');
-    log.info(`${were} triggered ${run}, or \`reuse-unchanged: false\`, triggers them again.`);
+    const again = run === undefined ? 'Removing the manifest' : 'A new run';
+    log.info(
+      `${were} triggered ${run ?? 'before'}. ${again}, or \`reuse-unchanged: false\`, triggers them again.`,
+    );
   }
 }
 

@@ -42,16 +42,21 @@ export async function hintForPattern(
     const files = await search.run();
     return files.map(({ path }) => toSlashes(relative(search.area.workingDirectory, path))).sort();
   };
-  const followed = followPath(pattern, workingDirectory);
+  const hintForMissing = async (): Promise<Hint | undefined> => {
+    const followed = followPath(pattern, workingDirectory);
+    return (
+      (await furtherDown(pattern, find)) ??
+      missingPart(followed) ??
+      (await searchHint(pattern, includeHidden, find)) ??
+      (isExclusion ? undefined : missingStep(followed, workingDirectory))
+    );
+  };
   const hint =
     (isExclusion ? undefined : await leftOut(pattern, context, find)) ??
     slipOfWriting(pattern, patterns?.include) ??
     (await slipOfComment(pattern, find)) ??
     slipOfStart(pattern, context) ??
-    (await furtherDown(pattern, find)) ??
-    missingPart(followed) ??
-    (await searchHint(pattern, includeHidden, find)) ??
-    (isExclusion ? undefined : missingStep(followed, workingDirectory));
+    ((await find(pattern)).length > 0 ? undefined : await hintForMissing());
   return isExclusion && hint ? { ...hint, write: hint.write.map((one) => toExclusion(one, pattern)) } : hint;
 }
 
@@ -159,7 +164,6 @@ function missingStep({ followed, missing }: Followed, workingDirectory: string):
 
 /** Finds a folder below which the line would match something. */
 async function furtherDown(pattern: string, find: Find): Promise<Hint | undefined> {
-  if ((await find(pattern)).length > 0) return undefined;
   const [first = '', ...rest] = pattern.split('/');
   if ((rest.length > 0 && /[*?[{\\]/.test(first)) || /^\.{0,2}$|\*\*/.test(first)) return undefined;
   const further = await find(`**/${pattern}`);
@@ -174,7 +178,6 @@ async function furtherDown(pattern: string, find: Find): Promise<Hint | undefine
 
 /** Searches for files that lines close to this one would match. */
 async function searchHint(pattern: string, includeHidden: boolean, find: Find): Promise<Hint | undefined> {
-  if ((await find(pattern)).length > 0) return undefined;
   const items = pattern.split(/\s+/);
   const finds = await Promise.all(items.map(async (item) => (await find(item)).length > 0));
   if (finds.every(Boolean)) return { reason: ONE_PER_LINE, write: items };

@@ -68,28 +68,26 @@ describe('failures', () => {
   test('are one for each method, path, status and `error` of a service, and each status, code or words of others', () => {
     const network = (words: string) => new NetworkError('broken', URLS, new Error(words));
     const storage = (status: number, code: string) => new StorageRefusedError('https://s', status, { code });
-    const ofService = [
+    const errors = [
       new ServiceError(URLS, 500, 'A: x', 'A'),
       new ServiceError(URLS, 500, 'B: x', 'B'),
       new ServiceError(URLS, 502, 'A: x', 'A'),
       new ServiceError(EXPORT, 500, 'A: x', 'A'),
       new ServiceError({ ...URLS, method: 'GET' }, 500, 'A: x', 'A'),
-    ];
-    const others = [
       ...[network('read ECONNRESET'), network('socket hang up')],
       ...[storage(403, 'A'), storage(403, 'B'), storage(400, 'A')],
     ];
-    for (const errors of [ofService, others])
-      expect(failures(errors.map((error, index) => upload(`${index}`, error)))).toHaveLength(errors.length);
+    expect(failures(errors.map((error, index) => upload(`${index}`, error)))).toHaveLength(errors.length);
   });
 
   test('of very many causes are merged, and count all files', () => {
     const uploads = Array.from({ length: 20_000 }, (_, index) => rejected(`${index}.png`, `Code${index}`));
     const all = failures(uploads);
-    expect(all).toHaveLength(9);
+    expect(all.length).toBeLessThanOrEqual(60);
     const counts = all.map(({ lines }) => Number(/^[\d,]+/.exec(lines[0] ?? '')?.[0].replaceAll(',', '')));
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20_000);
-    expect(all[8]?.lines[1]).toMatch(/^The first of many errors: .*Code8\.$/);
+    expect(counts[0]).toBe(Math.max(...counts));
+    expect(all[0]?.lines[1]).toMatch(/^The first of many errors: .*Code40\.$/);
   });
 
   test('of a rejected token name no file', () => {

@@ -42,7 +42,8 @@ describe('the environment', () => {
     ...['{net}', '{Network}', '{{network}}', '{network', 'network}', '{}'],
     ...['a\nb', 'a\tb', 'a\u2028b', 'a\0b'],
   ])('is rejected with other braces, or unless it is one line: %j', (environment) => {
-    const words = /^`environment` must be one line without control characters and braces except .*, not "/;
+    const words =
+      /^`environment` must be one line without control characters, and without braces except .*, not "/;
     expect(read(environment).problems).toEqual([expect.stringMatching(words)]);
   });
 

@@ -192,7 +192,10 @@ test.each<[string, RegExp | undefined]>([
   ...[
     ...['~/m.json', '~', '$RUNNER_TEMP/m.json', `\${X}/m`, `a/\${{ runner.temp }}/m`, '$env:T/m'],
     ...['"m.json"', "'m.json'", 'a.json\nb.json'],
-  ].map((path) => [path, /^must be one path without quotes, ~, variables /] as [string, RegExp]),
+  ].map(
+    (path) =>
+      [path, /^must be one path on one line, without quotes, and without ~, variables /] as [string, RegExp],
+  ),
 ])('a path: %j', (path, problem) => {
   expect(pathProblem(path) ?? '').toMatch(problem ?? /^$/);
 });

@@ -43,7 +43,7 @@ const FILE = /^`working-directory` must be a folder, but ".*file" is a file/;
 const OUTSIDE = /^`working-directory` must not lead out of the workspace/;
 const NOT_A_FILE = /^`manifest` must be a file, but (?:a folder|what ends in \/ is a folder)/;
 const NOT_FILLED_IN =
-  /^`(?:manifest|working-directory)` must be one path without quotes, ~, variables and expressions/;
+  /^`(?:manifest|working-directory)` must be one path on one line, without quotes, and without ~, variables and expressions/;
 const BELOW_A_FILE = /^`manifest` must be in a folder, but part of its path is a file/;
 
 async function expectProblem(input: string, path: string, problem?: RegExp): Promise<void> {
