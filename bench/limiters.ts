@@ -71,6 +71,20 @@ export function fixedWindow(limit: number, windowMs: number, sendsRetryAfter: bo
   };
 }
 
+/** Accepts `limit` requests in any `windowMs`. */
+export function slidingWindow(limit: number, windowMs: number, sendsRetryAfter: boolean): Limiter {
+  const times: number[] = [];
+  return {
+    decide: (nowMs) => {
+      while (Number(times[0]) <= nowMs - windowMs) times.shift();
+      const oldestMs = times[0] ?? nowMs;
+      if (times.length < limit) return { accepted: times.push(nowMs) > 0 };
+      const askedMs = sendsRetryAfter ? wholeSeconds(oldestMs + windowMs - nowMs) : undefined;
+      return { accepted: false, askedMs };
+    },
+  };
+}
+
 /** Accepts up to `most` requests at the same time. */
 export function inFlight(most: number, askedMs?: number): Limiter {
   let count = 0;

@@ -1,11 +1,11 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { FailedAttempt, FailureKind } from '../retry/decide.ts';
-import { parseHttpDate, retryAfterMs } from '../retry/delays.ts';
 import type { RequestQueue, Servers } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/results.ts';
 import type { RetryOptions } from '../retry/retry.ts';
 import { errorCode } from '../support/error-text.ts';
 import { AssetFileError, concernsEveryRequest, NetworkError, UnexpectedError } from './errors.ts';
+import { parseHttpDate, retryAfterMs } from './header-dates.ts';
+import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
 
 /** What all calls of a run share. */
@@ -14,9 +14,6 @@ export interface CallContext extends Pick<RetryOptions, 'limits' | 'clock' | 'ra
   readonly secrets: Secrets;
   readonly servers: Servers;
 }
-
-/** The first request of an operation goes alone for at most this time. It may hang. */
-export const MAX_ALONE_MS = 5_000;
 
 /** Awaits an attempt, and ends the requests of a queue if its error concerns all of them. Never throws. */
 export async function resultOf<T>(
@@ -43,14 +40,14 @@ export function failedAttempt(error: unknown, idempotent: boolean): AttemptResul
  * have done what was asked: a request that must not be repeated is not, but the others slow down.
  */
 export function classifyResponse(
-  { status, headers }: { readonly status: number; readonly headers: IncomingHttpHeaders },
+  { status, headers, retryAfter }: Pick<HttpResponse, 'status' | 'headers' | 'retryAfter'>,
   idempotent: boolean,
   wallMs: number,
 ): Omit<FailedAttempt, 'error'> {
   // It can't be read: the server may have done what was asked, or something in front of it answered.
   if (status >= 200 && status < 300) return { kind: idempotent ? 'permanent' : 'transient' };
   // The server's date and its `Retry-After` are of one clock, which may differ from ours.
-  const waitMs = retryAfterMs(headers['retry-after'], parseHttpDate(headers.date) ?? wallMs);
+  const waitMs = retryAfterMs(retryAfter, parseHttpDate(headers.date) ?? wallMs);
   if (status === 429 || (status === 503 && (idempotent || waitMs !== undefined)))
     return { kind: 'throttled', retryAfterMs: waitMs };
   if (status === 503) return { kind: 'transient', mayBeLimit: true };

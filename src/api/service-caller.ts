@@ -1,7 +1,7 @@
 import type { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult, RetryResult } from '../retry/results.ts';
 import { Attempts } from '../retry/retry.ts';
-import { type CallContext, classifyResponse, MAX_ALONE_MS, resultOf } from './call.ts';
+import { type CallContext, classifyResponse, resultOf } from './call.ts';
 import { isWebPage } from './error-body.ts';
 import { type FailedRequest, locationOf, ServiceError } from './errors.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
@@ -77,9 +77,9 @@ export class ServiceCaller {
     const { method, path, idempotent } = operation;
     const name = `${method} ${path}`;
     let { beforeSent } = operation;
-    const isFirst = !this.#called.has(name);
+    // An export that is refused may be lost.
+    if (!this.#called.has(name)) this.queue.startOver(!idempotent);
     this.#called.add(name);
-    if (isFirst) this.queue.startOver();
     const attempts = new Attempts<T>({ ...this.options.context, idempotent, signal, queue: this.queue });
     while (await attempts.turn()) {
       if (beforeSent !== undefined) {
@@ -89,7 +89,6 @@ export class ServiceCaller {
           return attempts.endWith({ ok: false, error, because: 'withheld', effort: { attempts: 0 } });
         if (!attempts.hasTurn) continue;
       }
-      attempts.letOthersFollow(isFirst ? MAX_ALONE_MS : undefined);
       attempts.settle(await resultOf(this.#attempt(operation, requestSignal), idempotent, this.queue));
     }
     return attempts.result;

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { components } from '../../api/schema.generated.ts';
-import { parseHttpDate } from '../retry/delays.ts';
 import type { RetryResult } from '../retry/results.ts';
 import { type ExportResponse, parseExportResponse } from './export-response.ts';
+import { parseHttpDate } from './header-dates.ts';
 import {
   type Parsed,
   parseGame,

@@ -1,13 +1,13 @@
 import { unescape as decode } from 'node:querystring';
-import { parseHttpDate } from '../retry/delays.ts';
 import type { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/results.ts';
 import { Attempts } from '../retry/retry.ts';
 import { withProgress } from './body/body-decorators.ts';
 import type { UploadBody } from './body/file-body.ts';
-import { type CallContext, classifyResponse, MAX_ALONE_MS, resultOf } from './call.ts';
+import { type CallContext, classifyResponse, resultOf } from './call.ts';
 import { isErrorDocument, isWebPage, readStorageErrorBody } from './error-body.ts';
 import { locationOf, StorageRefusedError } from './errors.ts';
+import { parseHttpDate } from './header-dates.ts';
 import type { HttpTransport } from './http/transport.ts';
 import { basicHeader } from './http/tunnel.ts';
 import { encodingProblem, proxyError, type UploadTarget } from './responses.ts';
@@ -53,18 +53,13 @@ export class StorageClient {
   }
 
   /** Makes one attempt to upload a file, which has its turn. Never throws. */
-  put(
-    attempts: Attempts<string>,
-    target: UploadTarget,
-    content: UploadContent,
-    signal: AbortSignal,
-  ): Promise<AttemptResult<string>> {
-    attempts.letOthersFollow(MAX_ALONE_MS);
-    return resultOf(this.#put(attempts, target, content, signal), true, this.queueFor(target));
+  put(target: UploadTarget, content: UploadContent, signal: AbortSignal): Promise<AttemptResult<string>> {
+    const queue = this.queueFor(target);
+    return resultOf(this.#put(queue, target, content, signal), true, queue);
   }
 
   async #put(
-    attempts: Attempts<string>,
+    queue: RequestQueue,
     { uploadUrl, requestTarget, assetId }: UploadTarget,
     { contentType, body }: UploadContent,
     signal: AbortSignal,
@@ -78,8 +73,8 @@ export class StorageClient {
       requestTarget,
       headers: { 'content-type': contentType, ...basicHeader('authorization', ...userInfo) },
       // A large upload on a slow line shows that the storage is alive.
-      body: withProgress(body, () => clock.monotonicMs() > bufferedMs && attempts.sawProgress()),
-      onConnected: () => attempts.letOthersFollow(),
+      body: withProgress(body, () => clock.monotonicMs() > bufferedMs && queue.sawProgress()),
+      onConnected: () => queue.letOthersFollow(),
       reuseConnection: true,
       signal,
     });

@@ -134,7 +134,7 @@ async function uploadAsset(
     const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
     const hashed = hashUploads ? withHash(file) : undefined;
     const body = withProgress(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
-    const result = await storage.put(attempts, target.value, { contentType, body }, context.signal);
+    const result = await storage.put(target.value, { contentType, body }, context.signal);
     if (result.ok) sha256 = hashed?.sha256();
     if (url.isReplacedAfter(result)) {
       events.uploadUrlRenewed(asset);

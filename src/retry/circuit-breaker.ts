@@ -1,4 +1,4 @@
-import type { FailureKind, RetryLimits } from './decide.ts';
+import { type FailedAttempt, isRefusal, type RetryLimits } from './decide.ts';
 
 /** The circuit opens if the server gave only errors and timeouts for this time, or no connection at all. */
 const OPEN_AFTER_ERRORS_MS = 30_000;
@@ -30,14 +30,17 @@ export class CircuitBreaker {
   }
 
   /** Records a failed attempt. Returns whether the circuit opens. */
-  opensAfter(kind: FailureKind, sentMs: number, nowMs: number, askedMs = 0): boolean {
-    if (kind !== 'throttled') {
+  opensAfter(failure: FailedAttempt, sentMs: number, nowMs: number): boolean {
+    const { maxAttempts, maxRetryWaitMs } = this.#limits;
+    if (!isRefusal(failure)) {
       this.#failures += 1;
-      return this.#failures >= this.#limits.maxAttempts && nowMs - this.#aliveMs >= OPEN_AFTER_ERRORS_MS;
+      return this.#failures >= maxAttempts && nowMs - this.#aliveMs >= OPEN_AFTER_ERRORS_MS;
     }
     this.#refusedMs ??= nowMs;
-    if (nowMs - this.#refusedMs >= this.#limits.maxRetryWaitMs) return sentMs >= this.#askedUntilMs;
-    this.#askedUntilMs = Math.max(this.#askedUntilMs, nowMs + askedMs);
+    if (nowMs - this.#refusedMs >= maxRetryWaitMs) return sentMs >= this.#askedUntilMs;
+    const { retryAfterMs: askedMs = 0 } = failure;
+    // No attempt follows a longer wait.
+    if (askedMs <= maxRetryWaitMs) this.#askedUntilMs = Math.max(this.#askedUntilMs, nowMs + askedMs);
     return false;
   }
 }

@@ -1,5 +1,3 @@
-import { BASE_MS, backoffMs } from './delays.ts';
-
 /**
  * Why a request failed.
  *
@@ -36,10 +34,27 @@ export interface FailedAttempt {
   readonly mayBeLimit?: boolean;
 }
 
+/** Whether the server refused the request for now. */
+export function isRefusal({ kind, mayBeLimit = false }: FailedAttempt): boolean {
+  return kind === 'throttled' || mayBeLimit;
+}
+
 export type Decision =
   /** `asked`: whether the wait is that of `Retry-After`. */
   | { readonly action: 'retry'; readonly waitMs: number; readonly asked: boolean }
   | { readonly action: 'stop'; readonly because: StopReason };
+
+/** The longest wait after the first attempt, in milliseconds. */
+const BASE_MS = 250;
+const CAP_MS = 20_000;
+
+/**
+ * Exponential backoff with full jitter, which spreads workers that failed together (Brooker, "Exponential Backoff And Jitter", 2015): from 0
+ * to `250 ms * 2^(attempt - 1)`, at most 20 s.
+ */
+function backoffMs(attempt: number, random: number): number {
+  return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
+}
 
 /** Which failures are retried: the table in docs/retries.md. */
 const RETRIED: Readonly<Record<FailureKind, { idempotent: boolean; other: boolean }>> = {

@@ -1,19 +1,8 @@
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { Clock, WaitTimer } from './clock.ts';
-import type { FailedAttempt, RetryLimits } from './decide.ts';
-import { InFlight, type Place } from './in-flight.ts';
-import { RateLimiter } from './rate-limiter.ts';
+import { type FailedAttempt, isRefusal, type RetryLimits } from './decide.ts';
+import { Pace } from './pace.ts';
 import type { Stop } from './results.ts';
-
-/** The right to send one request now. Its result is reported with it. */
-export interface Turn {
-  /** Of the rate, when it was granted. */
-  readonly generation: number;
-  readonly inFlight: InFlight;
-  readonly place: Place;
-  /** When it began, in milliseconds of the clock. */
-  readonly atMs: number;
-}
 
 /** A request that waits for its turn. */
 export interface Waiting {
@@ -27,29 +16,31 @@ export interface Waiting {
 }
 
 interface Waiter extends Waiting {
-  /** Ends the wait: with a turn, or without because it was aborted or the circuit is open. */
-  readonly end: (turn: Turn | undefined) => void;
+  /** Ends the wait: with the time of its turn, or without because it was aborted or the circuit is open. */
+  readonly end: (sentMs: number | undefined) => void;
 }
 
-/** The requests to one server: the oldest first, as fast and as many at a time as its limits let them go. */
+/** The requests to one server: the oldest first, as many at a time as its pace lets go. */
 export class RequestQueue {
   readonly #clock: Clock;
   readonly #waitTimer: WaitTimer;
-  readonly #limiter: RateLimiter;
-  #inFlight = new InFlight();
+  readonly #limits: RetryLimits;
+  readonly #pace = new Pace();
   readonly #circuit: CircuitBreaker;
   /** In their order. */
   #waiters: Waiter[] = [];
   /** Ends the sleep until the next request may go. */
   #alarm = new AbortController();
   #alarmMs = Number.POSITIVE_INFINITY;
+  /** Whether a timer looks whether nothing moves. */
+  #isWatched = false;
   #openCircuit: Stop | undefined;
 
   /** @param waitTimer adds up all waits; it may be shared with other queues */
   constructor(clock: Clock, waitTimer: WaitTimer, limits: RetryLimits) {
     this.#clock = clock;
     this.#waitTimer = waitTimer;
-    this.#limiter = new RateLimiter(clock.monotonicMs());
+    this.#limits = limits;
     this.#circuit = new CircuitBreaker(limits, clock.monotonicMs());
   }
 
@@ -64,41 +55,72 @@ export class RequestQueue {
     this.#serve();
   }
 
-  /** Waits until the request may be sent. Returns `undefined` once it is aborted, or the circuit opens. */
-  async turn(waiting: Waiting): Promise<Turn | undefined> {
-    const { promise, resolve } = Promise.withResolvers<Turn | undefined>();
+  /** Whether all requests wait. */
+  get isPaused(): boolean {
+    return this.#clock.monotonicMs() < this.#pace.pausedUntilMs;
+  }
+
+  /** Another operation begins: its first request goes alone. @param isGradual as in `Pace` */
+  startOver(isGradual: boolean): void {
+    this.#pace.startOver(isGradual);
+  }
+
+  /** The first request of an operation need not be alone any more. */
+  letOthersFollow(): void {
+    this.#pace.letOthersFollow();
+    this.#serve();
+  }
+
+  /** The server took a part of an upload, so the circuit stays closed. */
+  sawProgress(): void {
+    this.#circuit.sawProgress(this.#clock.monotonicMs());
+  }
+
+  /**
+   * Waits until the request may be sent. Its end must be reported, by `release` or `settle`.
+   *
+   * @returns the time of its turn, in milliseconds of the clock; `undefined` once it is aborted, or the circuit opens
+   */
+  async turn(waiting: Waiting): Promise<number | undefined> {
+    const { promise, resolve } = Promise.withResolvers<number | undefined>();
     const serve = (): void => this.#serve();
     this.#waiters.push({ ...waiting, end: resolve });
     this.#waiters.sort(inTurn);
     waiting.signal.addEventListener('abort', serve);
     serve();
-    const turn = await promise;
+    const sentMs = await promise;
     waiting.signal.removeEventListener('abort', serve);
-    return turn;
+    return sentMs;
   }
 
   /** Ends the waits of all that may go now or never, and comes back when the next one may go. */
   #serve(): void {
     const nowMs = this.#clock.monotonicMs();
     let againMs = Number.POSITIVE_INFINITY;
-    this.#waiters = this.#waiters.filter((waiter) => {
-      const isOver = waiter.signal.aborted || this.#openCircuit !== undefined;
-      const turn = isOver ? undefined : this.#turnOrTime(waiter, nowMs);
-      if (typeof turn === 'number') againMs = Math.min(againMs, turn);
-      else waiter.end(turn);
-      return typeof turn === 'number';
+    this.#waiters = this.#waiters.filter(({ signal, notBeforeMs, end }) => {
+      const isOver = signal.aborted || this.#openCircuit !== undefined;
+      const waitMs = Math.max(notBeforeMs, this.#pace.pausedUntilMs);
+      const placeMs = this.#pace.placeMs(nowMs);
+      if (isOver) end(undefined);
+      else if (nowMs < waitMs) againMs = Math.min(againMs, waitMs);
+      else if (nowMs < placeMs) this.#watch(placeMs - nowMs);
+      else {
+        this.#pace.begin(nowMs);
+        end(nowMs);
+      }
+      return !isOver && nowMs < Math.max(waitMs, placeMs);
     });
     if (againMs !== this.#alarmMs) void this.#serveAt(againMs, nowMs);
   }
 
-  /** The turn of a request, or the time to ask again; infinite if another one must leave first. */
-  #turnOrTime({ notBeforeMs }: Waiting, nowMs: number): Turn | number {
-    if (nowMs < notBeforeMs) return notBeforeMs;
-    if (this.#inFlight.isFull) return Number.POSITIVE_INFINITY;
-    const nextMs = this.#limiter.take(nowMs);
-    if (nextMs !== undefined) return nextMs;
-    const [{ generation }, inFlight] = [this.#limiter, this.#inFlight];
-    return { generation, inFlight, place: inFlight.enter(), atMs: nowMs };
+  /** Serves after this time. Requests in flight keep the process running. */
+  #watch(ms: number): void {
+    if (this.#isWatched) return;
+    this.#isWatched = true;
+    this.#clock.later(ms, () => {
+      this.#isWatched = false;
+      this.#serve();
+    });
   }
 
   async #serveAt(atMs: number, nowMs: number): Promise<void> {
@@ -108,84 +130,37 @@ export class RequestQueue {
     this.#alarm = new AbortController();
     const { signal } = this.#alarm;
     // Rounding errors may leave a time that is no later.
-    const ms = Math.max(1, atMs - nowMs);
-    await this.#waitTimer.measure(() => this.#clock.sleep(ms, signal));
+    await this.#waitTimer.measure(() => this.#clock.sleep(Math.max(1, atMs - nowMs), signal));
     if (signal.aborted) return;
     this.#alarmMs = Number.POSITIVE_INFINITY;
     this.#serve();
   }
 
-  /** Whether no pause began or ended since. */
-  isCurrent({ generation }: Turn): boolean {
-    return generation === this.#limiter.generation;
-  }
-
-  /** Another operation begins: its first request goes alone. */
-  startOver(): void {
-    this.#inFlight = new InFlight();
-  }
-
-  /** The request has been under way for a while. */
-  underWay({ inFlight, place }: Turn): void {
-    inFlight.underWay(place);
+  /** The request was not sent. */
+  release(): void {
+    this.#pace.leave(this.#clock.monotonicMs());
     this.#serve();
-  }
-
-  /** The request was not sent, or did not reach the server. */
-  release({ generation, inFlight, place }: Turn): void {
-    this.#limiter.release(generation);
-    inFlight.leave(place);
-    this.#serve();
-  }
-
-  /** The server took a part of an upload, so the circuit stays closed. */
-  sawProgress(): void {
-    this.#circuit.sawProgress(this.#clock.monotonicMs());
-  }
-
-  /** The server responded and did not refuse the request for now, even if it rejected it. */
-  accepted(turn: Turn): void {
-    this.sawProgress();
-    this.#passed(turn);
   }
 
   /**
-   * Records a failed attempt.
+   * Records how an attempt ended.
    *
-   * @param countsAsFailure whether it shows that the server has done nothing of the request
-   * @returns how long all requests now wait, in milliseconds
+   * @param failure absent if the server accepted it
+   * @returns how long all requests wait now, in milliseconds
    */
-  failed(turn: Turn, failure: FailedAttempt, countsAsFailure: boolean): number {
-    const { kind, error, retryAfterMs, mayBeLimit } = failure;
+  settle(sentMs: number, failure?: FailedAttempt): number {
     const nowMs = this.#clock.monotonicMs();
-    const isRefused = kind === 'throttled' || mayBeLimit;
     let pauseMs = 0;
-    if (isRefused) pauseMs = this.#refused(turn, failure, nowMs);
-    else if (kind === 'unreachable') this.release(turn);
-    else this.#passed(turn);
-    if (kind === 'permanent') this.sawProgress();
-    else if (
-      (isRefused || countsAsFailure) &&
-      this.#circuit.opensAfter(isRefused ? 'throttled' : kind, turn.atMs, nowMs, retryAfterMs)
-    )
-      this.open({ error, because: 'attempts-exhausted', retryAfterMs });
-    return pauseMs;
-  }
-
-  /** The request was not refused. */
-  #passed({ generation, inFlight, place }: Turn): void {
-    this.#limiter.accepted(generation, this.#clock.monotonicMs());
-    inFlight.accepted(place);
-    inFlight.leave(place);
-    this.#serve();
-  }
-
-  #refused({ generation, inFlight, place }: Turn, failure: FailedAttempt, nowMs: number): number {
-    inFlight.leave(place);
-    const isOther = this.#limiter.isFree && inFlight.refused(place);
-    if (failure.mayBeLimit) inFlight.stayAtOne();
-    const pauseMs = this.#limiter.refused(generation, nowMs, failure, isOther);
-    if (!this.#limiter.isFree) inFlight.restore();
+    if (failure !== undefined && isRefusal(failure)) pauseMs = this.#pace.refused(sentMs, nowMs, failure);
+    else if (failure?.kind === 'unreachable') this.#pace.leave(nowMs);
+    else this.#pace.accepted(sentMs, nowMs);
+    if (failure === undefined || failure.kind === 'permanent') this.sawProgress();
+    else {
+      const { error, retryAfterMs } = failure;
+      if (this.#circuit.opensAfter(failure, sentMs, nowMs))
+        this.open({ error, because: 'attempts-exhausted', retryAfterMs });
+      if (pauseMs > this.#limits.maxRetryWaitMs) this.open({ error, because: 'wait-too-long', retryAfterMs });
+    }
     this.#serve();
     return pauseMs;
   }

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { decide, type RetryLimits } from './decide.ts';
-import type { RequestQueue, Turn } from './request-queue.ts';
+import type { RequestQueue } from './request-queue.ts';
 import {
   type AttemptResult,
   CancelledError,
@@ -22,9 +22,6 @@ export interface RetryOptions {
   readonly onWait: (wait: RetryWait) => void;
 }
 
-/** Most refusals come within this time. */
-const FOLLOW_MS = 100;
-
 /** Requests begun so far. Older ones go first, so that a retry does not wait behind all new ones. */
 let begun = 0;
 
@@ -36,9 +33,10 @@ let begun = 0;
  */
 export class Attempts<T> {
   readonly #options: RetryOptions;
-  readonly #order: number;
+  readonly #order = begun++;
   #queue: RequestQueue;
-  #turn: Turn | undefined;
+  /** When the turn began, in milliseconds of the clock; `undefined` without one. */
+  #sentMs: number | undefined;
   /** When the wait before the next attempt ends, in milliseconds of the clock. */
   #notBeforeMs = 0;
   #made = 0;
@@ -50,13 +48,12 @@ export class Attempts<T> {
   constructor(options: RetryOptions) {
     this.#options = options;
     this.#queue = options.queue;
-    this.#order = begun;
-    begun += 1;
   }
 
   /** Whether an attempt may follow. If not, there is a result. A turn that was not used is given back. */
   goesOn(): boolean {
-    this.#giveBack();
+    if (this.#sentMs !== undefined) this.#queue.release();
+    this.#sentMs = undefined;
     const end = this.#end;
     if (this.#result === undefined && end !== undefined) this.#fail(end);
     return this.#result === undefined;
@@ -71,12 +68,9 @@ export class Attempts<T> {
     const { signal, clock } = this.#options;
     while (this.goesOn()) {
       this.#queue = server ?? this.#queue;
-      this.#turn = await this.#queue.turn({
-        signal,
-        order: this.#order,
-        isUrgent: server !== undefined,
-        notBeforeMs: this.#notBeforeMs,
-      });
+      const isUrgent = server !== undefined;
+      const waiting = { signal, order: this.#order, isUrgent, notBeforeMs: this.#notBeforeMs };
+      this.#sentMs = await this.#queue.turn(waiting);
       if (this.hasTurn) {
         this.#startedMs ??= clock.monotonicMs();
         return true;
@@ -93,30 +87,15 @@ export class Attempts<T> {
 
   /** Whether the attempt may still be made. If not, wait for another turn. */
   get hasTurn(): boolean {
-    return this.#turn !== undefined && this.#end === undefined && this.#queue.isCurrent(this.#turn);
-  }
-
-  /** The server took a part of the request, so it is alive. */
-  sawProgress(): void {
-    this.#queue.sawProgress();
-  }
-
-  /** Lets more and more requests follow after this time, although the attempt has no response. */
-  letOthersFollow(afterMs = FOLLOW_MS, turn = this.#turn): void {
-    this.#options.clock.later(afterMs, () => {
-      if (turn === undefined || turn !== this.#turn) return;
-      this.#queue.underWay(turn);
-      this.letOthersFollow(FOLLOW_MS, turn);
-    });
+    return this.#sentMs !== undefined && this.#end === undefined && !this.#queue.isPaused;
   }
 
   /** Counts the attempt, decides whether another one follows, and records it for all requests to this server. */
   settle(result: AttemptResult<T>): void {
-    const { idempotent, limits, random, signal, onWait } = this.#options;
-    const turn = this.#takeTurn();
-    this.#made += 1;
+    const { idempotent, limits, random, signal, onWait, clock } = this.#options;
+    const sentMs = this.#useTurn();
     if (result.ok) {
-      this.#queue.accepted(turn);
+      this.#queue.settle(sentMs);
       this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
       return;
     }
@@ -127,33 +106,31 @@ export class Attempts<T> {
     const decision = decide(result, { attempt, idempotent }, limits, random());
     if (decision.action === 'stop') {
       const { because } = decision;
-      const stop = { error, because, retryAfterMs };
-      if (because === 'wait-too-long') this.#queue.open(stop);
-      this.#queue.failed(turn, result, because !== 'may-have-been-done');
+      this.#queue.settle(sentMs, result);
       // A cancellation replaces every reason except those that say what happened to the request. The next turn tells of it.
       const isFinal = because === 'permanent' || because === 'may-have-been-done';
-      if (isFinal || !signal.aborted) this.#fail(stop);
+      if (isFinal || !signal.aborted) this.#fail({ error, because, retryAfterMs });
       return;
     }
-    const { waitMs, asked } = decision;
+    const { asked } = decision;
     // A wait that is too short to be obeyed is not asked of the others either.
-    const pauseMs = this.#queue.failed(turn, asked ? result : { ...result, retryAfterMs: undefined }, true);
-    this.#notBeforeMs = this.#options.clock.monotonicMs() + waitMs;
+    const pauseMs = this.#queue.settle(sentMs, asked ? result : { ...result, retryAfterMs: undefined });
+    // The backoff is for one that waits alone.
+    const waitMs = asked || pauseMs === 0 ? decision.waitMs : pauseMs;
+    this.#notBeforeMs = clock.monotonicMs() + waitMs;
     if (this.#end !== undefined) return;
-    const wait = { error, kind, waitMs: asked ? waitMs : Math.max(waitMs, pauseMs), asked };
     const counted = isRefused ? { attempt: this.#made } : { attempt, maxAttempts: limits.maxAttempts };
-    onWait({ ...wait, ...counted, pausesAll: pauseMs > 0 });
+    onWait({ error, kind, waitMs, asked, pausesAll: pauseMs > 0, ...counted });
   }
 
   /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
   repeat(): void {
-    this.#queue.accepted(this.#takeTurn());
-    this.#made += 1;
+    this.#queue.settle(this.#useTurn());
   }
 
   /** Ends the request without another attempt, because of another one that it needs. */
   endWith({ effort, ...failure }: RetryFailure): RetryResult<T> {
-    this.#giveBack();
+    this.goesOn();
     const attempts = this.#made + effort.attempts;
     const elapsedMs = this.#made > 0 ? this.#elapsedMs() : effort.elapsedMs;
     return { ...failure, effort: { ...effort, attempts, elapsedMs } };
@@ -165,21 +142,17 @@ export class Attempts<T> {
     return this.#result;
   }
 
-  #takeTurn(): Turn {
-    const turn = this.#turn;
-    if (turn === undefined) throw new Error('the request has no turn');
-    this.#turn = undefined;
-    return turn;
-  }
-
-  #giveBack(): void {
-    if (this.#turn !== undefined) this.#queue.release(this.#turn);
-    this.#turn = undefined;
+  /** An attempt was made. Returns when its turn began. */
+  #useTurn(): number {
+    const sentMs = this.#sentMs;
+    if (sentMs === undefined) throw new Error('the request has no turn');
+    this.#sentMs = undefined;
+    this.#made += 1;
+    return sentMs;
   }
 
   #fail(stop: Stop): void {
-    const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs() };
-    this.#result = { ok: false, ...stop, effort };
+    this.#result = { ok: false, ...stop, effort: { attempts: this.#made, elapsedMs: this.#elapsedMs() } };
   }
 
   #elapsedMs(): number | undefined {

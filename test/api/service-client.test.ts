@@ -213,7 +213,7 @@ test.each([
 describe('the first request', () => {
   test.each([
     [429, 1],
-    [500, 2],
+    [500, 3],
   ])('is alone; after %i, the next ones begin with %i at a time', async (status, atATime) => {
     const { context, end } = waitingContext();
     const { promise: over, resolve: respond } = Promise.withResolvers<void>();

@@ -114,7 +114,7 @@ export async function putTo(
   const target = { uploadUrl, requestTarget, assetId: 'asset-1', usableMs: 20_000 };
   const queue = storage.queueFor(target);
   const attempts = storage.startAttempts(signal, queue);
-  while (await attempts.turn(queue)) attempts.settle(await storage.put(attempts, target, upload, signal));
+  while (await attempts.turn(queue)) attempts.settle(await storage.put(target, upload, signal));
   return attempts.result;
 }
 

@@ -78,9 +78,14 @@ export function virtualTimeouts(): { readonly pass: (ms: number) => void } {
 /** Turns of the event loop in which code reads a response that has arrived. */
 const TURNS_TO_READ = 20;
 
+interface Sleeper {
+  readonly atMs: number;
+  readonly wake: () => void;
+}
+
 /** A clock for concurrent sleeps. When all code waits, time jumps to the end of the next sleep. */
 export class VirtualClock implements Clock {
-  readonly #sleepers = new Set<{ readonly atMs: number; readonly wake: () => void }>();
+  readonly #sleepers = new Set<Sleeper>();
   readonly #isExchanging: (() => boolean) | undefined;
   #nowMs = 0;
 
@@ -124,7 +129,9 @@ export class VirtualClock implements Clock {
     };
     work.then(settle, settle);
     for (await this.#settle(); !done; await this.#settle()) {
-      const next = [...this.#sleepers].sort((a, b) => a.atMs - b.atMs)[0];
+      let next: Sleeper | undefined;
+      for (const sleeper of this.#sleepers)
+        if (next === undefined || sleeper.atMs < next.atMs) next = sleeper;
       if (next === undefined) throw new Error('the work waits, but nothing sleeps');
       this.#nowMs = Math.max(this.#nowMs, next.atMs);
       this.#sleepers.delete(next);

@@ -15,10 +15,16 @@ function opensAt(events: readonly Event[]): number | undefined {
   const circuit = new CircuitBreaker({ maxAttempts: 3, maxRetryWaitMs: 120_000 }, 0);
   for (const [at, what, asked = 0, sent = at] of events) {
     if (what === 'progress') circuit.sawProgress(at * 1_000);
-    else if (circuit.opensAfter(what, sent * 1_000, at * 1_000, asked * 1_000)) return at;
+    else if (circuit.opensAfter(failure(what, asked), sent * 1_000, at * 1_000)) return at;
   }
   return undefined;
 }
+
+const failure = (kind: FailureKind, asked: number) => ({
+  kind,
+  error: new Error(kind),
+  retryAfterMs: asked * 1_000,
+});
 
 const errors = (...at: readonly number[]): Event[] => at.map((second) => [second, 'transient']);
 const refusals = (...at: readonly number[]): Event[] => at.map((second) => [second, 'throttled']);
@@ -49,6 +55,7 @@ test.each<[string, Event[], number | undefined]>([
     ],
     221,
   ],
+  ['although a wait is asked for that no attempt follows', [[0, 'throttled', 3_600], ...refusals(120)], 120],
   [
     'although waits are asked for after these two minutes',
     [

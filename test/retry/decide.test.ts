@@ -51,8 +51,18 @@ describe('a failed attempt', () => {
 });
 
 describe('a wait', () => {
-  test.each([1, 2, 3, 4])('is an exponential backoff with full jitter after attempt %i', (attempt) => {
-    expect(decideAfter({ attempt })).toEqual(retry(125 * 2 ** (attempt - 1)));
+  test.each([
+    [1, 250],
+    [2, 500],
+    [3, 1_000],
+    [7, 16_000],
+    [8, 20_000],
+    [50, 20_000],
+  ])('after attempt %i is spread evenly from 0 to just below %i ms (full jitter)', (attempt, limitMs) => {
+    const waits = [0, 0.25, 1 - Number.EPSILON].map((random) =>
+      decideAfter({ attempt, random, maxAttempts: 99 }),
+    );
+    expect(waits).toEqual([0, Math.floor(limitMs / 4), limitMs - 1].map((waitMs) => retry(waitMs)));
   });
 
   test.each([250, 999, 119_999, 120_000])('lasts exactly the %i ms of Retry-After', (retryAfterMs) => {

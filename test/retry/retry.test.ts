@@ -11,7 +11,7 @@ import {
 } from '../../src/retry/results.ts';
 import { Attempts, type RetryOptions } from '../../src/retry/retry.ts';
 import { FakeClock, VirtualClock } from '../doubles/clocks.ts';
-import { acceptOne, showLimit, turnOf } from './show-limit.ts';
+import { beginPause, turnOf } from './turns.ts';
 
 type Result = AttemptResult<string>;
 
@@ -141,10 +141,7 @@ test('a retry waits as long as Retry-After says, even if the server accepts othe
   const { clock, queue, given } = inVirtualTime();
   const retried = retry(attempts(failure('throttled', 7_000), DONE), given);
   await setImmediate();
-  for (let count = 0; count < 4; count += 1) {
-    const turn = await turnOf(queue);
-    if (turn !== undefined) queue.accepted(turn);
-  }
+  for (let count = 0; count < 4; count += 1) queue.settle(await turnOf(queue));
   expect(clock.monotonicMs()).toBe(0);
   await clock.run(retried);
   expect(clock.monotonicMs()).toBe(7_000);
@@ -177,7 +174,7 @@ describe('waits', () => {
   test('and attempts add up to the time since the first attempt, in a failure', async () => {
     const given = options();
     // A wait before the first attempt does not belong to it.
-    await showLimit(given.queue, 9_000);
+    await beginPause(given.queue, 9_000);
     const slow = (result: Result) => () => {
       given.clock.advance(200);
       return result;
@@ -188,15 +185,27 @@ describe('waits', () => {
     });
   });
 
-  test('are not made if Retry-After is too long, which fails all later requests with the same error', async () => {
+  test('are not made if Retry-After is too long, which fails only this request', async () => {
     const given = options();
     const stop = { error: new Error('throttled error'), because: 'wait-too-long', retryAfterMs: 120_001 };
-    const failed = { ok: false, ...stop };
     const effort = { attempts: 1, elapsedMs: 0 };
-    expect(await retry(attempts(failure('throttled', 120_001)), given)).toEqual({ ...failed, effort });
-    const later = attempts();
-    expect(await retry(later, given)).toEqual({ ...failed, effort: { attempts: 0 } });
-    expect([later.made, given.clock.sleeps, given.waits]).toEqual([0, [], []]);
+    expect(await retry(attempts(failure('throttled', 120_001)), given)).toEqual({
+      ok: false,
+      ...stop,
+      effort,
+    });
+    expect(await retry(attempts(DONE), given)).toMatchObject({ ok: true });
+    expect([given.clock.sleeps, given.waits]).toEqual([[], []]);
+  });
+
+  test('are those of the pause that the request begins', async () => {
+    const { clock, given } = inVirtualTime();
+    await clock.run(retry(attempts(failure('throttled'), failure('throttled'), DONE), given));
+    expect(given.waits).toMatchObject([
+      { waitMs: 125, pausesAll: false },
+      { waitMs: 100, pausesAll: true },
+    ]);
+    expect(clock.monotonicMs()).toBe(225);
   });
 
   test('end with the last Retry-After in the result when their time is over', async () => {
@@ -256,7 +265,7 @@ describe('the queue of a server', () => {
     const controller = new AbortController();
     const clock = new FakeClock({ whileAsleep: () => controller.abort('SIGTERM') });
     const given = options({ clock, signal: controller.signal });
-    await showLimit(given.queue, 7_000);
+    await beginPause(given.queue, 7_000);
     await expect(retry(attempts(), given)).resolves.toEqual(cancelledAfter(0));
   });
 });
@@ -264,16 +273,15 @@ describe('the queue of a server', () => {
 describe('a turn', () => {
   test('is lost when a pause begins before it is used, and then comes again after the pause', async () => {
     const { clock, queue, given } = inVirtualTime();
-    await acceptOne(queue);
+    queue.settle(await turnOf(queue));
     const [request, other] = [new Attempts<string>(given), await turnOf(queue)];
     await request.turn();
     expect(request.hasTurn).toBe(true);
     // Each further export would be lost, so the pause begins at once.
-    const refused = { kind: 'transient', error: new Error('503'), mayBeLimit: true } as const;
-    if (other !== undefined) queue.failed(other, refused, false);
+    queue.settle(other, { kind: 'transient', error: new Error('503'), mayBeLimit: true });
     expect(request.hasTurn).toBe(false);
     await clock.run(request.turn());
-    expect([clock.monotonicMs(), request.hasTurn]).toEqual([1_005, true]);
+    expect([clock.monotonicMs(), request.hasTurn]).toEqual([1_000, true]);
     request.settle(DONE);
     expect(request.result).toMatchObject({ ok: true, effort: { attempts: 1 } });
   });
@@ -339,7 +347,7 @@ describe('a turn', () => {
 
   test('goes before older ones if another request was done for it', async () => {
     const { clock, queue, given } = inVirtualTime();
-    await showLimit(queue, 7_000);
+    await beginPause(queue, 7_000);
     const [older, younger] = [new Attempts<string>(given), new Attempts<string>(given)];
     const order: string[] = [];
     const go = async (name: string, turn: Promise<boolean>, request: Attempts<string>): Promise<void> => {
@@ -369,32 +377,6 @@ describe('a turn', () => {
     const request = new Attempts<string>(given);
     expect(await request.turn(other)).toBe(false);
     expect(request.result).toMatchObject({ because: 'withheld', effort: { attempts: 0 } });
-  });
-
-  test.each([
-    [undefined, 100],
-    [5_000, 5_000],
-  ])('lets others follow that has no response, after %s ms', async (afterMs, expectedMs) => {
-    const { clock, given } = inVirtualTime();
-    const [first, second, third] = [1, 2, 3].map(() => new Attempts<string>(given));
-    await first?.turn();
-    first?.letOthersFollow(afterMs);
-    await clock.run(second?.turn() ?? Promise.resolve(false));
-    expect(clock.monotonicMs()).toBe(expectedMs);
-    // And more of them later.
-    await clock.run(third?.turn() ?? Promise.resolve(false));
-    expect(clock.monotonicMs()).toBe(expectedMs + 200);
-  });
-
-  test('whose upload goes on keeps the circuit closed', async () => {
-    const limits = { maxAttempts: 1, maxRetryWaitMs: 120_000 };
-    const { clock, queue, given } = inVirtualTime({ limits });
-    const request = new Attempts<string>(given);
-    await request.turn();
-    await clock.run(clock.sleep(40_000, given.signal));
-    request.sawProgress();
-    request.settle(failure('transient'));
-    expect(queue.openCircuit).toBeUndefined();
   });
 
   test('must come before a result', () => {

@@ -12,8 +12,6 @@ export interface Measurement {
   readonly tookMs: number;
   /** Share of refusals among the responses of the side that sent most of them. */
   readonly throttledShare: number;
-  /** Longest time between an upload URL and its accepted PUT, in milliseconds. */
-  readonly longestUrlWaitMs: number;
   readonly results: readonly RetryResult<string>[];
 }
 
@@ -33,8 +31,6 @@ interface Setting {
   readonly roundTripMs?: number;
   /** The server takes so long for an accepted request. */
   readonly processingMs?: number;
-  /** The first request of each worker arrives later by this. */
-  readonly connectMs?: number;
   readonly failAs?: Refusal['kind'];
   /** How long an upload URL can be used. */
   readonly urlMs?: number;
@@ -48,7 +44,6 @@ class World {
   readonly shares: (() => number)[] = [];
   readonly #setting: Setting;
   readonly #limits;
-  #sent = 0;
 
   constructor(setting: Setting) {
     this.#setting = setting;
@@ -75,14 +70,13 @@ class World {
 
   /** Makes a function that sends one request to a server with this limit. */
   sendTo(limit: Limiter, refusal: Refusal): (attempts: Attempts<string>) => Promise<void> {
-    const { workers = 128, roundTripMs = 20, processingMs = 0, connectMs = 0 } = this.#setting;
+    const { roundTripMs = 20, processingMs = 0 } = this.#setting;
     const { clock, random, signal } = this;
     let [responses, throttled] = [0, 0];
     this.shares.push(() => throttled / Math.max(1, responses));
     const send = async (): Promise<AttemptResult<string>> => {
       const halfWayMs = (roundTripMs / 3) * (1 + random());
-      this.#sent += 1;
-      await clock.sleep(halfWayMs + (this.#sent <= workers ? connectMs : 0), signal);
+      await clock.sleep(halfWayMs, signal);
       const { accepted, askedMs } = limit.decide(clock.monotonicMs());
       if (accepted && processingMs > 0) await clock.sleep(processingMs * (0.8 + 0.4 * random()), signal);
       if (accepted) limit.done?.();
@@ -92,10 +86,7 @@ class World {
       throttled += 1;
       return { ok: false, error: new Error(refusal.kind), ...refusal, retryAfterMs: askedMs };
     };
-    return async (attempts) => {
-      attempts.letOthersFollow();
-      attempts.settle(await send());
-    };
+    return async (attempts) => attempts.settle(await send());
   }
 
   /** Works on a number of items, `workers` at a time. */
@@ -111,7 +102,7 @@ class World {
     const { workers = 128 } = this.#setting;
     await this.clock.run(Promise.all(Array.from({ length: workers }, worker)));
     const throttledShare = Math.max(...this.shares.map((share) => share()));
-    return { tookMs: this.clock.monotonicMs(), throttledShare, longestUrlWaitMs: 0, results };
+    return { tookMs: this.clock.monotonicMs(), throttledShare, results };
   }
 }
 
@@ -132,8 +123,7 @@ export async function runAgainst(
   const puts = shared ? urls : world.queue();
   const sendUrl = world.sendTo(service(random), refusal);
   const sendPut = shared ? sendUrl : world.sendTo(storage(random), refusal);
-  let longestUrlWaitMs = 0;
-  const measured = await world.run(files, async () => {
+  return world.run(files, async () => {
     const put = world.attempts(puts);
     let urlAtMs: number | undefined;
     const isUsable = (): boolean => urlAtMs !== undefined && clock.monotonicMs() < urlAtMs + urlMs;
@@ -147,23 +137,31 @@ export async function runAgainst(
       if (!(await put.turn(puts))) break;
       if (isUsable()) await sendPut(put);
     }
-    longestUrlWaitMs = Math.max(longestUrlWaitMs, clock.monotonicMs() - (urlAtMs ?? 0));
     return put.result;
   });
-  return { ...measured, longestUrlWaitMs };
 }
 
-/**
- * Triggers exports against a limit that answers 503 without `Retry-After`, `setting.workers` at a time.
- */
+/** Uploads files where nothing is limited, `workers` at a time, without a queue. */
+export function runBare(setting: Setting): Promise<Measurement> {
+  const world = new World(setting);
+  const { clock, random, signal } = world;
+  const { files = 1_000, roundTripMs = 20 } = setting;
+  return world.run(files, async () => {
+    for (const _ of ['url', 'put']) await clock.sleep((roundTripMs * 2 * (1 + random())) / 3, signal);
+    return { ok: true, value: 'done', effort: { attempts: 1 } };
+  });
+}
+
+/** Triggers exports, `workers` at a time, against a limit that answers 503 without `Retry-After`, or with 429. */
 export async function exportAgainst(
   limit: Limiter,
   setting: Setting = {},
-  refusal: Refusal = { kind: 'transient', mayBeLimit: true },
+  kind: FailedAttempt['kind'] = 'transient',
 ): Promise<Measurement> {
   const world = new World(setting);
   const queue = world.queue();
-  const send = world.sendTo(limit, refusal);
+  queue.startOver(true);
+  const send = world.sendTo(limit, { kind, mayBeLimit: kind === 'transient' });
   return world.run(setting.files ?? 40, async () => {
     const attempts = world.attempts(queue, false);
     while (await attempts.turn()) await send(attempts);

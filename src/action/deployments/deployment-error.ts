@@ -1,5 +1,5 @@
 import { locationOf } from '../../api/errors.ts';
-import { parseHttpDate, retryAfterMs } from '../../retry/delays.ts';
+import { parseHttpDate, retryAfterMs } from '../../api/header-dates.ts';
 import { causeChain } from '../../support/error-text.ts';
 
 const NETWORK_ADVICE =
@@ -78,7 +78,7 @@ export function limitMs(error: unknown, wallMs: number): number | undefined {
   const nowMs = parseHttpDate(date) ?? wallMs;
   const isUsedUp = headers['x-ratelimit-remaining'] === '0';
   const resetMs = isUsedUp ? Number(headers['x-ratelimit-reset']) * 1000 - nowMs : Number.NaN;
-  const namedMs = retryAfterMs(wait, nowMs) ?? resetMs;
+  const namedMs = retryAfterMs(wait === undefined ? [] : [wait], nowMs) ?? resetMs;
   if (!Number.isNaN(namedMs)) return Math.max(0, namedMs);
   const isLimit = error.status === 429 || isUsedUp || wait !== undefined || LIMIT_WORDS.test(error.message);
   return isLimit ? UNNAMED_LIMIT_MS : undefined;

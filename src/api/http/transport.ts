@@ -43,6 +43,8 @@ export interface HttpRequest {
 export interface HttpResponse extends ResponseBody {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
+  /** All fields of this name: `headers` has only the first. */
+  readonly retryAfter: readonly string[];
   /** Time from the end of the request to the head of the response, in milliseconds. */
   readonly responseMs: number;
 }
@@ -146,13 +148,14 @@ async function received(
   try {
     const message = await exchange.message;
     deadline.requestSent();
-    const { statusCode: status = 0, headers } = message;
+    const { statusCode: status = 0, headers, headersDistinct } = message;
+    const retryAfter = headersDistinct['retry-after'] ?? [];
     const responseMs = deadline.idleMs;
     deadline.progress();
     const body = await readBody(message, bodyLimitBytes, () => deadline.progress());
     if (status >= 200 && status < 300 && !exchange.isSent())
       throw new Error('the response came before the whole request was sent');
-    return { status, headers, ...body, responseMs };
+    return { status, headers, retryAfter, ...body, responseMs };
   } finally {
     exchange.end();
   }

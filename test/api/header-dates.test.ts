@@ -1,22 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { backoffMs, parseHttpDate, retryAfterMs } from '../../src/retry/delays.ts';
-
-test.each([
-  [1, 250],
-  [2, 500],
-  [3, 1_000],
-  [6, 8_000],
-  [7, 16_000],
-  [8, 20_000],
-  [50, 20_000],
-])(
-  'the backoff after attempt %i is spread evenly from 0 to just below %i ms (full jitter)',
-  (attempt, limitMs) => {
-    expect(backoffMs(attempt, 0)).toBe(0);
-    expect(backoffMs(attempt, 0.25)).toBe(Math.floor(limitMs / 4));
-    expect(backoffMs(attempt, 1 - Number.EPSILON)).toBe(limitMs - 1);
-  },
-);
+import { parseHttpDate, retryAfterMs } from '../../src/api/header-dates.ts';
 
 /** Sun, 06 Nov 1994 08:49:37 GMT, the example of RFC 9110, 5.6.7. */
 const RFC_MOMENT_MS = 784_111_777_000;
@@ -38,7 +21,7 @@ test.each([
   // More than a number can hold.
   ['9'.repeat(400), Number.MAX_SAFE_INTEGER],
 ])('%o is %i ms', (value, ms) => {
-  expect(retryAfterMs(value, RFC_MOMENT_MS)).toBe(ms);
+  expect(retryAfterMs([value], RFC_MOMENT_MS)).toBe(ms);
 });
 
 describe.each(['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
@@ -51,7 +34,7 @@ describe.each(['UTC', 'America/New_York', 'Asia/Kolkata', 'Pacific/Kiritimati'])
       ['asctime with a two-digit day', 'Wed Nov 16 08:49:37 1994', 10 * 86_400_000 + 42_000],
     ])('%s is read as GMT', (_form, value, ms) => {
       vi.stubEnv('TZ', zone);
-      expect(retryAfterMs(value, RFC_MOMENT_MS - 42_000)).toBe(ms);
+      expect(retryAfterMs([value], RFC_MOMENT_MS - 42_000)).toBe(ms);
     });
   },
 );
@@ -68,23 +51,32 @@ describe('dates', () => {
     [-1, 0],
     [-86_400_000, 0],
   ])('a date in %i ms is a wait of %i ms', (inMs, waitMs) => {
-    expect(retryAfterMs('Sun, 06 Nov 1994 08:49:37 GMT', RFC_MOMENT_MS - inMs)).toBe(waitMs);
+    expect(retryAfterMs(['Sun, 06 Nov 1994 08:49:37 GMT'], RFC_MOMENT_MS - inMs)).toBe(waitMs);
   });
 
   test('a two-digit year may be in this century', () => {
     const noonMs = Date.UTC(2031, 2, 4, 12);
-    expect(retryAfterMs('Tuesday, 04-Mar-31 12:00:05 GMT', noonMs)).toBe(5_000);
+    expect(retryAfterMs(['Tuesday, 04-Mar-31 12:00:05 GMT'], noonMs)).toBe(5_000);
   });
 });
 
 test.each([
-  ...[undefined, '', '  ', '-5', '+5', 'soon', '5s', '1e3', '0x10', '5, 10', '1994 AD'],
+  ...['', '  ', '-5', '+5', 'soon', '5s', '1e3', '0x10', '5, 10', '1994 AD'],
   ...['1994-11-06T08:49:37Z', 'Sun, 06 Nov 1994 08:49:37 PST', 'on Sun, 06 Nov 1994 08:49:37 GMT'],
   ...['on Sunday, 06-Nov-94 08:49:37 GMT', 'on Sun Nov  6 08:49:37 1994'],
   ...['Sun, 06 Nov 1994 08:49:37 GMT (or so)', 'Sunday, 06-Nov-94 08:49:37 GMT (or so)'],
   ...['Sun Nov  6 08:49:37 1994 (or so)', 'Sun, 06 Nov 1994 08:49:37', 'Sun, 06 Foo 1994 08:49:37 GMT'],
   ...['Sun, 06 Nov 1994 25:49:37 GMT', 'Sun, 99 Nov 1994 08:49:37 GMT'],
 ])('an invalid field is ignored: %s', (value) => {
-  expect(retryAfterMs(value, RFC_MOMENT_MS)).toBeUndefined();
+  expect(retryAfterMs([value], RFC_MOMENT_MS)).toBeUndefined();
   expect(parseHttpDate(value)).toBeUndefined();
+});
+
+test.each([
+  [[], undefined],
+  [['3', '120'], 120_000],
+  [['soon', '3'], 3_000],
+  [['Sun, 06 Nov 1994 08:49:37 GMT', '1'], 42_000],
+])('of the fields %o the longest wait counts', (values, ms) => {
+  expect(retryAfterMs(values, RFC_MOMENT_MS - 42_000)).toBe(ms);
 });

@@ -1,20 +1,3 @@
-/** The longest wait after the first attempt, in milliseconds. */
-export const BASE_MS = 250;
-const CAP_MS = 20_000;
-
-/**
- * Exponential backoff with full jitter: from 0 to `250 ms * 2^(attempt - 1)`, at most 20 s.
- *
- * Full jitter spreads workers that failed together (Brooker, "Exponential Backoff And Jitter", 2015).
- *
- * @param attempt the failed attempt, counted from 1
- * @param random a number in [0, 1)
- * @returns milliseconds
- */
-export function backoffMs(attempt: number, random: number): number {
-  return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
-}
-
 const SECONDS = /^\d+(?:\.\d+)?$/;
 const IMF_FIXDATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 const RFC_850_DATE = /^[A-Z][a-z]+day, \d{2}-[A-Z][a-z]{2}-\d{2} \d{2}:\d{2}:\d{2} GMT$/;
@@ -22,15 +5,19 @@ const ASCTIME_DATE = /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d \d{2}:\d{2}:\d{2} \d{
 const HTTP_DATES = [IMF_FIXDATE, RFC_850_DATE, ASCTIME_DATE];
 
 /**
- * Parses a `Retry-After` field (RFC 9110, 10.2.3): a number of seconds, or one of the three forms of an HTTP date. A date
- * in the past is a wait of 0 ms.
+ * Parses `Retry-After` (RFC 9110, 10.2.3): a number of seconds, or one of the three forms of an HTTP date. A date in the past is a wait of
+ * 0 ms. Of several fields, which a server and something in front of it may send, the longest wait counts.
  *
- * @param value the field as received, `undefined` if it is absent
+ * @param values the fields as received
  * @param wallMs now, in milliseconds since the epoch
- * @returns milliseconds, or `undefined` if the field is absent or invalid
+ * @returns milliseconds, or `undefined` if there is no valid field
  */
-export function retryAfterMs(value: string | undefined, wallMs: number): number | undefined {
-  const text = value?.trim() ?? '';
+export function retryAfterMs(values: readonly string[], wallMs: number): number | undefined {
+  const waits = values.flatMap((value) => waitMs(value.trim(), wallMs) ?? []);
+  return waits.length === 0 ? undefined : Math.max(...waits);
+}
+
+function waitMs(text: string, wallMs: number): number | undefined {
   if (SECONDS.test(text)) return Math.min(Math.ceil(Number(text) * 1000), Number.MAX_SAFE_INTEGER);
   const date = parseHttpDate(text);
   return date === undefined ? undefined : Math.max(0, date - wallMs);

@@ -1,0 +1,114 @@
+import type { FailedAttempt } from './decide.ts';
+
+/** The shortest pause. One that ends with a refusal is followed by one of twice its length. */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 15_000;
+/** The shortest pause after a refusal that lost its request: each further one would be lost, too. */
+const PAUSE_AFTER_LOSS_MS = 1_000;
+/** If no request begins or ends for so long, one more goes: those under way may hang, or be long uploads. */
+const STALLED_MS = 5_000;
+/** RFC 5681 lets the threshold fall no lower. */
+const LOWEST_THRESHOLD = 2;
+/** That of an operation whose refused requests may be lost. */
+const GRADUAL_THRESHOLD = 8;
+
+/**
+ * How many requests to one server may be in flight, and when: TCP's congestion control (RFC 5681) with requests for segments, and refusals
+ * for losses. docs/decisions/002 says what is different. A pure state machine. Every time is in milliseconds of one monotonic clock;
+ * `sentMs` is when a request got its turn.
+ */
+export class Pace {
+  #flight = 0;
+  /** When a request began or ended last. */
+  #movedMs = 0;
+  /** Whether the first request of an operation is still to go alone. */
+  #isAlone = true;
+  /** So many may be in flight. */
+  #window = Number.POSITIVE_INFINITY;
+  /** Below it the window grows by one for each accepted request, above it by one for as many as it holds. */
+  #threshold = Number.POSITIVE_INFINITY;
+  #acceptedSinceGrowth = 0;
+  #largestWindow = Number.POSITIVE_INFINITY;
+  /** Of the refusals since the last accepted request: when the first one came, and the wait that the last one asked for. */
+  #refusals: { readonly firstMs: number; readonly askedMs: number } | undefined;
+  #pause = { fromMs: Number.NEGATIVE_INFINITY, untilMs: Number.NEGATIVE_INFINITY };
+  #nextPauseMs = FIRST_PAUSE_MS;
+
+  /** Another operation begins: its first request goes alone. @param isGradual whether each accepted one lets only two follow */
+  startOver(isGradual: boolean): void {
+    this.#isAlone = true;
+    if (!isGradual) return;
+    this.#window = 1;
+    this.#threshold = Math.min(this.#threshold, GRADUAL_THRESHOLD);
+  }
+
+  /** The first request of the operation need not be alone any more. */
+  letOthersFollow(): void {
+    this.#isAlone = false;
+  }
+
+  /** Until then all requests wait. */
+  get pausedUntilMs(): number {
+    return this.#pause.untilMs;
+  }
+
+  /** When one more request may be in flight: now, or later, unless another one begins or ends before. */
+  placeMs(nowMs: number): number {
+    const most = this.#isAlone ? 1 : Math.min(this.#window, this.#largestWindow);
+    return this.#flight < most ? nowMs : this.#movedMs + STALLED_MS;
+  }
+
+  begin(nowMs: number): void {
+    this.#flight += 1;
+    this.#movedMs = nowMs;
+  }
+
+  /** A request ended, and shows nothing about the pace. */
+  leave(nowMs: number): void {
+    this.#flight -= 1;
+    this.#movedMs = nowMs;
+  }
+
+  /** A request was not refused. */
+  accepted(sentMs: number, nowMs: number): void {
+    this.leave(nowMs);
+    this.#isAlone = false;
+    if (sentMs <= this.#pause.fromMs) return;
+    this.#refusals = undefined;
+    this.#nextPauseMs = FIRST_PAUSE_MS;
+    this.#acceptedSinceGrowth += 1;
+    if (this.#window >= this.#threshold && this.#acceptedSinceGrowth < this.#window) return;
+    this.#window += 1;
+    this.#acceptedSinceGrowth = 0;
+  }
+
+  /**
+   * A request was refused. The second refusal in a row begins a pause: as long as the server asked for twice, else one that doubles.
+   * Refusals of requests that were sent together ask once.
+   *
+   * @returns how long all requests wait now, in milliseconds
+   */
+  refused(sentMs: number, nowMs: number, { retryAfterMs = 0, mayBeLimit: isLost }: FailedAttempt): number {
+    const flight = this.#flight;
+    this.leave(nowMs);
+    if (isLost) this.#largestWindow = 1;
+    const isEarlier = sentMs <= this.#pause.fromMs;
+    this.#window = Math.max(1, (isEarlier ? this.#window : Math.min(this.#window, flight)) - 1);
+    if (!isEarlier) {
+      this.#threshold = Math.max(LOWEST_THRESHOLD, flight / 2);
+      this.#acceptedSinceGrowth = 0;
+      const earlier = this.#refusals;
+      this.#refusals = { firstMs: earlier?.firstMs ?? nowMs, askedMs: retryAfterMs };
+      if (isLost) this.#beginPause(nowMs, 0, PAUSE_AFTER_LOSS_MS);
+      else if (earlier)
+        this.#beginPause(nowMs, sentMs >= earlier.firstMs ? Math.min(earlier.askedMs, retryAfterMs) : 0);
+    }
+    return Math.max(0, this.#pause.untilMs - nowMs);
+  }
+
+  #beginPause(nowMs: number, askedMs: number, leastMs = 0): void {
+    const ownMs = Math.max(this.#nextPauseMs, leastMs);
+    this.#nextPauseMs = Math.min(LONGEST_PAUSE_MS, 2 * ownMs);
+    this.#pause = { fromMs: nowMs, untilMs: nowMs + (askedMs || ownMs) };
+  }
+}

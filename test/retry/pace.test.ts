@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { Pace } from '../../src/retry/pace.ts';
+
+const REFUSED = { kind: 'throttled', error: new Error('429') } as const;
+const LOST = { kind: 'transient', error: new Error('503'), mayBeLimit: true } as const;
+/** As many as may go where there is no limit. */
+const MANY = 128;
+
+/** Requests in flight, which end in the order in which they were sent. Each step takes a millisecond. */
+class Requests {
+  readonly pace = new Pace();
+  readonly #sentMs: number[] = [];
+  nowMs = 0;
+
+  get #nextMs(): number {
+    return Math.max(this.pace.pausedUntilMs, this.pace.placeMs(this.nowMs));
+  }
+
+  /** Sends as many as may go, and returns how many are in flight. */
+  send(most = MANY): number {
+    while (this.#sentMs.length < most && this.#nextMs <= this.nowMs) {
+      this.pace.begin(this.nowMs);
+      this.#sentMs.push(this.nowMs);
+    }
+    return this.#sentMs.length;
+  }
+
+  accept(count = this.#sentMs.length): void {
+    this.nowMs += 1;
+    for (const sentMs of this.#sentMs.splice(0, count)) this.pace.accepted(sentMs, this.nowMs);
+  }
+
+  /** Returns how long all requests wait after each refusal, in milliseconds. */
+  refuse(count: number, retryAfterMs?: number): number[] {
+    this.nowMs += 1;
+    const refused = this.#sentMs.splice(0, count);
+    return refused.map((sentMs) => this.pace.refused(sentMs, this.nowMs, { ...REFUSED, retryAfterMs }));
+  }
+
+  /** Sends one at a time, each of which is refused, after the pause. Returns how long the pauses are. */
+  refuseInTurn(count: number, retryAfterMs?: number): number[] {
+    return Array.from({ length: count }, () => {
+      this.nowMs = Math.max(this.nowMs, this.#nextMs);
+      this.send(1);
+      return this.refuse(1, retryAfterMs)[0] ?? 0;
+    });
+  }
+}
+
+/** Requests of which so many are in flight, and none was refused. */
+function inFlight(number: number): Requests {
+  const requests = new Requests();
+  requests.send();
+  requests.accept();
+  requests.send(number);
+  return requests;
+}
+
+test('the first request of an operation goes alone, then all others', () => {
+  const requests = new Requests();
+  expect(requests.send()).toBe(1);
+  requests.accept();
+  expect(requests.send()).toBe(MANY);
+  requests.accept();
+  requests.pace.startOver(false);
+  expect(requests.send()).toBe(1);
+  requests.pace.letOthersFollow();
+  expect(requests.send()).toBe(MANY);
+});
+
+test('an operation whose refused requests may be lost grows by one for each accepted request, from eight on slower', () => {
+  const requests = new Requests();
+  requests.pace.startOver(true);
+  const numbers = Array.from({ length: 6 }, () => {
+    const number = requests.send();
+    requests.accept();
+    return number;
+  });
+  expect(numbers).toEqual([1, 2, 4, 8, 9, 10]);
+});
+
+test('a refusal leaves as many as were not refused, and then as many again follow slowly', () => {
+  const requests = inFlight(10);
+  expect(requests.refuse(1)).toEqual([0]);
+  expect(requests.send()).toBe(9);
+  // Above the threshold of five: one more for nine accepted ones.
+  requests.accept(8);
+  expect(requests.send()).toBe(9);
+  requests.accept(1);
+  expect(requests.send()).toBe(10);
+});
+
+test('below half of what was in flight, each accepted request lets one more follow', () => {
+  const requests = inFlight(10);
+  // The others were sent before the pause, so they do not change the threshold.
+  requests.refuse(9);
+  requests.accept();
+  requests.nowMs += 100;
+  const numbers = Array.from({ length: 6 }, () => {
+    const number = requests.send();
+    requests.accept();
+    return number;
+  });
+  expect(numbers).toEqual([1, 2, 4, 5, 6, 7]);
+});
+
+test.each([
+  ['of the first request', new Requests(), 1],
+  ['of all in flight', inFlight(10), 10],
+])('refusals %s leave one', (_, requests, count) => {
+  requests.send(1);
+  requests.refuse(count);
+  requests.nowMs += 100;
+  expect(requests.send()).toBe(1);
+});
+
+test('the second refusal in a row begins a pause, which doubles while it ends with a refusal', () => {
+  const requests = new Requests();
+  const pauses = [0, 100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 15_000, 15_000];
+  expect(requests.refuseInTurn(pauses.length)).toEqual(pauses);
+  requests.nowMs += 15_000;
+  requests.send(1);
+  requests.accept();
+  expect(requests.refuseInTurn(2)).toEqual([0, 100]);
+});
+
+test('no refusal begins a pause with an accepted request before it', () => {
+  const requests = inFlight(10);
+  for (let count = 0; count < 4; count += 1) {
+    expect(requests.refuse(1)).toEqual([0]);
+    requests.accept(1);
+  }
+});
+
+test.each<[string, number, number | undefined, number]>([
+  ['as long as both say', 2_000, 2_000, 2_000],
+  ['as long as the shorter one', 60_000, 1_000, 1_000],
+  ['a moment if one says nothing', 60_000, undefined, 100],
+])('a pause after two Retry-After lasts %s', (_, first, second, expected) => {
+  const requests = new Requests();
+  expect([...requests.refuseInTurn(1, first), ...requests.refuseInTurn(1, second)]).toEqual([0, expected]);
+});
+
+test('requests that are sent together ask once for a long wait', () => {
+  const requests = inFlight(3);
+  expect(requests.refuse(3, 5_000)).toEqual([0, 100, 100]);
+  expect(requests.refuseInTurn(1, 5_000)).toEqual([5_000]);
+});
+
+test('a request that was sent before a pause does not change it', () => {
+  const requests = inFlight(6);
+  requests.refuse(2);
+  requests.nowMs += 40;
+  requests.accept(2);
+  expect(requests.refuse(2)).toEqual([58, 58]);
+  expect(requests.pace.pausedUntilMs).toBe(requests.nowMs + 58);
+});
+
+test('after a refusal that loses its request, they go one at a time, a second apart from it', () => {
+  const requests = inFlight(3);
+  requests.accept(2);
+  expect(requests.pace.refused(1, 10, LOST)).toBe(1_000);
+  expect(requests.pace.pausedUntilMs).toBe(1_010);
+  const later = new Requests();
+  later.pace.begin(0);
+  later.pace.refused(0, 0, LOST);
+  for (later.nowMs = 1_000; later.nowMs < 1_009; later.accept()) expect(later.send()).toBe(1);
+});
+
+test('one more goes if nothing moves for five seconds', () => {
+  const requests = new Requests();
+  requests.send();
+  expect(requests.pace.placeMs(4_999)).toBe(5_000);
+  requests.nowMs = 5_000;
+  expect(requests.send()).toBe(2);
+  expect(requests.pace.placeMs(5_000)).toBe(10_000);
+});
