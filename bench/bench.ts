@@ -18,7 +18,7 @@ const HELP = `Usage: npm run bench -- [case ...] [--runs N] [--rival NAME]... [-
 
 Measures the action as it is in dist: run npm run build first.
 
-  case        one or more of these; default: all without *
+  case        one or more of these, or what a name begins with before a dash; default: all without *
   --runs      counted runs of each contender; default 7, or what the case says
   --rival     compare only with this rival
   --alone     measure only the action
@@ -52,13 +52,14 @@ try {
     process.exit();
   }
   const { runs } = values;
-  const unknown = positionals.filter((name) => ALL_CASES.every((one) => one.name !== name));
+  const isAsked = (name: string, asked: string): boolean => name === asked || name.startsWith(`${asked}-`);
+  const unknown = positionals.filter((asked) => !ALL_CASES.some(({ name }) => isAsked(name, asked)));
   if (unknown.length > 0)
     throw new RangeError(
       `No such case: ${unknown.join(', ')}. There are ${ALL_CASES.map(({ name }) => name).join(', ')}`,
     );
   const cases = ALL_CASES.filter(({ name, onlyByName }) =>
-    positionals.length > 0 ? positionals.includes(name) : !onlyByName,
+    positionals.length > 0 ? positionals.some((asked) => isAsked(name, asked)) : !onlyByName,
   );
 
   const missing = ['bash', 'curl', 'jq'].filter((name) => findOnPath(name) === undefined);

@@ -31,8 +31,8 @@ var names = __webpack_require__(6979);
 var progress_progress = __webpack_require__(3606);
 // EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(5775);
-// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 20 modules
-var service_session = __webpack_require__(3969);
+// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 18 modules
+var service_session = __webpack_require__(4504);
 // EXTERNAL MODULE: ./.cache/build/src/api/errors.js
 var errors = __webpack_require__(1194);
 // EXTERNAL MODULE: ./.cache/build/src/support/format.js

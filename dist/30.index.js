@@ -18,7 +18,7 @@ export const modules = {
 /* harmony import */ var _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3151);
 /* harmony import */ var _progress_progress_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3606);
 /* harmony import */ var _report_finish_run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5775);
-/* harmony import */ var _service_session_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3969);
+/* harmony import */ var _service_session_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4504);
 
 
 

@@ -12,7 +12,7 @@ export const modules = {
 /* harmony export */   oV: () => (/* binding */ limitMs)
 /* harmony export */ });
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
-/* harmony import */ var _retry_delays_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9283);
+/* harmony import */ var _api_header_dates_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6512);
 /* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2990);
 
 
@@ -76,10 +76,10 @@ function limitMs(error, wallMs) {
     if (!isOctokitError(error) || ![403, 429].includes(error.status))
         return undefined;
     const { date, 'retry-after': wait, ...headers } = error.response?.headers ?? {};
-    const nowMs = (0,_retry_delays_js__WEBPACK_IMPORTED_MODULE_1__/* .parseHttpDate */ .m6)(date) ?? wallMs;
+    const nowMs = (0,_api_header_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .parseHttpDate */ .m)(date) ?? wallMs;
     const isUsedUp = headers['x-ratelimit-remaining'] === '0';
     const resetMs = isUsedUp ? Number(headers['x-ratelimit-reset']) * 1000 - nowMs : Number.NaN;
-    const namedMs = (0,_retry_delays_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterMs */ .Vs)(wait, nowMs) ?? resetMs;
+    const namedMs = (0,_api_header_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterMs */ .V)(wait === undefined ? [] : [wait], nowMs) ?? resetMs;
     if (!Number.isNaN(namedMs))
         return Math.max(0, namedMs);
     const isLimit = error.status === 429 || isUsedUp || wait !== undefined || LIMIT_WORDS.test(error.message);
@@ -1354,7 +1354,7 @@ async function uploadAsset(asset, context, stop, beforePut) {
         const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
         const hashed = hashUploads ? (0,body_decorators/* withHash */.F)(file) : undefined;
         const body = (0,body_decorators/* withProgress */.E)(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
-        const result = await storage.put(attempts, target.value, { contentType, body }, context.signal);
+        const result = await storage.put(target.value, { contentType, body }, context.signal);
         if (result.ok)
             sha256 = hashed?.sha256();
         if (url.isReplacedAfter(result)) {
@@ -2532,8 +2532,8 @@ async function withEvents({ githubToken, environment }, step, work) {
 
 // EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(5775);
-// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 20 modules
-var service_session = __webpack_require__(3969);
+// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 18 modules
+var service_session = __webpack_require__(4504);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/size-limits.js
 var size_limits = __webpack_require__(4247);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/find/described-files.js

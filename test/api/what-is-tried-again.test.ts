@@ -96,6 +96,11 @@ const NOT_PROCESSED: readonly Row[] = [
     },
     waitMs: 9_000,
   },
+  {
+    failure: '429 with two fields',
+    reply: { status: 429, headers: { 'retry-after': ['7', '9'] } },
+    waitMs: 9_000,
+  },
   { failure: '429 with garbage', reply: { status: 429, headers: { 'retry-after': 'soon' } } },
   { failure: '503 with Retry-After', reply: { status: 503, headers: { 'retry-after': '3' } }, waitMs: 3_000 },
 ];

@@ -35,7 +35,7 @@ export interface Received {
 /** A response, sent after the whole request was read. */
 export interface StubReply {
   readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string | Buffer;
 }
 
