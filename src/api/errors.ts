@@ -45,7 +45,7 @@ export class AssetFileError extends Error {
 }
 
 export type NetworkErrorReason =
-  | 'unreachable' // There was no connection, so nothing was sent.
+  | 'unreachable' // The connection did not stand when the request failed or was aborted, so nothing was sent.
   | 'untrusted-certificate' // The server's certificate is not trusted.
   | 'client-certificate' // The server demands a certificate of the client, and processed nothing.
   | 'plain-http' // What answers does not speak TLS, so it may expect `http:`.
@@ -143,11 +143,13 @@ export function isAuthError(error: unknown): error is ServiceError {
  * proxy, a certificate, no TLS; and a service without upload URLs at this address.
  */
 export function concernsEveryRequest(error: unknown): boolean {
-  if (error instanceof NetworkError) return !OF_ONE_REQUEST.includes(error.reason);
+  if (error instanceof NetworkError) return !isOfOneRequest(error.reason);
   if (isAuthError(error)) return true;
   if (!(error instanceof ServiceError) || error.request.operationPath !== '/storage/urls') return false;
   return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
 }
 
-/** What may end, and what concerns one connection. */
-const OF_ONE_REQUEST: readonly NetworkErrorReason[] = ['unreachable', 'timeout', 'broken', 'cancelled'];
+/** Whether it may end, or concerns one connection. */
+export function isOfOneRequest(reason: NetworkErrorReason): boolean {
+  return ['unreachable', 'timeout', 'broken', 'cancelled'].includes(reason);
+}

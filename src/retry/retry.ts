@@ -44,6 +44,7 @@ export class Attempts<T> {
   #made = 0;
   /** Attempts that failed and were not refused. */
   #failed = 0;
+  #wasSent = false;
   #startedMs: number | undefined;
   #result: RetryResult<T> | undefined;
 
@@ -115,6 +116,7 @@ export class Attempts<T> {
     const { idempotent, limits, random, signal, onWait } = this.#options;
     const turn = this.#takeTurn();
     this.#made += 1;
+    this.#wasSent ||= result.ok || result.kind !== 'unreachable';
     if (result.ok) {
       this.#queue.accepted(turn);
       this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
@@ -147,6 +149,7 @@ export class Attempts<T> {
 
   /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
   repeat(): void {
+    this.#wasSent = true;
     this.#queue.accepted(this.#takeTurn());
     this.#made += 1;
   }
@@ -179,7 +182,8 @@ export class Attempts<T> {
 
   #fail(stop: Stop): void {
     const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs() };
-    this.#result = { ok: false, ...stop, effort };
+    const neverSent = this.#made > 0 && !this.#wasSent;
+    this.#result = { ok: false, ...stop, effort, ...(neverSent && { neverSent }) };
   }
 
   #elapsedMs(): number | undefined {

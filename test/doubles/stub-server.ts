@@ -229,8 +229,8 @@ export async function startStub(tls?: ServerOptions): Promise<StubServer> {
   return stub;
 }
 
-/** The proxy's reaction to a CONNECT: a tunnel to a port of this machine (`answer` has the parts of the response), a rejection, or none. */
-export type ProxyManner = { tunnelTo: number; answer?: readonly string[] } | { rejectWith: number } | 'stall';
+/** The proxy's reaction to a CONNECT: a tunnel to a port of this machine (`answer` has the parts of the response), or a rejection. */
+export type ProxyManner = { tunnelTo: number; answer?: readonly string[] } | { rejectWith: number };
 
 /** A received CONNECT. */
 interface Tunnel {
@@ -265,7 +265,6 @@ export async function startStubProxy(
     keep(socket);
     journal.push({ target: request.url ?? '', headers: request.headers });
     ask();
-    if (manner === 'stall') return;
     if ('rejectWith' in manner) {
       // The text may be hostile.
       socket.end(`HTTP/1.1 ${manner.rejectWith} Refused ::error::\r\n\r\n`);

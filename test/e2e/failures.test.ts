@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { HERE, hereIfPossible } from '../action/run-step-here.ts';
 import { CAN, chmod, lockFile } from '../doubles/conditions.ts';
 import { SELF_SIGNED, SELF_SIGNED_FILE } from '../doubles/environment.ts';
+import { startRawServer } from '../doubles/raw-server.ts';
 import { preload, spawnNode } from '../doubles/spawn-node.ts';
 import { type StubServer, startStub, startStubProxy } from '../doubles/stub-server.ts';
 import {
@@ -320,6 +321,18 @@ describe('Network failure', () => {
     const result = await deliver('http://service.invalid/v1', inputs, { env });
     expect(expectFailure(result, 'Network failure')).toContain('through the proxy 127.0.0.1:9.');
     expect(result.stdout + result.summary).not.toContain('hunter2');
+  });
+
+  test('tries an export again while no connection stands, which is never unknown', async () => {
+    const silent = await startRawServer(() => undefined);
+    const inputs = { assets: '', 'request-timeout': '1', 'max-attempts': '2' };
+    const result = await deliver(silent.url('/v1', 'https').href, inputs);
+    const message = expectFailure(result, 'Network failure');
+    expect(message).toMatch(
+      /^1 export not triggered: .*\/v1\/export: no connection after 1 s\. Tried 2 times/s,
+    );
+    expect(statusesOf(result, 'exports')).toEqual(['failed']);
+    expect(silent.sockets).toHaveLength(2);
   });
 
   test('does not retry https: to a port for plain http, and says so', async () => {

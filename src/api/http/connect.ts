@@ -34,7 +34,7 @@ export async function connect(
     throw new ConnectError('proxy-unusable', new Error(`${variable} has no usable address`));
   }
   const tunnel = proxy && (await openTunnel(proxy, target, deadline));
-  if (tunnel && protocol === 'http:') return prepared(tunnel, deadline);
+  if (tunnel && protocol === 'http:') return prepared(tunnel);
   let socket: Socket | undefined;
   try {
     socket = open({ ...options, ...(tunnel && { socket: tunnel }) });
@@ -44,11 +44,10 @@ export async function connect(
     const { reason, cause } = explainConnectError(error, socket);
     throw new ConnectError(reason, cause);
   }
-  return prepared(socket, deadline);
+  return prepared(socket);
 }
 
-function prepared(socket: Socket, deadline: Deadline): Socket {
-  deadline.progress();
+function prepared(socket: Socket): Socket {
   deferWriteErrors(socket);
   // Devices between may drop a connection without packets while a response takes long.
   return socket.setKeepAlive(true, KEEP_ALIVE_MS);

@@ -21,17 +21,19 @@ export class Deadline {
   readonly #idleTimer: NodeJS.Timeout;
   #responseTimer: NodeJS.Timeout | undefined;
   #progressMs = performance.now();
-  #onConnected: (() => void) | undefined;
+  readonly #onConnected: (() => void) | undefined;
+  /** Whether a connection that stands got the first byte of the request. Before that, nothing was sent. */
+  isHandedOver = false;
 
   /**
    * @param idleTimeoutMs time without progress after which the request is aborted
-   * @param onConnected called once, at the first progress after the request is connected
+   * @param onConnected called when the request is handed to its connection
    */
   constructor(cancelSignal: AbortSignal, idleTimeoutMs: number, onConnected?: () => void) {
     this.#onConnected = onConnected;
     this.#cancelSignal = cancelSignal;
     this.#idleTimeoutMs = idleTimeoutMs;
-    this.#idleTimer = setTimeout(() => this.#expire('no progress for', idleTimeoutMs), idleTimeoutMs);
+    this.#idleTimer = setTimeout(() => this.#expireIdle(), idleTimeoutMs);
     if (cancelSignal.aborted) this.#cancel();
     else cancelSignal.addEventListener('abort', this.#cancel);
   }
@@ -41,12 +43,17 @@ export class Deadline {
     return performance.now() - this.#progressMs;
   }
 
-  /** Restarts the idle time. Called first when the request is connected. */
+  /** Restarts the idle time. */
   progress(): void {
     this.#progressMs = performance.now();
     this.#idleTimer.refresh();
+  }
+
+  /** The connection stands, and now gets the request. */
+  handOver(): void {
+    this.isHandedOver = true;
+    this.progress();
     this.#onConnected?.();
-    this.#onConnected = undefined;
   }
 
   /** Starts the time of the response. */
@@ -65,6 +72,10 @@ export class Deadline {
   }
 
   readonly #cancel = (): void => this.#stop('cancelled', new Error('cancelled'));
+
+  #expireIdle(): void {
+    this.#expire(this.isHandedOver ? 'no progress for' : 'no connection after', this.#idleTimeoutMs);
+  }
 
   #expire(problem: string, timeoutMs: number): void {
     this.#stop('timeout', new Error(`${problem} ${timeoutMs / 1000} s`));

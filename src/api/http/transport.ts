@@ -3,7 +3,13 @@ import * as https from 'node:https';
 import { HttpClient } from '@actions/http-client';
 import { errorCode } from '../../support/error-text.ts';
 import type { UploadBody } from '../body/file-body.ts';
-import { AssetFileError, locationOf, NetworkError } from '../errors.ts';
+import {
+  AssetFileError,
+  isOfOneRequest,
+  locationOf,
+  NetworkError,
+  type NetworkErrorReason,
+} from '../errors.ts';
 import { Agents, pollConnections } from './agents.ts';
 import type { ConnectOptions } from './connect.ts';
 import { Deadline } from './deadline.ts';
@@ -108,7 +114,7 @@ export class HttpTransport {
       // `HttpClient` calls it in one form.
       request: ((given: http.RequestOptions, done: (message: http.IncomingMessage) => void) => {
         const sent = open(given, done);
-        started.resolve(follow(sent));
+        started.resolve(follow(sent, deadline));
         return sent;
       }) as typeof http.request,
     };
@@ -161,15 +167,28 @@ async function received(
 function toNetworkError(
   error: unknown,
   { method, url, operationPath }: HttpRequest,
-  { abort }: Deadline,
+  { abort, isHandedOver }: Deadline,
 ): Error {
   if (error instanceof AssetFileError) return error;
   const proxy = proxyFor(url);
   const proxyHost = proxy instanceof URL ? proxy.host : undefined;
   const request = { method, location: locationOf(url), operationPath, proxy: proxyHost };
-  if (abort) return new NetworkError(abort.reason, request, abort.cause);
-  if (error instanceof ConnectError) return new NetworkError(error.reason, request, error.cause);
   // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.
   const reason = errorCode(error) === NO_CLIENT_CERTIFICATE ? 'client-certificate' : 'broken';
-  return new NetworkError(reason, request, error);
+  const failure = abort ?? (error instanceof ConnectError ? error : { reason, cause: error });
+  return new NetworkError(
+    isHandedOver ? ifSent(failure.reason) : ifUnsent(failure.reason),
+    request,
+    failure.cause,
+  );
+}
+
+/** What concerns every request has a reason of its own, whatever was sent. */
+function ifUnsent(reason: NetworkErrorReason): NetworkErrorReason {
+  return isOfOneRequest(reason) ? 'unreachable' : reason;
+}
+
+/** A request over a kept connection that was closed goes again, and then there may be no connection. */
+function ifSent(reason: NetworkErrorReason): NetworkErrorReason {
+  return reason === 'unreachable' ? 'broken' : reason;
 }

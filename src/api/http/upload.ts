@@ -30,7 +30,7 @@ export async function startUpload(
   signal.throwIfAborted();
   const request = (protocol === 'https:' ? requestHttps : requestHttp)(options);
   signal.addEventListener('abort', () => request.destroy());
-  const exchange = follow(request);
+  const exchange = follow(request, options.deadline);
   void sendBody(request, Buffer.isBuffer(bytes) ? [bytes] : bytes, size, options.deadline);
   const message = exchange.message.catch((error) => {
     const isEarly = size > 0 && !request.writableFinished && CLOSED.includes(errorCode(error));
