@@ -36,7 +36,7 @@ export const ERRORS = {
     advice: 'Add the scope to the token.',
   },
   'Rate limited (429)': {
-    what: 'The service or the storage still rejected requests after all attempts, or asked to wait longer than `max-retry-wait`. The annotation quotes it.',
+    what: 'The service or the storage refused everything for `max-retry-wait`, or asked to wait longer. The annotation quotes it. Refusals end by time, whatever `max-attempts` is.',
     advice: 'Run later, or raise `max-retry-wait`.',
   },
   'Storage refused the upload': {
@@ -88,7 +88,7 @@ export const WARNINGS = {
     advice: 'Correct or remove it; the hint names the likely cause.',
   },
   'No files found': {
-    what: 'No pattern matched a file, with `if-no-files-found: warn`.',
+    what: 'No pattern matched a file, with `if-no-files-found: warn`. Or the step only exports, and inputs are given that only serve `assets`, which is empty.',
     advice: 'Follow the hint.',
   },
   'Symbolic link not followed': {
@@ -126,6 +126,14 @@ export const WARNINGS = {
   'Export without files': {
     what: 'A re-run did not trigger an export again that its step knows no files of, so it can not tell whether they are the same.',
     advice: 'If the files are others, start a new run.',
+  },
+  'Proxy not bypassed': {
+    what: 'The requests to the service go through a proxy, although `no_proxy` has its host in the form `*.name`, which Node does not know.',
+    advice: 'Write `.name`.',
+  },
+  'Certificates not read': {
+    what: 'The environment variable NODE_EXTRA_CA_CERTS names no file that can be read.',
+    advice: 'Correct the path, or remove the variable.',
   },
   'Export answered with an error': {
     what: 'The service answered with a status of success, and its response speaks of a failure. The export counts as triggered.',

@@ -108,13 +108,14 @@ describe('Invalid input', () => {
     expect(result.manifest).toMatchObject({ conclusion: 'failure', assets: [], exports: [] });
   });
 
-  const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself`;
+  const FROM_STEP = 'From a step? Its `id` is missing, or the step comes later';
+  const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself. ${FROM_STEP}`;
 
   test('says word for word what may be the cause of each empty input', async () => {
     const empty = { token: '', 'base-url': '', organization: '', variant: '' };
     const message = expectFailure(await deliver(NOWHERE, empty), 'Invalid input');
     for (const sentence of [
-      '`token` is empty: set the input or the environment variable PLAYABLE_TOKEN. Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot (its secrets are under Settings, Secrets, Dependabot), or in a reusable workflow without `secrets: inherit`',
+      `\`token\` is empty: set the input or the environment variable PLAYABLE_TOKEN. Either there is no secret of that name, or it is a secret of an environment and the job has no \`environment:\`, or the run is from Dependabot (its secrets are under Settings, Secrets, Dependabot), or it is in a reusable workflow without \`secrets: inherit\`, or the run is from a fork (use \`dry-run: true\` there, which needs no token). ${FROM_STEP}`,
       `\`base-url\` is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${EMPTY_VARIABLE}`,
       `\`organization\` is empty, and it is needed to upload assets: set the input or the environment variable PLAYABLE_ORGANIZATION. ${EMPTY_VARIABLE}`,
       `\`variant\` is empty, and \`network\` is given: name the variants. ${EMPTY_VARIABLE}`,
