@@ -5,14 +5,16 @@ import { saysExpired } from './upload-url-expiry.ts';
 
 export interface FailedRequest {
   readonly method: string;
-  /** Origin and path of the URL. */
+  /** Origin and path of the URL, redacted. */
   readonly location: string;
   /** The end of `location` behind `base-url`; absent for the storage. */
   readonly operationPath?: string | undefined;
   /** Host and port of the proxy that the request went through, if any. */
   readonly proxy?: string | undefined;
-  /** Something in front of the service answered: the body of the response is a web page. */
-  readonly isWebPage?: boolean | undefined;
+  /** Something in front of the service answered: with a web page, or a redirect to another host. */
+  readonly isInFront?: boolean | undefined;
+  /** Whether the service has answered another request before, so that `base-url` is right. */
+  readonly isKnownService?: boolean | undefined;
   /** Whether the token has quotes around it. They are sent. */
   readonly isTokenQuoted?: boolean | undefined;
 }
@@ -53,8 +55,10 @@ export type NetworkErrorReason =
   | 'proxy-plain-http' // The same as `plain-http`, for the proxy.
   | 'proxy-credentials' // The proxy wants other credentials.
   | 'proxy-unusable' // The environment variable for the proxy can't be used.
+  | 'proxy-forbids' // The proxy opens no tunnel to this host.
   | 'timeout' // There was too little progress.
   | 'broken' // The connection was closed before the response was complete.
+  | 'unparsable' // What came back is no HTTP/1.1.
   | 'cancelled'; // The action aborted the request.
 
 /** No response, or an incomplete one. `cause` is Node's error. */
@@ -62,8 +66,15 @@ export class NetworkError extends RequestError {
   override readonly name = 'NetworkError';
   readonly reason: NetworkErrorReason;
 
-  constructor(reason: NetworkErrorReason, request: FailedRequest, cause: unknown) {
-    super(request, `: ${causeChain(cause).map(redactUntrusted).join(': ')}`, { cause });
+  /** @param redact removes secrets of the run from the texts of `cause` */
+  constructor(
+    reason: NetworkErrorReason,
+    request: FailedRequest,
+    cause: unknown,
+    redact = (text: string): string => text,
+  ) {
+    const words = causeChain(cause).map((text) => redactUntrusted(redact(text)));
+    super(request, `: ${words.join(': ')}`, { cause });
     this.reason = reason;
   }
 }
@@ -74,12 +85,14 @@ export class ServiceError extends RequestError {
   readonly status: number;
   /** Distinguishes responses with the same status: the body's `error`, or the problem of a 2xx. May be empty. */
   readonly code: string;
+  readonly problem: string;
 
   /** @param problem the end of the message: `answered 500: <problem>` */
   constructor(request: FailedRequest, status: number, problem: string, code = problem) {
     super(request, ` answered ${status}: ${problem}`);
     this.status = status;
     this.code = code;
+    this.problem = problem;
   }
 }
 
@@ -151,5 +164,5 @@ export function concernsEveryRequest(error: unknown): boolean {
 
 /** Whether it may end, or concerns one connection. */
 export function isOfOneRequest(reason: NetworkErrorReason): boolean {
-  return ['unreachable', 'timeout', 'broken', 'cancelled'].includes(reason);
+  return ['unreachable', 'timeout', 'broken', 'unparsable', 'cancelled'].includes(reason);
 }

@@ -53,6 +53,8 @@ export class ServiceCaller {
   readonly #responseMs = Promise.withResolvers<number>();
   #fastestMs = Number.POSITIVE_INFINITY;
   #responses = 0;
+  /** Whether a request has succeeded. */
+  #isKnown = false;
 
   constructor(options: ServiceOptions) {
     this.options = options;
@@ -117,7 +119,9 @@ export class ServiceCaller {
     const { status, truncated } = response;
     const text = response.body.toString('utf8');
     const isTokenQuoted = /^["'`]|["'`]$/.test(token);
-    const request: FailedRequest = { method, location: locationOf(url), operationPath: path, isTokenQuoted };
+    const location = context.secrets.redact(locationOf(url));
+    const isKnownService = this.#isKnown;
+    const request: FailedRequest = { method, location, operationPath: path, isTokenQuoted, isKnownService };
     const isReadable = encodingProblem(response) === undefined && !isWebPage(text);
     if (status < 200 || status >= 300 || !isReadable) {
       const error = toServiceError(request, response, context.secrets);
@@ -131,6 +135,7 @@ export class ServiceCaller {
     const parsed = isUseless ? 'the body is too large' : parse(truncated ? '' : text, response);
     if (typeof parsed === 'string')
       return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
+    this.#isKnown = true;
     return { ok: true, value: parsed.value };
   }
 }

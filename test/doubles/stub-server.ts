@@ -230,7 +230,9 @@ export async function startStub(tls?: ServerOptions): Promise<StubServer> {
 }
 
 /** The proxy's reaction to a CONNECT: a tunnel to a port of this machine (`answer` has the parts of the response), or a rejection. */
-export type ProxyManner = { tunnelTo: number; answer?: readonly string[] } | { rejectWith: number };
+export type ProxyManner =
+  | { tunnelTo: number; answer?: readonly string[] }
+  | { rejectWith: number; page?: string };
 
 /** A received CONNECT. */
 interface Tunnel {
@@ -267,7 +269,7 @@ export async function startStubProxy(
     ask();
     if ('rejectWith' in manner) {
       // The text may be hostile.
-      socket.end(`HTTP/1.1 ${manner.rejectWith} Refused ::error::\r\n\r\n`);
+      socket.end(`HTTP/1.1 ${manner.rejectWith} Refused ::error::\r\n\r\n${manner.page ?? ''}`);
       return;
     }
     const onward = connect(manner.tunnelTo, '127.0.0.1', async () => {

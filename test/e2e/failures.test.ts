@@ -185,7 +185,7 @@ describe('a web page in place of a response', () => {
     [200, 'Service error', TOKEN, 'Check `base-url`: '],
     [401, 'Token rejected (401)', TOKEN, `${ITSELF}Make a new one`],
     [401, 'Token rejected (401)', "'quoted-token-1'", `${ITSELF}Store it without its quotes`],
-    [403, 'Permission denied (403)', TOKEN, `${ITSELF}Check that the token belongs`],
+    [403, 'Permission denied (403)', TOKEN, `${ITSELF}Do what the service says`],
     [407, 'Network failure', TOKEN, 'password in `https_proxy`'],
   ])('with status %i says first that something in front of the service answered: %s', async (...row) => {
     const [status, title, token, rest] = row;
@@ -361,7 +361,7 @@ describe('what concerns every request of a server ends the run after one', () =>
   test.each([
     [404, ': no explanation', {}],
     [405, ': no explanation', {}],
-    [302, ': a redirect', { location: '/login' }],
+    [302, ': a redirect to login.example/sso, which', { location: 'https://login.example/sso?a=b' }],
   ])('no upload URLs at this address: %i', async (status, words, headers) => {
     const service = { askForUrl: () => ({ status, headers }) };
     const { stub, result, message } = await failWith('Service error', service, AT_ONCE, { files: MANY });
@@ -370,22 +370,25 @@ describe('what concerns every request of a server ends the run after one', () =>
     expect(stub.journal).toHaveLength(1);
   });
 
-  test.each(['the service', 'the storage'])(
-    'a proxy before %s that wants another password',
-    async (whose) => {
-      const proxy = await startStubProxy({ rejectWith: 407 });
-      const stub = await startStubService(storageAt('http://storage.invalid'));
-      const origin = whose === 'the service' ? 'http://service.invalid/v1' : stub.origin;
-      const env = { http_proxy: proxy.address.replace('//', '//me:hunter2@') };
-      const result = await deliver(origin, AT_ONCE, { files: MANY, env });
-      const message = expectFailure(result, 'Network failure');
-      expect(message).toContain('the proxy answered 407');
-      expect(message).toContain('Check the user name and the password in `https_proxy` or `http_proxy`');
-      expect(result.stdout + result.summary).not.toContain('hunter2');
-      expectOneAttempt(result);
-      expect(proxy.journal).toHaveLength(1);
-    },
-  );
+  test.each([
+    ['the service', 407, 'Check the user name and the password in `https_proxy` or `http_proxy`'],
+    ['the storage', 407, 'Check the user name and the password in `https_proxy` or `http_proxy`'],
+    ['the service', 403, 'Ask whoever runs the proxy to allow the host'],
+    ['the storage', 451, 'Ask whoever runs the proxy to allow the host'],
+  ])('a proxy before %s that opens no tunnel for a lasting reason: %i', async (whose, rejectWith, advice) => {
+    const proxy = await startStubProxy({ rejectWith, page: '<html><title>Studio IT</title>' });
+    const stub = await startStubService(storageAt('http://storage.invalid'));
+    const origin = whose === 'the service' ? 'http://service.invalid/v1' : stub.origin;
+    const env = { http_proxy: proxy.address.replace('//', '//me:hunter2@') };
+    const result = await deliver(origin, AT_ONCE, { files: MANY, env });
+    const message = expectFailure(result, 'Network failure');
+    expect(message).toContain(`the proxy answered ${rejectWith} ("Studio IT")`);
+    expect(message).toContain(advice);
+    expect(message).toContain(`The request went through the proxy ${new URL(proxy.address).host}.`);
+    expect(result.stdout + result.summary).not.toContain('hunter2');
+    expectOneAttempt(result);
+    expect(proxy.journal).toHaveLength(1);
+  });
 
   test.each(['the service', 'the storage'])('a certificate of %s that is not trusted', async (whose) => {
     const untrusted = await startStub(SELF_SIGNED);

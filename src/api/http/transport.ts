@@ -1,7 +1,6 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { HttpClient } from '@actions/http-client';
-import { errorCode } from '../../support/error-text.ts';
 import type { UploadBody } from '../body/file-body.ts';
 import {
   AssetFileError,
@@ -10,20 +9,19 @@ import {
   NetworkError,
   type NetworkErrorReason,
 } from '../errors.ts';
+import type { Secrets } from '../redaction/secrets.ts';
 import { Agents, pollConnections } from './agents.ts';
 import type { ConnectOptions } from './connect.ts';
+import { ConnectError, explainBrokenError } from './connection-errors.ts';
 import { Deadline } from './deadline.ts';
 import { type Exchange, follow, type ResponseBody, readBody } from './exchange.ts';
 import { proxyFor } from './proxy.ts';
-import { ConnectError, hostOf, serverNameOf } from './tunnel.ts';
+import { hostOf, serverNameOf } from './tunnel.ts';
 import { startUpload } from './upload.ts';
 
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 /** `HttpClient` ends requests after three minutes by default. `Deadline` ends them earlier than in 24 days. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
-
-/** OpenSSL's code for the alert `certificate_required` (RFC 8446, 6.2). */
-const NO_CLIENT_CERTIFICATE = 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED';
 
 export interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
@@ -53,6 +51,12 @@ export interface HttpResponse extends ResponseBody {
   readonly responseMs: number;
 }
 
+export interface TransportOptions {
+  readonly userAgent: string;
+  readonly idleTimeoutMs: number;
+  readonly secrets: Secrets;
+}
+
 export class HttpTransport {
   readonly #client = new HttpClient(undefined, [], {
     allowRedirects: false,
@@ -62,9 +66,14 @@ export class HttpTransport {
   readonly #agents = new Agents();
   readonly #headers: Readonly<Record<string, string>>;
   readonly #idleTimeoutMs: number;
+  readonly #redact: (text: string) => string;
 
-  /** @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it */
-  constructor({ userAgent, idleTimeoutMs }: { userAgent: string; idleTimeoutMs: number }) {
+  /**
+   * @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it
+   * @param secrets are redacted in errors
+   */
+  constructor({ userAgent, idleTimeoutMs, secrets }: TransportOptions) {
+    this.#redact = (text) => secrets.redact(text);
     this.#headers = { 'accept-encoding': 'identity', 'user-agent': userAgent };
     this.#idleTimeoutMs = idleTimeoutMs;
   }
@@ -81,7 +90,7 @@ export class HttpTransport {
     try {
       return await Promise.race([this.#send(request, deadline), deadline.aborted]);
     } catch (error) {
-      throw toNetworkError(error, request, deadline);
+      throw toNetworkError(error, request, deadline, this.#redact);
     } finally {
       deadline.end();
     }
@@ -168,19 +177,15 @@ function toNetworkError(
   error: unknown,
   { method, url, operationPath }: HttpRequest,
   { abort, isHandedOver }: Deadline,
+  redact: (text: string) => string,
 ): Error {
   if (error instanceof AssetFileError) return error;
   const proxy = proxyFor(url);
   const proxyHost = proxy instanceof URL ? proxy.host : undefined;
-  const request = { method, location: locationOf(url), operationPath, proxy: proxyHost };
-  // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.
-  const reason = errorCode(error) === NO_CLIENT_CERTIFICATE ? 'client-certificate' : 'broken';
-  const failure = abort ?? (error instanceof ConnectError ? error : { reason, cause: error });
-  return new NetworkError(
-    isHandedOver ? ifSent(failure.reason) : ifUnsent(failure.reason),
-    request,
-    failure.cause,
-  );
+  const request = { method, location: redact(locationOf(url)), operationPath, proxy: proxyHost };
+  const failure = abort ?? (error instanceof ConnectError ? error : explainBrokenError(error));
+  const reason = isHandedOver ? ifSent(failure.reason) : ifUnsent(failure.reason);
+  return new NetworkError(reason, request, failure.cause, redact);
 }
 
 /** What concerns every request has a reason of its own, whatever was sent. */

@@ -24,6 +24,8 @@ import { type Misbehaviour, startStub, startStubProxy } from '../../doubles/stub
 const CLOSED_PORT = new URL('http://127.0.0.1:1/v1/export?X-Amz-Signature=secret');
 const MIB = 1024 * 1024;
 const LARGE = { method: 'PUT', body: inOneBuffer(Buffer.alloc(16 * MIB)) } as const;
+
+const TARGET = new URL('https://service.invalid/v1/games?X-Amz-Signature=secret');
 /** A label longer than 63 characters is invalid, so no resolver is asked. */
 const NO_NAME = `${'x'.repeat(64)}.invalid`;
 
@@ -118,11 +120,29 @@ describe('the reason is unreachable before the connection stands, because nothin
     expect(await cancelled).toMatchObject({ reason: 'unreachable' });
   });
 
-  test('if the TLS handshake breaks off', async () => {
-    const server = await startRawServer((socket) => socket.once('data', () => socket.destroy()));
-    const url = server.url('/?X-Amz-Signature=secret', 'https');
-    expect(await failedRequest(url)).toMatchObject({ reason: 'unreachable' });
-  });
+  test.each(['https', 'http'])(
+    'if it is closed or reset, in one sentence, to a server or a proxy of %s:',
+    async (scheme) => {
+      const messages = new Set<string>();
+      for (const close of ['end', 'destroy', 'resetAndDestroy'] as const)
+        for (const event of ['data', 'listening']) {
+          const server = await startRawServer((socket) =>
+            event === 'data' ? socket.once('data', () => socket[close]()) : socket[close](),
+          );
+          const isProxy = scheme === 'http';
+          vi.stubEnv('https_proxy', isProxy ? server.url('').origin : '');
+          const target = isProxy ? TARGET : server.url('/?X-Amz-Signature=secret', 'https');
+          const { reason, message, request } = await failedRequest(target);
+          expect(reason).toBe('unreachable');
+          messages.add(message.replace(request.location, ''));
+        }
+      const closed = 'GET : the connection was closed while connecting';
+      const wantsTls = expect.stringMatching(
+        /no connection to the proxy: .* as a port for TLS does; .*https:\/\//,
+      );
+      expect([...messages]).toEqual([scheme === 'http' ? wantsTls : closed]);
+    },
+  );
 
   test('but not if the request went over a kept connection before', async () => {
     const server = await startRawServer((socket) =>
@@ -145,7 +165,8 @@ const WITHOUT_DESCRIPTORS = `
   const { openSync, closeSync } = await import('node:fs');
   const { HttpTransport } = await import(process.argv[1]);
   const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1', async () => {
-    const transport = new HttpTransport({ userAgent: 'test', idleTimeoutMs: 3_600_000 });
+    const secrets = { redact: (text) => text };
+  const transport = new HttpTransport({ userAgent: 'test', idleTimeoutMs: 3_600_000, secrets });
     const url = new URL('http://127.0.0.1:' + server.address().port);
     const { signal } = new AbortController();
     const send = () => transport.send({ method: 'GET', url, headers: {}, reuseConnection: true, signal });
@@ -179,13 +200,6 @@ describe('the reason is broken', () => {
     expect(error).toMatchObject({ reason: 'broken' });
     needs('seeUnsentBytes');
     expect(error.message).toMatch(/: the server ended the upload early, and may have refused it: \w+ \w+/);
-  });
-
-  test('if the response has a header of 1 MiB', async () => {
-    const stub = (await startStub()).next(({ socket }) => {
-      socket.write(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(1024 * 1024)}`);
-    });
-    expect((await failedRequest(stub.url('/?X-Amz-Signature=secret'))).reason).toBe('broken');
   });
 });
 
@@ -349,8 +363,6 @@ test.each(['resetBeforeResponse', 'resetInsideBody'] as const)(
 );
 
 describe('a proxy', () => {
-  const TARGET = new URL('https://service.invalid/v1/games?X-Amz-Signature=secret');
-
   /** Starts a proxy for `https:` requests. */
   async function startProxy(...options: Parameters<typeof startStubProxy>) {
     const proxy = await startStubProxy(...options);
@@ -398,22 +410,46 @@ describe('a proxy', () => {
     expect(proxy.journal).toEqual([]);
   });
 
-  test.each([
-    [407, 'proxy-credentials'],
-    [401, 'proxy-credentials'],
-    [403, 'unreachable'],
-    [502, 'unreachable'],
-  ])('that rejects the tunnel with %i is a failure: %s', async (rejectWith, reason) => {
-    await startProxy({ rejectWith });
+  const FORBIDS = ': it forbids this host';
+  const PAGE = '<html><title>Blocked by Studio IT</title><p>runner:hunter2, aHVudGVyMg==</html>';
+
+  test.each<[number, string, string]>([
+    [407, 'proxy-credentials', ''],
+    [401, 'proxy-forbids', `${FORBIDS}, or wants other credentials`],
+    ...[302, 403, 404, 405, 451].map((status): [number, string, string] => [
+      status,
+      'proxy-forbids',
+      FORBIDS,
+    ]),
+    ...[400, 408, 425, 429, 502, 503].map((status): [number, string, string] => [status, 'unreachable', '']),
+  ])('that rejects the tunnel with %i is a failure: %s', async (rejectWith, reason, means) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
-    const error = await failedRequest(TARGET);
-    expect(error).toMatchObject({ reason, request: { location: 'https://service.invalid/v1/games' } });
-    expect(error.message).toBe(`GET https://service.invalid/v1/games: the proxy answered ${rejectWith}`);
-    // A timer would delay the end of the step.
-    expect(vi.getTimerCount()).toBe(0);
+    onTestFinished(() => void vi.useRealTimers());
+    for (const [page, name] of [
+      ['', ''],
+      [PAGE, ' ("Blocked by Studio IT")'],
+      [`4f\r\n${PAGE}`, ' ("Blocked by Studio IT")'],
+      ['No entry, runner:hunter2', ' ("No entry, ***")'],
+    ]) {
+      const proxy = await startProxy({ rejectWith, page: page ?? '' });
+      vi.stubEnv('https_proxy', proxy.address.replace('//', '//runner:hunter2@'));
+      const error = await failedRequest(TARGET);
+      expect(error).toMatchObject({ reason, request: { location: 'https://service.invalid/v1/games' } });
+      expect(error.message).toBe(
+        `GET https://service.invalid/v1/games: the proxy answered ${rejectWith}${name}${means}`,
+      );
+      // A timer would delay the end of the step.
+      expect(vi.getTimerCount()).toBe(0);
+      // Proxies that are asked to close do that before they have told why.
+      expect(proxy.journal[0]?.headers).toMatchObject({ 'proxy-connection': 'keep-alive' });
+      expect(proxy.journal[0]?.headers).not.toHaveProperty('connection');
+    }
+  });
+
+  test('that keeps the connection after its page without a title delays the end by a second at most', async () => {
+    const { port } = await startRawServer(() => undefined);
+    await startProxy({ tunnelTo: port, answer: ['HTTP/1.1 403 No\r\n\r\nAsk IT'] });
+    expect((await failedRequest(TARGET)).message).toMatch(/the proxy answered 403 \("Ask IT"\): it forbids/);
   });
 
   test.each(['http', 'https'])('gets the decoded user name and password, over %s:', async (scheme) => {
