@@ -32,8 +32,8 @@ export const ERRORS = {
     advice: 'Create a new token.',
   },
   'Permission denied (403)': {
-    what: 'The token lacks a scope; the annotation names it. The run stopped at once; uploads that were under way were finished. A [web page](#web-pages) in between is named first.',
-    advice: 'Add the scope to the token.',
+    what: 'The token lacks a scope, which the annotation names, or the service forbids something else in its own words. The run stopped at once; uploads that were under way were finished. A [web page](#web-pages) in between is named first.',
+    advice: 'Add the scope to the token, or do what the service says.',
   },
   'Rate limited (429)': {
     what: 'The service or the storage refused everything for `max-retry-wait`, or asked to wait longer. The annotation quotes it. Refusals end by time, whatever `max-attempts` is.',
@@ -48,7 +48,7 @@ export const ERRORS = {
     advice: 'Check `base-url`, or report the message to the service.',
   },
   'Network failure': {
-    what: 'There was no response, or an incomplete one. The annotation shows the complete cause, host and path.',
+    what: 'There was no response, or none that is complete and HTTP/1.1; or a proxy lets no request through. The annotation shows the complete cause, host and path.',
     advice: 'Check address, proxy and certificates.',
   },
   Cancelled: {

@@ -104,7 +104,7 @@ function warnOfCertificates({ env, warnings }: InputReader): void {
   if (!path || textOf(path) !== '') return;
   const lines = [
     `NODE_EXTRA_CA_CERTS (an environment variable) names no file that can be read: ${path}`,
-    'Connections that need its certificates fail. Correct the path: it must exist before the job starts, also in its `container`.',
+    'Connections that need its certificates fail. Correct the path: the file must exist before the step, also in the `container` of the job.',
   ];
   warnings.push({ title: 'Certificates not read', lines });
 }
