@@ -200,6 +200,14 @@ test.each<[keyof typeof OPERATIONS, StubReply, StopReason, string]>([
   expect(errorOf(result).message).toBe(`${method} ${location} answered ${status}: ${words}`);
 });
 
+test.each([TOKEN, '"quoted"', "'quoted'", '`quoted`'])(
+  'a request knows if its token has quotes around it: %s',
+  async (token) => {
+    const { result } = await callWith({ status: 401 }, listGames, { token });
+    expect(errorOf(result)).toMatchObject({ request: { isTokenQuoted: token !== TOKEN } });
+  },
+);
+
 test.each([
   [401, ServiceError],
   [407, NetworkError],

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { HERE, hereIfPossible } from '../action/run-step-here.ts';
+import { hereIfPossible } from '../action/run-step-here.ts';
 import { CAN, chmod, lockFile } from '../doubles/conditions.ts';
 import { SELF_SIGNED, SELF_SIGNED_FILE } from '../doubles/environment.ts';
 import { startRawServer } from '../doubles/raw-server.ts';
@@ -153,13 +153,6 @@ describe('No files found', () => {
       expect(emulator.exports()).toHaveLength(1);
     },
   );
-
-  test('is about a pattern without a match beside others, with `if-pattern-unmatched: error`', async () => {
-    const inputs = { assets: '*.html\n*.mp4', 'if-pattern-unmatched': 'error' };
-    const result = await runOnEmulator({ files: FILES, inputs, ...HERE });
-    expect(expectFailure(result, 'No files found')).toMatch(/^No file in .* matches: \*\.mp4\n/);
-    expect(result.requests).toEqual([]);
-  });
 });
 
 test('Token rejected (401): stops at once and says where tokens are made', async () => {
@@ -172,64 +165,14 @@ test('Token rejected (401): stops at once and says where tokens are made', async
   expect(statusesOf(result, 'assets')).toEqual(['failed', 'not-attempted', 'not-attempted']);
 });
 
-describe('a web page in place of a response', () => {
-  const blocked = (status: number) => () => ({
-    status,
-    headers: { 'content-type': 'text/html' },
-    body: '<!-- x --><!DOCTYPE html><html><title>Blocked by Studio IT</title><h1>Sorry</h1>',
-  });
-
-  const ITSELF = 'If the service sent the page itself: ';
-
-  test.each([
-    [200, 'Service error', TOKEN, 'Check `base-url`: '],
-    [401, 'Token rejected (401)', TOKEN, `${ITSELF}Make a new one`],
-    [401, 'Token rejected (401)', "'quoted-token-1'", `${ITSELF}Store it without its quotes`],
-    [403, 'Permission denied (403)', TOKEN, `${ITSELF}Do what the service says`],
-    [407, 'Network failure', TOKEN, 'password in `https_proxy`'],
-  ])('with status %i says first that something in front of the service answered: %s', async (...row) => {
-    const [status, title, token, rest] = row;
-    const { stub, message } = await failWith(title, { askForUrl: blocked(status) }, { token }, ONE_FILE);
-    expect(message).toMatch(
-      /in front of the service answered.*: the body is a web page: "Blocked by Studio IT"\..*\nCheck for a proxy, VPN, firewall.*`base-url`/,
-    );
-    expect(message).toContain(rest);
-    // The token may be right.
-    expect(message.slice(0, message.indexOf('Check for'))).not.toMatch(/token/i);
-    expect(stub.journal).toHaveLength(1);
-  });
-
-  test.each([
-    [429, 'Rate limited (429)'],
-    [502, 'Service error'],
-  ])('with status %i is the usual answer of a gateway: its title is the message', async (status, title) => {
-    const inputs = { 'max-attempts': '1' };
-    const { message } = await failWith(title, { askForUrl: blocked(status) }, inputs, ONE_FILE);
-    expect(message).toContain(`answered ${status}: Blocked by Studio IT. Tried 1 time`);
-    expect(message).not.toContain('in front of');
-  });
-});
-
-test('says first that a rejected token has quotes around it, without quoting it', async () => {
-  const stub = await startStubService({ askForUrl: () => errorReply(401, 'Unauthorized', 'no') });
-  const result = await deliver(stub.origin, { token: '"quoted-token-1"' }, ONE_FILE);
-  const message = expectRed(result, 'Token rejected (401)');
-  expect(message).toMatch(/^The token has quotes around it.*missing, expired or invalid/);
-  expect(message).toContain('Store it without its quotes');
-  expect(message).toMatch(/developer area, under tokens/);
-  expect(withoutMasks(result.stdout) + result.summary).not.toContain('quoted-token-1');
-});
-
-test('Permission denied (403): names the missing scope and stops, with both forms of the response', async () => {
-  for (const forbiddenBody of ['a', 'b'] as const) {
-    const tokens = [{ name: TOKEN, scopes: ['assets:write'] }] as const;
-    const emulator = await startEmulator({ tokens, forbiddenBody });
-    const result = await deliver(emulator.baseUrl, { network: 'a,b,c', concurrency: '16' });
-    const message = expectFailure(result, 'Permission denied (403)');
-    expect(message).toContain('The token lacks the scope `exports:write`');
-    expect(result.outputs).toMatchObject({ 'uploaded-count': '3', 'export-count': '0' });
-    expect(emulator.journal.of('POST', '/v1/export')).toHaveLength(1);
-  }
+// Both forms of the response: test/action/failures/explain-failure.test.ts.
+test('Permission denied (403): names the missing scope, and stops', async () => {
+  const emulator = await startEmulator({ tokens: [{ name: TOKEN, scopes: ['assets:write'] }] });
+  const result = await deliver(emulator.baseUrl, { network: 'a,b,c', concurrency: '16' });
+  const message = expectFailure(result, 'Permission denied (403)');
+  expect(message).toContain('The token lacks the scope `exports:write`');
+  expect(result.outputs).toMatchObject({ 'uploaded-count': '3', 'export-count': '0' });
+  expect(emulator.journal.of('POST', '/v1/export')).toHaveLength(1);
 });
 
 test('a first request that hangs holds the others back for a few seconds only', async () => {
@@ -295,7 +238,9 @@ test('Service error: one annotation if each export gets a sign-in page with stat
   expect(statusesOf(result, 'exports')).toEqual(['unknown', 'unknown', 'unknown']);
   const message = expectRed(result, 'Service error');
   expect(message).toContain('the body is a web page: "Sign in ::error::no ##\\[error]no x');
-  expect(message).toMatch(/x…"\..*sign-in page.*It may have been triggered/s);
+  expect(message).toMatch(
+    /Something in front of the service answered\. .*x…"\..*sign-in page.*It may have been triggered/s,
+  );
   expect(message.length).toBeLessThan(650);
 });
 
@@ -305,15 +250,6 @@ describe('Network failure', () => {
     const message = expectFailure(result, 'Network failure');
     expect(message).toContain('POST http://127.0.0.1:9/v1/storage/urls: connect ECONNREFUSED 127.0.0.1:9');
     expect(message).toContain('Tried 2 times');
-  });
-
-  test('does not name a proxy that the request did not use', async () => {
-    const service: StubService = { triggerExport: (_, { socket }) => void socket.destroy() };
-    const env = { http_proxy: 'http://me:hunter2@proxy.invalid:3128', no_proxy: '127.0.0.1' };
-    const { stub, message } = await failWith('Network failure', service, { assets: '' }, { env });
-    expect(message).toContain('socket hang up');
-    expect(message).not.toContain('proxy.invalid');
-    expect(stub.journal).toHaveLength(1);
   });
 
   test('names the proxy that the request used, without its password', async () => {

@@ -94,20 +94,37 @@ test('of a rejected token names its quotes first', () => {
 });
 
 const PAGE = { ...EXPORT, isInFront: true } as const;
-const WEB_PAGE = 'the body is a web page';
+const WEB_PAGE = 'the body is a web page: "Blocked"';
+const ITSELF = 'If the service sent the page itself: ';
+const QUOTED = { ...PAGE, isTokenQuoted: true };
 
-test.each<[string, Error, RegExp, Given?]>([
-  ['that denies', new ServiceError(PAGE, 403, WEB_PAGE), /If the service sent the page itself: Do what /],
-  ['of a gateway', new ServiceError(PAGE, 500, WEB_PAGE), /^Check for a proxy, .* Check `base-url`: /],
+test.each<[string, Error, string, Given?]>([
+  ['with 200', new ServiceError(PAGE, 200, WEB_PAGE), ''],
+  ['that rejects', new ServiceError(PAGE, 401, WEB_PAGE), `${ITSELF}Make a new one`],
+  ['that rejects quotes', new ServiceError(QUOTED, 401, WEB_PAGE), `${ITSELF}Store it without its quotes`],
+  ['that denies', new ServiceError(PAGE, 403, WEB_PAGE), `${ITSELF}Do what `],
+  ['of a gateway', new ServiceError(PAGE, 500, WEB_PAGE), ''],
+  ['of a proxy', new NetworkError('proxy-credentials', PAGE, new Error(WEB_PAGE)), 'Check the user name'],
+  [
+    'that is elsewhere',
+    new ServiceError(PAGE, 302, 'a redirect to login.example/, which is not followed'),
+    '',
+  ],
   [
     'after which an export is unknown',
     new ServiceError(PAGE, 502, WEB_PAGE),
-    /It may have been triggered: check the service/,
+    'It may have been triggered: check the service',
     { because: 'may-have-been-done' },
   ],
-])('a web page %s came from something in front of the service', (_, error, advice, given) => {
-  expect(explain(error, given)?.what).toMatch(/^Something in front of the service/);
-  expect(explain(error, given)?.advice).toMatch(advice);
+])('a page %s came from something in front of the service, which is said first', (_, error, rest, given) => {
+  const { what = '', advice = '' } = explain(error, given) ?? {};
+  expect(what).toBe(`Something in front of the service answered. ${error.message}.`);
+  expect(advice).toMatch(
+    /^Check for a proxy, VPN, firewall, sign-in page or block page\. Check `base-url`: /,
+  );
+  expect(advice).toContain(rest);
+  // The token may be right.
+  expect(what).not.toMatch(/token/i);
 });
 
 describe('a storage error', () => {
@@ -172,16 +189,10 @@ describe('a storage error', () => {
 
 describe('a service error', () => {
   /** @param request its method and path */
-  function advise(
-    requested: string,
-    status: number,
-    problem = 'no',
-    code = '',
-    isKnownService = false,
-  ): string | undefined {
-    const [method = '', path = ''] = requested.split(' ');
-    const request = { ...requestTo(method, `https://api.example.com/v1${path}`), isKnownService };
-    return explain(new ServiceError(request, status, problem, code))?.advice;
+  function advise(request: string, status: number, problem = 'no', code = ''): string | undefined {
+    const [method = '', path = ''] = request.split(' ');
+    const sent = requestTo(method, `https://api.example.com/v1${path}`);
+    return explain(new ServiceError(sent, status, problem, code))?.advice;
   }
 
   test.each([
