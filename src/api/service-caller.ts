@@ -4,6 +4,7 @@ import { Attempts } from '../retry/retry.ts';
 import { type CallContext, classifyResponse, MAX_ALONE_MS, resultOf } from './call.ts';
 import { isWebPage } from './error-body.ts';
 import { type FailedRequest, locationOf, ServiceError } from './errors.ts';
+import type { DeadlineOptions } from './http/deadline.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
 import { encodingProblem, type Parsed, toServiceError } from './responses.ts';
@@ -68,7 +69,7 @@ export class ServiceCaller {
   }
 
   /**
-   * @param signal ends waits, and starts no further attempt
+   * @param signal ends waits, starts no further attempt, and aborts a request of which nothing was sent
    * @param requestSignal aborts a request that is under way
    */
   protected async call<T>(
@@ -92,12 +93,13 @@ export class ServiceCaller {
         if (!attempts.hasTurn) continue;
       }
       attempts.letOthersFollow(isFirst ? MAX_ALONE_MS : undefined);
-      attempts.settle(await resultOf(this.#attempt(operation, requestSignal), idempotent, this.queue));
+      const signals = { signal: requestSignal, unsentSignal: signal };
+      attempts.settle(await resultOf(this.#attempt(operation, signals), idempotent, this.queue));
     }
     return attempts.result;
   }
 
-  async #attempt<T>(operation: Operation<T>, signal: AbortSignal): Promise<AttemptResult<T>> {
+  async #attempt<T>(operation: Operation<T>, signals: DeadlineOptions): Promise<AttemptResult<T>> {
     const { baseUrl, token, transport, context } = this.options;
     const { method, path, query = {}, body, idempotent, parse } = operation;
     const url = new URL(baseUrl + path);
@@ -114,7 +116,7 @@ export class ServiceCaller {
       body: body === undefined ? undefined : JSON.stringify(body),
       reuseConnection: idempotent,
       bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
-      signal,
+      ...signals,
     });
     const { status, truncated } = response;
     const text = response.body.toString('utf8');

@@ -165,14 +165,16 @@ test('Token rejected (401): stops at once and says where tokens are made', async
   expect(statusesOf(result, 'assets')).toEqual(['failed', 'not-attempted', 'not-attempted']);
 });
 
-// Both forms of the response: test/action/failures/explain-failure.test.ts.
-test('Permission denied (403): names the missing scope, and stops', async () => {
-  const emulator = await startEmulator({ tokens: [{ name: TOKEN, scopes: ['assets:write'] }] });
-  const result = await deliver(emulator.baseUrl, { network: 'a,b,c', concurrency: '16' });
-  const message = expectFailure(result, 'Permission denied (403)');
-  expect(message).toContain('The token lacks the scope `exports:write`');
-  expect(result.outputs).toMatchObject({ 'uploaded-count': '3', 'export-count': '0' });
-  expect(emulator.journal.of('POST', '/v1/export')).toHaveLength(1);
+test('Permission denied (403): names the missing scope and stops, with both forms of the response', async () => {
+  for (const forbiddenBody of ['a', 'b'] as const) {
+    const tokens = [{ name: TOKEN, scopes: ['assets:write'] }] as const;
+    const emulator = await startEmulator({ tokens, forbiddenBody });
+    const result = await deliver(emulator.baseUrl, { network: 'a,b,c', concurrency: '16' });
+    const message = expectFailure(result, 'Permission denied (403)');
+    expect(message).toContain('The token lacks the scope `exports:write`');
+    expect(result.outputs).toMatchObject({ 'uploaded-count': '3', 'export-count': '0' });
+    expect(emulator.journal.of('POST', '/v1/export')).toHaveLength(1);
+  }
 });
 
 test('a first request that hangs holds the others back for a few seconds only', async () => {

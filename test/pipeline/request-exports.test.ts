@@ -212,7 +212,9 @@ describe('exports of an earlier run', () => {
   test('stay what they were if the run is cancelled before the connection stands', async () => {
     const silent = await startRawServer((socket) => void socket.once('data', () => cancel.abort()));
     const cancel = new AbortController();
-    const run = prepareRun(silent.url('/v1', 'https').href, { signal: cancel.signal });
+    // No grace either.
+    const clock = new FakeClock({ whileAsleep: () => new Promise(() => undefined) });
+    const run = prepareRun(silent.url('/v1', 'https').href, { signal: cancel.signal, clock });
     const known = exportRequests(1);
     expect(await requestExports(known, run)).toEqual(known);
   });

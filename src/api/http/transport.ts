@@ -13,7 +13,7 @@ import type { Secrets } from '../redaction/secrets.ts';
 import { Agents, pollConnections } from './agents.ts';
 import type { ConnectOptions } from './connect.ts';
 import { ConnectError, explainBrokenError } from './connection-errors.ts';
-import { Deadline } from './deadline.ts';
+import { Deadline, type DeadlineOptions } from './deadline.ts';
 import { type Exchange, follow, type ResponseBody, readBody } from './exchange.ts';
 import { proxyFor } from './proxy.ts';
 import { hostOf, serverNameOf } from './tunnel.ts';
@@ -23,7 +23,7 @@ const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 /** `HttpClient` ends requests after three minutes by default. `Deadline` ends them earlier than in 24 days. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
 
-export interface HttpRequest {
+export interface HttpRequest extends DeadlineOptions {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: URL;
   /** For errors: as in `FailedRequest`. */
@@ -39,9 +39,6 @@ export interface HttpRequest {
   readonly reuseConnection: boolean;
   /** Bytes of the response body that are kept; 1 MiB by default. */
   readonly bodyLimitBytes?: number | undefined;
-  readonly signal: AbortSignal;
-  /** Called once, when the request is connected. */
-  readonly onConnected?: () => void;
 }
 
 export interface HttpResponse extends ResponseBody {
@@ -86,7 +83,7 @@ export class HttpTransport {
    * @throws AssetFileError if the body cannot be read
    */
   async send(request: HttpRequest): Promise<HttpResponse> {
-    const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onConnected);
+    const deadline = new Deadline(request, this.#idleTimeoutMs);
     try {
       return await Promise.race([this.#send(request, deadline), deadline.aborted]);
     } catch (error) {

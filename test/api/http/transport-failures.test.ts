@@ -109,8 +109,13 @@ describe('the reason is unreachable before the connection stands, because nothin
     const { pass } = virtualTimeouts();
     const cancel = new AbortController();
     const post = { method: 'POST', body: '{}', reuseConnection: false, signal: cancel.signal } as const;
+    const unsent = new AbortController();
+    const onlyUnsent = { ...post, unsentSignal: unsent.signal };
     const [late, cancelled] = [failedRequest(url, post, 200), failedRequest(url, post, 60_000)];
+    const cancelledUnsent = failedRequest(url, onlyUnsent, 60_000);
     await connected;
+    unsent.abort('SIGTERM');
+    expect(await cancelledUnsent).toMatchObject({ reason: 'unreachable' });
     pass(200);
     expect(await late).toMatchObject({
       reason: 'unreachable',
@@ -308,6 +313,15 @@ describe('a cancellation', () => {
     const stub = await startStub();
     const { reason } = await failedRequest(stub.url('/'), { signal: AbortSignal.abort('SIGTERM') });
     expect([reason, stub.journal]).toEqual(['unreachable', []]);
+  });
+
+  test('of what was not sent does not concern a request that was', async () => {
+    const cancel = new AbortController();
+    const stub = (await startStub()).next(({ respond }) => {
+      cancel.abort('SIGTERM');
+      respond({ status: 200 });
+    });
+    expect(await send(stub.url('/'), { unsentSignal: cancel.signal })).toMatchObject({ status: 200 });
   });
 
   test('aborts only the requests of its signal that are under way', async () => {
