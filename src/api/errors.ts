@@ -5,7 +5,7 @@ import { saysExpired } from './upload-url-expiry.ts';
 
 export interface FailedRequest {
   readonly method: string;
-  /** Origin and path of the URL, redacted. */
+  /** Origin and path of the URL, those of the storage redacted. */
   readonly location: string;
   /** The end of `location` behind `base-url`; absent for the storage. */
   readonly operationPath?: string | undefined;

@@ -121,9 +121,9 @@ export class ServiceCaller {
     const { status, truncated } = response;
     const text = response.body.toString('utf8');
     const isTokenQuoted = /^["'`]|["'`]$/.test(token);
-    const location = context.secrets.redact(locationOf(url));
     const isKnownService = this.#isKnown;
-    const request: FailedRequest = { method, location, operationPath: path, isTokenQuoted, isKnownService };
+    const sent = { method, location: locationOf(url), operationPath: path };
+    const request: FailedRequest = { ...sent, isTokenQuoted, isKnownService };
     const isReadable = encodingProblem(response) === undefined && !isWebPage(text);
     if (status < 200 || status >= 300 || !isReadable) {
       const error = toServiceError(request, response, context.secrets);

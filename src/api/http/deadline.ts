@@ -55,11 +55,11 @@ export class Deadline {
     this.#idleTimer.refresh();
   }
 
-  /** The connection stands, and now gets the request. */
+  /** The connection stands, and now gets the request. A second one may follow if the first was closed while it was kept. */
   handOver(): void {
+    if (!this.isHandedOver) this.#options.onConnected?.();
     this.isHandedOver = true;
     this.progress();
-    this.#options.onConnected?.();
   }
 
   /** Starts the time of the response. */

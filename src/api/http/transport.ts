@@ -179,7 +179,9 @@ function toNetworkError(
   if (error instanceof AssetFileError) return error;
   const proxy = proxyFor(url);
   const proxyHost = proxy instanceof URL ? proxy.host : undefined;
-  const request = { method, location: redact(locationOf(url)), operationPath, proxy: proxyHost };
+  // The inputs make sure that no address of the service has the token.
+  const location = operationPath === undefined ? redact(locationOf(url)) : locationOf(url);
+  const request = { method, location, operationPath, proxy: proxyHost };
   const failure = abort ?? (error instanceof ConnectError ? error : explainBrokenError(error));
   const reason = isHandedOver ? ifSent(failure.reason) : ifUnsent(failure.reason);
   return new NetworkError(reason, request, failure.cause, redact);
