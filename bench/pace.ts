@@ -64,14 +64,15 @@ async function run(pace: Pace, { runs, signal }: Bench): Promise<CaseResult> {
 /** Uploads one small file many times: each needs an upload URL of the service and a PUT to the storage. */
 async function upload(files: number, settings: ServerSettings, signal: AbortSignal): Promise<Counts> {
   await using server = await startServer({ latencyMs: 1, ...settings });
-  const transport = new HttpTransport({ userAgent: 'bench', idleTimeoutMs: 60_000 });
   const token = 'bench-token-4f9c2a';
+  const secrets = new Secrets(token);
+  const transport = new HttpTransport({ userAgent: 'bench', idleTimeoutMs: 60_000, secrets });
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
   const context = {
     limits,
     clock,
     random: Math.random,
-    secrets: new Secrets(token),
+    secrets,
     onWait: () => undefined,
     servers: new Servers(clock, new WaitTimer(clock), limits),
   };

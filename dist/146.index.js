@@ -155,7 +155,7 @@ const TOKEN_BYTES = 16;
 const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
 /** Reads all inputs of the sub-action. A test compares what they may be with the emulator's command line. */
 function readEmulatorInputs(env) {
-    const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .InputReader */ .i(env);
+    const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .InputReader */ .i_(env);
     const port = reader.wholeNumber('port');
     // Not in `action.yml`: a default there would override the environment variable.
     const organization = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .readOrganization */ .wu)(reader);

@@ -31,8 +31,8 @@ var names = __webpack_require__(6979);
 var progress_progress = __webpack_require__(3606);
 // EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(5775);
-// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 18 modules
-var service_session = __webpack_require__(4504);
+// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 19 modules
+var service_session = __webpack_require__(5167);
 // EXTERNAL MODULE: ./.cache/build/src/api/errors.js
 var errors = __webpack_require__(1194);
 // EXTERNAL MODULE: ./.cache/build/src/support/format.js
@@ -321,7 +321,7 @@ function failuresOf({ error, created }, limits, signal) {
     return [...failures, { title: 'Cancelled', lines }];
 }
 function readGamesInputs(env) {
-    const reader = new input_reader/* InputReader */.i(env);
+    const reader = new input_reader/* InputReader */.i_(env);
     const query = readQuery(reader);
     const pageSize = reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size');
     const inputs = { ...(0,connection/* readConnection */.d)(reader, true), query, pageSize };

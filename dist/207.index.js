@@ -69,16 +69,23 @@ const WHAT_TO_CHECK = {
 function serviceAdvice(error) {
     const { status } = error;
     const { method, operationPath = '' } = error.request;
-    if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
+    const isElsewhere = status === 404 && isUnknownPath(error) && !error.request.isKnownService;
+    if (status === 405 || (status >= 300 && status < 400) || isElsewhere)
         return checkPrefix(error);
     if (status >= 500 || status === 408 || status === 425)
         return 'Run again. If it keeps failing, report it to the service with this message.';
+    if (status < 400 && isAboutUpload(error))
+        return 'Report it to the service with this message.';
     if (status < 400)
         return 'Check `base-url`. If it is right, report it to the service with this message.';
     const isOneGame = operationPath.startsWith('/games/');
     const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
     const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
-    return status === 404 ? `${advice} ${checkPrefix(error)}` : advice;
+    return status === 404 && !error.request.isKnownService ? `${advice} ${checkPrefix(error)}` : advice;
+}
+/** Whether a response of the service has an upload URL and an id that can't be used: `base-url` is right then. */
+function isAboutUpload({ problem }) {
+    return /^the (?:uploadUrl|assetId) in the body|of another file$/.test(problem);
 }
 /** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
 function isUnknownPath({ code, message }) {
@@ -98,11 +105,11 @@ function explainFailure(failure, limits) {
     if (error instanceof errors/* NetworkError */.Dr && error.reason === 'cancelled')
         return undefined;
     const explanation = explain(failure, limits);
-    const isPage = error instanceof errors/* RequestError */.GI && error.request.isWebPage;
-    return isPage ? explainPage(error, explanation, isUnknown(failure)) : explanation;
+    const isInFront = error instanceof errors/* RequestError */.GI && error.request.isInFront;
+    return isInFront ? explainInFront(error, explanation, isUnknown(failure)) : explanation;
 }
-/** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
-function explainPage(error, own, unknown) {
+/** Explains what came in place of a response of the service: first what is in front of it, then the rest. */
+function explainInFront(error, own, unknown) {
     const advice = [checkInFront(error)];
     if ((0,errors/* isAuthError */.HY)(error))
         advice.push('If the service sent the page itself:', own.advice);
@@ -127,7 +134,7 @@ function explain(failure, limits) {
         };
     }
     if ((0,errors/* isAuthError */.HY)(error))
-        return explainDenied(message);
+        return explainDenied(error);
     if ((error instanceof errors/* ServiceError */._7 || error instanceof errors/* StorageRefusedError */.A1) && error.status === 429) {
         const server = error instanceof errors/* ServiceError */._7 ? error.request.location : 'storage';
         const groupKey = `429 ${server} ${failure.because}`;
@@ -162,18 +169,18 @@ function explain(failure, limits) {
 const NEW_TOKEN = "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
 /** Both forms of the body (api/README.md, *Errors*). */
 const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]*[\w*])+)/;
-function explainDenied(message) {
+function explainDenied({ message, problem, request }) {
     const scope = REQUIRED_SCOPE.exec(message)?.[1];
-    const [reason, advice] = scope === undefined
-        ? [
-            'The service rejects this token.',
-            'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
-        ]
-        : [
-            `The token lacks the scope \`${scope}\`.`,
-            `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
-        ];
-    return { title: 'Permission denied (403)', groupKey: '403', what: `${reason} ${message}`, advice };
+    const fixed = { title: 'Permission denied (403)', groupKey: '403' };
+    if (scope !== undefined) {
+        const what = `The token lacks the scope \`${scope}\`. ${asSentence(message)}`;
+        const advice = `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
+        return { ...fixed, what, advice };
+    }
+    // Only its words say whether it is about the token.
+    const what = `${asSentence(problem)} So the service answered ${request.method} ${request.location} with 403.`;
+    const advice = 'Do what the service says. If that does not help, check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).';
+    return { ...fixed, what: what.replace(/^[a-z]/, (letter) => letter.toUpperCase()), advice };
 }
 /** Messages end with untrusted text, with or without a full stop. */
 function asSentence(message) {
@@ -187,16 +194,18 @@ function checkServiceFirst(error) {
     return 'It may have been triggered: check the service before you run it again.';
 }
 const NETWORK_ADVICE = {
-    unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
+    unreachable: 'Check that this runner can reach the host, and `base-url`.',
     'untrusted-certificate': 'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
     'client-certificate': 'The server, or something in front of it, demands a client certificate, and this action sends none. Use an address or a network that needs none.',
     'plain-http': 'The service made this upload URL: report it to the service.',
     'proxy-certificate': 'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
     'proxy-plain-http': 'If the proxy speaks plain http, write http:// instead of https:// in `https_proxy` or `http_proxy`.',
     'proxy-credentials': 'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
+    'proxy-forbids': 'Ask whoever runs the proxy to allow the host. If this runner can reach it without the proxy, add it to `no_proxy`.',
     'proxy-unusable': 'Give it a scheme (http or https), a host and a port, or add the host of the request to `no_proxy`.',
     timeout: 'Run again, or raise `request-timeout` if the server is slow.',
     broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
+    unparsable: 'What answered speaks no HTTP/1.1 that can be read. Check the address and its port, and what is between this runner and the host.',
     cancelled: '',
 };
 function networkAdvice(error) {
@@ -206,7 +215,9 @@ function networkAdvice(error) {
     if (reason === 'plain-http' && proxy !== undefined)
         return 'Something other than the server may have answered: check what is between this runner and the host.';
     if (method === 'PUT')
-        return advice;
+        return reason === 'unreachable'
+            ? 'The host is that of the upload URL, which the service made. Check that this runner can reach it. If there is no such host, report it to the service.'
+            : advice;
     if (reason === 'plain-http')
         return `Use the server's port for https: in \`base-url\`. If it has none, write \`base-url: ${error.baseUrl.replace(/^https:/, 'http:')}\` and \`allow-http: true\`: the token is then sent unencrypted.`;
     return advice;
@@ -361,8 +372,8 @@ const MAX_LENGTH = _runner_log_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANNOTATION
 /** The last line says what to do. */
 const MAX_PROBLEM_LINES = _runner_log_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANNOTATION_LINES */ .d7 - 1;
 /**
- * A failure with a list of problems. Its annotation has at most four lines: the problems share one if there are more than
- * three. If they are too long, each is truncated, and the log has all details.
+ * A failure with a list of problems, one a line. If there are more than four, they share a line, and the log has the list. If they are too
+ * long, each is truncated, and the log has all details.
  *
  * @param problems those for the annotation
  * @param advice what to do: the last line
@@ -374,7 +385,8 @@ function listFailure(title, problems, advice, details = problems) {
     const maxLength = Math.floor(MAX_LENGTH / texts.length);
     const shown = isTooLong ? texts.map((text) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .truncate */ .xv)(text, maxLength)) : texts;
     const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
-    const seeLog = inLog ? ` The log lists more (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(details.length, 'problem')} in total).` : '';
+    const hasMore = isTooLong || details.length > problems.length;
+    const seeLog = hasMore ? ` The log lists more (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_7__/* .plural */ .LS)(details.length, 'problem')} in total).` : '';
     const lines = shown.length > MAX_PROBLEM_LINES ? [shown.join(' · ')] : shown;
     return { title, lines: [...lines, `${advice}${seeLog}`], ...(inLog && { details }) };
 }
@@ -413,8 +425,12 @@ function explainCancellation(record, { reason }) {
 /* harmony export */   A: () => (/* binding */ readToken),
 /* harmony export */   d: () => (/* binding */ readConnection)
 /* harmony export */ });
-/* harmony import */ var _api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(566);
-/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3151);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+/* harmony import */ var _api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(566);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9638);
+/* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3151);
+
+
 
 
 /** @param needed whether the action will send anything */
@@ -422,9 +438,11 @@ function readConnection(reader, needed) {
     const allowHttp = reader.boolean('allow-http');
     const token = readToken(reader, 'token', 'secrets.PLAYABLE_TOKEN');
     if (token === undefined && needed)
-        reader.addProblem('token', `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${WHY_NO_TOKEN}`);
+        reader.addProblem('token', `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${whyNoToken(reader.env)}`);
     const baseUrl = readBaseUrl(reader, needed, allowHttp);
     checkProxies(reader, baseUrl);
+    warnOfNoProxy(reader, baseUrl);
+    warnOfCertificates(reader);
     return {
         token,
         baseUrl,
@@ -451,7 +469,7 @@ function readBaseUrl(reader, needed, allowHttp) {
 const NO_ADDRESS = 'must be an address like https://host/prefix: with https:// at its start, and without quotes or variables of a shell';
 function baseUrlProblem(text, allowHttp) {
     if (text === '')
-        return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .EMPTY_VARIABLE */ .Z}`;
+        return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .EMPTY_VARIABLE */ .Zh}`;
     // `URL` would silently remove white space, and turn `\` into `/`.
     if (/[\s\\]/.test(text) || !URL.canParse(text))
         return NO_ADDRESS;
@@ -469,15 +487,38 @@ function baseUrlProblem(text, allowHttp) {
 }
 /** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
 function checkProxies(reader, baseUrl) {
-    const isNeeded = baseUrl === '' || !(0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutProxy */ .Tx)(new URL(baseUrl));
+    const isNeeded = baseUrl === '' || !(0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isWithoutProxy */ .Tx)(new URL(baseUrl));
     for (const name of ['https_proxy', 'http_proxy']) {
         const variable = reader.env[name] ? name : name.toUpperCase();
         const value = reader.env[variable];
         // With an unusable http: address, requests would go past the proxy. With any other value, the request that needs it fails.
-        if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_0__/* .isUsableProxy */ .XQ)(value) || (!isNeeded && !/^https?:\/\//.test(value)))
+        if (!value || (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .isUsableProxy */ .XQ)(value) || (!isNeeded && !/^https?:\/\//.test(value)))
             continue;
         reader.addProblem(variable, '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)');
     }
+}
+/** Warns if `no_proxy` has the host of the service in the form `*.name`, which other programs know and Node does not. */
+function warnOfNoProxy({ env, warnings }, baseUrl) {
+    const noProxy = env['no_proxy'] || env['NO_PROXY'] || '';
+    const entry = baseUrl === '' ? undefined : (0,_api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__/* .missedBypass */ .iu)(new URL(baseUrl), noProxy);
+    if (entry === undefined)
+        return;
+    const lines = [
+        `The requests to the service go through the proxy, although \`no_proxy\` has \`${entry}\`.`,
+        `Write \`${entry.slice(1)}\`: a \`*\` there matches nothing.`,
+    ];
+    warnings.push({ title: 'Proxy not bypassed', lines });
+}
+/** Warns of a file with certificates that Node could not read: it goes on without them. */
+function warnOfCertificates({ env, warnings }) {
+    const { NODE_EXTRA_CA_CERTS: path } = env;
+    if (!path || textOf(path) !== '')
+        return;
+    const lines = [
+        `NODE_EXTRA_CA_CERTS (an environment variable) names no file that can be read: ${path}`,
+        'Connections that need its certificates fail. Correct the path: the file must exist before the step, also in the `container` of the job.',
+    ];
+    warnings.push({ title: 'Certificates not read', lines });
 }
 /** The text of an expression or a variable that nothing filled in, or a value that was masked. */
 const NOT_FILLED_IN = /^(?:(?:secrets|vars|env|inputs|github)\.[\w-]+|\$(?:env:)?[a-z_]\w*|%\w+%|\$\{.*|\{\{.*|\*+)$/is;
@@ -494,14 +535,41 @@ function readToken(reader, input, source) {
         return undefined;
     if (NOT_FILLED_IN.test(token))
         reader.addProblem(input, `must be a token, not the name of one or *** from a log: write \`${input}: \${{ ${source} }}\``);
+    else if (/^["'`]?Bearer\s/i.test(token))
+        reader.addProblem(input, 'must be the token alone: leave out `Bearer` before it, which the action adds');
     else if (!/^[\x21-\x7e]+$/.test(token))
         reader.addProblem(input, 'must be one line of printable ASCII without spaces: check that exactly the token was copied');
     return token;
 }
-/** Why a run may have no token, without a final full stop. */
-const WHY_NO_TOKEN = 'Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
-    'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot ' +
-    '(its secrets are under Settings, Secrets, Dependabot), or in a reusable workflow without `secrets: inherit`';
+/** Why a run may have no token, the most likely reason first, without a final full stop. */
+function whyNoToken(env) {
+    const fork = 'the run is from a fork (use `dry-run: true` there, which needs no token)';
+    const others = [
+        'there is no secret of that name',
+        'it is a secret of an environment and the job has no `environment:`',
+        'the run is from Dependabot (its secrets are under Settings, Secrets, Dependabot)',
+        'it is in a reusable workflow without `secrets: inherit`',
+    ];
+    const reasons = isFromFork(env) ? [fork, ...others] : [...others, fork];
+    return `Either ${reasons.join(', or ')}. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .FROM_STEP */ .Wg}`;
+}
+/** Whether the run is for a pull request of another repository: GitHub gives it no secrets. */
+function isFromFork({ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path }) {
+    if (event !== 'pull_request' || !path)
+        return false;
+    const field = (value, name) => ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(value) ? value[name] : undefined);
+    const nameOf = (side) => ['pull_request', side, 'repo', 'full_name'].reduce(field, (0,_support_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(textOf(path)));
+    return nameOf('head') !== nameOf('base');
+}
+/** The text of a file; `''` if it can't be read. */
+function textOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8');
+    }
+    catch {
+        return '';
+    }
+}
 
 
 /***/ }),
@@ -550,7 +618,7 @@ function readPatterns(reader, name) {
 function readOrganization(reader, need) {
     const id = (0,_names_js__WEBPACK_IMPORTED_MODULE_6__/* .readName */ .MQ)(reader, 'organization');
     if (id === '' && need !== undefined)
-        reader.addProblem('organization', `is empty, and it is needed to ${need}: set the input or the environment variable PLAYABLE_ORGANIZATION. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Z}`);
+        reader.addProblem('organization', `is empty, and it is needed to ${need}: set the input or the environment variable PLAYABLE_ORGANIZATION. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Zh}`);
     return id;
 }
 /**
@@ -567,7 +635,7 @@ function readExports(reader) {
         ['variant', 'network'],
     ])
         if (reader.given(name) === '' && reader.given(other) !== '')
-            reader.addProblem(name, `is empty, and \`${other}\` is given: name the ${name}s. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Z}`);
+            reader.addProblem(name, `is empty, and \`${other}\` is given: name the ${name}s. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .EMPTY_VARIABLE */ .Zh}`);
     return pairsOf(variants, networks);
 }
 /** Reads `exports`: lines of the form `variant, variant: network, network`. A pair that is given twice is one. */
@@ -668,7 +736,11 @@ function finishReading(inputs, reader) {
         inputs,
         // Another problem may only follow from the misspelled name.
         problems: [...misspelledProblems(reader), ...reader.problems],
-        warnings: [...sessionWarnings(inputs.token, new Date()), ...deploymentWarnings(reader, inputs)],
+        warnings: [
+            ...reader.warnings,
+            ...sessionWarnings(inputs.token, new Date()),
+            ...deploymentWarnings(reader, inputs),
+        ],
     };
 }
 const PREFIX = 'INPUT_';
@@ -805,8 +877,9 @@ function formatProblem({ input, text }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ EMPTY_VARIABLE),
-/* harmony export */   i: () => (/* binding */ InputReader)
+/* harmony export */   Wg: () => (/* binding */ FROM_STEP),
+/* harmony export */   Zh: () => (/* binding */ EMPTY_VARIABLE),
+/* harmony export */   i_: () => (/* binding */ InputReader)
 /* harmony export */ });
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8711);
 /* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7360);
@@ -815,8 +888,10 @@ function formatProblem({ input, text }) {
 
 
 const MAX_QUOTE_LENGTH = 60;
-/** Why an input can be empty although the workflow gives it. */
-const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself`;
+/** Why an output of a step can be empty, without a final full stop. */
+const FROM_STEP = 'From a step? Its `id` is missing, or the step comes later';
+/** Why an input can be empty although the workflow gives it, without a final full stop. */
+const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself. ${FROM_STEP}`;
 /**
  * Reads inputs from the runner's variables (`INPUT_<NAME>` in upper case, hyphens kept) and collects all problems, so that
  * they can be reported at once. An input that is empty, white space or invisible counts as not given.
@@ -824,6 +899,7 @@ const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has t
 class InputReader {
     env;
     problems = [];
+    warnings = [];
     /** The names of all inputs that were read so far. */
     names = new Set();
     constructor(env) {
@@ -1477,13 +1553,17 @@ function renderJobSummary(content) {
     ].filter((block) => block !== '');
     return `${blocks.join('\n\n')}\n`;
 }
+/** Why a step that was to export uploaded nothing. */
+const NO_ASSETS = '`assets` is empty';
 function heading({ conclusion, uploads, exports, failures, foundNothing }) {
     const missing = whatIsMissing({ uploads, exports });
     switch (conclusion) {
         case 'success':
-            if (exports.length > 0)
-                return `✅ Exports triggered${foundNothing ? ', no file uploaded' : ''}`;
-            return `✅ ${uploads.length > 0 ? 'Files uploaded' : 'No file to upload'}, nothing exported`;
+            if (exports.length === 0)
+                return `✅ ${uploads.length > 0 ? 'Files uploaded' : 'No file to upload'}, no export triggered`;
+            if (uploads.length > 0)
+                return '✅ Exports triggered';
+            return `✅ Exports triggered, ${foundNothing ? 'no file uploaded' : `nothing uploaded: ${NO_ASSETS}`}`;
         case 'failure':
             return `❌ ${missing ?? failures[0]?.title ?? 'Failed'}`;
         case 'cancelled':
@@ -1594,10 +1674,19 @@ async function finishRun(given, step) {
     }
     (0,runner_log/* logWaitTime */.dU)(waitedMs, log);
     log.info(`Manifest: ${path}`);
-    if (conclusion === 'success' && report.exports.length === 0)
-        log.info('Nothing was exported: neither `variant` with `network` nor `exports` was given');
+    if (conclusion === 'success')
+        for (const line of whatWasNotAsked(report, record))
+            log.info(line);
     log.flush();
     return conclusion;
+}
+/** What a green step was not asked to do, so that nobody takes its colour for more. */
+function whatWasNotAsked({ uploads, exports }, { foundNothing }) {
+    if (exports.length === 0)
+        return ['No export was triggered: neither `variant` with `network` nor `exports` was given'];
+    if (uploads.length > 0)
+        return [];
+    return [`Exports triggered, nothing uploaded: ${foundNothing ? 'no file matched' : NO_ASSETS}`];
 }
 const CHECK_FILE = 'Check the space on the disk and who owns the file, or choose another place with `manifest`.';
 const NOT_SENT = `What could not be recorded was not sent. ${CHECK_FILE}`;
@@ -1796,6 +1885,7 @@ function fitOutput(name, text, alternative, log) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $p: () => (/* binding */ pageName),
 /* harmony export */   AA: () => (/* binding */ isWebPage),
 /* harmony export */   Nk: () => (/* binding */ readErrorBody),
 /* harmony export */   Yl: () => (/* binding */ readStorageErrorBody),
@@ -1841,15 +1931,26 @@ function quote(text, redact) {
  */
 function readText(text, redact, status) {
     const isPage = isWebPage(text);
-    const title = isPage ? (TITLE.exec(text.slice(0, MAX_BODY_LENGTH))?.[1] ?? '') : '';
-    // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
-    const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_BODY_LENGTH).replace(TAGS, ' ');
-    const words = (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(plain);
-    const name = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(quote(title, redact), MAX_TITLE_LENGTH) || words;
+    const words = wordsOf(text, redact);
+    const name = (isPage && titleOf(text, redact)) || words;
     if (isPage && ((status >= 200 && status < 300) || [401, 403, 407].includes(status)))
         return { message: `the body is a web page${name && `: "${name}"`}`, isWebPage: true };
     const message = status === 429 || status >= 500 ? name : words;
     return message === '' ? {} : { message };
+}
+/** A text without its tags. */
+function wordsOf(text, redact) {
+    // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
+    const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_BODY_LENGTH).replace(TAGS, ' ');
+    return (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_2__/* .redactUntrusted */ .k)(plain);
+}
+function titleOf(page, redact) {
+    const title = TITLE.exec(page.slice(0, MAX_BODY_LENGTH))?.[1] ?? '';
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(quote(title, redact), MAX_TITLE_LENGTH);
+}
+/** The title of a page, or else the beginning of its words. */
+function pageName(page, redact) {
+    return titleOf(page, redact) || (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(wordsOf(page, redact), MAX_TITLE_LENGTH);
 }
 /** Whether a body is a web page, whatever its type is. */
 function isWebPage(text) {
@@ -1945,6 +2046,8 @@ function describe(all, redact) {
 /* harmony export */   Dr: () => (/* binding */ NetworkError),
 /* harmony export */   GI: () => (/* binding */ RequestError),
 /* harmony export */   HY: () => (/* binding */ isAuthError),
+/* harmony export */   JQ: () => (/* binding */ isOfOneRequest),
+/* harmony export */   WR: () => (/* binding */ ProxyRejection),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
 /* harmony export */   gR: () => (/* binding */ UnexpectedError),
 /* harmony export */   hD: () => (/* binding */ locationOf),
@@ -1980,12 +2083,26 @@ class RequestError extends Error {
 class AssetFileError extends Error {
     name = 'AssetFileError';
 }
-/** No response, or an incomplete one. `cause` is Node's error. */
+/** A proxy opens no tunnel for now. */
+class ProxyRejection extends Error {
+    name = 'ProxyRejection';
+    status;
+    /** The wait that the proxy asked for, in milliseconds. */
+    retryAfterMs;
+    constructor(message, status, retryAfterMs) {
+        super(message);
+        this.status = status;
+        this.retryAfterMs = retryAfterMs;
+    }
+}
+/** No response, or an incomplete one. `cause` is Node's error, or a `ProxyRejection`. */
 class NetworkError extends RequestError {
     name = 'NetworkError';
     reason;
-    constructor(reason, request, cause) {
-        super(request, `: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map(_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k).join(': ')}`, { cause });
+    /** @param redact removes secrets of the run from the texts of `cause` */
+    constructor(reason, request, cause, redact = (text) => text) {
+        const words = (0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map((text) => (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(text)));
+        super(request, `: ${words.join(': ')}`, { cause });
         this.reason = reason;
     }
 }
@@ -1995,11 +2112,13 @@ class ServiceError extends RequestError {
     status;
     /** Distinguishes responses with the same status: the body's `error`, or the problem of a 2xx. May be empty. */
     code;
+    problem;
     /** @param problem the end of the message: `answered 500: <problem>` */
     constructor(request, status, problem, code = problem) {
         super(request, ` answered ${status}: ${problem}`);
         this.status = status;
         this.code = code;
+        this.problem = problem;
     }
 }
 const PASSING = {
@@ -2056,15 +2175,17 @@ function isAuthError(error) {
  */
 function concernsEveryRequest(error) {
     if (error instanceof NetworkError)
-        return !OF_ONE_REQUEST.includes(error.reason);
+        return !isOfOneRequest(error.reason);
     if (isAuthError(error))
         return true;
     if (!(error instanceof ServiceError) || error.request.operationPath !== '/storage/urls')
         return false;
     return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
 }
-/** What may end, and what concerns one connection. */
-const OF_ONE_REQUEST = ['unreachable', 'timeout', 'broken', 'cancelled'];
+/** Whether it may end, or concerns one connection. */
+function isOfOneRequest(reason) {
+    return ['unreachable', 'timeout', 'broken', 'unparsable', 'cancelled'].includes(reason);
+}
 
 
 /***/ }),
@@ -2075,7 +2196,8 @@ const OF_ONE_REQUEST = ['unreachable', 'timeout', 'broken', 'cancelled'];
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Tx: () => (/* binding */ isWithoutProxy),
 /* harmony export */   XQ: () => (/* binding */ isUsableProxy),
-/* harmony export */   iJ: () => (/* binding */ proxyFor)
+/* harmony export */   iJ: () => (/* binding */ proxyFor),
+/* harmony export */   iu: () => (/* binding */ missedBypass)
 /* harmony export */ });
 /* harmony import */ var _actions_http_client_lib_proxy__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9783);
 
@@ -2093,6 +2215,16 @@ function proxyFor(url) {
     catch {
         return 'unusable';
     }
+}
+/**
+ * The entry `*.name` of `no_proxy`, whose value is given, that means the host of a URL whose requests go through a proxy all the same: Node takes only `.name`.
+ * `undefined` if there is none.
+ */
+function missedBypass(url, noProxy) {
+    if (!(proxyFor(url) instanceof URL))
+        return undefined;
+    const entries = noProxy.toLowerCase().split(/[\s,]+/);
+    return entries.find((entry) => entry.startsWith('*.') && url.hostname.endsWith(entry.slice(1)));
 }
 /**
  * Whether requests can use the value of a proxy variable. `@actions/http-client` ignores the others, or finds a part of the

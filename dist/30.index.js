@@ -18,7 +18,7 @@ export const modules = {
 /* harmony import */ var _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3151);
 /* harmony import */ var _progress_progress_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3606);
 /* harmony import */ var _report_finish_run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5775);
-/* harmony import */ var _service_session_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4504);
+/* harmony import */ var _service_session_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5167);
 
 
 
@@ -81,7 +81,7 @@ function warnOfMorePages(list, log) {
     log.warning('More pages of assets', 'The service says that there are several pages (`meta.totalPages`), and sent one.', 'The outputs have only what it sent: it documents no way to ask for the other pages of assets.');
 }
 function readAssetsInputs(env) {
-    const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .InputReader */ .i(env);
+    const reader = new _inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .InputReader */ .i_(env);
     const organizationId = (0,_inputs_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .readOrganization */ .wu)(reader, 'list its assets');
     const inputs = { ...(0,_inputs_connection_js__WEBPACK_IMPORTED_MODULE_1__/* .readConnection */ .d)(reader, true), organizationId };
     return (0,_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_3__/* .finishReading */ .SX)(inputs, reader);

@@ -1206,8 +1206,14 @@ async function requestExport(known, keepResponse, { service, events, signal }, r
         return { ...request, status: 'triggered', attempts, ...keepResponse(result.value) };
     if (attempts === 0)
         return known;
+    const failed = { error: result.error.message, failure: result };
+    if (result.neverSent && result.because === 'cancelled')
+        return known;
+    // An earlier step may have triggered it all the same.
+    if (result.neverSent && known.status === 'unknown')
+        return { ...known, ...failed };
     const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
-    return { ...request, status, attempts, error: result.error.message, failure: result };
+    return { ...request, status, attempts, ...failed };
 }
 /** Maximum size of all responses of a run in the manifest. */
 const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
@@ -1350,11 +1356,11 @@ async function uploadAsset(asset, context, stop, beforePut) {
         // Waiting for its turn may take longer than the URL can be used.
         if (!(await attempts.turn(storage.queueFor(target.value))) || url.hasExpired)
             continue;
-        wasSent = true;
         const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
         const hashed = hashUploads ? (0,body_decorators/* withHash */.F)(file) : undefined;
         const body = (0,body_decorators/* withProgress */.E)(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
         const result = await storage.put(target.value, { contentType, body }, context.signal);
+        wasSent ||= result.ok || result.kind !== 'unreachable';
         if (result.ok)
             sha256 = hashed?.sha256();
         if (url.isReplacedAfter(result)) {
@@ -1736,7 +1742,7 @@ class RunRecord {
         },
         exportSettled: (outcome) => {
             const { run } = this.#exports.get((0,pipeline_outcomes/* exportKey */.Ei)(outcome)) ?? {};
-            const isRequested = outcome.attempts > 0 && run !== undefined;
+            const isRequested = outcome.attempts > 0 && !outcome.failure?.neverSent && run !== undefined;
             this.#exports.set((0,pipeline_outcomes/* exportKey */.Ei)(outcome), isRequested ? { ...outcome, run } : outcome);
         },
     };
@@ -1851,8 +1857,9 @@ class RunRecord {
         return stored.length === earlier.length && stored.every(isSame) ? this.#earlierExports : new Map();
     }
     #exportEntries(earlier) {
-        const own = this.#exports.values().map(({ failure: _, shown: __, leftOut: ___, ...entry }) => {
-            return entry.status === 'not-attempted' ? (earlier.get((0,pipeline_outcomes/* exportKey */.Ei)(entry)) ?? entry) : entry;
+        const own = this.#exports.values().map(({ failure, shown: _, leftOut: __, ...entry }) => {
+            const isRequested = entry.status !== 'not-attempted' && !failure?.neverSent;
+            return isRequested ? entry : (earlier.get((0,pipeline_outcomes/* exportKey */.Ei)(entry)) ?? entry);
         });
         const others = earlier.values().filter((entry) => !this.#exports.has((0,pipeline_outcomes/* exportKey */.Ei)(entry)));
         return [...own, ...others];
@@ -2532,8 +2539,8 @@ async function withEvents({ githubToken, environment }, step, work) {
 
 // EXTERNAL MODULE: ./.cache/build/src/action/report/finish-run.js + 3 modules
 var finish_run = __webpack_require__(5775);
-// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 18 modules
-var service_session = __webpack_require__(4504);
+// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 19 modules
+var service_session = __webpack_require__(5167);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/size-limits.js
 var size_limits = __webpack_require__(4247);
 // EXTERNAL MODULE: ./.cache/build/src/pipeline/find/described-files.js
@@ -3361,7 +3368,10 @@ function statOf(path) {
 
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/connection.js
 var connection = __webpack_require__(8427);
+// EXTERNAL MODULE: ./.cache/build/src/action/inputs/input-table.js
+var input_table = __webpack_require__(7666);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/upload/upload-inputs.js
+
 
 
 
@@ -3370,7 +3380,7 @@ var connection = __webpack_require__(8427);
 
 /** Reads all inputs of the root action. Checks neither paths nor files. */
 function readUploadInputs(env) {
-    const reader = new input_reader/* InputReader */.i(env);
+    const reader = new input_reader/* InputReader */.i_(env);
     const dryRun = reader.boolean('dry-run');
     const patterns = (0,fields/* readPatterns */.ce)(reader, 'assets');
     const recorded = readRecordedInputs(reader);
@@ -3404,7 +3414,33 @@ function readUploadInputs(env) {
         dryRun: dryRun || hasMistake('dry-run'),
         isToUpload: patterns !== undefined || !isToExport || hasMistake('assets'),
     };
+    if (!inputs.isToUpload)
+        warnOfEmptyAssets(reader);
     return (0,finish_reading/* finishReading */.SX)(inputs, reader);
+}
+/** The inputs that only serve `assets`. Wrappers may pass fixed values, so they are no problem without it. */
+const SERVE_ASSETS = [
+    ...['working-directory', 'file-name', 'include-hidden-files'],
+    ...['if-no-files-found', 'if-pattern-unmatched'],
+];
+/** Warns if a step that only exports has inputs that speak of files: a misspelled variable must not release old files unnoticed. */
+function warnOfEmptyAssets(reader) {
+    const isGiven = (name) => reader
+        .text(name)
+        .toLowerCase()
+        .replace(/^\.\/$/, '.') !== (0,input_table/* ruleOf */.Y)(name).default;
+    const given = [
+        ...SERVE_ASSETS.filter(isGiven),
+        ...(reader.given('content-types') === '' ? [] : ['content-types']),
+    ];
+    if (given.length === 0)
+        return;
+    const lines = [
+        'Nothing was uploaded, because `assets` is empty: the exports are of the files that the service has.',
+        `Only \`assets\` needs what is given: ${given.map((name) => `\`${name}\``).join(', ')}.`,
+        `If files were meant: ${input_reader/* EMPTY_VARIABLE */.Zh}. If not, leave these inputs out.`,
+    ];
+    reader.warnings.push({ title: 'No files found', lines });
 }
 /** Reads what to export, where the manifest is, whether the run continues from it, and what else is reported. */
 function readRecordedInputs(reader) {
@@ -3465,7 +3501,7 @@ async function runUpload(step) {
     const { patterns, dryRun, isToUpload } = inputs;
     log.warnings(warnings);
     step.summary = inputs.summary;
-    const paths = await checkPaths(inputs, problems, new input_reader/* InputReader */.i(env));
+    const paths = await checkPaths(inputs, problems, new input_reader/* InputReader */.i_(env));
     record.open(paths.earlier, inputs);
     if (!dryRun && paths.sharedPath !== undefined)
         await manifest.share(paths.sharedPath);

@@ -440,14 +440,14 @@ async function isFirst(env) {
 const MAX_ANNOTATION_LENGTH = 3_900;
 /** The runner drops further annotations of the same level. */
 const MAX_ANNOTATIONS = 10;
-/** GitHub's page folds longer annotations. */
-const MAX_ANNOTATION_LINES = 4;
+/** Four things and what to do. GitHub's page folds longer annotations. */
+const MAX_ANNOTATION_LINES = 5;
 /** Maximum lines per list: a log of several thousand lines is slow to open. */
 const MAX_LIST_LINES = 200;
 const PRINT = { error: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3, warning: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e, notice: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .notice */ .lm };
 /**
  * The step's log and its annotations. All text that the action prints to stdout goes through this class, which escapes it.
- * It prints each annotation once, in at most four lines, and at most ten per level: the last one counts the others.
+ * It prints each annotation once, in at most five lines, and at most ten per level: the last one counts the others.
  */
 class Log {
     #printed = new Set();
@@ -774,7 +774,7 @@ function causeChain(error) {
     const visit = (value, depth) => {
         if (value === undefined || value === null || depth > MAX_DEPTH)
             return;
-        const message = value instanceof Error ? value.message || nameOf(value) : String(value);
+        const message = value instanceof Error ? plainWords(value.message) || nameOf(value) : String(value);
         if (message !== '' && !messages.includes(message))
             messages.push(message);
         if (value instanceof AggregateError)
@@ -785,6 +785,11 @@ function causeChain(error) {
     };
     visit(error, 0);
     return messages;
+}
+/** The form of OpenSSL's errors, in which Node leaves them: the words stand between codes and places in its source. */
+const OPENSSL = /^.*?[\dA-F]+:error:[\dA-F]+:[^:]*:[^:]*:(?:[\w/]+ (alert) )?([^:]*):.*$/s;
+function plainWords(message) {
+    return message.replace(OPENSSL, (_, alert, words) => `${alert ? 'the other side refused TLS' : 'TLS'}: ${words}`);
 }
 function nameOf(error) {
     return error instanceof AggregateError ? '' : (errorCode(error) ?? error.name);

@@ -391,7 +391,7 @@ function causeChain(error) {
     const visit = (value, depth) => {
         if (value === undefined || value === null || depth > MAX_DEPTH)
             return;
-        const message = value instanceof Error ? value.message || nameOf(value) : String(value);
+        const message = value instanceof Error ? plainWords(value.message) || nameOf(value) : String(value);
         if (message !== '' && !messages.includes(message))
             messages.push(message);
         if (value instanceof AggregateError)
@@ -402,6 +402,11 @@ function causeChain(error) {
     };
     visit(error, 0);
     return messages;
+}
+/** The form of OpenSSL's errors, in which Node leaves them: the words stand between codes and places in its source. */
+const OPENSSL = /^.*?[\dA-F]+:error:[\dA-F]+:[^:]*:[^:]*:(?:[\w/]+ (alert) )?([^:]*):.*$/s;
+function plainWords(message) {
+    return message.replace(OPENSSL, (_, alert, words) => `${alert ? 'the other side refused TLS' : 'TLS'}: ${words}`);
 }
 function nameOf(error) {
     return error instanceof AggregateError ? '' : (errorCode(error) ?? error.name);

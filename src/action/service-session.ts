@@ -14,8 +14,8 @@ export async function withService<T>(
   { onWait, waitTimer }: { readonly onWait: (wait: RetryWait) => void; readonly waitTimer: WaitTimer },
   work: (clients: { readonly service: ServiceClient; readonly storage: StorageClient }) => Promise<T>,
 ): Promise<T> {
-  const transport = new HttpTransport({ userAgent: USER_AGENT, idleTimeoutMs });
   const secrets = new Secrets(token);
+  const transport = new HttpTransport({ userAgent: USER_AGENT, idleTimeoutMs, secrets });
   const servers = new Servers(systemClock, waitTimer, limits);
   const context = { onWait, servers, limits, clock: systemClock, random: Math.random, secrets };
   try {

@@ -32,11 +32,11 @@ export const ERRORS = {
     advice: 'Create a new token.',
   },
   'Permission denied (403)': {
-    what: 'The token lacks a scope; the annotation names it. The run stopped at once; uploads that were under way were finished. A [web page](#web-pages) in between is named first.',
-    advice: 'Add the scope to the token.',
+    what: 'The token lacks a scope, which the annotation names, or the service forbids something else in its own words. The run stopped at once; uploads that were under way were finished. A [web page](#web-pages) in between is named first.',
+    advice: 'Add the scope to the token, or do what the service says.',
   },
   'Rate limited (429)': {
-    what: 'The service or the storage still rejected requests after all attempts, or asked to wait longer than `max-retry-wait`. The annotation quotes it.',
+    what: 'The service or the storage refused everything for `max-retry-wait`, or asked to wait longer. The annotation quotes it. Refusals end by time, whatever `max-attempts` is.',
     advice: 'Run later, or raise `max-retry-wait`.',
   },
   'Storage refused the upload': {
@@ -48,7 +48,7 @@ export const ERRORS = {
     advice: 'Check `base-url`, or report the message to the service.',
   },
   'Network failure': {
-    what: 'There was no response, or an incomplete one. The annotation shows the complete cause, host and path.',
+    what: 'There was no response, or none that is complete and HTTP/1.1; or a proxy lets no request through. The annotation shows the complete cause, host and path.',
     advice: 'Check address, proxy and certificates.',
   },
   Cancelled: {
@@ -88,7 +88,7 @@ export const WARNINGS = {
     advice: 'Correct or remove it; the hint names the likely cause.',
   },
   'No files found': {
-    what: 'No pattern matched a file, with `if-no-files-found: warn`.',
+    what: 'No pattern matched a file, with `if-no-files-found: warn`. Or the step only exports, and inputs are given that only serve `assets`, which is empty.',
     advice: 'Follow the hint.',
   },
   'Symbolic link not followed': {
@@ -126,6 +126,14 @@ export const WARNINGS = {
   'Export without files': {
     what: 'A re-run did not trigger an export again that its step knows no files of, so it can not tell whether they are the same.',
     advice: 'If the files are others, start a new run.',
+  },
+  'Proxy not bypassed': {
+    what: 'The requests to the service go through a proxy, although `no_proxy` has its host in the form `*.name`, which Node does not know.',
+    advice: 'Write `.name`.',
+  },
+  'Certificates not read': {
+    what: 'The environment variable NODE_EXTRA_CA_CERTS names no file that can be read.',
+    advice: 'Correct the path, or remove the variable.',
   },
   'Export answered with an error': {
     what: 'The service answered with a status of success, and its response speaks of a failure. The export counts as triggered.',

@@ -3,7 +3,13 @@ import type { RequestQueue, Servers } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/results.ts';
 import type { RetryOptions } from '../retry/retry.ts';
 import { errorCode } from '../support/error-text.ts';
-import { AssetFileError, concernsEveryRequest, NetworkError, UnexpectedError } from './errors.ts';
+import {
+  AssetFileError,
+  concernsEveryRequest,
+  NetworkError,
+  ProxyRejection,
+  UnexpectedError,
+} from './errors.ts';
 import { parseHttpDate, retryAfterMs } from './header-dates.ts';
 import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
@@ -29,7 +35,7 @@ export async function resultOf<T>(
 
 /** The result of an attempt that threw this error. */
 export function failedAttempt(error: unknown, idempotent: boolean): AttemptResult<never> {
-  if (error instanceof NetworkError) return { ok: false, error, kind: classifyNetworkError(error) };
+  if (error instanceof NetworkError) return { ok: false, error, ...classifyNetworkError(error) };
   if (error instanceof AssetFileError) return { ok: false, error, kind: classifyFileError(error) };
   // A bug must not lose the results of other calls. The server may have processed the request before it.
   return { ok: false, error: new UnexpectedError(error), kind: idempotent ? 'permanent' : 'transient' };
@@ -55,9 +61,15 @@ export function classifyResponse(
 }
 
 /** After a timeout, a broken connection or a cancellation, the server may have processed the request. */
-function classifyNetworkError(error: NetworkError): FailureKind {
-  if (error.reason === 'unreachable') return 'unreachable';
-  return concernsEveryRequest(error) ? 'permanent' : 'transient';
+function classifyNetworkError(error: NetworkError): Omit<FailedAttempt, 'error'> {
+  const { reason, cause } = error;
+  if (cause instanceof ProxyRejection)
+    return {
+      kind: cause.status === 429 ? 'throttled' : 'unreachable',
+      retryAfterMs: cause.retryAfterMs,
+    };
+  if (reason === 'unreachable') return { kind: 'unreachable' };
+  return { kind: concernsEveryRequest(error) ? 'permanent' : 'transient' };
 }
 
 /** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */

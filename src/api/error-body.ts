@@ -56,15 +56,29 @@ function quote(text: string, redact: Redact): string {
  */
 function readText(text: string, redact: Redact, status: number): ErrorBody {
   const isPage = isWebPage(text);
-  const title = isPage ? (TITLE.exec(text.slice(0, MAX_BODY_LENGTH))?.[1] ?? '') : '';
-  // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
-  const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_BODY_LENGTH).replace(TAGS, ' ');
-  const words = redactUntrusted(plain);
-  const name = truncate(quote(title, redact), MAX_TITLE_LENGTH) || words;
+  const words = wordsOf(text, redact);
+  const name = (isPage && titleOf(text, redact)) || words;
   if (isPage && ((status >= 200 && status < 300) || [401, 403, 407].includes(status)))
     return { message: `the body is a web page${name && `: "${name}"`}`, isWebPage: true };
   const message = status === 429 || status >= 500 ? name : words;
   return message === '' ? {} : { message };
+}
+
+/** A text without its tags. */
+function wordsOf(text: string, redact: Redact): string {
+  // Secrets are redacted first: they may look like tags, lie in CDATA, and a shorter text would cut them.
+  const plain = redact(text.replace(CDATA, '$1')).slice(0, MAX_BODY_LENGTH).replace(TAGS, ' ');
+  return redactUntrusted(plain);
+}
+
+function titleOf(page: string, redact: Redact): string {
+  const title = TITLE.exec(page.slice(0, MAX_BODY_LENGTH))?.[1] ?? '';
+  return truncate(quote(title, redact), MAX_TITLE_LENGTH);
+}
+
+/** The title of a page, or else the beginning of its words. */
+export function pageName(page: string, redact: Redact): string {
+  return titleOf(page, redact) || truncate(wordsOf(page, redact), MAX_TITLE_LENGTH);
 }
 
 /** Whether a body is a web page, whatever its type is. */

@@ -5,14 +5,16 @@ import { saysExpired } from './upload-url-expiry.ts';
 
 export interface FailedRequest {
   readonly method: string;
-  /** Origin and path of the URL. */
+  /** Origin and path of the URL, those of the storage redacted. */
   readonly location: string;
   /** The end of `location` behind `base-url`; absent for the storage. */
   readonly operationPath?: string | undefined;
   /** Host and port of the proxy that the request went through, if any. */
   readonly proxy?: string | undefined;
-  /** Something in front of the service answered: the body of the response is a web page. */
-  readonly isWebPage?: boolean | undefined;
+  /** Something in front of the service answered: with a web page, or a redirect to another host. */
+  readonly isInFront?: boolean | undefined;
+  /** Whether the service has answered another request before, so that `base-url` is right. */
+  readonly isKnownService?: boolean | undefined;
   /** Whether the token has quotes around it. They are sent. */
   readonly isTokenQuoted?: boolean | undefined;
 }
@@ -45,7 +47,7 @@ export class AssetFileError extends Error {
 }
 
 export type NetworkErrorReason =
-  | 'unreachable' // There was no connection, so nothing was sent.
+  | 'unreachable' // The connection did not stand when the request failed or was aborted, so nothing was sent.
   | 'untrusted-certificate' // The server's certificate is not trusted.
   | 'client-certificate' // The server demands a certificate of the client, and processed nothing.
   | 'plain-http' // What answers does not speak TLS, so it may expect `http:`.
@@ -53,17 +55,40 @@ export type NetworkErrorReason =
   | 'proxy-plain-http' // The same as `plain-http`, for the proxy.
   | 'proxy-credentials' // The proxy wants other credentials.
   | 'proxy-unusable' // The environment variable for the proxy can't be used.
+  | 'proxy-forbids' // The proxy opens no tunnel to this host.
   | 'timeout' // There was too little progress.
   | 'broken' // The connection was closed before the response was complete.
+  | 'unparsable' // What came back is no HTTP/1.1.
   | 'cancelled'; // The action aborted the request.
 
-/** No response, or an incomplete one. `cause` is Node's error. */
+/** A proxy opens no tunnel for now. */
+export class ProxyRejection extends Error {
+  override readonly name = 'ProxyRejection';
+  readonly status: number;
+  /** The wait that the proxy asked for, in milliseconds. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(message: string, status: number, retryAfterMs: number | undefined) {
+    super(message);
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** No response, or an incomplete one. `cause` is Node's error, or a `ProxyRejection`. */
 export class NetworkError extends RequestError {
   override readonly name = 'NetworkError';
   readonly reason: NetworkErrorReason;
 
-  constructor(reason: NetworkErrorReason, request: FailedRequest, cause: unknown) {
-    super(request, `: ${causeChain(cause).map(redactUntrusted).join(': ')}`, { cause });
+  /** @param redact removes secrets of the run from the texts of `cause` */
+  constructor(
+    reason: NetworkErrorReason,
+    request: FailedRequest,
+    cause: unknown,
+    redact = (text: string): string => text,
+  ) {
+    const words = causeChain(cause).map((text) => redactUntrusted(redact(text)));
+    super(request, `: ${words.join(': ')}`, { cause });
     this.reason = reason;
   }
 }
@@ -74,12 +99,14 @@ export class ServiceError extends RequestError {
   readonly status: number;
   /** Distinguishes responses with the same status: the body's `error`, or the problem of a 2xx. May be empty. */
   readonly code: string;
+  readonly problem: string;
 
   /** @param problem the end of the message: `answered 500: <problem>` */
   constructor(request: FailedRequest, status: number, problem: string, code = problem) {
     super(request, ` answered ${status}: ${problem}`);
     this.status = status;
     this.code = code;
+    this.problem = problem;
   }
 }
 
@@ -143,11 +170,13 @@ export function isAuthError(error: unknown): error is ServiceError {
  * proxy, a certificate, no TLS; and a service without upload URLs at this address.
  */
 export function concernsEveryRequest(error: unknown): boolean {
-  if (error instanceof NetworkError) return !OF_ONE_REQUEST.includes(error.reason);
+  if (error instanceof NetworkError) return !isOfOneRequest(error.reason);
   if (isAuthError(error)) return true;
   if (!(error instanceof ServiceError) || error.request.operationPath !== '/storage/urls') return false;
   return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
 }
 
-/** What may end, and what concerns one connection. */
-const OF_ONE_REQUEST: readonly NetworkErrorReason[] = ['unreachable', 'timeout', 'broken', 'cancelled'];
+/** Whether it may end, or concerns one connection. */
+export function isOfOneRequest(reason: NetworkErrorReason): boolean {
+  return ['unreachable', 'timeout', 'broken', 'unparsable', 'cancelled'].includes(reason);
+}

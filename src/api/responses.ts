@@ -4,6 +4,7 @@ import { type ErrorBody, formatErrorBody, readErrorBody } from './error-body.ts'
 import { type FailedRequest, NetworkError, type RequestError, ServiceError } from './errors.ts';
 import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
+import { redactUntrusted } from './redaction/untrusted-text.ts';
 import { usableMs } from './upload-url-expiry.ts';
 
 type GamePage = components['schemas']['GamePage'];
@@ -127,16 +128,33 @@ export function toServiceError(
   response: HttpResponse,
   secrets: Secrets,
 ): RequestError {
-  const { status, headers, body } = response;
+  const { status, body } = response;
   const encoded = encodingProblem(response);
   const errorBody: ErrorBody = encoded
     ? { message: encoded }
     : readErrorBody(body.toString('utf8'), (text) => secrets.redact(text), status);
-  const request = { ...failed, isWebPage: errorBody.isWebPage };
+  const target = redirectTarget(response, failed.location);
+  const isElsewhere = target !== undefined && target.hostname !== new URL(failed.location).hostname;
+  const request = { ...failed, isInFront: isElsewhere || errorBody.isWebPage };
   if (status === 407) return proxyError(request, errorBody);
-  const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
-  const problem = isRedirect ? 'a redirect, which is not followed' : formatErrorBody(errorBody);
+  const problem = target
+    ? `${describeRedirect(target, secrets)}, which is not followed`
+    : formatErrorBody(errorBody);
   return new ServiceError(request, status, problem, errorBody.code ?? '');
+}
+
+/** Where a response redirects to; `undefined` if it is no redirect, or names no address. */
+export function redirectTarget(
+  { status, headers }: Pick<HttpResponse, 'status' | 'headers'>,
+  requested: string,
+): URL | undefined {
+  const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
+  return isRedirect ? (URL.parse(headers.location ?? '', requested) ?? undefined) : undefined;
+}
+
+/** Names host and path of a redirect. Its query may give access. */
+export function describeRedirect({ host, pathname }: URL, secrets: Secrets): string {
+  return `a redirect to ${redactUntrusted(secrets.redact(host + pathname))}`;
 }
 
 /** The error of a 407, which only proxies send (RFC 9110, 15.5.8). */

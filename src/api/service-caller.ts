@@ -4,6 +4,7 @@ import { Attempts } from '../retry/retry.ts';
 import { type CallContext, classifyResponse, resultOf } from './call.ts';
 import { isWebPage } from './error-body.ts';
 import { type FailedRequest, locationOf, ServiceError } from './errors.ts';
+import type { DeadlineOptions } from './http/deadline.ts';
 import type { HttpResponse, HttpTransport } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
 import { encodingProblem, type Parsed, toServiceError } from './responses.ts';
@@ -53,6 +54,8 @@ export class ServiceCaller {
   readonly #responseMs = Promise.withResolvers<number>();
   #fastestMs = Number.POSITIVE_INFINITY;
   #responses = 0;
+  /** Whether a request has succeeded. */
+  #isKnown = false;
 
   constructor(options: ServiceOptions) {
     this.options = options;
@@ -66,7 +69,7 @@ export class ServiceCaller {
   }
 
   /**
-   * @param signal ends waits, and starts no further attempt
+   * @param signal ends waits, starts no further attempt, and aborts a request of which nothing was sent
    * @param requestSignal aborts a request that is under way
    */
   protected async call<T>(
@@ -89,12 +92,13 @@ export class ServiceCaller {
           return attempts.endWith({ ok: false, error, because: 'withheld', effort: { attempts: 0 } });
         if (!attempts.hasTurn) continue;
       }
-      attempts.settle(await resultOf(this.#attempt(operation, requestSignal), idempotent, this.queue));
+      const signals = { signal: requestSignal, unsentSignal: signal };
+      attempts.settle(await resultOf(this.#attempt(operation, signals), idempotent, this.queue));
     }
     return attempts.result;
   }
 
-  async #attempt<T>(operation: Operation<T>, signal: AbortSignal): Promise<AttemptResult<T>> {
+  async #attempt<T>(operation: Operation<T>, signals: DeadlineOptions): Promise<AttemptResult<T>> {
     const { baseUrl, token, transport, context } = this.options;
     const { method, path, query = {}, body, idempotent, parse } = operation;
     const url = new URL(baseUrl + path);
@@ -111,12 +115,14 @@ export class ServiceCaller {
       body: body === undefined ? undefined : JSON.stringify(body),
       reuseConnection: idempotent,
       bodyLimitBytes: method === 'GET' ? LIST_LIMIT_BYTES : undefined,
-      signal,
+      ...signals,
     });
     const { status, truncated } = response;
     const text = response.body.toString('utf8');
     const isTokenQuoted = /^["'`]|["'`]$/.test(token);
-    const request: FailedRequest = { method, location: locationOf(url), operationPath: path, isTokenQuoted };
+    const isKnownService = this.#isKnown;
+    const sent = { method, location: locationOf(url), operationPath: path };
+    const request: FailedRequest = { ...sent, isTokenQuoted, isKnownService };
     const isReadable = encodingProblem(response) === undefined && !isWebPage(text);
     if (status < 200 || status >= 300 || !isReadable) {
       const error = toServiceError(request, response, context.secrets);
@@ -130,6 +136,7 @@ export class ServiceCaller {
     const parsed = isUseless ? 'the body is too large' : parse(truncated ? '' : text, response);
     if (typeof parsed === 'string')
       return { ok: false, error: new ServiceError(request, status, parsed), kind: 'permanent' };
+    this.#isKnown = true;
     return { ok: true, value: parsed.value };
   }
 }

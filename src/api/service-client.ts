@@ -78,7 +78,7 @@ export class ServiceClient extends ServiceCaller {
   /**
    * Triggers an export.
    *
-   * @param signal ends waits, and starts no further attempt
+   * @param signal ends waits, starts no further attempt, and aborts a request of which nothing was sent
    * @param requestSignal aborts a request that is under way, whose export is then unknown
    * @param beforeSent awaited once, before the request is sent for the first time; with an error, it is not sent
    */

@@ -5,12 +5,18 @@ import { Attempts } from '../retry/retry.ts';
 import { withProgress } from './body/body-decorators.ts';
 import type { UploadBody } from './body/file-body.ts';
 import { type CallContext, classifyResponse, resultOf } from './call.ts';
-import { isErrorDocument, isWebPage, readStorageErrorBody } from './error-body.ts';
+import { type ErrorBody, isErrorDocument, isWebPage, readStorageErrorBody } from './error-body.ts';
 import { locationOf, StorageRefusedError } from './errors.ts';
 import { parseHttpDate } from './header-dates.ts';
 import type { HttpTransport } from './http/transport.ts';
 import { basicHeader } from './http/tunnel.ts';
-import { encodingProblem, proxyError, type UploadTarget } from './responses.ts';
+import {
+  describeRedirect,
+  encodingProblem,
+  proxyError,
+  redirectTarget,
+  type UploadTarget,
+} from './responses.ts';
 import { uploadUrlExpiry } from './upload-url-expiry.ts';
 
 export interface UploadContent {
@@ -83,10 +89,14 @@ export class StorageClient {
     const encoded = encodingProblem(response);
     const isError = encoded || isErrorDocument(text) || (status === 200 && isWebPage(text));
     if (status >= 200 && status < 300 && !isError) return { ok: true, value: assetId };
-    const errorBody = encoded
+    const location = secrets.redact(locationOf(uploadUrl));
+    const target = redirectTarget(response, uploadUrl.href);
+    const said = encoded
       ? { message: encoded }
       : readStorageErrorBody(text, (words) => secrets.redact(words), status);
-    const location = locationOf(uploadUrl);
+    const redirect = target && describeRedirect(target, secrets);
+    const details = [said.details, redirect].filter(Boolean).join(', ');
+    const errorBody: ErrorBody = { ...said, ...(details && { details }) };
     if (status === 407)
       return { ok: false, error: proxyError({ method: 'PUT', location }, errorBody), kind: 'permanent' };
     const urlExpired = Number(parseHttpDate(headers.date)) >= Number(uploadUrlExpiry(uploadUrl));

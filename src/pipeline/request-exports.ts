@@ -70,8 +70,12 @@ async function requestExport(
   const { attempts } = result.effort;
   if (result.ok) return { ...request, status: 'triggered', attempts, ...keepResponse(result.value) };
   if (attempts === 0) return known;
+  const failed = { error: result.error.message, failure: result };
+  if (result.neverSent && result.because === 'cancelled') return known;
+  // An earlier step may have triggered it all the same.
+  if (result.neverSent && known.status === 'unknown') return { ...known, ...failed };
   const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
-  return { ...request, status, attempts, error: result.error.message, failure: result };
+  return { ...request, status, attempts, ...failed };
 }
 
 /** Maximum size of all responses of a run in the manifest. */

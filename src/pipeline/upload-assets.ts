@@ -130,11 +130,11 @@ async function uploadAsset(
     if (unrecorded !== undefined) return notAttempted(asset);
     // Waiting for its turn may take longer than the URL can be used.
     if (!(await attempts.turn(storage.queueFor(target.value))) || url.hasExpired) continue;
-    wasSent = true;
     const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
     const hashed = hashUploads ? withHash(file) : undefined;
     const body = withProgress(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
     const result = await storage.put(target.value, { contentType, body }, context.signal);
+    wasSent ||= result.ok || result.kind !== 'unreachable';
     if (result.ok) sha256 = hashed?.sha256();
     if (url.isReplacedAfter(result)) {
       events.uploadUrlRenewed(asset);

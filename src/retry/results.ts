@@ -20,6 +20,8 @@ export interface Stop {
 /** No attempt succeeded, or none was made. */
 export interface RetryFailure extends Stop {
   readonly ok: false;
+  /** Whether attempts were made, and none of them sent anything. */
+  readonly neverSent?: boolean;
   readonly effort: AttemptStats;
 }
 

@@ -42,6 +42,7 @@ export class Attempts<T> {
   #made = 0;
   /** Attempts that failed and were not refused. */
   #failed = 0;
+  #wasSent = false;
   #startedMs: number | undefined;
   #result: RetryResult<T> | undefined;
 
@@ -94,6 +95,7 @@ export class Attempts<T> {
   settle(result: AttemptResult<T>): void {
     const { idempotent, limits, random, signal, onWait, clock } = this.#options;
     const sentMs = this.#useTurn();
+    this.#wasSent ||= result.ok || result.kind !== 'unreachable';
     if (result.ok) {
       this.#queue.settle(sentMs);
       this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
@@ -125,6 +127,7 @@ export class Attempts<T> {
 
   /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
   repeat(): void {
+    this.#wasSent = true;
     this.#queue.settle(this.#useTurn());
   }
 
@@ -152,7 +155,9 @@ export class Attempts<T> {
   }
 
   #fail(stop: Stop): void {
-    this.#result = { ok: false, ...stop, effort: { attempts: this.#made, elapsedMs: this.#elapsedMs() } };
+    const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs() };
+    const neverSent = this.#made > 0 && !this.#wasSent;
+    this.#result = { ok: false, ...stop, effort, ...(neverSent && { neverSent }) };
   }
 
   #elapsedMs(): number | undefined {

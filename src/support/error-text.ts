@@ -13,13 +13,23 @@ export function causeChain(error: unknown): string[] {
   const messages: string[] = [];
   const visit = (value: unknown, depth: number): void => {
     if (value === undefined || value === null || depth > MAX_DEPTH) return;
-    const message = value instanceof Error ? value.message || nameOf(value) : String(value);
+    const message = value instanceof Error ? plainWords(value.message) || nameOf(value) : String(value);
     if (message !== '' && !messages.includes(message)) messages.push(message);
     if (value instanceof AggregateError) for (const inner of value.errors) visit(inner, depth + 1);
     if (value instanceof Error) visit(value.cause, depth + 1);
   };
   visit(error, 0);
   return messages;
+}
+
+/** The form of OpenSSL's errors, in which Node leaves them: the words stand between codes and places in its source. */
+const OPENSSL = /^.*?[\dA-F]+:error:[\dA-F]+:[^:]*:[^:]*:(?:[\w/]+ (alert) )?([^:]*):.*$/s;
+
+function plainWords(message: string): string {
+  return message.replace(
+    OPENSSL,
+    (_, alert, words) => `${alert ? 'the other side refused TLS' : 'TLS'}: ${words}`,
+  );
 }
 
 function nameOf(error: Error): string {

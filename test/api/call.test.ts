@@ -11,26 +11,24 @@ import type { FailureKind } from '../../src/retry/decide.ts';
 const fileError = (code?: string) =>
   new AssetFileError('no', { cause: Object.assign(new Error('open'), { code }) });
 
-test.each<[FailureKind, NetworkErrorReason | AssetFileError]>([
-  ['unreachable', 'unreachable'],
-  ['permanent', 'untrusted-certificate'],
-  ['permanent', 'client-certificate'],
-  ['permanent', 'plain-http'],
-  ['permanent', 'proxy-certificate'],
-  ['permanent', 'proxy-plain-http'],
-  ['permanent', 'proxy-credentials'],
-  ['transient', 'timeout'],
-  ['transient', 'broken'],
-  ['transient', 'cancelled'],
-  ['permanent', fileError()],
-  ['permanent', fileError('EACCES')],
+test.each<[FailureKind, readonly (NetworkErrorReason | AssetFileError)[]]>([
   // Other uploads will close their files.
-  ['unreachable', fileError('EMFILE')],
-  ['unreachable', fileError('ENFILE')],
-])('a failure is %s after %o', (kind, failure) => {
+  ['unreachable', ['unreachable', fileError('EMFILE'), fileError('ENFILE')]],
+  [
+    'permanent',
+    ['untrusted-certificate', 'client-certificate', 'plain-http', fileError(), fileError('EACCES')],
+  ],
+  [
+    'permanent',
+    ['proxy-certificate', 'proxy-plain-http', 'proxy-credentials', 'proxy-forbids', 'proxy-unusable'],
+  ],
+  ['transient', ['timeout', 'broken', 'unparsable', 'cancelled']],
+])('a failure is %s after %o', (kind, failures) => {
   const request = { method: 'GET', location: 'https://s.example/' };
-  const error = typeof failure === 'string' ? new NetworkError(failure, request, new Error('x')) : failure;
-  expect(failedAttempt(error, true)).toEqual({ ok: false, error, kind });
+  for (const failure of failures) {
+    const error = typeof failure === 'string' ? new NetworkError(failure, request, new Error('x')) : failure;
+    expect(failedAttempt(error, true)).toEqual({ ok: false, error, kind });
+  }
 });
 
 test.each<[unknown, boolean, FailureKind, string]>([

@@ -200,6 +200,14 @@ test.each<[keyof typeof OPERATIONS, StubReply, StopReason, string]>([
   expect(errorOf(result).message).toBe(`${method} ${location} answered ${status}: ${words}`);
 });
 
+test.each([TOKEN, '"quoted"', "'quoted'", '`quoted`'])(
+  'a request knows if its token has quotes around it: %s',
+  async (token) => {
+    const { result } = await callWith({ status: 401 }, listGames, { token });
+    expect(errorOf(result)).toMatchObject({ request: { isTokenQuoted: token !== TOKEN } });
+  },
+);
+
 test.each([
   [401, ServiceError],
   [407, NetworkError],
@@ -207,7 +215,34 @@ test.each([
   const body = '<!doctype html><title>Sign in</title>';
   const { result } = await callWith<unknown>({ status, body }, OPERATIONS.listGames);
   expect(errorOf(result)).toBeInstanceOf(errorClass);
-  expect(errorOf(result)).toMatchObject({ request: { isWebPage: true } });
+  expect(errorOf(result)).toMatchObject({ request: { isInFront: true } });
+});
+
+test.each([
+  ['https://login.studio.example/sso?state=s3cr3t', 'login.studio.example/sso', true],
+  ['//u:s3cr3t@login.studio.example:8443/', 'login.studio.example:8443/', true],
+  ['/api/v2/games?key=s3cr3t', '127.0.0.1:PORT/api/v2/games', false],
+  ['https://127.0.0.1/api/v1/games', '127.0.0.1/api/v1/games', false],
+  [`https://127.0.0.1/${encodeURIComponent(TOKEN)}/x`, '127.0.0.1/***/x', false],
+])('a redirect names its target, and one to another host is from something in front: %s', async (...row) => {
+  const [location, target, isInFront] = row;
+  const { stub, result } = await callWith({ status: 302, headers: { location } }, listGames, {
+    context: callContext({ secrets: new Secrets(TOKEN) }),
+  });
+  const place = target.replace('PORT', stub.url('/').port);
+  expect(errorOf(result).message).toMatch(/ answered 302: a redirect to \S+, which is not followed$/);
+  expect(errorOf(result).message).toContain(` a redirect to ${place}, `);
+  expect(errorOf(result)).toMatchObject({ request: { isInFront: isInFront || undefined } });
+});
+
+test('a request knows that the service has answered before', async () => {
+  const stub = (await startStub()).next(json({}, 404), SUCCESS, json({}, 404));
+  const client = clientOf(stub);
+  const isKnown = async () => {
+    const { error } = (await listAssets(client, NEVER)) as { error?: ServiceError };
+    return error?.request.isKnownService;
+  };
+  expect([await isKnown(), await isKnown(), await isKnown()]).toEqual([false, undefined, true]);
 });
 
 describe('the first request', () => {

@@ -4,6 +4,7 @@ import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { fileBody, type UploadBody } from '../../src/api/body/file-body.ts';
 import { AssetFileError, NetworkError, StorageRefusedError } from '../../src/api/errors.ts';
+import { Secrets } from '../../src/api/redaction/secrets.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import type { RetryResult } from '../../src/retry/results.ts';
 import {
@@ -44,7 +45,8 @@ function put({
   path = PATH,
   userInfo,
 }: Putting): Promise<RetryResult<string>> {
-  const client = new StorageClient({ transport: openTransport(), context });
+  const { secrets } = context;
+  const client = new StorageClient({ transport: openTransport({ secrets }), context });
   const url = stub.url(path);
   if (userInfo !== undefined) [url.username = '', url.password = ''] = userInfo.split(':');
   context.secrets.addUploadUrl(url, []);
@@ -131,6 +133,30 @@ describe('a PUT', () => {
     const stub = (await startStub()).next(reply);
     expect(storageErrorOf(await put({ stub })).message).toBe(
       `PUT ${stub.origin}/bucket/a%20b.png answered ${reply.status}: ${words}`,
+    );
+  });
+
+  test.each<[string, (exchange: StubExchange) => unknown]>([
+    ['an error', ({ respond }) => respond({ status: 403, body: xml('Denied', 'no') })],
+    ['no response', ({ reset }) => reset()],
+  ])('that gets %s shows no token and no signature of its path', async (_, react) => {
+    const stub = (await startStub()).always(react);
+    const secrets = new Secrets('t0ken-in-the-path');
+    const context = callContext({ secrets, limits: { maxAttempts: 1, maxRetryWaitMs: 0 } });
+    const path = `/t0ken-in-the-path/${SIGNATURE}/a.png?X-Amz-Signature=${SIGNATURE}`;
+    const { message } = errorOf(await put({ stub, context, path }));
+    expect(message).toContain(`PUT ${stub.origin}/***/***/a.png`);
+    expect(message + inspect(errorOf(await put({ stub, context, path })))).not.toMatch(/t0ken|5f2b8c/);
+  });
+
+  test.each([
+    ['', 'a redirect to b.s3.example/a'],
+    [xml('PermanentRedirect', 'Go there.'), 'PermanentRedirect: Go there. (a redirect to b.s3.example/a)'],
+  ])('names where a redirect leads: %j', async (body, words) => {
+    const headers = { location: 'https://b.s3.example/a?X-Amz-Signature=s3cr3t' };
+    const stub = (await startStub()).next({ status: 307, headers, body });
+    expect(storageErrorOf(await put({ stub })).message).toMatch(
+      new RegExp(` answered 307: ${words.replace(/[().]/g, '.')}$`),
     );
   });
 

@@ -124,7 +124,7 @@ const MAY_BE_PROCESSED: readonly Row[] = [
     reply: misbehave.closeInsideChunks,
     reason: 'broken',
   },
-  { failure: 'a response that is not HTTP', reply: misbehave.babble, reason: 'broken' },
+  { failure: 'a response that is not HTTP', reply: misbehave.babble, reason: 'unparsable' },
   { failure: 'a timeout before the response', reply: misbehave.stall, reason: 'timeout' },
   { failure: 'a timeout inside the response', reply: misbehave.stallInsideBody, reason: 'timeout' },
 ];

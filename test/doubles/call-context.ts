@@ -45,8 +45,12 @@ export function waitingContext() {
 export const IDLE_TIMEOUT_MS = 3_600_000;
 
 /** Opens a transport for the running test, which is closed when the test ends. */
-export function openTransport({ idleTimeoutMs = IDLE_TIMEOUT_MS } = {}): HttpTransport {
-  const transport = new HttpTransport({ userAgent: 'playable-export-action/1.2.3', idleTimeoutMs });
+export function openTransport({
+  idleTimeoutMs = IDLE_TIMEOUT_MS,
+  secrets = new Secrets(),
+} = {}): HttpTransport {
+  const userAgent = 'playable-export-action/1.2.3';
+  const transport = new HttpTransport({ userAgent, idleTimeoutMs, secrets });
   onTestFinished(() => transport.close());
   return transport;
 }

@@ -19,6 +19,8 @@ export async function startRawServer(onConnection: (socket: Socket) => void) {
   return {
     port,
     sockets,
+    /** Takes no further connection. */
+    close: () => void server.close(),
     url: (path: string, scheme = 'http') => new URL(`${scheme}://127.0.0.1:${port}${path}`),
   };
 }

@@ -229,8 +229,10 @@ export async function startStub(tls?: ServerOptions): Promise<StubServer> {
   return stub;
 }
 
-/** The proxy's reaction to a CONNECT: a tunnel to a port of this machine (`answer` has the parts of the response), a rejection, or none. */
-export type ProxyManner = { tunnelTo: number; answer?: readonly string[] } | { rejectWith: number } | 'stall';
+/** The proxy's reaction to a CONNECT: a tunnel to a port of this machine (`answer` has the parts of the response), or a rejection. */
+export type ProxyManner =
+  | { tunnelTo: number; answer?: readonly string[] }
+  | { rejectWith: number; page?: string };
 
 /** A received CONNECT. */
 interface Tunnel {
@@ -265,10 +267,9 @@ export async function startStubProxy(
     keep(socket);
     journal.push({ target: request.url ?? '', headers: request.headers });
     ask();
-    if (manner === 'stall') return;
     if ('rejectWith' in manner) {
       // The text may be hostile.
-      socket.end(`HTTP/1.1 ${manner.rejectWith} Refused ::error::\r\n\r\n`);
+      socket.end(`HTTP/1.1 ${manner.rejectWith} Refused ::error::\r\n\r\n${manner.page ?? ''}`);
       return;
     }
     const onward = connect(manner.tunnelTo, '127.0.0.1', async () => {

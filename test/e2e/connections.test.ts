@@ -114,33 +114,25 @@ describe('a delivery', () => {
     expect(done.every((one) => one.endsWith(`:${port}`) || one === 'resolve localhost')).toBe(true);
   });
 
-  /** A proxy before the service and the storage, both without an address. */
-  async function startProxy() {
+  test('through a proxy with a password connects only to that, which looks up all names, and uses nothing that Node deprecates', async () => {
     const askForUrl: StubService['askForUrl'] = (nth) =>
       json({ uploadUrl: `http://storage.invalid/bucket/${nth}?X-Signature=c0ffee`, assetId: `a-${nth}` });
     const servers = await startServers({ askForUrl });
     const proxy = await startStubProxy({ tunnelTo: Number(new URL(servers.service.origin).port) });
-    return { servers, proxy };
-  }
-
-  test('through a proxy with a password uses nothing that Node deprecates', async () => {
-    const { proxy } = await startProxy();
-    const http_proxy = proxy.address.replace('//', '//runner:s3cr3t@');
-    const result = await runAction({
-      files: FILES,
-      inputs: inputsFor('http://service.invalid/v1', { ...EXPORT, assets: '**' }),
-      env: { http_proxy, NODE_OPTIONS: '--throw-deprecation' },
-    });
+    const { result, done } = await recordRun((env) =>
+      runAction({
+        files: FILES,
+        inputs: inputsFor('http://service.invalid/v1', { ...EXPORT, assets: '**' }),
+        env: {
+          ...env,
+          http_proxy: proxy.address.replace('//', '//runner:s3cr3t@'),
+          NODE_OPTIONS: `${env['NODE_OPTIONS']} --throw-deprecation`,
+        },
+      }),
+    );
     expect(result.outputs).toMatchObject({ 'uploaded-count': '2', 'export-count': '1' });
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
     expect(proxy.journal[0]?.headers).toMatchObject({ 'proxy-authorization': 'Basic cnVubmVyOnMzY3IzdA==' });
-  });
-
-  test('connects only to the proxy, which looks up all names', async () => {
-    const { servers, proxy } = await startProxy();
-    const inputs = { 'base-url': 'http://service.invalid/v1' };
-    const { result, done } = await deliver(servers, inputs, { http_proxy: proxy.address });
-    expect(result.outputs).toMatchObject({ 'uploaded-count': '2', 'export-count': '1' });
     const targets = new Set(proxy.journal.map(({ target }) => target));
     expect(targets).toEqual(new Set(['service.invalid:80', 'storage.invalid:80']));
     expect(done).toEqual(connectTo({ origin: proxy.address }));

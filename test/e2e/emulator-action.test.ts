@@ -213,6 +213,6 @@ test('an emulator that ended before the job cannot send commands to the runner i
   await writeFile(log, 'first\n::error::a\r##[add-mask]b\n\n');
   const stop = await stopStep({ state: { stop: 'http://127.0.0.1:9/x', log }, temp });
   expect(runnerCommands(stop.stdout).map(({ name }) => name)).toEqual(['warning']);
-  const message = `It ended before the job. Its last log lines:\n\\::error::a\n##\\[add-mask]b\n${log}`;
+  const message = `It ended before the job. Its last log lines:\nfirst\n\\::error::a\n##\\[add-mask]b\n${log}`;
   expect(annotations(stop, 'warning')).toMatchObject([{ title: 'Emulator ended early', message }]);
 });

@@ -2,9 +2,10 @@ import { closeSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { HERE, hereIfPossible } from '../action/run-step-here.ts';
+import { hereIfPossible } from '../action/run-step-here.ts';
 import { CAN, chmod, lockFile } from '../doubles/conditions.ts';
 import { SELF_SIGNED, SELF_SIGNED_FILE } from '../doubles/environment.ts';
+import { startRawServer } from '../doubles/raw-server.ts';
 import { preload, spawnNode } from '../doubles/spawn-node.ts';
 import { type StubServer, startStub, startStubProxy } from '../doubles/stub-server.ts';
 import {
@@ -107,13 +108,14 @@ describe('Invalid input', () => {
     expect(result.manifest).toMatchObject({ conclusion: 'failure', assets: [], exports: [] });
   });
 
-  const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself`;
+  const FROM_STEP = 'From a step? Its `id` is missing, or the step comes later';
+  const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself. ${FROM_STEP}`;
 
   test('says word for word what may be the cause of each empty input', async () => {
     const empty = { token: '', 'base-url': '', organization: '', variant: '' };
     const message = expectFailure(await deliver(NOWHERE, empty), 'Invalid input');
     for (const sentence of [
-      '`token` is empty: set the input or the environment variable PLAYABLE_TOKEN. Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot (its secrets are under Settings, Secrets, Dependabot), or in a reusable workflow without `secrets: inherit`',
+      `\`token\` is empty: set the input or the environment variable PLAYABLE_TOKEN. Either there is no secret of that name, or it is a secret of an environment and the job has no \`environment:\`, or the run is from Dependabot (its secrets are under Settings, Secrets, Dependabot), or it is in a reusable workflow without \`secrets: inherit\`, or the run is from a fork (use \`dry-run: true\` there, which needs no token). ${FROM_STEP}`,
       `\`base-url\` is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${EMPTY_VARIABLE}`,
       `\`organization\` is empty, and it is needed to upload assets: set the input or the environment variable PLAYABLE_ORGANIZATION. ${EMPTY_VARIABLE}`,
       `\`variant\` is empty, and \`network\` is given: name the variants. ${EMPTY_VARIABLE}`,
@@ -151,13 +153,6 @@ describe('No files found', () => {
       expect(emulator.exports()).toHaveLength(1);
     },
   );
-
-  test('is about a pattern without a match beside others, with `if-pattern-unmatched: error`', async () => {
-    const inputs = { assets: '*.html\n*.mp4', 'if-pattern-unmatched': 'error' };
-    const result = await runOnEmulator({ files: FILES, inputs, ...HERE });
-    expect(expectFailure(result, 'No files found')).toMatch(/^No file in .* matches: \*\.mp4\n/);
-    expect(result.requests).toEqual([]);
-  });
 });
 
 test('Token rejected (401): stops at once and says where tokens are made', async () => {
@@ -168,54 +163,6 @@ test('Token rejected (401): stops at once and says where tokens are made', async
   expect(message).toMatch(/developer area, under tokens/);
   expect(emulator.journal.entries).toHaveLength(1);
   expect(statusesOf(result, 'assets')).toEqual(['failed', 'not-attempted', 'not-attempted']);
-});
-
-describe('a web page in place of a response', () => {
-  const blocked = (status: number) => () => ({
-    status,
-    headers: { 'content-type': 'text/html' },
-    body: '<!-- x --><!DOCTYPE html><html><title>Blocked by Studio IT</title><h1>Sorry</h1>',
-  });
-
-  const ITSELF = 'If the service sent the page itself: ';
-
-  test.each([
-    [200, 'Service error', TOKEN, 'Check `base-url`: '],
-    [401, 'Token rejected (401)', TOKEN, `${ITSELF}Make a new one`],
-    [401, 'Token rejected (401)', "'quoted-token-1'", `${ITSELF}Store it without its quotes`],
-    [403, 'Permission denied (403)', TOKEN, `${ITSELF}Check that the token belongs`],
-    [407, 'Network failure', TOKEN, 'password in `https_proxy`'],
-  ])('with status %i says first that something in front of the service answered: %s', async (...row) => {
-    const [status, title, token, rest] = row;
-    const { stub, message } = await failWith(title, { askForUrl: blocked(status) }, { token }, ONE_FILE);
-    expect(message).toMatch(
-      /in front of the service answered.*: the body is a web page: "Blocked by Studio IT"\..*\nCheck for a proxy, VPN, firewall.*`base-url`/,
-    );
-    expect(message).toContain(rest);
-    // The token may be right.
-    expect(message.slice(0, message.indexOf('Check for'))).not.toMatch(/token/i);
-    expect(stub.journal).toHaveLength(1);
-  });
-
-  test.each([
-    [429, 'Rate limited (429)'],
-    [502, 'Service error'],
-  ])('with status %i is the usual answer of a gateway: its title is the message', async (status, title) => {
-    const inputs = { 'max-attempts': '1' };
-    const { message } = await failWith(title, { askForUrl: blocked(status) }, inputs, ONE_FILE);
-    expect(message).toContain(`answered ${status}: Blocked by Studio IT. Tried 1 time`);
-    expect(message).not.toContain('in front of');
-  });
-});
-
-test('says first that a rejected token has quotes around it, without quoting it', async () => {
-  const stub = await startStubService({ askForUrl: () => errorReply(401, 'Unauthorized', 'no') });
-  const result = await deliver(stub.origin, { token: '"quoted-token-1"' }, ONE_FILE);
-  const message = expectRed(result, 'Token rejected (401)');
-  expect(message).toMatch(/^The token has quotes around it.*missing, expired or invalid/);
-  expect(message).toContain('Store it without its quotes');
-  expect(message).toMatch(/developer area, under tokens/);
-  expect(withoutMasks(result.stdout) + result.summary).not.toContain('quoted-token-1');
 });
 
 test('Permission denied (403): names the missing scope and stops, with both forms of the response', async () => {
@@ -293,7 +240,9 @@ test('Service error: one annotation if each export gets a sign-in page with stat
   expect(statusesOf(result, 'exports')).toEqual(['unknown', 'unknown', 'unknown']);
   const message = expectRed(result, 'Service error');
   expect(message).toContain('the body is a web page: "Sign in ::error::no ##\\[error]no x');
-  expect(message).toMatch(/x…"\..*sign-in page.*It may have been triggered/s);
+  expect(message).toMatch(
+    /Something in front of the service answered\. .*x…"\..*sign-in page.*It may have been triggered/s,
+  );
   expect(message.length).toBeLessThan(650);
 });
 
@@ -305,21 +254,24 @@ describe('Network failure', () => {
     expect(message).toContain('Tried 2 times');
   });
 
-  test('does not name a proxy that the request did not use', async () => {
-    const service: StubService = { triggerExport: (_, { socket }) => void socket.destroy() };
-    const env = { http_proxy: 'http://me:hunter2@proxy.invalid:3128', no_proxy: '127.0.0.1' };
-    const { stub, message } = await failWith('Network failure', service, { assets: '' }, { env });
-    expect(message).toContain('socket hang up');
-    expect(message).not.toContain('proxy.invalid');
-    expect(stub.journal).toHaveLength(1);
-  });
-
   test('names the proxy that the request used, without its password', async () => {
     const env = { http_proxy: 'http://me:hunter2@127.0.0.1:9' };
     const inputs = { assets: '', 'max-attempts': '1' };
     const result = await deliver('http://service.invalid/v1', inputs, { env });
     expect(expectFailure(result, 'Network failure')).toContain('through the proxy 127.0.0.1:9.');
     expect(result.stdout + result.summary).not.toContain('hunter2');
+  });
+
+  test('tries an export again while no connection stands, which is never unknown', async () => {
+    const silent = await startRawServer(() => undefined);
+    const inputs = { assets: '', 'request-timeout': '1', 'max-attempts': '2' };
+    const result = await deliver(silent.url('/v1', 'https').href, inputs);
+    const message = expectFailure(result, 'Network failure');
+    expect(message).toMatch(
+      /^1 export not triggered: .*\/v1\/export: no connection after 1 s\. Tried 2 times/s,
+    );
+    expect(statusesOf(result, 'exports')).toEqual(['failed']);
+    expect(silent.sockets).toHaveLength(2);
   });
 
   test('does not retry https: to a port for plain http, and says so', async () => {
@@ -347,7 +299,7 @@ describe('what concerns every request of a server ends the run after one', () =>
   test.each([
     [404, ': no explanation', {}],
     [405, ': no explanation', {}],
-    [302, ': a redirect', { location: '/login' }],
+    [302, ': a redirect to login.example/sso, which', { location: 'https://login.example/sso?a=b' }],
   ])('no upload URLs at this address: %i', async (status, words, headers) => {
     const service = { askForUrl: () => ({ status, headers }) };
     const { stub, result, message } = await failWith('Service error', service, AT_ONCE, { files: MANY });
@@ -356,22 +308,25 @@ describe('what concerns every request of a server ends the run after one', () =>
     expect(stub.journal).toHaveLength(1);
   });
 
-  test.each(['the service', 'the storage'])(
-    'a proxy before %s that wants another password',
-    async (whose) => {
-      const proxy = await startStubProxy({ rejectWith: 407 });
-      const stub = await startStubService(storageAt('http://storage.invalid'));
-      const origin = whose === 'the service' ? 'http://service.invalid/v1' : stub.origin;
-      const env = { http_proxy: proxy.address.replace('//', '//me:hunter2@') };
-      const result = await deliver(origin, AT_ONCE, { files: MANY, env });
-      const message = expectFailure(result, 'Network failure');
-      expect(message).toContain('the proxy answered 407');
-      expect(message).toContain('Check the user name and the password in `https_proxy` or `http_proxy`');
-      expect(result.stdout + result.summary).not.toContain('hunter2');
-      expectOneAttempt(result);
-      expect(proxy.journal).toHaveLength(1);
-    },
-  );
+  test.each([
+    ['the service', 407, 'Check the user name and the password in `https_proxy` or `http_proxy`'],
+    ['the storage', 407, 'Check the user name and the password in `https_proxy` or `http_proxy`'],
+    ['the service', 403, 'Ask whoever runs the proxy to allow the host'],
+    ['the storage', 451, 'Ask whoever runs the proxy to allow the host'],
+  ])('a proxy before %s that opens no tunnel for a lasting reason: %i', async (whose, rejectWith, advice) => {
+    const proxy = await startStubProxy({ rejectWith, page: '<html><title>Studio IT</title>' });
+    const stub = await startStubService(storageAt('http://storage.invalid'));
+    const origin = whose === 'the service' ? 'http://service.invalid/v1' : stub.origin;
+    const env = { http_proxy: proxy.address.replace('//', '//me:hunter2@') };
+    const result = await deliver(origin, AT_ONCE, { files: MANY, env });
+    const message = expectFailure(result, 'Network failure');
+    expect(message).toContain(`the proxy answered ${rejectWith} ("Studio IT")`);
+    expect(message).toContain(advice);
+    expect(message).toContain(`The request went through the proxy ${new URL(proxy.address).host}.`);
+    expect(result.stdout + result.summary).not.toContain('hunter2');
+    expectOneAttempt(result);
+    expect(proxy.journal).toHaveLength(1);
+  });
 
   test.each(['the service', 'the storage'])('a certificate of %s that is not trusted', async (whose) => {
     const untrusted = await startStub(SELF_SIGNED);

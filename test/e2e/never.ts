@@ -267,7 +267,7 @@ export async function expectNever(
 }
 
 /** The titles that warnings may have in these tests. */
-const WARNINGS = ['Output left empty', 'Deployment not recorded', 'Retries'];
+const WARNINGS = ['No files found', 'Output left empty', 'Deployment not recorded', 'Retries'];
 /** The titles that notices may have in these tests. */
 const NOTICES = ['Export answered with an error'];
 /** Characters that act on the runner or a terminal, except line feeds. */

@@ -46,6 +46,30 @@ const ownText = ({ stdout, summary }: ActionResult): string => withoutMasks(stdo
 const responsesOf = ({ outputs }: ActionResult): unknown[] =>
   JSON.parse(outputs['exports'] ?? '').map(({ response }: { response: unknown }) => response);
 
+test.each<[string, StubService['put']]>([
+  ['refused', () => storageErrorReply(403, 'Denied', 'no')],
+  [
+    'cut off',
+    () =>
+      ({ reset }) =>
+        reset(),
+  ],
+  [
+    'redirected',
+    (_nth, _exchange, { origin }) => ({ status: 307, headers: { location: `${origin}/${TOKEN}` } }),
+  ],
+])(
+  'neither the token nor a signature in the path of an upload address is shown if the PUT is %s',
+  async (_, put) => {
+    const askForUrl: StubService['askForUrl'] = (_nth, _exchange, { origin }) =>
+      json({ uploadUrl: `${origin}/${TOKEN}/${SIGNATURE}/a?sig=${SIGNATURE}`, assetId: ASSET_ID });
+    const result = await deliver({ put: put as NonNullable<typeof put>, askForUrl });
+    const shown = ownText(result) + JSON.stringify(result.manifest);
+    expect(shown).toContain('/***/***/a');
+    for (const secret of [TOKEN, SIGNATURE]) expect(shown).not.toContain(secret);
+  },
+);
+
 describe('upload addresses', () => {
   const said = [...SECRETS, ...Object.values(OPEN)].join(' | ');
   const shown = [...SECRETS.map(() => '***'), ...Object.values(OPEN)].join(' | ');

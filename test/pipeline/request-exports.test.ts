@@ -3,6 +3,7 @@ import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import type { ExportOutcome } from '../../src/pipeline/outcomes.ts';
 import { requestExports } from '../../src/pipeline/request-exports.ts';
 import { FakeClock } from '../doubles/clocks.ts';
+import { startRawServer } from '../doubles/raw-server.ts';
 import type { Misbehaviour, StubReply } from '../doubles/stub-server.ts';
 import type { StubService } from '../e2e/stub-service.ts';
 import {
@@ -198,6 +199,25 @@ describe('exports of an earlier run', () => {
       expect(run.reported[1]).toBe('v2 to net reused');
     },
   );
+
+  test('stay what they were if no request could be sent, and say why', async () => {
+    const run = prepareRun('http://127.0.0.1:1/v1');
+    const known = { ...BEFORE[2], run: { id: 7, attempt: 1, commit: '' } } as ExportOutcome;
+    const [first, unknown] = await requestExports([...exportRequests(1), known], run, true);
+    const failure = { neverSent: true, because: 'attempts-exhausted' };
+    expect(first).toMatchObject({ status: 'failed', attempts: 3, failure });
+    expect(unknown).toMatchObject({ ...known, failure, error: expect.stringContaining('ECONNREFUSED') });
+  });
+
+  test('stay what they were if the run is cancelled before the connection stands', async () => {
+    const silent = await startRawServer((socket) => void socket.once('data', () => cancel.abort()));
+    const cancel = new AbortController();
+    // No grace either.
+    const clock = new FakeClock({ whileAsleep: () => new Promise(() => undefined) });
+    const run = prepareRun(silent.url('/v1', 'https').href, { signal: cancel.signal, clock });
+    const known = exportRequests(1);
+    expect(await requestExports(known, run)).toEqual(known);
+  });
 
   test.each([false, true])(
     'stay what they were if a request before them is rejected (%s)',

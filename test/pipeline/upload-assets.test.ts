@@ -331,6 +331,11 @@ describe('the first PUT', () => {
   test.each([
     ['begins', undefined, true],
     ['does not begin, because there is no upload URL', () => ({ status: 400 }), false],
+    [
+      'does not begin, because there is no connection',
+      () => json({ uploadUrl: 'http://127.0.0.1:1/a', assetId: 'a' }),
+      false,
+    ],
   ])('of a failed file is in its outcome: it %s', async (_, askForUrl, wasSent) => {
     const { outcomes } = await uploadTo({ ...(askForUrl && { askForUrl }), put: () => ({ status: 400 }) }, 1);
     expect(outcomes).toMatchObject([{ status: 'failed', wasSent }]);

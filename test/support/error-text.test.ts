@@ -28,6 +28,17 @@ test.each<[string, unknown, string[]]>([
   ],
   ['or the code if it is empty', Object.assign(error(''), { code: 'ECONNRESET' }), ['ECONNRESET']],
   ['or the name if there is no code', new TypeError(''), ['TypeError']],
+  ...[
+    ['ssl/tls alert handshake failure', 'the other side refused TLS: handshake failure'],
+    ['tlsv13 alert certificate required', 'the other side refused TLS: certificate required'],
+    ['unsupported protocol', 'TLS: unsupported protocol'],
+  ].map(([openssl, words]): [string, unknown, string[]] => [
+    `without the codes and places of OpenSSL: ${openssl}`,
+    error(
+      `write EPROTO 408DC2AE:error:0A000410:SSL routines:ssl3_read_bytes:${openssl}:../deps/x.c:918:SSL alert number 40\n`,
+    ),
+    [words ?? ''],
+  ]),
   ['of a thrown string', 'just words', ['just words']],
   ['of a thrown number', 42, ['42']],
   ['of nothing if undefined was thrown', undefined, []],

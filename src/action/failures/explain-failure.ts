@@ -29,12 +29,12 @@ export function explainFailure(failure: RetryFailure, limits: RetryLimits): Expl
   if (error instanceof CancelledError) return undefined;
   if (error instanceof NetworkError && error.reason === 'cancelled') return undefined;
   const explanation = explain(failure, limits);
-  const isPage = error instanceof RequestError && error.request.isWebPage;
-  return isPage ? explainPage(error, explanation, isUnknown(failure)) : explanation;
+  const isInFront = error instanceof RequestError && error.request.isInFront;
+  return isInFront ? explainInFront(error, explanation, isUnknown(failure)) : explanation;
 }
 
-/** Explains each web page that came in place of a response of the service: first what is in front of it, then the rest. */
-function explainPage(error: RequestError, own: Explanation, unknown: boolean): Explanation {
+/** Explains what came in place of a response of the service: first what is in front of it, then the rest. */
+function explainInFront(error: RequestError, own: Explanation, unknown: boolean): Explanation {
   const advice = [checkInFront(error)];
   if (isAuthError(error)) advice.push('If the service sent the page itself:', own.advice);
   else if (unknown || error instanceof NetworkError) advice.push(own.advice);
@@ -57,7 +57,7 @@ function explain(failure: RetryFailure, limits: RetryLimits): Explanation {
       advice: `${isTokenQuoted ? store : ''}${NEW_TOKEN}`,
     };
   }
-  if (isAuthError(error)) return explainDenied(message);
+  if (isAuthError(error)) return explainDenied(error);
   if ((error instanceof ServiceError || error instanceof StorageRefusedError) && error.status === 429) {
     const server = error instanceof ServiceError ? error.request.location : 'storage';
     const groupKey = `429 ${server} ${failure.because}`;
@@ -96,19 +96,19 @@ const NEW_TOKEN =
 /** Both forms of the body (api/README.md, *Errors*). */
 const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]*[\w*])+)/;
 
-function explainDenied(message: string): Explanation {
+function explainDenied({ message, problem, request }: ServiceError): Explanation {
   const scope = REQUIRED_SCOPE.exec(message)?.[1];
-  const [reason, advice] =
-    scope === undefined
-      ? [
-          'The service rejects this token.',
-          'Check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).',
-        ]
-      : [
-          `The token lacks the scope \`${scope}\`.`,
-          `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`,
-        ];
-  return { title: 'Permission denied (403)', groupKey: '403', what: `${reason} ${message}`, advice };
+  const fixed = { title: 'Permission denied (403)', groupKey: '403' } as const;
+  if (scope !== undefined) {
+    const what = `The token lacks the scope \`${scope}\`. ${asSentence(message)}`;
+    const advice = `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
+    return { ...fixed, what, advice };
+  }
+  // Only its words say whether it is about the token.
+  const what = `${asSentence(problem)} So the service answered ${request.method} ${request.location} with 403.`;
+  const advice =
+    'Do what the service says. If that does not help, check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).';
+  return { ...fixed, what: what.replace(/^[a-z]/, (letter) => letter.toUpperCase()), advice };
 }
 
 /** Messages end with untrusted text, with or without a full stop. */
@@ -125,7 +125,7 @@ function checkServiceFirst(error: RequestError): string {
 }
 
 const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
-  unreachable: 'Check that this runner can reach the host. If it is the host of `base-url`, check that too.',
+  unreachable: 'Check that this runner can reach the host, and `base-url`.',
   'untrusted-certificate':
     'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
   'client-certificate':
@@ -137,10 +137,14 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
     'If the proxy speaks plain http, write http:// instead of https:// in `https_proxy` or `http_proxy`.',
   'proxy-credentials':
     'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
+  'proxy-forbids':
+    'Ask whoever runs the proxy to allow the host. If this runner can reach it without the proxy, add it to `no_proxy`.',
   'proxy-unusable':
     'Give it a scheme (http or https), a host and a port, or add the host of the request to `no_proxy`.',
   timeout: 'Run again, or raise `request-timeout` if the server is slow.',
   broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
+  unparsable:
+    'What answered speaks no HTTP/1.1 that can be read. Check the address and its port, and what is between this runner and the host.',
   cancelled: '',
 };
 
@@ -150,7 +154,10 @@ function networkAdvice(error: NetworkError): string {
   const advice = NETWORK_ADVICE[reason];
   if (reason === 'plain-http' && proxy !== undefined)
     return 'Something other than the server may have answered: check what is between this runner and the host.';
-  if (method === 'PUT') return advice;
+  if (method === 'PUT')
+    return reason === 'unreachable'
+      ? 'The host is that of the upload URL, which the service made. Check that this runner can reach it. If there is no such host, report it to the service.'
+      : advice;
   if (reason === 'plain-http')
     return `Use the server's port for https: in \`base-url\`. If it has none, write \`base-url: ${error.baseUrl.replace(/^https:/, 'http:')}\` and \`allow-http: true\`: the token is then sent unencrypted.`;
   return advice;

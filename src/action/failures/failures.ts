@@ -136,8 +136,8 @@ const MAX_LENGTH = MAX_ANNOTATION_LENGTH - 300;
 const MAX_PROBLEM_LINES = MAX_ANNOTATION_LINES - 1;
 
 /**
- * A failure with a list of problems. Its annotation has at most four lines: the problems share one if there are more than
- * three. If they are too long, each is truncated, and the log has all details.
+ * A failure with a list of problems, one a line. If there are more than four, they share a line, and the log has the list. If they are too
+ * long, each is truncated, and the log has all details.
  *
  * @param problems those for the annotation
  * @param advice what to do: the last line
@@ -154,7 +154,8 @@ export function listFailure(
   const maxLength = Math.floor(MAX_LENGTH / texts.length);
   const shown = isTooLong ? texts.map((text) => truncate(text, maxLength)) : texts;
   const inLog = details.length > MAX_PROBLEM_LINES || isTooLong;
-  const seeLog = inLog ? ` The log lists more (${plural(details.length, 'problem')} in total).` : '';
+  const hasMore = isTooLong || details.length > problems.length;
+  const seeLog = hasMore ? ` The log lists more (${plural(details.length, 'problem')} in total).` : '';
   const lines = shown.length > MAX_PROBLEM_LINES ? [shown.join(' · ')] : shown;
   return { title, lines: [...lines, `${advice}${seeLog}`], ...(inLog && { details }) };
 }

@@ -57,15 +57,21 @@ const WHAT_TO_CHECK: Readonly<Record<string, string>> = {
 export function serviceAdvice(error: ServiceError): string {
   const { status } = error;
   const { method, operationPath = '' } = error.request;
-  if (status === 405 || (status >= 300 && status < 400) || (status === 404 && isUnknownPath(error)))
-    return checkPrefix(error);
+  const isElsewhere = status === 404 && isUnknownPath(error) && !error.request.isKnownService;
+  if (status === 405 || (status >= 300 && status < 400) || isElsewhere) return checkPrefix(error);
   if (status >= 500 || status === 408 || status === 425)
     return 'Run again. If it keeps failing, report it to the service with this message.';
+  if (status < 400 && isAboutUpload(error)) return 'Report it to the service with this message.';
   if (status < 400) return 'Check `base-url`. If it is right, report it to the service with this message.';
   const isOneGame = operationPath.startsWith('/games/');
   const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
   const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
-  return status === 404 ? `${advice} ${checkPrefix(error)}` : advice;
+  return status === 404 && !error.request.isKnownService ? `${advice} ${checkPrefix(error)}` : advice;
+}
+
+/** Whether a response of the service has an upload URL and an id that can't be used: `base-url` is right then. */
+function isAboutUpload({ problem }: ServiceError): boolean {
+  return /^the (?:uploadUrl|assetId) in the body|of another file$/.test(problem);
 }
 
 /** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */

@@ -1,6 +1,8 @@
-import { isUsableProxy, isWithoutProxy } from '../../api/http/proxy.ts';
+import { readFileSync } from 'node:fs';
+import { isUsableProxy, isWithoutProxy, missedBypass } from '../../api/http/proxy.ts';
 import type { RetryLimits } from '../../retry/decide.ts';
-import { EMPTY_VARIABLE, type InputReader } from './input-reader.ts';
+import { isRecord, parseJson } from '../../support/json.ts';
+import { EMPTY_VARIABLE, FROM_STEP, type InputReader } from './input-reader.ts';
 
 /** The inputs that every action needs to reach the service. */
 export interface Connection {
@@ -20,10 +22,12 @@ export function readConnection(reader: InputReader, needed: boolean): Connection
   if (token === undefined && needed)
     reader.addProblem(
       'token',
-      `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${WHY_NO_TOKEN}`,
+      `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${whyNoToken(reader.env)}`,
     );
   const baseUrl = readBaseUrl(reader, needed, allowHttp);
   checkProxies(reader, baseUrl);
+  warnOfNoProxy(reader, baseUrl);
+  warnOfCertificates(reader);
   return {
     token,
     baseUrl,
@@ -82,6 +86,29 @@ function checkProxies(reader: InputReader, baseUrl: string): void {
   }
 }
 
+/** Warns if `no_proxy` has the host of the service in the form `*.name`, which other programs know and Node does not. */
+function warnOfNoProxy({ env, warnings }: InputReader, baseUrl: string): void {
+  const noProxy = env['no_proxy'] || env['NO_PROXY'] || '';
+  const entry = baseUrl === '' ? undefined : missedBypass(new URL(baseUrl), noProxy);
+  if (entry === undefined) return;
+  const lines = [
+    `The requests to the service go through the proxy, although \`no_proxy\` has \`${entry}\`.`,
+    `Write \`${entry.slice(1)}\`: a \`*\` there matches nothing.`,
+  ];
+  warnings.push({ title: 'Proxy not bypassed', lines });
+}
+
+/** Warns of a file with certificates that Node could not read: it goes on without them. */
+function warnOfCertificates({ env, warnings }: InputReader): void {
+  const { NODE_EXTRA_CA_CERTS: path } = env;
+  if (!path || textOf(path) !== '') return;
+  const lines = [
+    `NODE_EXTRA_CA_CERTS (an environment variable) names no file that can be read: ${path}`,
+    'Connections that need its certificates fail. Correct the path: the file must exist before the step, also in the `container` of the job.',
+  ];
+  warnings.push({ title: 'Certificates not read', lines });
+}
+
 /** The text of an expression or a variable that nothing filled in, or a value that was masked. */
 const NOT_FILLED_IN =
   /^(?:(?:secrets|vars|env|inputs|github)\.[\w-]+|\$(?:env:)?[a-z_]\w*|%\w+%|\$\{.*|\{\{.*|\*+)$/is;
@@ -101,6 +128,8 @@ export function readToken(reader: InputReader, input: string, source: string): s
       input,
       `must be a token, not the name of one or *** from a log: write \`${input}: \${{ ${source} }}\``,
     );
+  else if (/^["'`]?Bearer\s/i.test(token))
+    reader.addProblem(input, 'must be the token alone: leave out `Bearer` before it, which the action adds');
   else if (!/^[\x21-\x7e]+$/.test(token))
     reader.addProblem(
       input,
@@ -109,8 +138,33 @@ export function readToken(reader: InputReader, input: string, source: string): s
   return token;
 }
 
-/** Why a run may have no token, without a final full stop. */
-const WHY_NO_TOKEN =
-  'Either there is no secret of that name, or it is a secret of an environment and the job has no `environment:`, ' +
-  'or the run is from a fork (use `dry-run: true` there, which needs no token) or from Dependabot ' +
-  '(its secrets are under Settings, Secrets, Dependabot), or in a reusable workflow without `secrets: inherit`';
+/** Why a run may have no token, the most likely reason first, without a final full stop. */
+function whyNoToken(env: NodeJS.ProcessEnv): string {
+  const fork = 'the run is from a fork (use `dry-run: true` there, which needs no token)';
+  const others = [
+    'there is no secret of that name',
+    'it is a secret of an environment and the job has no `environment:`',
+    'the run is from Dependabot (its secrets are under Settings, Secrets, Dependabot)',
+    'it is in a reusable workflow without `secrets: inherit`',
+  ];
+  const reasons = isFromFork(env) ? [fork, ...others] : [...others, fork];
+  return `Either ${reasons.join(', or ')}. ${FROM_STEP}`;
+}
+
+/** Whether the run is for a pull request of another repository: GitHub gives it no secrets. */
+function isFromFork({ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path }: NodeJS.ProcessEnv): boolean {
+  if (event !== 'pull_request' || !path) return false;
+  const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+  const nameOf = (side: string): unknown =>
+    ['pull_request', side, 'repo', 'full_name'].reduce(field, parseJson(textOf(path)));
+  return nameOf('head') !== nameOf('base');
+}
+
+/** The text of a file; `''` if it can't be read. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

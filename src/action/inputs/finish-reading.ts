@@ -18,7 +18,11 @@ export function finishReading<T extends Tokens>(inputs: T, reader: InputReader):
     inputs,
     // Another problem may only follow from the misspelled name.
     problems: [...misspelledProblems(reader), ...reader.problems],
-    warnings: [...sessionWarnings(inputs.token, new Date()), ...deploymentWarnings(reader, inputs)],
+    warnings: [
+      ...reader.warnings,
+      ...sessionWarnings(inputs.token, new Date()),
+      ...deploymentWarnings(reader, inputs),
+    ],
   };
 }
 

@@ -19,8 +19,10 @@ export interface ReadResult<T> {
 
 const MAX_QUOTE_LENGTH = 60;
 
-/** Why an input can be empty although the workflow gives it. */
-export const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself`;
+/** Why an output of a step can be empty, without a final full stop. */
+export const FROM_STEP = 'From a step? Its `id` is missing, or the step comes later';
+/** Why an input can be empty although the workflow gives it, without a final full stop. */
+export const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variable has that name, and a repository variable is not read by itself. ${FROM_STEP}`;
 
 /**
  * Reads inputs from the runner's variables (`INPUT_<NAME>` in upper case, hyphens kept) and collects all problems, so that
@@ -29,6 +31,7 @@ export const EMPTY_VARIABLE = `\`\${{ vars.NAME }}\` gives nothing if no variabl
 export class InputReader {
   readonly env: NodeJS.ProcessEnv;
   readonly problems: Problem[] = [];
+  readonly warnings: Warning[] = [];
   /** The names of all inputs that were read so far. */
   readonly names = new Set<string>();
 

@@ -1,6 +1,7 @@
 import * as core from '@actions/core';
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
+import type { PipelineReport } from '../../pipeline/outcomes.ts';
 import { withDeadline } from '../../support/cancellation.ts';
 import { causeChain } from '../../support/error-text.ts';
 import { explainDenial, writeFileAtomically } from '../../support/files.ts';
@@ -10,7 +11,7 @@ import type { ActionContext } from '../run-action.ts';
 import { logWaitTime } from '../runner/log.ts';
 import { checkOutputFile, fitOutput, writeOutputs, writeStepOutputs } from '../runner/outputs.ts';
 import { temporaryFile } from '../runner/runner.ts';
-import { renderJobSummary } from '../summary/summary.ts';
+import { NO_ASSETS, renderJobSummary } from '../summary/summary.ts';
 
 /**
  * Reports a step that uploads or exports: outputs, manifest, annotations, job summary. If one of them can't be written, the others
@@ -56,10 +57,17 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
   }
   logWaitTime(waitedMs, log);
   log.info(`Manifest: ${path}`);
-  if (conclusion === 'success' && report.exports.length === 0)
-    log.info('Nothing was exported: neither `variant` with `network` nor `exports` was given');
+  if (conclusion === 'success') for (const line of whatWasNotAsked(report, record)) log.info(line);
   log.flush();
   return conclusion;
+}
+
+/** What a green step was not asked to do, so that nobody takes its colour for more. */
+function whatWasNotAsked({ uploads, exports }: PipelineReport, { foundNothing }: RunRecord): string[] {
+  if (exports.length === 0)
+    return ['No export was triggered: neither `variant` with `network` nor `exports` was given'];
+  if (uploads.length > 0) return [];
+  return [`Exports triggered, nothing uploaded: ${foundNothing ? 'no file matched' : NO_ASSETS}`];
 }
 
 const CHECK_FILE =

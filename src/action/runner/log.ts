@@ -10,8 +10,8 @@ export const MAX_ANNOTATION_LENGTH = 3_900;
 /** The runner drops further annotations of the same level. */
 export const MAX_ANNOTATIONS = 10;
 
-/** GitHub's page folds longer annotations. */
-export const MAX_ANNOTATION_LINES = 4;
+/** Four things and what to do. GitHub's page folds longer annotations. */
+export const MAX_ANNOTATION_LINES = 5;
 
 /** Maximum lines per list: a log of several thousand lines is slow to open. */
 const MAX_LIST_LINES = 200;
@@ -29,12 +29,12 @@ export interface Annotation<Title extends ErrorTitle | WarningTitle = ErrorTitle
   readonly details?: readonly string[];
 }
 
-/** It has at most three lines, so that the last annotation has one to count the others. */
+/** It has at most four lines, so that the last annotation has one to count the others. */
 export type Warning = Annotation<WarningTitle>;
 
 /**
  * The step's log and its annotations. All text that the action prints to stdout goes through this class, which escapes it.
- * It prints each annotation once, in at most four lines, and at most ten per level: the last one counts the others.
+ * It prints each annotation once, in at most five lines, and at most ten per level: the last one counts the others.
  */
 export class Log {
   readonly #printed = new Set<string>();

@@ -46,12 +46,17 @@ export function renderJobSummary(content: SummaryContent): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
+/** Why a step that was to export uploaded nothing. */
+export const NO_ASSETS = '`assets` is empty';
+
 function heading({ conclusion, uploads, exports, failures, foundNothing }: SummaryContent): string {
   const missing = whatIsMissing({ uploads, exports });
   switch (conclusion) {
     case 'success':
-      if (exports.length > 0) return `✅ Exports triggered${foundNothing ? ', no file uploaded' : ''}`;
-      return `✅ ${uploads.length > 0 ? 'Files uploaded' : 'No file to upload'}, nothing exported`;
+      if (exports.length === 0)
+        return `✅ ${uploads.length > 0 ? 'Files uploaded' : 'No file to upload'}, no export triggered`;
+      if (uploads.length > 0) return '✅ Exports triggered';
+      return `✅ Exports triggered, ${foundNothing ? 'no file uploaded' : `nothing uploaded: ${NO_ASSETS}`}`;
     case 'failure':
       return `❌ ${missing ?? failures[0]?.title ?? 'Failed'}`;
     case 'cancelled':

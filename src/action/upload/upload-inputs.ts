@@ -13,7 +13,8 @@ import {
   readPatterns,
 } from '../inputs/fields.ts';
 import { finishReading, misspelledInputs } from '../inputs/finish-reading.ts';
-import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
+import { EMPTY_VARIABLE, InputReader, type ReadResult } from '../inputs/input-reader.ts';
+import { type InputName, ruleOf } from '../inputs/input-table.ts';
 import { readSizeLimits, type SizeLimit } from '../inputs/size-limits.ts';
 
 export interface UploadInputs extends Connection {
@@ -95,7 +96,34 @@ export function readUploadInputs(env: NodeJS.ProcessEnv): ReadResult<UploadInput
     dryRun: dryRun || hasMistake('dry-run'),
     isToUpload: patterns !== undefined || !isToExport || hasMistake('assets'),
   };
+  if (!inputs.isToUpload) warnOfEmptyAssets(reader);
   return finishReading(inputs, reader);
+}
+
+/** The inputs that only serve `assets`. Wrappers may pass fixed values, so they are no problem without it. */
+const SERVE_ASSETS: readonly InputName[] = [
+  ...(['working-directory', 'file-name', 'include-hidden-files'] as const),
+  ...(['if-no-files-found', 'if-pattern-unmatched'] as const),
+];
+
+/** Warns if a step that only exports has inputs that speak of files: a misspelled variable must not release old files unnoticed. */
+function warnOfEmptyAssets(reader: InputReader): void {
+  const isGiven = (name: InputName): boolean =>
+    reader
+      .text(name)
+      .toLowerCase()
+      .replace(/^\.\/$/, '.') !== ruleOf(name).default;
+  const given = [
+    ...SERVE_ASSETS.filter(isGiven),
+    ...(reader.given('content-types') === '' ? [] : ['content-types']),
+  ];
+  if (given.length === 0) return;
+  const lines = [
+    'Nothing was uploaded, because `assets` is empty: the exports are of the files that the service has.',
+    `Only \`assets\` needs what is given: ${given.map((name) => `\`${name}\``).join(', ')}.`,
+    `If files were meant: ${EMPTY_VARIABLE}. If not, leave these inputs out.`,
+  ];
+  reader.warnings.push({ title: 'No files found', lines });
 }
 
 /** Reads what to export, where the manifest is, whether the run continues from it, and what else is reported. */

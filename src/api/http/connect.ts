@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { RequestOptions } from 'node:http';
 import type { Socket } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import { ConnectError, explainConnectError } from './connection-errors.ts';
 import type { Deadline } from './deadline.ts';
 import { proxyFor } from './proxy.ts';
-import { ConnectError, explainConnectError, openTunnel } from './tunnel.ts';
+import { openTunnel } from './tunnel.ts';
 
 /** The options of a request, as its agent passes them on for a new connection. */
 export interface ConnectOptions extends RequestOptions {
@@ -34,7 +36,7 @@ export async function connect(
     throw new ConnectError('proxy-unusable', new Error(`${variable} has no usable address`));
   }
   const tunnel = proxy && (await openTunnel(proxy, target, deadline));
-  if (tunnel && protocol === 'http:') return prepared(tunnel, deadline);
+  if (tunnel && protocol === 'http:') return prepared(tunnel);
   let socket: Socket | undefined;
   try {
     socket = open({ ...options, ...(tunnel && { socket: tunnel }) });
@@ -44,14 +46,35 @@ export async function connect(
     const { reason, cause } = explainConnectError(error, socket);
     throw new ConnectError(reason, cause);
   }
-  return prepared(socket, deadline);
+  return prepared(socket);
 }
 
-function prepared(socket: Socket, deadline: Deadline): Socket {
-  deadline.progress();
+function prepared(socket: Socket): Socket {
   deferWriteErrors(socket);
+  if (socket instanceof TLSSocket) breakIfCutOff(socket);
   // Devices between may drop a connection without packets while a response takes long.
   return socket.setKeepAlive(true, KEEP_ALIVE_MS);
+}
+
+/** The connection below TLS, as Node has it. It is read until it ends. */
+interface Below {
+  readonly _handle?: { readonly _parent?: { readStart(): number } };
+}
+
+/**
+ * Breaks a connection whose TLS ends without close_notify, as curl does: what came last may be cut off (RFC 8446, 6.1). Node tells of both
+ * ends alike, but only after close_notify it still reads the connection below.
+ */
+function breakIfCutOff(socket: TLSSocket): void {
+  const { push } = socket;
+  socket.push = (chunk: unknown, encoding?: BufferEncoding) => {
+    const below = chunk === null ? (socket as unknown as Below)._handle?._parent : undefined;
+    // It returns an error if the connection is being read.
+    if (below === undefined || below.readStart() !== 0) return push.call(socket, chunk, encoding);
+    const error = new Error('TLS ended without close_notify, so the response may be cut off');
+    socket.destroy(Object.assign(error, { code: 'ECONNRESET' }));
+    return false;
+  };
 }
 
 type WriteCallback = (error?: Error | null) => void;

@@ -1,6 +1,15 @@
 /** A whole response may take this many idle timeouts, counted from the end of the request. */
 const RESPONSE_TIMEOUTS = 10;
 
+export interface DeadlineOptions {
+  /** Cancels the request. */
+  readonly signal: AbortSignal;
+  /** Cancels the request as long as nothing of it was sent. */
+  readonly unsentSignal?: AbortSignal;
+  /** Called once, when the connection stands and gets the request. */
+  readonly onConnected?: () => void;
+}
+
 /**
  * The time that one request has. It aborts the request if it makes no progress for the idle timeout, if its response takes ten idle
  * timeouts, or if the run is cancelled.
@@ -16,24 +25,23 @@ export class Deadline {
   readonly #aborted = Promise.withResolvers<never>();
   /** Rejects when the request is aborted. Some requests without a connection emit no event then, nor does a file that is being opened. */
   readonly aborted = this.#aborted.promise;
-  readonly #cancelSignal: AbortSignal;
+  readonly #options: DeadlineOptions;
   readonly #idleTimeoutMs: number;
   readonly #idleTimer: NodeJS.Timeout;
   #responseTimer: NodeJS.Timeout | undefined;
   #progressMs = performance.now();
-  #onConnected: (() => void) | undefined;
+  /** Whether a connection that stands got the first byte of the request. Before that, nothing was sent. */
+  isHandedOver = false;
 
-  /**
-   * @param idleTimeoutMs time without progress after which the request is aborted
-   * @param onConnected called once, at the first progress after the request is connected
-   */
-  constructor(cancelSignal: AbortSignal, idleTimeoutMs: number, onConnected?: () => void) {
-    this.#onConnected = onConnected;
-    this.#cancelSignal = cancelSignal;
+  /** @param idleTimeoutMs time without progress after which the request is aborted */
+  constructor(options: DeadlineOptions, idleTimeoutMs: number) {
+    this.#options = options;
     this.#idleTimeoutMs = idleTimeoutMs;
-    this.#idleTimer = setTimeout(() => this.#expire('no progress for', idleTimeoutMs), idleTimeoutMs);
-    if (cancelSignal.aborted) this.#cancel();
-    else cancelSignal.addEventListener('abort', this.#cancel);
+    this.#idleTimer = setTimeout(() => this.#expireIdle(), idleTimeoutMs);
+    const { signal, unsentSignal } = options;
+    if (signal.aborted || unsentSignal?.aborted) this.#cancel();
+    signal.addEventListener('abort', this.#cancel);
+    unsentSignal?.addEventListener('abort', this.#cancelUnsent);
   }
 
   /** Time since the last progress, in milliseconds. */
@@ -41,12 +49,17 @@ export class Deadline {
     return performance.now() - this.#progressMs;
   }
 
-  /** Restarts the idle time. Called first when the request is connected. */
+  /** Restarts the idle time. */
   progress(): void {
     this.#progressMs = performance.now();
     this.#idleTimer.refresh();
-    this.#onConnected?.();
-    this.#onConnected = undefined;
+  }
+
+  /** The connection stands, and now gets the request. A second one may follow if the first was closed while it was kept. */
+  handOver(): void {
+    if (!this.isHandedOver) this.#options.onConnected?.();
+    this.isHandedOver = true;
+    this.progress();
   }
 
   /** Starts the time of the response. */
@@ -61,10 +74,20 @@ export class Deadline {
   end(): void {
     clearTimeout(this.#idleTimer);
     clearTimeout(this.#responseTimer);
-    this.#cancelSignal.removeEventListener('abort', this.#cancel);
+    const { signal, unsentSignal } = this.#options;
+    signal.removeEventListener('abort', this.#cancel);
+    unsentSignal?.removeEventListener('abort', this.#cancelUnsent);
   }
 
   readonly #cancel = (): void => this.#stop('cancelled', new Error('cancelled'));
+
+  readonly #cancelUnsent = (): void => {
+    if (!this.isHandedOver) this.#cancel();
+  };
+
+  #expireIdle(): void {
+    this.#expire(this.isHandedOver ? 'no progress for' : 'no connection after', this.#idleTimeoutMs);
+  }
 
   #expire(problem: string, timeoutMs: number): void {
     this.#stop('timeout', new Error(`${problem} ${timeoutMs / 1000} s`));

@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { Deadline } from './deadline.ts';
 
 /** A request under way, and what comes back on its connection. */
 export interface Exchange {
@@ -13,16 +14,18 @@ export interface Exchange {
 }
 
 /** Follows a request that was just created. */
-export function follow(request: ClientRequest): Exchange {
+export function follow(request: ClientRequest, deadline: Deadline): Exchange {
   const { promise: message, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   message.catch(() => undefined);
   let response: IncomingMessage | undefined;
   let hasAnswered = false;
-  request.on('socket', (socket) =>
+  // The agent makes connections that stand. Node writes to one right after this event.
+  request.on('socket', (socket) => {
+    deadline.handOver();
     socket.once('data', () => {
       hasAnswered = true;
-    }),
-  );
+    });
+  });
   const receive = (received: IncomingMessage): void => {
     response = received;
     resolve(received);

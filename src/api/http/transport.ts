@@ -1,25 +1,29 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { HttpClient } from '@actions/http-client';
-import { errorCode } from '../../support/error-text.ts';
 import type { UploadBody } from '../body/file-body.ts';
-import { AssetFileError, locationOf, NetworkError } from '../errors.ts';
+import {
+  AssetFileError,
+  isOfOneRequest,
+  locationOf,
+  NetworkError,
+  type NetworkErrorReason,
+} from '../errors.ts';
+import type { Secrets } from '../redaction/secrets.ts';
 import { Agents, pollConnections } from './agents.ts';
 import type { ConnectOptions } from './connect.ts';
-import { Deadline } from './deadline.ts';
+import { ConnectError, explainBrokenError } from './connection-errors.ts';
+import { Deadline, type DeadlineOptions } from './deadline.ts';
 import { type Exchange, follow, type ResponseBody, readBody } from './exchange.ts';
 import { proxyFor } from './proxy.ts';
-import { ConnectError, hostOf, serverNameOf } from './tunnel.ts';
+import { hostOf, serverNameOf } from './tunnel.ts';
 import { startUpload } from './upload.ts';
 
 const DEFAULT_BODY_LIMIT_BYTES = 1024 * 1024;
 /** `HttpClient` ends requests after three minutes by default. `Deadline` ends them earlier than in 24 days. */
 const NO_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** OpenSSL's code for the alert `certificate_required` (RFC 8446, 6.2). */
-const NO_CLIENT_CERTIFICATE = 'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED';
-
-export interface HttpRequest {
+export interface HttpRequest extends DeadlineOptions {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: URL;
   /** For errors: as in `FailedRequest`. */
@@ -35,9 +39,6 @@ export interface HttpRequest {
   readonly reuseConnection: boolean;
   /** Bytes of the response body that are kept; 1 MiB by default. */
   readonly bodyLimitBytes?: number | undefined;
-  readonly signal: AbortSignal;
-  /** Called once, when the request is connected. */
-  readonly onConnected?: () => void;
 }
 
 export interface HttpResponse extends ResponseBody {
@@ -49,6 +50,12 @@ export interface HttpResponse extends ResponseBody {
   readonly responseMs: number;
 }
 
+export interface TransportOptions {
+  readonly userAgent: string;
+  readonly idleTimeoutMs: number;
+  readonly secrets: Secrets;
+}
+
 export class HttpTransport {
   readonly #client = new HttpClient(undefined, [], {
     allowRedirects: false,
@@ -58,9 +65,14 @@ export class HttpTransport {
   readonly #agents = new Agents();
   readonly #headers: Readonly<Record<string, string>>;
   readonly #idleTimeoutMs: number;
+  readonly #redact: (text: string) => string;
 
-  /** @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it */
-  constructor({ userAgent, idleTimeoutMs }: { userAgent: string; idleTimeoutMs: number }) {
+  /**
+   * @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it
+   * @param secrets are redacted in errors
+   */
+  constructor({ userAgent, idleTimeoutMs, secrets }: TransportOptions) {
+    this.#redact = (text) => secrets.redact(text);
     this.#headers = { 'accept-encoding': 'identity', 'user-agent': userAgent };
     this.#idleTimeoutMs = idleTimeoutMs;
   }
@@ -73,11 +85,11 @@ export class HttpTransport {
    * @throws AssetFileError if the body cannot be read
    */
   async send(request: HttpRequest): Promise<HttpResponse> {
-    const deadline = new Deadline(request.signal, this.#idleTimeoutMs, request.onConnected);
+    const deadline = new Deadline(request, this.#idleTimeoutMs);
     try {
       return await Promise.race([this.#send(request, deadline), deadline.aborted]);
     } catch (error) {
-      throw toNetworkError(error, request, deadline);
+      throw toNetworkError(error, request, deadline, this.#redact);
     } finally {
       deadline.end();
     }
@@ -110,7 +122,7 @@ export class HttpTransport {
       // `HttpClient` calls it in one form.
       request: ((given: http.RequestOptions, done: (message: http.IncomingMessage) => void) => {
         const sent = open(given, done);
-        started.resolve(follow(sent));
+        started.resolve(follow(sent, deadline));
         return sent;
       }) as typeof http.request,
     };
@@ -164,15 +176,26 @@ async function received(
 function toNetworkError(
   error: unknown,
   { method, url, operationPath }: HttpRequest,
-  { abort }: Deadline,
+  { abort, isHandedOver }: Deadline,
+  redact: (text: string) => string,
 ): Error {
   if (error instanceof AssetFileError) return error;
   const proxy = proxyFor(url);
   const proxyHost = proxy instanceof URL ? proxy.host : undefined;
-  const request = { method, location: locationOf(url), operationPath, proxy: proxyHost };
-  if (abort) return new NetworkError(abort.reason, request, abort.cause);
-  if (error instanceof ConnectError) return new NetworkError(error.reason, request, error.cause);
-  // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.
-  const reason = errorCode(error) === NO_CLIENT_CERTIFICATE ? 'client-certificate' : 'broken';
-  return new NetworkError(reason, request, error);
+  // The inputs make sure that no address of the service has the token.
+  const location = operationPath === undefined ? redact(locationOf(url)) : locationOf(url);
+  const request = { method, location, operationPath, proxy: proxyHost };
+  const failure = abort ?? (error instanceof ConnectError ? error : explainBrokenError(error));
+  const reason = isHandedOver ? ifSent(failure.reason) : ifUnsent(failure.reason);
+  return new NetworkError(reason, request, failure.cause, redact);
+}
+
+/** What concerns every request has a reason of its own, whatever was sent. */
+function ifUnsent(reason: NetworkErrorReason): NetworkErrorReason {
+  return isOfOneRequest(reason) ? 'unreachable' : reason;
+}
+
+/** A request over a kept connection that was closed goes again, and then there may be no connection. */
+function ifSent(reason: NetworkErrorReason): NetworkErrorReason {
+  return reason === 'unreachable' ? 'broken' : reason;
 }

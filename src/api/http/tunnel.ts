@@ -3,41 +3,27 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { addAbortSignal } from 'node:stream';
-import { TLSSocket } from 'node:tls';
-import type { NetworkErrorReason } from '../errors.ts';
+import { errorCode } from '../../support/error-text.ts';
+import { pageName } from '../error-body.ts';
+import { type NetworkErrorReason, ProxyRejection } from '../errors.ts';
+import { parseHttpDate, retryAfterMs } from '../header-dates.ts';
+import { Secrets } from '../redaction/secrets.ts';
+import { ConnectError, explainConnectError, isClosed } from './connection-errors.ts';
 import type { Deadline } from './deadline.ts';
-
-/** There is no connection, so nothing was sent. */
-export class ConnectError extends Error {
-  override readonly name = 'ConnectError';
-  readonly reason: NetworkErrorReason;
-
-  constructor(reason: NetworkErrorReason, cause: unknown) {
-    super('no connection', { cause });
-    this.reason = reason;
-  }
-}
-
-/** OpenSSL's errors about bytes that are not TLS. */
-const NOT_TLS = /wrong version number|packet length too long/;
-
-/** Explains an error of a connection that was not made. @param socket that of the connection, if it has one */
-export function explainConnectError(error: unknown, socket: unknown) {
-  if (socket instanceof TLSSocket && socket.authorizationError)
-    return { reason: 'untrusted-certificate', cause: error } as const;
-  if (error instanceof Error && NOT_TLS.test(error.message))
-    return { reason: 'plain-http', cause: new Error('what answered speaks no TLS') } as const;
-  return { reason: 'unreachable', cause: error } as const;
-}
 
 const PROXY_REASONS = {
   unreachable: 'unreachable',
   'untrusted-certificate': 'proxy-certificate',
+  'client-certificate': 'client-certificate',
   'plain-http': 'proxy-plain-http',
 } as const satisfies Record<string, NetworkErrorReason>;
 
 /** Node's limit for the head of a response. */
 const MAX_HEAD_BYTES = 16 * 1024;
+/** A page is only read for its title. */
+const MAX_PAGE_BYTES = 16 * 1024;
+/** Many proxies keep the connection, and not all say how long their page is. */
+const MAX_PAGE_MS = 1_000;
 
 /**
  * Opens a tunnel with a CONNECT request (RFC 9110, 9.3.6).
@@ -47,41 +33,92 @@ const MAX_HEAD_BYTES = 16 * 1024;
  */
 export async function openTunnel(proxy: URL, target: string, deadline: Deadline): Promise<Socket> {
   const host = hostOf(proxy);
+  const { signal } = deadline;
   const connect = (proxy.protocol === 'https:' ? requestHttps : requestHttp)({
     method: 'CONNECT',
     host,
     port: proxy.port,
     path: target,
-    headers: { host: target, ...basicHeader('proxy-authorization', proxy.username, proxy.password) },
+    headers: {
+      host: target,
+      'proxy-connection': 'keep-alive',
+      ...basicHeader('proxy-authorization', proxy.username, proxy.password),
+    },
     // Otherwise Node checks the proxy's certificate for the host of the `host` header.
     servername: serverNameOf(host),
     agent: false,
-    signal: deadline.signal,
+    signal,
   });
+  // Without an agent, Node would ask the proxy to close.
+  connect.removeHeader('connection');
   connect.end();
   try {
-    const [{ statusCode = 0 }, socket, rest] = (await once(connect, 'connect')) as [
-      IncomingMessage,
-      Socket,
-      Buffer,
-    ];
+    const [response, socket, rest] = (await once(connect, 'connect')) as [IncomingMessage, Socket, Buffer];
+    const { statusCode = 0, headers, headersDistinct } = response;
+    if (isSuccess(statusCode)) return socket;
+    socket.unshift(rest);
     // 100 to 199 are interim (RFC 9110, 15.2). Node takes them for the response.
-    const status = statusCode < 200 ? await finalStatus(socket, rest, deadline.signal) : statusCode;
-    if (status >= 200 && status < 300) return socket;
-    socket.destroy();
-    // Some proxies answer 401 instead of 407.
-    const reason = status === 407 || status === 401 ? 'proxy-credentials' : 'unreachable';
-    throw new ConnectError(reason, new Error(`the proxy answered ${status}`));
+    const status = statusCode < 200 ? await finalStatus(socket, signal) : statusCode;
+    if (isSuccess(status)) return socket;
+    const page = await readPage(socket, Number(headers['content-length'] ?? MAX_PAGE_BYTES), signal);
+    const nowMs = parseHttpDate(headers.date) ?? Date.now();
+    throw rejection(status, page, proxy, retryAfterMs(headersDistinct['retry-after'] ?? [], nowMs));
   } catch (error) {
     if (error instanceof ConnectError) throw error;
     const { reason, cause } = explainConnectError(error, connect.socket);
-    throw new ConnectError(PROXY_REASONS[reason], new Error('no connection to the proxy', { cause }));
+    const meant = proxy.protocol === 'http:' && mayWantTls(error) ? new Error(WANTS_TLS) : cause;
+    throw new ConnectError(PROXY_REASONS[reason], new Error('no connection to the proxy', { cause: meant }));
   }
 }
 
+const WANTS_TLS =
+  'it closed the connection without an answer, as a port for TLS does; for such a port, write https:// instead of http:// in the variable of the proxy';
+
+/** Whether this is how servers for TLS react to plain HTTP: they close, some after an alert (record type 21). */
+function mayWantTls(error: unknown): boolean {
+  const { rawPacket } = error as { readonly rawPacket?: Buffer };
+  return isClosed(error) || (errorCode(error)?.startsWith('HPE_') === true && rawPacket?.[0] === 21);
+}
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+/** What a proxy means that opens no tunnel, with the title of its page. */
+function rejection(status: number, page: string, proxy: URL, waitMs: number | undefined): ConnectError {
+  const secrets = new Secrets(proxy.password);
+  secrets.addUploadUrl(proxy, []);
+  const name = pageName(page, (text) => secrets.redact(text));
+  const answered = `the proxy answered ${status}${name && ` ("${name}")`}`;
+  if (status === 407) return new ConnectError('proxy-credentials', new Error(answered));
+  const forbids = [401, 403, 404, 405, 451].includes(status) || (status >= 300 && status < 400);
+  if (!forbids) return new ConnectError('unreachable', new ProxyRejection(answered, status, waitMs));
+  // Some proxies answer 401 in place of 407.
+  const or = status === 401 ? ', or wants other credentials' : '';
+  return new ConnectError('proxy-forbids', new Error(`${answered}: it forbids this host${or}`));
+}
+
+/** Reads a page up to its title, and closes the connection. Never throws. */
+async function readPage(socket: Socket, length: number, signal: AbortSignal): Promise<string> {
+  let page = '';
+  const isRead = (): boolean => page.length >= Math.min(length, MAX_PAGE_BYTES) || /<\/title>/i.test(page);
+  const either = AbortSignal.any([signal, AbortSignal.timeout(MAX_PAGE_MS)]);
+  try {
+    if (!isRead())
+      for await (const bytes of addAbortSignal(either, socket)) {
+        page += bytes.toString('latin1');
+        if (isRead()) break;
+      }
+  } catch {
+    // What has come is enough.
+  }
+  socket.destroy();
+  // The first line of a page in chunks is a number.
+  return Buffer.from(page, 'latin1')
+    .toString('utf8')
+    .replace(/^[\da-f]{1,8}\r\n/i, '');
+}
+
 /** Reads the final response to CONNECT after an interim one. */
-async function finalStatus(socket: Socket, first: Buffer, signal: AbortSignal): Promise<number> {
-  socket.unshift(first);
+async function finalStatus(socket: Socket, signal: AbortSignal): Promise<number> {
   let received = '';
   for await (const bytes of addAbortSignal(signal, socket).iterator({ destroyOnReturn: false })) {
     received += bytes.toString('latin1');

@@ -1,16 +1,14 @@
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { errorCode } from '../../support/error-text.ts';
 import type { UploadBody } from '../body/file-body.ts';
 import { pollConnections } from './agents.ts';
 import type { ConnectOptions } from './connect.ts';
+import { isClosed } from './connection-errors.ts';
 import type { Deadline } from './deadline.ts';
 import { type Exchange, follow } from './exchange.ts';
 
 /** An upload makes progress if the system takes this much within the idle timeout. */
 const PIECE_BYTES = 64 * 1024;
-/** The codes of a connection that the other side has closed. */
-const CLOSED: readonly (string | undefined)[] = ['ECONNRESET', 'ECONNABORTED', 'EPIPE'];
 
 /**
  * Sends a request whose body is a file, over `node:http`. `HttpClient` would pipe the body, and the response of a server that rejects a
@@ -30,10 +28,10 @@ export async function startUpload(
   signal.throwIfAborted();
   const request = (protocol === 'https:' ? requestHttps : requestHttp)(options);
   signal.addEventListener('abort', () => request.destroy());
-  const exchange = follow(request);
+  const exchange = follow(request, options.deadline);
   void sendBody(request, Buffer.isBuffer(bytes) ? [bytes] : bytes, size, options.deadline);
   const message = exchange.message.catch((error) => {
-    const isEarly = size > 0 && !request.writableFinished && CLOSED.includes(errorCode(error));
+    const isEarly = size > 0 && !request.writableFinished && isClosed(error);
     if (!isEarly) throw error;
     // Servers reject uploads in this way too, and on Windows their response is lost with the connection.
     throw new Error('the server ended the upload early, and may have refused it', { cause: error });

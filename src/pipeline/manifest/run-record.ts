@@ -104,7 +104,7 @@ export class RunRecord {
     },
     exportSettled: (outcome) => {
       const { run } = this.#exports.get(exportKey(outcome)) ?? {};
-      const isRequested = outcome.attempts > 0 && run !== undefined;
+      const isRequested = outcome.attempts > 0 && !outcome.failure?.neverSent && run !== undefined;
       this.#exports.set(exportKey(outcome), isRequested ? { ...outcome, run } : outcome);
     },
   };
@@ -222,8 +222,9 @@ export class RunRecord {
   }
 
   #exportEntries(earlier: ReadonlyMap<string, ExportEntry>): ExportEntry[] {
-    const own = this.#exports.values().map(({ failure: _, shown: __, leftOut: ___, ...entry }) => {
-      return entry.status === 'not-attempted' ? (earlier.get(exportKey(entry)) ?? entry) : entry;
+    const own = this.#exports.values().map(({ failure, shown: _, leftOut: __, ...entry }) => {
+      const isRequested = entry.status !== 'not-attempted' && !failure?.neverSent;
+      return isRequested ? entry : (earlier.get(exportKey(entry)) ?? entry);
     });
     const others = earlier.values().filter((entry) => !this.#exports.has(exportKey(entry)));
     return [...own, ...others];

@@ -93,21 +93,38 @@ test('of a rejected token names its quotes first', () => {
   expect(explainAsText(error)).toMatch(expected);
 });
 
-const PAGE = { ...EXPORT, isWebPage: true } as const;
-const WEB_PAGE = 'the body is a web page';
+const PAGE = { ...EXPORT, isInFront: true } as const;
+const WEB_PAGE = 'the body is a web page: "Blocked"';
+const ITSELF = 'If the service sent the page itself: ';
+const QUOTED = { ...PAGE, isTokenQuoted: true };
 
-test.each<[string, Error, RegExp, Given?]>([
-  ['that denies', new ServiceError(PAGE, 403, WEB_PAGE), /If the service sent the page itself: Check that /],
-  ['of a gateway', new ServiceError(PAGE, 500, WEB_PAGE), /^Check for a proxy, .* Check `base-url`: /],
+test.each<[string, Error, string, Given?]>([
+  ['with 200', new ServiceError(PAGE, 200, WEB_PAGE), ''],
+  ['that rejects', new ServiceError(PAGE, 401, WEB_PAGE), `${ITSELF}Make a new one`],
+  ['that rejects quotes', new ServiceError(QUOTED, 401, WEB_PAGE), `${ITSELF}Store it without its quotes`],
+  ['that denies', new ServiceError(PAGE, 403, WEB_PAGE), `${ITSELF}Do what `],
+  ['of a gateway', new ServiceError(PAGE, 500, WEB_PAGE), ''],
+  ['of a proxy', new NetworkError('proxy-credentials', PAGE, new Error(WEB_PAGE)), 'Check the user name'],
+  [
+    'that is elsewhere',
+    new ServiceError(PAGE, 302, 'a redirect to login.example/, which is not followed'),
+    '',
+  ],
   [
     'after which an export is unknown',
     new ServiceError(PAGE, 502, WEB_PAGE),
-    /It may have been triggered: check the service/,
+    'It may have been triggered: check the service',
     { because: 'may-have-been-done' },
   ],
-])('a web page %s came from something in front of the service', (_, error, advice, given) => {
-  expect(explain(error, given)?.what).toMatch(/^Something in front of the service/);
-  expect(explain(error, given)?.advice).toMatch(advice);
+])('a page %s came from something in front of the service, which is said first', (_, error, rest, given) => {
+  const { what = '', advice = '' } = explain(error, given) ?? {};
+  expect(what).toBe(`Something in front of the service answered. ${error.message}.`);
+  expect(advice).toMatch(
+    /^Check for a proxy, VPN, firewall, sign-in page or block page\. Check `base-url`: /,
+  );
+  expect(advice).toContain(rest);
+  // The token may be right.
+  expect(what).not.toMatch(/token/i);
 });
 
 describe('a storage error', () => {
@@ -174,13 +191,8 @@ describe('a service error', () => {
   /** @param request its method and path */
   function advise(request: string, status: number, problem = 'no', code = ''): string | undefined {
     const [method = '', path = ''] = request.split(' ');
-    const error = new ServiceError(
-      requestTo(method, `https://api.example.com/v1${path}`),
-      status,
-      problem,
-      code,
-    );
-    return explain(error)?.advice;
+    const sent = requestTo(method, `https://api.example.com/v1${path}`);
+    return explain(new ServiceError(sent, status, problem, code))?.advice;
   }
 
   test.each([
@@ -224,9 +236,38 @@ describe('a service error', () => {
   });
 });
 
+describe('what an earlier response proves is not doubted', () => {
+  const about = (status: number, problem: string, isKnownService: boolean) =>
+    explain(new ServiceError({ ...EXPORT, isKnownService }, status, problem, ''))?.advice ?? '';
+
+  test('after a success, a 404 does not doubt `base-url`', () => {
+    expect(about(404, 'no', false)).toContain('`base-url`');
+    expect(about(404, 'no', true)).toMatch(/^Check `variant` and `network`, or `exports`, against [^`]*$/);
+  });
+
+  test.each(['the uploadUrl in the body is not an address', 'the body has the assetId of another file'])(
+    'nor does an upload URL that can not be used: %s',
+    (problem) => {
+      expect(about(201, problem, false)).toBe('Report it to the service with this message.');
+      expect(about(201, 'the body is empty', false)).toContain('`base-url`');
+    },
+  );
+});
+
+test.each([
+  ['Forbidden: Network unity is not enabled', 'Forbidden: Network unity is not enabled.'],
+  ['no explanation was given', 'No explanation was given.'],
+])('a 403 without a scope begins with the words of the service: %s', (problem, start) => {
+  const { what = '', advice } = explain(new ServiceError(EXPORT, 403, problem)) ?? {};
+  expect(what).toBe(`${start} So the service answered POST ${EXPORT.location} with 403.`);
+  expect(advice).toMatch(/^Do what the service says\. .*scopes that it needs/);
+});
+
 describe('a network failure', () => {
   test.each([
     ['unreachable', /`base-url`/],
+    ['proxy-forbids', /^Ask whoever runs the proxy to allow the host\./],
+    ['unparsable', /HTTP\/1\.1.*between/],
     ['proxy-certificate', /certificate of the proxy.*NODE_EXTRA_CA_CERTS.*`https_proxy`/],
     ['proxy-plain-http', /http:\/\/.*`https_proxy`/],
     ['timeout', /`request-timeout`/],
@@ -237,6 +278,12 @@ describe('a network failure', () => {
 
   test.each([
     ['broken', 'GET', 'http://h/v1/games/g-1', /^Run again/],
+    [
+      'unreachable',
+      'PUT',
+      'http://h/v1/bucket/a',
+      /^The host is that of the upload URL, which the service made\. [^`]*$/,
+    ],
     ['plain-http', 'PUT', 'https://h/v1/bucket/export', /^The service made this upload URL: report it/],
     ['plain-http', 'GET', 'https://h/v1/games', /write `base-url: http:\/\/h\/v1` and `allow-http: true`/],
   ] as const)(

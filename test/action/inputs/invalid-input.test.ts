@@ -26,13 +26,15 @@ describe('invalid inputs', () => {
     ...[1, 2, 3, 4, 5, 7, 17, 24, 30].map((count) => [count, 'must', ` be ${'x'.repeat(300)}`] as const),
     // Escaping makes it very long.
     [24, '', '\u0007'.repeat(60)] as const,
-  ])('are all named in at most four lines if there are %i', (count, words, rest) => {
+  ])('are all named, one a line if there are at most four: %i', (count, words, rest) => {
     const names = Array.from({ length: count }, (_, index) => `\`input-${index}\``);
     const { lines, details = [] } = reject(...names.map((name) => `${name} ${words}${rest}`));
-    expect(lines.length).toBeLessThanOrEqual(4);
+    expect(lines).toHaveLength(count > 4 ? 2 : count + 1);
     expect(lines.join('\n').length).toBeLessThanOrEqual(3_900);
     for (const name of names) expect(lines.slice(0, -1).join('\n')).toContain(`${name} ${words}`);
-    expect(details).toHaveLength(count > 3 ? count : 0);
+    expect(details).toHaveLength(count > 4 ? count : 0);
+    const isCut = lines[0]?.includes('…') === true;
+    expect(lines.at(-1)?.includes('The log lists more')).toBe(isCut);
   });
 
   test('are all named if one of them has very many problems', () => {

@@ -103,14 +103,16 @@ test('annotations are counted per level', () => {
 });
 
 describe('an annotation', () => {
-  test('has at most four lines: the last joins those that exceed it', () => {
+  test('has at most five lines: the last joins those that exceed it', () => {
     const { lines } = printed((log) => log.error('No files found', 'a', 'b', 'c', 'd', 'e', 'f'));
-    expect(annotationsIn(lines).map((annotation) => annotation.lines)).toEqual([['a', 'b', 'c', 'd e f']]);
+    expect(annotationsIn(lines).map((annotation) => annotation.lines)).toEqual([['a', 'b', 'c', 'd', 'e f']]);
   });
 
-  test('has at most four lines, including the one that counts the others', () => {
-    const { lines } = printedAll(11, (log, index) => log.error('No files found', `${index}`, 'b', 'c', 'd'));
-    expect(annotationsIn(lines).at(-1)?.lines).toEqual(['10', 'b', 'c d', 'And 1 more, in the log.']);
+  test('has at most five lines, including the one that counts the others', () => {
+    const { lines } = printedAll(11, (log, index) =>
+      log.error('No files found', `${index}`, 'b', 'c', 'd', 'e'),
+    );
+    expect(annotationsIn(lines).at(-1)?.lines).toEqual(['10', 'b', 'c', 'd e', 'And 1 more, in the log.']);
   });
 
   test('is truncated to what the runner shows, and complete in the log', () => {

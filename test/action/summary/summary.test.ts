@@ -86,8 +86,9 @@ describe('a job summary', () => {
       SummaryContent['failures']?,
     ]
   >([
-    ['success', [], ['triggered'], '✅ Exports triggered'],
-    ['success', ['uploaded'], [], '✅ Files uploaded, nothing exported'],
+    ['success', ['uploaded'], ['triggered'], '✅ Exports triggered'],
+    ['success', [], ['triggered'], '✅ Exports triggered, nothing uploaded: `assets` is empty'],
+    ['success', ['uploaded'], [], '✅ Files uploaded, no export triggered'],
     ['failure', [], ['failed'], '❌ No export triggered'],
     ['failure', ['not-attempted'], [], '❌ Not all files uploaded'],
     ['failure', ['planned'], ['not-attempted'], '❌ Unexpected error', CRASHED],

@@ -171,6 +171,30 @@ describe('problems', () => {
   });
 });
 
+describe('an input that only serves `assets`, which is empty,', () => {
+  const DEFAULTS = { 'working-directory': './', 'file-name': 'basename', 'include-hidden-files': 'False' };
+  const warningsWith = (changes: Changes) =>
+    readUploadInputs(envOf({ assets: '', ...changes })).warnings.map(({ title }) => title);
+
+  test.each([
+    ['working-directory', 'game'],
+    ['file-name', 'path'],
+    ['content-types', '*.bin: a/b'],
+    ['include-hidden-files', 'true'],
+    ['if-no-files-found', 'warn'],
+    ['if-pattern-unmatched', 'error'],
+  ])('is a warning: %s', (name, text) => {
+    expect(warningsWith({ ...DEFAULTS, [name]: text })).toEqual(['No files found']);
+    expect(warningsWith({ [name]: text, assets: '**' })).toEqual([]);
+    expect(warningsWith({ [name]: text, asets: '**' })).toEqual([]);
+  });
+
+  test.each(['', 'with its default'])('is none if it is not given%s', (given) => {
+    const defaults = { ...DEFAULTS, 'if-no-files-found': 'error', 'if-pattern-unmatched': 'warn' };
+    expect(warningsWith(given === '' ? {} : defaults)).toEqual([]);
+  });
+});
+
 test.each([
   ['a', ['a']],
   ['a, b\nc ,d\n\n# f\ne,', ['a', 'b', 'c', 'd', 'e']],

@@ -118,6 +118,47 @@ describe.each(KINDS)('the body without a length of the response to %s', (_, over
   });
 });
 
+describe.each(['TLSv1.2', 'TLSv1.3'] as const)('over %s, the body without a length', (maxVersion) => {
+  const start = 'HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n{"exportId"';
+  const CALL = { method: 'POST', body: '{}', reuseConnection: false } as const;
+
+  /** Sends a request to a server that ends its response like this, and one through a proxy. */
+  async function sendTwice(
+    endResponse: (socket: Socket) => unknown,
+  ): Promise<PromiseSettledResult<string>[]> {
+    trustSelfSigned();
+    const stub = (await startStub({ ...SELF_SIGNED, maxVersion })).always(({ socket }) =>
+      endResponse(socket),
+    );
+    const { port } = stub.url('/');
+    const proxy = await startStubProxy({ tunnelTo: Number(port) });
+    vi.stubEnv('https_proxy', proxy.address);
+    const urls = [stub.url('/'), new URL(`https://service.invalid:${port}/`)];
+    const sent = urls.map(async (url) => (await send(url, CALL)).body.toString());
+    return Promise.allSettled(sent);
+  }
+
+  test('is broken if TLS ends without close_notify', async () => {
+    const results = await sendTwice((socket) => socket.write(start, () => socket.destroy()));
+    const reason = expect.objectContaining({
+      reason: 'broken',
+      message: expect.stringContaining('TLS ended without close_notify'),
+    });
+    expect(results).toEqual([1, 2].map(() => ({ status: 'rejected', reason })));
+  });
+
+  test('ends with close_notify', async () => {
+    const results = await sendTwice((socket) => socket.end(`${start}:1}`));
+    expect(results).toEqual([1, 2].map(() => ({ status: 'fulfilled', value: '{"exportId":1}' })));
+  });
+
+  test('does not matter to one with a length', async () => {
+    const whole = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+    const results = await sendTwice((socket) => socket.write(whole, () => socket.destroy()));
+    expect(results).toEqual([1, 2].map(() => ({ status: 'fulfilled', value: 'ok' })));
+  });
+});
+
 describe.each(KINDS)('bytes in one packet with the head of the response to %s', (_, overrides) => {
   const HEAD = 'HTTP/1.1 200 OK\r\n';
 
@@ -130,13 +171,16 @@ describe.each(KINDS)('bytes in one packet with the head of the response to %s', 
     expect((await send(server.url('/'), overrides)).body.toString()).toBe(body);
   });
 
-  test('break it if a chunk is none', async () => {
-    const server = await startRaw((socket) =>
-      socket.write(`${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n`),
-    );
+  test.each([
+    ['a chunk that is none', `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 'chunk size'],
+    ['headers above 16 KB', `${HEAD}X: ${'x'.repeat(17_000)}\r\n\r\n`, 'Header overflow'],
+    ['two lengths', `${HEAD}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`, 'Duplicate Content-Length'],
+    ['frames of HTTP/2', Buffer.from('00000c0400000000000003000000640004000fffff', 'hex'), 'Expected HTTP/'],
+  ])('can not be parsed: %s', async (_what, bytes, words) => {
+    const server = await startRaw((socket) => socket.write(bytes));
     await expect(send(server.url('/'), overrides)).rejects.toMatchObject({
-      reason: 'broken',
-      message: expect.stringContaining('Parse Error'),
+      reason: 'unparsable',
+      message: expect.stringContaining(words),
     });
   });
 });
@@ -174,7 +218,7 @@ describe('a tunnel', () => {
   });
 
   test.each([
-    ['rejects', [`${INTERIM}HTTP/1.1 403 Forbidden\r\n\r\n`], /the proxy answered 403/],
+    ['rejects', [`${INTERIM}HTTP/1.1 502 Bad Gateway\r\n\r\n`], /the proxy answered 502/],
     ['speaks another protocol', [`${INTERIM}220 mail.example ESMTP\r\n\r\n`], /closed the connection/],
     ['sends too large a head', [INTERIM, `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(20_000)}`], /too large a head/],
     ['closes the connection', [INTERIM], /the proxy closed the connection/],
@@ -190,16 +234,29 @@ describe('a tunnel', () => {
   });
 });
 
-test.each([
-  ['a call', { method: 'POST', body: '{}', reuseConnection: false }],
-  ['an upload', UPLOAD],
-] as const)(
-  'a server that demands a client certificate has processed nothing of %s',
-  async (_, overrides) => {
+describe.each(['TLSv1.2', 'TLSv1.3'] as const)('a server of %s', (maxVersion) => {
+  test.each([
+    ['a call', { method: 'POST', body: '{}', reuseConnection: false }],
+    ['an upload', UPLOAD],
+  ] as const)('that demands a client certificate has processed nothing of %s', async (_, overrides) => {
     trustSelfSigned();
-    const stub = await startStub({ ...SELF_SIGNED, requestCert: true, rejectUnauthorized: true });
-    const sent = send(stub.url('/'), overrides);
-    await expect(sent).rejects.toMatchObject({ reason: 'client-certificate' });
+    const tls = { ...SELF_SIGNED, requestCert: true, rejectUnauthorized: true, maxVersion };
+    const stub = await startStub(tls);
+    await expect(send(stub.url('/'), overrides)).rejects.toMatchObject({
+      reason: 'client-certificate',
+      message: expect.stringMatching(
+        /: the other side refused TLS: (?:handshake failure|certificate required)$/,
+      ),
+    });
     expect(stub.journal).toEqual([]);
-  },
-);
+  });
+
+  test('that has no cipher in common does not demand one', async () => {
+    const ciphers = maxVersion === 'TLSv1.2' ? 'ECDHE-RSA-AES128-SHA' : 'TLS_AES_128_CCM_SHA256';
+    const stub = await startStub({ ...SELF_SIGNED, minVersion: maxVersion, maxVersion, ciphers });
+    await expect(send(stub.url('/'))).rejects.toMatchObject({
+      reason: 'unreachable',
+      message: expect.stringMatching(/: the other side refused TLS: handshake failure$/),
+    });
+  });
+});

@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { inspect, promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { failedAttempt } from '../../../src/api/call.ts';
 import { NetworkError } from '../../../src/api/errors.ts';
 import type { HttpRequest } from '../../../src/api/http/transport.ts';
+import type { FailureKind } from '../../../src/retry/decide.ts';
 import { causeChain } from '../../../src/support/error-text.ts';
 import {
   allArrived,
@@ -24,6 +26,8 @@ import { type Misbehaviour, startStub, startStubProxy } from '../../doubles/stub
 const CLOSED_PORT = new URL('http://127.0.0.1:1/v1/export?X-Amz-Signature=secret');
 const MIB = 1024 * 1024;
 const LARGE = { method: 'PUT', body: inOneBuffer(Buffer.alloc(16 * MIB)) } as const;
+
+const TARGET = new URL('https://service.invalid/v1/games?X-Amz-Signature=secret');
 /** A label longer than 63 characters is invalid, so no resolver is asked. */
 const NO_NAME = `${'x'.repeat(64)}.invalid`;
 
@@ -84,10 +88,82 @@ async function startTrickling(manner: Misbehaviour) {
   return { stub, sendsMore };
 }
 
-test('the reason is unreachable if the TLS handshake breaks off, because nothing was sent', async () => {
-  const server = await startRawServer((socket) => socket.once('data', () => socket.destroy()));
-  const url = server.url('/?X-Amz-Signature=secret', 'https');
-  expect(await failedRequest(url)).toMatchObject({ reason: 'unreachable' });
+describe('the reason is unreachable before the connection stands, because nothing was sent', () => {
+  /** A server that says nothing; with `answer`, behind a proxy that answers CONNECT like this. */
+  async function startSilent(answer?: readonly string[]) {
+    const { promise: connected, resolve } = Promise.withResolvers<void>();
+    const { port, url } = await startRawServer((socket) => void socket.once('data', () => resolve()));
+    if (answer === undefined) return { url: url('/?X-Amz-Signature=secret', 'https'), connected };
+    const proxy = await startStubProxy({ tunnelTo: port, answer });
+    vi.stubEnv('https_proxy', proxy.address);
+    const isOpen = answer.join('').endsWith('\r\n\r\n');
+    const target = new URL('https://service.invalid/?X-Amz-Signature=secret');
+    return { url: target, connected: isOpen ? connected : proxy.asked };
+  }
+
+  test.each([
+    ['a port for https that says nothing', undefined],
+    ['a proxy that says nothing', []],
+    ['a proxy that stops within its head', ['HTTP/1.1 200 Connection esta']],
+    ['a proxy that says nothing after its 200', ['HTTP/1.1 200 OK\r\n\r\n']],
+  ])('at %s, when time is over or the run is cancelled', async (_, answer) => {
+    const { url, connected } = await startSilent(answer);
+    const { pass } = virtualTimeouts();
+    const cancel = new AbortController();
+    const post = { method: 'POST', body: '{}', reuseConnection: false, signal: cancel.signal } as const;
+    const unsent = new AbortController();
+    const onlyUnsent = { ...post, unsentSignal: unsent.signal };
+    const [late, cancelled] = [failedRequest(url, post, 200), failedRequest(url, post, 60_000)];
+    const cancelledUnsent = failedRequest(url, onlyUnsent, 60_000);
+    await connected;
+    unsent.abort('SIGTERM');
+    expect(await cancelledUnsent).toMatchObject({ reason: 'unreachable' });
+    pass(200);
+    expect(await late).toMatchObject({
+      reason: 'unreachable',
+      message: `POST ${url.origin}/: no connection after 0.2 s`,
+    });
+    cancel.abort('SIGTERM');
+    expect(await cancelled).toMatchObject({ reason: 'unreachable' });
+  });
+
+  test.each(['https', 'http'])(
+    'if it is closed or reset, in one sentence, to a server or a proxy of %s:',
+    async (scheme) => {
+      const messages = new Set<string>();
+      for (const close of ['end', 'destroy', 'resetAndDestroy'] as const)
+        for (const event of ['data', 'listening']) {
+          const server = await startRawServer((socket) =>
+            event === 'data' ? socket.once('data', () => socket[close]()) : socket[close](),
+          );
+          const isProxy = scheme === 'http';
+          vi.stubEnv('https_proxy', isProxy ? server.url('').origin : '');
+          const target = isProxy ? TARGET : server.url('/?X-Amz-Signature=secret', 'https');
+          const { reason, message, request } = await failedRequest(target);
+          expect(reason).toBe('unreachable');
+          messages.add(message.replace(request.location, ''));
+        }
+      const closed = 'GET : the connection was closed while connecting';
+      const wantsTls = expect.stringMatching(
+        /no connection to the proxy: .* as a port for TLS does; .*https:\/\//,
+      );
+      expect([...messages]).toEqual([scheme === 'http' ? wantsTls : closed]);
+    },
+  );
+
+  test('but not if the request went over a kept connection before', async () => {
+    const server = await startRawServer((socket) =>
+      socket.once('data', () => {
+        server.close();
+        socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+        socket.once('data', () => socket.destroy());
+      }),
+    );
+    const transport = openTransport();
+    await transport.send(requestTo(server.url('/')));
+    const error = await failureOf(transport.send(requestTo(server.url('/'))));
+    expect(error).toMatchObject({ reason: 'broken', message: expect.stringContaining('ECONNREFUSED') });
+  });
 });
 
 /** Sends a request while no file descriptor is free, and another one when they are. */
@@ -96,7 +172,8 @@ const WITHOUT_DESCRIPTORS = `
   const { openSync, closeSync } = await import('node:fs');
   const { HttpTransport } = await import(process.argv[1]);
   const server = createServer((_, response) => response.end()).listen(0, '127.0.0.1', async () => {
-    const transport = new HttpTransport({ userAgent: 'test', idleTimeoutMs: 3_600_000 });
+    const secrets = { redact: (text) => text };
+  const transport = new HttpTransport({ userAgent: 'test', idleTimeoutMs: 3_600_000, secrets });
     const url = new URL('http://127.0.0.1:' + server.address().port);
     const { signal } = new AbortController();
     const send = () => transport.send({ method: 'GET', url, headers: {}, reuseConnection: true, signal });
@@ -131,13 +208,6 @@ describe('the reason is broken', () => {
     needs('seeUnsentBytes');
     expect(error.message).toMatch(/: the server ended the upload early, and may have refused it: \w+ \w+/);
   });
-
-  test('if the response has a header of 1 MiB', async () => {
-    const stub = (await startStub()).next(({ socket }) => {
-      socket.write(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(1024 * 1024)}`);
-    });
-    expect((await failedRequest(stub.url('/?X-Amz-Signature=secret'))).reason).toBe('broken');
-  });
 });
 
 /** An upload without an end, of blocks of half a MiB; `next` is awaited after the first one. */
@@ -150,8 +220,6 @@ describe('the reason is timeout', () => {
   const GET = { method: 'GET' } as const;
 
   test.each<[keyof typeof misbehave, Partial<HttpRequest>]>([
-    ['stall', LARGE],
-    ['stallInsideBody', LARGE],
     ['stallUnread', LARGE],
     // The file that is to be sent makes no progress.
     ['stall', endless(new Promise(() => undefined))],
@@ -246,7 +314,16 @@ describe('a cancellation', () => {
   test('before the request prevents it', async () => {
     const stub = await startStub();
     const { reason } = await failedRequest(stub.url('/'), { signal: AbortSignal.abort('SIGTERM') });
-    expect([reason, stub.journal]).toEqual(['cancelled', []]);
+    expect([reason, stub.journal]).toEqual(['unreachable', []]);
+  });
+
+  test('of what was not sent does not concern a request that was', async () => {
+    const cancel = new AbortController();
+    const stub = (await startStub()).next(({ respond }) => {
+      cancel.abort('SIGTERM');
+      respond({ status: 200 });
+    });
+    expect(await send(stub.url('/'), { unsentSignal: cancel.signal })).toMatchObject({ status: 200 });
   });
 
   test('aborts only the requests of its signal that are under way', async () => {
@@ -290,34 +367,13 @@ test.each([
   expect(error.message).toMatch(/Invalid character/);
 });
 
-test.each(['resetBeforeResponse', 'resetInsideBody'] as const)(
-  'over TLS, the reason is broken if the server does %s',
-  async (manner) => {
-    trustSelfSigned();
-    const stub = (await startStub(SELF_SIGNED)).next(misbehave[manner]);
-    expect(await failedRequest(stub.url('/'))).toMatchObject({ reason: 'broken' });
-  },
-);
-
 describe('a proxy', () => {
-  const TARGET = new URL('https://service.invalid/v1/games?X-Amz-Signature=secret');
-
   /** Starts a proxy for `https:` requests. */
   async function startProxy(...options: Parameters<typeof startStubProxy>) {
     const proxy = await startStubProxy(...options);
     vi.stubEnv('https_proxy', proxy.address);
     return proxy;
   }
-
-  test('is used for an http: URL, too', async () => {
-    const stub = (await startStub()).next({ status: 200 });
-    const proxy = await startStubProxy({ tunnelTo: Number(stub.url('/').port) });
-    vi.stubEnv('http_proxy', proxy.address);
-    const response = await send(new URL('http://service.invalid/v1/games'));
-    expect(response.status).toBe(200);
-    expect(proxy.journal).toMatchObject([{ target: 'service.invalid:80' }]);
-    expect(stub.only.headers['host']).toBe('service.invalid');
-  });
 
   test.each(['file:///nowhere', 'a b', 'socks5://127.0.0.1:1', 'socks5://user:%zz@127.0.0.1:1'])(
     'with the invalid address %s is never bypassed, and its variable is named',
@@ -345,26 +401,64 @@ describe('a proxy', () => {
     vi.stubEnv('no_proxy', `example.com,${NO_NAME}`);
     const error = await failedRequest(new URL(`https://${NO_NAME}/`));
     expect(error.message).toContain('getaddrinfo');
+    expect(error.request.proxy).toBeUndefined();
     expect(await send(stub.url('/'))).toMatchObject({ status: 200 });
     expect(proxy.journal).toEqual([]);
   });
 
-  test.each([
-    [407, 'proxy-credentials'],
-    [401, 'proxy-credentials'],
-    [403, 'unreachable'],
-    [502, 'unreachable'],
-  ])('that rejects the tunnel with %i is a failure: %s', async (rejectWith, reason) => {
-    await startProxy({ rejectWith });
+  const FORBIDS = ': it forbids this host';
+  const PAGE = '<html><title>Blocked by Studio IT</title><p>runner:hunter2, aHVudGVyMg==</html>';
+
+  test.each<[number, string, string]>([
+    [407, 'proxy-credentials', ''],
+    [401, 'proxy-forbids', `${FORBIDS}, or wants other credentials`],
+    ...[302, 403, 404, 405, 451].map((status): [number, string, string] => [
+      status,
+      'proxy-forbids',
+      FORBIDS,
+    ]),
+    ...[400, 408, 425, 429, 502, 503].map((status): [number, string, string] => [status, 'unreachable', '']),
+  ])('that rejects the tunnel with %i is a failure: %s', async (rejectWith, reason, means) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => {
-      vi.useRealTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    for (const [page, name] of [
+      ['', ''],
+      [PAGE, ' ("Blocked by Studio IT")'],
+      [`4f\r\n${PAGE}`, ' ("Blocked by Studio IT")'],
+      ['No entry, runner:hunter2', ' ("No entry, ***")'],
+    ]) {
+      const proxy = await startProxy({ rejectWith, page: page ?? '' });
+      vi.stubEnv('https_proxy', proxy.address.replace('//', '//runner:hunter2@'));
+      const error = await failedRequest(TARGET);
+      expect(error).toMatchObject({ reason, request: { location: 'https://service.invalid/v1/games' } });
+      expect(error.message).toBe(
+        `GET https://service.invalid/v1/games: the proxy answered ${rejectWith}${name}${means}`,
+      );
+      // A timer would delay the end of the step.
+      expect(vi.getTimerCount()).toBe(0);
+      // Proxies that are asked to close do that before they have told why.
+      expect(proxy.journal[0]?.headers).toMatchObject({ 'proxy-connection': 'keep-alive' });
+      expect(proxy.journal[0]?.headers).not.toHaveProperty('connection');
+    }
+  });
+
+  test.each<[number, string, FailureKind]>([
+    [429, 'Retry-After: 7\r\nRetry-After: 9\r\n', 'throttled'],
+    [503, 'Retry-After: 9\r\n', 'unreachable'],
+  ])('that rejects the tunnel with %i is tried again after its Retry-After', async (status, fields, kind) => {
+    const { port } = await startRawServer(() => undefined);
+    await startProxy({
+      tunnelTo: port,
+      answer: [`HTTP/1.1 ${status} No\r\n${fields}Content-Length: 0\r\n\r\n`],
     });
-    const error = await failedRequest(TARGET);
-    expect(error).toMatchObject({ reason, request: { location: 'https://service.invalid/v1/games' } });
-    expect(error.message).toBe(`GET https://service.invalid/v1/games: the proxy answered ${rejectWith}`);
-    // A timer would delay the end of the step.
-    expect(vi.getTimerCount()).toBe(0);
+    const attempt = failedAttempt(await failedRequest(TARGET), false);
+    expect(attempt).toMatchObject({ kind, retryAfterMs: 9_000 });
+  });
+
+  test('that keeps the connection after its page without a title delays the end by a second at most', async () => {
+    const { port } = await startRawServer(() => undefined);
+    await startProxy({ tunnelTo: port, answer: ['HTTP/1.1 403 No\r\n\r\nAsk IT'] });
+    expect((await failedRequest(TARGET)).message).toMatch(/the proxy answered 403 \("Ask IT"\): it forbids/);
   });
 
   test.each(['http', 'https'])('gets the decoded user name and password, over %s:', async (scheme) => {
@@ -420,25 +514,5 @@ describe('a proxy', () => {
     const error = await failedRequest(TARGET);
     expect(error.message).toMatch(/: what answered speaks no TLS$/);
     expect(error).toMatchObject({ reason: 'plain-http', request: { proxy: new URL(proxy.address).host } });
-  });
-
-  test.each([200, 60_000])('that opens no tunnel in time is the reason, %i ms later', async (ms) => {
-    const { pass } = virtualTimeouts();
-    const proxy = await startProxy('stall');
-    const failed = failedRequest(TARGET, {}, 200);
-    await proxy.asked;
-    pass(ms);
-    const error = await failed;
-    expect(error.reason).toBe('timeout');
-    expect(error.message).toContain('no progress for 0.2 s');
-  });
-
-  test('that never opens the tunnel does not delay a cancellation', async () => {
-    const proxy = await startProxy('stall');
-    const controller = new AbortController();
-    const failed = failedRequest(TARGET, { signal: controller.signal });
-    await proxy.asked;
-    controller.abort('SIGTERM');
-    expect(await failed).toMatchObject({ reason: 'cancelled' });
   });
 });

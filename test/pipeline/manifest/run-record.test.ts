@@ -194,8 +194,11 @@ describe('an export step', () => {
     expect(recordOf({ exports: to('n') }).manifest('success')).not.toHaveProperty('complete');
   });
 
+  const NEVER_SENT = { ...callFailure(new Error('no'), 'attempts-exhausted'), neverSent: true };
+
   test.each<[string, Partial<ExportOutcome>]>([
     ['is not attempted', { status: 'not-attempted', attempts: 0 }],
+    ['could not be sent', { status: 'failed', attempts: 3, failure: NEVER_SENT, error: 'no' }],
     ['stays unknown', exportedBefore('n', { status: 'unknown' })],
   ])('leaves the entry of an export as it is if it %s', (_, outcome) => {
     const unknown = exportedBefore('n', { status: 'unknown', error: 'cut' });

@@ -1,0 +1,63 @@
+import { TLSSocket } from 'node:tls';
+import { errorCode } from '../../support/error-text.ts';
+import type { NetworkErrorReason } from '../errors.ts';
+
+// What Node's errors of connections mean.
+
+/** There is no connection, so nothing was sent. */
+export class ConnectError extends Error {
+  override readonly name = 'ConnectError';
+  readonly reason: NetworkErrorReason;
+
+  constructor(reason: NetworkErrorReason, cause: unknown) {
+    super('no connection', { cause });
+    this.reason = reason;
+  }
+}
+
+interface Explained<Reason extends NetworkErrorReason = NetworkErrorReason> {
+  readonly reason: Reason;
+  readonly cause: unknown;
+}
+
+/** OpenSSL's errors about bytes that are not TLS. */
+const NOT_TLS = /wrong version number|packet length too long/;
+/** OpenSSL's words for alerts of a server (RFC 8446, 6.2) that misses a certificate of the client, or rejects that it has none. */
+const NO_CLIENT_CERTIFICATE =
+  /alert (?:handshake failure|bad certificate|certificate (?:required|unknown)|access denied)/;
+
+/** Explains an error of a connection that was not made. @param socket that of the connection, if it has one */
+export function explainConnectError(
+  error: unknown,
+  socket: unknown,
+): Explained<'unreachable' | 'untrusted-certificate' | 'client-certificate' | 'plain-http'> {
+  const message = error instanceof Error ? error.message : '';
+  if (socket instanceof TLSSocket && socket.authorizationError)
+    return { reason: 'untrusted-certificate', cause: error };
+  if (NOT_TLS.test(message)) return { reason: 'plain-http', cause: new Error('what answered speaks no TLS') };
+  // Up to TLS 1.2 such an alert may be about anything, unless the server has sent its own certificate before.
+  if (NO_CLIENT_CERTIFICATE.test(message) && hasCertificate(socket))
+    return { reason: 'client-certificate', cause: error };
+  if (isClosed(error))
+    return { reason: 'unreachable', cause: new Error('the connection was closed while connecting') };
+  return { reason: 'unreachable', cause: error };
+}
+
+function hasCertificate(socket: unknown): boolean {
+  return socket instanceof TLSSocket && Object.keys(socket.getPeerCertificate() ?? {}).length > 0;
+}
+
+/** Explains an error of a connection that stood. */
+export function explainBrokenError(error: unknown): Explained {
+  const code = errorCode(error) ?? '';
+  if (code.startsWith('HPE_'))
+    return { reason: 'unparsable', cause: new Error('the response is no valid HTTP/1.1', { cause: error }) };
+  // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.
+  const isRefused = error instanceof Error && NO_CLIENT_CERTIFICATE.test(error.message);
+  return { reason: isRefused ? 'client-certificate' : 'broken', cause: error };
+}
+
+/** Whether an error says that the other side has closed the connection. */
+export function isClosed(error: unknown): boolean {
+  return ['ECONNRESET', 'ECONNABORTED', 'EPIPE'].includes(errorCode(error) ?? '');
+}
