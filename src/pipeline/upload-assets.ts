@@ -105,7 +105,7 @@ async function uploadAsset(
   stop: AbortSignal,
   beforePut: () => Promise<Error | undefined>,
 ): Promise<UploadOutcome> {
-  const { service, storage, hashUploads, clock, events } = context;
+  const { service, storage, clock, events } = context;
   const { contentType } = asset;
   const startedMs = clock.monotonicMs();
   const attempts = storage.startAttempts(stop, service.queue);
@@ -132,10 +132,10 @@ async function uploadAsset(
     if (!(await attempts.turn(storage.queueFor(target.value))) || url.hasExpired) continue;
     wasSent = true;
     const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
-    const hashed = hashUploads ? withHash(file) : undefined;
-    const body = withProgress(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
+    const hashed = withHash(file);
+    const body = withProgress(hashed, (sentBytes) => events.uploadProgress(asset, sentBytes));
     const result = await storage.put(attempts, target.value, { contentType, body }, context.signal);
-    if (result.ok) sha256 = hashed?.sha256();
+    if (result.ok) sha256 = hashed.sha256();
     if (url.isReplacedAfter(result)) {
       events.uploadUrlRenewed(asset);
       attempts.repeat();

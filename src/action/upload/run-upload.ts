@@ -10,7 +10,7 @@ import { InputReader } from '../inputs/input-reader.ts';
 import { logSearch } from '../progress/log-events.ts';
 import { type RecordedStep, recordStep, withEvents } from '../recorded-step.ts';
 import { finishRun, outputsFailure } from '../report/finish-run.ts';
-import { NO_CACHE, type UseCache } from '../rerun/ask-cache.ts';
+import { NO_CACHE, type UseCache } from '../rerun/cache-process.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { withService } from '../service-session.ts';
 import { checkAssets } from './check-assets.ts';
@@ -99,10 +99,9 @@ async function uploadAndExport(
   inputs: UploadInputs,
   step: RecordedStep,
 ): Promise<void> {
-  const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown } = inputs;
+  const { organizationId, concurrency, exports, retryUnknown } = inputs;
   const { rerun, signal, waitTimer } = step;
-  const hashUploads = reuseUnchanged !== false || inputs.manifestPath !== undefined;
-  const context = { clock: systemClock, signal, organizationId, concurrency, hashUploads };
+  const context = { clock: systemClock, signal, organizationId, concurrency };
   const plan = { assets, exports, earlier: rerun.isContinued ? rerun : undefined, retryUnknown };
   await withEvents(inputs, step, (events) =>
     withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
