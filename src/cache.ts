@@ -2,7 +2,15 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFeatureAvailable, restoreCache, saveCache } from '@actions/cache';
-import { type CacheAnswer, type CacheOrder, ENTRY, MAX_BYTES, ORDER } from './action/rerun/cache-process.ts';
+import {
+  type CacheAnswer,
+  type CacheOrder,
+  DAMAGED,
+  ENTRY,
+  MAX_BYTES,
+  NO_SERVICE,
+  ORDER,
+} from './action/rerun/cache-process.ts';
 
 // A process of its own: the library retries for many seconds, prints lines and annotations, and can't be stopped otherwise.
 
@@ -26,28 +34,29 @@ process.disconnect?.();
 process.exit();
 
 async function carryOut({ save = [], find = [], newest }: CacheOrder): Promise<void> {
-  const isAvailable = isFeatureAvailable();
-  await answer({ isAvailable });
-  if (!isAvailable) return;
+  if (!isFeatureAvailable()) return answer({ why: NO_SERVICE });
   const saved: string[] = [];
   for (const { key, text } of save) {
     const why = await saveEntry(key, text);
-    if (why === undefined) saved.push(key);
-    await answer({ saved, ...(why && { why }) });
+    if (why === '') saved.push(key);
+    await answer({ saved, why });
   }
   if (find.length > 0) await lookBack(find);
   if (newest !== undefined) await answer({ newest: (await ask(newest, [newest], true)) ?? '' });
 }
 
-/** Saves an entry. Returns why it could not. */
-async function saveEntry(key: string, text: string): Promise<CacheAnswer['why']> {
+/** Saves an entry. Returns why it could not; empty if it could. */
+async function saveEntry(key: string, text: string): Promise<string> {
   await writeFile(ENTRY, text);
   failure = '';
   const id = await saveCache(PATHS, key, {}, true);
   // In the older protocol there is an id also if the upload failed.
-  if (id !== -1 && failure === '') return undefined;
-  if (failure.includes('failed with error')) return 'tar';
-  return (await ask(key, [], true)) === undefined ? 'refused' : 'taken';
+  if (id !== -1 && failure === '') return '';
+  if (failure.includes('failed with error'))
+    return 'No archive could be made: the runner needs `gzip`, and the `tar` of GNU or BSD.';
+  if (text !== '' && (await ask(key, [], true)) !== undefined)
+    return 'Another job of this attempt has the same name: give each of them a `matrix` of its own.';
+  return 'The cache took no entry: it may be full, or read-only, as for `pull_request_target`, `issue_comment` and `workflow_run` of forks.';
 }
 
 async function lookBack(pairs: readonly (readonly string[])[]): Promise<void> {
@@ -55,11 +64,11 @@ async function lookBack(pairs: readonly (readonly string[])[]): Promise<void> {
     const key = await ask(entry, marks, true);
     if (key === undefined) continue;
     // The service of `act` answers in lower case.
-    if (key.toLowerCase() !== entry.toLowerCase()) return answer({ found: index });
+    if (key.toLowerCase() !== entry.toLowerCase()) return answer({ found: index, why: '' });
     const text = await restore(entry);
-    return answer({ found: index, ...(text === undefined ? { isDamaged: true } : { text }) });
+    return answer(text === undefined ? { why: DAMAGED } : { found: index, text, why: '' });
   }
-  await answer({ found: -1 });
+  await answer({ found: -1, why: '' });
 }
 
 /** The content of an entry; `undefined` if it can't be read. */
@@ -86,7 +95,7 @@ async function ask(key: string, others: string[], lookupOnly: boolean): Promise<
   }
 }
 
-function answer(part: CacheAnswer): Promise<void> {
+function answer(part: Partial<CacheAnswer>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   process.send?.(part, () => resolve());
   return promise;

@@ -20,9 +20,12 @@ const ONE = { key: 'job-1.', text: '["one"]' };
 test.each<CacheProtocol>(['v2', 'v1'])('the cache service in protocol %s', async (protocol) => {
   const { service, use } = await start(protocol);
   const saved = await use({ save: [ONE, { key: 'Mark-1.', text: '' }] });
-  expect(saved).toEqual({ isAvailable: true, saved: ['job-1.', 'Mark-1.'] });
+  expect(saved).toEqual({ saved: ['job-1.', 'Mark-1.'], why: '' });
   // An entry is written once.
-  expect(await use({ save: [ONE] })).toEqual({ isAvailable: true, saved: [], why: 'taken' });
+  expect(await use({ save: [ONE] })).toEqual({
+    saved: [],
+    why: expect.stringMatching(/^Another job of this attempt/),
+  });
   const before = service.requests.length;
   const job = await use({
     find: [
@@ -36,9 +39,9 @@ test.each<CacheProtocol>(['v2', 'v1'])('the cache service in protocol %s', async
   expect(job.newest?.toLowerCase()).toBe('mark-1.');
   // A look-up for each attempt, two requests to restore the entry, and the newest mark.
   expect(service.requests.length - before).toBe(6);
-  expect(await use({ find: [['job-4.', 'Mark-1.']] })).toEqual({ isAvailable: true, found: 0 });
+  expect(await use({ find: [['job-4.', 'Mark-1.']] })).toEqual({ found: 0, why: '' });
   const none = await use({ find: [['job-4.', 'Mark-4.']], newest: 'stored-' });
-  expect(none).toEqual({ isAvailable: true, found: -1, newest: '' });
+  expect(none).toEqual({ found: -1, newest: '', why: '' });
 });
 
 const AT_ONCE = preload(`
@@ -53,26 +56,26 @@ test('a look-up that is refused is tried again, and one that is denied is not an
   service.refusals = 3;
   const find = [['job-2.'], ['job-1.']];
   expect(await use({ find, newest: 'x' })).toEqual({
-    isAvailable: true,
     found: 1,
+    why: '',
     text: ONE.text,
     newest: '',
   });
   service.trouble = 'denied';
-  expect(await use({ find })).toEqual({ isAvailable: true });
+  expect(await use({ find })).toEqual({ why: 'The cache did not answer.' });
 });
 
 test('an archive that is none, or has another file, can not be read', async () => {
   const { service, use } = await start();
   await use({ save: [ONE] });
   for (const one of service.entries) one.archive = Buffer.from('damaged');
-  expect(await use({ find: [['job-1.']] })).toEqual({ isAvailable: true, found: 0, isDamaged: true });
+  expect(await use({ find: [['job-1.']] })).toEqual({ why: expect.stringContaining('can not be read') });
 });
 
 // Other services of the runner have the address of the results, too.
 test('without the variable of the newer service there is none', async () => {
   const { use } = await start('v2', { ACTIONS_CACHE_SERVICE_V2: '' });
-  expect(await use({ save: [ONE] })).toEqual({ isAvailable: false });
+  expect(await use({ save: [ONE] })).toEqual({ why: 'This runner has no cache service.' });
 });
 
 test.skipIf(process.platform === 'win32')(

@@ -186,13 +186,13 @@ describe('the program of the cache', () => {
       ACTIONS_RESULTS_URL: `${service.origin}/`,
       ACTIONS_RUNTIME_TOKEN: 'runtime-token',
     });
-    expect(result).toEqual({ isAvailable: true, saved: [key], found: 0, text: '[]' });
+    expect(result).toEqual({ why: '', saved: [key], found: 0, text: '[]' });
     expect(done.filter((one) => !ARCHIVER.test(one))).toEqual(connectTo(service, storage));
     expect(storage.journal.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
   });
 
   test('connects to nothing and starts nothing where the runner has no cache service', async () => {
-    expect(await record({})).toEqual({ result: { isAvailable: false }, done: [] });
+    expect(await record({})).toEqual({ result: { why: 'This runner has no cache service.' }, done: [] });
   });
 });
 

@@ -16,20 +16,21 @@ export interface CacheOrder {
 
 /** What it has done so far. */
 export interface CacheAnswer {
-  /** Whether the runner has a cache service. */
-  readonly isAvailable?: boolean;
+  /** Why something is not known or not saved, as a sentence; empty if there is no reason. */
+  readonly why: string;
+  /** The keys that have what was to be saved. */
   readonly saved?: readonly string[];
-  /** Why an entry was not saved. `taken`: its key has one; `tar`: no archive could be made. */
-  readonly why?: 'taken' | 'tar' | 'refused';
   /** The place of the first pair that has an entry or a mark; -1 if none has. */
   readonly found?: number;
   /** The content of the entry; absent for a mark. */
   readonly text?: string;
-  /** Whether the entry can't be read. */
-  readonly isDamaged?: boolean;
   /** The newest key; empty if there is none. */
   readonly newest?: string;
 }
+
+export const NO_SERVICE = 'This runner has no cache service.';
+export const DAMAGED = 'What an earlier attempt kept can not be read.';
+const NO_ANSWER = 'The cache did not answer.';
 
 /** The name of the file in each entry. Entries with another name are not found. */
 export const ENTRY = 'playable-export-rerun.json';
@@ -44,17 +45,17 @@ const PROGRAM = 'cache/index.js';
 export type UseCache = (order: CacheOrder, signal: AbortSignal) => Promise<CacheAnswer>;
 
 /** Where there is no cache. */
-export const NO_CACHE: UseCache = async () => ({ isAvailable: false });
+export const NO_CACHE: UseCache = async () => ({ why: NO_SERVICE });
 
 /** What the cache did within this time. Never throws: a step goes on without it. */
-export async function askCache(
+export function askCache(
   useCache: UseCache,
   order: CacheOrder,
   maxMs: number,
-  signal?: AbortSignal,
+  signals: readonly AbortSignal[] = [],
 ): Promise<CacheAnswer> {
-  const late = AbortSignal.timeout(maxMs);
-  return useCache(order, signal ? AbortSignal.any([signal, late]) : late).catch(() => ({}));
+  const signal = AbortSignal.any([...signals, AbortSignal.timeout(maxMs)]);
+  return useCache(order, signal).catch(() => ({ why: NO_ANSWER }));
 }
 
 /**
@@ -77,7 +78,7 @@ export function cacheIn(bundle: string, env: NodeJS.ProcessEnv): UseCache {
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         windowsHide: true,
       });
-      let answer: CacheAnswer = {};
+      let answer: CacheAnswer = { why: NO_ANSWER };
       child.on('message', (part) => {
         answer = { ...answer, ...(part as CacheAnswer) };
       });

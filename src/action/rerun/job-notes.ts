@@ -1,6 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Note, parseNotes } from '../../pipeline/manifest/job-memory.ts';
@@ -8,30 +7,21 @@ import type { ManifestRun } from '../../pipeline/manifest/manifest.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import { isRecord, parseJson } from '../../support/json.ts';
 
-/** An attempt of a job, with the keys of what it leaves in the cache. */
+/** An attempt of a job. */
 export interface Job {
   readonly run: ManifestRun;
   /** Where its steps leave notes. */
   readonly folder: string;
-  /** The key of what an attempt did that failed. */
-  entryOf(attempt: number): string;
-  /** The key of the mark that a step succeeded in this attempt. */
-  markOf(attempt: number): string;
-  /** The beginning of the keys of marks, by attempt, that an upload step without exports stored something in this run. */
-  readonly stored: string;
+  /**
+   * The beginning of keys in the cache, which end in an attempt: of what the job did (`job`), of the mark that a step of it succeeded
+   * (`done`), and of the mark that an upload step without exports of any job stored something (`stored`).
+   */
+  readonly keys: Readonly<Record<'job' | 'done' | 'stored', string>>;
 }
 
-/** No key is the beginning of another one, which the cache would find for it. */
-const END = '.';
-
-/** The key of the mark that this step, or one of these, stored something and exports nothing; none if it did not. */
-export function storedKeys(
-  { run, stored }: Job,
-  notes: readonly Pick<Note, 'assets' | 'exports'>[],
-): string[] {
-  const isOne = ({ assets, exports }: Pick<Note, 'assets' | 'exports'>): boolean =>
-    exports.length === 0 && assets.some(({ status }) => status === 'uploaded');
-  return run.attempt > 1 && notes.some(isOne) ? [`${stored}${run.attempt}${END}`] : [];
+/** A key of an attempt. None is the beginning of another one, which the cache would find for it. */
+export function keyOf({ keys, run }: Job, kind: keyof Job['keys'], attempt = run.attempt): string {
+  return `${keys[kind]}${attempt}.`;
 }
 
 /** The folder of the notes of all legs. GitHub's runner empties `RUNNER_TEMP` before each job, others may not. */
@@ -60,51 +50,30 @@ export async function lastJob(env: NodeJS.ProcessEnv, run: ManifestRun): Promise
 function jobOfLeg(env: NodeJS.ProcessEnv, run: ManifestRun, leg: string): Job {
   const ofRun = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
   const ofJob = `${ofRun}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${leg}`;
-  return {
-    run,
-    folder: join(notesFolder(env), leg),
-    entryOf: (attempt) => `playable-export-job-${ofJob}-${attempt}${END}`,
-    markOf: (attempt) => `playable-export-done-${ofJob}-${attempt}${END}`,
-    stored: `playable-export-stored-${ofRun}-`,
-  };
+  const keys = { job: `job-${ofJob}`, done: `done-${ofJob}`, stored: `stored-${ofRun}` };
+  const begun = Object.entries(keys).map(([kind, key]) => [kind, `playable-export-${key}-`]);
+  return { run, folder: join(notesFolder(env), leg), keys: Object.fromEntries(begun) };
 }
 
-/** The first one has what earlier attempts did. */
-const EARLIER = '0000.json';
-const NOTES = /^\d{4}.*\.json$/;
+/** A file of notes: each step has its own, and the first one has what was found of earlier attempts. */
+export type NotesFile = (notes: readonly Note[]) => Promise<void>;
 
-/** What earlier attempts and the steps so far did, in their order. A damaged file counts as none. */
-export async function readNotes({ folder }: Job): Promise<readonly Note[]> {
+const NOTES = /^\d{4}-.*\.json$/;
+
+/** The notes of a job so far, in their order. A damaged file counts as none. */
+export async function readNotes({
+  folder,
+}: Job): Promise<{ notes: readonly Note[]; hasLookedBack: boolean }> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => NOTES.test(name)).sort();
   const texts = names.map((name) => readFile(join(folder, name), 'utf8').catch(() => ''));
-  return (await Promise.all(texts)).flatMap((text) => parseNotes(text) ?? []);
+  const notes = (await Promise.all(texts)).flatMap((text) => parseNotes(text) ?? []);
+  return { notes, hasLookedBack: names[0]?.startsWith('0000') ?? false };
 }
 
-/** Whether a step of the job has looked for what earlier attempts did. */
-export function hasLookedBack({ folder }: Job): boolean {
-  return existsSync(join(folder, EARLIER));
-}
-
-/** Writes what was found of earlier attempts, for the other steps of the job. Returns whether it could. */
-export function writeEarlier({ folder }: Job, notes: readonly Note[]): Promise<boolean> {
-  return writeFileAtomically(join(folder, EARLIER), JSON.stringify(notes)).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Returns a function that writes the note of the next step, and rejects with the error of the file system. */
-export async function beginNote({ folder }: Job): Promise<(note: Note) => Promise<void>> {
+/** Returns the function that writes the file of the next step, or of earlier attempts. It rejects with the error of the file system. */
+export async function beginNotes({ folder }: Job, isOfEarlier = false): Promise<NotesFile> {
   const { length } = await readdir(folder).catch(() => []);
   // Its number and a random part: steps that run at the same time have the same number.
-  const path = join(folder, `${String(length + 1).padStart(4, '0')}-${randomUUID()}.json`);
-  return (note) => writeFileAtomically(path, JSON.stringify([note]));
-}
-
-/** Whether this `post` part is the first one of the job. */
-export async function isFirst({ folder }: Job): Promise<boolean> {
-  return writeFile(join(folder, 'kept'), '', { flag: 'wx' }).then(
-    () => true,
-    () => false,
-  );
+  const name = `${String(isOfEarlier ? 0 : length + 1).padStart(4, '0')}-${randomUUID()}.json`;
+  return (notes) => writeFileAtomically(join(folder, name), JSON.stringify(notes));
 }

@@ -1,8 +1,10 @@
-import { JobMemory, withoutReplaced } from '../../pipeline/manifest/job-memory.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasOnlyStored, JobMemory, withoutReplaced } from '../../pipeline/manifest/job-memory.ts';
 import { readRunOrigin } from '../run-origin.ts';
 import { Log } from '../runner/log.ts';
-import { askCache, type CacheAnswer, cacheIn, MAX_BYTES, type UseCache } from './cache-process.ts';
-import { isFirst, lastJob, readNotes, storedKeys } from './job-notes.ts';
+import { askCache, cacheIn, MAX_BYTES, type UseCache } from './cache-process.ts';
+import { type Job, keyOf, lastJob, readNotes } from './job-notes.ts';
 import { whatRepeats, whatWasDone } from './rerun-words.ts';
 
 /** A failed job waits at most so long for the cache, and 1 s for the rest. */
@@ -23,37 +25,31 @@ export async function runPost(
   process.stdout.on('error', () => undefined);
   const { manifestRun: run } = readRunOrigin(env);
   const job = run && (await lastJob(env, run));
-  // Each step of a job has a post part.
   if (job === undefined || !(await isFirst(job))) return;
-  const notes = await readNotes(job);
+  const { notes } = await readNotes(job);
   const kept = withoutReplaced(notes);
   const memory = new JobMemory(kept, 0, { baseUrl: '', organizationId: '' });
   const work = { stored: memory.fileCount, exports: memory.lastRequests };
   const own = notes.filter((note) => note.run.attempt === job.run.attempt);
   // What was refused last is kept only if it was triggered before.
   if (whatWasDone(work) === '' && own.length === notes.length) return;
-  const entry = { key: job.entryOf(job.run.attempt), text: JSON.stringify(kept) };
+  const entry = { key: keyOf(job, 'job'), text: JSON.stringify(kept) };
   const isTooLarge = Buffer.byteLength(entry.text) > MAX_BYTES;
-  const marks = storedKeys(job, own).map((key) => ({ key, text: '' }));
+  const marks =
+    job.run.attempt > 1 && own.some(hasOnlyStored) ? [{ key: keyOf(job, 'stored'), text: '' }] : [];
   const answer = await askCache(useCache, { save: [...(isTooLarge ? [] : [entry]), ...marks] }, MAX_MS);
   const log = new Log();
   if (answer.saved?.includes(entry.key)) log.info(`Kept for a re-run: this job ${whatWasDone(work)}.`);
-  else log.warning('Attempt not kept', isTooLarge ? TOO_LARGE : whyNot(answer), whatRepeats(work));
+  else log.warning('Attempt not kept', isTooLarge ? TOO_LARGE : answer.why, whatRepeats(work));
   log.flush();
 }
 
-const TOO_LARGE = 'What this job did takes more than 64 MiB.';
-
-function whyNot({ isAvailable, why }: CacheAnswer): string {
-  if (isAvailable === false) return 'This runner has no cache service.';
-  switch (why) {
-    case 'taken':
-      return 'Another job of this attempt has the same name: give each of them a `matrix` of its own.';
-    case 'tar':
-      return 'No archive could be made: the runner needs `gzip`, and the `tar` of GNU or BSD.';
-    case 'refused':
-      return 'The cache took no entry: it may be full, or read-only, as for `pull_request_target`, `issue_comment` and `workflow_run` of forks.';
-    default:
-      return 'The cache did not answer.';
-  }
+/** Each step has a post part: whether this is the first one of its job. */
+function isFirst({ folder }: Job): Promise<boolean> {
+  return writeFile(join(folder, 'kept'), '', { flag: 'wx' }).then(
+    () => true,
+    () => false,
+  );
 }
+
+const TOO_LARGE = 'What this job did takes more than 64 MiB.';

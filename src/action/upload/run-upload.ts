@@ -99,10 +99,10 @@ async function uploadAndExport(
   inputs: UploadInputs,
   step: RecordedStep,
 ): Promise<void> {
-  const { organizationId, concurrency, exports, retryUnknown } = inputs;
+  const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown } = inputs;
   const { rerun, signal, waitTimer } = step;
   const context = { clock: systemClock, signal, organizationId, concurrency };
-  const plan = { assets, exports, earlier: rerun.isContinued ? rerun : undefined, retryUnknown };
+  const plan = { assets, exports, earlier: reuseUnchanged === false ? undefined : rerun, retryUnknown };
   await withEvents(inputs, step, (events) =>
     withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
       runPipeline(plan, { ...context, ...clients, events }),

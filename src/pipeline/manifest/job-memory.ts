@@ -4,10 +4,12 @@ import { byPath } from '../../support/paths.ts';
 import { normalizeAddress } from '../../support/text.ts';
 import {
   type ExportEntry,
+  type ExportOutcome,
   type ExportRequest,
   exportKey,
   type FileEntry,
   type FileIdentity,
+  notRequested,
   type RunAttempt,
   type StoredBytes,
 } from '../outcomes.ts';
@@ -39,6 +41,11 @@ export function digestOfUploads(notes: readonly Note[], owner: Owner): string {
   return lists.length > 1 ? createHash('sha256').update(lists.join('\n')).digest('hex') : (lists[0] ?? '');
 }
 
+/** Whether a step that exports nothing sent bytes that were stored. */
+export function hasOnlyStored({ assets, exports }: Pick<Manifest, 'assets' | 'exports'>): boolean {
+  return exports.length === 0 && assets.some(({ status }) => status === 'uploaded');
+}
+
 /** Reads a list of notes. Returns `undefined` if one of them is damaged. */
 export function parseNotes(text: string): readonly Note[] | undefined {
   const content = parseJson(text);
@@ -64,6 +71,15 @@ export function withoutReplaced(notes: readonly Note[]): readonly Note[] {
     return seen.size > size;
   };
   return notes.toReversed().filter(saysMore).reverse();
+}
+
+/** Takes out exports without files, of attempts before this one: it stored files, which may be theirs. */
+export function withoutOtherFiles(notes: readonly Note[], storedIn: number) {
+  const isOfOthers = ({ run, status }: ExportEntry): boolean =>
+    run !== undefined && run.attempt < storedIn && status !== 'failed';
+  const others = notes.flatMap(({ files, exports }) => (files === '' ? exports.filter(isOfOthers) : []));
+  const isKept = (one: ExportEntry): boolean => !others.includes(one);
+  return { kept: notes.map((note) => ({ ...note, exports: note.exports.filter(isKept) })), others };
 }
 
 type RequestedExport = ExportEntry & { readonly run: RunAttempt };
@@ -113,6 +129,17 @@ export class JobMemory {
 
   lastRequest(request: ExportRequest): LastRequest | undefined {
     return this.#exports.get(exportKey(request));
+  }
+
+  /** What was done about these exports, if they are of these files: `reused`, `unknown` or `not-attempted`. */
+  exportsBefore(requests: readonly ExportRequest[], files: string): ExportOutcome[] {
+    return requests.map((request) => {
+      const last = this.lastRequest(request);
+      if (last?.files !== files || last.status === 'failed') return notRequested(request);
+      const { run, deployed } = last;
+      const status = last.status === 'unknown' ? last.status : 'reused';
+      return { ...notRequested(request), status, run, ...(deployed && { deployed }) };
+    });
   }
 
   get lastRequests(): readonly LastRequest[] {
