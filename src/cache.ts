@@ -1,4 +1,5 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { lstatSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isFeatureAvailable, restoreCache, saveCache } from '@actions/cache';
@@ -9,7 +10,6 @@ import {
   ENTRY,
   MAX_BYTES,
   NO_SERVICE,
-  ORDER,
 } from './action/rerun/cache-process.ts';
 
 // A process of its own: the library retries for many seconds, prints lines and annotations, and can't be stopped otherwise.
@@ -29,7 +29,8 @@ process.stdout.write = (line: unknown) => {
   if (/Failed to (?:restore|save)/.test(String(line))) failure = String(line);
   return true;
 };
-await carryOut(JSON.parse(readFileSync(ORDER, 'utf8'))).catch(() => undefined);
+const [order] = await once(process, 'message');
+await carryOut(order).catch(() => undefined);
 process.disconnect?.();
 process.exit();
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -36,8 +36,6 @@ const NO_ANSWER = 'The cache did not answer.';
 export const ENTRY = 'playable-export-rerun.json';
 /** The most bytes of an entry. */
 export const MAX_BYTES = 64 * 1024 * 1024;
-/** The name of the order, in the folder of the process. */
-export const ORDER = 'order.json';
 /** The program that uses the cache, relative to the bundle. */
 const PROGRAM = 'cache/index.js';
 
@@ -68,7 +66,6 @@ export function cacheIn(bundle: string, env: NodeJS.ProcessEnv): UseCache {
   return async (order, signal) => {
     const folder = await makeFolder(env);
     try {
-      await writeFile(join(folder, ORDER), JSON.stringify(order));
       // It needs the runner's variables, and neither inputs nor tokens.
       const passed = Object.entries(env).filter(
         ([name]) => !/^(?:(?:INPUT|PLAYABLE|STATE)_.*|PATH)$/i.test(name),
@@ -82,6 +79,7 @@ export function cacheIn(bundle: string, env: NodeJS.ProcessEnv): UseCache {
       child.on('message', (part) => {
         answer = { ...answer, ...(part as CacheAnswer) };
       });
+      child.send(order);
       // Not the exit, which may come before the rest of a large answer.
       await once(child, 'disconnect', { signal }).catch(() => undefined);
       child.kill('SIGKILL');

@@ -5,13 +5,14 @@ import {
   parseNotes,
   withoutReplaced,
 } from '../../../src/pipeline/manifest/job-memory.ts';
+import type { FileEntry, StoredBytes } from '../../../src/pipeline/outcomes.ts';
 
 const RUN = { repository: 'owner/game', id: 987, attempt: 1, commit: 'c0ffee' };
 const OWNER = { baseUrl: 'https://service.example/v1', organizationId: 'o' };
-const FILE = {
+const FILE: FileEntry & StoredBytes = {
   ...{ path: 'a.png', fileName: 'a.png', contentType: 'image/png', size: 3, attempts: 1, durationMs: 1 },
   ...{ status: 'uploaded', sha256: 'ab'.repeat(32), assetId: 'asset-1' },
-} as const;
+};
 const EXPORT = { variantId: 'v', network: 'unity', status: 'triggered', attempts: 1, run: RUN } as const;
 const NOTE: Note = {
   ...{ version: 1, run: RUN, conclusion: 'failure', ...OWNER, startedAt: '2026-11-28T12:00:00.000Z' },
