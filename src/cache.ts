@@ -17,6 +17,10 @@ import {
 const RETRY_MS = 2_000;
 const PATHS = [ENTRY];
 
+// What the library says of errors that no other attempt ends.
+const TAR_FAILED = /failed with error|Unable to locate/;
+const DENIED = /(?:\(|responded with )4(?!08|29)\d\d/;
+
 const [, , folder = ''] = process.argv;
 process.chdir(folder);
 // An entry has its paths relative to the workspace, and takes none with `..`. The library puts its archives into the other folder.
@@ -53,9 +57,9 @@ async function saveEntry(key: string, text: string): Promise<string> {
   const id = await saveCache(PATHS, key, {}, true);
   // In the older protocol there is an id also if the upload failed.
   if (id !== -1 && failure === '') return '';
-  if (failure.includes('failed with error'))
+  if (TAR_FAILED.test(failure))
     return 'No archive could be made: the runner needs `gzip`, and the `tar` of GNU or BSD.';
-  if (text !== '' && (await ask(key, [], true)) !== undefined)
+  if (text !== '' && (await ask(key, [], true).catch(() => undefined)) !== undefined)
     return 'Another job of this attempt has the same name: give each of them a `matrix` of its own.';
   return 'The cache took no entry: it may be full, or read-only, as for `pull_request_target`, `issue_comment` and `workflow_run` of forks.';
 }
@@ -91,7 +95,7 @@ async function ask(key: string, others: string[], lookupOnly: boolean): Promise<
     failure = '';
     const found = await restoreCache(PATHS, key, others, { lookupOnly }, true);
     if (failure === '') return found;
-    if (/failed with error|(?:\(|responded with )4(?!08|29)\d\d/.test(failure)) throw new Error(failure);
+    if (TAR_FAILED.test(failure) || DENIED.test(failure)) throw new Error(failure);
     await sleep(RETRY_MS);
   }
 }

@@ -88,6 +88,8 @@ test.skipIf(process.platform === 'win32')(
     const zstd = await temporaryFolder();
     // Any program that names a version will do.
     await symlink(findOnPath('gzip') ?? '', join(zstd, 'zstd'));
+    const bare = await cacheUser(service, { PATH: odd });
+    expect(await bare({ save: [ONE] })).toMatchObject({ why: expect.stringContaining('needs `gzip`') });
     const without = await cacheUser(service, { PATH: bin });
     const withZstd = await cacheUser(service, { PATH: [bin, zstd].join(delimiter), RUNNER_TEMP: odd });
     for (const [nth, [one, other]] of [

@@ -40,8 +40,9 @@ type Inputs = Pick<UploadInputs, 'reuseUnchanged' | 'dryRun' | 'matrix'>;
 interface Own {
   readonly job: Job;
   readonly write: NotesFile;
-  /** What earlier attempts and the steps before this one did; empty if the step does not continue it. */
+  /** What earlier attempts and the steps before this one did. */
   readonly before: readonly Note[];
+  /** The same; empty if the step does not continue it. */
   readonly memory: JobMemory;
 }
 
@@ -78,28 +79,30 @@ export class Rerun implements EarlierWork {
     const run = origin.manifestRun;
     if (run === undefined || dryRun) return;
     const job = jobOf(env, run, matrix);
-    const before = reuseUnchanged === false ? [] : await this.#notesOf(job);
-    const memory = new JobMemory(before, run.attempt, this.#record.owner);
+    const isContinued = reuseUnchanged !== false;
+    const before = await this.#notesOf(job, isContinued);
+    const memory = new JobMemory(isContinued ? before : [], run.attempt, this.#record.owner);
     this.#own = { job, write: await beginNotes(job), before, memory };
     const last = this.#record.report().exports.flatMap((request) => memory.lastRequest(request) ?? []);
     // Those that are unknown are named when the step leaves them alone.
     const done = whatWasDone({ stored: memory.fileCount, exports: last.filter(isTriggered) });
     if (done === '') return;
     const attempts = [...new Set(before.map((note) => note.run.attempt))];
-    const who = attempts.map((nth) => (nth === run.attempt ? 'Earlier steps of this job' : `Attempt ${nth}`));
-    this.continued = `${who.join(', ')} ${done}: not repeated for the same files.`;
+    const who = attempts.map((nth) => (nth === run.attempt ? 'earlier steps of this job' : `attempt ${nth}`));
+    const sentence = `${who.join(', ')} ${done}: not repeated for the same files.`;
+    this.continued = sentence.replace(/^./, (first) => first.toUpperCase());
     log.info(this.continued);
   }
 
   /** What earlier attempts and the steps so far did. The first step of the job that continues looks back for the others. */
-  async #notesOf(job: Job): Promise<readonly Note[]> {
+  async #notesOf(job: Job, isContinued: boolean): Promise<readonly Note[]> {
     const { notes, hasLookedBack } = await readNotes(job);
-    if (job.run.attempt === 1 || hasLookedBack) return notes;
+    if (!isContinued || job.run.attempt === 1 || hasLookedBack) return notes;
     // A manifest may know what is missing here.
     const isToWarn = !this.#hasRecord || this.#record.earlier === undefined;
     const earlier = await lookBack(job, this.#context, this.#useCache, isToWarn);
     const write = await beginNotes(job, true);
-    await write(earlier).catch(() => undefined);
+    if (!this.#context.signal.aborted) await write(earlier).catch(() => undefined);
     return [...earlier, ...notes];
   }
 
@@ -120,7 +123,7 @@ export class Rerun implements EarlierWork {
       return other && isLater(other, outcome) ? other : outcome;
     });
     const reused = outcomes.filter(({ status }) => status === 'reused');
-    if (files === '' && reused.length > 0)
+    if (files === '' && this.#record.report().uploads.length === 0 && reused.length > 0)
       this.#context.log.warning(
         'Export without files',
         `Not triggered again: ${namesOf(reused)}.`,

@@ -77,7 +77,7 @@ function renderHead(content: SummaryContent): string[] {
   return [
     `## ${[heading(content), ...ref, formatDuration(durationMs)].join(' · ')}`,
     [...counts, ...waited].join(' · '),
-    continued,
+    continued && shortText(continued, escapeMessage),
   ];
 }
 

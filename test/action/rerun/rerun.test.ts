@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectGreen, expectRed } from '../../e2e/assertions.ts';
-import { BROKEN, FILES } from '../../e2e/job.ts';
+import { BROKEN, exportsTo, FILES, UPLOAD } from '../../e2e/job.ts';
 import type { Settings } from '../../e2e/run-action.ts';
 import { deploymentsOf, GITHUB_TOKEN, json, onGitHub, startStubGitHub } from '../../e2e/stub-service.ts';
 import {
@@ -194,6 +194,17 @@ describe('everything is done again', () => {
     const second = await attempt(2, { ...RELEASE, 'reuse-unchanged': 'false' }, { failsLater: true });
     expect([second.sent, warningsOf(second.last)]).toEqual([ALL, []]);
     expect((await attempt(3, RELEASE)).sent).toEqual([]);
+  });
+
+  test('with `reuse-unchanged: false` in steps that upload and export, of whose files the next attempt knows', async () => {
+    const { attempt } = await startReplying(json({}), REJECTED);
+    const steps = [UPLOAD, exportsTo(...NETWORKS)];
+    await attempt(
+      1,
+      steps.map((step) => ({ ...step, 'reuse-unchanged': 'false' })),
+    );
+    const second = await attempt(2, steps);
+    expect([second.sent, second.steps.flatMap(warningsOf)]).toEqual([['google'], []]);
   });
 
   test('after a dry run, which leaves nothing', async () => {
