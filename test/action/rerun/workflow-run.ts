@@ -67,7 +67,7 @@ interface JobResult<Result> {
  * Starts a workflow run against a service with this behaviour. `attempt` runs the steps of one job in one attempt as GitHub does: in a new
  * workspace, until one fails; then the `post` program of each step that ran, the last step first.
  */
-export async function startAttempts<Change extends Job, Result extends Ended>(
+async function startAttempts<Change extends Job, Result extends Ended>(
   service: StubService,
   runPart: (part: Part, job: Change) => Promise<Result>,
 ) {
