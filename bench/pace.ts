@@ -92,7 +92,6 @@ async function upload(files: number, settings: ServerSettings, signal: AbortSign
           allowHttp: true,
         }),
         storage: new StorageClient({ transport, context }),
-        hashUploads: false,
         concurrency: 'auto',
         clock,
         events: fanOut([]),

@@ -1,84 +1,107 @@
-import { readFile, rm } from 'node:fs/promises';
-import { basename, dirname } from 'node:path';
+import { once } from 'node:events';
+import { lstatSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isFeatureAvailable, restoreCache, saveCache } from '@actions/cache';
-import type { CacheAnswer, CacheOrder, FoundEntry, SavedList } from './action/rerun/ask-cache.ts';
+import {
+  type CacheAnswer,
+  type CacheOrder,
+  DAMAGED,
+  ENTRY,
+  MAX_BYTES,
+  NO_SERVICE,
+} from './action/rerun/cache-process.ts';
 
 // A process of its own: the library retries for many seconds, prints lines and annotations, and can't be stopped otherwise.
 
-const [text = ''] = process.argv.slice(2);
-const order: CacheOrder = JSON.parse(text);
-const { file } = order;
-// An entry has its paths relative to the workspace, and takes none with `..`. They are looked for in the current folder, without links.
-process.chdir(dirname(file));
-process.env['GITHUB_WORKSPACE'] = process.cwd();
+const RETRY_MS = 2_000;
+const PATHS = [ENTRY];
+
+// What the library says of errors that no other attempt ends.
+const TAR_FAILED = /failed with error|Unable to locate/;
+const DENIED = /(?:\(|responded with )4(?!08|29)\d\d/;
+
+const [, , folder = ''] = process.argv;
+process.chdir(folder);
+// An entry has its paths relative to the workspace, and takes none with `..`. The library puts its archives into the other folder.
+process.env['GITHUB_WORKSPACE'] = process.env['RUNNER_TEMP'] = process.cwd();
 // The library unpacks an entry with absolute paths and with `..`, and other workflows can write one: take nothing but one file.
 process.env['TAR_OPTIONS'] = '--exclude=*/*';
-const PATHS = [basename(file)];
-/** Jobs that save at the same time take each other's numbers. */
-const MAX_TRIES = 20;
-const MAX_NUMBER = 1_000;
-/** The library says only in a line that it could not ask: otherwise, that is like an entry that does not exist. */
-let couldAsk = true;
+/** The library says only in a line that something failed: otherwise, that is like an entry that does not exist. */
+let failure = '';
 process.stdout.write = (line: unknown) => {
-  if (String(line).includes('Failed to restore')) couldAsk = false;
+  if (/Failed to (?:restore|save)/.test(String(line))) failure = String(line);
   return true;
 };
-const answer = await carryOut(order);
-if (answer === undefined) process.exit();
-process.send?.(answer, () => process.exit());
+const [order] = await once(process, 'message');
+await carryOut(order).catch(() => undefined);
+process.disconnect?.();
+process.exit();
 
-async function carryOut({ save = [], restore = [] }: CacheOrder): Promise<CacheAnswer | undefined> {
-  if (!isFeatureAvailable()) return { isAvailable: false, saved: [], found: [] };
-  const isSaved = await Promise.all(save.map(saveNext));
-  const saved = save.map(({ list }) => list).filter((_, index) => isSaved[index]);
-  const entries = (await Promise.all(restore.map(firstEntries))).flat();
-  if (restore.length > 0 && !couldAsk) return undefined;
-  const found: FoundEntry[] = [];
-  // One after the other, because each entry is unpacked as the same file.
-  for (const { list, key } of entries) {
-    await rm(file, { force: true });
-    await restoreCache(PATHS, key, [], {}, true);
-    // The library does not tell a damaged entry from none. It leaves no file.
-    const text = await readFile(file, 'utf8').catch(() => undefined);
-    found.push({ list, ...(text !== undefined && { text }) });
+async function carryOut({ save = [], find = [], newest }: CacheOrder): Promise<void> {
+  if (!isFeatureAvailable()) return answer({ why: NO_SERVICE });
+  const saved: string[] = [];
+  for (const { key, text } of save) {
+    const why = await saveEntry(key, text);
+    if (why === '') saved.push(key);
+    await answer({ saved, why });
   }
-  return { isAvailable: true, saved, found };
+  if (find.length > 0) await lookBack(find);
+  if (newest !== undefined) await answer({ newest: (await ask(newest, [newest], true)) ?? '' });
 }
 
-/** Saves the file as the next entry of a list. Returns whether the list has it, or one that is enough. */
-async function saveNext({ list, isOneEnough }: SavedList): Promise<boolean> {
-  const last = await lastNumber(list);
-  if (isOneEnough && last >= 0) return true;
-  for (let number = last + 1; number <= last + MAX_TRIES; number += 1)
-    if ((await saveCache(PATHS, `${list}-${number}`, {}, true)) !== -1) return true;
-  return false;
+/** Saves an entry. Returns why it could not; empty if it could. */
+async function saveEntry(key: string, text: string): Promise<string> {
+  await writeFile(ENTRY, text);
+  failure = '';
+  const id = await saveCache(PATHS, key, {}, true);
+  // In the older protocol there is an id also if the upload failed.
+  if (id !== -1 && failure === '') return '';
+  if (TAR_FAILED.test(failure))
+    return 'No archive could be made: the runner needs `gzip`, and the `tar` of GNU or BSD.';
+  if (text !== '' && (await ask(key, [], true).catch(() => undefined)) !== undefined)
+    return 'Another job of this attempt has the same name: give each of them a `matrix` of its own.';
+  return 'The cache took no entry: it may be full, or read-only, as for `pull_request_target`, `issue_comment` and `workflow_run` of forks.';
 }
 
-/** The entries of the first of these lists that has any. */
-async function firstEntries(lists: readonly string[]): Promise<{ list: string; key: string }[]> {
-  for (const list of lists) {
-    const keys = await keysIn(list);
-    if (keys.length > 0) return keys.map((key) => ({ list, key }));
+async function lookBack(pairs: readonly (readonly string[])[]): Promise<void> {
+  for (const [index, [entry = '', ...marks]] of pairs.entries()) {
+    const key = await ask(entry, marks, true);
+    if (key === undefined) continue;
+    // The service of `act` answers in lower case.
+    if (key.toLowerCase() !== entry.toLowerCase()) return answer({ found: index, why: '' });
+    const text = await restore(entry);
+    return answer(text === undefined ? { why: DAMAGED } : { found: index, text, why: '' });
   }
-  return [];
+  await answer({ found: -1, why: '' });
 }
 
-/** The keys of the entries in a list. Some may be missing, and one that was begun earlier may have been written later. */
-async function keysIn(list: string): Promise<string[]> {
-  const last = await lastNumber(list);
-  if (last < 0) return [];
-  const keys = Array.from({ length: Math.min(last, MAX_NUMBER) + 3 }, (_, number) => `${list}-${number}`);
-  const ids = await Promise.all(keys.map((key) => lookUp(key)));
-  // A key also finds those that it is the beginning of. The service of `act` writes them in lower case.
-  return keys.filter((key, index) => ids[index]?.toLowerCase() === key.toLowerCase());
+/** The content of an entry; `undefined` if it can't be read. */
+async function restore(key: string): Promise<string | undefined> {
+  await rm(ENTRY, { force: true });
+  await ask(key, [], false).catch(() => undefined);
+  const stats = lstatSync(ENTRY, { throwIfNoEntry: false });
+  const isEntry = stats?.isFile() && stats.nlink === 1 && stats.size <= MAX_BYTES;
+  return isEntry ? readFile(ENTRY, 'utf8') : undefined;
 }
 
-/** The number of the entry that was written last; -1 if there is none. */
-async function lastNumber(list: string): Promise<number> {
-  const key = await lookUp(`${list}-`, [`${list}-`]);
-  return key === undefined ? -1 : Number(key.slice(list.length + 1));
+/**
+ * Looks up the first of these keys that has an entry, or restores it. Asks again after a refusal (429, 5xx) and without a connection.
+ *
+ * @throws Error if the cache answers with another error, or if the entry can't be unpacked
+ */
+async function ask(key: string, others: string[], lookupOnly: boolean): Promise<string | undefined> {
+  for (;;) {
+    failure = '';
+    const found = await restoreCache(PATHS, key, others, { lookupOnly }, true);
+    if (failure === '') return found;
+    if (TAR_FAILED.test(failure) || DENIED.test(failure)) throw new Error(failure);
+    await sleep(RETRY_MS);
+  }
 }
 
-function lookUp(key: string, beginnings: string[] = []): Promise<string | undefined> {
-  return restoreCache(PATHS, key, beginnings, { lookupOnly: true }, true);
+function answer(part: Partial<CacheAnswer>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  process.send?.(part, () => resolve());
+  return promise;
 }

@@ -5,7 +5,7 @@ import { Deployments } from './deployments/deployments.ts';
 import type { LimitUsage } from './inputs/size-limits.ts';
 import { logEvents } from './progress/log-events.ts';
 import { ManifestFile } from './report/manifest-file.ts';
-import type { UseCache } from './rerun/ask-cache.ts';
+import type { UseCache } from './rerun/cache-process.ts';
 import { Rerun } from './rerun/rerun.ts';
 import type { ActionContext } from './run-action.ts';
 

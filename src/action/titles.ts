@@ -116,15 +116,15 @@ export const WARNINGS = {
     advice: 'Create an API token in the developer area, under tokens.',
   },
   'Earlier attempts not known': {
-    what: 'A re-run does not know what earlier attempts did: they did not run, they succeeded, the runner has no cache service, it did not answer, or an entry is gone or damaged. It does that again.',
+    what: 'A re-run can not know what earlier attempts did: the runner has no cache service, it did not answer, or what was kept is damaged. It does that again.',
     advice: 'To avoid exports that were triggered before, start a new run with only those that are missing.',
   },
   'Attempt not kept': {
-    what: 'What the steps of a job did could not be kept for a re-run: the runner has no cache service, the cache took no entry, or the disk is full.',
+    what: 'What a failed job did could not be [kept for a re-run](reruns.md). The annotation has the reason, and what a re-run repeats.',
     advice: 'Before a re-run, remove the exports that were triggered from the inputs.',
   },
   'Export without files': {
-    what: 'A re-run did not trigger an export again that its step knows no files of, so it can not tell whether they are the same.',
+    what: 'A step did not trigger exports again that it knows no files of, so it can not tell whether they are the same.',
     advice: 'If the files are others, start a new run.',
   },
   'Proxy not bypassed': {

@@ -11,8 +11,6 @@ export interface PipelineContext {
   readonly service: ServiceClient;
   readonly storage: StorageClient;
   readonly organizationId: string;
-  /** Whether outcomes have the SHA-256 of the bytes sent. */
-  readonly hashUploads: boolean;
   readonly clock: Clock;
   readonly events: PipelineEvents;
   readonly signal: AbortSignal;

@@ -105,7 +105,7 @@ async function uploadAsset(
   stop: AbortSignal,
   beforePut: () => Promise<Error | undefined>,
 ): Promise<UploadOutcome> {
-  const { service, storage, hashUploads, clock, events } = context;
+  const { service, storage, clock, events } = context;
   const { contentType } = asset;
   const startedMs = clock.monotonicMs();
   const attempts = storage.startAttempts(stop, service.queue);
@@ -131,11 +131,11 @@ async function uploadAsset(
     // Waiting for its turn may take longer than the URL can be used.
     if (!(await attempts.turn(storage.queueFor(target.value))) || url.hasExpired) continue;
     const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
-    const hashed = hashUploads ? withHash(file) : undefined;
-    const body = withProgress(hashed ?? file, (sentBytes) => events.uploadProgress(asset, sentBytes));
+    const hashed = withHash(file);
+    const body = withProgress(hashed, (sentBytes) => events.uploadProgress(asset, sentBytes));
     const result = await storage.put(target.value, { contentType, body }, context.signal);
     wasSent ||= result.ok || result.kind !== 'unreachable';
-    if (result.ok) sha256 = hashed?.sha256();
+    if (result.ok) sha256 = hashed.sha256();
     if (url.isReplacedAfter(result)) {
       events.uploadUrlRenewed(asset);
       attempts.repeat();

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { parseFileCommands, type Step, type StepResult } from '../../scripts/local-runner.ts';
 import { assetsAction } from '../../src/action/assets/run-assets.ts';
 import { gamesAction } from '../../src/action/games/run-games.ts';
-import { NO_CACHE } from '../../src/action/rerun/ask-cache.ts';
+import { NO_CACHE } from '../../src/action/rerun/cache-process.ts';
 import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
 import { uploadAction } from '../../src/action/upload/run-upload.ts';
 import { envWith } from './input-env.ts';

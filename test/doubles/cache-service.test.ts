@@ -1,64 +1,103 @@
+import { mkdir, symlink } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { findOnPath } from '../../scripts/find-program.ts';
 import { type CacheProtocol, startCacheService } from './cache-service.ts';
 import { cacheUser } from './cache-user.ts';
+import { temporaryFolder } from './environment.ts';
+import { preload } from './spawn-node.ts';
 
-/* The double against the real library, which the bundled program of the cache uses. A service that does not work: test/e2e/rerun.test.ts. */
+/* The double against the real library, which the bundled program of the cache uses. Histories: test/action/rerun, test/e2e/rerun.test.ts. */
 
-async function start(protocol: CacheProtocol) {
+async function start(protocol?: CacheProtocol, more: NodeJS.ProcessEnv = {}) {
   const service = await startCacheService(protocol);
-  return { service, use: await cacheUser(service) };
+  return { service, use: await cacheUser(service, more) };
 }
+
+const ONE = { key: 'job-1.', text: '["one"]' };
 
 // With addresses of Azure: test/e2e/rerun.test.ts.
 test.each<CacheProtocol>(['v2', 'v1'])('the cache service in protocol %s', async (protocol) => {
   const { service, use } = await start(protocol);
-  const one = await use({ save: [{ list: 'a' }, { list: 'A-1' }] }, { content: 'one' });
-  expect(one.answer?.saved).toEqual(['a', 'A-1']);
-  // An entry is written once. Jobs that save at the same time take the next numbers.
-  await use({ save: ['a', 'a', 'a'].map((list) => ({ list })) }, { content: 'two' });
-  const enough = await use({ save: [{ list: 'a', isOneEnough: true }] }, { content: 'three' });
-  expect(enough.answer?.saved).toEqual(['a']);
-  const keys = service.entries.map(({ key }) => key);
-  expect(keys.toSorted()).toEqual(['A-1-0', 'a-0', 'a-1', 'a-2', 'a-3']);
-
-  const back = await use({
-    restore: [
-      ['b', 'A-1'],
-      ['a', 'A-1'],
-    ],
+  const saved = await use({ save: [ONE, { key: 'Mark-1.', text: '' }] });
+  expect(saved).toEqual({ saved: ['job-1.', 'Mark-1.'], why: '' });
+  // An entry is written once.
+  expect(await use({ save: [ONE] })).toEqual({
+    saved: [],
+    why: expect.stringMatching(/^Another job of this attempt/),
   });
-  expect(back.answer?.found.map(({ list }) => list)).toEqual(['A-1', 'a', 'a', 'a', 'a']);
-  expect(back.texts).toEqual(['one', 'one', 'two', 'two', 'two']);
-  // The oldest entries of a repository are removed.
-  service.entries.splice(0, 3);
-  expect((await use({ restore: [['a']] })).texts).toEqual(['two', 'two']);
-  // It finds no entry of other paths.
-  const other = await use({ restore: [['a']] }, { name: 'other.json' });
-  expect([other.answer?.found, other.texts]).toEqual([[], []]);
+  const before = service.requests.length;
+  const job = await use({
+    find: [
+      ['job-3.', 'Mark-3.'],
+      ['job-2.', 'Mark-2.'],
+      ['job-1.', 'Mark-1.'],
+    ],
+    newest: 'Mark-',
+  });
+  expect(job).toMatchObject({ found: 2, text: ONE.text });
+  expect(job.newest?.toLowerCase()).toBe('mark-1.');
+  // A look-up for each attempt, two requests to restore the entry, and the newest mark.
+  expect(service.requests.length - before).toBe(6);
+  expect(await use({ find: [['job-4.', 'Mark-1.']] })).toEqual({ found: 0, why: '' });
+  const none = await use({ find: [['job-4.', 'Mark-4.']], newest: 'stored-' });
+  expect(none).toEqual({ found: -1, newest: '', why: '' });
 });
 
-test('a question that is not answered is not an entry that does not exist', async () => {
-  const { service, use } = await start('v2');
-  await use({ save: [{ list: 'a' }] });
-  service.trouble = 'limited';
-  expect((await use({ restore: [['a']] })).answer).toBeUndefined();
+const AT_ONCE = preload(`
+  import timers from 'node:timers/promises';
+  import { syncBuiltinESMExports } from 'node:module';
+  timers.setTimeout = async () => undefined;
+  syncBuiltinESMExports();`);
+
+test('a look-up that is refused is tried again, and one that is denied is not an entry that does not exist', async () => {
+  const { service, use } = await start('v2', { NODE_OPTIONS: AT_ONCE });
+  await use({ save: [ONE] });
+  service.refusals = 3;
+  const find = [['job-2.'], ['job-1.']];
+  expect(await use({ find, newest: 'x' })).toEqual({
+    found: 1,
+    why: '',
+    text: ONE.text,
+    newest: '',
+  });
+  service.trouble = 'denied';
+  expect(await use({ find })).toEqual({ why: 'The cache did not answer.' });
 });
 
-test('an archive that is none, or has another file, is found and leaves no file', async () => {
-  const { service, use } = await start('v2');
-  await use({ save: [{ list: 'a' }] }, { content: 'one' });
-  await use({ save: [{ list: 'b' }] }, { name: 'other.json', content: 'other' });
-  const [own, other] = service.entries;
-  for (const archive of [Buffer.from('damaged'), other?.archive ?? Buffer.alloc(0)]) {
-    if (own) own.archive = archive;
-    expect((await use({ restore: [['a']] })).texts).toEqual([undefined]);
-  }
+test('an archive that is none, or has another file, can not be read', async () => {
+  const { service, use } = await start();
+  await use({ save: [ONE] });
+  for (const one of service.entries) one.archive = Buffer.from('damaged');
+  expect(await use({ find: [['job-1.']] })).toEqual({ why: expect.stringContaining('can not be read') });
 });
 
 // Other services of the runner have the address of the results, too.
 test('without the variable of the newer service there is none', async () => {
-  const service = await startCacheService();
-  const use = await cacheUser({ env: { ...service.env, ACTIONS_CACHE_SERVICE_V2: '' } });
-  const { answer } = await use({ save: [{ list: 'a' }] }, { content: 'one' });
-  expect(answer).toEqual({ isAvailable: false, saved: [], found: [] });
+  const { use } = await start('v2', { ACTIONS_CACHE_SERVICE_V2: '' });
+  expect(await use({ save: [ONE] })).toEqual({ why: 'This runner has no cache service.' });
 });
+
+test.skipIf(process.platform === 'win32')(
+  'machines with and without `zstd`, and with odd folders, find the same entries',
+  async () => {
+    const service = await startCacheService();
+    const [bin, odd] = [await temporaryFolder(), join(await temporaryFolder(), 'a "b" ü')];
+    await mkdir(odd);
+    for (const name of ['tar', 'gzip']) await symlink(findOnPath(name) ?? '', join(bin, name));
+    const zstd = await temporaryFolder();
+    // Any program that names a version will do.
+    await symlink(findOnPath('gzip') ?? '', join(zstd, 'zstd'));
+    const bare = await cacheUser(service, { PATH: odd });
+    expect(await bare({ save: [ONE] })).toMatchObject({ why: expect.stringContaining('needs `gzip`') });
+    const without = await cacheUser(service, { PATH: bin });
+    const withZstd = await cacheUser(service, { PATH: [bin, zstd].join(delimiter), RUNNER_TEMP: odd });
+    for (const [nth, [one, other]] of [
+      [without, withZstd],
+      [withZstd, without],
+    ].entries()) {
+      await one?.({ save: [{ ...ONE, key: `${nth}.` }] });
+      expect(await other?.({ find: [[`${nth}.`]] })).toMatchObject({ text: ONE.text });
+    }
+  },
+);

@@ -14,8 +14,8 @@ interface CacheEntry {
   archive: Buffer;
 }
 
-/** What goes wrong: it takes no entry (in protocol `v1`), answers no question (in `v2`), or does not respond. */
-export type CacheTrouble = 'full' | 'limited' | 'silent';
+/** What goes wrong: it takes no entry, answers no question (in protocol `v2`), or does not respond. */
+export type CacheTrouble = 'full' | 'denied' | 'silent';
 
 /** What was reserved. It becomes an entry when it is complete. */
 interface Reserved {
@@ -33,6 +33,8 @@ export interface CacheService {
   /** The runner's variables that lead to the service. */
   readonly env: Readonly<Record<string, string>>;
   trouble: CacheTrouble | undefined;
+  /** How many questions it answers with 429 first (in protocol `v2`). */
+  refusals: number;
   /** Resolves when this number of requests has arrived. */
   readonly arrived: (count: number) => Promise<void>;
 }
@@ -79,6 +81,7 @@ export async function startCacheService(
       ...(isAzure && { NODE_OPTIONS: AZURE_IS_HERE }),
     },
     trouble: undefined,
+    refusals: 0,
     arrived: (count) => stub.arrived(count),
   };
 
@@ -208,8 +211,13 @@ export async function startCacheService(
       return answerV1(exchange, url.pathname.slice(V1.length), url, body);
     }
     assert.deepEqual([method, headers['content-type']], ['POST', 'application/json']);
-    if (trouble === 'limited' && url.pathname.includes('/Get'))
+    if (url.pathname.includes('/Get') && service.refusals > 0) {
+      service.refusals -= 1;
       return json({ code: 'resource_exhausted', msg: 'too many requests' }, 429);
+    }
+    const isDenied = url.pathname.includes(trouble === 'denied' ? '/Get' : '/Create');
+    if (isDenied && (trouble === 'denied' || trouble === 'full'))
+      return json({ code: 'permission_denied', msg: 'cache denied: no scope' }, 403);
     return answerV2(url.pathname.slice(V2.length), JSON.parse(String(body)));
   };
 

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { cacheIn } from '../../src/action/rerun/ask-cache.ts';
+import { cacheIn } from '../../src/action/rerun/cache-process.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
 import { type StubServer, startStub, startStubProxy } from '../doubles/stub-server.ts';
 import { startStep, stopStep } from './emulator-step.ts';
@@ -148,32 +147,27 @@ describe('a delivery', () => {
 });
 
 describe('the program of the cache', () => {
-  const list = 'playable-export-list-1';
-  /** An entry is a compressed archive: these programs write and read it. */
-  const ARCHIVER =
-    /^start (?:[A-Z]:\\Program Files\\Git\\usr\\bin\\|\S*[/\\])?(?:g?tar|zstd)(?:\.exe)?(?: |$)/;
+  const key = 'playable-export-job-1.';
+  /** An entry is a compressed archive: these programs write and read it. `zstd` is looked for, and never on the path. */
+  const ARCHIVER = /^start (?:[A-Z]:\\Program Files\\Git\\usr\\bin\\|\S*[/\\])?tar(?:\.exe)?(?: |$)/;
 
   /** Records how an entry is saved and restored. */
   async function record(env: Readonly<Record<string, string>>) {
     const folder = await newFolder();
-    const file = join(folder, 'kept.json');
-    await writeFile(file, '{}');
     return recordRun((recorder) => {
       const use = cacheIn(DIST, { PATH: process.env['PATH'], RUNNER_TEMP: folder, ...recorder, ...env });
-      return use({ file, save: [{ list }], restore: [[list]] }, AbortSignal.timeout(150_000));
+      return use({ save: [{ key, text: '[]' }], find: [[key]] }, AbortSignal.timeout(150_000));
     });
   }
 
   test('connects only to the cache service of the runner, and to the storage that it names', async () => {
     const [service, storage] = [await startStub(), await startStub()];
     const signed = `${storage.origin}/account/container/entry?sig=c0ffee`;
-    const none = json({ ok: false });
-    const entry = json({ ok: true, signed_download_url: signed, matched_key: `${list}-0` });
+    const entry = json({ ok: true, signed_download_url: signed, matched_key: key });
     service.next(
-      // First which entry is the last.
-      ...[none, json({ ok: true, signed_upload_url: signed }), json({ ok: true, entry_id: '1' })],
-      // First which entry is the last, and which others there are: three look-ups at the same time. Then the entry.
-      ...[entry, entry, entry, entry, entry],
+      ...[json({ ok: true, signed_upload_url: signed }), json({ ok: true, entry_id: '1' })],
+      // A look-up, and the library's own before it restores the entry.
+      ...[entry, entry],
     );
     storage.next(
       { status: 201, headers: { etag: '"1"', 'last-modified': new Date(0).toUTCString() } },
@@ -184,14 +178,13 @@ describe('the program of the cache', () => {
       ACTIONS_RESULTS_URL: `${service.origin}/`,
       ACTIONS_RUNTIME_TOKEN: 'runtime-token',
     });
-    expect(result).toMatchObject({ isAvailable: true, saved: [list], found: [{ list }] });
+    expect(result).toEqual({ why: '', saved: [key], found: 0, text: '[]' });
     expect(done.filter((one) => !ARCHIVER.test(one))).toEqual(connectTo(service, storage));
     expect(storage.journal.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
   });
 
   test('connects to nothing and starts nothing where the runner has no cache service', async () => {
-    const result = { isAvailable: false, saved: [], found: [] };
-    expect(await record({})).toEqual({ result, done: [] });
+    expect(await record({})).toEqual({ result: { why: 'This runner has no cache service.' }, done: [] });
   });
 });
 

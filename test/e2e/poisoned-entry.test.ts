@@ -1,33 +1,54 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { link, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ENTRY } from '../../src/action/rerun/cache-process.ts';
 import { startCacheService } from '../doubles/cache-service.ts';
-import { cacheUser, ENTRY } from '../doubles/cache-user.ts';
+import { cacheUser } from '../doubles/cache-user.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 
 /* Every workflow of the branch can write an entry, and the library unpacks archives with absolute paths and with `..`. */
 
-/** The first bytes of a file that zstd compressed (RFC 8878, 3.1.1). */
-const ZSTD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
-
-test.skipIf(process.platform === 'win32')('an entry writes no file but its own', async () => {
+async function startPoisoned() {
   const cache = await startCacheService();
-  const use = await cacheUser(cache);
-  await use({ save: [{ list: 'list' }] }, { content: '{}' });
-  const [entry] = cache.entries;
-  const isZstd = entry?.archive.subarray(0, ZSTD.length).equals(ZSTD);
-  const folder = await temporaryFolder();
-  const inside = join(folder, 'inside');
+  const temp = await temporaryFolder();
+  const use = await cacheUser(cache, { RUNNER_TEMP: temp });
+  await use({ save: [{ key: 'a.', text: '[]' }] });
+  const inside = join(await temporaryFolder(), 'inside');
   await mkdir(inside);
-  const absolute = join(folder, 'absolute');
-  for (const file of [absolute, join(folder, 'beside'), join(inside, ENTRY)]) await writeFile(file, 'false');
-  const compression = isZstd ? '--zstd' : '--gzip';
-  const archive = execFileSync('tar', ['-cP', compression, '-C', inside, absolute, '../beside', ENTRY]);
-  await rm(absolute);
-  for (const one of cache.entries) one.archive = archive;
-  const restored = await use({ restore: [['list']] });
-  expect(restored.texts).toEqual(['false']);
-  expect([absolute, join(restored.folder, 'beside')].filter((path) => existsSync(path))).toEqual([]);
-});
+  /** What is found if the entry has these files, of which `ENTRY` lies in `inside`. */
+  const find = (...files: readonly string[]) => {
+    const archive = execFileSync('tar', ['-czP', '-C', inside, ...files]);
+    for (const one of cache.entries) one.archive = archive;
+    return use({ find: [['a.']] });
+  };
+  return { temp, inside, find };
+}
+
+test.skipIf(process.platform === 'win32')(
+  'an entry writes no file but its own, and leaves none',
+  async () => {
+    const { temp, inside, find } = await startPoisoned();
+    const [absolute, beside] = [join(temp, 'absolute'), join(dirname(inside), 'beside')];
+    for (const file of [absolute, beside, join(inside, ENTRY)]) await writeFile(file, 'false');
+    const found = find(absolute, '../beside', ENTRY);
+    // The archive is made, and it is not unpacked yet.
+    await rm(absolute);
+    expect(await found).toMatchObject({ text: 'false' });
+    expect(await readdir(temp)).toEqual([]);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'an entry that is a link, or that has several names, is not read',
+  async () => {
+    const { inside, find } = await startPoisoned();
+    const other = join(inside, 'other');
+    await writeFile(other, '["secret"]');
+    await symlink(other, join(inside, ENTRY));
+    expect(await find(ENTRY)).toMatchObject({ why: expect.stringContaining('can not be read') });
+    await rm(join(inside, ENTRY));
+    await link(other, join(inside, ENTRY));
+    expect(await find('other', ENTRY)).toMatchObject({ why: expect.stringContaining('can not be read') });
+  },
+);

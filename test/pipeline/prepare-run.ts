@@ -44,7 +44,6 @@ export function prepareRun(baseUrl: string, options: RunOptions = {}): PreparedR
     signal,
     reported,
     calls,
-    hashUploads: false,
     events: fanOut([recordEvents(reported), events]),
   };
 }

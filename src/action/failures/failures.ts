@@ -71,11 +71,9 @@ export function toFailures(report: PipelineReport, limits: RetryLimits): Failure
 function explainEarlierUnknown({ exports }: PipelineReport): Failure[] {
   const unknown = exports.filter((outcome) => outcome.status === 'unknown' && outcome.failure === undefined);
   if (unknown.length === 0) return [];
-  const what = `An earlier step or attempt may have triggered ${plural(unknown.length, 'export')}: ${joinTruncated(unknown.map(formatExport))}`;
   const lines = [
-    what,
-    'This step did not trigger them: the network would get the variant twice.',
-    'Look for them in the service. Remove a pair that is there from the inputs. If none is there, set `retry-unknown: true`: in the example workflows, set the variable `PLAYABLE_RETRY_UNKNOWN` to `true`, and re-run the failed jobs.',
+    `An earlier step or attempt may have triggered ${plural(unknown.length, 'export')}, so this step did not: ${joinTruncated(unknown.map(formatExport))}`,
+    'Look in the service: a pair that is there belongs out of the inputs, and without any there, `retry-unknown: true` (in the example workflows, the variable `PLAYABLE_RETRY_UNKNOWN`) triggers them.',
   ];
   return [{ title: 'Service error', lines }];
 }

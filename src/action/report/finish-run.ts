@@ -34,9 +34,10 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
   if (error !== undefined) failures.push(notWritten('Manifest not written', path, error, NOT_SENT));
   const write = () => manifest.finish(conclude(failures, record), finishedAt);
   await writeOrReport(failures, path, LAST_WRITE, write, 'Manifest not written');
-  await rerun.keep();
-  annotateFailures(withAdvice(failures, rerun.advice), log);
   const conclusion = conclude(failures, record);
+  await rerun.keep(conclusion);
+  const explained = withAdvice(failures, rerun.advice);
+  annotateFailures(explained, log);
   if (conclusion === 'success') await rerun.finish();
   const report = record.report();
   if (step.summary) {
@@ -46,7 +47,7 @@ export async function finishRun(given: readonly Failure[], step: RecordedStep): 
       conclusion,
       durationMs,
       manifestPath: manifest.keptAt,
-      failures,
+      failures: explained,
       limitUsage,
       origin,
       waitedMs,

@@ -1,61 +1,79 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { hash, randomUUID } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withDeadline } from '../../support/cancellation.ts';
+import { type Note, parseNotes } from '../../pipeline/manifest/job-memory.ts';
+import type { ManifestRun } from '../../pipeline/manifest/manifest.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import { isRecord, parseJson } from '../../support/json.ts';
-import type { JobKeys } from './keys.ts';
-import { type Memory, toMemory } from './memory.ts';
 
-/** What a step leaves for the later steps of its job, and for the `post` step that keeps it. */
-export interface Note extends Memory {
-  readonly keys: JobKeys;
-  /** Tells the steps of the job apart. */
-  readonly step: string;
-  /** The attempt of the workflow run. */
-  readonly attempt: number;
-  /** With the files: their digest if the step uploaded all of them, else empty. */
-  readonly uploaded?: string;
-  /** With the files: whether the step sent bytes that were stored. */
-  readonly hasStored?: boolean;
+/** An attempt of a job. */
+export interface Job {
+  readonly run: ManifestRun;
+  /** Where its steps leave notes. */
+  readonly folder: string;
+  /**
+   * The beginning of keys in the cache, which end in an attempt: of what the job did (`job`), of the mark that a step of it succeeded
+   * (`done`), and of the mark that an upload step without exports of any job stored something (`stored`).
+   */
+  readonly keys: Readonly<Record<'job' | 'done' | 'stored', string>>;
 }
 
-/** Rejects with the error of the file system. */
-export type WriteNote = (
-  kind: 'files' | 'exports',
-  note: Omit<Note, 'step'>,
-  signal: AbortSignal,
-) => Promise<void>;
+/** A key of an attempt. None is the beginning of another one, which the cache would find for it. */
+export function keyOf({ keys, run }: Job, kind: keyof Job['keys'], attempt = run.attempt): string {
+  return `${keys[kind]}${attempt}.`;
+}
 
-/** The folder of the notes of the job. GitHub's runner empties `RUNNER_TEMP` before each job, others may not. */
-export function notesFolder(env: NodeJS.ProcessEnv): string {
+/** The folder of the notes of all legs. GitHub's runner empties `RUNNER_TEMP` before each job, others may not. */
+function notesFolder(env: NodeJS.ProcessEnv): string {
   const job = ['GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB'].map((name) => env[name]).join('-');
   return join(env['RUNNER_TEMP'] || tmpdir(), `playable-export-rerun-${job.replace(/[^\w-]/g, '_')}`);
 }
 
-const NOTE = /^\d{4}-[\da-f]{8}-\w+\.json$/;
-
-/** The notes of the job so far, in the order of its steps. A damaged one counts as none. */
-export async function readNotes(folder: string): Promise<readonly Note[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => NOTE.test(name));
-  const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8').catch(() => '');
-  const texts = await Promise.all(names.sort().map(read));
-  return texts.flatMap((text) => {
-    const content = parseJson(text);
-    const memory = toMemory(content);
-    if (memory === undefined || !isRecord(content) || !isRecord(content['keys'])) return [];
-    return { ...(content as unknown as Note), ...memory };
-  });
+/** @param matrix the leg of the matrix as JSON, or another text that tells jobs of one id apart */
+export function jobOf(env: NodeJS.ProcessEnv, run: ManifestRun, matrix: string): Job {
+  // The same leg may be written with other blanks, or in another order.
+  const leg = parseJson(matrix) ?? matrix.trim();
+  const values = isRecord(leg) ? Object.entries(leg).sort() : leg || [];
+  return jobOfLeg(env, run, hash('sha256', JSON.stringify(values)).slice(0, 16));
 }
 
-/** Begins the notes of the next step of the job: of its files, which may be many, and of its exports, which are written before each of them. */
-export async function beginNotes(folder: string): Promise<WriteNote> {
+/** The job whose steps left notes here last; `undefined` if there are none. */
+export async function lastJob(env: NodeJS.ProcessEnv, run: ManifestRun): Promise<Job | undefined> {
+  const folder = notesFolder(env);
+  const legs = await readdir(folder).catch(() => []);
+  const times = await Promise.all(legs.map(async (leg) => ({ leg, ...(await stat(join(folder, leg))) })));
+  const last = times.toSorted((one, other) => one.mtimeMs - other.mtimeMs).at(-1);
+  return last && jobOfLeg(env, run, last.leg);
+}
+
+function jobOfLeg(env: NodeJS.ProcessEnv, run: ManifestRun, leg: string): Job {
+  const ofRun = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
+  const ofJob = `${ofRun}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${leg}`;
+  const keys = { job: `job-${ofJob}`, done: `done-${ofJob}`, stored: `stored-${ofRun}` };
+  const begun = Object.entries(keys).map(([kind, key]) => [kind, `playable-export-${key}-`]);
+  return { run, folder: join(notesFolder(env), leg), keys: Object.fromEntries(begun) };
+}
+
+/** A file of notes: each step has its own, and the first one has what was found of earlier attempts. */
+export type NotesFile = (notes: readonly Note[]) => Promise<void>;
+
+const NOTES = /^\d{4}-.*\.json$/;
+
+/** The notes of a job so far, in their order. A damaged file counts as none. */
+export async function readNotes({
+  folder,
+}: Job): Promise<{ notes: readonly Note[]; hasLookedBack: boolean }> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => NOTES.test(name)).sort();
+  const texts = names.map((name) => readFile(join(folder, name), 'utf8').catch(() => ''));
+  const notes = (await Promise.all(texts)).flatMap((text) => parseNotes(text) ?? []);
+  return { notes, hasLookedBack: names[0]?.startsWith('0000') ?? false };
+}
+
+/** Returns the function that writes the file of the next step, or of earlier attempts. It rejects with the error of the file system. */
+export async function beginNotes({ folder }: Job, isOfEarlier = false): Promise<NotesFile> {
   const { length } = await readdir(folder).catch(() => []);
   // Its number and a random part: steps that run at the same time have the same number.
-  const step = `${String(length).padStart(4, '0')}-${randomUUID().slice(0, 8)}`;
-  return (kind, note, signal) => {
-    const text = JSON.stringify({ ...note, step });
-    return withDeadline(writeFileAtomically(join(folder, `${step}-${kind}.json`), text), signal);
-  };
+  const name = `${String(isOfEarlier ? 0 : length + 1).padStart(4, '0')}-${randomUUID()}.json`;
+  return (notes) => writeFileAtomically(join(folder, name), JSON.stringify(notes));
 }

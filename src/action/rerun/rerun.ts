@@ -1,251 +1,197 @@
 import type { EarlierWork } from '../../pipeline/context.ts';
 import type { PipelineEvents } from '../../pipeline/events.ts';
+import {
+  digestOf,
+  digestOfUploads,
+  hasOnlyStored,
+  JobMemory,
+  type Note,
+} from '../../pipeline/manifest/job-memory.ts';
+import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import {
   type ExportOutcome,
   type ExportRequest,
   type FileIdentity,
   isStored,
+  isTriggered,
   notRequested,
   type StoredBytes,
 } from '../../pipeline/outcomes.ts';
+import { systemClock } from '../../retry/clock.ts';
+import { withDeadline } from '../../support/cancellation.ts';
 import { causeChain } from '../../support/error-text.ts';
-import { plural } from '../../support/format.ts';
 import { SharedWrite } from '../../support/workers.ts';
-import { formatExport } from '../failures/failures.ts';
 import type { ActionContext } from '../run-action.ts';
-import { askCache, type CacheAccess, canKeep, type UseCache } from './ask-cache.ts';
-import { findAttempts } from './find-attempts.ts';
-import { beginNotes, type Note, notesFolder, readNotes, type WriteNote } from './job-notes.ts';
-import { type JobKeys, keysOf, overLists, storedList } from './keys.ts';
-import {
-  digestOf,
-  EarlierAttempts,
-  formatSteps,
-  joinDigests,
-  joinMemories,
-  type KeptExport,
-  type Memory,
-} from './memory.ts';
-import { whatContinues, whatIsMissing, whatRepeats } from './rerun-advice.ts';
+import type { UploadInputs } from '../upload/upload-inputs.ts';
+import { askCache, type UseCache } from './cache-process.ts';
+import { beginNotes, type Job, jobOf, keyOf, type NotesFile, readNotes } from './job-notes.ts';
+import { lookBack } from './look-back.ts';
+import { namesOf, type Work, whatContinues, whatRepeats, whatWasDone } from './rerun-words.ts';
 
-/** A step asks the cache at its start for at most this time, and after a success once more. With `post`, a failed job pays at most 10 s. */
-const MAX_CACHE_MS = 4_500;
+/** A step of a later attempt that succeeds waits so long for its mark. */
+const MAX_MARK_MS = 10_000;
+/** During the uploads, a note is written at most so often: it has every file. */
+const NOTE_INTERVAL_MS = 5_000;
 
-export interface RerunInputs {
-  /** `auto`: continues only in a re-run of a job that failed. */
-  readonly reuseUnchanged: 'auto' | boolean;
-  readonly dryRun: boolean;
-  /** The leg of the matrix, as JSON. */
-  readonly matrix: string;
-}
+type Inputs = Pick<UploadInputs, 'reuseUnchanged' | 'dryRun' | 'matrix'>;
 
-/** The step in its workflow run. */
+/** The step in its job. */
 interface Own {
-  readonly attempt: number;
-  readonly keys: JobKeys;
-  readonly writeNote: WriteNote;
-  /** What the steps before it in this job left. */
+  readonly job: Job;
+  readonly write: NotesFile;
+  /** What earlier attempts and the steps before this one did. */
   readonly before: readonly Note[];
+  /** The same; empty if the step does not continue it. */
+  readonly memory: JobMemory;
 }
 
 /**
- * Makes the re-run of a job that failed safe: asks what earlier attempts of the workflow run did, by content, beside the record; and leaves
- * notes of what this step does, which `post` keeps. docs/decisions/028 has the reasons.
+ * What the job of this step did before, in earlier attempts of the workflow run and in the steps before this one: the step does not repeat
+ * it. It notes what it does itself, which `post` keeps if the job fails. docs/decisions/028 has the reasons.
  */
 export class Rerun implements EarlierWork {
   readonly #record: RunRecord;
   readonly #context: ActionContext;
-  readonly #cache: CacheAccess;
-  #reuse: RerunInputs['reuseUnchanged'] = false;
-  /** Absent if the step leaves no notes: outside of a workflow, in a dry run, with `reuse-unchanged: false`. */
+  readonly #useCache: UseCache;
+  /** Whether the step goes by the manifest, too. */
+  #hasRecord = false;
+  /** Absent if the step leaves no notes: outside of a workflow, and in a dry run. */
   #own: Own | undefined;
-  /** Whether the next attempt may find what this one does not know, or continues. */
-  #mayContinue = false;
-  /** What earlier attempts did; absent if the step continues none. */
-  #earlier: EarlierAttempts | undefined;
-  #hasNotedFiles = false;
-  #noteError: unknown;
-  #hasEnded = false;
-  /** What `#filesDigest` returns, once it was asked. */
+  #conclusion: Conclusion = 'failure';
+  #notedMs = systemClock.monotonicMs();
+  /** What `#filesDigest` returns, once it knows it. */
   #digest: string | undefined;
-  readonly #notes = new SharedWrite(() => this.#writeNotes());
-  /** Says what the step continues; empty if it continues no earlier attempt. */
+  readonly #notes = new SharedWrite(() => this.#writeNote());
+  /** Says what the step does not repeat; empty if there is nothing. */
   continued = '';
 
   constructor(record: RunRecord, context: ActionContext, useCache: UseCache) {
     this.#record = record;
     this.#context = context;
-    const { env, signal } = context;
-    this.#cache = { env, signal, useCache, maxMs: MAX_CACHE_MS };
+    this.#useCache = useCache;
   }
 
-  /** The inputs are valid. Looks for what earlier attempts of this workflow run did. */
-  async start({ reuseUnchanged, dryRun, matrix }: RerunInputs): Promise<void> {
-    const { env, origin } = this.#context;
-    this.#reuse = reuseUnchanged;
+  /** The inputs are valid. Looks for what the job did before. */
+  async start({ reuseUnchanged, dryRun, matrix }: Inputs): Promise<void> {
+    const { env, origin, log } = this.#context;
+    this.#hasRecord = reuseUnchanged === true;
     const run = origin.manifestRun;
-    if (run === undefined || dryRun || reuseUnchanged === false) return;
-    const folder = notesFolder(env);
-    const keys = keysOf(env, run, matrix);
-    // Not every runner empties its folder before each leg of a matrix.
-    const before = (await readNotes(folder)).filter((note) => note.keys.job === keys.job);
-    const own = { attempt: run.attempt, keys, writeNote: await beginNotes(folder), before };
-    this.#own = own;
-    if (run.attempt > 1) await this.#find(own);
+    if (run === undefined || dryRun) return;
+    const job = jobOf(env, run, matrix);
+    const isContinued = reuseUnchanged !== false;
+    const before = await this.#notesOf(job, isContinued);
+    const memory = new JobMemory(isContinued ? before : [], run.attempt, this.#record.owner);
+    this.#own = { job, write: await beginNotes(job), before, memory };
+    const last = this.#record.report().exports.flatMap((request) => memory.lastRequest(request) ?? []);
+    // Those that are unknown are named when the step leaves them alone.
+    const done = whatWasDone({ stored: memory.fileCount, exports: last.filter(isTriggered) });
+    if (done === '') return;
+    const attempts = [...new Set(before.map((note) => note.run.attempt))];
+    const who = attempts.map((nth) => (nth === run.attempt ? 'earlier steps of this job' : `attempt ${nth}`));
+    const sentence = `${who.join(', ')} ${done}: not repeated for the same files.`;
+    this.continued = sentence.replace(/^./, (first) => first.toUpperCase());
+    log.info(this.continued);
   }
 
-  /** Whether the step does not repeat what was done before. */
-  get isContinued(): boolean {
-    return this.#reuse === true || this.#earlier !== undefined;
+  /** What earlier attempts and the steps so far did. The first step of the job that continues looks back for the others. */
+  async #notesOf(job: Job, isContinued: boolean): Promise<readonly Note[]> {
+    const { notes, hasLookedBack } = await readNotes(job);
+    if (!isContinued || job.run.attempt === 1 || hasLookedBack) return notes;
+    // A manifest may know what is missing here.
+    const isToWarn = !this.#hasRecord || this.#record.earlier === undefined;
+    const earlier = await lookBack(job, this.#context, this.#useCache, isToWarn);
+    const write = await beginNotes(job, true);
+    if (!this.#context.signal.aborted) await write(earlier).catch(() => undefined);
+    return [...earlier, ...notes];
   }
 
   findUploads(file: FileIdentity): readonly StoredBytes[] {
-    return [...this.#record.findUploads(file), ...(this.#earlier?.findUploads(file) ?? [])];
+    const recorded = this.#hasRecord ? this.#record.findUploads(file) : [];
+    return [...recorded, ...(this.#own?.memory.findUploads(file) ?? [])];
   }
 
   exportsBefore(requests: readonly ExportRequest[]): ExportOutcome[] {
     const files = this.#filesDigest();
-    const outcomes = this.#record.exportsBefore(requests).map((outcome) => {
-      const kept = this.#earlier?.exportOf(outcome, files);
-      // Of the record and the memory, the later attempt counts.
-      if (kept === undefined || kept.attempt <= (outcome.run?.attempt ?? 0)) return outcome;
-      if (kept.status === 'failed') return notRequested(outcome);
-      const { id = 0, commit = '' } = this.#record.run ?? {};
-      const run = { id, attempt: kept.attempt, commit };
-      const status = kept.status === 'unknown' ? kept.status : 'reused';
-      return { ...notRequested(outcome), status, run, ...(kept.deployed && { deployed: true }) } as const;
+    const ofJob = this.#own?.memory.exportsBefore(requests, files) ?? requests.map(notRequested);
+    const recorded = this.#hasRecord ? this.#record.exportsBefore(requests) : ofJob;
+    // Of the record and the job, the later attempt counts, and of one attempt the record.
+    const isLater = (one: ExportOutcome | undefined, other: ExportOutcome): boolean =>
+      (one?.run?.attempt ?? 0) > (other.run?.attempt ?? 0);
+    const outcomes = recorded.map((outcome, index) => {
+      const other = ofJob[index];
+      return other && isLater(other, outcome) ? other : outcome;
     });
-    if (files === '') this.#warnOfReused(outcomes);
+    const reused = outcomes.filter(({ status }) => status === 'reused');
+    if (files === '' && this.#record.report().uploads.length === 0 && reused.length > 0)
+      this.#context.log.warning(
+        'Export without files',
+        `Not triggered again: ${namesOf(reused)}.`,
+        'This step knows no files, so it can not tell whether they are the same. If they are not, start a new run.',
+      );
     return outcomes;
   }
 
   readonly listener: Partial<PipelineEvents> = {
+    uploadSettled: () => {
+      if (systemClock.monotonicMs() - this.#notedMs >= NOTE_INTERVAL_MS) void this.#notes.run();
+    },
     beforeExport: async () => {
       await this.#notes.run();
       return undefined;
     },
   };
 
-  /** The work of the step has ended: leaves its notes, which `post` keeps if the job fails. */
-  async keep(): Promise<void> {
-    if (this.#own === undefined) return;
-    this.#hasEnded = true;
-    await this.#notes.run();
-    if (this.#noteError === undefined) return;
-    const why = `What this step did could not be noted: ${causeChain(this.#noteError).join(': ')}`;
-    this.#context.log.warning('Attempt not kept', why, whatRepeats(this.#record.report()));
+  /** The work of the step has ended: leaves its note, which `post` keeps if the job fails. */
+  async keep(conclusion: Conclusion): Promise<void> {
+    this.#conclusion = conclusion;
+    const error = await this.#notes.run();
+    if (error === undefined) return;
+    const why = `What this step did could not be noted: ${causeChain(error).join(': ')}`;
+    this.#context.log.warning('Attempt not kept', why, whatRepeats(this.#work));
   }
 
-  /** The step has succeeded: says what a later attempt must not continue. */
+  /** The step has succeeded. In a later attempt it leaves marks: of its job, and of the run if it stored files for other jobs. */
   async finish(): Promise<void> {
-    const own = this.#own;
+    const { signal } = this.#context;
+    const { job } = this.#own ?? {};
     // If the job was cancelled meanwhile, `post` keeps what the step did.
-    if (own === undefined || own.attempt === 1 || this.#context.signal.aborted) return;
-    const over = overLists(own.keys, own.attempt);
-    const stored = { list: storedList(own.keys, own.attempt), isOneEnough: true };
-    const content = formatSteps([{ files: this.#keptFiles(), exports: this.#keptExports() }]);
-    const save = [...over.map((list) => ({ list })), ...(this.#hasStored ? [stored] : [])];
-    const answer = await askCache({ save, content }, this.#cache);
-    if (this.#mayContinue && !over.every((list) => answer?.saved.includes(list)))
-      this.#context.log.warning(
-        'Attempt not kept',
-        'The cache took no mark that this attempt succeeded.',
-        'A re-run of this job repeats nothing that an attempt did: to repeat it, start a new run.',
-      );
+    if (job === undefined || job.run.attempt === 1 || signal.aborted) return;
+    const kinds = hasOnlyStored(this.#record.note('success'))
+      ? (['done', 'stored'] as const)
+      : (['done'] as const);
+    const save = kinds.map((kind) => ({ key: keyOf(job, kind), text: '' }));
+    await askCache(this.#useCache, { save }, MAX_MARK_MS, [signal]);
   }
 
   /** What "Re-run failed jobs" will do after this step, which failed; empty if it did nothing, or if that is not known. */
   get advice(): string {
-    if (this.#record.run === undefined) return '';
-    const report = this.#record.report();
-    const isNoted = this.#own !== undefined && this.#noteError === undefined;
-    const isKept = isNoted && canKeep(this.#context.env);
-    return isKept ? whatContinues(report) : whatRepeats(report);
+    return this.#own === undefined ? '' : whatContinues(this.#work);
   }
 
-  get #hasStored(): boolean {
-    return this.#record.report().uploads.some(({ status }) => status === 'uploaded');
+  get #work(): Work {
+    const { uploads, exports } = this.#record.report();
+    return { stored: uploads.filter(isStored).length, exports };
   }
 
-  /** The digest of the files that exports of this step are of; empty if it knows none. Its uploads must have ended. */
+  /** The digest of the files that exports of this step are of; empty if it knows none, or if some are not stored. */
   #filesDigest(): string {
-    const { earlier } = this.#record;
+    const { earlier, owner } = this.#record;
     const { uploads } = this.#record.report();
-    const before = this.#own?.before.map(({ uploaded = '' }) => uploaded) ?? [];
-    this.#digest ??=
-      uploads.length > 0 ? digestOf(uploads) : digestOf(earlier?.assets ?? []) || joinDigests(before);
+    if (!uploads.every(isStored)) return '';
+    const { before = [], job } = this.#own ?? {};
+    const steps = before.filter((note) => note.run.attempt === job?.run.attempt);
+    const recorded = earlier?.assets.filter(isStored) ?? [];
+    this.#digest ??= digestOf(uploads.length > 0 ? uploads : recorded) || digestOfUploads(steps, owner);
     return this.#digest;
   }
 
-  async #find(own: Own): Promise<void> {
-    const { log, signal } = this.#context;
-    const { owner } = this.#record;
-    const asked = this.#record.report().exports.map((request) => ({ ...request, ...owner }));
-    const found = await findAttempts(own, asked, (restore) => askCache({ restore }, this.#cache));
-    const { memory, lastAttempt, isOver, trouble } = found;
-    this.#mayContinue = trouble === 'no answer' || trouble === 'damaged' || (lastAttempt > 0 && !isOver);
-    if (isOver) log.info('An earlier attempt of this step succeeded, so this one starts afresh.');
-    // A manifest may know what is missing here.
-    const hasManifest = this.#reuse === true && this.#record.earlier !== undefined;
-    if (trouble !== undefined && !signal.aborted && !hasManifest)
-      log.warning('Earlier attempts not known', ...whatIsMissing(trouble, lastAttempt > 0));
-    if (isOver || lastAttempt === 0) return;
-    // Any step of the run counts, also those before this one in its job.
-    this.#earlier = new EarlierAttempts(joinMemories([memory, ...own.before]), owner);
-    const done = `${plural(memory.files.length, 'stored file')} and ${plural(memory.exports.length, 'requested export')} are known`;
-    const since = lastAttempt < own.attempt - 1 ? `; attempt ${own.attempt - 1} left nothing` : '';
-    this.continued = `Continues attempt ${lastAttempt} of this run: ${done}${since}. A new run starts afresh.`;
-    log.info(this.continued);
-  }
-
-  /** They may be of other files than those of today. */
-  #warnOfReused(outcomes: readonly ExportOutcome[]): void {
-    for (const outcome of outcomes.filter(({ status }) => status === 'reused'))
-      this.#context.log.warning(
-        'Export without files',
-        `${formatExport(outcome)} was triggered ${outcome.run ? `by attempt ${outcome.run.attempt}` : 'before'}, and is not triggered again.`,
-        'This step knows no files, so it can not tell whether they are the same. If they are not, start a new run.',
-      );
-  }
-
-  /** Never throws: the manifest has the same. */
-  async #writeNotes(): Promise<void> {
-    if (this.#own === undefined) return;
-    const { keys, attempt, writeNote } = this.#own;
-    const { signal } = this.#context;
-    const { uploads } = this.#record.report();
-    const isStoredWhole = uploads.every(isStored);
-    try {
-      if (!this.#hasNotedFiles && (this.#hasEnded || isStoredWhole)) {
-        const uploaded = isStoredWhole && uploads.length > 0 ? this.#filesDigest() : '';
-        const files = { files: this.#keptFiles(), exports: [], uploaded, hasStored: this.#hasStored };
-        await writeNote('files', { keys, attempt, ...files }, signal);
-        this.#hasNotedFiles = true;
-      }
-      await writeNote('exports', { keys, attempt, files: [], exports: this.#keptExports() }, signal);
-    } catch (error) {
-      this.#noteError ??= error;
-    }
-  }
-
-  #keptFiles(): Memory['files'] {
-    const { owner } = this.#record;
-    const own = this.#record.report().uploads.filter(isStored);
-    return own.flatMap(({ fileName, contentType, size, sha256, assetId }) =>
-      sha256 === undefined ? [] : { ...owner, fileName, contentType, size, sha256, assetId },
-    );
-  }
-
-  /** The exports that this workflow run requested. */
-  #keptExports(): KeptExport[] {
-    const { owner, run: own } = this.#record;
-    const files = this.#filesDigest();
-    return this.#record.report().exports.flatMap((outcome) => {
-      const { variantId, network, status, run, deployed = false } = outcome;
-      if (run === undefined || run.id !== own?.id || status === 'not-attempted') return [];
-      const kept = status === 'reused' ? 'triggered' : status;
-      return { ...owner, variantId, network, files, status: kept, attempt: run.attempt, deployed };
-    });
+  /** Returns its error: what it has is in the manifest too. */
+  async #writeNote(): Promise<unknown> {
+    if (this.#own === undefined) return undefined;
+    const { job, write } = this.#own;
+    this.#notedMs = systemClock.monotonicMs();
+    const note = { ...this.#record.note(this.#conclusion), run: job.run, files: this.#filesDigest() };
+    return withDeadline(write([note]), this.#context.signal).catch((error: unknown) => error);
   }
 }

@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { plural } from '../../support/format.ts';
+import { hasOnlyStored, JobMemory, withoutReplaced } from '../../pipeline/manifest/job-memory.ts';
+import { readRunOrigin } from '../run-origin.ts';
 import { Log } from '../runner/log.ts';
-import { askCache, cacheIn, type UseCache } from './ask-cache.ts';
-import { notesFolder, readNotes } from './job-notes.ts';
-import { doneLists, storedList } from './keys.ts';
-import { formatSteps, joinMemories } from './memory.ts';
+import { askCache, cacheIn, MAX_BYTES, type UseCache } from './cache-process.ts';
+import { type Job, keyOf, lastJob, readNotes } from './job-notes.ts';
+import { whatRepeats, whatWasDone } from './rerun-words.ts';
 
-/** A failed job waits at most so long for the cache. */
-const MAX_MS = 5_000;
+/** A failed job waits at most so long for the cache, and 1 s for the rest. */
+const MAX_MS = 9_000;
 
 /**
- * The `post` part of the action, of a job that failed or was cancelled: keeps what the steps of the job did, so that a re-run does not
- * repeat it. It never fails the job.
+ * The `post` part of the action, of a job that failed or was cancelled: keeps what the steps of the job did, with what they continued, so
+ * that a re-run does not repeat it. It reads no inputs and no state, and never fails the job.
  *
  * @param folder that of the bundle
  */
@@ -23,38 +23,33 @@ export async function runPost(
 ): Promise<void> {
   // The reader of stdout may close the pipe.
   process.stdout.on('error', () => undefined);
-  const notes = await readNotes(notesFolder(env));
-  if (notes.length === 0 || !(await isFirst(env))) return;
+  const { manifestRun: run } = readRunOrigin(env);
+  const job = run && (await lastJob(env, run));
+  if (job === undefined || !(await isFirst(job))) return;
+  const { notes } = await readNotes(job);
+  const kept = withoutReplaced(notes);
+  const memory = new JobMemory(kept, 0, { baseUrl: '', organizationId: '' });
+  const work = { stored: memory.fileCount, exports: memory.lastRequests };
+  const own = notes.filter((note) => note.run.attempt === job.run.attempt);
+  // What was refused last is kept only if it was triggered before.
+  if (whatWasDone(work) === '' && own.length === notes.length) return;
+  const entry = { key: keyOf(job, 'job'), text: JSON.stringify(kept) };
+  const isTooLarge = Buffer.byteLength(entry.text) > MAX_BYTES;
+  const marks =
+    job.run.attempt > 1 && own.some(hasOnlyStored) ? [{ key: keyOf(job, 'stored'), text: '' }] : [];
+  const answer = await askCache(useCache, { save: [...(isTooLarge ? [] : [entry]), ...marks] }, MAX_MS);
   const log = new Log();
-  const steps = Map.groupBy(notes, ({ step }) => step)
-    .values()
-    .map(joinMemories);
-  const { files, exports } = joinMemories(notes);
-  const lists = [...new Set(notes.flatMap(({ keys, attempt }) => doneLists(keys, attempt)))];
-  const marks = notes.filter(({ attempt, hasStored }) => attempt > 1 && hasStored);
-  const stored = new Set(marks.map(({ keys, attempt }) => storedList(keys, attempt)));
-  const save = [
-    ...lists.map((list) => ({ list })),
-    ...[...stored].map((list) => ({ list, isOneEnough: true })),
-  ];
-  const content = formatSteps([...steps]);
-  const answer = await askCache({ save, content }, { env, useCache, maxMs: MAX_MS });
-  const done = `${plural(files.length, 'stored file')} and ${plural(exports.length, 'requested export')}`;
-  if (answer && save.every(({ list }) => answer.saved.includes(list)))
-    log.info(`Kept for a re-run of this job: ${done}.`);
-  else if (files.length + exports.length > 0) {
-    const why =
-      answer?.isAvailable === false ? 'This runner has no cache service' : 'The cache took no entry';
-    log.warning('Attempt not kept', `${why}.`, `A re-run of this job does all of it again: ${done}.`);
-  }
+  if (answer.saved?.includes(entry.key)) log.info(`Kept for a re-run: this job ${whatWasDone(work)}.`);
+  else log.warning('Attempt not kept', isTooLarge ? TOO_LARGE : answer.why, whatRepeats(work));
   log.flush();
 }
 
-/** Each step of a job has a post part. The first one that runs keeps the notes of all. */
-async function isFirst(env: NodeJS.ProcessEnv): Promise<boolean> {
-  const path = join(notesFolder(env), 'kept');
-  return writeFile(path, '', { flag: 'wx' }).then(
+/** Each step has a post part: whether this is the first one of its job. */
+function isFirst({ folder }: Job): Promise<boolean> {
+  return writeFile(join(folder, 'kept'), '', { flag: 'wx' }).then(
     () => true,
     () => false,
   );
 }
+
+const TOO_LARGE = 'What this job did takes more than 64 MiB.';

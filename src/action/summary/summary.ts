@@ -82,7 +82,7 @@ function renderHead(content: SummaryContent): string[] {
   return [
     `## ${[heading(content), ...ref, formatDuration(durationMs)].join(' · ')}`,
     [...counts, ...waited].join(' · '),
-    continued,
+    continued && shortText(continued, escapeMessage),
   ];
 }
 

@@ -28,7 +28,7 @@ export async function showPlan(
   const { concurrency, exports, retryUnknown } = inputs;
   logEarlierSteps(record, inputs, log);
   const events = fanOut([record.listener, logEvents(log)]);
-  if (rerun.isContinued) {
+  if (inputs.reuseUnchanged !== false) {
     await findUnchanged(assets, rerun, { events, concurrency, signal });
     const before = rerun.exportsBefore(exports).map((outcome) => {
       return mustBeRequested(outcome, retryUnknown) ? notRequested(outcome) : outcome;

@@ -10,7 +10,7 @@ import { InputReader } from '../inputs/input-reader.ts';
 import { logSearch } from '../progress/log-events.ts';
 import { type RecordedStep, recordStep, withEvents } from '../recorded-step.ts';
 import { finishRun, outputsFailure } from '../report/finish-run.ts';
-import { NO_CACHE, type UseCache } from '../rerun/ask-cache.ts';
+import { NO_CACHE, type UseCache } from '../rerun/cache-process.ts';
 import type { Action, ActionContext } from '../run-action.ts';
 import { withService } from '../service-session.ts';
 import { checkAssets } from './check-assets.ts';
@@ -101,9 +101,8 @@ async function uploadAndExport(
 ): Promise<void> {
   const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown } = inputs;
   const { rerun, signal, waitTimer } = step;
-  const hashUploads = reuseUnchanged !== false || inputs.manifestPath !== undefined;
-  const context = { clock: systemClock, signal, organizationId, concurrency, hashUploads };
-  const plan = { assets, exports, earlier: rerun.isContinued ? rerun : undefined, retryUnknown };
+  const context = { clock: systemClock, signal, organizationId, concurrency };
+  const plan = { assets, exports, earlier: reuseUnchanged === false ? undefined : rerun, retryUnknown };
   await withEvents(inputs, step, (events) =>
     withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
       runPipeline(plan, { ...context, ...clients, events }),

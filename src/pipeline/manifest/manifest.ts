@@ -86,7 +86,7 @@ function parseManifest(text: string, owner: Owner): ManifestAtPath {
   const content = parseExact(text);
   if (content === undefined && /^\uFEFF?\s*\{/.test(text))
     return { ok: false, why: `is damaged or cut off: ${RESTORE}` };
-  if (!isRecord(content) || !FIELDS.every((name) => Object.hasOwn(content, name)))
+  if (!hasManifestFields(content))
     return { ok: false, why: `names a file that is not a manifest: ${ANOTHER_FILE}` };
   if (content['version'] !== 1)
     return { ok: false, why: `was not written by this version of the action: ${ANOTHER_FILE}` };
@@ -99,8 +99,18 @@ function parseManifest(text: string, owner: Owner): ManifestAtPath {
   return { ok: false, why: `is the record of another \`${other}\`: ${advice}` };
 }
 
+/** Returns parsed JSON as the manifest that it is; `undefined` if it is none of this version, or damaged. */
+export function toManifest(content: unknown): Manifest | undefined {
+  if (!hasManifestFields(content) || content['version'] !== 1) return undefined;
+  return damagedPart(content) === undefined ? asWritten(content as unknown as Manifest) : undefined;
+}
+
 /** The fields that tell a manifest from other files. */
 const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
+
+function hasManifestFields(content: unknown): content is Record<string, unknown> {
+  return isRecord(content) && FIELDS.every((name) => Object.hasOwn(content, name));
+}
 
 const ATTEMPT = { id: isCount, attempt: isCount, commit: isText };
 

@@ -165,9 +165,20 @@ export class RunRecord {
    * @param finishedAt absent while the step goes on
    */
   manifest(conclusion: Conclusion, finishedAt?: Date): Manifest {
-    const { complete, isDryRun, owner, earlier } = this;
-    const assets = isDryRun ? this.#ownFiles() : this.#fileEntries();
-    const kept = isDryRun ? new Map() : this.#keptExports(assets);
+    const assets = this.isDryRun ? this.#ownFiles() : this.#fileEntries();
+    const kept = this.isDryRun ? new Map() : this.#keptExports(assets);
+    return { ...this.#head(conclusion, finishedAt), assets, exports: this.#exportEntries(kept) };
+  }
+
+  /** The manifest of what this step did itself: the files that are stored, and its exports without their responses. */
+  note(conclusion: Conclusion): Manifest {
+    const exports = this.#exportEntries(new Map()).map(({ response: _, location: __, ...entry }) => entry);
+    const head = { ...this.#head(conclusion), ...this.owner };
+    return { ...head, assets: this.#ownFiles().filter(isStored), exports };
+  }
+
+  #head(conclusion: Conclusion, finishedAt?: Date): Omit<Manifest, 'assets' | 'exports'> {
+    const { complete, owner, earlier } = this;
     return {
       version: 1,
       ...(this.run && { run: this.run }),
@@ -177,8 +188,6 @@ export class RunRecord {
       organizationId: owner.organizationId || (earlier?.organizationId ?? ''),
       startedAt: this.startedAt.toISOString(),
       ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
-      assets,
-      exports: this.#exportEntries(kept),
     };
   }
 

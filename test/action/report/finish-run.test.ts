@@ -7,7 +7,7 @@ import type { Failure } from '../../../src/action/failures/failures.ts';
 import type { RecordedStep } from '../../../src/action/recorded-step.ts';
 import { finishQuery, finishRun, type QueryResult } from '../../../src/action/report/finish-run.ts';
 import { ManifestFile } from '../../../src/action/report/manifest-file.ts';
-import { NO_CACHE } from '../../../src/action/rerun/ask-cache.ts';
+import { NO_CACHE } from '../../../src/action/rerun/cache-process.ts';
 import { Rerun } from '../../../src/action/rerun/rerun.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { temporaryFile } from '../../../src/action/runner/runner.ts';

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { expectGreen, expectRed } from '../../e2e/assertions.ts';
-import { BROKEN, FILES } from '../../e2e/job.ts';
+import { BROKEN, exportsTo, FILES, UPLOAD } from '../../e2e/job.ts';
 import type { Settings } from '../../e2e/run-action.ts';
 import { deploymentsOf, GITHUB_TOKEN, json, onGitHub, startStubGitHub } from '../../e2e/stub-service.ts';
 import {
   ALL,
   EXPIRED,
-  expectUnknown,
   NETWORKS,
+  NOTHING_LEFT,
   REJECTED,
   RELEASE,
   startFailed,
@@ -19,8 +19,8 @@ import {
 } from './workflow-run.ts';
 
 /*
- * A re-run of a job that failed continues, a re-run of one that succeeded does everything again. What is asserted is what was sent.
- * test/e2e/rerun.test.ts shows the same with processes, real signals, the real library and its service.
+ * A re-run of a job that failed continues, a re-run of one that succeeded does everything again. What is asserted is what was sent. The
+ * cache is the real library's; test/e2e/rerun.test.ts has real processes and signals.
  */
 
 /** The files of a workspace that has the manifest of this attempt. */
@@ -33,97 +33,93 @@ describe('a re-run of a job that failed', () => {
     const { attempt } = await startReplying();
     const first = await attempt(1, RELEASE, { failsLater: true });
     expectGreen(first.last);
-    const second = await attempt(2, RELEASE);
-    expectGreen(second.last);
-    expect([first.sent, second.sent]).toEqual([ALL, []]);
-    expect(warningsOf(second.last)).toEqual([]);
+    const second = await attempt(2, RELEASE, { failsLater: true });
+    const third = await attempt(3, RELEASE);
+    expect([first.sent, second.sent, third.sent]).toEqual([ALL, [], []]);
+    expect([...warningsOf(second.last), ...warningsOf(third.last)]).toEqual([]);
   });
 
-  test('sends nothing twice over three attempts', async () => {
+  test('sends nothing twice over three attempts, and says what it does not repeat', async () => {
     const { attempt } = await startReplying(json({}), REJECTED, json({}), REJECTED);
     expect((await attempt(1, RELEASE)).sent).toEqual(ALL);
     for (const nth of [2, 3]) {
-      const again = await attempt(nth, RELEASE);
-      expect(again.sent).toEqual(['google']);
-      expect(again.last.stdout).toContain(`Continues attempt ${nth - 1} of this run`);
+      const { sent, last } = await attempt(nth, RELEASE);
+      expect(sent).toEqual(['google']);
+      const done = `Attempt ${nth - 1} stored 2 files and triggered applovin, unity`;
+      expect(last.stdout).toContain(`${done}: not repeated for the same files.\n`);
     }
   });
 
-  test('says that the attempt before it left nothing', async () => {
-    const { cache, attempt } = await startReplying(json({}), REJECTED, json({}), REJECTED);
-    await attempt(1, RELEASE);
-    const kept = [...cache.entries.keys()];
-    await attempt(2, RELEASE);
-    for (const key of cache.entries.keys()) if (!kept.includes(key)) cache.entries.delete(key);
-    const { sent, last } = await attempt(3, RELEASE);
-    expect(sent).toEqual(['google']);
-    expect(last.stdout).toMatch(/Continues attempt 1 of this run: .* are known; attempt 2 left nothing\./);
-  });
-
-  test.each<[string, Settings, AbortSignal | undefined]>([
-    ['is cancelled at its start', {}, AbortSignal.abort('SIGTERM')],
-    ['has an invalid input', { 'max-attempts': '0' }, undefined],
-    ['has a rejected token', {}, undefined],
-  ])('remembers the first attempt after a second one that %s', async (_, change, signal) => {
+  test.each<[string, Settings, AbortSignal | undefined, string]>([
+    ['is cancelled at its start', {}, AbortSignal.abort('SIGTERM'), 'attempt 2'],
+    ['has an invalid input', { 'max-attempts': '0' }, undefined, 'attempt 2'],
+    ['has a rejected token', {}, undefined, ''],
+  ])('remembers the first attempt after a second one that %s', async (_, change, signal, nothing) => {
     const { attempt } = await startReplying(json({}), REJECTED, json({}), EXPIRED);
     await attempt(1, RELEASE);
     const second = await attempt(2, { ...RELEASE, ...change }, signal && { signal });
     expect(second.last.exitCode).toBe(1);
     const third = await attempt(3, RELEASE);
-    expect(third.sent).toEqual(['google']);
-    expect(warningsOf(third.last)).toEqual([]);
+    expect([third.sent, warningsOf(third.last)]).toEqual([['google'], []]);
+    const [line = ''] = third.last.stdout.match(/(?<=^Left nothing of this job: ).*/m) ?? [];
+    expect(line).toBe(nothing);
   });
 
-  test('repeats nothing after an attempt in which the step succeeded and its job failed', async () => {
+  test('continues its first attempt after five in which it did not run', async () => {
     const { attempt } = await startFailed();
-    expect((await attempt(2, RELEASE, { failsLater: true })).sent).toEqual(['google']);
-    const third = await attempt(3, RELEASE);
-    expectGreen(third.last);
-    expect(third.sent).toEqual([]);
+    expect((await attempt(7, RELEASE)).sent).toEqual(['google']);
   });
 
-  test('sends only what is missing after an input was corrected', async () => {
-    const { attempt } = await startReplying(json({}), REJECTED);
-    await attempt(1, { ...RELEASE, network: 'applovin, gogle, unity' });
-    const second = await attempt(2, RELEASE);
-    expectGreen(second.last);
-    expect(second.sent).toEqual(['google']);
-  });
-
-  test('knows what was done meanwhile, after inputs were changed back', async () => {
+  test('sends only what is missing after an input was corrected, also after another one was changed back', async () => {
     const { attempt } = await startReplying(json({}), REJECTED, json({}), json({}), REJECTED);
-    await attempt(1, RELEASE);
-    expect((await attempt(2, { ...RELEASE, network: 'google, vungle' })).sent).toEqual(['google', 'vungle']);
+    await attempt(1, { ...RELEASE, network: 'applovin, gogle, unity' });
+    const second = await attempt(2, { ...RELEASE, network: 'google, vungle' }, { failsLater: true });
+    expect(second.sent).toEqual(['google', 'vungle']);
     expect((await attempt(3, RELEASE)).sent).toEqual([]);
   });
 
-  test('sends a file that a new build changed, and triggers every export for it', async () => {
+  test('sends a file that a new build changed, and triggers every export for it: the last request counts', async () => {
     const { attempt } = await startFailed();
-    const second = await attempt(2, RELEASE, { files: { 'a.html': 'AAA', 'b.html': 'bbb' } });
-    expectGreen(second.last);
-    expect(second.sent).toEqual(['AAA', ...NETWORKS]);
+    const change = { files: { 'a.html': 'AAA', 'b.html': 'bbb' }, failsLater: true };
+    expect((await attempt(2, RELEASE, change)).sent).toEqual(['AAA', ...NETWORKS]);
+    const third = await attempt(3, RELEASE);
+    expectGreen(third.last);
+    expect(third.sent).toEqual(NETWORKS);
   });
 
-  test('does not ask for `retry-unknown` if it is there, and the attempt is cancelled first', async () => {
-    const { attempt } = await startReplying(json({}), BROKEN);
+  test('sends an export again that was refused last, though an earlier attempt triggered it', async () => {
+    const { attempt } = await startReplying(json({}), REJECTED, json({}), json({}), REJECTED);
     await attempt(1, RELEASE);
-    const signal = AbortSignal.abort('SIGTERM');
-    const second = await attempt(2, { ...RELEASE, 'retry-unknown': 'true' }, { signal });
-    expect(expectRed(second.last, 'Cancelled')).not.toContain('retry-unknown: true');
+    const change = { files: { 'a.html': 'AAA', 'b.html': 'bbb' } };
+    expect((await attempt(2, { ...RELEASE, network: 'google, unity' }, change)).last.exitCode).toBe(1);
+    expect((await attempt(3, { ...RELEASE, network: 'applovin, unity' })).sent).toEqual(['unity']);
   });
 
-  test('names an unknown export, and triggers it only with `retry-unknown`', async () => {
+  test('names an unknown export once, and triggers it only with `retry-unknown`', async () => {
     const { attempt } = await startReplying(json({}), BROKEN);
     const first = await attempt(1, RELEASE);
-    expect(first.sent).toEqual(ALL);
-    const advice = expectRed(first.last, 'Service error');
-    expect(advice).toMatch(/Re-run failed jobs: .* triggers google only with `retry-unknown: true`/);
+    expect(expectRed(first.last, 'Service error')).toContain('PLAYABLE_RETRY_UNKNOWN');
+    expect(first.posts[0]?.stdout).toContain('and may have triggered google.\n');
     const second = await attempt(2, RELEASE);
-    expect(expectRed(second.last, 'Service error')).toContain('v-1 to google');
-    expect(second.sent).toEqual([]);
-    const third = await attempt(3, { ...RELEASE, 'retry-unknown': 'true' });
-    expectGreen(third.last);
-    expect(third.sent).toEqual(['google']);
+    const text = expectRed(second.last, 'Service error');
+    expect(text.match(/retry-unknown/g)).toHaveLength(1);
+    expect([text.includes('v-1 to google'), second.sent]).toEqual([true, []]);
+    const cancelled = { signal: AbortSignal.abort('SIGTERM') };
+    const third = await attempt(3, { ...RELEASE, 'retry-unknown': 'true' }, cancelled);
+    expect(expectRed(third.last, 'Cancelled')).not.toContain('retry-unknown');
+    const fourth = await attempt(4, { ...RELEASE, 'retry-unknown': 'true' });
+    expectGreen(fourth.last);
+    expect(fourth.sent).toEqual(['google']);
+  });
+
+  test('says in the annotation and in the summary what the next one does', async () => {
+    const { attempt } = await startReplying(json({}), REJECTED);
+    const { last, posts } = await attempt(1, { ...RELEASE, variant: 'v-1, v-2', network: 'unity' });
+    const promise =
+      'If the job ends with "Kept for a re-run", "Re-run failed jobs" sends no byte of 2 files again, triggers v-2 to unity, and does not trigger v-1 to unity again.';
+    expect(expectRed(last, 'Service error')).toContain(promise);
+    expect(last.summary).toMatch(/If the job ends .* does not trigger v-1 to unity again\./);
+    expect(posts[0]?.stdout).toBe('Kept for a re-run: this job stored 2 files and triggered v-1 to unity.\n');
   });
 
   test('records no export as a deployment again', async () => {
@@ -143,94 +139,113 @@ describe('a re-run of a job that failed', () => {
 
   test('sends the files that were not stored', async () => {
     const { attempt } = await startRun({ put: (nth) => ({ status: nth === 2 ? 403 : 200 }) });
-    const first = await attempt(1, RELEASE);
-    expect(first.sent).toEqual(['aaa', 'bbb']);
-    const second = await attempt(2, RELEASE);
-    expectGreen(second.last);
-    expect(second.sent).toEqual(['bbb', ...NETWORKS]);
+    expect((await attempt(1, RELEASE)).sent).toEqual(['aaa', 'bbb']);
+    expect((await attempt(2, RELEASE)).sent).toEqual(['bbb', ...NETWORKS]);
   });
 
   test('believes the later of its record and what was kept', async () => {
     const { cache, attempt } = await startReplying(BROKEN, json({}), json({}), json({}), REJECTED);
     const inputs = { ...RELEASE, manifest: 'm.json', 'retry-unknown': 'true' };
     const first = await withManifest(await attempt(1, inputs));
-    const kept = [...cache.entries.keys()];
     const again = { ...inputs, 'reuse-unchanged': 'true' };
     const second = await attempt(2, [again, { ...RELEASE, variant: 'v-2' }], { files: first });
     expect(second.sent).toEqual(['applovin', 'v-2 applovin', 'v-2 google', 'v-2 unity']);
     expect((await attempt(3, again, { files: first })).sent).toEqual([]);
-    for (const key of cache.entries.keys()) if (!kept.includes(key)) cache.entries.delete(key);
+    cache.entries.splice(0);
     expect((await attempt(3, again, { files: await withManifest(second) })).sent).toEqual([]);
   });
 });
 
 describe('everything is done again', () => {
-  test('if the job succeeded, which asks the cache for nothing', async () => {
+  test('if the job succeeded, which asks the cache for nothing; and a plain line says that nothing is known', async () => {
     const { cache, attempt } = await startReplying();
     const first = await attempt(1, RELEASE);
     expectGreen(first.last);
-    expect(cache.orders).toEqual([]);
+    expect(cache.requests).toEqual([]);
     const second = await attempt(2, RELEASE);
-    expectGreen(second.last);
-    expectUnknown(second.last);
-    expect([first.sent, second.sent]).toEqual([ALL, ALL]);
+    expect([first.sent, second.sent, warningsOf(second.last)]).toEqual([ALL, ALL, []]);
+    expect(second.last.stdout).toContain(NOTHING_LEFT);
   });
 
   test('if the attempt before this one succeeded, with other inputs than this one and the first', async () => {
     const { attempt } = await startFailed();
-    const second = await attempt(2, { ...RELEASE, network: 'applovin, unity, vungle' });
-    expectGreen(second.last);
-    expect(second.sent).toEqual(['vungle']);
+    expect((await attempt(2, { ...RELEASE, network: 'applovin, unity, vungle' })).sent).toEqual(['vungle']);
     const third = await attempt(3, { ...RELEASE, network: 'unity, vungle' });
     expect([third.sent, warningsOf(third.last)]).toEqual([['aaa', 'bbb', 'unity', 'vungle'], []]);
-    expect(third.last.stdout).toContain('An earlier attempt of this step succeeded');
+    expect(third.last.stdout).toContain('Attempt 2 of this job succeeded: this one repeats everything\n');
+    expect(third.last.stdout).not.toContain('not repeated');
   });
 
-  test('if the attempt before this one succeeded with another build, also of the first one', async () => {
-    const { attempt } = await startFailed();
-    const change = { files: { 'a.html': 'AAA', 'b.html': 'BBB' } };
-    expect((await attempt(2, RELEASE, change)).sent).toEqual(['AAA', 'BBB', ...NETWORKS]);
-    const third = await attempt(3, RELEASE);
-    expectGreen(third.last);
-    expect(third.sent).toEqual(ALL);
-  });
-
-  test('also if a manifest and another call know what the first attempt did', async () => {
-    const { attempt } = await startReplying(json({}), REJECTED, json({}), json({}), REJECTED);
-    const [inputs, other] = [
-      { ...RELEASE, manifest: 'm.json' },
-      { ...RELEASE, variant: 'v-2' },
-    ];
-    const first = await attempt(1, inputs);
-    await attempt(1, other);
-    const second = await attempt(2, inputs, { files: await withManifest(first) });
+  test('also if a manifest knows what the first attempt did', async () => {
+    const { attempt } = await startReplying(json({}), REJECTED);
+    const inputs = { ...RELEASE, manifest: 'm.json' };
+    const second = await attempt(2, inputs, { files: await withManifest(await attempt(1, inputs)) });
     expect(second.sent).toEqual(['google']);
     expect((await attempt(3, inputs, { files: await withManifest(second) })).sent).toEqual(ALL);
   });
 
   test('in a new run', async () => {
     const { attempt } = await startFailed();
-    expect((await attempt(1, RELEASE, { runId: '988' })).sent).toEqual(ALL);
-    const second = await attempt(2, RELEASE, { runId: '988' });
-    expectUnknown(second.last);
-    expect(second.sent).toEqual(ALL);
+    expect((await attempt(2, RELEASE, { runId: '988' })).sent).toEqual(ALL);
   });
 
-  test('with `reuse-unchanged: false`, which leaves nothing either', async () => {
-    const { cache, attempt } = await startFailed();
-    const { length } = cache.orders;
+  test('with `reuse-unchanged: false`, and what it did is known to the next attempt', async () => {
+    const { attempt } = await startFailed();
     const second = await attempt(2, { ...RELEASE, 'reuse-unchanged': 'false' }, { failsLater: true });
-    expect(second.sent).toEqual(ALL);
-    expect(warningsOf(second.last)).toEqual([]);
-    expect([second.posts[0]?.stdout, cache.orders.length]).toEqual(['', length]);
+    expect([second.sent, warningsOf(second.last)]).toEqual([ALL, []]);
+    expect((await attempt(3, RELEASE)).sent).toEqual([]);
+  });
+
+  test('with `reuse-unchanged: false` in steps that upload and export, of whose files the next attempt knows', async () => {
+    const { attempt } = await startReplying(json({}), REJECTED);
+    const steps = [UPLOAD, exportsTo(...NETWORKS)];
+    await attempt(
+      1,
+      steps.map((step) => ({ ...step, 'reuse-unchanged': 'false' })),
+    );
+    const second = await attempt(2, steps);
+    expect([second.sent, second.steps.flatMap(warningsOf)]).toEqual([['google'], []]);
   });
 
   test('after a dry run, which leaves nothing', async () => {
     const { cache, attempt } = await startReplying();
     const dry = await attempt(1, { ...RELEASE, 'dry-run': 'true' }, { failsLater: true });
-    expect([dry.sent, dry.posts[0]?.stdout, cache.orders]).toEqual([[], '', []]);
-    const second = await attempt(2, RELEASE);
-    expectUnknown(second.last);
-    expect(second.sent).toEqual(ALL);
+    expect([dry.sent, dry.posts[0]?.stdout, cache.requests]).toEqual([[], '', []]);
+    expect((await attempt(2, RELEASE)).sent).toEqual(ALL);
+  });
+});
+
+describe('a step that tries again what a failed step of its job was to do', () => {
+  const TRIES = { goesOn: true };
+
+  test('sends only what is missing, and triggers an unknown export only with `retry-unknown`', async () => {
+    const { attempt } = await startReplying(json({}), REJECTED, BROKEN, json({}));
+    const { steps, sent } = await attempt(1, [RELEASE, RELEASE, RELEASE], TRIES);
+    expect(steps.map(({ exitCode }) => exitCode)).toEqual([1, 1, 1]);
+    expect(sent).toEqual([...ALL, 'google']);
+    expect(steps[1]?.stdout).toContain('Earlier steps of this job stored 2 files and triggered applovin');
+    const second = await attempt(2, { ...RELEASE, 'retry-unknown': 'true' });
+    expect(second.sent).toEqual(['unity']);
+  });
+
+  test('triggers again what a step that succeeded requested itself, and keeps its files', async () => {
+    const { attempt } = await startReplying(REJECTED);
+    const steps = ['google, unity', 'google, unity', 'google'].map((network) => ({ ...RELEASE, network }));
+    const { sent } = await attempt(1, steps, TRIES);
+    expect(sent).toEqual(['aaa', 'bbb', 'google', 'unity', 'google', 'google']);
+  });
+
+  test('knows what an earlier attempt did, too', async () => {
+    const { attempt } = await startReplying(json({}), REJECTED, json({}), REJECTED, json({}));
+    await attempt(1, RELEASE);
+    const { sent, steps } = await attempt(2, [RELEASE, RELEASE], TRIES);
+    expect(sent).toEqual(['google', 'google']);
+    expect(steps.flatMap(warningsOf)).toEqual([]);
+  });
+
+  test('goes by its manifest first, with `reuse-unchanged: true`', async () => {
+    const { attempt } = await startReplying();
+    const inputs = { ...RELEASE, manifest: 'm.json', 'reuse-unchanged': 'true' };
+    expect((await attempt(1, [inputs, inputs])).sent).toEqual(ALL);
   });
 });

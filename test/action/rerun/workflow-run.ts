@@ -1,20 +1,26 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect } from 'vitest';
-import type { StepResult } from '../../../scripts/local-runner.ts';
-import type { CacheOrder, UseCache } from '../../../src/action/rerun/ask-cache.ts';
+import * as core from '@actions/core';
+import { expect, vi } from 'vitest';
+import { runStep, type Step, type StepResult } from '../../../scripts/local-runner.ts';
+import { cacheIn } from '../../../src/action/rerun/cache-process.ts';
 import { runPost } from '../../../src/action/rerun/run-post.ts';
+import type { ActionContext } from '../../../src/action/run-action.ts';
 import { uploadAction } from '../../../src/action/upload/run-upload.ts';
+import { type CacheProtocol, startCacheService } from '../../doubles/cache-service.ts';
+import { preload, spawnNode } from '../../doubles/spawn-node.ts';
 import type { Received, StubReply } from '../../doubles/stub-server.ts';
-import { annotations, expectRed, titlesOf } from '../../e2e/assertions.ts';
+import { annotations, expectRed } from '../../e2e/assertions.ts';
 import { exportsTo, FILES, secondExport, UPLOAD } from '../../e2e/job.ts';
-import { inputsFor, newFolder, type Settings } from '../../e2e/run-action.ts';
+import { DIST, inputsFor, newFolder, type Settings } from '../../e2e/run-action.ts';
 import { errorReply, json, type StubService, startStubService } from '../../e2e/stub-service.ts';
 import { captureStdout, restoreProcess, runHere } from '../run-here.ts';
 
 export const NETWORKS = ['applovin', 'google', 'unity'];
 /** The inputs of a step that uploads two files and exports them to all networks. */
 export const RELEASE = { ...exportsTo(...NETWORKS), ...UPLOAD };
+/** What a re-run says that found nothing. */
+export const NOTHING_LEFT = 'No earlier attempt of this job left anything';
 /** What it sends. */
 export const ALL = ['aaa', 'bbb', ...NETWORKS];
 export const REJECTED = errorReply(400, 'Bad Request', 'no such network');
@@ -29,6 +35,8 @@ export interface Job {
   readonly runId?: string;
   /** Whether a later step of the job fails. */
   readonly failsLater?: boolean;
+  /** Whether the steps but the last have `continue-on-error`. */
+  readonly goesOn?: boolean;
   readonly env?: Settings;
 }
 
@@ -41,7 +49,7 @@ interface Part {
   readonly temp: string;
 }
 
-type Ended = Pick<StepResult, 'exitCode' | 'stdout' | 'outputs'>;
+type Ended = Pick<StepResult, 'exitCode' | 'stdout' | 'outputs' | 'summary'>;
 
 interface JobResult<Result> {
   /** The steps that ran. */
@@ -59,7 +67,7 @@ interface JobResult<Result> {
  * Starts a workflow run against a service with this behaviour. `attempt` runs the steps of one job in one attempt as GitHub does: in a new
  * workspace, until one fails; then the `post` program of each step that ran, the last step first.
  */
-export async function startAttempts<Change extends Job, Result extends Ended>(
+async function startAttempts<Change extends Job, Result extends Ended>(
   service: StubService,
   runPart: (part: Part, job: Change) => Promise<Result>,
 ) {
@@ -86,7 +94,7 @@ export async function startAttempts<Change extends Job, Result extends Ended>(
     for (const own of [inputs].flat()) {
       const all = inputsFor(stub.origin, { concurrency: '1', matrix: JSON.stringify(matrix), ...own });
       steps.push(await runPart({ ...common, entry: 'main', inputs: all }, change));
-      if (steps.at(-1)?.exitCode !== 0) break;
+      if (steps.at(-1)?.exitCode !== 0 && !change.goesOn) break;
     }
     const last = steps.at(-1) as Result;
     const posts: Result[] = [];
@@ -98,66 +106,78 @@ export async function startAttempts<Change extends Job, Result extends Ended>(
   return { stub, attempt };
 }
 
-/** A cache that holds the text of each entry by its key, the oldest first. A damaged entry has none. */
-interface TextCache {
-  readonly entries: Map<string, string | undefined>;
-  readonly orders: CacheOrder[];
-  /** How it works. Tests replace it. */
-  use: UseCache;
-}
-
-function startCache(): TextCache {
-  const entries: TextCache['entries'] = new Map();
-  const keysIn = (list: string): string[] =>
-    [...entries.keys()].filter((key) => key.slice(0, key.lastIndexOf('-')) === list);
-  const use: UseCache = async ({ file, save = [], restore = [] }) => {
-    for (const { list, isOneEnough } of save) {
-      const { length } = keysIn(list);
-      if (length === 0 || !isOneEnough) entries.set(`${list}-${length}`, await readFile(file, 'utf8'));
-    }
-    const lists = restore.map((some) => some.find((list) => keysIn(list).length > 0) ?? '');
-    const keys = lists.flatMap((list) => keysIn(list).map((key) => ({ list, key })));
-    const found = keys.map(({ list, key }) => {
-      const text = entries.get(key);
-      return text === undefined ? { list } : { list, text };
-    });
-    return { isAvailable: true, saved: save.map(({ list }) => list), found };
-  };
-  return { entries, orders: [], use };
-}
-
-const HAS_CACHE = { ACTIONS_CACHE_SERVICE_V2: 'True', ACTIONS_RESULTS_URL: 'http://127.0.0.1/' };
-
 interface JobHere extends Job {
   readonly signal?: AbortSignal;
 }
 
-/** A workflow run whose programs run in this process, with a cache in memory. */
+/** A workflow run whose steps run in this process, with the real library and its service. */
 export async function startRun(service: StubService) {
-  const cache = startCache();
-  const useCache: UseCache = (order, signal) => {
-    cache.orders.push(order);
-    return signal.aborted ? Promise.resolve(undefined) : cache.use(order, signal);
-  };
+  const cache = await startCacheService();
   const run = await startAttempts(service, async (part, { signal }: JobHere): Promise<Ended> => {
     const { entry, inputs, workspace, temp } = part;
     await mkdir(temp, { recursive: true });
-    const env = { ...HAS_CACHE, ...part.env, GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const own = { ...cache.env, ...part.env, GITHUB_WORKSPACE: workspace, RUNNER_TEMP: temp };
+    const useCache = cacheIn(DIST, { PATH, NODE_COMPILE_CACHE, ...own });
     if (entry === 'main') {
-      const { exitCode, outputs, lines } = await runHere(
-        (context) => uploadAction(context, useCache),
-        inputs,
-        env,
-        signal,
-      );
-      return { exitCode: Number(exitCode), outputs, stdout: lines.map((line) => `${line}\n`).join('') };
+      const action = (context: ActionContext) => uploadAction(context, useCache);
+      const file = join(temp, 'summary');
+      await writeFile(file, '');
+      Reflect.deleteProperty(core.summary, '_filePath');
+      vi.stubEnv('GITHUB_STEP_SUMMARY', file);
+      const env = { ...own, GITHUB_STEP_SUMMARY: file };
+      const { exitCode, outputs, lines } = await runHere(action, inputs, env, signal);
+      const stdout = lines.map((line) => `${line}\n`).join('');
+      return { exitCode: Number(exitCode), outputs, stdout, summary: await readFile(file, 'utf8') };
     }
     const restore = restoreProcess();
     const stdout = captureStdout();
-    await runPost(env, '', useCache);
+    await runPost(own, '', useCache);
     const { exitCode } = process;
     restore();
-    return { exitCode: Number(exitCode ?? 0), outputs: {}, stdout: stdout.text };
+    return { exitCode: Number(exitCode ?? 0), outputs: {}, stdout: stdout.text, summary: '' };
+  });
+  return { cache, ...run };
+}
+
+/**
+ * Preloaded: limits pass twenty times as fast, but together no more than 60 s for looking back and 10 s for a mark: what waits for longer never
+ * ends. The line after 5 s of silence comes, too.
+ */
+export const FAST_LIMITS = preload(`
+  const { setTimeout: start } = globalThis;
+  let passed = 0;
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController();
+    start(() => {
+      passed += ms;
+      if (passed <= 70_000) controller.abort();
+    }, ms / 20);
+    return controller.signal;
+  };
+  globalThis.setTimeout = (call, ms, ...more) => start(call, ms / 20, ...more);`);
+
+/** Preloaded: no limit ends a request to the cache, which takes seconds on a machine that does ten other things. */
+const NO_LIMITS = preload('AbortSignal.timeout = () => new AbortController().signal;');
+
+interface ProcessJob extends Job {
+  /** For the steps only, not for their `post` programs. */
+  readonly main?: Partial<Pick<Step, 'started' | 'env'>>;
+  /** How the processes are limited. */
+  readonly limits?: string;
+}
+
+/** A workflow run whose programs are the bundles, as processes. */
+export async function startProcesses(service: StubService, protocol?: CacheProtocol, isAzure = false) {
+  const cache = await startCacheService(protocol, isAzure);
+  const run = await startAttempts(service, ({ entry, env, ...part }, job: ProcessJob) => {
+    const { env: own, ...change } = entry === 'main' ? (job.main ?? {}) : {};
+    const options = [cache.env, job.env, own].map((one) => one?.['NODE_OPTIONS'] ?? '');
+    const NODE_OPTIONS = [job.limits ?? NO_LIMITS, ...options].join(' ');
+    return runStep({
+      ...{ bundle: join(DIST, entry, 'index.js'), spawnNode, ...part, ...change },
+      env: { ...cache.env, ...env, ...own, NODE_OPTIONS },
+    });
   });
   return { cache, ...run };
 }
@@ -185,14 +205,9 @@ export function warningsOf(step: Ended): string[] {
   return annotations(step, 'warning').map(({ title, message }) => `${title}: ${message}`);
 }
 
-/** Expects that the step knew nothing of earlier attempts, and says so once. */
-export function expectUnknown(step: Ended): void {
-  expect(titlesOf(step, 'warning')).toEqual(['Earlier attempts not known']);
-}
-
 function whatWasSent({ method, path, body }: Received): string[] {
   if (method === 'PUT') return [String(body)];
-  if (path !== '/export') return [];
+  if (!path.endsWith('/export')) return [];
   const { variantId, network } = JSON.parse(String(body));
   return [variantId === 'v-1' ? network : `${variantId} ${network}`];
 }

@@ -224,11 +224,13 @@ describe('a job summary', () => {
     await expect(render({})).toMatchFileSnapshot('snapshots/nothing.md');
   });
 
-  test('of a re-run says which attempt it continues, above everything else', () => {
-    const [, , counts, , continued] = render({ assets: [asset('a')] }, { continued: 'Continues 1.' }).split(
-      '\n',
-    );
-    expect([counts, continued]).toEqual([expect.stringContaining('1 file'), 'Continues 1.']);
+  test('of a re-run says what it does not repeat, above everything else and without markup', () => {
+    const sentence = 'Attempt 1 triggered <b>.';
+    const [, , counts, , continued] = render({ assets: [asset('a')] }, { continued: sentence }).split('\n');
+    expect([counts, continued]).toEqual([
+      expect.stringContaining('1 file'),
+      'Attempt 1 triggered &#60;b&#62;.',
+    ]);
   });
 
   test.each(['repository', 'ref', 'commit', 'run', 'runUrl'] as const)(

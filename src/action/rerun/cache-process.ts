@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** What the process of the cache is to do. An entry is one file; an empty one is a mark. */
+export interface CacheOrder {
+  readonly save?: readonly { readonly key: string; readonly text: string }[];
+  /** Pairs of keys, of an entry and of a mark. They are looked up pair by pair, until one is found. */
+  readonly find?: readonly (readonly string[])[];
+  /** The beginning of keys, of which the newest one is looked up. */
+  readonly newest?: string;
+}
+
+/** What it has done so far. */
+export interface CacheAnswer {
+  /** Why something is not known or not saved, as a sentence; empty if there is no reason. */
+  readonly why: string;
+  /** The keys that have what was to be saved. */
+  readonly saved?: readonly string[];
+  /** The place of the first pair that has an entry or a mark; -1 if none has. */
+  readonly found?: number;
+  /** The content of the entry; absent for a mark. */
+  readonly text?: string;
+  /** The newest key; empty if there is none. */
+  readonly newest?: string;
+}
+
+export const NO_SERVICE = 'This runner has no cache service.';
+export const DAMAGED = 'What an earlier attempt kept can not be read.';
+const NO_ANSWER = 'The cache did not answer.';
+
+/** The name of the file in each entry. Entries with another name are not found. */
+export const ENTRY = 'playable-export-rerun.json';
+/** The most bytes of an entry. */
+export const MAX_BYTES = 64 * 1024 * 1024;
+/** The program that uses the cache, relative to the bundle. */
+const PROGRAM = 'cache/index.js';
+
+/** How the cache is reached. Answers with what was done when it ended, or when the signal was aborted. */
+export type UseCache = (order: CacheOrder, signal: AbortSignal) => Promise<CacheAnswer>;
+
+/** Where there is no cache. */
+export const NO_CACHE: UseCache = async () => ({ why: NO_SERVICE });
+
+/** What the cache did within this time. Never throws: a step goes on without it. */
+export function askCache(
+  useCache: UseCache,
+  order: CacheOrder,
+  maxMs: number,
+  signals: readonly AbortSignal[] = [],
+): Promise<CacheAnswer> {
+  const signal = AbortSignal.any([...signals, AbortSignal.timeout(maxMs)]);
+  return useCache(order, signal).catch(() => ({ why: NO_ANSWER }));
+}
+
+/**
+ * Makes the function that uses the cache of GitHub Actions by a process of its own, whose output it drops: the library prints
+ * annotations, retries for long, and can't be stopped otherwise.
+ *
+ * @param bundle its folder
+ */
+export function cacheIn(bundle: string, env: NodeJS.ProcessEnv): UseCache {
+  return async (order, signal) => {
+    const folder = await makeFolder(env);
+    try {
+      // It needs the runner's variables, and neither inputs nor tokens.
+      const passed = Object.entries(env).filter(
+        ([name]) => !/^(?:(?:INPUT|PLAYABLE|STATE)_.*|PATH)$/i.test(name),
+      );
+      const child = spawn(process.execPath, [join(bundle, PROGRAM), folder], {
+        env: { ...Object.fromEntries(passed), PATH: await pathOfTools(folder, env) },
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        windowsHide: true,
+      });
+      let answer: CacheAnswer = { why: NO_ANSWER };
+      child.on('message', (part) => {
+        answer = { ...answer, ...(part as CacheAnswer) };
+      });
+      child.send(order);
+      // Not the exit, which may come before the rest of a large answer.
+      await once(child, 'disconnect', { signal }).catch(() => undefined);
+      child.kill('SIGKILL');
+      return answer;
+    } finally {
+      await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+    }
+  };
+}
+
+/** Makes a folder whose path has neither blanks nor quotes, which break the library's line for `tar`. */
+async function makeFolder({ RUNNER_TEMP }: NodeJS.ProcessEnv): Promise<string> {
+  const bases = [RUNNER_TEMP || tmpdir(), tmpdir(), '/tmp'];
+  const real = await Promise.all(bases.map((base) => realpath(base).catch(() => ' ')));
+  return mkdtemp(join(real.find((base) => !/[\s"]/.test(base)) ?? tmpdir(), 'playable-export-cache-'));
+}
+
+/**
+ * The PATH of the process: `tar` and `gzip`, and nothing else. With `zstd` on it, an entry is found only by machines that have `zstd`. GNU's
+ * `tar` goes first, because it obeys `TAR_OPTIONS`. docs/decisions/028 says more.
+ */
+async function pathOfTools(folder: string, env: NodeJS.ProcessEnv): Promise<string> {
+  // A program of Windows does not run by a link. The library takes the `tar` of Git there, whose folder has `gzip` and no `zstd`.
+  if (process.platform === 'win32') return `${env['ProgramFiles']}\\Git\\usr\\bin`;
+  const tools = join(folder, 'bin');
+  await mkdir(tools);
+  const paths = (env['PATH'] ?? '').split(delimiter);
+  for (const [tool, ...names] of [
+    ['tar', 'gtar', 'tar'],
+    ['gzip', 'gzip'],
+  ] as const) {
+    const target = names.flatMap((name) => paths.map((path) => join(path, name))).find(existsSync);
+    if (target !== undefined) await symlink(target, join(tools, tool));
+  }
+  return tools;
+}

@@ -1,0 +1,54 @@
+import { type Note, parseNotes, withoutOtherFiles } from '../../pipeline/manifest/job-memory.ts';
+import type { ActionContext } from '../run-action.ts';
+import { askCache, DAMAGED, type UseCache } from './cache-process.ts';
+import { type Job, keyOf } from './job-notes.ts';
+import { namesOf } from './rerun-words.ts';
+
+/** In a re-run nobody is in a hurry, and exports are dear. */
+const MAX_MS = 60_000;
+/** A job that seems to hang says why. */
+const SILENT_MS = 5_000;
+
+/**
+ * What earlier attempts of the job did: attempt by attempt, until one left an entry or a mark. Says what it found.
+ *
+ * @param isToWarn whether nothing else may know what is missing here
+ */
+export async function lookBack(
+  job: Job,
+  { log, signal }: Pick<ActionContext, 'log' | 'signal'>,
+  useCache: UseCache,
+  isToWarn: boolean,
+): Promise<readonly Note[]> {
+  const attempts = Array.from({ length: job.run.attempt - 1 }, (_, index) => job.run.attempt - 1 - index);
+  const find = attempts.map((nth) => [keyOf(job, 'job', nth), keyOf(job, 'done', nth)]);
+  const slow = setTimeout(() => {
+    log.info(
+      `Waits up to ${MAX_MS / 1000} s for the cache, which knows what earlier attempts of this job did`,
+    );
+  }, SILENT_MS);
+  const answer = await askCache(useCache, { find, newest: job.keys.stored }, MAX_MS, [signal]);
+  clearTimeout(slow);
+  const { found = -1, text, newest = '' } = answer;
+  const notes = parseNotes(text ?? '[]');
+  const why = notes === undefined ? DAMAGED : answer.why;
+  if (why !== '' && isToWarn && !signal.aborted) log.warning('Earlier attempts not known', why, REPEATS);
+  if (why !== '' || notes === undefined) return [];
+  const attempt = attempts[found];
+  const between = attempts.slice(0, found).toReversed();
+  if (attempt === undefined)
+    log.info('No earlier attempt of this job left anything: every file is sent, and every export triggered');
+  else if (text === undefined)
+    log.info(`Attempt ${attempt} of this job succeeded: this one repeats everything`);
+  if (attempt !== undefined && between.length > 0)
+    log.info(`Left nothing of this job: attempt ${between.join(', ')}`);
+  const storedIn = Number.parseInt(newest.slice(job.keys.stored.length), 10) || 0;
+  const { kept, others } = withoutOtherFiles(notes, storedIn);
+  const names = namesOf(others);
+  if (names !== '')
+    log.info(`Triggers again, because an upload step stored files in attempt ${storedIn}: ${names}`);
+  return kept;
+}
+
+const REPEATS =
+  'This attempt sends every file and triggers every export, also those that an earlier attempt did.';
