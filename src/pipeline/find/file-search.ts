@@ -7,8 +7,8 @@ import { errorCode } from '../../support/error-text.ts';
 import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
 import { toSlashes, upFrom } from '../../support/paths.ts';
 import { FolderReader, hasInvalidName, INVALID_NAME } from './folder-reader.ts';
-import { LineMatcher, maySpellName, namesOf } from './line-matcher.ts';
-import { beginsNowhere, type Line, OPTIONS, type Row, toLine, toMatcher } from './lines.ts';
+import { LineMatcher } from './line-matcher.ts';
+import { type Line, OPTIONS, type Row, toLine, toMatcher } from './lines.ts';
 import { SearchArea } from './search-area.ts';
 
 /** Where to search, and for what. */
@@ -44,9 +44,9 @@ interface Walk {
   readonly start: string;
   /** Whether the line names a link on the way: then exclusions count for the path as it is written only. */
   readonly namesLink: boolean;
-  /** What matches entries, and what does everything in folders. */
-  readonly entries: readonly Minimatch[];
-  readonly contents: readonly Minimatch[];
+  /** What `glob` gets, and the same for paths below `start`. */
+  readonly patterns: readonly string[];
+  readonly matchers: readonly Minimatch[];
   /** What the line writes behind its beginning, part by part. */
   readonly parts: ReadonlySet<string>;
   /** By the path of a folder, how many links to folders lie on the way that the line does not name; `undefined`: it is left out. */
@@ -68,7 +68,6 @@ export class FileSearch {
   readonly #exclusions: readonly Line[];
   readonly #excluded: LineMatcher;
   readonly #neverUpload: readonly string[];
-  /** By the absolute path as the line and the links on the way name it. */
   readonly #files = new Map<string, FoundFile>();
   readonly #globs = new Map<string, Glob<GlobOptionsWithFileTypesTrue>>();
   /** The lines that took a file, or left something out. */
@@ -83,8 +82,7 @@ export class FileSearch {
     [this.#search, this.area, this.reader] = [search, area, new FolderReader(area, search.signal)];
     this.#inclusions = search.include.map((pattern) => toLine(pattern, 'include', area));
     this.#exclusions = search.exclude.map((pattern) => toLine(pattern, 'exclude', area));
-    const now = this.#exclusions.filter((line) => !maySpellName(line));
-    this.#excluded = new LineMatcher(now, 'exclude', area);
+    this.#excluded = new LineMatcher(this.#exclusions, 'exclude', area);
     this.#neverUpload = search.neverUpload.map((path) => area.realPathOf(path));
   }
 
@@ -93,16 +91,10 @@ export class FileSearch {
     return [...this.#hidden].filter((path) => !this.#shown.has(path));
   }
 
-  /** The lines without an effect, after a search. Of exclusions, those whose beginning does not exist match nothing. */
-  get linesWithoutEffect(): { readonly unmatched: string[]; readonly unusedExclusions: string[] } {
-    const isUnused = (line: Line): boolean => !this.#effective.has(line);
-    const unused = this.#exclusions.filter(isUnused);
-    const isMissing = ({ rows }: Line): boolean => rows.every(beginsNowhere);
-    const unmatched = [...this.#inclusions.filter(isUnused), ...unused.filter(isMissing)];
-    return {
-      unmatched: unmatched.map(({ text }) => text),
-      unusedExclusions: unused.filter((line) => !isMissing(line)).map(({ text }) => text),
-    };
+  /** The lines without an effect, after a search. */
+  get idleLines(): { readonly inclusions: readonly Line[]; readonly exclusions: readonly Line[] } {
+    const isIdle = (line: Line): boolean => !this.#effective.has(line);
+    return { inclusions: this.#inclusions.filter(isIdle), exclusions: this.#exclusions.filter(isIdle) };
   }
 
   /**
@@ -113,89 +105,73 @@ export class FileSearch {
     for (const line of this.#inclusions)
       for (const [start, rows] of Map.groupBy(line.rows, (row) => row.start))
         await this.#searchFrom(start, rows, line);
-    this.#excludeByNames();
     return this.#files;
   }
 
   async #searchFrom(start: string, rows: readonly Row[], line: Line): Promise<void> {
-    const { area, reader } = this;
+    const { area } = this;
     const walk = this.#walkOf(start, rows, line);
     const isFolder = this.#isFolder(start);
-    if (line.hasBraces && toSlashes(relative(area.workingDirectory, start)).split('/').some(isNeverTaken))
-      return;
-    const excluded = this.#exclusionsOf(start, walk, isFolder, false);
-    for (const one of excluded) this.#effective.add(one);
-    if (excluded.length > 0 || !area.admit(start)) return;
+    const named = toSlashes(relative(area.workingDirectory, start)).split('/');
+    if (line.hasBraces && named.some(isNeverTaken)) return;
+    if (this.#isExcluded(this.#exclusionsOf(start, walk, isFolder, false)) || !area.admit(start)) return;
     for (const path of upFrom(start)) this.#shown.add(path);
-    const named = rows.filter(({ rest }) => rest === '');
-    if (!isFolder) {
-      if (!named.some((row) => !row.isFolder)) return;
+    const isNamed = rows.some(({ rest }) => rest === '');
+    if (isFolder) {
+      if (isNamed && line.hasBraces) this.foldersTaken.add(start);
+      await this.#searchBelow(walk);
+    } else if (rows.some((row) => row.rest === '' && !row.isFolder)) {
       this.#take(start, walk, area.realPathOf(start));
       if (!line.hasBraces) this.namedInFull.add(area.realPathOf(start));
-      return;
-    }
-    if (line.hasBraces && named.some(({ isContent }) => !isContent)) this.foldersTaken.add(start);
-    if (area.namesIn(start) === undefined) await reader.read(start);
-    const entries = await this.#entries(rows, walk);
-    this.#search.signal.throwIfAborted();
-    for (const [index, entry] of entries.entries()) {
-      if (index % ENTRIES_PER_TURN === 0) await setImmediate();
-      this.#search.signal.throwIfAborted();
-      this.#visit(entry, walk);
     }
   }
 
   #walkOf(start: string, rows: readonly Row[], line: Line): Walk {
     const { area } = this;
-    const { includeHidden } = this.#search;
-    const toMatchers = (of: readonly Row[], end = ''): Minimatch[] =>
-      of.map(({ rest }) => toMatcher(rest + end || '**', area, includeHidden));
+    const patterns = rows.flatMap(({ rest, isFolder }) => {
+      if (rest === '') return ['**'];
+      return isFolder ? [`${rest}/**`] : [rest, `${rest}/**`];
+    });
     return {
-      line,
-      start,
-      namesLink: area.realPathOf(start) !== start,
-      entries: toMatchers(rows.filter(({ isFolder, rest }) => !isFolder && rest !== '')),
-      contents: rows.map(({ rest }) => toMatcher(rest === '' ? '**' : `${rest}/**`, area, includeHidden)),
+      ...{ line, start, patterns, namesLink: area.realPathOf(start) !== start },
+      matchers: patterns.map((pattern) => toMatcher(pattern, area, this.#search.includeHidden)),
       parts: new Set(rows.flatMap(({ rest }) => rest.split('/'))),
       links: new Map([[start, 0]]),
     };
   }
 
-  /** What `glob` finds for rows that begin in one folder, links followed as far as the walk allows. */
-  #entries(rows: readonly Row[], walk: Walk): Promise<Path[]> {
-    const { maxFolders = Number.POSITIVE_INFINITY } = this.#search;
-    const patterns = rows.flatMap(({ rest, isFolder }) => {
-      if (rest === '') return ['**'];
-      return isFolder ? [`${rest}/**`] : [rest, `${rest}/**`];
-    });
+  async #searchBelow(walk: Walk): Promise<void> {
+    const { signal, maxFolders = Number.POSITIVE_INFINITY } = this.#search;
+    const { start } = walk;
+    const pathOf = (entry: Path): string => this.area.spelledBelow(start, entry.fullpath());
     const childrenIgnored = (entry: Path): boolean => {
       this.#foldersRead += 1;
-      return this.#foldersRead > maxFolders || this.#linksTo(this.#pathOf(entry, walk), walk) === undefined;
+      return this.#foldersRead > maxFolders || this.#linksTo(pathOf(entry), walk) === undefined;
     };
-    const known = this.#globs.get(walk.start);
+    if (this.area.namesIn(start) === undefined) await this.reader.read(start);
+    const known = this.#globs.get(start);
     // With a signal, `glob` would keep all that it found as long as the signal lives: 50 MB for 100,000 files.
-    const glob = new Glob<GlobOptionsWithFileTypesTrue>([...new Set(patterns)], {
+    const glob = new Glob<GlobOptionsWithFileTypesTrue>([...new Set(walk.patterns)], {
       ...{ ...OPTIONS, follow: true, withFileTypes: true, ignore: { childrenIgnored } },
-      ...(known ? { scurry: known.scurry } : { cwd: walk.start, fs: this.reader.fs }),
+      ...(known ? { scurry: known.scurry } : { cwd: start, fs: this.reader.fs }),
       nocase: this.area.nocase,
     });
-    this.#globs.set(walk.start, known ?? glob);
-    return glob.walk();
+    this.#globs.set(start, known ?? glob);
+    for (const [index, entry] of (await glob.walk()).entries()) {
+      if (index % ENTRIES_PER_TURN === 0) await setImmediate();
+      if (signal.aborted) break;
+      this.#visit(entry, pathOf(entry), walk);
+    }
+    signal.throwIfAborted();
   }
 
-  #pathOf(entry: Path, { start }: Walk): string {
-    return this.area.spelledBelow(start, entry.fullpath());
-  }
-
-  #visit(entry: Path, walk: Walk): void {
+  #visit(entry: Path, path: string, walk: Walk): void {
     const { area } = this;
-    const path = this.#pathOf(entry, walk);
     if (path === walk.start || this.#linksTo(dirname(path), walk) === undefined) return;
     const isLink = entry.isSymbolicLink();
-    const isFolder = entry.isDirectory() || (isLink && this.#isFolder(path));
-    const below = toSlashes(relative(walk.start, path));
-    if (isFolder) {
-      const isTaken = walk.entries.some((matcher) => matcher.match(below));
+    if (entry.isDirectory() || (isLink && this.#isFolder(path))) {
+      const below = toSlashes(relative(walk.start, path));
+      const isTaken = walk.matchers.some((one) => !one.pattern.endsWith('**') && one.match(below));
       if (isTaken && this.#linksTo(path, walk) !== undefined) this.foldersTaken.add(path);
     } else if (!this.#isLeftOut(path, walk, isLink, false))
       this.#take(path, walk, isLink ? area.realPathOf(path) : area.ownPathOf(path));
@@ -231,14 +207,17 @@ export class FileSearch {
     const isHidden = name.startsWith('.') && !this.#search.includeHidden;
     // `glob` was asked for hidden entries, too, and takes a file for a folder until it has read it.
     if (isHidden || !isFolder) {
-      const matchers = [...walk.entries, ...walk.contents];
-      const isMatched = matchers.some((matcher) => matcher.match(below, isFolder));
+      const isMatched = walk.matchers.some((matcher) => matcher.match(below, isFolder));
       if (isHidden && !isMatched && lines.length === 0) this.#hidden.add(path);
       if (!isMatched) return true;
       if (isHidden) this.#shown.add(path);
     }
-    for (const line of lines) this.#effective.add(line);
-    return lines.length > 0;
+    return this.#isExcluded(lines);
+  }
+
+  #isExcluded(by: readonly Line[]): boolean {
+    for (const line of by) this.#effective.add(line);
+    return by.length > 0;
   }
 
   /** The lines that exclude the path of an entry, or the one that it really has. */
@@ -248,22 +227,6 @@ export class FileSearch {
     const real = isLink ? area.realPathOf(path) : area.ownPathOf(path);
     const paths = namesLink || real === path ? [path] : [path, real];
     return paths.flatMap((one) => this.#excluded.linesFor(area.pathOf(one), isFolder));
-  }
-
-  /** Excludes by lines that mean one name if it was found, and are patterns otherwise. */
-  #excludeByNames(): void {
-    const { area, reader } = this;
-    const lines = this.#exclusions.filter(maySpellName);
-    if (lines.length === 0) return;
-    const results = [this.#files, reader.unusable, area.outsideLinks, this.linksBehindLinks];
-    const names = namesOf(results.flatMap((found) => [...found.keys()]).map((path) => area.pathOf(path)));
-    const matcher = new LineMatcher(lines, 'exclude', area, names);
-    for (const found of results)
-      for (const path of found.keys()) {
-        const by = matcher.linesFor(area.pathOf(path), found === this.linksBehindLinks);
-        for (const line of by) this.#effective.add(line);
-        if (by.length > 0) found.delete(path);
-      }
   }
 
   /**

@@ -3,6 +3,8 @@ import type { FoundFile } from '../../support/files.ts';
 import { byPath, toSlashes } from '../../support/paths.ts';
 import type { Asset } from '../outcomes.ts';
 import { type AssetSearch, FileSearch } from './file-search.ts';
+import { describedFiles, maySpellName } from './line-matcher.ts';
+import { beginsNowhere } from './lines.ts';
 
 /** Which part of a path becomes the `fileName`: its last part, or all of it, relative to the working directory. */
 export type FileNaming = 'basename' | 'path';
@@ -39,15 +41,27 @@ export async function findAssets(
   naming: FileNaming,
   contentTypesOf: (paths: readonly string[]) => (path: string) => string,
 ): Promise<FoundAssets> {
-  const fileSearch = new FileSearch(search);
+  // What these lines mean is known when everything else was found.
+  const late = search.exclude.filter(maySpellName);
+  const exclude = search.exclude.filter((pattern) => !late.includes(pattern));
+  const fileSearch = new FileSearch({ ...search, exclude });
   const { area, reader, namedInFull, foldersTaken, linksBehindLinks } = fileSearch;
   const files = await fileSearch.run();
+  const { inclusions, exclusions } = fileSearch.idleLines;
 
   const start = join(area.workingDirectory, '/');
   const toPath = (path: string): string =>
     toSlashes(path.startsWith(start) ? path.slice(start.length) : relative(start, path)) || '.';
-  const toPaths = (paths: Iterable<string>): string[] => Array.from(paths, toPath).sort();
-  const kept = naming === 'path' ? [...files] : oneOfEachName(files);
+  const results = [files, reader.unusable, area.outsideLinks, linksBehindLinks];
+  const paths = late.length === 0 ? [] : results.flatMap((found) => Array.from(found.keys(), toPath));
+  const excluded = describedFiles(late, search, paths, 'exclude', search.nocase);
+  const isExcluded = new Set(excluded.flat());
+  const toPaths = (found: Iterable<string>): string[] =>
+    Array.from(found, toPath)
+      .filter((path) => !isExcluded.has(path))
+      .sort();
+  const left = [...files].filter(([path]) => isExcluded.size === 0 || !isExcluded.has(toPath(path)));
+  const kept = naming === 'path' ? left : oneOfEachName(left);
   const contentTypeOf = contentTypesOf(kept.map(([path]) => toPath(path)));
   const toAsset = ([absolutePath, stateWhenFound]: [string, FoundFile]): Asset => {
     const path = toPath(absolutePath);
@@ -58,19 +72,26 @@ export async function findAssets(
   return {
     assets: kept.map(toAsset).sort(byPath),
     namedInFull,
-    ...fileSearch.linesWithoutEffect,
+    unmatched: [...inclusions, ...exclusions.filter(beginsNowhere)].map(({ text }) => text),
+    unusedExclusions: [
+      ...exclusions.filter((line) => !beginsNowhere(line)).map(({ text }) => text),
+      ...late.filter((_, index) => excluded[index]?.length === 0).map((pattern) => `!${pattern}`),
+    ],
     foldersTaken: toPaths(foldersTaken),
     hidden: toPaths(fileSearch.hidden),
     outsideLinks: toPaths(area.outsideLinks),
     linksBehindLinks: toPaths(linksBehindLinks),
-    unusable: [...reader.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(byPath),
+    unusable: [...reader.unusable]
+      .map(([path, why]) => ({ path: toPath(path), why }))
+      .filter(({ path }) => !isExcluded.has(path))
+      .sort(byPath),
   };
 }
 
 /** Keeps each file once for each of its names: by its real path if that was found, else by the path that sorts first. */
-function oneOfEachName(files: ReadonlyMap<string, FoundFile>): [string, FoundFile][] {
+function oneOfEachName(files: readonly [string, FoundFile][]): [string, FoundFile][] {
   const kept = new Map<string, [string, FoundFile]>();
-  for (const entry of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const entry of files.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const [path, { realPath }] = entry;
     const key = join(realPath, basename(path));
     if (!kept.has(key) || path === realPath) kept.set(key, entry);

@@ -25,28 +25,17 @@ export function describedFiles(
   const area = new SearchArea(workspace, workingDirectory, nocase);
   const lines = patterns.map((pattern) => toLine(pattern, purpose, area));
   const found = paths.map((path) => area.pathOf(resolve(area.workingDirectory, path)));
-  const matcher = new LineMatcher(lines, purpose, area, namesOf(found));
+  const names = new Set([...new Set(found.map(posix.dirname))].flatMap((folder) => folder.split('/')));
+  for (const path of found) names.add(posix.basename(path));
+  const matcher = new LineMatcher(lines, purpose, area, names);
   const byLine = new Map(lines.map((line): [Line, string[]] => [line, []]));
   for (const [index, path] of paths.entries())
     for (const line of new Set(matcher.linesFor(found[index] ?? '', false))) byLine.get(line)?.push(path);
   return [...byLine.values()];
 }
 
-/** The names of files and of the folders on the way to them. */
-export function namesOf(paths: Iterable<string>): ReadonlySet<string> {
-  const [names, folders] = [new Set<string>(), new Set<string>()];
-  for (const path of paths) {
-    names.add(posix.basename(path));
-    folders.add(posix.dirname(path));
-  }
-  for (const folder of folders) for (const name of folder.split('/')) names.add(name);
-  return names;
-}
-
-/** Whether a line means one name at any depth if that is found, and is a pattern otherwise: `![id].js`. */
-export const maySpellName = ({ rows }: Line): boolean => rows.some(isSpelledLikeName);
-
-const isSpelledLikeName = ({ anywhere = '' }: Row): boolean => /^[^*?/]*[[\\][^*?/]*$/.test(anywhere);
+/** Whether a pattern that excludes or describes means one name at any depth if that is found: `[id].js`. */
+export const maySpellName = (pattern: string): boolean => /^[^*?/]*[[\\][^*?/]*\/?$/.test(pattern);
 
 /** A row, and whether it matches a path of the area. */
 interface Test {
@@ -102,7 +91,7 @@ function testOf(row: Row, area: SearchArea, names?: ReadonlySet<string>): (path:
     if (start === '' || path.startsWith(`${start}/`)) return path.slice(start === '' ? 0 : start.length + 1);
     return posix.relative(start, path).replace(/^(?:\.\.(?:\/|$))+/, '');
   };
-  if (names?.has(anywhere) && isSpelledLikeName(row))
+  if (names?.has(anywhere) && maySpellName(anywhere))
     return (path) => posix.basename(below(path)) === anywhere;
   if (anywhere.includes('/')) {
     const matcher = toMatcher(`**/${anywhere}`, area);

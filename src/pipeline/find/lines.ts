@@ -16,8 +16,6 @@ export interface Row {
   readonly rest: string;
   /** Whether it matches folders only, because there was a `/` or `/**`. */
   readonly isFolder: boolean;
-  /** Whether it asks for what is in the folders, by `/**`. */
-  readonly isContent: boolean;
   /** What it looks for at any depth, in place of the beginning and the pattern. */
   readonly anywhere: string | undefined;
 }
@@ -118,11 +116,10 @@ export function toLine(pattern: string, purpose: Purpose, area: SearchArea): Lin
 function toRow({ base, text, isAnywhere }: Text, purpose: Purpose, area: SearchArea): Row {
   const normal = posix.normalize(text);
   const bare = normal.replace(/\/$/, '').replace(/(?:(?:^|\/)\*\*)+$/, '');
-  const isContent = bare !== normal.replace(/\/$/, '');
-  const isFolder = isContent || normal.endsWith('/');
+  const isFolder = bare !== normal;
   if (isAnywhere && purpose !== 'include') {
     const anywhere = bare.replace(/^(?:\*\*\/)+/, '');
-    if (!['', '.', '..'].includes(anywhere)) return { start: base, rest: '', isFolder, isContent, anywhere };
+    if (!['', '.', '..'].includes(anywhere)) return { start: base, rest: '', isFolder, anywhere };
   }
   const parts = bare.split('/').filter((part) => !['', '.'].includes(part));
   let start = base;
@@ -132,11 +129,13 @@ function toRow({ base, text, isAnywhere }: Text, purpose: Purpose, area: SearchA
     start = name === '..' ? dirname(start) : join(start, name);
     parts.shift();
   }
-  return { start, rest: parts.join('/'), isFolder, isContent, anywhere: undefined };
+  return { start, rest: parts.join('/'), isFolder, anywhere: undefined };
 }
 
-/** Whether a row names something before its first wildcard that does not exist. */
-export function beginsNowhere({ rest, anywhere }: Row): boolean {
-  const [first = ''] = rest.split('/');
-  return anywhere === undefined && first !== '' && !MAGIC.test(first);
+/** Whether a line names something before its first wildcard that does not exist. */
+export function beginsNowhere({ rows }: Line): boolean {
+  return rows.every(({ rest, anywhere }) => {
+    const [first = ''] = rest.split('/');
+    return anywhere === undefined && first !== '' && !MAGIC.test(first);
+  });
 }
