@@ -38,10 +38,7 @@ export async function explainLinesWithoutEffect(
 ): Promise<LinesWithoutEffect> {
   const isEmpty = found.assets.length === 0;
   const reaction = isEmpty ? inputs.ifNoFilesFound : inputs.ifPatternUnmatched;
-  const idle = [
-    ...includingLines(found, inputs, signal),
-    ...(isEmpty ? [] : otherLines(found, inputs, limitUsage)),
-  ];
+  const idle = idleLines(found, inputs, limitUsage, signal);
   const hints = new Map<IdleLine, Hint | undefined>();
   for (const line of reaction === 'ignore' ? [] : idle)
     hints.set(line, await unlessAborted(line.findHint(), signal));
@@ -81,44 +78,47 @@ export async function explainLinesWithoutEffect(
 const nameOf = ({ input, text }: IdleLine): string =>
   input === 'assets' ? text : `${text} (in \`${input}\`)`;
 
-/** Those that include, which all match nothing if no file was found, and exclusions whose beginning does not exist. */
-function includingLines(found: FoundAssets, inputs: UploadInputs, signal: AbortSignal): IdleLine[] {
-  const { include = [] } = inputs.patterns ?? {};
-  const paths = found.assets.map(({ path }) => path);
-  return (paths.length === 0 ? include : found.unmatched).map((text, index) => ({
+/** Lines that include and match nothing, exclusions that leave nothing out, and lines that describe no file. */
+function idleLines(
+  { assets, unmatched, unusedExclusions }: FoundAssets,
+  inputs: UploadInputs,
+  limitUsage: readonly LimitUsage[],
+  signal: AbortSignal,
+): IdleLine[] {
+  const paths = assets.map(({ path }) => path);
+  const including = paths.length === 0 ? (inputs.patterns?.include ?? []) : unmatched;
+  const exclude = (text: string, mayBeRight: boolean): IdleLine => ({
+    ...{ input: 'assets', text, mayBeRight },
+    findHint: () => hintForDescription(text.slice(1), 'exclude', inputs, paths),
+  });
+  const include = (text: string, index: number): IdleLine => ({
     ...{ input: 'assets', text, mayBeRight: false },
+    findHint: async () => (index < MAX_SEARCHES ? hintForPattern(text, inputs, signal) : undefined),
+  });
+  const describe = (input: IdleLine['input'], pattern: string, value: string): IdleLine => ({
+    ...{ input, text: pattern + value, mayBeRight: true },
     findHint: async () => {
-      if (text.startsWith('!')) return hintForDescription(text.slice(1), 'exclude', inputs, paths);
-      return index < MAX_SEARCHES ? hintForPattern(text, inputs, signal) : undefined;
-    },
-  }));
-}
-
-/** Exclusions that leave nothing out, and lines that describe no file. */
-function otherLines(found: FoundAssets, inputs: UploadInputs, limitUsage: readonly LimitUsage[]): IdleLine[] {
-  const paths = found.assets.map(({ path }) => path);
-  const toLine = (input: IdleLine['input'], pattern: string, text: string): IdleLine => ({
-    ...{ input, text, mayBeRight: true },
-    findHint: async () => {
-      if (input === 'assets') return hintForDescription(pattern, 'exclude', inputs, paths);
       const hint = await hintForDescription(pattern, 'describe', inputs, paths);
-      return hint && { ...hint, write: hint.write.map((line) => line + text.slice(pattern.length)) };
+      return hint && { ...hint, write: hint.write.map((line) => line + value) };
     },
   });
-  const rules = inputs.contentTypeRules;
-  const described = describedFiles(
-    rules.map(({ pattern }) => pattern),
-    inputs,
-    paths,
+  const lines = including.map((text, index) =>
+    text.startsWith('!') ? exclude(text, false) : include(text, index),
   );
+  if (paths.length === 0) return lines;
+  const rules = inputs.contentTypeRules;
+  const patterns = rules.map(({ pattern }) => pattern);
+  const described = describedFiles(patterns, inputs, paths);
   const unusedRules = rules.filter((_, index) => described[index]?.length === 0);
-  const unusedLimits = limitUsage.filter(({ matching }) => matching.length === 0).map(({ limit }) => limit);
+  const unusedLimits = limitUsage.filter(({ matching }) => matching.length === 0);
   return [
-    ...found.unusedExclusions.map((text) => toLine('assets', text.slice(1), text)),
-    ...unusedRules.map(({ pattern, mediaType }) =>
-      toLine('content-types', pattern, `${pattern}: ${mediaType}`),
-    ),
-    ...unusedLimits.map((limit) => toLine('size-limits', limit.pattern ?? '', formatLimit(limit))),
+    ...lines,
+    ...unusedExclusions.map((text) => exclude(text, true)),
+    ...unusedRules.map(({ pattern, mediaType }) => describe('content-types', pattern, `: ${mediaType}`)),
+    ...unusedLimits.map(({ limit }) => {
+      const { pattern = '' } = limit;
+      return describe('size-limits', pattern, formatLimit(limit).slice(pattern.length));
+    }),
   ];
 }
 

@@ -55,16 +55,15 @@ export async function hintForPattern(
   signal: AbortSignal,
 ): Promise<Hint | undefined> {
   const find = findOnDisk(context, signal);
-  const { workingDirectory, patterns } = context;
-  const excluded = await leftOut(line, context, find);
-  const slip = excluded ?? (await slipOf(line, 'include', context, find)) ?? unfilled(line);
+  const { workingDirectory, patterns, includeHidden } = context;
+  const slip = (await leftOut(line, context, find)) ?? (await slipOf(line, 'include', context, find));
   if (slip !== undefined || (await find(line)).length > 0) return slip;
   const followed = followPath(line, workingDirectory);
+  const isHidden = !includeHidden && (await find(line, { includeHidden: true })).length > 0;
   return (
     (await furtherDown(line, find)) ??
     (await missingPart(followed, find)) ??
-    (await hiddenOnly(line, context, find)) ??
-    markOfList(line, patterns?.include) ??
+    (isHidden ? { reason: ONLY_HIDDEN, write: [] } : markOfList(line, patterns?.include)) ??
     missingStep(followed, workingDirectory)
   );
 }
@@ -83,7 +82,7 @@ export async function hintForDescription(
 ): Promise<Hint | undefined> {
   const find: Find = async (line, trial) =>
     describedFiles([line], places, paths, purpose, trial?.nocase)[0] ?? [];
-  const hint = (await slipOf(pattern, purpose, places, find)) ?? unfilled(pattern);
+  const hint = await slipOf(pattern, purpose, places, find);
   if (hint === undefined || purpose !== 'exclude') return hint;
   return { ...hint, write: hint.write.map((line) => toExclusion(line, pattern)) };
 }
@@ -94,16 +93,10 @@ function toExclusion(line: string, given: string): string {
 }
 
 /** What a line that begins elsewhere was probably meant to be; `undefined` if nothing like it matches. */
-export async function startMeant(
-  line: string,
-  purpose: Purpose,
-  context: HintContext,
-): Promise<string | undefined> {
+export async function startMeant(line: string, purpose: Purpose, context: HintContext) {
   const find = findOnDisk({ ...context, patterns: undefined }, new AbortController().signal);
-  for (const one of startsOf(line, context))
-    if (isTold(one) && (await find(one)).length > 0)
-      return purpose === 'exclude' ? toExclusion(one, line) : one;
-  return undefined;
+  const [meant] = (await slipOf(line, 'include', context, find))?.write ?? [];
+  return meant !== undefined && purpose === 'exclude' ? toExclusion(meant, line) : meant;
 }
 
 /** Formats hints as sentences, one per reason. */
@@ -133,18 +126,20 @@ async function slipOf(text: string, purpose: Purpose, places: Places, find: Find
   }
   const [before = '', behind] = text.split(/\s+#/);
   if (behind !== undefined) return { reason: NO_COMMENT, write: (await matching([before])).filter(isTold) };
+  const advice = notFilledIn(text);
+  if (advice !== undefined) return { reason: `${advice}.`, write: [] };
   const [other] = await find(text, { nocase: true });
   if (other === undefined || (await find(text)).length > 0) return undefined;
   // In the case of the file that it would match.
   const line = text.replace(/\w+/g, (word) => new RegExp(word, 'i').exec(other)?.[0] ?? word);
-  return { reason: `there is ${other}; ${CASE_MATTERS}`, write: await matching([line]) };
+  return { reason: `there is ${other}; upper and lower case matter.`, write: await matching([line]) };
 }
 
 const ONE_PER_LINE =
   'each line is one pattern, without the key, quotes, commas, dashes and brackets of a list.';
 const NO_COMMENT = '# behind a blank is a part of the pattern: a comment has a line of its own.';
 const DASH = 'a dash at its beginning is a part of the pattern; ! excludes.';
-const CASE_MATTERS = 'upper and lower case matter.';
+const ONLY_HIDDEN = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
 const START = 'patterns start in `working-directory`, have / between their parts, and no variables.';
 
 /** What YAML, JSON and pages put around an item of a list. */
@@ -215,15 +210,9 @@ async function leftOut(line: string, context: HintContext, find: Find): Promise<
   if (exclude.length === 0) return undefined;
   const described = describedFiles(exclude, context, await find(line, { exclude: [] }), 'exclude');
   const by = exclude.filter((_, index) => described[index]?.length !== 0).map((one) => `!${one}`);
-  return by.length === 0
-    ? undefined
-    : { reason: `what it matches is left out by ${joinTruncated(by)}.`, write: [] };
-}
-
-/** Finds a variable or an expression that nothing filled in. */
-function unfilled(line: string): Hint | undefined {
-  const advice = notFilledIn(line);
-  return advice === undefined ? undefined : { reason: `${advice}.`, write: [] };
+  return by.length > 0
+    ? { reason: `what it matches is left out by ${joinTruncated(by)}.`, write: [] }
+    : undefined;
 }
 
 /** Finds the mark of a list, although what stands behind it matches nothing. */
@@ -264,15 +253,4 @@ async function furtherDown(pattern: string, find: Find): Promise<Hint | undefine
   );
   const what = rest.length > 0 ? `the folder ${first} is` : `what ${pattern} matches is`;
   return write.length === 0 ? undefined : { reason: `${what} further down.`, write };
-}
-
-/** Finds that a line matches only dot files. */
-async function hiddenOnly(
-  line: string,
-  { includeHidden }: HintContext,
-  find: Find,
-): Promise<Hint | undefined> {
-  if (includeHidden || (await find(line, { includeHidden: true })).length === 0) return undefined;
-  const reason = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
-  return { reason, write: [] };
 }
