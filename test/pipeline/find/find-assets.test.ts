@@ -206,57 +206,55 @@ describe('a symbolic link', () => {
     readonly unmatched?: readonly string[];
   }
 
-  const SHARED = ['shared/img/logo.png', 'shared/img/b.png'];
-  const LINKS = ['a', 'b'].map((game) => `games/${game}/img -> ../../shared/img`);
-  const GAMES = [...SHARED, 'games/a/i.html', 'games/b/j.html', ...LINKS];
-  const IN_A = ['games/a/i.html', 'games/a/img/b.png', 'games/a/img/logo.png'];
-  const IN_B = ['games/b/img/b.png', 'games/b/img/logo.png', 'games/b/j.html'];
-  const PAGES = ['games/a/i.html', 'games/b/j.html'];
-  const REAL = ['real/a.txt', 'link -> real'];
-  const CHAIN = [...REAL, 'real/inner -> ../other', 'other/b.txt', 'other/last -> ../more', 'more/c.txt'];
-  const CURRENT = ['releases/41/a.js', 'releases/42/a.js', 'releases/42/img/b.png', 'current -> releases/42'];
-  const UP = ['deep/er/a.txt', 'b.txt', 'deep/up -> ..', 'deep/er/here -> .'];
-  const GIT = ['.git/config', 'a.txt', 'link -> .git', 'config.txt -> .git/config'];
-  const LOGOS = ['a/x', 'b/x', 'z/logo.png', 'a/logo.png -> ../z/logo.png', 'b/logo.png -> ../z/logo.png'];
-  const OUT = ['../in-not/secret.txt', '../in-not/deep/more.txt', 'link -> ../in-not', 'b'];
+  const list = (text: string): string[] => text.split(', ').filter((item) => item !== '');
+  const SHARED = 'shared/img/logo.png, shared/img/b.png, games/a/img -> ../../shared/img';
+  const GAMES = `${SHARED}, games/a/i.html, games/b/j.html, games/b/img -> ../../shared/img`;
+  const IN_A = 'games/a/i.html, games/a/img/b.png, games/a/img/logo.png';
+  const IN_B = 'games/b/img/b.png, games/b/img/logo.png, games/b/j.html';
+  const PAGES = 'games/a/i.html, games/b/j.html';
+  const REAL = 'real/a.txt, link -> real';
+  const CHAIN = `${REAL}, real/inner -> ../other, other/b.txt, other/last -> ../more, more/c.txt`;
+  const CURRENT = 'releases/41/a.js, releases/42/a.js, current -> releases/42';
+  const UP = 'deep/er/a.txt, b.txt, deep/up -> .., deep/er/here -> .';
+  const GIT = '.git/config, a.txt, link -> .git, config.txt -> .git/config';
+  const LOGOS = 'a/x, b/x, z/l.png, a/l.png -> ../z/l.png, b/l.png -> ../z/l.png';
+  const OUT = '../in-not/secret.txt, ../in-not/deep/more.txt, link -> ../in-not, b';
+  const BACK = 'a.txt, ../in-not/back -> ../in/a.txt, link -> ../in-not/back';
+  const NEXT = '../in-not/s.txt, real/a.txt, real/out.txt -> ../../in-not/s.txt, link -> real';
+  const DEEP = 'a/b/c.txt, a/b/link -> ../../../in-not, ../in-not/deep/s.txt';
+  const TWO = '../in-not/s.txt, one -> ../in-not/s.txt, two -> one, a.txt';
+  const OWN = 'out/manifest.json, out/a.json, latest -> out, link.json -> out/manifest.json';
   const PATH = { naming: 'path' } as const;
-  const unmatched = ['**'];
 
-  const cases: [string, readonly string[], string | string[], readonly string[], More?][] = [
-    ['to a file is a file of its own name', ['a.txt', 'b.txt -> a.txt'], '*', ['a.txt', 'b.txt']],
-    ['to a file of its name is sent once, by the path of the file', LOGOS, '**/logo.*', ['z/logo.png']],
+  const cases: [string, entries: string, patterns: string, sent: string, More?][] = [
+    ['to a file is a file of its own name', 'a.txt, b.txt -> a.txt', '*', 'a.txt, b.txt'],
+    ['to a file of its name is sent once, by the path of the file', LOGOS, '**/l.*', 'z/l.png'],
     [
       'to a file of its name is sent once, by the link that sorts first',
       LOGOS,
-      ['b/*', 'a/*.png'],
-      ['a/logo.png', 'b/x'],
+      'b/*, a/*.png',
+      'a/l.png, b/x',
     ],
+    ['to a file is sent by each path that is its name', LOGOS, '*/*.png', 'a/l.png, b/l.png, z/l.png', PATH],
+    ['to a folder is the folder, for each game', GAMES, 'games/*', `${IN_A}, ${IN_B}`, PATH],
     [
-      'to a file is sent by each path that is its name',
-      LOGOS,
-      '*/*.png',
-      ['a/logo.png', 'b/logo.png', 'z/logo.png'],
-      PATH,
-    ],
-    ['to a folder is the folder, for each game', GAMES, 'games/*', [...IN_A, ...IN_B], PATH],
-    [
-      'to a folder keeps its files beside a further line',
+      'to a folder keeps files beside a further line',
       GAMES,
-      ['games/a', 'shared/img/logo.png'],
-      [...IN_A, 'shared/img/logo.png'],
+      'games/a, shared/*/b.*',
+      `${IN_A}, shared/img/b.png`,
       PATH,
     ],
     [
-      'to a folder keeps one path of each file name',
+      'to a folder keeps one path of a name',
       GAMES,
-      ['games/*', 'shared/img/logo.png'],
-      ['games/a/i.html', 'games/a/img/b.png', 'games/b/j.html', 'shared/img/logo.png'],
+      'games/a, shared/img/b.png',
+      'games/a/i.html, games/a/img/logo.png, shared/img/b.png',
     ],
     [
-      'to a folder has files that lines name in full',
+      'to a folder has files that a line names',
       GAMES,
-      ['games/a/img/b.png', 'games/b/img/logo.png'],
-      ['games/a/img/b.png', 'games/b/img/logo.png'],
+      'games/b/img/b.png, games/a',
+      `${IN_A}, games/b/img/b.png`,
       PATH,
     ],
     [
@@ -267,62 +265,35 @@ describe('a symbolic link', () => {
       { exclude: ['shared'] },
     ],
     [
-      'to a folder loses a file whose real path is excluded',
+      'to a folder loses what is excluded by its real path',
       GAMES,
-      'games/a',
-      ['games/a/i.html', 'games/a/img/b.png'],
-      { exclude: ['shared/img/logo.png'] },
+      'games/*',
+      PAGES,
+      { exclude: ['shared/img/*'] },
     ],
     ['is excluded with all behind it', GAMES, 'games/*', PAGES, { exclude: ['img/'] }],
-    ['is followed by a wildcard', REAL, 'l*/*', ['link/a.txt']],
+    ['is followed by a wildcard', REAL, 'l*/*', 'link/a.txt'],
+    ['is followed if only the rest matches behind it', GAMES, 'games/*/img/l*', 'games/a/img/logo.png'],
     [
-      'is followed if only the rest of the pattern matches behind it',
-      GAMES,
-      'games/*/img/l*',
-      ['games/a/img/logo.png'],
-    ],
-    [
-      'behind a link that a line names is followed',
+      'behind one that a line names is followed',
       CHAIN,
       'link',
-      ['link/a.txt', 'link/inner/b.txt'],
+      'link/a.txt, link/inner/b.txt',
       { behind: ['link/inner/last'] },
     ],
-    ['behind a link is not followed', CHAIN, 'l*', ['link/a.txt'], { behind: ['link/inner'] }],
-    [
-      'behind a link is followed if a line names it',
-      CHAIN,
-      '*/inner/last/*',
-      ['link/inner/last/c.txt', 'real/inner/last/c.txt'],
-      PATH,
-    ],
-    [
-      'is left out with the release that it leads to',
-      CURRENT,
-      '**',
-      [],
-      { exclude: ['releases'], unmatched },
-    ],
+    ['behind a link is not followed', CHAIN, 'l*', 'link/a.txt', { behind: ['link/inner'] }],
+    ['behind a link is followed if a line names it', CHAIN, '*k/inner/last/*', 'link/inner/last/c.txt'],
+    ['is left out with what it leads to', CURRENT, '**', '', { exclude: ['releases'], unmatched: ['**'] }],
     [
       'that a line names is excluded by this name alone',
       CURRENT,
-      ['**', 'current/**'],
-      ['current/a.js', 'current/img/b.png'],
-      { exclude: ['releases/'], unmatched },
+      'current/**',
+      'current/a.js',
+      { exclude: ['releases/'] },
     ],
-    ['to a folder that contains it is not followed', UP, '**', ['b.txt', 'deep/er/a.txt']],
-    [
-      'to a folder that contains it is followed by a line that names it',
-      UP,
-      'deep/up/*.txt',
-      ['deep/up/b.txt'],
-    ],
-    [
-      'that leads outside and back is followed',
-      ['a.txt', '../in-not/back -> ../in/a.txt', 'link -> ../in-not/back'],
-      'link',
-      ['link'],
-    ],
+    ['to a folder that contains it is not followed', UP, '**', 'b.txt, deep/er/a.txt'],
+    ['to a folder that contains it is followed if a line names it', UP, 'deep/up/*.txt', 'deep/up/b.txt'],
+    ['that leads outside and back is followed', BACK, 'link', 'link'],
     ...(
       [
         ['**', 'config.txt', 'link'],
@@ -332,61 +303,53 @@ describe('a symbolic link', () => {
         ['*.txt', 'config.txt'],
       ] as const
     ).map(([pattern, ...outside]): (typeof cases)[number] => {
-      const sent = ['**', '*.txt'].includes(pattern) ? ['a.txt'] : [];
-      const more = { includeHidden: true, outside, unmatched: sent.length > 0 ? [] : [pattern] };
+      const sent = ['**', '*.txt'].includes(pattern) ? 'a.txt' : '';
+      const more = { includeHidden: true, outside, unmatched: sent === '' ? [pattern] : [] };
       return [`to .git or into it is reported and not followed: ${pattern}`, GIT, pattern, sent, more];
     }),
     ...['link/*', 'link/**/*.txt', '*/*.txt', 'link/deep/more.txt', 'link/deep', 'link', '{link,c}'].map(
-      (pattern): (typeof cases)[number] => [
-        `to a folder outside is reported and not followed: ${pattern}`,
-        OUT,
-        pattern,
-        [],
-        { outside: ['link'], unmatched: [pattern] },
-      ],
+      (pattern): (typeof cases)[number] => {
+        const more = { outside: ['link'], unmatched: [pattern] };
+        return [`to a folder outside is reported and not followed: ${pattern}`, OUT, pattern, '', more];
+      },
     ),
-    ['to a folder outside is reported and not followed: **', OUT, '**', ['b'], { outside: ['link'] }],
-    ['to a folder outside is not reported if it is excluded', OUT, '**', ['b'], { exclude: ['link'] }],
+    ['to a folder outside is reported and not followed: **', OUT, '**', 'b', { outside: ['link'] }],
+    ['to a folder outside is not reported if it is excluded', OUT, '**', 'b', { exclude: ['link'] }],
     [
       'below other folders is reported by its path',
-      ['a/b/c.txt', 'a/b/link -> ../../../in-not', '../in-not/deep/secret.txt'],
-      ['a/b/link/**', 'a/b/link/deep/*.txt', '**'],
-      ['a/b/c.txt'],
-      { outside: ['a/b/link'], unmatched: ['a/b/link/**', 'a/b/link/deep/*.txt'] },
+      DEEP,
+      'a/*/link/*/s.txt, **',
+      'a/b/c.txt',
+      { outside: ['a/b/link'], unmatched: ['a/*/link/*/s.txt'] },
     ],
     [
       'in a linked folder is reported if it leads outside',
-      ['../in-not/secret.txt', 'real/a.txt', 'real/out.txt -> ../../in-not/secret.txt', 'link -> real'],
+      NEXT,
       'link/*',
-      ['link/a.txt'],
+      'link/a.txt',
       { outside: ['link/out.txt'] },
     ],
     [
-      'to a file outside is reported, also behind another link',
-      ['../in-not/secret.txt', 'one -> ../in-not/secret.txt', 'two -> one', 'a.txt'],
-      ['*', 'two'],
-      ['a.txt'],
+      'to a file outside is reported, also behind another',
+      TWO,
+      '*, two',
+      'a.txt',
       { outside: ['one', 'two'], unmatched: ['two'] },
     ],
     [
-      'to the manifest or to its folder makes no asset of the manifest',
-      ['out/manifest.json', 'out/a.json', 'latest -> out', 'link.json -> out/manifest.json'],
-      ['latest/*', 'link.json'],
-      ['latest/a.json'],
-      { unmatched: ['link.json'], neverUpload: ['out/manifest.json'] },
+      'to the manifest or its folder makes it no asset',
+      OWN,
+      'latest/*',
+      'latest/a.json',
+      { neverUpload: ['out/manifest.json'] },
     ],
   ];
 
   test.each(cases)('%s', async (_, entries, patterns, sent, more = {}) => {
-    const { outside = [], behind = [], unmatched: without = [], ...search } = more;
-    const found = await find(entries, patterns, search);
-    expect(pathsOf(found)).toEqual(sent);
-    expect(found).toMatchObject({
-      outsideLinks: outside,
-      linksBehindLinks: behind,
-      unmatched: without,
-      unusable: [],
-    });
+    const { outside: outsideLinks = [], behind: linksBehindLinks = [], unmatched = [], ...search } = more;
+    const found = await find(list(entries), list(patterns), search);
+    expect(pathsOf(found)).toEqual(list(sent));
+    expect(found).toMatchObject({ outsideLinks, linksBehindLinks, unmatched, unusable: [] });
   });
 
   test.each(['**', '**/node_modules/**', '**/{p0,p1,p2}/**'])(
