@@ -112,13 +112,12 @@ export class FileSearch {
     const { area } = this;
     const walk = this.#walkOf(start, rows, line);
     const isFolder = this.#isFolder(start);
-    const named = toSlashes(relative(area.workingDirectory, start)).split('/');
-    if (line.hasBraces && named.some(isNeverTaken)) return;
+    const beginning = toSlashes(relative(area.workingDirectory, start)).split('/');
+    if (line.hasBraces && beginning.some(isNeverTaken)) return;
     if (this.#isExcluded(this.#exclusionsOf(start, walk, isFolder, false)) || !area.admit(start)) return;
     for (const path of upFrom(start)) this.#shown.add(path);
-    const isNamed = rows.some(({ rest }) => rest === '');
     if (isFolder) {
-      if (isNamed && line.hasBraces) this.foldersTaken.add(start);
+      if (line.hasBraces && walk.patterns.includes('**')) this.foldersTaken.add(start);
       await this.#searchBelow(walk);
     } else if (rows.some((row) => row.rest === '' && !row.isFolder)) {
       this.#take(start, walk, area.realPathOf(start));
@@ -236,12 +235,13 @@ export class FileSearch {
   #take(path: string, { line }: Walk, realPath: string): void {
     const { area, reader } = this;
     try {
-      const stats = this.#files.has(path) ? undefined : statSync(realPath);
+      const stats = statSync(realPath);
       if (path !== realPath && !area.admit(path)) return;
-      if (stats !== undefined && !stats.isFile()) reader.unusable.set(path, 'it is not a regular file');
-      else if (!this.#isNeverUploaded(realPath)) {
+      const isOwn = (own: string): boolean => area.isSame(own, realPath) || isTemporaryFileOf(realPath, own);
+      if (!stats.isFile()) reader.unusable.set(path, 'it is not a regular file');
+      else if (!this.#neverUpload.some(isOwn)) {
         this.#effective.add(line);
-        if (stats !== undefined) this.#files.set(path, foundFile(stats, realPath));
+        this.#files.set(path, foundFile(stats, realPath));
       }
     } catch (error) {
       const code = errorCode(error) ?? String(error);
@@ -249,11 +249,6 @@ export class FileSearch {
       const missing = hasInvalidName(path, code) ? INVALID_NAME : `it can't be read (${code})`;
       reader.unusable.set(path, isDangling ? 'it is a symbolic link to nothing' : missing);
     }
-  }
-
-  #isNeverUploaded(realPath: string): boolean {
-    const { area } = this;
-    return this.#neverUpload.some((own) => area.isSame(own, realPath) || isTemporaryFileOf(realPath, own));
   }
 
   /** What can't be read counts as a folder: the search reports it. */

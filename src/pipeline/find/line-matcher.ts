@@ -1,4 +1,4 @@
-import { posix, resolve } from 'node:path';
+import { posix } from 'node:path';
 import { type Line, type Purpose, type Row, toLine, toMatcher } from './lines.ts';
 import { SearchArea } from './search-area.ts';
 
@@ -24,9 +24,10 @@ export function describedFiles(
   if (patterns.length === 0) return [];
   const area = new SearchArea(workspace, workingDirectory, nocase);
   const lines = patterns.map((pattern) => toLine(pattern, purpose, area));
-  const found = paths.map((path) => area.pathOf(resolve(area.workingDirectory, path)));
-  const names = new Set([...new Set(found.map(posix.dirname))].flatMap((folder) => folder.split('/')));
-  for (const path of found) names.add(posix.basename(path));
+  const start = area.pathOf(area.workingDirectory);
+  const found = start === '' ? paths : paths.map((path) => posix.join(start, path));
+  const isNeeded = patterns.some(maySpellName);
+  const names = new Set(isNeeded ? found.flatMap((path) => path.split('/')) : []);
   const matcher = new LineMatcher(lines, purpose, area, names);
   const byLine = new Map(lines.map((line): [Line, string[]] => [line, []]));
   for (const [index, path] of paths.entries())

@@ -52,7 +52,7 @@ export function problemOf(pattern: string, area: SearchArea): string | undefined
   const texts = textsOf(pattern, area);
   if (typeof texts === 'string') return texts;
   const isWithin = ({ base, text }: Text): boolean => {
-    const parts = text.split('/');
+    const parts = posix.normalize(text).split('/');
     const end = parts.findIndex((part) => MAGIC.test(part));
     return area.allow(join(base, ...parts.slice(0, end === -1 ? undefined : end)));
   };

@@ -172,6 +172,7 @@ describe('a pattern', () => {
     // What no name in the folder is certain to mean.
     ['assets', '/etc/*', `${OUTSIDE}: "/etc/*"`],
     ['assets', '/**', `${OUTSIDE}: "/**". ${EMPTY_VARIABLE}`],
+    ['assets', '*/../../x', `${OUTSIDE}: "*/../../x"`],
     ['assets', '{game,../x}/*', `${OUTSIDE}: "{game,../x}/*"`],
     ['content-types', '../x/*.js: text/plain', `${OUTSIDE}: "../x/*.js"`],
     ['size-limits', '/etc/*.js: 1 MB', `${OUTSIDE}: "/etc/*.js"`],
