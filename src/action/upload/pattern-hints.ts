@@ -179,15 +179,17 @@ function* corrections(text: string, purpose: Purpose, places: Places): Generator
     return write.some((line, index) => line !== items[index]) ? [{ reason, write }] : [];
   };
   yield* each('( ) @ + ! and | are ordinary characters; alternatives stand in braces.', (item) =>
-    item.replace(/[@+!?*]?\(([^()]+)\)/g, (_, inner) =>
-      inner.includes('|') ? `{${inner.replaceAll('|', ',')}}` : inner,
+    item.replace(/[@+!?*]?\(([^()]+)\)|\{([^{}]*\|[^{}]*)\}/g, (_, inner, braced) =>
+      braced || inner.includes('|') ? `{${(braced ?? inner).replaceAll('|', ',')}}` : inner,
     ),
   );
   yield* each(`it has invisible characters: ${escapeStrays(text)}.`, stripStrays);
   yield* startsOf(text, places).map((line) => ({ reason: START, write: [line] }));
   yield* each(START, (item) => item.replace(/\\+$/, '').replaceAll('\\', '/'));
-  yield* each('a * is missing before the extension.', (item) => item.replace(/^(!?)(?=\.\w+$)/, '$1*'));
-  yield* each('a / is missing before the wildcard.', (item) => item.replace(/(?<=\w)(?=\*)/, '/'));
+  yield* each('a * is missing before the extension.', (item) => item.replace(/(^!?|\/)(?=\.\w+$)/, '$1*'));
+  yield* each('a / is missing beside the wildcard.', (item) =>
+    item.replace(/(?<=\w)(?=\*)/, '/').replace(/\*\*(?=[^*/])/, '**/*'),
+  );
   if (purpose === 'describe')
     yield* each('a folder has a / at its end.', (item) => item.replace(/(?<=\w)$/, '/'));
 }
