@@ -71,7 +71,7 @@ export function looksLike(name: string): string {
 }
 
 /** The escape of a character, such as `\u{a0}`. */
-export function codeOf(character: string): string {
+function codeOf(character: string): string {
   return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }
 

@@ -116,13 +116,16 @@ export class FileSearch {
     if (line.hasBraces && beginning.some(isNeverTaken)) return;
     if (this.#isExcluded(this.#exclusionsOf(start, walk, isFolder, false)) || !area.admit(start)) return;
     for (const path of upFrom(start)) this.#shown.add(path);
-    if (isFolder) {
-      if (line.hasBraces && walk.patterns.includes('**')) this.foldersTaken.add(start);
-      await this.#searchBelow(walk);
-    } else if (rows.some((row) => row.rest === '' && !row.isFolder)) {
+    // What can't be read may be either.
+    const isUnreadable = isFolder && area.namesIn(start) === undefined;
+    if (rows.some((row) => row.rest === '' && !row.isFolder) && (!isFolder || isUnreadable)) {
       this.#take(start, walk, area.realPathOf(start));
       if (!line.hasBraces) this.namedInFull.add(area.realPathOf(start));
     }
+    if (isUnreadable) await this.reader.read(start);
+    if (!isFolder) return;
+    if (line.hasBraces && walk.patterns.includes('**')) this.foldersTaken.add(start);
+    await this.#searchBelow(walk);
   }
 
   #walkOf(start: string, rows: readonly Row[], line: Line): Walk {
@@ -147,7 +150,6 @@ export class FileSearch {
       this.#foldersRead += 1;
       return this.#foldersRead > maxFolders || this.#linksTo(pathOf(entry), walk) === undefined;
     };
-    if (this.area.namesIn(start) === undefined) await this.reader.read(start);
     const known = this.#globs.get(start);
     // With a signal, `glob` would keep all that it found as long as the signal lives: 50 MB for 100,000 files.
     const glob = new Glob<GlobOptionsWithFileTypesTrue>([...new Set(walk.patterns)], {
