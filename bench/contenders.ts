@@ -50,6 +50,13 @@ function rival(name: string, command: string, script: string, ...options: string
   };
 }
 
+/** A search by `glob` alone. */
+export const GLOB: Contender = {
+  ...rival('glob', process.execPath, 'glob.mjs'),
+  delivers: 'nothing',
+  atMost: 2,
+};
+
 /** A script on undici that does nothing but send, one file at a time over each connection. */
 export function undici(connections: number): Contender {
   return rival(`undici, ${connections} connections`, process.execPath, 'undici.mjs', String(connections));

@@ -1,5 +1,5 @@
 export const id = 146;
-export const ids = [146,383];
+export const ids = [146];
 export const modules = {
 
 /***/ 9470:
@@ -208,22 +208,80 @@ function readScopes(reader) {
 
 /***/ }),
 
-/***/ 6383:
+/***/ 2283:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runAction: () => (/* binding */ runAction)
+/* harmony export */ });
+/* harmony import */ var _retry_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1673);
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2990);
+/* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4130);
+/* harmony import */ var _run_origin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6887);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6778);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7360);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  runAction: () => (/* binding */ runAction)
-});
 
-// EXTERNAL MODULE: ./.cache/build/src/retry/clock.js
-var clock = __webpack_require__(1673);
-// EXTERNAL MODULE: ./.cache/build/src/support/error-text.js
-var error_text = __webpack_require__(2990);
-// EXTERNAL MODULE: ./.cache/build/src/support/runtime.js
-var runtime = __webpack_require__(4130);
-;// CONCATENATED MODULE: ./.cache/build/src/action/run-origin.js
+
+
+
+
+/**
+ * Runs one action from start to end and sets the exit code. It masks the secrets before it writes anything, and reports a
+ * result even if the work crashes or never settles.
+ *
+ * @param name the sub-action's name; empty for the root action
+ * @param signal aborted by a cancellation
+ */
+async function runAction(name, createAction, env, signal) {
+    // The step fails if the process ends before there is a result.
+    process.exitCode = 1;
+    // The work goes on if the reader of the log goes away: the result is also written to files.
+    process.stdout.on('error', () => undefined);
+    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .maskSecrets */ .QU)(env);
+    const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_2__/* .Log */ .tG();
+    const origin = (0,_run_origin_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunOrigin */ .q)(env);
+    log.info(headline(name, origin));
+    const waitTimer = new _retry_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .WaitTimer */ .R(_retry_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m);
+    const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
+    const failures = await Promise.race([runSafely(action, env), whenEventLoopDrains()]);
+    process.exitCode = (await action.finish(failures)) ? 0 : 1;
+}
+function headline(name, { repository, ref, commit, run }) {
+    const parts = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
+    return [`playable-export-action ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .xv}`, ...parts].filter((part) => part).join(' · ');
+}
+async function runSafely(action, env) {
+    try {
+        return await action.run();
+    }
+    catch (error) {
+        // The runner masks nothing in the job summary.
+        return [unexpectedError((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .causeChain */ .D)(error).map((text) => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .redactTokens */ .Oj)(text, env)))];
+    }
+}
+/** Detects a promise that can no longer settle: Node would exit silently. */
+function whenEventLoopDrains() {
+    return new Promise((resolve) => {
+        process.once('beforeExit', () => {
+            resolve([unexpectedError(['the run waits for a promise that never settles'])]);
+        });
+    });
+}
+function unexpectedError(causes) {
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', lines: [causes.join(': '), advice] };
+}
+
+
+/***/ }),
+
+/***/ 6887:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ readRunOrigin)
+/* harmony export */ });
 const SAFE_ADDRESS = /^https:\/\/|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$)/i;
 /** Reads the origin from the runner's variables. The result is empty without a valid `GITHUB_REPOSITORY`. */
 function readRunOrigin(env) {
@@ -265,64 +323,6 @@ function describeRef(ref) {
     return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
 }
 
-// EXTERNAL MODULE: ./.cache/build/src/action/runner/log.js
-var runner_log = __webpack_require__(6778);
-// EXTERNAL MODULE: ./.cache/build/src/action/runner/runner.js
-var runner = __webpack_require__(7360);
-;// CONCATENATED MODULE: ./.cache/build/src/action/run-action.js
-
-
-
-
-
-
-/**
- * Runs one action from start to end and sets the exit code. It masks the secrets before it writes anything, and reports a
- * result even if the work crashes or never settles.
- *
- * @param name the sub-action's name; empty for the root action
- * @param signal aborted by a cancellation
- */
-async function runAction(name, createAction, env, signal) {
-    // The step fails if the process ends before there is a result.
-    process.exitCode = 1;
-    // The work goes on if the reader of the log goes away: the result is also written to files.
-    process.stdout.on('error', () => undefined);
-    (0,runner/* maskSecrets */.QU)(env);
-    const log = new runner_log/* Log */.tG();
-    const origin = readRunOrigin(env);
-    log.info(headline(name, origin));
-    const waitTimer = new clock/* WaitTimer */.R(clock/* systemClock */.m);
-    const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
-    const failures = await Promise.race([runSafely(action, env), whenEventLoopDrains()]);
-    process.exitCode = (await action.finish(failures)) ? 0 : 1;
-}
-function headline(name, { repository, ref, commit, run }) {
-    const parts = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
-    return [`playable-export-action ${runtime/* VERSION */.xv}`, ...parts].filter((part) => part).join(' · ');
-}
-async function runSafely(action, env) {
-    try {
-        return await action.run();
-    }
-    catch (error) {
-        // The runner masks nothing in the job summary.
-        return [unexpectedError((0,error_text/* causeChain */.D)(error).map((text) => (0,runner/* redactTokens */.Oj)(text, env)))];
-    }
-}
-/** Detects a promise that can no longer settle: Node would exit silently. */
-function whenEventLoopDrains() {
-    return new Promise((resolve) => {
-        process.once('beforeExit', () => {
-            resolve([unexpectedError(['the run waits for a promise that never settles'])]);
-        });
-    });
-}
-function unexpectedError(causes) {
-    const advice = 'This is a bug in the action: please report it with this message.';
-    return { title: 'Unexpected error', lines: [causes.join(': '), advice] };
-}
-
 
 /***/ }),
 
@@ -333,7 +333,7 @@ __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _action_emulator_start_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1865);
-/* harmony import */ var _action_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6383);
+/* harmony import */ var _action_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2283);
 /* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(651);
 
 

@@ -14,7 +14,7 @@ __webpack_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: failuresOf, readGamesInputs
 
 // EXTERNAL MODULE: ./.cache/build/src/action/failures/explain-failure.js + 1 modules
-var explain_failure = __webpack_require__(8678);
+var explain_failure = __webpack_require__(6297);
 // EXTERNAL MODULE: ./.cache/build/src/action/failures/failures.js
 var failures_failures = __webpack_require__(5814);
 // EXTERNAL MODULE: ./.cache/build/src/action/inputs/connection.js

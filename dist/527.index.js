@@ -1421,7 +1421,7 @@ function defaultCallback(err) {
 const { Argument } = __webpack_require__(9154);
 const { Command } = __webpack_require__(4348);
 const { CommanderError, InvalidArgumentError } = __webpack_require__(1135);
-const { Help } = __webpack_require__(9754);
+const { Help } = __webpack_require__(7373);
 const { Option } = __webpack_require__(5240);
 
 exports.DM = new Command();
@@ -1614,7 +1614,7 @@ const process = __webpack_require__(1708);
 
 const { Argument, humanReadableArgName } = __webpack_require__(9154);
 const { CommanderError } = __webpack_require__(1135);
-const { Help, stripColor } = __webpack_require__(9754);
+const { Help, stripColor } = __webpack_require__(7373);
 const { Option, DualOptions } = __webpack_require__(5240);
 const { suggestSimilar } = __webpack_require__(5030);
 
@@ -4433,7 +4433,7 @@ exports.InvalidArgumentError = InvalidArgumentError;
 
 /***/ }),
 
-/***/ 9754:
+/***/ 7373:
 /***/ ((__unused_webpack_module, exports, __webpack_require__) => {
 
 const { humanReadableArgName } = __webpack_require__(9154);
@@ -7739,7 +7739,7 @@ const deleteCookie = (c, name, opt) => {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ html)
 /* harmony export */ });
-/* harmony import */ var _utils_html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6297);
+/* harmony import */ var _utils_html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8678);
 
 //#region src/helper/html/index.ts
 /**
@@ -8342,7 +8342,7 @@ const cloneRawRequest = async (req) => {
 
 
 // EXTERNAL MODULE: ./node_modules/hono/dist/utils/html.js
-var utils_html = __webpack_require__(6297);
+var utils_html = __webpack_require__(8678);
 ;// CONCATENATED MODULE: ./node_modules/hono/dist/context.js
 
 
@@ -9915,7 +9915,7 @@ var hono_Hono = class extends Hono {
 
 /***/ }),
 
-/***/ 6297:
+/***/ 8678:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

@@ -490,12 +490,12 @@ function plural(count, singular, pluralNoun = `${singular}s`) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $N: () => (/* binding */ codeOf),
 /* harmony export */   FU: () => (/* binding */ stripListMarks),
 /* harmony export */   Qh: () => (/* binding */ normalizeAddress),
 /* harmony export */   Ud: () => (/* binding */ escapeStrays),
 /* harmony export */   _4: () => (/* binding */ looksLike),
 /* harmony export */   fP: () => (/* binding */ splitAtLastColon),
+/* harmony export */   pt: () => (/* binding */ stripStrays),
 /* harmony export */   ts: () => (/* binding */ escapeInvisible),
 /* harmony export */   v$: () => (/* binding */ joinTruncated),
 /* harmony export */   wT: () => (/* binding */ trimInvisible),
@@ -551,6 +551,10 @@ function trimInvisible(text) {
 /** Replaces invisible characters of a value by their code, such as `\u{a0}`. An ordinary blank stays. */
 function escapeStrays(text) {
     return text.replace(STRAYS, codeOf);
+}
+/** Removes invisible characters, and writes a blank for what only looks like one. */
+function stripStrays(text) {
+    return text.replace(STRAYS, (character) => (/\p{Z}/u.test(character) ? ' ' : ''));
 }
 /** Equal for names that look the same, such as one with a no-break space. */
 function looksLike(name) {

@@ -84,7 +84,7 @@ export const ERRORS = {
 /** The fixed titles of warnings and notices, which never make a step fail. */
 export const WARNINGS = {
   'Pattern without a match': {
-    what: 'A line of `assets` matches no file, or an exclusion begins with what does not exist.',
+    what: 'A line has no effect: it matches no file, or an exclusion begins with what does not exist or has a slip.',
     advice: 'Correct or remove it; the hint names the likely cause.',
   },
   'No files found': {
@@ -92,8 +92,8 @@ export const WARNINGS = {
     advice: 'Follow the hint.',
   },
   'Symbolic link not followed': {
-    what: 'A link leads out of the workspace, or into `.git`.',
-    advice: 'Move the files into the workspace, or exclude the link.',
+    what: 'A link leads out of the workspace, or into `.git`, or to a folder behind another link.',
+    advice: 'Move the files into the workspace, name the second link in a line, or exclude the links.',
   },
   'Output left empty': {
     what: 'An output would be too large for a later step.',

@@ -5,16 +5,8 @@ import { join } from 'node:path';
 const swapCase = (name: string): string =>
   name.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
 
-const fold = (name: string): string => nfc(name).toLowerCase();
-const nfc = (name: string): string => name.normalize('NFC');
-
-/** Returns what writes names in the form in which those in a folder are compared: Unicode's NFC, and in lower case if the disk ignores case. */
-export function foldFor(folder: string): (name: string) => string {
-  return ignoresCase(folder) ? fold : nfc;
-}
-
 /** Whether `A` and `a` are one name in a folder. The folder itself may be where another disk is mounted, so an entry decides. */
-function ignoresCase(folder: string): boolean {
+export function ignoresCase(folder: string): boolean {
   try {
     const names = readdirSync(folder);
     // Two names that differ in case may be hard links to one file.

@@ -60,13 +60,18 @@ export function escapeStrays(text: string): string {
   return text.replace(STRAYS, codeOf);
 }
 
+/** Removes invisible characters, and writes a blank for what only looks like one. */
+export function stripStrays(text: string): string {
+  return text.replace(STRAYS, (character) => (/\p{Z}/u.test(character) ? ' ' : ''));
+}
+
 /** Equal for names that look the same, such as one with a no-break space. */
 export function looksLike(name: string): string {
   return name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 }
 
 /** The escape of a character, such as `\u{a0}`. */
-export function codeOf(character: string): string {
+function codeOf(character: string): string {
   return `\\u{${Number(character.codePointAt(0)).toString(16)}}`;
 }
 

@@ -30,7 +30,7 @@ test('a pattern that can not be used is an invalid input in each input that take
   expect(result.requests).toEqual([]);
 });
 
-test('the log counts what wildcards left out as hidden, and names what brackets left out beside the name', async () => {
+test('the log counts what wildcards left out as hidden, and names whole folders and links that were not followed', async () => {
   const files = {
     'web/[raw]/a': '',
     'web/r/b': '',
@@ -39,14 +39,37 @@ test('the log counts what wildcards left out as hidden, and names what brackets 
     '.cache/x': '',
     '.git/config': '',
   };
-  const inputs = { ...PLAN, assets: '**\n!web/[raw]\n!.cache' };
-  const result = await runAction({ files, inputs });
+  const result = await runAction({ files, inputs: { ...PLAN, assets: 'w*\n*\n!web/[raw]\n!.cache' } });
   expectGreen(result);
-  expect(result.manifest.assets.map(({ path }) => path)).toEqual(['web/z/c']);
+  expect(result.manifest.assets.map(({ path }) => path)).toEqual(['web/r/b', 'web/z/c']);
   expect(result.lines).toContain(
     '1 hidden file or folder left out by wildcards (`include-hidden-files: true` takes them): .env',
   );
-  expect(result.lines).toContain('!web/[raw] leaves out more than the name that is spelled like it: web/r');
+  expect(result.lines).toContain('A wildcard took 1 whole folder: web');
+});
+
+test.each([
+  ['assets', 'dist\n!*.map, !*.txt', /matches: !\*\.map, !\*\.txt\n.* Write: `!\*\.map`$/],
+  ['assets', 'dist\n!.map', /a \* is missing before the extension\. Write: `!\*\.map`$/],
+  ['size-limits', 'dist: 1 KB', /matches: dist: 1 KB \(in `size-limits`\)\n.* Write: `dist\/: 1 KB`$/],
+  ['content-types', '.map: a/b', /Write: `\*\.map: a\/b`$/],
+])(
+  'a slip in a line of `%s` that has no effect ends the run with `error`, and nothing is sent',
+  async (input, line, message) => {
+    const inputs = { assets: 'dist', 'file-name': 'path', 'if-pattern-unmatched': 'error', [input]: line };
+    const result = await runOnEmulator({ ...HERE, files: DIST, inputs });
+    expect(expectRed(result, 'No files found')).toMatch(message);
+    expect(result.requests).toEqual([]);
+  },
+);
+
+test('a line that may be right, such as one that several jobs share, is one of the log', async () => {
+  const assets = 'dist\n!*.txt\n!node_modules';
+  const inputs = { ...PLAN, assets, 'size-limits': 'unity/**: 5 MB', 'if-pattern-unmatched': 'error' };
+  const result = await runAction({ ...HERE, files: DIST, inputs });
+  expectGreen(result);
+  expect(result.lines).toContain('2 exclusions leave nothing out: !*.txt, !node_modules');
+  expect(result.lines).toContain('No file to upload matches 1 line of `size-limits`: unity/**: 5 MB');
 });
 
 test('an exclusion with a comment behind it is a warning that says so', async () => {

@@ -18,7 +18,7 @@ export function readPatterns(reader: InputReader, name: string): FilePatterns | 
   if (reader.text(name) === '') return undefined;
   const isExclusion = (line: string): boolean => line.startsWith('!');
   const include = lines.filter((line) => !isExclusion(line)).map(stripDotSlash);
-  const exclude = lines.filter(isExclusion).map((line) => line.slice(1).trim());
+  const exclude = lines.filter(isExclusion).map((line) => trimInvisible(line.slice(1)));
   if (include.length === 0)
     reader.addProblem(name, 'must have a pattern that is neither an exclusion (!) nor a comment (#)');
   if (exclude.includes('')) reader.addProblem(name, 'must have a pattern after every !');
@@ -132,11 +132,10 @@ export function readRules(reader: InputReader, input: string, value: RegExp, for
   const line = new RegExp(`^(.+):\\s*(${value.source})$`, 'i');
   const another = new RegExp(`:\\s*(?:${value.source})\\s*[,;]`, 'i');
   return reader.lines(input).flatMap(({ number, text }) => {
-    const rule = trimInvisible(text);
-    const [, before = '', found = ''] = line.exec(rule) ?? [];
+    const [, before = '', found = ''] = line.exec(text) ?? [];
     const pattern = trimInvisible(before);
     // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the value.
-    const isBare = [rule, pattern, found].every((part) => stripListMarks(part) === part);
+    const isBare = [text, pattern, found].every((part) => stripListMarks(part) === part);
     if (isBare && pattern !== '' && !another.test(pattern) && !SEVERAL.test(pattern))
       return [{ pattern, value: found }];
     const bare = 'without a dash or quotes, with one pattern';

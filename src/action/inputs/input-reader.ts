@@ -104,11 +104,11 @@ export class InputReader {
     return chosen ?? allowed[0];
   }
 
-  /** The trimmed lines with their numbers, which count from 1. Skips blank lines and comments (`#`). */
+  /** The lines, without blanks and invisible characters around them, with their numbers from 1. Skips blank lines and comments (`#`). */
   lines(name: string): readonly { readonly number: number; readonly text: string }[] {
     return this.#raw(name)
       .split(/\r\n|\r|\n/)
-      .map((line, index) => ({ number: index + 1, text: line.trim() }))
+      .map((line, index) => ({ number: index + 1, text: trimInvisible(line) }))
       .filter(({ text }) => text !== '' && !text.startsWith('#'));
   }
 

@@ -1,4 +1,4 @@
-import { describedFiles, type Places } from '../../pipeline/find/described-files.ts';
+import { describedFiles, type Places } from '../../pipeline/find/line-matcher.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { readRules } from './fields.ts';

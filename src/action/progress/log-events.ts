@@ -179,18 +179,13 @@ export async function logSearch(
   progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);
   const found = await find().finally(() => progress.endPhase());
   log.info(`${plural(found.assets.length, 'file')} found (${formatTotalSize(found.assets)})`);
-  const { foldersTaken: folders, repeatedLinks: links, hidden } = found;
+  const { foldersTaken: folders, hidden, linksBehindLinks: links } = found;
   if (folders.length > 0)
     log.info(`A wildcard took ${plural(folders.length, 'whole folder')}: ${joinTruncated(folders)}`);
-  const add = plural(links.length, 'symbolic link adds', 'symbolic links add');
-  if (links.length > 0)
-    log.info(`${add} nothing, because the target has another path: ${joinTruncated(links)}`);
   const left = plural(hidden.length, 'hidden file or folder', 'hidden files and folders');
   const byWildcards = 'left out by wildcards (`include-hidden-files: true` takes them)';
   if (hidden.length > 0) log.info(`${left} ${byWildcards}: ${joinTruncated(hidden)}`);
-  for (const { line, paths } of found.bracketMatches) {
-    const does = line.startsWith('!') ? 'leaves out' : 'takes';
-    log.info(`${line} ${does} more than the name that is spelled like it: ${joinTruncated(paths)}`);
-  }
+  const behind = plural(links.length, 'symbolic link', 'symbolic links');
+  if (links.length > 0) log.info(`${behind} behind another link not followed: ${joinTruncated(links)}`);
   return found;
 }

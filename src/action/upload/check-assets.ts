@@ -12,7 +12,7 @@ import {
   measureLimits,
 } from '../inputs/size-limits.ts';
 import type { Warning } from '../runner/log.ts';
-import { effectNotes, explainUnmatched } from './lines-without-effect.ts';
+import { explainLinesWithoutEffect } from './lines-without-effect.ts';
 import { credentialFailures, lfsPointerFailures } from './unfit-files.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
@@ -40,11 +40,11 @@ export async function checkAssets(
     ...(await lfsPointerFailures(found, signal)),
     ...sizeFailures(limitUsage),
   ];
-  const unmatched = await explainUnmatched(found, inputs, signal);
+  const idle = await explainLinesWithoutEffect(found, inputs, limitUsage, signal);
   // Without files, another failure is the reason.
-  if (failures.length === 0 || found.assets.length > 0) failures.push(...unmatched.failures);
-  const warnings = [...warnOfOutsideLinks(found), ...emptyPageWarnings(found), ...unmatched.warnings];
-  return { failures, warnings, notes: effectNotes(found, inputs, limitUsage), limitUsage };
+  if (failures.length === 0 || found.assets.length > 0) failures.push(...idle.failures);
+  const warnings = [...warningsOfLinks(found), ...emptyPageWarnings(found), ...idle.warnings];
+  return { failures, warnings, notes: idle.notes, limitUsage };
 }
 
 function unusableProblems({ unusable }: FoundAssets): Problem[] {
@@ -69,14 +69,28 @@ function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs
   });
 }
 
-function warnOfOutsideLinks({ outsideLinks: links }: FoundAssets): Warning[] {
-  if (links.length === 0) return [];
-  const subject = plural(links.length, 'symbolic link leads', 'symbolic links lead');
-  const lines = [
-    `${subject} out of the workspace, or into .git, and will not be uploaded: ${joinTruncated(links)}`,
-    'Copy the files into the workspace, or exclude the links.',
+function warningsOfLinks({ outsideLinks, linksBehindLinks }: FoundAssets): Warning[] {
+  const warn = (links: readonly string[], one: string, many: string, advice: string): Warning[] => {
+    if (links.length === 0) return [];
+    const lines = [`${plural(links.length, one, many)}: ${joinTruncated(links)}`, advice];
+    return [{ title: 'Symbolic link not followed', lines }];
+  };
+  const where = 'out of the workspace, or into .git, and will not be uploaded';
+  const behind = 'a folder behind another link, where no wildcard follows';
+  return [
+    ...warn(
+      outsideLinks,
+      `symbolic link leads ${where}`,
+      `symbolic links lead ${where}`,
+      'Copy the files into the workspace, or exclude the links.',
+    ),
+    ...warn(
+      linksBehindLinks,
+      `symbolic link leads to ${behind}`,
+      `symbolic links lead to ${behind}`,
+      'Write a line that names them, or exclude them.',
+    ),
   ];
-  return [{ title: 'Symbolic link not followed', lines }];
 }
 
 function emptyPageWarnings({ assets }: FoundAssets): Warning[] {

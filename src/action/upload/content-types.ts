@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import mime from 'mime';
-import { describedFiles, type Places } from '../../pipeline/find/described-files.ts';
+import { describedFiles, type Places } from '../../pipeline/find/line-matcher.ts';
 import type { ContentTypeRule } from '../inputs/fields.ts';
 
 /** RFC 2046, section 4.5.1: arbitrary data. */

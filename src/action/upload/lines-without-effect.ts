@@ -1,97 +1,135 @@
-import { describedFiles } from '../../pipeline/find/described-files.ts';
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
+import { describedFiles } from '../../pipeline/find/line-matcher.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
 import { formatLimit, type LimitUsage } from '../inputs/size-limits.ts';
 import type { Warning } from '../runner/log.ts';
-import { formatHints, type Hint, hasComment, hintForPattern, slipOfWriting } from './pattern-hints.ts';
+import { formatHints, type Hint, hintForDescription, hintForPattern } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-// What is said about lines of inputs that have no effect.
-
-/** Only this many patterns get a hint that needs the disk. If more match nothing, a common reason is likely. */
+/** Only this many lines get a hint that needs the disk. If more match nothing, a common reason is likely. */
 const MAX_SEARCHES = 10;
 
-/** Fails or warns if no line matches, or if one matches nothing, as the inputs say. */
-export async function explainUnmatched(
+/** A line of an input that has no effect. */
+interface IdleLine {
+  readonly input: 'assets' | 'content-types' | 'size-limits';
+  /** As it was given. */
+  readonly text: string;
+  /** Whether it may be right, unless a correction matches: `!*.map`, or a limit that several jobs share. */
+  readonly mayBeRight: boolean;
+  findHint(): Promise<Hint | undefined>;
+}
+
+/** What is said about lines without an effect; `notes` are for the log. */
+export interface LinesWithoutEffect {
+  readonly failures: readonly Failure[];
+  readonly warnings: readonly Warning[];
+  readonly notes: readonly string[];
+}
+
+/** Fails or warns if no line matches, or if lines have no effect, as the inputs say. */
+export async function explainLinesWithoutEffect(
   found: FoundAssets,
   inputs: UploadInputs,
-  signal: AbortSignal,
-): Promise<{ readonly failures: readonly Failure[]; readonly warnings: readonly Warning[] }> {
-  const { assets, unmatched, unusedExclusions } = found;
-  const { include = [], exclude = [] } = inputs.patterns ?? {};
-  const isEmpty = assets.length === 0;
-  const reaction = isEmpty ? inputs.ifNoFilesFound : inputs.ifPatternUnmatched;
-  const isFailure = reaction === 'error' && (isEmpty || unmatched.length > 0);
-  if (reaction === 'ignore') return { failures: [], warnings: [] };
-  if (!isFailure && !isEmpty) {
-    const lines = [...unmatched, ...unusedExclusions.filter(hasComment)];
-    return { failures: [], warnings: warningsOf(await hintsFor(lines, inputs, signal), inputs) };
-  }
-  const hints = await hintsFor(isEmpty ? include : unmatched, inputs, signal);
-  const named = isEmpty ? [...include, ...exclude.map((pattern) => `!${pattern}`)] : unmatched;
-  const advice =
-    formatHints(hints.values()).slice(0, 2).join(' ') ||
-    'Correct the patterns, or `working-directory`, which they are relative to.';
-  const what = `No file in ${inputs.workingDirectory} matches: ${joinTruncated(named, 10)}`;
-  const title = 'No files found';
-  return isFailure
-    ? { failures: [{ title, lines: [what, `Nothing was sent. ${advice}`] }], warnings: [] }
-    : { failures: [], warnings: [{ title, lines: [what, advice] }] };
-}
-
-/** A likely reason why each of these lines matches nothing. */
-type Hints = ReadonlyMap<string, Hint | undefined>;
-
-function warningsOf(hints: Hints, { workingDirectory }: UploadInputs): Warning[] {
-  return [...Map.groupBy(hints, ([, hint]) => hint?.reason).values()].map((group) => {
-    const same = new Map(group);
-    const [advice = 'Correct the pattern, or remove it if no such file is expected.'] = formatHints(
-      same.values(),
-    );
-    const first = `No file matches ${joinTruncated([...same.keys()], 10)} in ${workingDirectory}`;
-    return { title: 'Pattern without a match', lines: [first, advice] };
-  });
-}
-
-async function hintsFor(
-  patterns: readonly string[],
-  inputs: UploadInputs,
-  signal: AbortSignal,
-): Promise<Hints> {
-  const hints = new Map<string, Hint | undefined>();
-  for (const pattern of new Set(patterns)) {
-    if (hints.size >= MAX_SEARCHES || signal.aborted) hints.set(pattern, slipOfWriting(pattern));
-    else hints.set(pattern, await unlessAborted(hintForPattern(pattern, inputs, signal), signal));
-  }
-  return hints;
-}
-
-/** Names exclusions that are safety nets, such as `!*.map`, and left nothing out; and lines that describe no file. */
-export function effectNotes(
-  { assets, unusedExclusions }: FoundAssets,
-  { contentTypeRules, ...places }: UploadInputs,
   limitUsage: readonly LimitUsage[],
-): string[] {
-  const unused = unusedExclusions.filter((line) => !hasComment(line));
-  const subject = plural(unused.length, 'exclusion leaves', 'exclusions leave');
-  const notes = unused.length > 0 ? [`${subject} nothing out: ${joinTruncated(unused, 10)}`] : [];
-  if (assets.length === 0) return notes;
-  const patterns = contentTypeRules.map(({ pattern }) => pattern);
-  const paths = assets.map(({ path }) => path);
-  const described = describedFiles(patterns, places, paths);
-  const rules = contentTypeRules.filter((_, index) => described[index]?.length === 0);
-  const limits = limitUsage.filter(({ matching }) => matching.length === 0);
-  const byInput: Record<string, readonly string[]> = {
-    'content-types': rules.map(({ pattern, mediaType }) => `${pattern}: ${mediaType}`),
-    'size-limits': limits.map(({ limit }) => formatLimit(limit)),
+  signal: AbortSignal,
+): Promise<LinesWithoutEffect> {
+  const isEmpty = found.assets.length === 0;
+  const reaction = isEmpty ? inputs.ifNoFilesFound : inputs.ifPatternUnmatched;
+  const idle = idleLines(found, inputs, limitUsage, signal);
+  const hints = new Map<IdleLine, Hint | undefined>();
+  for (const line of reaction === 'ignore' ? [] : idle)
+    hints.set(line, await unlessAborted(line.findHint(), signal));
+  const isWrong = (line: IdleLine): boolean => !line.mayBeRight || hints.get(line) !== undefined;
+  const wrong = idle.filter(isWrong);
+  const notes = notesOf(
+    reaction === 'ignore'
+      ? idle.filter(({ mayBeRight }) => mayBeRight)
+      : idle.filter((line) => !isWrong(line)),
+  );
+  if (reaction === 'ignore' || (wrong.length === 0 && !isEmpty)) return { failures: [], warnings: [], notes };
+
+  const explain = (lines: readonly IdleLine[], named: readonly string[], otherwise: string): string[] => {
+    const advice =
+      formatHints(lines.map((line) => hints.get(line)))
+        .slice(0, 2)
+        .join(' ') || otherwise;
+    return [`No file in ${inputs.workingDirectory} matches: ${joinTruncated(named, 10)}`, advice];
   };
-  for (const [input, lines] of Object.entries(byInput))
-    if (lines.length > 0)
-      notes.push(
-        `No file to upload matches ${plural(lines.length, 'line')} of \`${input}\`: ${joinTruncated(lines, 10)}`,
-      );
-  return notes;
+  if (isEmpty || reaction === 'error') {
+    const excluded = isEmpty ? (inputs.patterns?.exclude ?? []).map((pattern) => `!${pattern}`) : [];
+    const advice = 'Correct the patterns, or `working-directory`, which they are relative to.';
+    const [what = '', how] = explain(wrong, [...wrong.map(nameOf), ...excluded], advice);
+    const title = 'No files found';
+    return reaction === 'error'
+      ? { failures: [{ title, lines: [what, `Nothing was sent. ${how}`] }], warnings: [], notes }
+      : { failures: [], warnings: [{ title, lines: [what, `${how}`] }], notes };
+  }
+  const groups = Map.groupBy(wrong, (line) => hints.get(line)?.reason).values();
+  const advice = 'Correct the line, or remove it if no such file is expected.';
+  const warnings = Array.from(groups, (lines): Warning => {
+    return { title: 'Pattern without a match', lines: explain(lines, lines.map(nameOf), advice) };
+  });
+  return { failures: [], warnings, notes };
+}
+
+const nameOf = ({ input, text }: IdleLine): string =>
+  input === 'assets' ? text : `${text} (in \`${input}\`)`;
+
+/** Lines that include and match nothing, exclusions that leave nothing out, and lines that describe no file. */
+function idleLines(
+  { assets, unmatched, unusedExclusions }: FoundAssets,
+  inputs: UploadInputs,
+  limitUsage: readonly LimitUsage[],
+  signal: AbortSignal,
+): IdleLine[] {
+  const paths = assets.map(({ path }) => path);
+  const including = paths.length === 0 ? (inputs.patterns?.include ?? []) : unmatched;
+  const exclude = (text: string, mayBeRight: boolean): IdleLine => ({
+    ...{ input: 'assets', text, mayBeRight },
+    findHint: () => hintForDescription(text.slice(1), 'exclude', inputs, paths),
+  });
+  const include = (text: string, index: number): IdleLine => ({
+    ...{ input: 'assets', text, mayBeRight: false },
+    findHint: async () => (index < MAX_SEARCHES ? hintForPattern(text, inputs, signal) : undefined),
+  });
+  const describe = (input: IdleLine['input'], pattern: string, value: string): IdleLine => ({
+    ...{ input, text: pattern + value, mayBeRight: true },
+    findHint: async () => {
+      const hint = await hintForDescription(pattern, 'describe', inputs, paths);
+      return hint && { ...hint, write: hint.write.map((line) => line + value) };
+    },
+  });
+  const lines = including.map((text, index) =>
+    text.startsWith('!') ? exclude(text, false) : include(text, index),
+  );
+  if (paths.length === 0) return lines;
+  const rules = inputs.contentTypeRules;
+  const patterns = rules.map(({ pattern }) => pattern);
+  const described = describedFiles(patterns, inputs, paths);
+  const unusedRules = rules.filter((_, index) => described[index]?.length === 0);
+  const unusedLimits = limitUsage.filter(({ matching }) => matching.length === 0);
+  return [
+    ...lines,
+    ...unusedExclusions.map((text) => exclude(text, true)),
+    ...unusedRules.map(({ pattern, mediaType }) => describe('content-types', pattern, `: ${mediaType}`)),
+    ...unusedLimits.map(({ limit }) => {
+      const { pattern = '' } = limit;
+      return describe('size-limits', pattern, formatLimit(limit).slice(pattern.length));
+    }),
+  ];
+}
+
+function notesOf(lines: readonly IdleLine[]): string[] {
+  return [...Map.groupBy(lines, ({ input }) => input)].map(([input, same]) => {
+    const named = joinTruncated(
+      same.map(({ text }) => text),
+      10,
+    );
+    return input === 'assets'
+      ? `${plural(same.length, 'exclusion leaves', 'exclusions leave')} nothing out: ${named}`
+      : `No file to upload matches ${plural(same.length, 'line')} of \`${input}\`: ${named}`;
+  });
 }

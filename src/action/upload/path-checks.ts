@@ -1,15 +1,15 @@
 import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
-import { problemOf } from '../../pipeline/find/parts.ts';
+import { type Purpose, problemOf } from '../../pipeline/find/lines.ts';
 import { SearchArea } from '../../pipeline/find/search-area.ts';
 import { type Manifest, readManifest } from '../../pipeline/manifest/manifest.ts';
 import { errorCode } from '../../support/error-text.ts';
 import { followLinks } from '../../support/files.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
 import { folderMeant } from '../inputs/follow-path.ts';
-import type { InputReader, Problem } from '../inputs/input-reader.ts';
+import { EMPTY_VARIABLE, type InputReader, type Problem } from '../inputs/input-reader.ts';
 import { pathProblem } from '../inputs/names.ts';
-import { slipOfStart, toExclusion } from './pattern-hints.ts';
+import { startMeant } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** The problems with paths, and where the manifest is. */
@@ -34,7 +34,9 @@ export async function checkPaths(
   const { manifestPath } = inputs;
   const folder = folderProblem(inputs, reader);
   const problems =
-    folder === undefined ? patternProblems(inputs, reader) : [{ input: 'working-directory', text: folder }];
+    folder === undefined
+      ? await patternProblems(inputs, reader)
+      : [{ input: 'working-directory', text: folder }];
   if (manifestPath === undefined || known.some(({ input }) => input === 'manifest')) return { problems };
   const given = reader.text('manifest');
   const slip =
@@ -76,26 +78,26 @@ function folderProblem(
   }
 }
 
-/** Which lines have a pattern that can't be used. No folder is searched for that. */
-function patternProblems(inputs: UploadInputs, reader: InputReader): Problem[] {
+/** Which lines have a pattern that can't be used. Only for what to write instead, folders are searched. */
+async function patternProblems(inputs: UploadInputs, reader: InputReader): Promise<Problem[]> {
   const { patterns, contentTypeRules, sizeLimits, workspace, workingDirectory } = inputs;
   const area = new SearchArea(workspace, workingDirectory);
-  const problemsOf = (input: string, line: string, mark = ''): Problem[] => {
+  const problemsOf = async (input: string, line = '', purpose: Purpose = 'describe'): Promise<Problem[]> => {
     const problem = problemOf(line, area);
     if (problem === undefined) return [];
-    const text = `${problem}: ${reader.quote(mark + line)}`;
-    const [meant] = slipOfStart(line, inputs)?.write ?? [];
-    if (meant === undefined || problemOf(meant, area) !== undefined) return [{ input, text }];
-    const write = mark === '' ? meant : toExclusion(meant, line);
-    return [{ input, text: `${text}; write ${reader.quote(write)}` }];
+    const text = `${problem}: ${reader.quote(purpose === 'exclude' ? `!${line}` : line)}`;
+    if (/^\/[*/]*$/.test(line)) return [{ input, text: `${text}. ${EMPTY_VARIABLE}` }];
+    const meant = await startMeant(line, purpose, inputs);
+    return [{ input, text: meant === undefined ? text : `${text}; write ${reader.quote(meant)}` }];
   };
   const { include = [], exclude = [] } = patterns ?? {};
-  return [
-    ...include.flatMap((line) => problemsOf('assets', line)),
-    ...exclude.flatMap((line) => problemsOf('assets', line, '!')),
-    ...contentTypeRules.flatMap(({ pattern }) => problemsOf('content-types', pattern)),
-    ...sizeLimits.flatMap(({ pattern }) => (pattern === undefined ? [] : problemsOf('size-limits', pattern))),
+  const problems = [
+    ...include.map((line) => problemsOf('assets', line, 'include')),
+    ...exclude.map((line) => problemsOf('assets', line, 'exclude')),
+    ...contentTypeRules.map(({ pattern }) => problemsOf('content-types', pattern)),
+    ...sizeLimits.map(({ pattern }) => problemsOf('size-limits', pattern)),
   ];
+  return (await Promise.all(problems)).flat();
 }
 
 /** Why no manifest can be written at a path, as far as that is known without writing: until the search, nothing is created. */

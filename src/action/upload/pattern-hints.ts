@@ -1,69 +1,102 @@
 import { relative, resolve } from 'node:path';
-import { describedFiles, type Places } from '../../pipeline/find/described-files.ts';
 import { type AssetSearch, FileSearch } from '../../pipeline/find/file-search.ts';
+import { describedFiles, type Places } from '../../pipeline/find/line-matcher.ts';
+import type { Purpose } from '../../pipeline/find/lines.ts';
 import { namesIn } from '../../support/files.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
-import { codeOf, joinTruncated, looksLike, stripListMarks } from '../../support/text.ts';
+import { escapeStrays, joinTruncated, stripStrays } from '../../support/text.ts';
 import { type Followed, followPath, START_ELSEWHERE } from '../inputs/follow-path.ts';
+import { notFilledIn } from '../inputs/names.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-/** A likely reason why a pattern matches nothing. */
+/** A likely reason why a line has no effect. */
 export interface Hint {
-  /** A sentence. Equal for patterns with the same mistake. */
+  /** A sentence. Equal for lines with the same mistake. */
   readonly reason: string;
-  /** The corrected patterns, one per line of the input. Empty if it is not clear what was meant. */
+  /** The corrected lines, one per line of the input: each was tried, and matches. Empty if it is not clear what was meant. */
   readonly write: readonly string[];
 }
 
-/** Where to look for a reason. */
-type HintContext = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
+/** What a line may have been meant to be. */
+interface Correction extends Hint {
+  /** Whether it is likely only if all its lines match. */
+  readonly needsAll?: boolean;
+  /** Whether the lines are not told, because another one may have been meant. */
+  readonly isUnclear?: boolean;
+}
 
-/** The paths of files that a line would match, relative to the working directory. */
-type Find = (line: string, trial?: Partial<AssetSearch>) => Promise<string[]>;
+/** Where to look for a reason. */
+export type HintContext = Pick<UploadInputs, 'workingDirectory' | 'workspace' | 'includeHidden' | 'patterns'>;
+
+/** The paths of files that a line matches, relative to the working directory. */
+type Find = (line: string, trial?: Partial<AssetSearch>) => Promise<readonly string[]>;
 
 /** Folders searched for a hint. */
 const MAX_FOLDERS = 2_000;
 
-/** Finds a likely reason why a line matches nothing; `undefined` if there is none. A line with `!` is an exclusion. */
+/** Tries lines as inclusions on the disk. What an exclusion was meant to leave out may be left out by another one. */
+function findOnDisk({ patterns, ...places }: HintContext, signal: AbortSignal): Find {
+  return async (line, trial) => {
+    const pattern = line.replace(/^!/, '');
+    const isExclusion = pattern !== line;
+    const include = [isExclusion && !/\/./.test(pattern) ? `**/${pattern}` : pattern];
+    const exclude = [...(isExclusion ? [] : (patterns?.exclude ?? [])), 'node_modules'];
+    const options = { neverUpload: [], signal, maxFolders: MAX_FOLDERS, ...trial };
+    const search = new FileSearch({ ...places, include, exclude, ...options });
+    const files = await search.run();
+    return Array.from(files.keys(), (path) => toSlashes(relative(search.area.workingDirectory, path))).sort();
+  };
+}
+
+/** Finds a likely reason why a line of `assets` that includes matches nothing; `undefined` if there is none. */
 export async function hintForPattern(
   line: string,
   context: HintContext,
   signal: AbortSignal,
 ): Promise<Hint | undefined> {
-  const { workingDirectory, workspace, includeHidden, patterns } = context;
-  const isExclusion = line.startsWith('!');
-  const pattern = isExclusion ? line.slice(1) : line;
-  const find: Find = async (one, trial) => {
-    const include = [isExclusion && !/\/./.test(one) ? `**/${one}` : one];
-    // What an exclusion was meant to leave out may be left out by another one.
-    const exclude = [...(isExclusion ? [] : (patterns?.exclude ?? [])), 'node_modules'];
-    const options = { neverUpload: [], signal, maxFolders: MAX_FOLDERS, includeHidden, ...trial };
-    const search = new FileSearch({ include, exclude, workspace, workingDirectory, ...options });
-    const files = await search.run();
-    return files.map(({ path }) => toSlashes(relative(search.area.workingDirectory, path))).sort();
-  };
-  const hintForMissing = async (): Promise<Hint | undefined> => {
-    const followed = followPath(pattern, workingDirectory);
-    return (
-      (await furtherDown(pattern, find)) ??
-      missingPart(followed) ??
-      (await searchHint(pattern, includeHidden, find)) ??
-      (isExclusion ? undefined : missingStep(followed, workingDirectory))
-    );
-  };
-  const hint =
-    (isExclusion ? undefined : await leftOut(pattern, context, find)) ??
-    slipOfWriting(pattern, patterns?.include) ??
-    (await slipOfComment(pattern, find)) ??
-    slipOfStart(pattern, context) ??
-    ((await find(pattern)).length > 0 ? undefined : await hintForMissing());
-  return isExclusion && hint ? { ...hint, write: hint.write.map((one) => toExclusion(one, pattern)) } : hint;
+  const find = findOnDisk(context, signal);
+  const { workingDirectory, patterns, includeHidden } = context;
+  const slip = (await leftOut(line, context, find)) ?? (await slipOf(line, 'include', context, find));
+  if (slip !== undefined || (await find(line)).length > 0) return slip;
+  const followed = followPath(line, workingDirectory);
+  const isHidden = !includeHidden && (await find(line, { includeHidden: true })).length > 0;
+  return (
+    (await furtherDown(line, find)) ??
+    (await missingPart(followed, find)) ??
+    (isHidden ? { reason: ONLY_HIDDEN, write: [] } : markOfList(line, patterns?.include)) ??
+    missingStep(followed, workingDirectory)
+  );
+}
+
+/**
+ * Finds the slip of a line that excludes or describes files.
+ *
+ * @param pattern without the `!` of an exclusion
+ * @param paths of the files that were found: its correction matches one
+ */
+export async function hintForDescription(
+  pattern: string,
+  purpose: Purpose,
+  places: Places,
+  paths: readonly string[],
+): Promise<Hint | undefined> {
+  const find: Find = async (line, trial) =>
+    describedFiles([line], places, paths, purpose, trial?.nocase)[0] ?? [];
+  const hint = await slipOf(pattern, purpose, places, find);
+  if (hint === undefined || purpose !== 'exclude') return hint;
+  return { ...hint, write: hint.write.map((line) => toExclusion(line, pattern)) };
 }
 
 /** Without a `/` before its last character, an exclusion would match at any depth. */
-export function toExclusion(line: string, given: string): string {
-  const text = line.replace(/^!/, '');
-  return /\/./.test(given) && !/\/./.test(text) ? `!./${text}` : `!${text}`;
+function toExclusion(line: string, given: string): string {
+  return /\/./.test(given) && !/\/./.test(line) ? `!./${line}` : `!${line}`;
+}
+
+/** What a line that begins elsewhere was probably meant to be; `undefined` if nothing like it matches. */
+export async function startMeant(line: string, purpose: Purpose, context: HintContext) {
+  const find = findOnDisk({ ...context, patterns: undefined }, new AbortController().signal);
+  const [meant] = (await slipOf(line, 'include', context, find))?.write ?? [];
+  return meant !== undefined && purpose === 'exclude' ? toExclusion(meant, line) : meant;
 }
 
 /** Formats hints as sentences, one per reason. */
@@ -76,80 +109,128 @@ export function formatHints(hints: Iterable<Hint | undefined>): string[] {
   });
 }
 
+/** A wildcard alone is never told: it would take the whole workspace. */
+const isTold = (line: string): boolean => !/^[!*?./\s]*$/.test(line);
+
+/** Tries corrections of slips, and returns the first that matches. */
+async function slipOf(text: string, purpose: Purpose, places: Places, find: Find): Promise<Hint | undefined> {
+  const matching = async (lines: readonly string[]): Promise<string[]> => {
+    const found: string[] = [];
+    for (const line of lines) if ((await find(line)).length > 0) found.push(line);
+    return found;
+  };
+  for (const { reason, write, needsAll, isUnclear } of corrections(text, purpose, places)) {
+    const found = await matching(write);
+    if (found.length > 0 && (!needsAll || found.length === write.length))
+      return { reason, write: isUnclear ? [] : found.filter(isTold) };
+  }
+  const [before = '', behind] = text.split(/\s+#/);
+  if (behind !== undefined) return { reason: NO_COMMENT, write: (await matching([before])).filter(isTold) };
+  const advice = notFilledIn(text);
+  if (advice !== undefined) return { reason: `${advice}.`, write: [] };
+  const [other] = await find(text, { nocase: true });
+  if (other === undefined || (await find(text)).length > 0) return undefined;
+  // In the case of the file that it would match.
+  const line = text.replace(/\w+/g, (word) => new RegExp(word, 'i').exec(other)?.[0] ?? word);
+  return { reason: `there is ${other}; upper and lower case matter.`, write: await matching([line]) };
+}
+
 const ONE_PER_LINE =
   'each line is one pattern, without the key, quotes, commas, dashes and brackets of a list.';
+const NO_COMMENT = '# behind a blank is a part of the pattern: a comment has a line of its own.';
+const DASH = 'a dash at its beginning is a part of the pattern; ! excludes.';
+const ONLY_HIDDEN = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
+const START = 'patterns start in `working-directory`, have / between their parts, and no variables.';
 
-/**
- * Finds signs of a list in YAML or JSON, which belong to the pattern.
- *
- * @param lines all patterns of the input that include files: they may be one JSON list
- */
-export function slipOfWriting(line: string, lines: readonly string[] = []): Hint | undefined {
-  const isListInLines = /^\[(?:$|["'])/.test(lines[0] ?? '') && lines.at(-1)?.endsWith(']') === true;
-  const isList = isListInLines || /^\[.*["',/].*\]$/.test(line);
-  const quotes = /^[\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb](.*)[\u201c\u201d\u2018\u2019\u00ab\u00bb]$/;
-  const items = (isList ? line.replace(/^\[|\]$/g, '') : line)
-    .replace(/^(?:assets|files?|paths?|patterns?):\s+/, '')
-    .split(/,(?![^{}[\]]*[}\]])/)
-    .map((item) => stripListMarks(item).replace(quotes, '$1'))
-    .filter((item) => item !== '');
-  return items.join('\n') === line ? undefined : { reason: ONE_PER_LINE, write: items };
+/** What YAML, JSON and pages put around an item of a list. */
+const AROUND =
+  /^(?:(?:[-*+\u2022\u2013]|\d+[.)])\s+|(?:assets|files?|paths?|patterns?):\s+|["'`<\u00ab\u2018\u201c-\u201e]+)|[\s"'`>,;\u00bb\u2018\u2019\u201c\u201d]+$/g;
+
+/** The items of a line without the marks of a list. A further `!` excludes no more than one. */
+function splitItems(text: string): string[] {
+  const bare = (item: string): string => {
+    const next = item
+      .trim()
+      .replace(AROUND, '')
+      .replace(/^(?:!\s*|\uff01)+/, '!')
+      .replace(/^\[(?=["'])|(?<=["'])\]$/g, '');
+    return next === item ? item : bare(next);
+  };
+  const whole = bare(text).replace(/^(!?)\[(.*[*./"',].*)\]$/, '$1$2');
+  return whole
+    .split(/[,;|](?![^{}[\]()]*[}\])])/)
+    .map(bare)
+    .filter(isTold);
 }
 
-/** Finds the exclusions that leave out what a line matches. */
-async function leftOut(
-  pattern: string,
-  { patterns, ...places }: HintContext,
-  find: Find,
-): Promise<Hint | undefined> {
-  const exclude = patterns?.exclude ?? [];
-  if (exclude.length === 0) return undefined;
-  const found = await find(pattern, { exclude: [] });
-  const described = describedFiles(exclude, places, found, 'exclude');
-  const by = exclude.filter((_, index) => described[index]?.length !== 0).map((one) => `!${one}`);
-  if (by.length === 0) return undefined;
-  return { reason: `what it matches is left out by ${joinTruncated(by)}.`, write: [] };
+/** What a line may have been meant to be, the likeliest first. */
+function* corrections(text: string, purpose: Purpose, places: Places): Generator<Correction> {
+  const itemsOf = (line: string): string[] =>
+    splitItems(line).map((item) => (purpose === 'include' ? item : item.replace(/^!/, '')));
+  const items = itemsOf(text);
+  if (items.join('\n') !== text) yield { reason: ONE_PER_LINE, write: items };
+  // A dash may have been meant to exclude.
+  if (/^-\S/.test(text)) yield { reason: DASH, write: [text.slice(1)], isUnclear: true };
+  const words = text.split(/\s+/).flatMap(itemsOf);
+  if (words.length > 1)
+    yield { reason: ONE_PER_LINE, write: words, needsAll: !words.some((word) => word.startsWith('!')) };
+  const each = (reason: string, change: (item: string) => string): Correction[] => {
+    const write = items.map(change);
+    return write.some((line, index) => line !== items[index]) ? [{ reason, write }] : [];
+  };
+  yield* each('( ) @ + ! and | are ordinary characters; alternatives stand in braces.', (item) =>
+    item.replace(/[@+!?*]?\(([^()]+)\)|\{([^{}]*\|[^{}]*)\}/g, (_, inner, braced) =>
+      braced || inner.includes('|') ? `{${(braced ?? inner).replaceAll('|', ',')}}` : inner,
+    ),
+  );
+  yield* each(`it has invisible characters: ${escapeStrays(text)}.`, stripStrays);
+  yield* startsOf(text, places).map((line) => ({ reason: START, write: [line] }));
+  yield* each(START, (item) => item.replace(/\\+$/, '').replaceAll('\\', '/'));
+  yield* each('a * is missing before the extension.', (item) => item.replace(/(^!?|\/)(?=\.\w+$)/, '$1*'));
+  yield* each('a / is missing beside the wildcard.', (item) =>
+    item.replace(/(?<=\w)(?=\*)/, '/').replace(/\*\*(?=[^*/])/, '**/*'),
+  );
+  if (purpose === 'describe')
+    yield* each('a folder has a / at its end.', (item) => item.replace(/(?<=\w)$/, '/'));
 }
 
-/** Whether a `#` in a line looks like the beginning of a comment. */
-export const hasComment = (line: string): boolean => /\s#/.test(line);
-
-/** Finds what was meant as a comment. */
-async function slipOfComment(pattern: string, find: Find): Promise<Hint | undefined> {
-  if (!hasComment(pattern)) return undefined;
-  const [before = ''] = pattern.split(/\s+#/);
-  const isFound = before !== '' && (await find(before)).length > 0;
-  const reason = '# behind a blank is a part of the pattern: a comment has a line of its own.';
-  return { reason, write: isFound ? [before] : [] };
-}
-
-/** Finds a mistake in where a pattern starts, or a separator of Windows. */
-export function slipOfStart(pattern: string, { workspace, workingDirectory }: Places): Hint | undefined {
-  const reason = 'patterns start in `working-directory`, have / between their parts, and no variables.';
+/** The line from where it may have been meant to start. */
+function startsOf(pattern: string, { workspace, workingDirectory }: Places): string[] {
   const path = stripDotSlash(pattern.replaceAll('\\', '/'));
   const below = `${toSlashes(relative(workspace, workingDirectory))}/`;
-  if (path.startsWith(below) && below !== '/') return { reason, write: [path.slice(below.length)] };
+  if (path.startsWith(below) && below !== '/') return [path.slice(below.length)];
+  if (!START_ELSEWHERE.test(path)) return [];
   const names = namesIn(workingDirectory) ?? [];
   const parts = path.split('/');
   const start = parts.findIndex((part) => names.includes(part));
-  const write = start === -1 ? [] : [parts.slice(start).join('/')];
-  // Nothing is wrong with a path outside that may exist on another machine.
-  const isSlip = START_ELSEWHERE.test(path)
-    ? write.length > 0 || !/^[/.]/.test(path)
-    : start === 0 && path !== pattern;
-  return isSlip ? { reason, write } : undefined;
+  return start === -1 ? [] : [parts.slice(start).join('/')];
 }
 
-const CASE_MATTERS = 'upper and lower case matter.';
+/** Finds the exclusions that leave out what a line matches. */
+async function leftOut(line: string, context: HintContext, find: Find): Promise<Hint | undefined> {
+  const exclude = context.patterns?.exclude ?? [];
+  if (exclude.length === 0) return undefined;
+  const described = describedFiles(exclude, context, await find(line, { exclude: [] }), 'exclude');
+  const by = exclude.filter((_, index) => described[index]?.length !== 0).map((one) => `!${one}`);
+  return by.length > 0
+    ? { reason: `what it matches is left out by ${joinTruncated(by)}.`, write: [] }
+    : undefined;
+}
+
+/** Finds the mark of a list, although what stands behind it matches nothing. */
+function markOfList(line: string, lines: readonly string[] = []): Hint | undefined {
+  const isInList = /^\[(?:$|["'])/.test(lines[0] ?? '') && lines.at(-1)?.endsWith(']') === true;
+  const hasMark =
+    /^[[\]]$|^(?:[-*+\u2022\u2013]|\d+[.)])\s|^(["'`]).*\1,?$|^<.*>$|^[\u201c\u201e\u2018\u00ab].*[\u201c\u201d\u2019\u00bb]$/s;
+  return isInList || hasMark.test(line) ? { reason: ONE_PER_LINE, write: [] } : undefined;
+}
 
 /** Finds the first part of a path that has another spelling on the disk. */
-function missingPart({ path, misspelled }: Followed): Hint | undefined {
+async function missingPart({ path, misspelled }: Followed, find: Find): Promise<Hint | undefined> {
   if (misspelled === undefined) return undefined;
   const [part, name] = misspelled;
-  const end = part.toLowerCase() === name.toLowerCase() ? `; ${CASE_MATTERS}` : '.';
-  const isSame = looksLike(part) === looksLike(name);
-  const show = (text: string): string => (isSame ? text.replace(/[^ -~]/gu, codeOf) : text);
-  return { reason: `there is no ${show(part)}, but there is ${show(name)}${end}`, write: [path] };
+  const isFound = isTold(path) && (await find(path)).length > 0;
+  return { reason: `there is no ${part}, but there is ${name}.`, write: isFound ? [path] : [] };
 }
 
 /** Finds that a folder is empty, such as a submodule that was not fetched, or not there yet. */
@@ -174,18 +255,4 @@ async function furtherDown(pattern: string, find: Find): Promise<Hint | undefine
   );
   const what = rest.length > 0 ? `the folder ${first} is` : `what ${pattern} matches is`;
   return write.length === 0 ? undefined : { reason: `${what} further down.`, write };
-}
-
-/** Searches for files that lines close to this one would match. */
-async function searchHint(pattern: string, includeHidden: boolean, find: Find): Promise<Hint | undefined> {
-  const items = pattern.split(/\s+/);
-  const finds = await Promise.all(items.map(async (item) => (await find(item)).length > 0));
-  if (finds.every(Boolean)) return { reason: ONE_PER_LINE, write: items };
-  if (!includeHidden && (await find(pattern, { includeHidden: true })).length > 0) {
-    const reason = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
-    return { reason, write: [] };
-  }
-  const [inOtherCase] = await find(pattern, { fold: (name) => name.normalize('NFC').toLowerCase() });
-  if (inOtherCase !== undefined) return { reason: `there is ${inOtherCase}; ${CASE_MATTERS}`, write: [] };
-  return undefined;
 }

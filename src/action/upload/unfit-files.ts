@@ -28,7 +28,9 @@ const CREDENTIAL_FILE =
 
 /** Rejects credential files that only a wildcard matches. One that a pattern names in full is meant. */
 export function credentialFailures({ assets, namedInFull }: FoundAssets): Failure[] {
-  const files = assets.filter((asset) => isCredentialFile(asset) && !namedInFull.has(asset.absolutePath));
+  const isNamed = ({ absolutePath, stateWhenFound }: Asset): boolean =>
+    namedInFull.has(stateWhenFound?.realPath ?? absolutePath);
+  const files = assets.filter((asset) => isCredentialFile(asset) && !isNamed(asset));
   const [first] = files;
   if (first === undefined) return [];
   const what = plural(files.length, 'file that may hold credentials', 'files that may hold credentials');

@@ -1,13 +1,14 @@
-import { existsSync, statSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { lstatSync, statSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { Glob, type Path } from 'glob/raw';
+import { Glob, type GlobOptionsWithFileTypesTrue, type Path } from 'glob/raw';
+import type { Minimatch } from 'minimatch';
 import { errorCode } from '../../support/error-text.ts';
 import { type FoundFile, foundFile, isTemporaryFileOf } from '../../support/files.ts';
-import { isInside } from '../../support/paths.ts';
-import { FolderReader } from './folder-reader.ts';
-import { type Line, namesAtBeginning } from './parts.ts';
-import { BY, type Left, Matcher, type MatchState } from './patterns.ts';
+import { toSlashes, upFrom } from '../../support/paths.ts';
+import { FolderReader, hasInvalidName, INVALID_NAME } from './folder-reader.ts';
+import { LineMatcher } from './line-matcher.ts';
+import { type Line, OPTIONS, type Row, toLine, toMatcher } from './lines.ts';
 import { SearchArea } from './search-area.ts';
 
 /** Where to search, and for what. */
@@ -26,187 +27,229 @@ export interface AssetSearch {
   readonly neverUpload: readonly string[];
   readonly signal: AbortSignal;
   /** If names are not compared as the disk compares them. */
-  readonly fold?: (name: string) => string;
+  readonly nocase?: boolean;
   /** Folders to read at most: a tree may be very large. */
   readonly maxFolders?: number;
-}
-
-/** A file that a line matches. */
-export interface MatchedFile {
-  /** Absolute, as the line and the links on the way name it. */
-  readonly path: string;
-  /** The path without links to folders. A link to a file stays in it: such a link is a file of its own name. */
-  readonly ownPath: string;
-  readonly found: FoundFile;
-  /** How many links that no line names lie on the way. */
-  readonly links: number;
 }
 
 /** Progress and signals have their turn after this many entries. */
 const ENTRIES_PER_TURN = 500;
 
-const GLOB_OPTIONS = { dot: true, follow: true, nocase: false, withFileTypes: true } as const;
+/** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
+const isNeverTaken = (name: string): boolean => /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i.test(name);
 
-/** Folders to search, and what to look for there. */
+/** A line in one of the folders in which its rows begin. */
 interface Walk {
-  readonly starts: readonly string[];
-  /** Behind a link that a line names, it is this line only. */
-  readonly left: Left;
-  /** How many links that no line names lie on the way. */
-  readonly links: number;
+  readonly line: Line;
+  readonly start: string;
+  /** Whether the line names a link on the way: then exclusions count for the path as it is written only. */
+  readonly namesLink: boolean;
+  /** What `glob` gets, and the same for paths below `start`. */
+  readonly patterns: readonly string[];
+  readonly matchers: readonly Minimatch[];
+  /** What the line writes behind its beginning, part by part. */
+  readonly parts: ReadonlySet<string>;
+  /** By the path of a folder, how many links to folders lie on the way that the line does not name; `undefined`: it is left out. */
+  readonly links: Map<string, number | undefined>;
 }
 
-/**
- * Finds the files that lines match. `glob` walks, and leaves out the folders in which nothing can match.
- * It walks first without links, except those that a line names, then from each link that leads to something new, and so on.
- */
+/** Finds the files that lines match: one `Glob` for each line, and one reading of the disk for all that begin in the same folder. */
 export class FileSearch {
   readonly area: SearchArea;
   readonly reader: FolderReader;
-  /** Own paths of files that a line names in full, without a wildcard. */
+  /** Real paths of files that a line names in full, without a wildcard. */
   readonly namedInFull = new Set<string>();
   /** Absolute paths of folders that a wildcard took with everything in them. */
   readonly foldersTaken = new Set<string>();
-  /** Absolute paths of hidden files and folders that wildcards left out. */
-  readonly hidden = new Set<string>();
-  /** The lines with a bracket or brace that matched the name that is spelled like it, and what such lines matched beside it. */
-  readonly spelled = new Set<Line>();
-  readonly described = new Map<Line, Set<string>>();
+  /** Absolute paths of links to folders that were not followed, because they lie behind another link. */
+  readonly linksBehindLinks = new Set<string>();
   readonly #search: AssetSearch;
-  readonly #inclusions: Matcher;
-  readonly #exclusions: Matcher;
+  readonly #inclusions: readonly Line[];
+  readonly #exclusions: readonly Line[];
+  readonly #excluded: LineMatcher;
   readonly #neverUpload: readonly string[];
-  /** What was searched for, by the real path of the folder. */
-  readonly #searched = new Map<string, Set<MatchState>>();
+  readonly #files = new Map<string, FoundFile>();
+  readonly #globs = new Map<string, Glob<GlobOptionsWithFileTypesTrue>>();
   /** The lines that took a file, or left something out. */
   readonly #effective = new Set<Line>();
+  /** Absolute paths of hidden entries that wildcards left out, and of those that a line took. */
+  readonly #hidden = new Set<string>();
+  readonly #shown = new Set<string>();
+  #foldersRead = 0;
 
   constructor(search: AssetSearch) {
-    const area = new SearchArea(search.workspace, search.workingDirectory, search.fold);
+    const area = new SearchArea(search.workspace, search.workingDirectory, search.nocase);
     [this.#search, this.area, this.reader] = [search, area, new FolderReader(area, search.signal)];
-    this.#inclusions = new Matcher(search.include, 'include', area, search.includeHidden);
-    this.#exclusions = new Matcher(search.exclude, 'exclude', area);
-    this.#neverUpload = search.neverUpload.map((path) => area.fold(area.realPathOf(path)));
+    this.#inclusions = search.include.map((pattern) => toLine(pattern, 'include', area));
+    this.#exclusions = search.exclude.map((pattern) => toLine(pattern, 'exclude', area));
+    this.#excluded = new LineMatcher(this.#exclusions, 'exclude', area);
+    this.#neverUpload = search.neverUpload.map((path) => area.realPathOf(path));
+  }
+
+  /** Absolute paths of hidden files and folders that wildcards left out. */
+  get hidden(): string[] {
+    return [...this.#hidden].filter((path) => !this.#shown.has(path));
   }
 
   /** The lines without an effect, after a search. */
-  get linesWithoutEffect(): { readonly unmatched: string[]; readonly unusedExclusions: string[] } {
-    const isUnused = (line: Line): boolean => !this.#effective.has(line);
-    const isMissing = ({ rows }: Line): boolean =>
-      rows.every((row) => row.anywhere === undefined && !existsSync(namesAtBeginning(row)));
-    const unused = this.#exclusions.lines.filter(isUnused);
-    const unmatched = [...this.#inclusions.lines.filter(isUnused), ...unused.filter(isMissing)];
-    return {
-      unmatched: unmatched.map(({ text }) => text),
-      unusedExclusions: unused.filter((line) => !isMissing(line)).map(({ text }) => text),
-    };
-  }
-
-  /** @throws the signal's reason, if it is aborted */
-  async run(): Promise<MatchedFile[]> {
-    const files: MatchedFile[] = [];
-    let walk: Walk = { starts: this.#starts(), left: this.#inclusions.left, links: 0 };
-    while (walk.starts.length > 0) {
-      const links: string[] = [];
-      for (const start of walk.starts)
-        for (const [index, entry] of (await this.#entries(start, walk)).entries()) {
-          if (index % ENTRIES_PER_TURN === 0) await setImmediate();
-          this.#search.signal.throwIfAborted();
-          if (entry.isSymbolicLink() && this.#isFolder(entry.fullpath())) links.push(entry.fullpath());
-          else if (!entry.isDirectory()) files.push(...this.#take(entry, walk));
-          if (entry.name.startsWith('.') && walk.links === 0) this.#noteHidden(entry);
-        }
-      walk = this.#behindLinks(links.sort(), walk);
-    }
-    return files;
-  }
-
-  /** The working directory, or the workspace if a line leads out of it, or both. */
-  #starts(): string[] {
-    const { workingDirectory, realWorkspace } = this.area;
-    const rows = this.#inclusions.lines.flatMap((line) => line.rows);
-    if (rows.every((row) => isInside(namesAtBeginning(row), workingDirectory))) return [workingDirectory];
-    return isInside(workingDirectory, realWorkspace) ? [realWorkspace] : [realWorkspace, workingDirectory];
-  }
-
-  /** A start and all entries below it, in the folders in which something can match. Follows no link but those that lines name. */
-  #entries(cwd: string, { left, links }: Walk): Promise<Path[]> {
-    const { maxFolders = Number.POSITIVE_INFINITY } = this.#search;
-    const matcher = this.#inclusions;
-    const childrenIgnored = (entry: Path): boolean => {
-      const path = entry.fullpath();
-      const isFollowed = (state: MatchState): boolean => isNamed(state) && this.#isFolder(path);
-      if (entry.isSymbolicLink() && path !== cwd)
-        left.set(path, matcher.within(path, left).filter(isFollowed));
-      const states = matcher.within(path, left);
-      if (states.length === 0 || this.#exclude(path, links, true)) return true;
-      if (!this.reader.admitName(path)) return true;
-      const taking = states.filter(({ tree }) => tree.takers.length > 0);
-      if (taking.length > 0 && taking.every(isTakenByWildcard)) this.foldersTaken.add(path);
-      this.#noteSearched(path, states);
-      return this.#searched.size > maxFolders;
-    };
-    // With a signal, `glob` would keep all that it found as long as the signal lives: 50 MB for 100,000 files.
-    const { fs } = this.reader;
-    return new Glob('**', { ...GLOB_OPTIONS, cwd, fs, ignore: { childrenIgnored } }).walk();
+  get idleLines(): { readonly inclusions: readonly Line[]; readonly exclusions: readonly Line[] } {
+    const isIdle = (line: Line): boolean => !this.#effective.has(line);
+    return { inclusions: this.#inclusions.filter(isIdle), exclusions: this.#exclusions.filter(isIdle) };
   }
 
   /**
-   * The file at an entry, if lines match it, none excludes it, and it can be uploaded. If it can't, the reason is recorded.
+   * @returns the files by their absolute paths, as lines and the links on the way name them
+   * @throws the signal's reason, if it is aborted
+   */
+  async run(): Promise<ReadonlyMap<string, FoundFile>> {
+    for (const line of this.#inclusions)
+      for (const [start, rows] of Map.groupBy(line.rows, (row) => row.start))
+        await this.#searchFrom(start, rows, line);
+    return this.#files;
+  }
+
+  async #searchFrom(start: string, rows: readonly Row[], line: Line): Promise<void> {
+    const { area } = this;
+    const walk = this.#walkOf(start, rows, line);
+    const isFolder = this.#isFolder(start);
+    const beginning = toSlashes(relative(area.workingDirectory, start)).split('/');
+    if (line.hasBraces && beginning.some(isNeverTaken)) return;
+    if (this.#isExcluded(this.#exclusionsOf(start, walk, isFolder, false)) || !area.admit(start)) return;
+    for (const path of upFrom(start)) this.#shown.add(path);
+    // What can't be read may be either.
+    const isUnreadable = isFolder && area.namesIn(start) === undefined;
+    if (rows.some((row) => row.rest === '' && !row.isFolder) && (!isFolder || isUnreadable)) {
+      this.#take(start, walk, area.realPathOf(start));
+      if (!line.hasBraces) this.namedInFull.add(area.realPathOf(start));
+    }
+    if (isUnreadable) await this.reader.read(start);
+    if (!isFolder) return;
+    if (line.hasBraces && walk.patterns.includes('**')) this.foldersTaken.add(start);
+    await this.#searchBelow(walk);
+  }
+
+  #walkOf(start: string, rows: readonly Row[], line: Line): Walk {
+    const { area } = this;
+    const patterns = rows.flatMap(({ rest, isFolder }) => {
+      if (rest === '') return ['**'];
+      return isFolder ? [`${rest}/**`] : [rest, `${rest}/**`];
+    });
+    return {
+      ...{ line, start, patterns, namesLink: area.realPathOf(start) !== start },
+      matchers: patterns.map((pattern) => toMatcher(pattern, area, this.#search.includeHidden)),
+      parts: new Set(rows.flatMap(({ rest }) => rest.split('/'))),
+      links: new Map([[start, 0]]),
+    };
+  }
+
+  async #searchBelow(walk: Walk): Promise<void> {
+    const { signal, maxFolders = Number.POSITIVE_INFINITY } = this.#search;
+    const { start } = walk;
+    const pathOf = (entry: Path): string => this.area.spelledBelow(start, entry.fullpath());
+    const childrenIgnored = (entry: Path): boolean => {
+      this.#foldersRead += 1;
+      return this.#foldersRead > maxFolders || this.#linksTo(pathOf(entry), walk) === undefined;
+    };
+    const known = this.#globs.get(start);
+    // With a signal, `glob` would keep all that it found as long as the signal lives: 50 MB for 100,000 files.
+    const glob = new Glob<GlobOptionsWithFileTypesTrue>([...new Set(walk.patterns)], {
+      ...{ ...OPTIONS, follow: true, withFileTypes: true, ignore: { childrenIgnored } },
+      ...(known ? { scurry: known.scurry } : { cwd: start, fs: this.reader.fs }),
+      nocase: this.area.nocase,
+    });
+    this.#globs.set(start, known ?? glob);
+    for (const [index, entry] of (await glob.walk()).entries()) {
+      if (index % ENTRIES_PER_TURN === 0) await setImmediate();
+      if (signal.aborted) break;
+      this.#visit(entry, pathOf(entry), walk);
+    }
+    signal.throwIfAborted();
+  }
+
+  #visit(entry: Path, path: string, walk: Walk): void {
+    const { area } = this;
+    if (path === walk.start || this.#linksTo(dirname(path), walk) === undefined) return;
+    const isLink = entry.isSymbolicLink();
+    if (entry.isDirectory() || (isLink && this.#isFolder(path))) {
+      const below = toSlashes(relative(walk.start, path));
+      const isTaken = walk.matchers.some((one) => !one.pattern.endsWith('**') && one.match(below));
+      if (isTaken && this.#linksTo(path, walk) !== undefined) this.foldersTaken.add(path);
+    } else if (!this.#isLeftOut(path, walk, isLink, false))
+      this.#take(path, walk, isLink ? area.realPathOf(path) : area.ownPathOf(path));
+  }
+
+  /** Whether a folder is searched: how many links to folders lie on the way that the line does not name. */
+  #linksTo(folder: string, walk: Walk): number | undefined {
+    if (!walk.links.has(folder)) walk.links.set(folder, this.#countLinks(folder, walk));
+    return walk.links.get(folder);
+  }
+
+  #countLinks(folder: string, walk: Walk): number | undefined {
+    const { area } = this;
+    const before = this.#linksTo(dirname(folder), walk);
+    if (before === undefined) return undefined;
+    const isLink = area.realPathOf(folder) !== area.ownPathOf(folder);
+    if (isLink && !this.#isFolder(folder)) return undefined;
+    if (this.#isLeftOut(folder, walk, isLink, true)) return undefined;
+    if (!isLink) return before;
+    if (!area.admit(folder) || area.leadsBack(folder)) return undefined;
+    // Links that a line names at any depth could lead to each other without end.
+    if (walk.parts.has(basename(folder)) && !walk.parts.has('**')) return before;
+    if (before === 0) return 1;
+    this.linksBehindLinks.add(folder);
+    return undefined;
+  }
+
+  /** Whether an entry in a folder that is searched is left out. Notes what did it. */
+  #isLeftOut(path: string, walk: Walk, isLink: boolean, isFolder: boolean): boolean {
+    const [name, below] = [basename(path), toSlashes(relative(walk.start, path))];
+    if (isNeverTaken(name) && (walk.line.hasBraces || !walk.parts.has(name))) return true;
+    const lines = this.#exclusionsOf(path, walk, isFolder, isLink);
+    const isHidden = name.startsWith('.') && !this.#search.includeHidden;
+    // `glob` was asked for hidden entries, too, and takes a file for a folder until it has read it.
+    if (isHidden || !isFolder) {
+      const isMatched = walk.matchers.some((matcher) => matcher.match(below, isFolder));
+      if (isHidden && !isMatched && lines.length === 0) this.#hidden.add(path);
+      if (!isMatched) return true;
+      if (isHidden) this.#shown.add(path);
+    }
+    return this.#isExcluded(lines);
+  }
+
+  #isExcluded(by: readonly Line[]): boolean {
+    for (const line of by) this.#effective.add(line);
+    return by.length > 0;
+  }
+
+  /** The lines that exclude the path of an entry, or the one that it really has. */
+  #exclusionsOf(path: string, { namesLink }: Walk, isFolder: boolean, isLink: boolean): readonly Line[] {
+    if (this.#exclusions.length === 0) return [];
+    const { area } = this;
+    const real = isLink ? area.realPathOf(path) : area.ownPathOf(path);
+    const paths = namesLink || real === path ? [path] : [path, real];
+    return paths.flatMap((one) => this.#excluded.linesFor(area.pathOf(one), isFolder));
+  }
+
+  /**
+   * Takes the file at a path, if it can be uploaded. If it can't, the reason is recorded.
    * The calls are synchronous, because threads cost more than `stat` of a local file.
    */
-  #take(entry: Path, { left, links }: Walk): MatchedFile[] {
+  #take(path: string, { line }: Walk, realPath: string): void {
     const { area, reader } = this;
-    const path = entry.fullpath();
-    const states = this.#inclusions.at(entry.parent?.fullpath() ?? path, entry.name, left);
-    const matches = states.filter(({ tree }) => tree.ends.length > 0);
-    if (matches.length === 0 || this.#exclude(path, links, false)) return [];
-    if (!reader.admitName(path)) return [];
-    const ownPath = area.ownPathOf(path);
     try {
-      const realPath = entry.isSymbolicLink() ? area.realPathOf(path) : ownPath;
       const stats = statSync(realPath);
-      if (path !== realPath && !area.admit(path)) return [];
+      if (path !== realPath && !area.admit(path)) return;
+      const isOwn = (own: string): boolean => area.isSame(own, realPath) || isTemporaryFileOf(realPath, own);
       if (!stats.isFile()) reader.unusable.set(path, 'it is not a regular file');
-      else if (!this.#isNeverUploaded(area.fold(realPath))) {
-        for (const { tree, by } of matches) this.#note(path, by, tree.ends);
-        if (matches.some(isNamed)) this.namedInFull.add(ownPath);
-        return [{ path, ownPath, found: foundFile(stats, realPath), links }];
+      else if (!this.#neverUpload.some(isOwn)) {
+        this.#effective.add(line);
+        this.#files.set(path, foundFile(stats, realPath));
       }
     } catch (error) {
       const code = errorCode(error) ?? String(error);
-      const isDangling = entry.isSymbolicLink() && code === 'ENOENT';
-      const why = isDangling ? 'it is a symbolic link to nothing' : `it can't be read (${code})`;
-      reader.unusable.set(path, why);
-    }
-    return [];
-  }
-
-  #isNeverUploaded(path: string): boolean {
-    return this.#neverUpload.some((own) => own === path || isTemporaryFileOf(path, own));
-  }
-
-  /** Leaves an entry out if lines exclude it, and notes which. Returns whether it did. */
-  #exclude(path: string, links: number, isFolder: boolean): boolean {
-    const paths = links > 0 ? [path, this.area.ownPathOf(path)] : [path];
-    const exclusions = paths.flatMap((one) => this.#exclusionsOf(one, isFolder));
-    for (const { tree, by } of exclusions) this.#note(path, by, isFolder ? tree.takers : tree.ends);
-    return exclusions.length > 0;
-  }
-
-  #exclusionsOf(path: string, isFolder: boolean): readonly MatchState[] {
-    if (this.#exclusions.lines.length === 0) return [];
-    return isFolder
-      ? this.#exclusions.within(path).filter(({ tree }) => tree.takers.length > 0)
-      : this.#exclusions.at(dirname(path), basename(path)).filter(({ tree }) => tree.ends.length > 0);
-  }
-
-  /** Notes that lines took an entry, or left it out. */
-  #note(path: string, by: number, lines: readonly Line[]): void {
-    for (const line of lines) {
-      this.#effective.add(line);
-      if (by === BY.spelling) this.spelled.add(line);
-      if (by === BY.description) this.described.set(line, (this.described.get(line) ?? new Set()).add(path));
+      const isDangling = code === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+      const missing = hasInvalidName(path, code) ? INVALID_NAME : `it can't be read (${code})`;
+      reader.unusable.set(path, isDangling ? 'it is a symbolic link to nothing' : missing);
     }
   }
 
@@ -218,42 +261,4 @@ export class FileSearch {
       return errorCode(error) !== 'ELOOP';
     }
   }
-
-  #noteHidden(entry: Path): void {
-    const [path, folder, isFolder] = [entry.fullpath(), dirname(entry.fullpath()), entry.isDirectory()];
-    const { left } = this.#inclusions;
-    if (this.#search.includeHidden || this.#inclusions.at(folder, entry.name).length > 0) return;
-    const withHidden = this.#inclusions.at(folder, entry.name, left, true);
-    const isLeftOut = withHidden.some(({ tree }) => isFolder || tree.ends.length > 0);
-    if (isLeftOut && this.#exclusionsOf(path, isFolder).length === 0) this.hidden.add(path);
-  }
-
-  #noteSearched(folder: string, states: readonly MatchState[]): void {
-    const real = this.area.realPathOf(folder);
-    this.#searched.set(real, new Set([...(this.#searched.get(real) ?? []), ...states]));
-  }
-
-  /** Follows the links behind which something is to be searched for that is not searched for by another path of the real folder. */
-  #behindLinks(links: readonly string[], { left: before, links: count }: Walk): Walk {
-    const { area } = this;
-    const matcher = this.#inclusions;
-    const next: Left = new Map();
-    for (const link of links) {
-      const all = matcher.at(dirname(link), basename(link), before);
-      const states = all.filter((state) => !isNamed(state));
-      if (states.length === 0 || this.#exclude(link, count, true) || !area.admit(link)) continue;
-      const real = area.realPathOf(link);
-      const done = new Set([...matcher.within(real), ...(this.#searched.get(real) ?? [])]);
-      const left = area.leadsBack(link) ? [] : states.filter((state) => !done.has(state));
-      if (left.length > 0) next.set(link, left);
-      else if (states.length === all.length) area.repeatedLinks.add(area.ownPathOf(link));
-      this.#noteSearched(link, left);
-    }
-    return { starts: [...next.keys()], left: new Map([['', []], ...next]), links: count + 1 };
-  }
 }
-
-const isNamed = ({ by }: MatchState): boolean => by === BY.name;
-
-const isTakenByWildcard = ({ tree, by }: MatchState): boolean =>
-  tree.ends.length > 0 && tree !== tree.stars && by !== BY.name;

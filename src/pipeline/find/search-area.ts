@@ -1,34 +1,43 @@
 import { realpathSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { namesIn } from '../../support/files.ts';
-import { isInside, upFrom } from '../../support/paths.ts';
-import { foldFor } from '../../support/spelling.ts';
+import { isInside, toSlashes, upFrom } from '../../support/paths.ts';
+import { ignoresCase } from '../../support/spelling.ts';
 
 /** Matches a path that has a part `.git`. */
 const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;
 
-/** Where files may be: inside the workspace, or inside the working directory, which may be elsewhere. */
+/** Where files may be: inside the workspace, or inside the working directory, which may be elsewhere. Asks the disk each thing once. */
 export class SearchArea {
   /** Absolute paths of links that lead out of them, or into `.git`. They were not followed. */
   readonly outsideLinks = new Set<string>();
-  /** Absolute paths of links to folders that were searched anyway. They were not followed. */
-  readonly repeatedLinks = new Set<string>();
   readonly #realPaths = new Map<string, string>();
-  readonly #names = new Map<string, ReadonlySet<string>>();
+  readonly #names = new Map<string, ReadonlySet<string> | undefined>();
   /** Absolute, as it was given. */
   readonly workspace: string;
   readonly realWorkspace: string;
   /** Its real path. */
   readonly workingDirectory: string;
-  /** Writes names in the form in which they are compared, for instance in Unicode's NFC. */
-  readonly fold: (name: string) => string;
+  /** Whether `A` and `a` are one name. */
+  readonly nocase: boolean;
 
-  /** @param fold if names are not compared as the disk compares them */
-  constructor(workspace: string, workingDirectory: string, fold?: (name: string) => string) {
+  /** @param nocase if names are not compared as the disk compares them */
+  constructor(workspace: string, workingDirectory: string, nocase?: boolean) {
     this.workspace = workspace;
     this.realWorkspace = this.realPathOf(workspace);
     this.workingDirectory = this.realPathOf(workingDirectory);
-    this.fold = fold ?? foldFor(this.workingDirectory);
+    this.nocase = nocase ?? ignoresCase(this.workingDirectory);
+  }
+
+  /** The path of an entry relative to the outermost folder of the area, with `/`; empty for that folder. */
+  pathOf(absolute: string): string {
+    const isWithin = isInside(this.workingDirectory, this.realWorkspace);
+    return toSlashes(relative(isWithin ? this.realWorkspace : this.workingDirectory, absolute));
+  }
+
+  /** Whether two paths or names are one on the disk. */
+  isSame(one: string, other: string): boolean {
+    return one === other || (this.nocase && one.toLowerCase() === other.toLowerCase());
   }
 
   /** Resolves the links in an absolute path as far as it exists, however many there are. */
@@ -44,6 +53,11 @@ export class SearchArea {
     }
     this.#realPaths.set(path, realPath);
     return realPath;
+  }
+
+  /** The real path of an entry that is no link itself. */
+  ownPathOf(path: string): string {
+    return join(this.realPathOf(dirname(path)), basename(path));
   }
 
   allow(path: string): boolean {
@@ -63,27 +77,31 @@ export class SearchArea {
     return !this.allow(real) || (IN_GIT.test(real) && !IN_GIT.test(path));
   }
 
-  /** The first link on a path. */
-  linkOn(path: string): string {
-    return upFrom(path).findLast((one) => this.realPathOf(one) !== one) ?? path;
-  }
-
   /** Whether a link leads to a folder on the way to it, so that it would lead on for ever. */
   leadsBack(link: string): boolean {
     return upFrom(dirname(link)).some((folder) => isInside(this.realPathOf(folder), this.realPathOf(link)));
   }
 
-  /** The path of an entry without links to folders. */
-  ownPathOf(path: string): string {
-    const folder = dirname(path);
-    const real = this.realPathOf(folder);
-    return real === folder ? path : join(real, basename(path));
+  /** The names in a folder; `undefined` if it is none, or can't be read. */
+  namesIn(folder: string): ReadonlySet<string> | undefined {
+    if (!this.#names.has(folder)) {
+      const names = namesIn(this.realPathOf(folder));
+      this.#names.set(folder, names && new Set(names));
+    }
+    return this.#names.get(folder);
   }
 
-  /** The folded names in a folder, which is read once. */
-  namesIn(folder: string): ReadonlySet<string> {
-    const names = this.#names.get(folder) ?? new Set(namesIn(folder)?.map(this.fold));
-    this.#names.set(folder, names);
-    return names;
+  /** How a name in a folder is spelled on the disk; `undefined` if there is none. */
+  spellingOf(name: string, folder: string): string | undefined {
+    const names = this.namesIn(folder);
+    if (names === undefined || names.has(name)) return names && name;
+    return this.nocase ? [...names].find((one) => this.isSame(one, name)) : undefined;
+  }
+
+  /** A path below a folder in the spelling of the disk: `glob` keeps that of a line if the disk ignores case. */
+  spelledBelow(folder: string, path: string): string {
+    if (!this.nocase || path.length <= folder.length) return path;
+    const above = this.spelledBelow(folder, dirname(path));
+    return join(above, this.spellingOf(basename(path), above) ?? basename(path));
   }
 }

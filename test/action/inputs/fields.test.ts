@@ -63,7 +63,17 @@ describe('patterns', () => {
 
   test.each(['\n', '\r\n', '\r'])('are one per line, broken by %j', (lineBreak) => {
     const lines = [
-      ...['**/*.png', '', '  # comment', '  img/**  ', '#another', '!**/*.map', 'a b.txt', '\t', '! c'],
+      ...[
+        '**/*.png',
+        '',
+        '  # comment',
+        '  img/**\u200b ',
+        '\ufeff#another',
+        '\u2060!**/*.map\u00a0',
+        'a b.txt',
+        '\t',
+        '! c',
+      ],
     ];
     expect(readValid(lines.join(lineBreak))).toEqual({
       include: ['**/*.png', 'img/**', 'a b.txt'],

@@ -328,7 +328,8 @@ describe('the log of the search for files', () => {
   const FOUND = foundAssets({
     assets: [asset('a', 2_048)],
     foldersTaken: ['p/a', 'p/b'],
-    repeatedLinks: ['loop', 'other/y.txt'],
+    hidden: ['.env'],
+    linksBehindLinks: ['a/loop', 'other/y'],
   });
 
   function search(find: (time: FakeTime) => Promise<FoundAssets>) {
@@ -339,16 +340,17 @@ describe('the log of the search for files', () => {
     return { found, stdout, time };
   }
 
-  test('has a status line every 5 s, and names the folders that a wildcard took, and links to what was found', async () => {
+  test('has a status line every 5 s, and names folders that a wildcard took, what is hidden, and links that were not followed', async () => {
     const { found, stdout } = search(async (time) => {
       time.pass(11_000);
       return FOUND;
     });
     await found;
     expect(stdout.lines.slice(2, 4)).toEqual(['  still looking after 5 s', '  still looking after 10 s']);
-    expect(stdout.lines.slice(-2)).toEqual([
+    expect(stdout.lines.slice(-3)).toEqual([
       'A wildcard took 2 whole folders: p/a, p/b',
-      '2 symbolic links add nothing, because the target has another path: loop, other/y.txt',
+      '1 hidden file or folder left out by wildcards (`include-hidden-files: true` takes them): .env',
+      '2 symbolic links behind another link not followed: a/loop, other/y',
     ]);
   });
 

@@ -3,11 +3,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
-import { InputReader } from '../../../src/action/inputs/input-reader.ts';
+import { EMPTY_VARIABLE, InputReader } from '../../../src/action/inputs/input-reader.ts';
 import { checkPaths } from '../../../src/action/upload/path-checks.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { chmod, symlink } from '../../doubles/conditions.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
+import { makeFiles } from '../../pipeline/prepare-run.ts';
 import { envWith } from '../input-env.ts';
 
 interface Folders {
@@ -170,7 +171,8 @@ describe('a pattern', () => {
     ['assets', '!/game', `${OUTSIDE}: "!/game"; write "!./game"`],
     // What no name in the folder is certain to mean.
     ['assets', '/etc/*', `${OUTSIDE}: "/etc/*"`],
-    ['assets', '/', `${OUTSIDE}: "/"`],
+    ['assets', '/**', `${OUTSIDE}: "/**". ${EMPTY_VARIABLE}`],
+    ['assets', '*/../../x', `${OUTSIDE}: "*/../../x"`],
     ['assets', '{game,../x}/*', `${OUTSIDE}: "{game,../x}/*"`],
     ['content-types', '../x/*.js: text/plain', `${OUTSIDE}: "../x/*.js"`],
     ['size-limits', '/etc/*.js: 1 MB', `${OUTSIDE}: "/etc/*.js"`],
@@ -181,7 +183,7 @@ describe('a pattern', () => {
     ['assets', `{${'name,'.repeat(2_000)}x}`, TOO_LONG],
   ])('that can not be used is a problem of `%s`: %.20s', async (input, line, problem) => {
     const folders = await makeFolders();
-    await mkdir(join(folders.workspace, 'game'));
+    await makeFiles(folders.workspace, 'game/a.js', 'game/a.map');
     const [found = '', ...others] = await check(folders, { [input]: line });
     expect(others).toEqual([]);
     const start = `\`${input}\` ${problem}`;

@@ -1,7 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatHints, hintForPattern } from '../../../src/action/upload/pattern-hints.ts';
+import {
+  formatHints,
+  hintForDescription,
+  hintForPattern,
+  startMeant,
+} from '../../../src/action/upload/pattern-hints.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../../pipeline/prepare-run.ts';
 
@@ -46,9 +51,9 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
   ['a missing folder', 'dist/**', /no folder dist; .*actions\/checkout.*\?$/],
   ['a missing folder', 'game/dist/*.js', /no folder game\/dist;/, ['game/a.txt']],
   [
-    'names that look the same',
+    'a character that only looks like a blank',
     'end\u00a0card.html',
-    /no end\\u\{a0\}card\.html, but there is end card\.html\./,
+    /invisible characters: end\\u\{a0\}card\.html\. Write: `end card\.html`$/,
     ['end card.html'],
   ],
   ['upper and lower case', '**/Index.html', /there is dist\/index\.html; upper/, ['dist/index.html']],
@@ -64,8 +69,13 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
     /# behind a blank is a part of the pattern: a comment has a line of its own\.$/,
   ],
   ['a comment', 'a.txt # the game', /has a line of its own\. Write: `a\.txt`$/],
-  ['a comment', '!*.txt # notes', /has a line of its own\. Write: `!\*\.txt`$/],
-  ['a variable', '$OUT/**', /start in `working-directory`, .* no variables\.$/],
+  ['a variable', '$OUT/**', /nothing fills in such a variable/],
+  ['an expression', '{{ matrix.x }}/**', /nothing fills in such a variable or expression/],
+  ['a list as text', 'Array', /what a list or an object becomes as text/],
+  ['the mark of a list', '• dist/**', /each line is one pattern, .* of a list\.$/],
+  ['the mark of a list', '1. dist/**', /each line is one pattern, .* of a list\.$/],
+  ['a dash', '-a.txt', /a dash at its beginning is a part of the pattern; ! excludes\.$/],
+  ['a wildcard alone, which is not told', '"**"', /each line is one pattern, .* of a list\.$/],
 ])('suggests as the reason %s: %s', async (_, pattern, expected, files) => {
   expect(await hint(pattern, files)).toMatch(expected);
 });
@@ -76,25 +86,34 @@ const START = /patterns start in `working-directory`, have \/ between their part
 
 test.each<[string, RegExp, ...string[]]>([
   ['- dist/**', LIST, 'dist/**'],
+  ['* dist/index.html', LIST, 'dist/index.html'],
+  ['\u2022 dist/**', LIST, 'dist/**'],
+  ['1. dist/**', LIST, 'dist/**'],
   ['\u201cdist/**\u201d', LIST, 'dist/**'],
+  ['`dist/**`', LIST, 'dist/**'],
+  ['<dist/**>', LIST, 'dist/**'],
   ['dist/** img/*.PNG', LIST, 'dist/**', 'img/*.PNG'],
+  ['dist/** !*.js !*.map', LIST, 'dist/**', '!*.js'],
   ['- !dist/*.js', LIST, '!dist/*.js'],
+  ['\uff01dist/*.js', LIST, '!dist/*.js'],
   ["'dist/**'", LIST, 'dist/**'],
-  ['["dist/**", "img/*.png"]', LIST, 'dist/**', 'img/*.png'],
+  ['["dist/**", "img/*.PNG"]', LIST, 'dist/**', 'img/*.PNG'],
   ['[dist/*.{js,html}, img]', LIST, 'dist/*.{js,html}', 'img'],
   ['dist/**,', LIST, 'dist/**'],
   ['assets: dist/**', LIST, 'dist/**'],
   ['dist/*.{js,css},img/*', LIST, 'dist/*.{js,css}', 'img/*'],
-  ['Dist/*.js', /there is no Dist, but there is dist; upper/, 'dist/*.js'],
-  ['dist/Index.html', /but there is index\.html; upper/, 'dist/index.html'],
+  ['dist/*.css|img/*', LIST, 'img/*'],
+  ['dist/(a|b).js', /\( \) @ \+ ! and \| are ordinary characters/, 'dist/{a,b}.js'],
+  ['dist/@(a|b).js', /\( \) @ \+ ! and \| are ordinary characters/, 'dist/{a,b}.js'],
+  ['dist\u200b/**', /invisible characters: dist\\u\{200b\}/, 'dist/**'],
+  ['dist*.html', /a \/ is missing beside the wildcard/, 'dist/*.html'],
+  ['dist/{a.js|b.js}', /alternatives stand in braces/, 'dist/{a.js,b.js}'],
+  ['Dist/*.js', /there is dist\/a\.js; upper/, 'dist/*.js'],
+  ['DIST/*.JS', /there is dist\/a\.js; upper/, 'dist/*.js'],
   ['dits/**', /there is no dits, but there is dist\./, 'dist/**'],
-  ['dist\\*.png', START, 'dist/*.png'],
+  ['dist\\*.js', START, 'dist/*.js'],
+  ['dist/index.html\\', START, 'dist/index.html'],
   ['~/dist/**', START, 'dist/**'],
-  ['/dist/**', START, 'dist/**'],
-  ['!/dist/**', START, '!dist/**'],
-  ['!/dist', START, '!./dist'],
-  ['!Dist/a.js', /there is no Dist, but there is dist; upper/, '!dist/a.js'],
-  ['../../dist/**', START, 'dist/**'],
   ['D:\\a\\game\\game\\dist\\**', START, 'dist/**'],
   ['$GITHUB_WORKSPACE/dist/**', START, 'dist/**'],
   [`\${GITHUB_WORKSPACE}/dist`, START, 'dist'],
@@ -122,14 +141,66 @@ test.each([
 );
 
 test('names a JSON list in several lines once', async () => {
-  expect(await hints(['[', '"dist/**",', '"!dist/*.map"', ']'], DIST)).toEqual([
-    'Hint: each line is one pattern, without the key, quotes, commas, dashes and brackets of a list. Write, one per line: `dist/**`, `!dist/*.map`',
+  expect(await hints(['[', '"dist/**",', '"!dist/*.js"', ']'], DIST)).toEqual([
+    'Hint: each line is one pattern, without the key, quotes, commas, dashes and brackets of a list. Write, one per line: `dist/**`, `!dist/*.js`',
   ]);
 });
 
+const MAPS = ['dist/a.js', 'dist/a.map', 'dist/b.map'];
+const PAGES = ['dist/a.html', 'dist/a.js'];
+
+test.each<[string, 'exclude' | 'describe', readonly string[], ...string[]]>([
+  ['*.map, !*.txt', 'exclude', MAPS, '!*.map'],
+  ['*.map,*.txt', 'exclude', MAPS, '!*.map'],
+  ['*.map|*.txt', 'exclude', MAPS, '!*.map'],
+  ['"*.map"', 'exclude', MAPS, '!*.map'],
+  ['[*.map]', 'exclude', MAPS, '!*.map'],
+  ['(*.map)', 'exclude', MAPS, '!*.map'],
+  ['dist/\u200b*.map', 'exclude', MAPS, '!dist/*.map'],
+  ['dist\\*.map', 'exclude', MAPS, '!dist/*.map'],
+  ['!*.map', 'exclude', MAPS, '!*.map'],
+  ['.map', 'exclude', MAPS, '!*.map'],
+  ['dist/.map', 'exclude', MAPS, '!dist/*.map'],
+  ['./**.map', 'exclude', MAPS, '!./**/*.map'],
+  ['*.MAP', 'exclude', MAPS, '!*.map'],
+  ['*.map # notes', 'exclude', MAPS, '!*.map'],
+  ['.html', 'describe', PAGES, '*.html'],
+  ['dist', 'describe', PAGES, 'dist/'],
+  ['*.html|*.js', 'describe', PAGES, '*.html', '*.js'],
+  ['dist/*.html, dist/*.js', 'describe', PAGES, 'dist/*.html', 'dist/*.js'],
+  ['!*.js', 'describe', PAGES, '*.js'],
+  // What may be right.
+  ['*.txt', 'exclude', MAPS],
+  ['node_modules', 'exclude', MAPS],
+  ['dist/*.txt', 'exclude', MAPS],
+  ['unity/**', 'describe', PAGES],
+  ['*.htm', 'describe', PAGES],
+])('names for %j, which is to %s, the lines to write instead', async (pattern, purpose, paths, ...lines) => {
+  const workspace = await temporaryFolder();
+  const places = { workspace, workingDirectory: workspace };
+  expect((await hintForDescription(pattern, purpose, places, paths))?.write ?? []).toEqual(lines);
+});
+
+test.each([
+  ['/dist/**', 'include', 'dist/**'],
+  ['/dist/*.js', 'exclude', '!dist/*.js'],
+  ['/dist', 'exclude', '!./dist'],
+  ['../../dist/**', 'include', 'dist/**'],
+  ['/dist/*.txt', 'include', undefined],
+  ['/**', 'include', undefined],
+] as const)(
+  'names for %s, which begins elsewhere and is to %s, only a line that matches',
+  async (line, purpose, meant) => {
+    const workspace = await temporaryFolder();
+    await makeFiles(workspace, ...DIST);
+    const search = { workspace, workingDirectory: workspace, includeHidden: false, patterns: undefined };
+    expect(await startMeant(line, purpose, search)).toBe(meant);
+  },
+);
+
 test.each([
   ...['*.png', '*.{png,jpg}', '[ab]*.png', '[a,b]*.png', '[ab]', 'my folder', 'my folder.{a,b}', '-x.png'],
-  ...['@(a|b).png', 'gone.txt', '/nowhere/**', 'a.txt/*', '['],
+  ...['@(a|b).png', 'gone.txt', '/nowhere/**', 'a.txt/*'],
   ...['a"b".png', 'a"b"', '"a"b', '"a', "it's", 'a\\[1\\].txt'],
   ...['../../**', '../sounds/**', '^c.*$', 'c\\.txt', 'a;b', 'one|two', 'end card.html', '#a', '!a'],
   ...['v1.2.*', 'b.txt', '/*', '/opt/*', '../build/*', '\\{a,b\\}'],
@@ -152,8 +223,8 @@ test('does not suggest `include-hidden-files` if no dot file matches, nor for .g
 });
 
 test('suggests to remove the working directory from the pattern', async () => {
-  const text = await hint('examples/game/**', ['examples/game/a.js'], { below: 'examples/game' });
-  expect(text).toMatch(/patterns start in `working-directory`, .* Write: `\*\*`$/);
+  const text = await hint('examples/game/*.js', ['examples/game/a.js'], { below: 'examples/game' });
+  expect(text).toMatch(/patterns start in `working-directory`, .* Write: `\*\.js`$/);
 });
 
 test('suggests nothing if the working directory has gone', async () => {

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import v8 from 'node:v8';
 import { describe, expect, test } from 'vitest';
+import { describedFiles } from '../../../src/pipeline/find/line-matcher.ts';
 import { CAN } from '../../doubles/conditions.ts';
 import { replaceBuiltin } from '../../doubles/environment.ts';
 import { foundAssets, makeFiles } from '../prepare-run.ts';
 import { find, findOnly, makePlaces, pathsOf, recordReads, type Search } from './find-files.ts';
+
+const PATH = { naming: 'path' } as const;
 
 // What a pattern with a slash means: patterns.test.ts.
 describe('a pattern', () => {
@@ -51,38 +54,37 @@ describe('a pattern', () => {
   });
 });
 
-describe('the name of a file', () => {
-  const DECOYS = ['level1.json', 'level2.json', 'l/index.html', 'aXb.txt', 'whatX.txt', 'a.txt', 'b.txt'];
+describe('what exists under its very name', () => {
+  const DECOYS = ['level1.json', 'level2.json', 'l/index.html', 'aXb.txt', 'a.txt', 'b.txt', 'ab.txt'];
 
-  test.each<[string, ...string[]]>([
-    ['level[1].json', 'level1.json'],
-    ['level[12].json', 'level1.json', 'level2.json'],
-    ['[locale]/index.html', 'l/index.html'],
-    ['{a,b}.txt', 'a.txt', 'b.txt'],
-    ['{1..3}.txt', '1.txt'],
-    ['(copy).txt'],
-    ['@(a|b).txt'],
-    ['+(a).txt'],
-    ['a\\b.txt', 'ab.txt'],
-    ['a[.txt'],
-    ['a].txt'],
-  ])(
-    'at the beginning of a line means that file alone; an exclusion also leaves out what it describes: %s',
-    async (name, ...described) => {
-      const others = [...DECOYS, '1.txt', 'ab.txt', 'copy.txt'];
-      const places = await makePlaces(name, ...others);
-      expect(await findOnly(places, [name, `<workspace>/${name}`])).toEqual([name]);
-      const found = await find(places, '**', { exclude: [name] });
-      expect(pathsOf(found)).toEqual(others.filter((other) => !described.includes(other)).sort());
-      const noted = described.length > 0 ? [{ line: `!${name}`, paths: described }] : [];
-      expect(found.bracketMatches).toEqual(noted);
-    },
-  );
+  test.each([
+    ...['level[1].json', 'level[12].json', '[locale]/index.html', '(copy).txt', '@(a|b).txt', '+(a).txt'],
+    ...['a\\b.txt', 'a[.txt', 'a].txt', '[a]/[b].txt', ...(CAN.nameFreely ? ['a*b.txt'] : [])],
+  ])('has no wildcards, in a line that includes, excludes or describes: %s', async (name) => {
+    const places = await makePlaces(name, ...DECOYS);
+    expect(await findOnly(places, [name, `<workspace>/${name}`])).toEqual([name]);
+    for (const exclude of [`./${name}`, ...(/\*/.test(name) ? [] : [name])]) {
+      expect(await findOnly(places, '**', { exclude: [exclude] })).toEqual([...DECOYS].sort());
+      const { workspace } = places;
+      const found = describedFiles([exclude], { workspace, workingDirectory: workspace }, [...DECOYS, name]);
+      expect(found).toEqual([[name]]);
+    }
+  });
 
-  test('behind a wildcard means that file and what the brackets describe, and the log is told', async () => {
-    const found = await find(['a/[id].js', 'a/i.js', 'b/d.js', 'b/x.js'], '*/[id].js', { naming: 'path' });
-    expect(pathsOf(found)).toEqual(['a/[id].js', 'a/i.js', 'b/d.js']);
-    expect(found.bracketMatches).toEqual([{ line: '*/[id].js', paths: ['a/i.js', 'b/d.js'] }]);
+  test('is a pattern behind a wildcard, and where no such name was found', async () => {
+    const files = ['a/[id].js', 'a/i.js', 'b/d.js', 'b/x.js'];
+    expect(await findOnly(files, '*/[id].js', PATH)).toEqual(['a/i.js', 'b/d.js']);
+    expect(await findOnly(files, '**', { ...PATH, exclude: ['[id].js'] })).toEqual(files.slice(1));
+    expect(await findOnly(files.slice(1), '**', { ...PATH, exclude: ['[id].js'] })).toEqual(['b/x.js']);
+    expect(await findOnly(files.slice(1), '**', { ...PATH, exclude: ['b/[id].js'] })).toEqual([
+      'a/i.js',
+      'b/x.js',
+    ]);
+  });
+
+  test('is no name of a line whose braces are written out', async () => {
+    const files = ['{a,b}.txt', '{1..3}.txt', 'a.txt', '1.txt'];
+    expect(await findOnly(files, ['{a,b}.txt', '{1..3}.txt'])).toEqual(['1.txt', 'a.txt']);
   });
 });
 
@@ -96,6 +98,12 @@ describe('braces', () => {
     ['dist/v{1..3}', ['dist/v1/a.js']],
   ])('are written out over the whole line: %s', async (pattern, expected) => {
     expect(await findOnly(FILES, pattern, { naming: 'path' })).toEqual(expected);
+  });
+
+  test('take the whole folder by an empty alternative at the end, of which the log is told', async () => {
+    const found = await find(FILES, 'dist/{index.html,v1,}', { naming: 'path' });
+    expect(found.assets).toHaveLength(FILES.length);
+    expect(found.foldersTaken).toEqual(['dist', 'dist/v1']);
   });
 
   test('are written out in exclusions, whose slash of an empty one is dropped', async () => {
@@ -225,10 +233,10 @@ test('the name of a link to nothing means that link', async () => {
   expect(unusable).toEqual([{ path: 'level[1].json', why: 'it is a symbolic link to nothing' }]);
 });
 
-test('a folder is read once, even if several patterns search it', async () => {
+test('a folder is read once for all patterns that begin in the same one', async () => {
   const places = await makePlaces('a.txt', 'b/c.txt');
   const folders = recordReads();
-  await find(places, ['**', 'b/*', '**/*.txt']);
+  await find(places, ['**', '*/*', '**/*.txt']);
   expect(folders).toEqual([places.workspace, join(places.workspace, 'b')]);
 });
 
