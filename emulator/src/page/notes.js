@@ -35,9 +35,9 @@ const begin = (game) => {
   draw(game);
   const network = find(game, '.network').value;
   if (!game.open || network === '') return;
-  fetch(`/checks/${asset}?${new URLSearchParams({ network })}`)
-    .then((response) => (response.ok ? response.json() : []))
-    .then((checks) => {
+  fetch(`/checks/${asset}`)
+    .then((response) => (response.ok ? response.json() : {}))
+    .then(({ [network]: checks = [] }) => {
       known.checks = checks;
       drawSoon(game);
     })
@@ -49,7 +49,7 @@ const addFact = (game, fact) => {
   const known = notes.get(game);
   const { facts } = known;
   if (fact.startsWith('call to action')) {
-    if (!facts.has('touched')) facts.add('early exit');
+    if (!facts.has('touched')) facts.add('store without a touch');
     known.before ??= new Set(facts);
   }
   if (facts.has(fact) || facts.size >= MAX_LINES) return;
@@ -105,11 +105,12 @@ const addFile = (game, { file, bytes, where, isPage }) => {
 const megabytes = (bytes) => (bytes / 1e6).toFixed(3);
 /** `good`, `bad` or `open`. */
 const judge = ({ isGood, need, never, isFirst, size }, { facts, before, otherBytes }) => {
-  const has = (names, among = facts) => (names ?? []).some((name) => among.has(name));
+  const has = (names, among = facts) => (names ?? []).every((name) => among.has(name));
+  const came = (never ?? []).some((name) => facts.has(name));
   const bytes = size ? size.bytes + (size.isAll ? 0 : otherBytes) : 0;
   const isLate = isFirst && before && !has(need, before);
-  if (isGood === false || has(never) || isLate || bytes > size?.bad) return ['bad', bytes];
-  return [(need && !has(need)) || bytes > size?.good ? 'open' : 'good', bytes];
+  if (isGood === false || came || isLate || bytes > size?.bad) return ['bad', bytes];
+  return [!has(need) || bytes > size?.good ? 'open' : 'good', bytes];
 };
 const checkRow = (check, known) => {
   const [state, bytes] = judge(check, known);

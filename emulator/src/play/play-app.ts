@@ -141,20 +141,34 @@ function sendScript(c: Context<EmulatorEnv>, script: string): Response {
   return c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 }
 
-/** A document type after blanks and comments, which must stay first. */
-const DOCTYPE = /^(?:\xef\xbb\xbf)?(?:\s|<!--(?:(?!-->).)*-->)*<!doctype[^>]*>|^(?:\xef\xbb\xbf)?/is;
 /** Licences may stand before it. */
 const MAX_START_BYTES = 65_536;
 /** A page that begins so is sent as it is. */
-const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
+const UTF_16 = ['\xff\xfe', '\xfe\xff'];
 const PLAY_ELEMENT = '<script src="/play.js"></script>';
 
 /** An HTML document with `play.js` before everything else. */
 function withPlayScript(page: Buffer): Buffer {
   const text = page.toString('latin1', 0, MAX_START_BYTES);
-  const [start = ''] = DOCTYPE.exec(text) ?? [];
-  const parts = [page.subarray(0, start.length), Buffer.from(PLAY_ELEMENT), page.subarray(start.length)];
-  return UTF_16.test(text) ? page : Buffer.concat(parts);
+  if (UTF_16.some((mark) => text.startsWith(mark))) return page;
+  const start = startLength(text);
+  return Buffer.concat([page.subarray(0, start), Buffer.from(PLAY_ELEMENT), page.subarray(start)]);
+}
+
+/** The length of a byte order mark, and of a document type after blanks and comments, which must stay first. */
+function startLength(text: string): number {
+  const mark = text.startsWith('\xef\xbb\xbf') ? 3 : 0;
+  let at = mark;
+  for (;;) {
+    while (/\s/.test(text.charAt(at))) at += 1;
+    if (!text.startsWith('<!--', at)) break;
+    const end = text.indexOf('-->', at + 4);
+    if (end < 0) return mark;
+    at = end + 3;
+  }
+  if (text.slice(at, at + 9).toLowerCase() !== '<!doctype') return mark;
+  // Without an end, this is 0.
+  return Math.max(mark, text.indexOf('>', at) + 1);
 }
 
 /**
