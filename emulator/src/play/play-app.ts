@@ -7,10 +7,19 @@ import { requireLocalHost } from '../middleware/local-host.ts';
 import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
-import { isArchive, openArchive, readFromArchive, UnreadableFile } from './archive.ts';
+import { isArchive, openArchive, readFromArchive } from './archive.ts';
 import { findNetwork } from './networks.ts';
 import { MRAID_SCRIPT, PLAY_SCRIPT, WORKER_START } from './scripts.ts';
-import { fileHeaders, fileKind, findFile, sendFile, typeOfName } from './uploaded-files.ts';
+import {
+  type Content,
+  fileHeaders,
+  fileKind,
+  findFile,
+  normalName,
+  notKept,
+  sendContent,
+  typeOfName,
+} from './uploaded-files.ts';
 
 /** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
 const POLICY: Readonly<Record<string, string>> = {
@@ -31,7 +40,7 @@ const PATH = '/:place{\\d{1,9}(?:-[a-z]+)?}/:assetId/:name{.+}';
 /** What a request for a file is answered with. */
 interface Found {
   readonly contentType: string;
-  readonly content: { readonly path: string } | { readonly bytes: Buffer };
+  readonly content: Content;
   /** Says if it is not of the release of the page, or only its base name fits. */
   readonly where?: string;
 }
@@ -53,14 +62,14 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     await next();
     for (const [name, value] of Object.entries(POLICY)) c.res.headers.set(name, value);
     const { error } = c;
-    if (error === undefined || !(error instanceof UnreadableFile)) return;
+    if (!(error instanceof ResponseError)) return;
     // A line beside the frame says why.
     c.res.headers.set(
       'Server-Timing',
       `failed;desc=${JSON.stringify(error.message).replace(/[^ -~]/g, '?')}`,
     );
     if (c.req.header('Sec-Fetch-Dest') !== 'iframe') return;
-    c.res = new Response(PLAY_ELEMENT, { status: 404 });
+    c.res = new Response(PLAY_ELEMENT, c.res);
     c.res.headers.set('Content-Type', 'text/html');
   });
   app.use(requireLocalHost, (c, next) => {
@@ -88,12 +97,11 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     if (where) c.header('Server-Timing', `found;desc="${where}"`);
     const isOpened = kind === 'page' && /frame|^$/.test(shownIn);
     const isWorker = /worker$/.test(shownIn) && !('Content-Encoding' in headers);
-    if ('path' in content && !isOpened && !isWorker) return sendFile(c, content.path, headers);
+    if (!isOpened && !isWorker) return sendContent(c, content, headers);
     const bytes = 'bytes' in content ? content.bytes : await readFile(content.path).catch(notKept);
-    if (!isOpened)
-      return c.body(new Uint8Array(isWorker ? Buffer.concat([WORKER, bytes]) : bytes), 200, headers);
-    keepStorageOf(c, `${page.release}-${page.assetId}`);
-    return c.body(new Uint8Array(withPlayScript(bytes)), 200, headers);
+    if (isOpened) keepStorageOf(c, `${page.release}-${page.assetId}`);
+    const changed = isOpened ? withPlayScript(bytes) : Buffer.concat([WORKER, bytes]);
+    return c.body(new Uint8Array(changed), 200, headers);
   });
   app.all(PATH, methodNotAllowed('GET, HEAD'));
   app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such file'), c, journal));
@@ -109,10 +117,6 @@ function keepStorageOf(c: Context<EmulatorEnv>, playable: string): void {
   if (getCookie(c, name) !== playable) c.header('Clear-Site-Data', '"storage"');
   setCookie(c, name, playable, { httpOnly: true, maxAge: 31_536_000, sameSite: 'Strict' });
 }
-
-const notKept = (): never => {
-  throw new ResponseError(404, 'The file is not kept here');
-};
 
 /** @throws {ResponseError} 404 if the zip has no such file, or can't be played. */
 async function findInArchive(path: string, name: string): Promise<Found> {
@@ -192,12 +196,4 @@ export function playUrl(origin: string, { assetId, fileName, release }: PlayedPa
 /** The path at the emulator's page that shows a file in a tab of its own. */
 export function playTab({ assetId, release }: Omit<PlayedPage, 'fileName'>, network = ''): string {
   return `/play/${assetId}?release=${release}${network === '' ? '' : `&network=${network}`}`;
-}
-
-/** Removes the path segments that browsers resolve: empty, `.` and `..`. */
-function normalName(fileName: string): string {
-  return fileName
-    .split(/[/\\]/)
-    .filter((segment) => !['', '.', '..'].includes(segment))
-    .join('/');
 }

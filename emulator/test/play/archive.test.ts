@@ -55,6 +55,34 @@ test.each<[string, Record<string, ZippedFile>, string, ...named: string[]]>([
   expect((await send(new URL('none.js', url).href)).status).toBe(404);
 });
 
+test('plays a zip whose names begin with ./, as bsdtar writes them', async () => {
+  const { url, listed } = await showZip(makeZip({ './': '', './index.html': 'root', './js/game.js': 'x' }));
+  expect(listed).toBe('2: <bdi>index.html, js/game.js</bdi>');
+  expect((await send(url)).text).toBe('<script src="/play.js"></script>root');
+  expect((await send(new URL('js/game.js', url).href)).text).toBe('x');
+});
+
+test('sends a range of a file in a zip, as sounds need it to seek', async () => {
+  const { url } = await showZip(makeZip({ 'index.html': '', 'a.mp3': '0123456789' }));
+  const sound = new URL('a.mp3', url).href;
+  const whole = await send(sound);
+  expect([whole.status, whole.text, whole.headers['accept-ranges']]).toEqual([200, '0123456789', 'bytes']);
+  const part = await send(sound, { headers: { range: 'bytes=3-5' } });
+  expect([part.status, part.text, part.headers['content-range']]).toEqual([206, '345', 'bytes 3-5/10']);
+  expect((await send(sound, { headers: { range: 'bytes=10-' } })).status).toBe(416);
+});
+
+test('a frame without a file shows no JSON, and the page beside it learns why', async () => {
+  const { url } = await showZip(makeZip({ 'index.html': '' }));
+  const headers = { 'sec-fetch-dest': 'iframe' };
+  const missing = await send(new URL('none.html', url).href, { headers });
+  expect([missing.status, missing.text]).toEqual([404, '<script src="/play.js"></script>']);
+  expect(missing.headers).toMatchObject({
+    'content-type': 'text/html',
+    'server-timing': 'failed;desc="There is no such file in the zip"',
+  });
+});
+
 test.each<[string, Buffer, RegExp]>([
   [
     'too large',
