@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { FaultSelector } from './faults/faults.ts';
 import { breakResponse, injectFaults } from './faults/inject.ts';
 import type { EmulatorEnv } from './http/context.ts';
@@ -25,6 +26,7 @@ export function createApp(services: Services): Hono<EmulatorEnv> {
   if (faults !== undefined) app.use(breakResponse);
   app.use(async (c, next) => {
     const entry = journal.add(c.env.incoming, c.req.header(), now());
+    entry.route = routePath(c, -1);
     c.set('entry', entry);
     await next();
     entry.status = c.res.status;

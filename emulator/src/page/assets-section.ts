@@ -19,9 +19,13 @@ export function assetsSection(services: Services, query: PageQuery, frames: stri
   const { total, bytes } = assets.totals.get();
   const section = { heading: 'Assets', total };
   if (total === 0) return { ...section, body: howToDeliver(services) };
-  const { found } = assets.countFound.get(query.search);
-  const page = Math.max(1, Math.min(query.page, Math.ceil(found / PAGE_SIZE)));
-  const records = assets.search.all(query.search, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  const listed = assets.found.all(query.search);
+  const found = listed.length;
+  const asked = placeOf(query, listed, assets.find.get(query.play));
+  const page = asked ?? Math.max(1, Math.min(query.page, Math.ceil(found / PAGE_SIZE)));
+  const records = listed
+    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    .flatMap(({ assetId }) => assets.find.get(assetId) ?? []);
   const releases = Map.groupBy(records, ({ release, organizationId }) =>
     JSON.stringify([release, organizationId]),
   );
@@ -35,6 +39,20 @@ ${
 }
 ${found > PAGE_SIZE ? pageLinks(found, { ...query, page }) : ''}`;
   return { ...section, note: formatBytes(bytes), body };
+}
+
+/** The page of the list that has the asked game: it is in its own release, or a page of an earlier one in a release without a page. */
+function placeOf(
+  query: PageQuery,
+  listed: readonly Pick<AssetRecord, 'assetId' | 'organizationId' | 'release'>[],
+  game: AssetRecord | undefined,
+): number | undefined {
+  const at = listed.findIndex(
+    ({ assetId, organizationId, release }) =>
+      release === query.release &&
+      (assetId === query.play || (game?.release !== release && game?.organizationId === organizationId)),
+  );
+  return at < 0 ? undefined : Math.floor(at / PAGE_SIZE) + 1;
 }
 
 function howToDeliver(services: Services): Html {

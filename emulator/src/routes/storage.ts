@@ -25,8 +25,7 @@ export function storageRoute(services: Services): Handler<EmulatorEnv> {
       throw new ResponseError(404, 'The specified key does not exist.', { code: 'NoSuchKey' });
     const file = data.newFile(assetId);
     const path = data.filePath(file);
-    const end = releases.begin(asset);
-    const received = await receiveFile(c, clientTimeoutMs, path).finally(end);
+    const received = await receiveFile(c, clientTimeoutMs, path);
     const earlier = assets.find.get(assetId)?.file;
     try {
       assets.complete.run({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
