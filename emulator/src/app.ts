@@ -7,10 +7,11 @@ import type { EmulatorEnv } from './http/context.ts';
 import { readPayload } from './http/request-body.ts';
 import { errorResponse, ResponseError } from './http/response-error.ts';
 import { authenticate } from './middleware/auth.ts';
+import { requireLocalHost } from './middleware/local-host.ts';
 import { limitRate } from './middleware/rate-limit.ts';
 import { pageRoutes } from './page/routes.ts';
 import { apiRoutes } from './routes/api.ts';
-import { storageRoute } from './routes/storage.ts';
+import { storageRoute, uploadRoute } from './routes/storage.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -45,5 +46,6 @@ export function createApp(services: Services): Hono<EmulatorEnv> {
   app.use('/v1/*', authenticate(services));
   app.route('/v1', apiRoutes(services));
   app.all('/storage/*', storageRoute(services));
+  app.post('/upload', requireLocalHost, uploadRoute(services));
   return app;
 }

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { browserScript } from '../browser-script.ts';
 import type { EmulatorEnv } from '../http/context.ts';
 import { methodNotAllowed } from '../http/response-error.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
 import { isArchive, openArchive } from '../play/archive.ts';
-import { type CheckLine, checkLines, deliveryOf } from '../play/checks.ts';
+import { checkLines, deliveryOf } from '../play/checks.ts';
+import type { CheckLine } from '../play/network.ts';
 import { findNetwork, NETWORKS } from '../play/networks.ts';
 import { playOriginFor, playUrl } from '../play/play-app.ts';
 import { findFile } from '../play/uploaded-files.ts';
@@ -18,10 +20,13 @@ import { readQuery } from './page-query.ts';
 
 const ICON = readFileSync(new URL('./icon.svg', import.meta.url), 'utf8');
 const CSS = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
-const SCRIPT = [
-  readFileSync(new URL('./notes.js', import.meta.url), 'utf8'),
-  readFileSync(new URL('./page.js', import.meta.url), 'utf8'),
-].join('');
+/** Each part uses those before it. */
+const SCRIPT = `{ ${browserScript(
+  readFileSync(new URL('./script/rules.ts', import.meta.url), 'utf8'),
+  readFileSync(new URL('./script/notes.ts', import.meta.url), 'utf8'),
+  readFileSync(new URL('./script/page.ts', import.meta.url), 'utf8'),
+  readFileSync(new URL('./script/drop.ts', import.meta.url), 'utf8'),
+)} }`;
 
 /**
  * The page at `/`, for people on this machine. These requests need no token, and are not

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { UploadedAsset } from '../store/asset-table.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
 import { isArchive, openArchive, readFromArchive } from './archive.ts';
-import { type Check, callsOf, type Delivery, type Network } from './network.ts';
+import { type Check, type CheckLine, callsOf, type Delivery, type Network } from './network.ts';
 import { findNetwork } from './networks.ts';
 
 /** Of the texts of an upload that are looked at: several times what any network takes. */
@@ -68,21 +68,14 @@ export function checksOf(network: Network): readonly Check[] {
   return [...(network.checks ?? []), { line, need: ['call to action'], never: [foreign] }, ...COMMON];
 }
 
-/** A line of the list for one delivery: what is known of its files, and which facts about the playable are to come. */
-export interface CheckLine extends Pick<Check, 'line' | 'need' | 'isFirst' | 'never'> {
-  readonly source: string;
-  readonly isGood: boolean;
-  /** The page adds the sizes of other files to a size that is not of all. */
-  readonly size?: Check['size'] & { readonly bytes: number; readonly isAll: boolean };
-}
-
 /** The list of what a network checks, in the order in which it shows. */
 export function checkLines(network: Network, delivery: Delivery): CheckLine[] {
   const isAll = delivery.form === 'zip';
   return checksOf(network)
     .filter(({ isFor }) => isFor?.(delivery) !== false)
-    .map(({ isFor: _, isGood, size, source = network.source, ...check }) => ({
+    .map(({ isFor: _, isGood, line, said, size, source = network.source, ...check }) => ({
       ...check,
+      line: said ? `${said(delivery)}, ${line}` : line,
       source,
       isGood: isGood?.(delivery) !== false,
       ...(size && {

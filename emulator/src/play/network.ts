@@ -53,7 +53,7 @@ export interface Delivery {
   readonly unpackedBytes: number;
   /** The paths of its files. */
   readonly names: readonly string[];
-  readonly page: Buffer;
+  readonly page: Uint8Array;
   /** The page in lower case. */
   readonly html: string;
   /** The page and all scripts. */
@@ -65,6 +65,8 @@ export interface Delivery {
 /** A line of the list of what a network checks. It is good if all of these are true. */
 export interface Check {
   readonly line: string;
+  /** What stands before the line. */
+  readonly said?: (delivery: Delivery) => string;
   /** If another than that of the network. */
   readonly source?: string;
   /** Whether there is such a line at all. */
@@ -78,6 +80,14 @@ export interface Check {
   readonly isFirst?: true;
   /** None of these facts comes. */
   readonly never?: readonly string[];
+}
+
+/** A line of the list for one delivery: what is known of its files, and which facts about the playable are to come. */
+export interface CheckLine extends Pick<Check, 'line' | 'need' | 'isFirst' | 'never'> {
+  readonly source: string;
+  readonly isGood: boolean;
+  /** The page adds the sizes of other files to a size that is not of all. */
+  readonly size?: Check['size'] & { readonly bytes: number; readonly isAll: boolean };
 }
 
 /** The names of its calls to action. */

@@ -18,6 +18,7 @@ const without = (text: string): Check => ({
 });
 const files = (most: number): Check => ({
   line: `at most ${most} files`,
+  said: ({ names }) => `${names.length} files`,
   isFor: isZip,
   isGood: ({ names }) => names.length <= most,
 });

@@ -7,7 +7,7 @@ import { requireLocalHost } from '../middleware/local-host.ts';
 import type { Services } from '../services.ts';
 import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
-import { isArchive, openArchive, readFromArchive } from './archive.ts';
+import { isArchive, openArchive, readFromArchive, UnreadableFile } from './archive.ts';
 import { findNetwork } from './networks.ts';
 import { MRAID_SCRIPT, PLAY_SCRIPT, WORKER_START } from './scripts.ts';
 import {
@@ -62,12 +62,10 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     await next();
     for (const [name, value] of Object.entries(POLICY)) c.res.headers.set(name, value);
     const { error } = c;
-    if (!(error instanceof ResponseError)) return;
+    if (error === undefined) return;
     // A line beside the frame says why.
-    c.res.headers.set(
-      'Server-Timing',
-      `failed;desc=${JSON.stringify(error.message).replace(/[^ -~]/g, '?')}`,
-    );
+    const why = `failed;desc=${JSON.stringify(error.message).replace(/[^ -~]/g, '?')}`;
+    if (error instanceof UnreadableFile) c.res.headers.set('Server-Timing', why);
     if (c.req.header('Sec-Fetch-Dest') !== 'iframe') return;
     c.res = new Response(PLAY_ELEMENT, c.res);
     c.res.headers.set('Content-Type', 'text/html');

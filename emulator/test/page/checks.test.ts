@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CheckLine } from '../../src/play/checks.ts';
+import type { CheckLine } from '../../src/play/network.ts';
 import { NETWORKS } from '../../src/play/networks.ts';
 import { send } from '../client.ts';
 import { makeZip } from '../play/make-zip.ts';
