@@ -129,7 +129,8 @@ export const addLine = (game: HTMLElement, what: string, detail?: unknown, times
     return;
   }
   const isCall = kind.startsWith('call to action');
-  if (lines.length >= (isCall ? 2 * MAX_LINES : MAX_LINES)) {
+  const isKept = isCall || kind === 'ended';
+  if (lines.length >= (isKept ? 2 * MAX_LINES : MAX_LINES)) {
     known.isCut = true;
     return;
   }

@@ -63,14 +63,14 @@ export const exitFact = (facts: ReadonlySet<string>, touchedAt: number | undefin
   return now - touchedAt > TOUCHED_MS ? 'store by itself' : undefined;
 };
 
-/** A playable that sends more messages within a second is ended. Of a list, each 20 count as one more. */
+/** A playable that sends more messages within a second is ended. Of a list, each 100 count as one more. */
 export const MAX_MESSAGES = 500;
 export const createFloodGate = () => {
   let [since, count] = [Number.NEGATIVE_INFINITY, 0];
   /** Whether a message, a list of `length` of them, is one too many. */
   return (now: number, length = 0) => {
     if (now - since >= 1000) [since, count] = [now, 0];
-    count += 1 + length / 20;
+    count += 1 + length / 100;
     return count > MAX_MESSAGES;
   };
 };

@@ -61,7 +61,7 @@ for (const name of ['open', 'write', 'writeln'] as const) {
 }
 
 /** In so many milliseconds so many messages go at once, for a playable that never ends a turn. Others wait, and equal ones are counted. */
-const [SEND_MS, MAX_AT_ONCE, MAX_WAITING] = [100, 20, 3000];
+const [SEND_MS, MAX_AT_ONCE, MAX_WAITING] = [100, 20, 2000];
 const waiting = new Map<string, PlayMessage & { times: number }>();
 let sent = 0;
 export const post = (messages: readonly PlayMessage[]) => top?.postMessage({ playable: messages }, '*');
