@@ -30,9 +30,9 @@ ${[games, exports, assets, requests].map(
     html`<li><a href="#${heading.toLowerCase()}"><strong>${formatNumber(total)}</strong> ${heading}</a></li>
 `,
 )}</ul></nav>
+<main>
 <p id="drop" hidden><label>To play a page or a zip, drop it anywhere here, or choose it: <input type="file" multiple></label> <output></output></p>
 <p id="gone" role="status" hidden>The game of this address is gone: it is not among the files below.</p>
-<main>
 ${assets.total === 0 ? [sectionElement(assets), lists] : [lists, sectionElement(assets)]}
 ${sectionElement(requests)}</main>
 <script src="/page.js"></script>
