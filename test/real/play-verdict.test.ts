@@ -249,22 +249,22 @@ test('the verdict stands on top of the list and in one table for all networks, a
     {},
     'Unity/index.html',
   );
-  await expect.poll(() => game.locator('.verdict').innerText()).toBe('Unity: 2 bad, 2 open');
+  await expect.poll(() => game.locator('.verdict').innerText()).toBe('Unity: 3 bad, 2 open');
   const rows = await game.locator('.verdicts tr').allInnerTexts();
-  expect(rows.map((row) => row.replace(/\s+/g, ' '))).toContain('Unity 2 bad, 2 open');
+  expect(rows.map((row) => row.replace(/\s+/g, ' '))).toContain('Unity 3 bad, 2 open');
   expect(rows).toHaveLength(14);
   const [head = '', verdict, ...others] = (await pasted(page)).split('\n');
   expect(head).toMatch(/^Unity\/index\.html, release 1, asset [\da-f-]{36}$/);
-  expect(verdict).toBe('Unity: 2 bad, 2 open');
+  expect(verdict).toBe('Unity: 3 bad, 2 open');
   expect(others).toContain(
     '- bad: mraid.open has an address (docs.unity.com, playable specifications (2026-11-28))',
   );
-  expect(others.filter((line) => line.startsWith('- '))).toHaveLength(4);
+  expect(others.filter((line) => line.startsWith('- '))).toHaveLength(5);
   expect(others).toContainEqual(expect.stringMatching(/^Meta: \d open$/));
   // What it did for one network says nothing about another, and stays known.
   await game.getByLabel('Network').selectOption({ label: 'Meta' });
   await expect.poll(() => game.locator('.verdict').innerText()).toMatch(/^Meta: /);
-  expect((await game.locator('.verdicts').innerText()).replace(/\s+/g, ' ')).toContain('Unity 2 bad, 2 open');
+  expect((await game.locator('.verdicts').innerText()).replace(/\s+/g, ' ')).toContain('Unity 3 bad, 2 open');
 });
 
 test.each([

@@ -46,7 +46,7 @@ const asksFor = (script: string): Check => ({
 const NOT_BY_ITSELF: Check = {
   line: 'no store by itself, later than a second after a touch',
   need: ['call to action'],
-  never: ['store by itself'],
+  never: ['store without a touch', 'store by itself'],
 };
 const SILENT_WHILE_HIDDEN: Check = {
   line: 'silent while it is hidden (“Pause”)',
@@ -339,16 +339,21 @@ export function findNetwork(word: string): Network | undefined {
   return NETWORKS.find(({ id, words = [] }) => id === word || words.includes(word));
 }
 
+/** Longer than every name of a network: a name in a zip may have 64 KiB. */
+const LONGEST_END = 20;
+
 /**
  * The network that the path of a file names by a word of its own, or at the end of one (`BubbleAppLovin`), the last one first; or
  * `undefined`. The folder of an engine, `unity-webgl`, names none.
  */
 export function networkInPath(path: string): Network | undefined {
-  const names = path.split(/[/\\]/).filter((name) => !/unity.{0,9}webgl|webgl.{0,9}unity/i.test(name));
+  const isEngine = (name: string) => ['unity', 'webgl'].every((word) => name.toLowerCase().includes(word));
+  const names = path.split(/[/\\]/).filter((name) => !isEngine(name));
   const named = names
     .flatMap((name) => name.split(/[^A-Za-z]+/))
     .map((word) => {
-      const ends = [...word.matchAll(/(?<=[a-z])[A-Z]/g)].map(({ index }) => word.slice(index).toLowerCase());
+      const end = word.slice(-LONGEST_END);
+      const ends = [...end.matchAll(/(?<=[a-z])[A-Z]/g)].map(({ index }) => end.slice(index).toLowerCase());
       return findNetwork(word.toLowerCase()) ?? NETWORKS.find(({ id }) => ends.includes(id));
     });
   return named.findLast((network) => network !== undefined);

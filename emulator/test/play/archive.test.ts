@@ -87,6 +87,14 @@ test.each<[string, Buffer, RegExp]>([
     /^it unpacks to more than 64 MiB$/,
   ],
   ['with too many files', makeZip({ ...many(2001) }), /^it has more than 2000 files$/],
+  [
+    'with names that are too long',
+    makeZip({
+      'index.html': '',
+      ...Object.fromEntries('abcdefghijklmnopq'.split('').map((name) => [name.repeat(65_000), ''])),
+    }),
+    /^its names have more than 1,048,576 characters$/,
+  ],
   ['with a path outside', makeZip({ 'index.html': '', '../../etc/passwd': '' }), /relative path/],
   ['with an absolute path', makeZip({ '/etc/passwd': '', 'index.html': '' }), /absolute path/],
   ['that is encrypted', makeZip({ 'index.html': { isEncrypted: true } }), /^it is encrypted$/],

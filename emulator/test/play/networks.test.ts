@@ -21,3 +21,7 @@ test.each([
 ])('%s names %s', (path, expected) => {
   expect(networkInPath(path)?.id).toBe(expected);
 });
+
+test('a network is found at the end of a word of 60,000 letters, as a zip may have one', () => {
+  expect(networkInPath(`${'Aa'.repeat(30_000)}Unity.html`)?.id).toBe('unity');
+});

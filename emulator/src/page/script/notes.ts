@@ -32,21 +32,22 @@ interface LoadedFile extends Row {
   bytes: number;
 }
 
-interface Notes extends Played {
-  readonly facts: Set<string>;
-  before: ReadonlySet<string> | undefined;
-  otherBytes: number;
-  bytes: number;
-  readonly files: Map<string, LoadedFile>;
-  readonly lines: Line[];
-  readonly changed: Set<Row>;
-  readonly startedAt: number;
+const createNotes = () => ({
+  facts: new Set<string>(),
+  before: undefined as ReadonlySet<string> | undefined,
+  files: new Map<string, LoadedFile>(),
+  bytes: 0,
+  otherBytes: 0,
+  lines: [] as Line[],
+  changed: new Set<Row>(),
+  startedAt: performance.now(),
   /** Of the last touch; infinite while a finger is down. */
-  touchedAt: number | undefined;
-  readonly ready: Map<string, number>;
-  isCut: boolean;
-  timer: ReturnType<typeof setTimeout> | undefined;
-}
+  touchedAt: undefined as number | undefined,
+  ready: new Map<string, number>(),
+  isCut: false,
+  timer: undefined as ReturnType<typeof setTimeout> | undefined,
+});
+type Notes = ReturnType<typeof createNotes>;
 
 const notes = new WeakMap<HTMLElement, Notes>();
 const notesOf = (game: HTMLElement): Notes => notes.get(game) ?? begin(game);
@@ -65,15 +66,7 @@ export const networkOf = (game: HTMLElement) => find<HTMLSelectElement>(game, '.
 
 /** Empties the lists, and asks for what networks check. */
 export const begin = (game: HTMLElement): Notes => {
-  const loaded = { files: new Map(), bytes: 0, otherBytes: 0, ready: new Map() };
-  const told = { lines: [], isCut: false, facts: new Set<string>(), before: undefined, touchedAt: undefined };
-  const known: Notes = {
-    ...loaded,
-    ...told,
-    startedAt: performance.now(),
-    changed: new Set(),
-    timer: undefined,
-  };
+  const known = createNotes();
   notes.set(game, known);
   for (const list of ['.events', '.files', '.checks']) find(game, list).replaceChildren();
   const { asset, inside = '[]' } = game.dataset;
