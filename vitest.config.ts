@@ -17,6 +17,8 @@ export default defineConfig({
     expect: { poll: { timeout: 170_000 } },
     coverage: {
       include: ['{src,emulator/src}/**/*.ts'],
+      // Scripts for browsers: those that need one run in Chromium, in `test/real`.
+      exclude: ['emulator/src/*/script/!(rules|texts).ts'],
       reporter: ['text-summary', ['text', { skipFull: true }]],
       // `npm run coverage` leaves out the end-to-end tests: they run the bundle in other processes, which do not count.
       thresholds: {

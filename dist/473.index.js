@@ -407,7 +407,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _examples_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9875);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1863);
 /* harmony import */ var _http_stop_server_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7411);
-/* harmony import */ var _start_emulator_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2508);
+/* harmony import */ var _start_emulator_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(823);
 
 
 
@@ -498,7 +498,7 @@ function isScope(text) {
 
 /***/ }),
 
-/***/ 2508:
+/***/ 823:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -511,8 +511,10 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:timers/promises"
 var promises_ = __webpack_require__(8500);
-// EXTERNAL MODULE: ./node_modules/hono/dist/index.js + 22 modules
-var dist = __webpack_require__(2674);
+// EXTERNAL MODULE: ./node_modules/hono/dist/index.js + 20 modules
+var dist = __webpack_require__(6539);
+// EXTERNAL MODULE: ./node_modules/hono/dist/helper/route/index.js
+var route = __webpack_require__(6733);
 // EXTERNAL MODULE: ./.cache/build/emulator/src/faults/faults.js
 var faults_faults = __webpack_require__(421);
 // EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
@@ -881,15 +883,29 @@ const requireLocalHost = async (c, next) => {
     await next();
 };
 
+// EXTERNAL MODULE: external "node:module"
+var external_node_module_ = __webpack_require__(8995);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/browser-script.js
+
+/** The modules of a folder `script` as one script for browsers: without types, imports and exports. Each uses those before it. */
+function browserScript(...modules) {
+    const scripts = modules.map((text) => (0,external_node_module_.stripTypeScriptTypes)(text).replace(/^import [^;]*;|^export (?=const|function)/gm, ''));
+    return scripts.join('').replace(/\n\s*\n/g, '\n');
+}
+
 // EXTERNAL MODULE: external "node:stream/consumers"
 var consumers_ = __webpack_require__(8321);
 // EXTERNAL MODULE: ./node_modules/yauzl/index.js
 var yauzl = __webpack_require__(663);
-// EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/serve-static.mjs + 2 modules
-var serve_static = __webpack_require__(6337);
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:stream"
+var external_node_stream_ = __webpack_require__(7075);
 // EXTERNAL MODULE: ./node_modules/mime/dist/src/index.js + 3 modules
 var src = __webpack_require__(5086);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/uploaded-files.js
+
+
 
 
 
@@ -900,23 +916,44 @@ function findFile(assets, assetId) {
         return asset;
     throw new ResponseError(404, 'There is no such file');
 }
+/** Removes the path segments that browsers resolve: empty, `.` and `..`. */
+function normalName(fileName) {
+    return fileName
+        .split(/[/\\]/)
+        .filter((segment) => !['', '.', '..'].includes(segment))
+        .join('/');
+}
+const notKept = () => {
+    throw new ResponseError(404, 'The file is not kept here');
+};
 /**
- * Streams a file, or the requested range of it.
+ * Sends a content, or the requested range of it.
  *
  * @throws {ResponseError} 404 if there is no such file.
  */
-async function sendFile(c, path, headers) {
+async function sendContent(c, content, headers) {
+    const size = 'bytes' in content ? content.bytes.byteLength : (await (0,external_node_fs_promises_.stat)(content.path).catch(notKept)).size;
     // RFC 9110: a server may ignore a range of another unit and several ranges. A packed file has no parts.
     const isPacked = 'Content-Encoding' in headers;
-    if (isPacked || !/^bytes=\d*-\d*$/.test(c.req.header('Range') ?? ''))
-        c.req.raw.headers.delete('Range');
-    const found = await (0,serve_static/* serveStatic */._)({ path })(c, async () => undefined);
-    if (!found)
-        throw new ResponseError(404, 'The file is not kept here');
-    const common = { ...headers, 'Accept-Ranges': isPacked ? 'none' : 'bytes' };
-    for (const [name, value] of Object.entries(common))
-        found.headers.set(name, value);
-    return found;
+    const [, first, last] = (!isPacked && /^bytes=(\d*)-(\d*)$/.exec(c.req.header('Range') ?? '')) || [];
+    const isRange = Boolean(first || last);
+    const start = first ? Number(first) : last ? Math.max(0, size - Number(last)) : 0;
+    const end = Math.min(first && last ? Number(last) : size - 1, size - 1);
+    if (isRange && start > end)
+        return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` });
+    const sent = {
+        ...headers,
+        'Accept-Ranges': isPacked ? 'none' : 'bytes',
+        'Content-Length': String(end - start + 1),
+        ...(isRange && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+    };
+    const status = isRange ? 206 : 200;
+    if (c.req.method === 'HEAD' || end < start)
+        return c.body(null, status, sent);
+    if ('bytes' in content)
+        return c.body(new Uint8Array(content.bytes.subarray(start, end + 1)), status, sent);
+    const stream = (0,external_node_fs_.createReadStream)(content.path, { start, end });
+    return c.body(external_node_stream_.Readable.toWeb(stream), status, sent);
 }
 const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;
 /** The headers of a file that is shown in `shownIn`, a Sec-Fetch-Dest. */
@@ -971,6 +1008,8 @@ function essenceOf(contentType) {
 /** Of an archive, unpacked. */
 const MAX_FILES = 2000;
 const MAX_MIB = 64;
+/** The page lists them. */
+const MAX_NAMES_LENGTH = 1024 ** 2;
 /** Why a file of a zip, or all of it, can't be played. */
 class UnreadableFile extends ResponseError {
     constructor(why) {
@@ -1011,14 +1050,17 @@ async function withZip(path, use) {
 }
 async function readList(zip) {
     const entries = new Map();
-    let bytes = 0;
+    let [bytes, namesLength] = [0, 0];
     for await (const entry of zip.eachEntry()) {
         if (/\/$|^__MACOSX\//.test(entry.fileName))
             continue;
         if ((entry.generalPurposeBitFlag & 1) === 1)
             throw new Error('it is encrypted');
-        entries.set(entry.fileName, entry);
+        entries.set(normalName(entry.fileName), entry);
         bytes += entry.uncompressedSize;
+        namesLength += entry.fileName.length;
+        if (namesLength > MAX_NAMES_LENGTH)
+            throw new Error('its names have more than 1,048,576 characters');
         if (entries.size > MAX_FILES)
             throw new Error(`it has more than ${MAX_FILES} files`);
         if (bytes > MAX_MIB * 1024 ** 2)
@@ -1046,12 +1088,6 @@ function readFromArchive(path, entry) {
     });
 }
 
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __webpack_require__(4573);
-// EXTERNAL MODULE: external "node:fs/promises"
-var external_node_fs_promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: ./.cache/build/emulator/src/format.js
-var format = __webpack_require__(1863);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/network.js
 /** The names of its calls to action. */
 function callsOf({ provides, script, messages, mraid, opens }) {
@@ -1065,12 +1101,42 @@ function callsOf({ provides, script, messages, mraid, opens }) {
     return [...(mraid ? ['mraid.open'] : []), ...named, ...(opens ? ['window.open'] : [])];
 }
 
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __webpack_require__(4573);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/networks.js
-const atMost = (mb) => ({ line: `at most ${mb} MB`, mb });
-const without = (text) => ({ line: `no ${text} in the code`, without: text, never: [text] });
-const ONE_HTML = { line: 'one HTML file', form: 'html', never: ['second file'] };
-const ZIP = { line: 'a zip', form: 'zip' };
-const files = (most) => ({ line: `at most ${most} files`, in: 'zip', files: most });
+
+const [MB, MIB] = [1_000_000, 1024 ** 2];
+/** Whether MB or MiB are meant, no source says. */
+const atMost = (mb, orMb = mb) => ({
+    line: mb === orMb ? `at most ${mb} MB` : `at most ${mb} or ${orMb} MB`,
+    size: { good: mb * MB, bad: orMb * MIB },
+});
+const networks_isZip = ({ form }) => form === 'zip';
+const isHtml = ({ form }) => form === 'html';
+const ONE_HTML = { line: 'one HTML file', isGood: isHtml, never: ['second file'] };
+const ZIP = { line: 'a zip', isGood: networks_isZip };
+const without = (text) => ({
+    line: `no ${text} in the code`,
+    isGood: ({ code }) => !code.includes(text),
+    never: [text],
+});
+const files = (most) => ({
+    line: `at most ${most} files`,
+    said: ({ names }) => `${names.length} files`,
+    isFor: networks_isZip,
+    isGood: ({ names }) => names.length <= most,
+});
+const AT_ROOT = {
+    line: 'index.html is at its root',
+    isFor: networks_isZip,
+    isGood: ({ names }) => names.includes('index.html'),
+};
+const HAS_CONFIG = {
+    line: 'config.json is at its root',
+    isFor: networks_isZip,
+    isGood: ({ names }) => names.includes('config.json'),
+};
+const baseName = (name) => name.slice(name.lastIndexOf('/') + 1);
 const noAddress = (call) => ({
     line: `${call} has no parameter`,
     need: ['call to action'],
@@ -1081,6 +1147,35 @@ const asksFor = (script) => ({
     need: ['provided by the network'],
     never: ['interface without its script'],
 });
+const NOT_BY_ITSELF = {
+    line: 'no store by itself, later than a second after a touch',
+    need: ['call to action'],
+    never: ['store without a touch', 'store by itself'],
+};
+const SILENT_WHILE_HIDDEN = {
+    line: 'silent while it is hidden (“Pause”)',
+    need: ['hidden'],
+    never: ['sound while hidden'],
+};
+const PLAYTURBO = 'doc.playturbo.com, upload specifications for networks (2026-11-28)';
+/** The tags of this name, each up to its end, in a page in lower case. */
+function tagsOf({ html }, name) {
+    const tags = [];
+    for (let at = html.indexOf(`<${name}`); at >= 0;) {
+        const end = html.indexOf('>', at);
+        if (end < 0)
+            break;
+        tags.push(html.slice(at, end));
+        at = html.indexOf(`<${name}`, end);
+    }
+    return tags;
+}
+/** Whether the head of a page has a script, and DAPI after its beginning. */
+function hasDapi({ html }) {
+    const head = html.slice(Math.max(0, html.indexOf('<head')), html.indexOf('</head'));
+    const at = head.indexOf('<script');
+    return at >= 0 && head.includes('dapi', at);
+}
 const FACEBOOK_PLAYABLE = { FbPlayableAd: { onCTAClick: 'call' } };
 const IDLE = { idle: null };
 const networks_all = (kind, ...members) => Object.fromEntries(members.map((member) => [member, kind]));
@@ -1101,23 +1196,26 @@ const ENTRIES = [
     {
         label: 'AppLovin',
         words: ['axon'],
-        source: 'support.axon.ai, best practices (2026-11-25)',
+        source: 'support.axon.ai, best practices and guidelines (2026-11-28)',
         mraid: '2.0',
         checks: [
             atMost(5),
             ONE_HTML,
             { line: 'waits for “ready” of mraid', need: ['mraid ready'], isFirst: true },
+            { line: 'no store at the first touch', need: ['touched'], never: ['store at the first touch'] },
+            NOT_BY_ITSELF,
+            SILENT_WHILE_HIDDEN,
         ],
     },
     {
         label: 'Bigo',
-        source: 'Bigo Ads, help page 144 (2026-11-25)',
+        source: 'bigoads.com, help 144 (2026-11-28)',
         script: {
             name: 'bgy-mraid-sdk.js',
             address: 'bgy-mraid-sdk',
             provides: { BGY_MRAID: { open: 'call', gameReady: 'report', gameEnd: 'report' } },
         },
-        checks: [asksFor('bgy-mraid-sdk.js')],
+        checks: [atMost(5), ZIP, AT_ROOT, HAS_CONFIG, asksFor('bgy-mraid-sdk.js')],
     },
     {
         label: 'Google',
@@ -1135,13 +1233,20 @@ const ENTRIES = [
             atMost(5),
             ZIP,
             files(512),
-            { line: 'no zip inside', in: 'zip', names: '^(?!.*\\.zip(?:\\n|$))' },
+            {
+                line: 'no zip inside',
+                isFor: networks_isZip,
+                isGood: ({ names }) => !names.some((name) => name.toLowerCase().endsWith('.zip')),
+            },
             {
                 line: 'has a meta tag ad.size or ad.orientation',
-                has: '<meta[^>]+name=["\']?ad\\.(?:size|orientation)',
+                isGood: (delivery) => tagsOf(delivery, 'meta').some((tag) => ['ad.size', 'ad.orientation'].some((one) => tag.includes(one))),
             },
-            { line: 'has a script tag for exitapi.js', has: '<script[^>]+exitapi\\.js' },
-            { line: 'is in UTF-8', isUtf8: true },
+            {
+                line: 'has a script tag for exitapi.js',
+                isGood: (delivery) => tagsOf(delivery, 'script').some((tag) => tag.includes('exitapi.js')),
+            },
+            { line: 'is in UTF-8', isGood: ({ page }) => (0,external_node_buffer_.isUtf8)(page) },
         ],
     },
     {
@@ -1165,13 +1270,15 @@ const ENTRIES = [
         checks: [
             atMost(5),
             ONE_HTML,
+            // The other way is MRAID.
             {
                 line: 'has DAPI’s script in the head',
-                has: '<head.*<script.*\\bdapi\\b.*</head',
-                unless: '\\bmraid\\b',
+                isFor: ({ code }) => !code.includes('mraid'),
+                isGood: hasDapi,
             },
             without('window.onload'),
             noAddress('dapi.openStoreUrl'),
+            SILENT_WHILE_HIDDEN,
         ],
     },
     {
@@ -1182,8 +1289,16 @@ const ENTRIES = [
         provides: { Liftoff: { open: 'call' } },
         messages: VUNGLE_MESSAGES,
         checks: [
-            { line: 'is in one folder', in: 'zip', names: '^([^/\\n]+)/[^\\n]*(?:\\n\\1/[^\\n]*)*$' },
-            { line: 'names are ASCII', names: '^[ -~\\n]+$' },
+            { ...atMost(5), source: PLAYTURBO },
+            {
+                line: 'is in one folder',
+                isFor: networks_isZip,
+                isGood: ({ names: [first = '', ...others] }) => {
+                    const folder = first.slice(0, first.indexOf('/') + 1);
+                    return folder !== '' && others.every((name) => name.startsWith(folder));
+                },
+            },
+            { line: 'names are ASCII', isGood: ({ names }) => !names.some((name) => /[^ -~]/.test(name)) },
             {
                 line: 'each file is there, by its exact name',
                 need: ['started'],
@@ -1197,10 +1312,10 @@ const ENTRIES = [
         source: 'docs.lunalabs.io, ad networks, meta; developer.playcanvas.com, fb-playable-ads (2026-11-25)',
         provides: FACEBOOK_PLAYABLE,
         checks: [
-            { ...atMost(2), in: 'html' },
-            { line: 'unpacked at most 5 MB', in: 'zip', mb: 5, isUnpacked: true },
+            { ...atMost(2), isFor: isHtml },
+            { line: 'unpacked at most 5 MB', isFor: networks_isZip, size: { good: 5 * MB, bad: 5 * MIB, isUnpacked: true } },
             files(100),
-            { ...ONE_HTML, in: 'html' },
+            { ...ONE_HTML, isFor: isHtml },
             without('XMLHttpRequest'),
         ],
     },
@@ -1232,13 +1347,14 @@ const ENTRIES = [
         label: 'Pangle',
         source: 'TikTok ads help, Pangle playable ads (2026-11-25)',
         script: TIKTOK,
-        checks: [asksFor(TIKTOK.name)],
+        checks: [atMost(5), ZIP, AT_ROOT, HAS_CONFIG, without('mraid.js'), asksFor(TIKTOK.name)],
     },
     {
         label: 'Snapchat',
         words: ['snap'],
         source: 'Snapchat business help, App playables (2026-11-25)',
         provides: { ScPlayableAd: { onCTAClick: 'call' } },
+        checks: [{ ...atMost(5), source: PLAYTURBO }],
     },
     {
         label: 'Tapjoy',
@@ -1252,49 +1368,62 @@ const ENTRIES = [
                 ...networks_all('report', 'objectiveComplete', 'playableFinished', 'gameplayFinished', 'error'),
             },
         },
+        checks: [{ ...atMost(1.9), source: PLAYTURBO }],
     },
     {
         label: 'TikTok',
         source: 'docs-stg.lunalabs.io, tiktok; doc.playturbo.com (2026-11-25)',
         script: TIKTOK,
         checks: [
-            {
-                line: 'at most 3 or 5 MB',
-                mb: 3,
-                orMb: 5,
-                source: '3 MB: docs-stg.lunalabs.io, tiktok; 5 MB: doc.playturbo.com (2026-11-25)',
-            },
+            { ...atMost(3, 5), source: '3 MB: docs-stg.lunalabs.io, tiktok; 5 MB: doc.playturbo.com (2026-11-28)' },
             ZIP,
             asksFor(TIKTOK.name),
-            { line: 'index.html is at its root', in: 'zip', names: '(?:^|\\n)index\\.html(?:\\n|$)' },
+            AT_ROOT,
             {
                 line: 'config.json has playable_orientation',
-                in: 'zip',
-                has: '"playable_orientation"',
-                file: 'config.json',
+                isFor: networks_isZip,
+                isGood: ({ config }) => config.includes('"playable_orientation"'),
             },
         ],
     },
     {
         label: 'Unity',
         words: ['unityads'],
-        source: 'docs.unity.com, playable specifications (2026-11-25)',
+        source: 'docs.unity.com, playable specifications (2026-11-28)',
         mraid: '3.0',
         checks: [
             atMost(5),
             ONE_HTML,
-            { line: 'is called index.html', in: 'html', names: '(?:^|/)index\\.html$' },
+            {
+                line: 'is called index.html',
+                isFor: isHtml,
+                isGood: ({ names }) => names.some((name) => baseName(name) === 'index.html'),
+            },
             { line: 'waits for “viewableChange” of mraid', need: ['mraid viewableChange'], isFirst: true },
-            without('XMLHttpRequest'),
+            {
+                line: 'mraid.open has an address',
+                need: ['call to action'],
+                never: ['mraid.open without an address'],
+            },
+            NOT_BY_ITSELF,
+            { ...SILENT_WHILE_HIDDEN, source: 'IAB, MRAID 3.0, which Unity demands (2026-11-25)' },
         ],
     },
     {
         label: 'Vungle',
-        source: 'support.vungle.com 360056663752 (2026-11-25)',
+        source: 'support.vungle.com 360056663752 (2026-11-28)',
         messages: VUNGLE_MESSAGES,
         checks: [
-            { line: 'is called ad.html or index.html', names: '(?:^|[/\\n])(?:ad|index)\\.html(?:\\n|$)' },
-            { line: 'posts “complete”', need: ["postMessage 'complete'"] },
+            { ...atMost(5), source: PLAYTURBO },
+            {
+                line: 'is called ad.html or index.html',
+                isGood: ({ names }) => names.some((name) => ['ad.html', 'index.html'].includes(baseName(name))),
+            },
+            {
+                line: 'posts “download” and “complete”',
+                source: 'support.vungle.com 360061060131 (2026-11-28)',
+                need: ["postMessage 'download'", "postMessage 'complete'"],
+            },
             { line: 'no errors in the console', need: ['started'], never: ['error', 'console.error'] },
         ],
     },
@@ -1307,80 +1436,167 @@ const NETWORKS = ENTRIES.map((entry) => ({
 function findNetwork(word) {
     return NETWORKS.find(({ id, words = [] }) => id === word || words.includes(word));
 }
-/** The network that the path of a file names by a word of its own, or at the end of one (`BubbleAppLovin`), the last one first; or `undefined`. */
+/** Longer than every name of a network: a name in a zip may have 64 KiB. */
+const LONGEST_END = 20;
+/**
+ * The network that the path of a file names by a word of its own, or at the end of one (`BubbleAppLovin`), the last one first; or
+ * `undefined`. The folder of an engine, `unity-webgl`, names none.
+ */
 function networkInPath(path) {
-    const named = path.split(/[^A-Za-z]+/).map((word) => {
-        const ends = [...word.matchAll(/(?<=[a-z])[A-Z]/g)].map(({ index }) => word.slice(index).toLowerCase());
+    const isEngine = (name) => ['unity', 'webgl'].every((word) => name.toLowerCase().includes(word));
+    const names = path.split(/[/\\]/).filter((name) => !isEngine(name));
+    const named = names
+        .flatMap((name) => name.split(/[^A-Za-z]+/))
+        .map((word) => {
+        const end = word.slice(-LONGEST_END);
+        const ends = [...end.matchAll(/(?<=[a-z])[A-Z]/g)].map(({ index }) => end.slice(index).toLowerCase());
         return findNetwork(word.toLowerCase()) ?? NETWORKS.find(({ id }) => ends.includes(id));
     });
     return named.findLast((network) => network !== undefined);
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/checks.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 
 
 
 
-
-
+/** Of the texts of an upload that are looked at: several times what any network takes. */
+const MAX_TEXT_BYTES = 16 * 1024 ** 2;
 /** @throws {UnreadableFile} if the zip or its page can't be played. */
 async function deliveryOf(asset, data) {
     const { fileName, file, size: bytes } = asset;
     const path = data.filePath(file);
     if (!isArchive(asset)) {
-        const read = async (name) => (name === fileName ? (0,external_node_fs_promises_.readFile)(path) : undefined);
-        return { form: 'html', bytes, unpackedBytes: bytes, names: [fileName], page: await (0,external_node_fs_promises_.readFile)(path), read };
+        const page = await readStart(path);
+        const html = page.toString('latin1');
+        const texts = { page, html: html.toLowerCase(), code: html, config: '' };
+        return { form: 'html', bytes, unpackedBytes: bytes, names: [fileName], ...texts };
     }
-    const { entries, page } = await openArchive(path);
+    const { entries, page: pageName } = await openArchive(path);
     const read = async (name) => {
         const entry = entries.get(name);
-        return entry && readFromArchive(path, entry);
+        return entry === undefined ? Buffer.of() : readFromArchive(path, entry);
     };
+    const names = [...entries.keys()];
+    const page = await read(pageName);
+    const code = [page];
+    let codeBytes = page.byteLength;
+    for (const name of names) {
+        const bytesOfFile = entries.get(name)?.uncompressedSize ?? 0;
+        const isCode = name !== pageName && /\.(?:[cm]?js|html?)$/i.test(name);
+        if (!isCode || codeBytes + bytesOfFile > MAX_TEXT_BYTES)
+            continue;
+        code.push(await read(name));
+        codeBytes += bytesOfFile;
+    }
+    const start = page.subarray(0, MAX_TEXT_BYTES);
     const unpackedBytes = entries.values().reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-    const content = (await read(page)) ?? Buffer.of();
-    return { form: 'zip', bytes, unpackedBytes, names: [...entries.keys()], page: content, read };
+    return {
+        form: 'zip',
+        ...{ bytes, unpackedBytes, names, page: start },
+        html: start.toString('latin1').toLowerCase(),
+        code: code.map((text) => text.toString('latin1', 0, MAX_TEXT_BYTES)).join('\n'),
+        config: (await read('config.json')).toString('latin1', 0, MAX_TEXT_BYTES),
+    };
+}
+async function readStart(path) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const file = __addDisposableResource(env_1, await (0,external_node_fs_promises_.open)(path), true);
+        const { size } = await file.stat();
+        const bytes = Buffer.alloc(Math.min(size, MAX_TEXT_BYTES));
+        await file.read(bytes);
+        return bytes;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
 }
 const AT_TOUCH = { need: ['touched'], source: `in writing: ${findNetwork('applovin')?.source}` };
 /** Rules that networks share; not every one has them in writing. */
 const COMMON = [
     { line: 'calls no other host', need: ['started'], never: ['call to another host'] },
-    { ...AT_TOUCH, line: 'no store before or at the first touch', never: ['early exit'] },
+    { ...AT_TOUCH, line: 'no store without a touch', never: ['store without a touch'] },
     { ...AT_TOUCH, line: 'silent until the first touch', never: ['sound'] },
 ];
-const MB = 1_000_000;
-const MIB = 1024 ** 2;
-const matches = (pattern, text) => new RegExp(pattern, 'is').test(text);
-/**
- * The list of what a network checks, in the order in which it shows: what is known of the file, and which facts about the playable are to
- * come. The page adds the sizes of other files to a size that is not of all.
- */
-async function checkLines(network, delivery) {
+/** The lines of a network that do not depend on a delivery, in the order in which they show. */
+function checksOf(network) {
     const line = `its call to action is ${callsOf(network).join(' or ')}`;
     const foreign = `call to action that ${network.label} does not take`;
-    const own = [...(network.checks ?? []), { line, need: ['call to action'], never: [foreign] }];
-    const { form, names, page, read } = delivery;
-    const code = await codeOf(delivery);
-    const checks = [...own, ...COMMON].filter((check) => (check.in ?? form) === form && !(check.unless && matches(check.unless, code)));
-    return Promise.all(checks.map(async (check) => {
-        const { source = network.source, need, isFirst, never, mb, orMb = mb, without, files } = check;
-        const line = files === undefined ? check.line : `${(0,format/* plural */.LS)(names.length, 'file')}, ${check.line}`;
-        const content = check.file === undefined ? page : await read(check.file);
-        const isGood = (check.form ?? form) === form &&
-            names.length <= (files ?? names.length) &&
-            (without === undefined || !code.includes(without)) &&
-            matches(check.names ?? '', names.join('\n')) &&
-            matches(check.has ?? '', content?.toString() ?? '') &&
-            (!check.isUtf8 || (0,external_node_buffer_.isUtf8)(page));
-        const bytes = check.isUnpacked ? delivery.unpackedBytes : delivery.bytes;
-        // Whether MB or MiB are meant, no source says.
-        const size = mb && orMb && { bytes, isAll: form === 'zip', good: mb * MB, bad: orMb * MIB };
-        return { line, source, isGood, need, isFirst, never, size };
-    }));
+    return [...(network.checks ?? []), { line, need: ['call to action'], never: [foreign] }, ...COMMON];
 }
-/** The text of its page and scripts. */
-async function codeOf({ names, page, read }) {
-    const contents = await Promise.all(names.filter((name) => /\.(?:[cm]?js|html?)$/i.test(name)).map(read));
-    return [page, ...contents].join('\n');
+/** The list of what a network checks, in the order in which it shows. */
+function checkLines(network, delivery) {
+    const isAll = delivery.form === 'zip';
+    return checksOf(network)
+        .filter(({ isFor }) => isFor?.(delivery) !== false)
+        .map(({ isFor: _, isGood, line, said, size, source = network.source, ...check }) => ({
+        ...check,
+        line: said ? `${said(delivery)}, ${line}` : line,
+        source,
+        isGood: isGood?.(delivery) !== false,
+        ...(size && {
+            size: { ...size, isAll, bytes: size.isUnpacked ? delivery.unpackedBytes : delivery.bytes },
+        }),
+    }));
 }
 
 // EXTERNAL MODULE: ./node_modules/hono/dist/helper/cookie/index.js + 1 modules
@@ -1389,32 +1605,35 @@ var cookie = __webpack_require__(6916);
 
 
 
-const MRAID = "/** Listeners by the names of events. One that throws stops no other. */\nconst createEvents = () => {\n  const listeners = new Map();\n  return {\n    has: (name) => listeners.has(name),\n    add: (name, listener) => listeners.set(name, new Set(listeners.get(name)).add(listener)),\n    remove: (name, listener) => (listener ? listeners.get(name)?.delete(listener) : listeners.delete(name)),\n    emit: (name, ...values) => {\n      for (const listener of [...(listeners.get(name) ?? [])]) {\n        try {\n          listener(...values);\n        } catch (error) {\n          reportError(error);\n        }\n      }\n    },\n  };\n};\n\nconst size = () => ({ width: innerWidth, height: innerHeight });\n\n/**\n * `window.mraid` as an app with this version of MRAID provides it (IAB, \"Mobile Rich Media Ad Interface Definitions\"): the ad is an\n * interstitial, ready as soon as its document is loaded, and viewable after that. `tools` come from play.js of this page, or of the page\n * around it. It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every\n * playable.\n */\nconst startMraid = (tools, isAskedFor) => {\n  const { report, noteFact, callToAction, known, container, onChange, version } = tools;\n  const isLatest = version === '3.0';\n  const { has, add, remove, emit } = createEvents();\n  let state = 'loading';\n  let isStarted = false;\n  const isShown = () => isStarted && state !== 'hidden' && container.isViewable;\n  /** Networks want a playable to wait, so it is noted what it listens to, or asks for. */\n  const noting =\n    (fact, answer) =>\n    (...given) => {\n      noteFact(`mraid ${fact ?? given[0]}`);\n      return answer(...given);\n    };\n  const place = () => ({ x: 0, y: 0, ...size() });\n  const setState = (next) => {\n    state = next;\n    emit('stateChange', state);\n  };\n  const emitViewable = () => {\n    emit('viewableChange', isShown());\n    if (isLatest) emit('exposureChange', isShown() ? 100 : 0, isShown() ? place() : null, null);\n  };\n  const start = () => {\n    if (isAskedFor || has('ready')) report('mraid', 'ready');\n    state = 'default';\n    emit('ready');\n    setState('default');\n    setTimeout(() => {\n      isStarted = true;\n      emitViewable();\n    });\n  };\n  const close = () => {\n    report('mraid', 'close');\n    setState('hidden');\n    emitViewable();\n  };\n  if (document.readyState === 'complete') setTimeout(start);\n  else addEventListener('load', start);\n  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));\n  if (isLatest) onChange('volume', () => emit('audioVolumeChange', container.volume));\n  onChange('isViewable', emitViewable);\n  const orientation = { allowOrientationChange: true, forceOrientation: 'none' };\n  const kept = { Orientation: orientation, Expand: {}, Resize: {} };\n  const properties = Object.entries(kept).flatMap(([name, values]) => [\n    [`set${name}Properties`, (given) => Object.assign(values, given)],\n    [`get${name}Properties`, () => ({ ...values })],\n  ]);\n  const idle = (...names) =>\n    Object.fromEntries(names.map((name) => [name, () => report('does nothing here', `mraid.${name}`)]));\n  const latest = {\n    getAudioVolume: () => container.volume,\n    getCurrentAppOrientation: () => ({\n      orientation: innerWidth > innerHeight ? 'landscape' : 'portrait',\n      locked: false,\n    }),\n    // No location is known.\n    getLocation: () => -1,\n    unload: close,\n    ...idle('initVpaid'),\n  };\n  if (isLatest)\n    window.MRAID_ENV = {\n      version,\n      sdk: 'playable-emulator',\n      sdkVersion: '1',\n      appId: '',\n      ifa: '',\n      limitAdTracking: true,\n      coppa: false,\n    };\n  window.mraid = known('mraid', {\n    getVersion: () => version,\n    getState: noting('ready', () => state),\n    isViewable: noting('viewableChange', isShown),\n    getPlacementType: () => 'interstitial',\n    getMaxSize: size,\n    getScreenSize: size,\n    getCurrentPosition: place,\n    getDefaultPosition: place,\n    ...Object.fromEntries(properties),\n    supports: () => false,\n    addEventListener: noting(undefined, add),\n    removeEventListener: remove,\n    open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),\n    close,\n    ...idle('useCustomClose', 'expand', 'resize', 'playVideo', 'storePicture', 'createCalendarEvent'),\n    ...(isLatest && latest),\n  });\n};\n";
+
+const MRAID = "type Listener = (...values: never[]) => void;\n\n/** Listeners by the names of events. One that throws stops no other. */\nexport const createEvents = () => {\n  const listeners = new Map<string, Set<Listener>>();\n  return {\n    has: (name: string) => listeners.has(name),\n    add: (name: string, listener: Listener) =>\n      listeners.set(name, new Set(listeners.get(name)).add(listener)),\n    remove: (name: string, listener?: Listener) =>\n      listener ? listeners.get(name)?.delete(listener) : listeners.delete(name),\n    emit: (name: string, ...values: unknown[]) => {\n      for (const listener of [...(listeners.get(name) ?? [])]) {\n        try {\n          listener(...(values as never[]));\n        } catch (error) {\n          reportError(error);\n        }\n      }\n    },\n  };\n};\n\nexport const size = () => ({ width: innerWidth, height: innerHeight });\n\n/** What play.js gives to `mraid`, also in a frame without an address. */\nexport interface Tools {\n  readonly report: (what: string, detail: string) => void;\n  readonly noteFact: (fact: string) => void;\n  readonly noteReady: (name: string) => void;\n  readonly callToAction: (name: string, ...address: readonly unknown[]) => void;\n  readonly known: <Members extends object>(name: string, members: Members) => Members;\n  readonly hear: (target: EventTarget, type: string, listener: () => void) => void;\n  readonly container: { isViewable: boolean; volume: number };\n  readonly onChange: (part: string, listener: () => void) => void;\n  readonly version: string | undefined;\n}\n\n/**\n * `window.mraid` as an app with this version of MRAID provides it (IAB, \"Mobile Rich Media Ad Interface Definitions\"): the ad is an\n * interstitial, ready as soon as its document is loaded, and viewable after that. `tools` come from play.js of this page, or of the page\n * around it. It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every\n * playable.\n */\nexport const startMraid = (tools: Tools, isAskedFor = false) => {\n  const { report, noteFact, noteReady, callToAction, known, hear, container, onChange, version } = tools;\n  const isLatest = version === '3.0';\n  const { has, add, remove, emit } = createEvents();\n  let state = 'loading';\n  let isStarted = false;\n  const isShown = () => isStarted && state !== 'hidden' && container.isViewable;\n  /** Networks want a playable to wait, so it is noted what it listens to, or asks for. */\n  const noting =\n    <Given extends unknown[], Answer>(fact: string | undefined, answer: (...given: Given) => Answer) =>\n    (...given: Given) => {\n      noteFact(`mraid ${fact ?? given[0]}`);\n      return answer(...given);\n    };\n  const place = () => ({ x: 0, y: 0, ...size() });\n  const setState = (next: string) => {\n    state = next;\n    emit('stateChange', state);\n  };\n  const emitViewable = () => {\n    emit('viewableChange', isShown());\n    if (isLatest) emit('exposureChange', isShown() ? 100 : 0, isShown() ? place() : null, null);\n  };\n  const start = () => {\n    // A page that writes itself anew is loaded again.\n    if (state !== 'loading') return;\n    if (isAskedFor || has('ready')) report('mraid', 'ready');\n    if (isAskedFor || has('ready') || has('viewableChange')) noteReady('mraid');\n    state = 'default';\n    emit('ready');\n    setState('default');\n    setTimeout(() => {\n      isStarted = true;\n      emitViewable();\n    });\n  };\n  const close = () => {\n    report('mraid', 'close');\n    setState('hidden');\n    emitViewable();\n  };\n  if (document.readyState === 'complete') setTimeout(start);\n  else hear(window, 'load', start);\n  hear(window, 'resize', () => emit('sizeChange', innerWidth, innerHeight));\n  if (isLatest) onChange('volume', () => emit('audioVolumeChange', container.volume));\n  onChange('isViewable', emitViewable);\n  const orientation = { allowOrientationChange: true, forceOrientation: 'none' };\n  const kept = { Orientation: orientation, Expand: {}, Resize: {} };\n  const properties = Object.entries(kept).flatMap(([name, values]) => [\n    [`set${name}Properties`, (given: object) => Object.assign(values, given)],\n    [`get${name}Properties`, () => ({ ...values })],\n  ]);\n  const idle = (...names: readonly string[]) =>\n    Object.fromEntries(names.map((name) => [name, () => report('does nothing here', `mraid.${name}`)]));\n  const latest = {\n    getAudioVolume: () => container.volume,\n    getCurrentAppOrientation: () => ({\n      orientation: innerWidth > innerHeight ? 'landscape' : 'portrait',\n      locked: false,\n    }),\n    // No location is known.\n    getLocation: () => -1,\n    unload: close,\n    ...idle('initVpaid'),\n  };\n  const about = { version, sdk: 'playable-emulator', sdkVersion: '1', appId: '', ifa: '' };\n  if (isLatest) Object.assign(window, { MRAID_ENV: { ...about, limitAdTracking: true, coppa: false } });\n  const members = {\n    getVersion: () => version,\n    getState: noting('ready', () => state),\n    isViewable: noting('viewableChange', isShown),\n    getPlacementType: () => 'interstitial',\n    getMaxSize: size,\n    getScreenSize: size,\n    getCurrentPosition: place,\n    getDefaultPosition: place,\n    ...Object.fromEntries(properties),\n    supports: () => false,\n    addEventListener: noting(undefined, add),\n    removeEventListener: remove,\n    open: (...address: readonly unknown[]) => callToAction('mraid.open', ...address.slice(0, 1)),\n    close,\n    ...idle('useCustomClose', 'expand', 'resize', 'playVideo', 'storePicture', 'createCalendarEvent'),\n    ...(isLatest && latest),\n  };\n  Object.assign(window, { mraid: known('mraid', members) });\n};\n";
 /** The parts of play.js, each of which uses those before it. */
 const PARTS = [
-    "/**\n * What all parts of play.js use: the chosen network, and messages to the emulator's page, which are lists of `{ pointed }`, `{ escaped }`,\n * `{ fact }` for the list of what the network checks, `{ what, detail, times }`, all but `times` text, and `{ file, bytes, where }` for a\n * loaded file. `NETWORKS` is the data of all networks.\n */\n/* global NETWORKS */\ndocument.currentScript.remove();\nconst [, segment] = location.pathname.split('/', 2);\nconst chosen = NETWORKS.find(({ id }) => segment.endsWith(`-${id}`));\nconst networks = chosen ? [chosen] : NETWORKS;\n\n/** In so many milliseconds so many messages go at once, for a playable that never ends a turn. Others wait, and equal ones are counted. */\nconst [SEND_MS, MAX_AT_ONCE, MAX_WAITING] = [100, 20, 3000];\nconst { setTimeout: later, setInterval: often } = window;\nconst waiting = new Map();\nlet sent = 0;\nconst post = (messages) => top.postMessage({ playable: messages }, '*');\nconst flush = () => {\n  sent = 0;\n  if (waiting.size > 0) post([...waiting.values()]);\n  waiting.clear();\n};\nconst send = (message) => {\n  if (sent === 0) later(flush, SEND_MS);\n  sent += 1;\n  if (sent <= MAX_AT_ONCE) return post([message]);\n  const key = Object.values(message).join('\\n');\n  const known = waiting.get(key);\n  if (known) known.times += 1;\n  else if (waiting.size < MAX_WAITING) waiting.set(key, { ...message, times: 1 });\n};\nconst report = (what, detail) =>\n  send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });\nconst facts = new Set();\nconst noteFact = (text) => {\n  const fact = text.slice(0, 100);\n  if (!facts.has(fact)) send({ fact });\n  facts.add(fact);\n};\n\n/** The first touch is over with the next one, or a moment after the finger or key is up, because a click comes then. */\nconst TOUCH_MS = 500;\nlet isTouched = false;\nconst onTouch = ({ isTrusted, type }) => {\n  if (!isTrusted) return;\n  if (type === 'pointerdown') post([{ pointed: true }]);\n  if (!/down$/.test(type)) later(noteFact, TOUCH_MS, 'touched');\n  else if (isTouched) noteFact('touched');\n  else isTouched = true;\n};\n/** Hears the touches in a window. */\nconst hearTouches = (target) => {\n  for (const type of ['pointerdown', 'keydown', 'pointerup', 'pointercancel', 'keyup'])\n    target.addEventListener(type, onTouch, true);\n};\nhearTouches(window);\n/** Networks reject what a playable does by itself. The browser counts the click on *Play* too, as long as the frame is empty. */\nconst isUnasked = () => !isTouched && (parent === top || !navigator.userActivation.hasBeenActive);\nconst unasked = () => (isUnasked() ? ', before the first touch' : '');\n\nconst callToAction = (name, ...address) => {\n  const isOwn = !chosen || chosen.calls.includes(name);\n  const shown = address.map((url) => ` → ${URL.parse(url)?.href ?? `${url} (not a complete address)`}`);\n  if (address.length > 0) noteFact(`${name} with an address`);\n  const what = isOwn ? 'call to action' : `call to action that ${chosen.label} does not take`;\n  report(what, name + shown.join('') + unasked());\n};\n",
-    "/** The interfaces of the chosen network, or of all of them, and errors that name those of others. */\n\n/** What an app tells a playable about its place on the screen. */\nconst container = { isViewable: true, volume: 100 };\nconst { add: onChange, emit: emitChange } = createEvents();\nconst change = (part, value) => {\n  if (container[part] === value) return;\n  container[part] = value;\n  emitChange(part);\n};\n\n/** A member of an interface that is missing here is named when it is used. */\nconst known = (name, members) => {\n  const named = new Set();\n  return new Proxy(members, {\n    get(target, member) {\n      // A promise asks everything for its `then`.\n      const isAsked = typeof member === 'string' && member !== 'then' && !(member in target);\n      if (isAsked && !named.has(member)) report('not provided here', `${name}.${member}`);\n      named.add(member);\n      return target[member];\n    },\n  });\n};\nconst events = createEvents();\nonChange('volume', () => events.emit('audioVolumeChange', container.volume));\nonChange('isViewable', () => events.emit('viewableChange', { isViewable: container.isViewable }));\naddEventListener('resize', () => events.emit('adResized', size()));\nconst memberOf = (name, kind) => {\n  if (kind === 'call')\n    return (...given) => callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));\n  if (kind === 'report') return () => report(name, '');\n  if (kind === 'viewable') return () => container.isViewable;\n  if (kind === 'volume') return () => container.volume;\n  if (kind === 'size') return size;\n  if (kind === 'unlisten') return events.remove;\n  if (kind === 'listen')\n    return (event, listener) => void (event === 'ready' ? setTimeout(listener) : events.add(event, listener));\n  const [, next] = /^then:(.*)/.exec(kind);\n  return () => {\n    report(name, '');\n    setTimeout(() => window[next]?.());\n  };\n};\nconst provide = (name, part) => {\n  if (typeof part === 'string') return memberOf(name, part);\n  if ('value' in part) return part.value;\n  if ('answer' in part) return () => part.answer;\n  if ('idle' in part)\n    return () => {\n      report('does nothing here', name);\n      return part.idle;\n    };\n  const members = Object.entries(part).map(([member, kind]) => [member, provide(`${name}.${member}`, kind)]);\n  return known(name, Object.fromEntries(members));\n};\n/** `mraid` of the chosen network, or with all members. */\nconst mraidVersion = chosen ? chosen.mraid : '3.0';\nconst tools = { report, noteFact, callToAction, known, container, onChange, version: mraidVersion };\nObject.defineProperty(window, Symbol.for('playable-emulator'), { value: tools });\nconst provideAll = (parts = {}) => {\n  for (const [name, part] of Object.entries(parts)) window[name] = provide(name, part);\n};\nfor (const { provides, script } of networks) {\n  provideAll(provides);\n  // With a network chosen, what its script defines is there once the page has asked for the script.\n  if (!chosen) provideAll(script?.provides);\n}\nif (mraidVersion) startMraid(tools);\n\nconst labelsOf = (owners) => owners.map(({ label }) => label).join(', ');\nconst { fetch } = window;\n/** The interfaces of networks that the failed code may have used, as a part of a regular expression. */\nconst interfacesOf = ({ mraid, provides, script }) => [\n  ...(mraid ? ['mraid'] : []),\n  ...Object.keys({ ...provides, ...script?.provides }),\n];\nconst names = NETWORKS.flatMap(interfacesOf).join('|');\n/** Names the owners of the interface that an error is about, if the chosen network does not provide it. */\nconst markForeign = async (message, stack) => {\n  const [, member] = /\\(reading '(\\w+)'\\)/.exec(message) ?? [];\n  const [, url, line, column] = /((?:blob:)?http\\S+):(\\d+):(\\d+)/.exec(stack) ?? [];\n  let code = /\\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';\n  if (member !== undefined && url !== undefined) {\n    // Such an error does not say of what the member is: the code does.\n    const text = await (await fetch(url)).text();\n    code = text.split('\\n')[line - 1]?.slice(Math.max(0, column - 100), Number(column) + member.length);\n  }\n  const used =\n    member === undefined\n      ? `^(?:(?:window|self|top|parent|globalThis)\\\\.)?(${names})\\\\b`\n      : `\\\\b(${names})[\"'\\\\]]*\\\\??\\\\.${member}\\\\b`;\n  const [, name] = new RegExp(used).exec(code) ?? [];\n  const owners = NETWORKS.filter((network) => interfacesOf(network).includes(name));\n  const isOwn = owners.includes(chosen);\n  if (isOwn && chosen.script) report('interface without its script', `${name} (${chosen.script.name})`);\n  else if (!isOwn && owners.length > 0)\n    report(\"another network's interface\", `${name} (${labelsOf(owners)})`);\n};\n/** One after the other, so that the lines have the order of the errors. */\nlet marked = Promise.resolve();\n/** Apps show a playable without a page around it. Here one is there, of another origin, and the browser stops what reaches for it. */\nconst REACHED =\n  /Failed to (?:read a named property '(open|assign)'|set a named property 'href'|execute 'replace' on 'Location').* frame|Permission denied to (?:access|get) property \"(open|href|location|assign|replace)\"/;\nconst reportFailure = (message, stack, place = '') => {\n  const [reached, open, other] = REACHED.exec(message) ?? [];\n  const [, ...url] = /target frame to '(.*)'/.exec(message) ?? [];\n  if (reached) return callToAction(`top.${(open ?? other) === 'open' ? 'open' : 'location'}`, ...url);\n  report('error', message + place);\n  if (chosen) marked = marked.then(() => markForeign(message, stack)).catch(() => undefined);\n};\n",
-    "/** Calls to action without an interface: windows, links and addresses, and what else a network does not want. Nothing is opened. */\n\nwindow.open = (...address) => {\n  callToAction('window.open', ...address.slice(0, 1));\n  return null;\n};\n/** Dialogs, and what the browser answers for a person who closes one. */\nfor (const [name, answer] of Object.entries({ alert: undefined, confirm: false, prompt: null }))\n  window[name] = (text = '') => {\n    report(name, textOf(text));\n    return answer;\n  };\nconst { open: openRequest } = XMLHttpRequest.prototype;\nXMLHttpRequest.prototype.open = function (method, url, ...rest) {\n  if (!facts.has('XMLHttpRequest')) report('XMLHttpRequest', cutQuery(textOf(url)));\n  noteFact('XMLHttpRequest');\n  return openRequest.call(this, method, url, ...rest);\n};\nconst isElsewhere = (url) => url?.protocol !== 'javascript:' && url?.origin !== location.origin;\n/** A link that would open a window, which a frame can't. One within the frame is a navigation. */\nconst reportLink = (event) => {\n  const link = event.composedPath().find((node) => node.matches?.('a, area'));\n  const [href, target] = [link?.href, link?.target].map((text) => text?.baseVal ?? text ?? '');\n  const isUsed = href !== '' && !/^javascript:/i.test(href) && event.button < 2;\n  // The game may prevent it.\n  if (isUsed && !/^(?:_self)?$/i.test(target))\n    later(() => event.defaultPrevented || callToAction('link', href));\n};\nfor (const type of ['click', 'auxclick']) addEventListener(type, reportLink, true);\nHTMLAnchorElement.prototype.click = function () {\n  // No event of an element outside of the document reaches the window.\n  if (!this.isConnected) this.addEventListener('click', reportLink, { once: true });\n  HTMLElement.prototype.click.call(this);\n};\nwindow.navigation?.addEventListener('navigate', (event) => {\n  if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;\n  event.preventDefault();\n  callToAction('location', event.destination.url);\n});\n",
-    "/** What the playable loads, misses and reports: files, errors, and calls to other hosts. `WORKER` is the beginning of scripts of workers. */\n/* global WORKER */\n\nconst own = `${location.pathname.split('/', 3).join('/')}/`;\n/** A file beside the page by its name, and any other by its path. */\nconst nameOf = (url) => {\n  const { pathname } = new URL(url);\n  const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;\n  try {\n    return decodeURIComponent(name);\n  } catch {\n    return name;\n  }\n};\nconst cutQuery = (address) => URL.parse(address)?.pathname.split('/').at(-1) ?? address;\n/** The networks that supply a script. */\nconst suppliersOf = (url) =>\n  NETWORKS.filter(\n    ({ mraid, script }) =>\n      (mraid && /\\/mraid\\.js$/.test(url)) || (script && new RegExp(script.address).test(url)),\n  );\n/** Says so if a network supplies a script, and returns whether one does. */\nconst isSupplied = (url) => {\n  const owners = suppliersOf(url);\n  const name = cutQuery(url);\n  if (owners.some((owner) => networks.includes(owner))) report('provided by the network', name);\n  else if (owners.length > 0) report(\"another network's script\", `${name} (${labelsOf(owners)})`);\n  return owners.length > 0;\n};\nconst failed = new Set();\nconst fail = (what, url, why = '') => {\n  const name = nameOf(url);\n  if (failed.has(name)) return;\n  failed.add(name);\n  // Networks replace such texts in a page: `$P_AD_READY`, `{base_url}`, `%%CLICK_URL%%`, `[CLICK_URL]`.\n  const isMacro = /\\$\\{?[A-Z_]{3,}|\\{\\{?[\\w.]+\\}|%%\\w+%%|\\[[A-Z_]{3,}\\]/.test(name);\n  if (!isSupplied(url)) report(isMacro ? 'filled in by the network' : what, why ? `${name}: ${why}` : name);\n};\naddEventListener(\n  'error',\n  (event) => {\n    const { target, message, filename, lineno, error } = event;\n    if (message) reportFailure(message, error?.stack, ` (${filename.split('/').at(-1)}:${lineno})`);\n    const address = target.src || (target.href?.baseVal ?? target.href);\n    const url = address && URL.parse(address, document.baseURI);\n    if (url && target.tagName === 'SCRIPT' && suppliersOf(url.href).some((one) => networks.includes(one))) {\n      // The network's own script would have been loaded. The next script of the page runs after this event.\n      event.stopImmediatePropagation();\n      provideAll(chosen?.script?.provides);\n      target.dispatchEvent(new Event('load'));\n    }\n    // By then, the browser's record of resources has most missing files: not stylesheets and media.\n    if (url?.origin === location.origin) later(() => fail('not loaded', url.href), 500);\n  },\n  true,\n);\n/** A playable may throw and log anything. */\nconst textOf = (value) => {\n  try {\n    return String(value?.message ?? value);\n  } catch {\n    return 'an object';\n  }\n};\naddEventListener('unhandledrejection', ({ reason }) => reportFailure(textOf(reason), reason?.stack));\nconst { error: logError } = console;\nconsole.error = (...values) => {\n  report('console.error', values.slice(0, 20).map(textOf).join(' '));\n  logError.apply(console, values);\n};\nconst reportRefused = (uri) => {\n  const isCall = /^(?:http|ws)/.test(uri) && isElsewhere(URL.parse(uri));\n  if (!isSupplied(uri)) report(isCall ? 'call to another host' : 'refused', uri);\n};\naddEventListener('securitypolicyviolation', ({ blockedURI }) => reportRefused(blockedURI));\n/** What a worker loads and is refused only the worker learns, so its script begins with one that says so: here for blobs, else from the server. */\nconst blobs = new Map();\nconst { createObjectURL, revokeObjectURL } = URL;\nURL.createObjectURL = (content) => {\n  const url = createObjectURL(content);\n  if (content instanceof Blob) blobs.set(url, content);\n  return url;\n};\nURL.revokeObjectURL = (url) => {\n  blobs.delete(url);\n  revokeObjectURL(url);\n};\nwindow.Worker = class extends Worker {\n  constructor(address, ...options) {\n    const content = blobs.get(String(address));\n    super(\n      content ? createObjectURL(new Blob([WORKER, content], { type: content.type })) : address,\n      ...options,\n    );\n  }\n};\nconst noteFile = ({ name, decodedBodySize: bytes, entryType, responseStatus, serverTiming = [] }) => {\n  const isProvided = name === `${location.origin}/play.js` || (mraidVersion && name.endsWith('/mraid.js'));\n  if (!name.startsWith(location.origin) || isProvided) return;\n  const where = serverTiming[0]?.description ?? '';\n  if (responseStatus >= 400) fail('missing file', name, where);\n  if (responseStatus > 0 && responseStatus < 400)\n    send({ file: nameOf(name).slice(0, 500), bytes, where, isPage: entryType === 'navigation' });\n};\n// Workers of workers, too. One page of a playable listens.\nif (parent === top)\n  new BroadcastChannel('playable-worker').onmessage = ({ data }) =>\n    typeof data === 'string' ? reportRefused(data) : noteFile(data);\nconst observer = new PerformanceObserver((list) => list.getEntries().forEach(noteFile));\n// Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.\nfor (const type of parent === top ? ['navigation', 'resource'] : ['resource'])\n  observer.observe({ type, buffered: true });\n",
-    "/** Mutes the playable, and reports sound before the first touch. */\n\nlet muted = false;\n/** What this script has muted, which is not muted for ever. */\nconst silenced = new Set();\n/** Those that the game has neither suspended nor closed. */\nconst contexts = new Set();\nconst playing = new Set();\nconst silence = (media) => {\n  if (media.muted) return;\n  media.muted = true;\n  silenced.add(media);\n};\nconst hush = (context) => {\n  context.suspend();\n  silenced.add(context);\n};\nconst keepSilent = ({ target }) => muted && silence(target);\nconst forget = ({ target }) => playing.delete(target);\nconst setMuted = (next) => {\n  muted = next;\n  change('volume', muted ? 0 : 100);\n  if (muted) {\n    for (const media of [...document.querySelectorAll('audio, video'), ...playing]) silence(media);\n    for (const context of contexts) hush(context);\n  } else {\n    for (const sound of silenced) {\n      if (sound instanceof AudioContext) sound.resume();\n      else sound.muted = false;\n    }\n    silenced.clear();\n  }\n};\nconst reportSound = (name) => isUnasked() && report('sound', `${name}${unasked()}`);\nconst reportMedia = ({ muted: isMuted, volume, currentSrc, src }) => {\n  const address = currentSrc || src;\n  if (!isMuted && volume > 0) reportSound(/^http/.test(address) ? cutQuery(address) : 'media');\n};\nconst { play } = HTMLMediaElement.prototype;\nHTMLMediaElement.prototype.play = function () {\n  if (muted) silence(this);\n  else reportMedia(this);\n  playing.add(this);\n  this.addEventListener('volumechange', keepSilent);\n  for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);\n  return play.call(this);\n};\n// Also those that play by themselves, or that the game unmutes.\nfor (const type of ['play', 'volumechange']) addEventListener(type, keepSilent, true);\naddEventListener('play', ({ target }) => target.autoplay && reportMedia(target), true);\n\n/** What each node is connected to. */\nconst outputs = new WeakMap();\nconst { connect, disconnect } = AudioNode.prototype;\nconst processors = [AudioWorkletNode, ScriptProcessorNode];\nconst isHeard = (node, seen = new Set()) => {\n  // One that the game has suspended may be heard later, and one that only computes never.\n  if (node instanceof AudioDestinationNode) return contexts.has(node.context);\n  if ((node instanceof GainNode && node.gain.value === 0) || seen.has(node)) return false;\n  seen.add(node);\n  return [...(outputs.get(node) ?? [])].some((next) => isHeard(next, seen));\n};\nAudioNode.prototype.connect = function (target, ...rest) {\n  if (target instanceof AudioNode) outputs.set(this, (outputs.get(this) ?? new Set()).add(target));\n  if (processors.some((kind) => this instanceof kind)) watchProcessor(this);\n  return connect.call(this, target, ...rest);\n};\nAudioNode.prototype.disconnect = function (...from) {\n  if (from[0] instanceof AudioNode) outputs.get(this)?.delete(from[0]);\n  else outputs.delete(this);\n  return disconnect.apply(this, from);\n};\n/** A source that has started may be heard later, and a processor makes sound or silence: only its samples tell. */\nconst sources = new Set();\nconst meters = new Map();\nconst watchProcessor = (node) => {\n  if (meters.has(node) || !isUnasked()) return;\n  const meter = node.context.createAnalyser();\n  meters.set(node, meter);\n  connect.call(node, meter);\n};\nconst isLoud = (meter) => {\n  const samples = new Float32Array(meter.fftSize);\n  meter.getFloatTimeDomainData(samples);\n  return samples.some((sample) => Math.abs(sample) > 1e-4);\n};\nconst listenIn = () => {\n  for (const [node, meter] of meters) if (isLoud(meter) && isHeard(node)) sources.add(node);\n  const heard = [...sources].filter((node) => isHeard(node));\n  for (const node of heard) {\n    reportSound('Web Audio');\n    sources.delete(node);\n    meters.delete(node);\n  }\n};\nconst listening = often(() => (isUnasked() ? listenIn() : clearInterval(listening)), 100);\nfor (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {\n  const { start } = prototype;\n  prototype.start = function (...when) {\n    // A moment of silence unlocks the sound of some browsers, and a constant is none.\n    const isSound = !(this.buffer?.duration < 0.1) && !(this instanceof ConstantSourceNode);\n    if (isSound && isUnasked()) sources.add(this);\n    return start.apply(this, when);\n  };\n}\nconst { speak } = SpeechSynthesis.prototype;\nSpeechSynthesis.prototype.speak = function (utterance) {\n  if (utterance.volume > 0 && utterance.text) reportSound('speech');\n  if (!muted) speak.call(this, utterance);\n};\nwindow.AudioContext = class extends AudioContext {\n  constructor(...options) {\n    super(...options);\n    contexts.add(this);\n    if (muted) hush(this);\n  }\n  suspend() {\n    // What the game suspends itself is not resumed for it.\n    for (const set of [contexts, silenced]) set.delete(this);\n    return super.suspend();\n  }\n  resume() {\n    if (muted) return Promise.resolve(void silenced.add(this));\n    contexts.add(this);\n    return super.resume();\n  }\n  close() {\n    for (const set of [contexts, silenced]) set.delete(this);\n    return super.close();\n  }\n};\nwindow.webkitAudioContext = window.AudioContext;\n",
-    "/**\n * Pauses the playable, takes the messages of the page, `{ muted, paused }`, leaves the keyboard to the page, and finds out which input the\n * playable listens to.\n */\n\n/** A paused playable is hidden, and gets no frames, as in an app that is in the background. */\nlet paused = false;\nconst held = new Map();\nconst { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = window;\nwindow.requestAnimationFrame = (callback) => {\n  const id = requestFrame((time) => (paused ? held.set(id, callback) : callback(time)));\n  return id;\n};\nwindow.cancelAnimationFrame = (id) => {\n  held.delete(id);\n  cancelFrame(id);\n};\nfor (const [name, hidden] of Object.entries({ hidden: true, visibilityState: 'hidden' })) {\n  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name);\n  Object.defineProperty(document, name, {\n    get: () => (paused ? hidden : get.call(document)),\n    configurable: true,\n  });\n}\nconst setPaused = (next) => {\n  if (paused === next) return;\n  paused = next;\n  change('isViewable', !paused);\n  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));\n  if (paused) return;\n  for (const callback of held.values()) requestFrame(callback);\n  held.clear();\n};\naddEventListener('message', (event) => {\n  const { source, data } = event;\n  if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;\n  // It is not for the game.\n  event.stopImmediatePropagation();\n  setMuted(data.muted);\n  setPaused(data.paused === true);\n  for (let index = 0; index < frames.length; index += 1) frames[index].postMessage(data, '*');\n});\n\n/** *Escape* is for the page. The frame has the keyboard when a person gave it to the frame, not when the playable wants it. */\nconst onKey = ({ isTrusted, key }) => {\n  if (isTrusted && key === 'Escape') post([{ escaped: true }]);\n};\naddEventListener('keydown', onKey, true);\n/** A frame without an address has no play.js. */\nconst hearFrame = ({ target: { contentDocument, contentWindow } }) => {\n  if (!contentDocument) return;\n  hearTouches(contentWindow);\n  contentWindow.addEventListener('keydown', onKey, true);\n};\ndocument.addEventListener('load', hearFrame, true);\nconst { focus: focusElement } = HTMLElement.prototype;\nconst { focus: focusWindow } = window;\nHTMLElement.prototype.focus = function (...options) {\n  if (document.hasFocus()) focusElement.apply(this, options);\n};\nwindow.focus = () => document.hasFocus() && focusWindow();\n\n/** The kinds of input that the playable listens to. Many keep the page from scrolling with `touchmove`. */\nconst inputs = new Set();\nconst { addEventListener: listen } = EventTarget.prototype;\nEventTarget.prototype.addEventListener = function (type, ...rest) {\n  const [kind] = /^(?:touch(?=start|end)|mouse|pointer|click)/.exec(type) ?? [];\n  if (kind) inputs.add(kind);\n  return listen.call(this, type, ...rest);\n};\nconst adviseTouch = ({ pointerType }) => {\n  const nodes = [window, document, ...document.querySelectorAll('*')];\n  const hears = (kind, ...phases) =>\n    inputs.has(kind) || nodes.some((node) => phases.some((phase) => node[`on${kind}${phase}`]));\n  const isOther = hears('mouse', 'down', 'up') || hears('pointer', 'down', 'up') || hears('click', '');\n  const isTouchOnly = hears('touch', 'start', 'end') && !isOther && !document.querySelector('a[href]');\n  if (pointerType !== 'mouse' || !isTouchOnly) return;\n  removeEventListener('pointerdown', adviseTouch, true);\n  report('listens to touch only', \"switch on the device mode of the browser's developer tools, then restart\");\n};\nlisten.call(window, 'pointerdown', adviseTouch, true);\nnoteFact('started');\n",
+    MRAID,
+    "import type { Network } from '../network.ts';\n\n/** What play.js knows of a network. */\nexport type ShownNetwork = Omit<Network, 'checks' | 'source'> & { readonly calls: readonly string[] };\n\ndeclare global {\n  /** The data of all networks. */\n  const NETWORKS: readonly ShownNetwork[];\n}\n\n/** What the page beside the frame learns, in lists of these. A hostile playable sends others. */\nexport interface PlayMessage {\n  /** A finger or key went down, or up again. */\n  touch?: 'down' | 'up';\n  escaped?: true;\n  /** For the list of what the network checks. */\n  fact?: string;\n  /** A line, and how often it came. */\n  what?: string;\n  detail?: string;\n  times?: number;\n  /** When something was ready, in milliseconds after the start of the page. */\n  ready?: string;\n  ms?: number;\n  /** A loaded file. */\n  file?: string;\n  bytes?: number;\n  where?: string;\n  isPage?: boolean;\n}\n\ndocument.currentScript?.remove();\nconst [, segment = ''] = location.pathname.split('/', 2);\nexport const chosen = NETWORKS.find(({ id }) => segment.endsWith(`-${id}`));\nexport const networks = chosen ? [chosen] : NETWORKS;\n\nexport const isElsewhere = (url: URL | null): boolean =>\n  url?.protocol !== 'javascript:' && url?.origin !== location.origin;\n\nconst { addEventListener: listen } = EventTarget.prototype;\nexport const { setTimeout: later, setInterval: often } = window;\n\n/** Adds all listeners again: `document.open` removes those of the window and the document, also if `document.write` opens it. */\nconst heard: (() => void)[] = [];\nexport const hear = <Heard extends Event>(\n  target: EventTarget,\n  type: string,\n  listener: (event: Heard) => void,\n) => {\n  const add = () => listen.call(target, type, listener as EventListener, true);\n  if (target === window || target === document) heard.push(add);\n  add();\n};\nfor (const name of ['open', 'write', 'writeln'] as const) {\n  const original: (...given: never[]) => unknown = Document.prototype[name];\n  Document.prototype[name] = function (this: Document, ...given: never[]) {\n    const result = original.apply(this, given);\n    if (this === document) for (const add of heard) add();\n    return result as never;\n  };\n}\n\n/** In so many milliseconds so many messages go at once, for a playable that never ends a turn. Others wait, and equal ones are counted. */\nconst [SEND_MS, MAX_AT_ONCE, MAX_WAITING] = [100, 20, 2000];\nconst waiting = new Map<string, PlayMessage & { times: number }>();\nlet sent = 0;\nexport const post = (messages: readonly PlayMessage[]) => top?.postMessage({ playable: messages }, '*');\nconst flush = () => {\n  sent = 0;\n  if (waiting.size > 0) post([...waiting.values()]);\n  waiting.clear();\n};\nexport const send = (message: PlayMessage) => {\n  if (sent === 0) later(flush, SEND_MS);\n  sent += 1;\n  if (sent <= MAX_AT_ONCE) return post([message]);\n  const key = Object.values(message).join('\\n');\n  const same = waiting.get(key);\n  if (same) same.times += 1;\n  else if (waiting.size < MAX_WAITING) waiting.set(key, { ...message, times: 1 });\n};\nexport const report = (what: unknown, detail: unknown) =>\n  send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });\nexport const facts = new Set<string>();\nexport const noteFact = (text: string) => {\n  const fact = text.slice(0, 100);\n  if (!facts.has(fact)) send({ fact });\n  facts.add(fact);\n};\nconst isReady = new Set<string>();\n/** Says when the playable was ready, by what it called or was told. */\nexport const noteReady = (name: string, ms = performance.now()) => {\n  if (!isReady.has(name)) send({ ready: name, ms });\n  isReady.add(name);\n};\n\n/** The first touch is over with the next one, or a moment after the finger or key is up, because a click comes then. */\nconst TOUCH_MS = 500;\nlet isTouched = false;\nconst onTouch = ({ isTrusted, type }: Event) => {\n  if (!isTrusted) return;\n  const isDown = type.endsWith('down');\n  post([{ touch: isDown ? 'down' : 'up' }]);\n  if (!isDown) later(noteFact, TOUCH_MS, 'touched');\n  else if (isTouched) noteFact('touched');\n  else isTouched = true;\n};\n/** Hears the touches in a window. */\nexport const hearTouches = (target: EventTarget) => {\n  for (const type of ['pointerdown', 'keydown', 'pointerup', 'pointercancel', 'keyup'])\n    hear(target, type, onTouch);\n};\nhearTouches(window);\n/** Networks reject what a playable does by itself. The browser counts the click on *Play* too, as long as the frame is empty. */\nexport const isUnasked = () => !isTouched && (parent === top || !navigator.userActivation.hasBeenActive);\nexport const unasked = () => (isUnasked() ? ', before the first touch' : '');\n\nexport const callToAction = (name: string, ...address: readonly unknown[]) => {\n  const isOwn = chosen?.calls.includes(name) !== false;\n  const shown = address.map(\n    (url) => ` → ${URL.parse(String(url))?.href ?? `${url} (not a complete address)`}`,\n  );\n  noteFact(`${name} ${address.length > 0 ? 'with' : 'without'} an address`);\n  const what = isOwn ? 'call to action' : `call to action that ${chosen?.label} does not take`;\n  report(what, name + shown.join('') + unasked());\n};\n",
+    "/** Texts about what a playable does. */\n\n/** A playable may throw and log anything. */\nexport const textOf = (value: unknown): string => {\n  try {\n    return String((value as Partial<Error> | undefined)?.message ?? value);\n  } catch {\n    return 'an object';\n  }\n};\n/** The last part of an address. */\nexport const cutQuery = (address: string): string =>\n  URL.parse(address)?.pathname.split('/').at(-1) ?? address;\n/** Networks replace such texts in a page: `$P_AD_READY`, `{base_url}`, `%%CLICK_URL%%`, `[CLICK_URL]`. */\nexport const isMacro = (name: string): boolean =>\n  /\\$\\{?[A-Z_]{3,}|\\{\\{?[\\w.]+\\}|%%\\w+%%|\\[[A-Z_]{3,}\\]/.test(name);\n",
+    "/** The interfaces of the chosen network, or of all of them, and errors that name those of others. */\nimport type { Member, Network } from '../network.ts';\nimport { createEvents, size, startMraid, type Tools } from './mraid.ts';\nimport {\n  callToAction,\n  chosen,\n  hear,\n  networks,\n  noteFact,\n  noteReady,\n  report,\n  type ShownNetwork,\n} from './report.ts';\n\n/** What an app tells a playable about its place on the screen. */\nconst container = { isViewable: true, volume: 100 };\nconst { add: onChange, emit: emitChange } = createEvents();\nexport const change = <Part extends keyof typeof container>(part: Part, value: (typeof container)[Part]) => {\n  if (container[part] === value) return;\n  container[part] = value;\n  emitChange(part);\n};\n\n/** A member of an interface that is missing here is named when it is used. */\nconst known = <Members extends object>(name: string, members: Members): Members => {\n  const named = new Set<string>();\n  return new Proxy(members, {\n    get(target, member, receiver) {\n      // A promise asks everything for its `then`.\n      if (typeof member === 'string' && member !== 'then' && !(member in target)) {\n        if (!named.has(member)) report('not provided here', `${name}.${member}`);\n        named.add(member);\n      }\n      return Reflect.get(target, member, receiver);\n    },\n  });\n};\nconst events = createEvents();\nonChange('volume', () => events.emit('audioVolumeChange', container.volume));\nonChange('isViewable', () => events.emit('viewableChange', { isViewable: container.isViewable }));\nhear(window, 'resize', () => events.emit('adResized', size()));\nconst listenTo = (event: string, listener: () => void) => {\n  if (event !== 'ready') return void events.add(event, listener);\n  noteReady('dapi');\n  setTimeout(listener);\n};\n/** The function of an interface that a kind stands for. */\nconst memberOf = (name: string, kind: Extract<Member, string>): unknown => {\n  if (kind === 'call')\n    return (...given: readonly unknown[]) =>\n      callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));\n  if (kind === 'viewable') return () => container.isViewable;\n  if (kind === 'volume') return () => container.volume;\n  if (kind === 'size') return size;\n  if (kind === 'unlisten') return events.remove;\n  if (kind === 'listen') return listenTo;\n  return () => {\n    report(name, '');\n    if (/gameReady$/i.test(name)) noteReady(name);\n    const [, next = ''] = /^then:(.*)/.exec(kind) ?? [];\n    setTimeout(() => (window as unknown as Record<string, (() => void) | undefined>)[next]?.());\n  };\n};\nconst provide = (name: string, part: NonNullable<Network['provides']>[string]): unknown => {\n  if (typeof part === 'string') return memberOf(name, part);\n  if ('value' in part) return part.value;\n  if ('answer' in part || 'idle' in part)\n    return () => {\n      if ('idle' in part) report('does nothing here', name);\n      if (/(?:dapi\\.isReady|GameReady)$/.test(name)) noteReady(name);\n      return 'idle' in part ? part.idle : part.answer;\n    };\n  const members = Object.entries(part).map(([member, kind]) => [member, provide(`${name}.${member}`, kind)]);\n  return known(name, Object.fromEntries(members));\n};\n/** `mraid` of the chosen network, or with all members. */\nexport const mraidVersion = chosen ? chosen.mraid : '3.0';\nconst tools: Tools = {\n  ...{ report, noteFact, noteReady, callToAction, known, hear, container, onChange },\n  version: mraidVersion,\n};\nObject.defineProperty(window, Symbol.for('playable-emulator'), { value: tools });\nexport const provideAll = (parts: Network['provides'] = {}) => {\n  for (const [name, part] of Object.entries(parts)) Object.assign(window, { [name]: provide(name, part) });\n};\nfor (const { provides, script } of networks) {\n  provideAll(provides);\n  // With a network chosen, what its script defines is there once the page has asked for the script.\n  if (!chosen) provideAll(script?.provides);\n}\nif (mraidVersion) startMraid(tools);\n\nexport const labelsOf = (owners: readonly ShownNetwork[]) => owners.map(({ label }) => label).join(', ');\nconst { fetch } = window;\n/** The interfaces of networks that the failed code may have used, as a part of a regular expression. */\nconst interfacesOf = ({ mraid, provides, script }: ShownNetwork) => [\n  ...(mraid ? ['mraid'] : []),\n  ...Object.keys({ ...provides, ...script?.provides }),\n];\nconst names = NETWORKS.flatMap(interfacesOf).join('|');\n/** The lines of the documents that have failed. Each is fetched once, whatever number of errors it has. */\nconst documents = new Map<string, Promise<readonly string[]>>();\nconst MAX_DOCUMENTS = 20;\nconst linesOf = (url: string) => {\n  const lines = documents.get(url);\n  if (lines || documents.size >= MAX_DOCUMENTS) return lines;\n  const fetched = fetch(url).then(async (response) => (await response.text()).split('\\n'));\n  documents.set(url, fetched);\n  return fetched;\n};\n/** Names the owners of the interface that an error is about, if the chosen network does not provide it. */\nconst markForeign = async (message: string, stack = '') => {\n  if (!chosen) return;\n  const [, member] = /\\(reading '(\\w+)'\\)/.exec(message) ?? [];\n  const [, url, line, column] = /((?:blob:)?http\\S+):(\\d+):(\\d+)/.exec(stack) ?? [];\n  let code = /\\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';\n  if (member !== undefined && url !== undefined) {\n    // Such an error does not say of what the member is: the code does.\n    const text = (await linesOf(url))?.[Number(line) - 1] ?? '';\n    code = text.slice(Math.max(0, Number(column) - 100), Number(column) + member.length);\n  }\n  const used =\n    member === undefined\n      ? `^(?:(?:window|self|top|parent|globalThis)\\\\.)?(${names})\\\\b`\n      : `\\\\b(${names})[\"'\\\\]]*\\\\??\\\\.${member}\\\\b`;\n  const [, name = ''] = new RegExp(used).exec(code) ?? [];\n  const owners = NETWORKS.filter((network) => interfacesOf(network).includes(name));\n  const isOwn = owners.includes(chosen);\n  if (isOwn && chosen.script) report('interface without its script', `${name} (${chosen.script.name})`);\n  else if (!isOwn && owners.length > 0)\n    report(\"another network's interface\", `${name} (${labelsOf(owners)})`);\n};\n/** One after the other, so that the lines have the order of the errors. */\nlet marked = Promise.resolve();\n/** Apps show a playable without a page around it. Here one is there, of another origin, and the browser stops what reaches for it. */\nconst REACHED =\n  /Failed to (?:read a named property '(open|assign)'|set a named property 'href'|execute 'replace' on 'Location').* frame|Permission denied to (?:access|get) property \"(open|href|location|assign|replace)\"/;\nexport const reportFailure = (message: string, stack?: string, place = '') => {\n  const [reached, open, other] = REACHED.exec(message) ?? [];\n  const [, ...url] = /target frame to '(.*)'/.exec(message) ?? [];\n  if (reached) return callToAction(`top.${(open ?? other) === 'open' ? 'open' : 'location'}`, ...url);\n  report('error', message + place);\n  if (chosen) marked = marked.then(() => markForeign(message, stack)).catch(() => undefined);\n};\n",
+    "/** Calls to action without an interface: windows, links and addresses, and what else a network does not want. Nothing is opened. */\nimport { callToAction, facts, hear, isElsewhere, later, noteFact, report } from './report.ts';\nimport { cutQuery, textOf } from './texts.ts';\n\nwindow.open = (...address) => {\n  callToAction('window.open', ...address.slice(0, 1));\n  return null;\n};\n/** Dialogs, and what the browser answers for a person who closes one. */\nfor (const [name, answer] of Object.entries({ alert: undefined, confirm: false, prompt: null }))\n  Object.assign(window, {\n    [name]: (text: unknown = '') => {\n      report(name, textOf(text));\n      return answer;\n    },\n  });\nconst openRequest = XMLHttpRequest.prototype.open as (...given: unknown[]) => void;\nXMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...given: unknown[]) {\n  if (!facts.has('XMLHttpRequest')) report('XMLHttpRequest', cutQuery(textOf(given[1])));\n  noteFact('XMLHttpRequest');\n  openRequest.apply(this, given);\n};\n/** A link that would open a window, which a frame can't. One within the frame is a navigation. */\nconst reportLink = (event: MouseEvent) => {\n  const nodes = event.composedPath() as readonly Partial<HTMLAnchorElement>[];\n  const link = nodes.find((node) => node.matches?.('a, area'));\n  // In SVG they are objects.\n  const [href = '', target = ''] = [link?.href, link?.target].map((text) =>\n    String((text as Partial<SVGAnimatedString> | undefined)?.baseVal ?? text ?? ''),\n  );\n  const isUsed = href !== '' && !/^javascript:/i.test(href) && event.button < 2;\n  // The game may prevent it.\n  if (isUsed && !/^(?:_self)?$/i.test(target))\n    later(() => event.defaultPrevented || callToAction('link', href));\n};\nHTMLAnchorElement.prototype.click = function () {\n  // No event of an element outside of the document reaches the window.\n  if (!this.isConnected) this.addEventListener('click', reportLink, { once: true });\n  HTMLElement.prototype.click.call(this);\n};\nconst endNavigation = (event: NavigateEvent) => {\n  if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;\n  event.preventDefault();\n  callToAction('location', event.destination.url);\n};\n/** Hears the links and addresses to which a window wants to go. */\nexport const hearExits = (target: Window) => {\n  for (const type of ['click', 'auxclick']) hear(target, type, reportLink);\n  if (target.navigation) hear(target.navigation, 'navigate', endNavigation);\n};\nhearExits(window);\n",
+    "/** What the playable loads, misses and reports: files, errors, and calls to other hosts. */\nimport { labelsOf, mraidVersion, provideAll, reportFailure } from './interfaces.ts';\nimport { chosen, hear, isElsewhere, later, networks, noteReady, report, send } from './report.ts';\nimport { cutQuery, isMacro, textOf } from './texts.ts';\n\ndeclare global {\n  /** The beginning of scripts of workers. */\n  const WORKER: string;\n}\n\nconst own = `${location.pathname.split('/', 3).join('/')}/`;\n/** A file beside the page by its name, and any other by its path. */\nconst nameOf = (url: string) => {\n  const { pathname } = new URL(url);\n  const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;\n  try {\n    return decodeURIComponent(name);\n  } catch {\n    return name;\n  }\n};\n/** The networks that supply a script. */\nconst suppliersOf = (url: string) =>\n  NETWORKS.filter(\n    ({ mraid, script }) =>\n      (mraid && /\\/mraid\\.js$/.test(url)) || (script && new RegExp(script.address).test(url)),\n  );\n/** Says so if a network supplies a script, and returns whether one does. */\nconst isSupplied = (url: string) => {\n  const owners = suppliersOf(url);\n  const name = cutQuery(url);\n  if (owners.some((owner) => networks.includes(owner))) report('provided by the network', name);\n  else if (owners.length > 0) report(\"another network's script\", `${name} (${labelsOf(owners)})`);\n  return owners.length > 0;\n};\nconst failed = new Set<string>();\nconst fail = (what: string, url: string, why = '') => {\n  const name = nameOf(url);\n  if (failed.has(name)) return;\n  failed.add(name);\n  if (!isSupplied(url))\n    report(isMacro(name) ? 'filled in by the network' : what, why ? `${name}: ${why}` : name);\n};\nhear<ErrorEvent>(window, 'error', (event) => {\n  const { message, filename, lineno, error } = event;\n  const target = event.target as Partial<HTMLScriptElement & HTMLLinkElement & SVGImageElement> & EventTarget;\n  if (message) reportFailure(message, error?.stack, ` (${filename.split('/').at(-1)}:${lineno})`);\n  const href: unknown = target.href;\n  const address = target.src || ((href as Partial<SVGAnimatedString> | undefined)?.baseVal ?? href);\n  const url = address ? URL.parse(String(address), document.baseURI) : null;\n  const isScript = url && target.tagName === 'SCRIPT';\n  if (isScript && suppliersOf(url.href).some((one) => networks.includes(one))) {\n    // The network's own script would have been loaded. The next script of the page runs after this event.\n    event.stopImmediatePropagation();\n    provideAll(chosen?.script?.provides);\n    target.dispatchEvent(new Event('load'));\n  }\n  // By then, the browser's record of resources has most missing files: not stylesheets and media.\n  if (url?.origin === location.origin) later(() => fail('not loaded', url.href), 500);\n});\nhear<PromiseRejectionEvent>(window, 'unhandledrejection', ({ reason }) =>\n  reportFailure(textOf(reason), reason?.stack),\n);\nconst { error: logError } = console;\nconsole.error = (...values) => {\n  report('console.error', values.slice(0, 20).map(textOf).join(' '));\n  logError.apply(console, values);\n};\nconst reportRefused = (uri: string) => {\n  const isCall = /^(?:http|ws)/.test(uri) && isElsewhere(URL.parse(uri));\n  if (!isSupplied(uri)) report(isCall ? 'call to another host' : 'refused', uri);\n};\nhear<SecurityPolicyViolationEvent>(window, 'securitypolicyviolation', ({ blockedURI }) =>\n  reportRefused(blockedURI),\n);\n/** What a worker loads and is refused only the worker learns, so its script begins with one that says so: here for blobs, else from the server. */\nconst blobs = new Map<string, Blob>();\nconst { createObjectURL, revokeObjectURL } = URL;\nURL.createObjectURL = (content) => {\n  const url = createObjectURL(content);\n  if (content instanceof Blob) blobs.set(url, content);\n  return url;\n};\nURL.revokeObjectURL = (url) => {\n  blobs.delete(url);\n  revokeObjectURL(url);\n};\nwindow.Worker = class extends Worker {\n  constructor(address: string | URL, options?: WorkerOptions) {\n    const content = blobs.get(String(address));\n    super(content ? createObjectURL(new Blob([WORKER, content], { type: content.type })) : address, options);\n  }\n};\nconst noteFile = (entry: PerformanceEntry) => {\n  const { name, entryType, startTime } = entry;\n  if (name === 'first-contentful-paint') return noteReady('first frame', startTime);\n  const { decodedBodySize: bytes, responseStatus, serverTiming } = entry as PerformanceResourceTiming;\n  const isProvided = name === `${location.origin}/play.js` || (mraidVersion && name.endsWith('/mraid.js'));\n  if (!name.startsWith(location.origin) || isProvided) return;\n  const where = serverTiming?.[0]?.description ?? '';\n  if (responseStatus >= 400) fail('missing file', name, where);\n  if (responseStatus > 0 && responseStatus < 400)\n    send({ file: nameOf(name).slice(0, 500), bytes, where, isPage: entryType === 'navigation' });\n};\n// Workers of workers, too. One page of a playable listens.\nif (parent === top)\n  new BroadcastChannel('playable-worker').onmessage = ({ data }) =>\n    typeof data === 'string' ? reportRefused(data) : noteFile(data);\nconst observer = new PerformanceObserver((list) => list.getEntries().forEach(noteFile));\n// Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.\nfor (const type of parent === top ? ['navigation', 'paint', 'resource'] : ['resource'])\n  observer.observe({ type, buffered: true });\n",
+    "/** Mutes the playable, and reports sound before the first touch and while it is hidden. */\nimport { change } from './interfaces.ts';\nimport { facts, hear, isUnasked, noteFact, often, report, unasked } from './report.ts';\nimport { cutQuery } from './texts.ts';\n\nlet muted = false;\n/** What this script has muted, which is not muted for ever. */\nconst silenced = new Set<HTMLMediaElement | AudioContext>();\n/** Those that the game has neither suspended nor closed. */\nconst contexts = new Set<BaseAudioContext>();\nconst playing = new Set<HTMLMediaElement>();\nconst silence = (media: HTMLMediaElement) => {\n  if (media.muted) return;\n  media.muted = true;\n  silenced.add(media);\n};\nconst hush = (context: AudioContext) => {\n  context.suspend();\n  silenced.add(context);\n};\nconst keepSilent = ({ target }: Event) => {\n  if (muted && target instanceof HTMLMediaElement) silence(target);\n};\nconst forget = ({ target }: Event) => playing.delete(target as HTMLMediaElement);\nconst allMedia = () => [...document.querySelectorAll<HTMLMediaElement>('audio, video'), ...playing];\nexport const setMuted = (next: boolean) => {\n  muted = next;\n  change('volume', muted ? 0 : 100);\n  if (muted) {\n    for (const media of allMedia()) silence(media);\n    for (const context of contexts) if (context instanceof AudioContext) hush(context);\n  } else {\n    for (const sound of silenced) {\n      if (sound instanceof AudioContext) sound.resume();\n      else sound.muted = false;\n    }\n    silenced.clear();\n  }\n};\nconst reportSound = (name: string) => isUnasked() && report('sound', `${name}${unasked()}`);\nconst reportMedia = ({ muted: isMuted, volume, currentSrc, src }: HTMLMediaElement) => {\n  const address = currentSrc || src;\n  if (!isMuted && volume > 0) reportSound(/^http/.test(address) ? cutQuery(address) : 'media');\n};\nconst { play } = HTMLMediaElement.prototype;\nHTMLMediaElement.prototype.play = function () {\n  if (muted) silence(this);\n  else reportMedia(this);\n  playing.add(this);\n  this.addEventListener('volumechange', keepSilent);\n  for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);\n  return play.call(this);\n};\n// Also those that play by themselves, or that the game unmutes.\nfor (const type of ['play', 'volumechange']) hear(window, type, keepSilent);\nhear(window, 'play', ({ target }) => {\n  if (target instanceof HTMLMediaElement && target.autoplay) reportMedia(target);\n});\n\n/** What each node is connected to. */\nconst outputs = new WeakMap<AudioNode, Set<AudioNode>>();\nconst { connect, disconnect } = AudioNode.prototype as unknown as {\n  readonly connect: (...given: unknown[]) => AudioNode;\n  readonly disconnect: (...given: unknown[]) => void;\n};\nconst isHeard = (node: AudioNode, seen = new Set<AudioNode>()): boolean => {\n  // One that the game has suspended may be heard later, and one that only computes never.\n  if (node instanceof AudioDestinationNode) return contexts.has(node.context);\n  if ((node instanceof GainNode && node.gain.value === 0) || seen.has(node)) return false;\n  seen.add(node);\n  return [...(outputs.get(node) ?? [])].some((next) => isHeard(next, seen));\n};\n/** What goes to the speakers of a context, longer than the time between two looks. */\nconst meters = new WeakMap<BaseAudioContext, AnalyserNode>();\nconst meterOf = (context: BaseAudioContext) => {\n  const meter = meters.get(context) ?? new AnalyserNode(context, { fftSize: 8192 });\n  meters.set(context, meter);\n  return meter;\n};\nconst isLoud = (samples: Float32Array) => samples.some((sample) => Math.abs(sample) > 1e-4);\nconst isRunning = ({ state }: BaseAudioContext) => state === 'running';\nconst isHeardNow = (context: BaseAudioContext) => {\n  const meter = isRunning(context) && meters.get(context);\n  if (!meter) return false;\n  const samples = new Float32Array(meter.fftSize);\n  meter.getFloatTimeDomainData(samples);\n  return isLoud(samples);\n};\nObject.assign(AudioNode.prototype, {\n  connect(this: AudioNode, ...given: unknown[]) {\n    const [target, output = 0] = given;\n    if (target instanceof AudioNode) outputs.set(this, (outputs.get(this) ?? new Set()).add(target));\n    if (target instanceof AudioDestinationNode) connect.call(this, meterOf(target.context), output);\n    return connect.apply(this, given);\n  },\n  disconnect(this: AudioNode, ...given: unknown[]) {\n    const [target] = given;\n    if (target instanceof AudioNode) outputs.get(this)?.delete(target);\n    else outputs.delete(this);\n    if (target instanceof AudioDestinationNode) disconnect.call(this, meterOf(target.context));\n    disconnect.apply(this, given);\n  },\n});\n/** Those that have started, and may be heard once the browser lets their context run. */\nconst sources = new Set<AudioNode>();\nlet isReported = false;\nconst listenIn = () => {\n  const waiting = [...sources].some((node) => !isRunning(node.context) && isHeard(node));\n  if (isReported || !(waiting || [...contexts].some(isHeardNow))) return;\n  isReported = true;\n  reportSound('Web Audio');\n};\n/** A moment of silence unlocks the sound of some browsers, and a constant is none. */\nconst isSound = (source: AudioScheduledSourceNode) => {\n  if (!(source instanceof AudioBufferSourceNode)) return !(source instanceof ConstantSourceNode);\n  const { buffer } = source;\n  const channels = Array.from({ length: buffer?.numberOfChannels ?? 0 }, (_, index) => index);\n  return channels.some((channel) => buffer && isLoud(buffer.getChannelData(channel)));\n};\nfor (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {\n  const start = prototype.start as (...when: unknown[]) => void;\n  Object.assign(prototype, {\n    start(this: AudioScheduledSourceNode, ...when: unknown[]) {\n      if (isUnasked() && isSound(this)) sources.add(this);\n      start.apply(this, when);\n    },\n  });\n}\n\n/** A playable that is hidden may fade out for so long. */\nconst FADE_MS = 1000;\nlet hiddenAt = Number.POSITIVE_INFINITY;\nexport const noteHidden = (isHidden: boolean) => {\n  hiddenAt = isHidden ? performance.now() : Number.POSITIVE_INFINITY;\n};\n/** A video may have no sound, which only some browsers tell. */\nconst isAudible = (media: HTMLMediaElement & { webkitAudioDecodedByteCount?: number }) =>\n  !media.paused && !media.muted && media.volume > 0 && media.webkitAudioDecodedByteCount !== 0;\nconst listenWhileHidden = () => {\n  if (muted || performance.now() - hiddenAt < FADE_MS) return;\n  noteFact('hidden');\n  const isSounding = allMedia().some(isAudible) || [...contexts].some(isHeardNow);\n  if (isSounding && !facts.has('sound while hidden')) report('sound while hidden', '');\n  if (isSounding) noteFact('sound while hidden');\n};\noften(() => {\n  if (isUnasked()) listenIn();\n  else sources.clear();\n  listenWhileHidden();\n}, 100);\n\nconst { speak } = SpeechSynthesis.prototype;\nSpeechSynthesis.prototype.speak = function (utterance) {\n  if (utterance.volume > 0 && utterance.text) reportSound('speech');\n  if (!muted) speak.call(this, utterance);\n};\nwindow.AudioContext = class extends AudioContext {\n  constructor(options?: AudioContextOptions) {\n    super(options);\n    contexts.add(this);\n    if (muted) hush(this);\n  }\n  override suspend() {\n    // What the game suspends itself is not resumed for it.\n    contexts.delete(this);\n    silenced.delete(this);\n    return super.suspend();\n  }\n  override resume() {\n    if (muted) return Promise.resolve(void silenced.add(this));\n    contexts.add(this);\n    return super.resume();\n  }\n  override close() {\n    contexts.delete(this);\n    silenced.delete(this);\n    return super.close();\n  }\n};\nObject.assign(window, { webkitAudioContext: window.AudioContext });\n",
+    "/**\n * Pauses the playable, takes the messages of the page, `{ muted, paused, keys }`, leaves the keyboard to the page, and finds out which\n * input the playable listens to.\n */\nimport { hearExits } from './calls.ts';\nimport { change } from './interfaces.ts';\nimport { hear, hearTouches, noteFact, post, report } from './report.ts';\nimport { noteHidden, setMuted } from './sound.ts';\n\n/** A paused playable is hidden, and gets no frames, as in an app that is in the background. */\nlet paused = false;\nconst held = new Map<number, FrameRequestCallback>();\nconst { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = window;\nwindow.requestAnimationFrame = (callback) => {\n  const id = requestFrame((time) => (paused ? held.set(id, callback) : callback(time)));\n  return id;\n};\nwindow.cancelAnimationFrame = (id) => {\n  held.delete(id);\n  cancelFrame(id);\n};\nfor (const [name, hidden] of Object.entries({ hidden: true, visibilityState: 'hidden' })) {\n  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name) ?? {};\n  Object.defineProperty(document, name, {\n    get: () => (paused ? hidden : get?.call(document)),\n    configurable: true,\n  });\n}\nconst setPaused = (next: boolean) => {\n  if (paused === next) return;\n  paused = next;\n  noteHidden(paused);\n  change('isViewable', !paused);\n  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));\n  if (paused) return;\n  for (const callback of held.values()) requestFrame(callback);\n  held.clear();\n};\nconst { focus: focusElement } = HTMLElement.prototype;\nconst { focus: focusWindow } = window;\nhear<MessageEvent>(window, 'message', (event) => {\n  const { source, data } = event;\n  if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;\n  // It is not for the game.\n  event.stopImmediatePropagation();\n  setMuted(data.muted);\n  setPaused(data.paused === true);\n  const canvas = data.keys === true ? document.querySelector<HTMLElement>('canvas[tabindex]') : null;\n  if (canvas) focusElement.call(canvas);\n  for (let index = 0; index < frames.length; index += 1) frames[index]?.postMessage(data, '*');\n});\n\n/** *Escape* is for the page. The frame has the keyboard when a person gave it to the frame, not when the playable wants it. */\nconst onKey = ({ isTrusted, key }: KeyboardEvent) => {\n  if (isTrusted && key === 'Escape') post([{ escaped: true }]);\n};\nhear(window, 'keydown', onKey);\nHTMLElement.prototype.focus = function (options) {\n  if (document.hasFocus()) focusElement.call(this, options);\n};\nwindow.focus = () => document.hasFocus() && focusWindow();\n\n/** A frame without an address has no play.js: what happens there is heard from here. */\nconst hearFrame = (node: EventTarget | null) => {\n  const inner = node instanceof HTMLIFrameElement && node.contentDocument ? node.contentWindow : null;\n  if (inner?.location.protocol !== 'about:') return;\n  inner.open = window.open;\n  hearTouches(inner);\n  hearExits(inner);\n  hear(inner, 'keydown', onKey);\n};\n// Its scripts run before it is loaded.\nnew MutationObserver((changes) => {\n  for (const { addedNodes } of changes)\n    for (const node of addedNodes)\n      if (node instanceof Element)\n        for (const one of [node, ...node.querySelectorAll('iframe')]) hearFrame(one);\n}).observe(document, { childList: true, subtree: true });\nhear(document, 'load', ({ target }) => hearFrame(target));\n\n/** The kinds of input that the playable listens to. Many keep the page from scrolling with `touchmove`. */\nconst inputs = new Set<string>();\nconst listenForGame = EventTarget.prototype.addEventListener;\nEventTarget.prototype.addEventListener = function (type, ...rest) {\n  const [kind] = /^(?:touch(?=start|end)|mouse|pointer|click)/.exec(type) ?? [];\n  if (kind) inputs.add(kind);\n  listenForGame.call(this, type, ...rest);\n};\nlet isAdvised = false;\nhear<PointerEvent>(window, 'pointerdown', ({ pointerType }) => {\n  const nodes = [window, document, ...document.querySelectorAll('*')];\n  const hears = (kind: string, ...phases: readonly string[]) =>\n    inputs.has(kind) ||\n    nodes.some((node) => phases.some((phase) => Reflect.get(node, `on${kind}${phase}`) != null));\n  const isOther = hears('mouse', 'down', 'up') || hears('pointer', 'down', 'up') || hears('click', '');\n  const isTouchOnly = hears('touch', 'start', 'end') && !isOther && !document.querySelector('a[href]');\n  if (pointerType !== 'mouse' || isAdvised || !isTouchOnly) return;\n  isAdvised = true;\n  report('listens to touch only', \"switch on the device mode of the browser's developer tools, then restart\");\n});\nnoteFact('started');\n",
 ];
 /** The beginning of the script of a worker, in one line. A page may have the same script. */
 const WORKER_START = `if (self.WorkerGlobalScope) { const channel = new BroadcastChannel('playable-worker');
   addEventListener('securitypolicyviolation', ({ blockedURI }) => channel.postMessage(blockedURI));
-  new PerformanceObserver((list) => { for (const entry of list.getEntries()) channel.postMessage(entry.toJSON()); })
+  new PerformanceObserver((list) => { for (const entry of list.getEntries()) channel.postMessage(JSON.parse(JSON.stringify(entry))); })
     .observe({ type: 'resource', buffered: true }); }`.replaceAll('\n', '');
 const interfaces = NETWORKS.map((network) => {
     const { checks: _, source: __, ...shown } = network;
     return { ...shown, calls: callsOf(network) };
 });
 /** `play.js`, the first script of every page. It is a block, because a playable may use the same names. */
-const PLAY_SCRIPT = `{ const NETWORKS = ${JSON.stringify(interfaces)}, WORKER = ${JSON.stringify(WORKER_START)};\n${[MRAID, ...PARTS].join('')} }`;
+const PLAY_SCRIPT = `{ const NETWORKS = ${JSON.stringify(interfaces)}, WORKER = ${JSON.stringify(WORKER_START)};\n${browserScript(...PARTS)} }`;
 /**
  * `mraid.js`, which starts `mraid` anew for a game that asks for it late. A frame without an address has no play.js, but the page around it
  * has.
  */
-const MRAID_SCRIPT = `{ ${MRAID}
+const MRAID_SCRIPT = `{ ${browserScript(MRAID)}
   const toolsOf = (page) => { try { return page[Symbol.for('playable-emulator')]; } catch { return undefined; } };
   const tools = toolsOf(window) ?? toolsOf(parent);
   if (tools) startMraid(tools, true); }`;
@@ -1460,13 +1679,15 @@ function createPlayApp({ assets, data, journal, origin }) {
         for (const [name, value] of Object.entries(POLICY))
             c.res.headers.set(name, value);
         const { error } = c;
-        if (error === undefined || !(error instanceof UnreadableFile))
+        if (error === undefined)
             return;
         // A line beside the frame says why.
-        c.res.headers.set('Server-Timing', `failed;desc=${JSON.stringify(error.message).replace(/[^ -~]/g, '?')}`);
+        const why = `failed;desc=${JSON.stringify(error.message).replace(/[^ -~]/g, '?')}`;
+        if (error instanceof UnreadableFile)
+            c.res.headers.set('Server-Timing', why);
         if (c.req.header('Sec-Fetch-Dest') !== 'iframe')
             return;
-        c.res = new Response(PLAY_ELEMENT, { status: 404 });
+        c.res = new Response(PLAY_ELEMENT, c.res);
         c.res.headers.set('Content-Type', 'text/html');
     });
     app.use(requireLocalHost, (c, next) => {
@@ -1497,13 +1718,13 @@ function createPlayApp({ assets, data, journal, origin }) {
             c.header('Server-Timing', `found;desc="${where}"`);
         const isOpened = kind === 'page' && /frame|^$/.test(shownIn);
         const isWorker = /worker$/.test(shownIn) && !('Content-Encoding' in headers);
-        if ('path' in content && !isOpened && !isWorker)
-            return sendFile(c, content.path, headers);
+        if (!isOpened && !isWorker)
+            return sendContent(c, content, headers);
         const bytes = 'bytes' in content ? content.bytes : await (0,external_node_fs_promises_.readFile)(content.path).catch(notKept);
-        if (!isOpened)
-            return c.body(new Uint8Array(isWorker ? Buffer.concat([WORKER, bytes]) : bytes), 200, headers);
-        keepStorageOf(c, `${page.release}-${page.assetId}`);
-        return c.body(new Uint8Array(withPlayScript(bytes)), 200, headers);
+        if (isOpened)
+            keepStorageOf(c, `${page.release}-${page.assetId}`);
+        const changed = isOpened ? withPlayScript(bytes) : Buffer.concat([WORKER, bytes]);
+        return c.body(new Uint8Array(changed), 200, headers);
     });
     app.all(PATH, methodNotAllowed('GET, HEAD'));
     app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such file'), c, journal));
@@ -1518,9 +1739,6 @@ function keepStorageOf(c, playable) {
         c.header('Clear-Site-Data', '"storage"');
     (0,cookie/* setCookie */.TV)(c, name, playable, { httpOnly: true, maxAge: 31_536_000, sameSite: 'Strict' });
 }
-const notKept = () => {
-    throw new ResponseError(404, 'The file is not kept here');
-};
 /** @throws {ResponseError} 404 if the zip has no such file, or can't be played. */
 async function findInArchive(path, name) {
     const { entries } = await openArchive(path);
@@ -1547,19 +1765,37 @@ function findBeside(assets, data, page, name) {
 function sendScript(c, script) {
     return c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 }
-/** A document type after blanks and comments, which must stay first. */
-const DOCTYPE = /^(?:\xef\xbb\xbf)?(?:\s|<!--(?:(?!-->).)*-->)*<!doctype[^>]*>|^(?:\xef\xbb\xbf)?/is;
 /** Licences may stand before it. */
 const MAX_START_BYTES = 65_536;
 /** A page that begins so is sent as it is. */
-const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
+const UTF_16 = ['\xff\xfe', '\xfe\xff'];
 const PLAY_ELEMENT = '<script src="/play.js"></script>';
 /** An HTML document with `play.js` before everything else. */
 function withPlayScript(page) {
     const text = page.toString('latin1', 0, MAX_START_BYTES);
-    const [start = ''] = DOCTYPE.exec(text) ?? [];
-    const parts = [page.subarray(0, start.length), Buffer.from(PLAY_ELEMENT), page.subarray(start.length)];
-    return UTF_16.test(text) ? page : Buffer.concat(parts);
+    if (UTF_16.some((mark) => text.startsWith(mark)))
+        return page;
+    const start = startLength(text);
+    return Buffer.concat([page.subarray(0, start), Buffer.from(PLAY_ELEMENT), page.subarray(start)]);
+}
+/** The length of a byte order mark, and of a document type after blanks and comments, which must stay first. */
+function startLength(text) {
+    const mark = text.startsWith('\xef\xbb\xbf') ? 3 : 0;
+    let at = mark;
+    for (;;) {
+        while (/\s/.test(text.charAt(at)))
+            at += 1;
+        if (!text.startsWith('<!--', at))
+            break;
+        const end = text.indexOf('-->', at + 4);
+        if (end < 0)
+            return mark;
+        at = end + 3;
+    }
+    if (text.slice(at, at + 9).toLowerCase() !== '<!doctype')
+        return mark;
+    // Without an end, this is 0.
+    return Math.max(mark, text.indexOf('>', at) + 1);
 }
 /**
  * The origin of playables for a request to the page: its host with another port. With another host, the frame would be of another site,
@@ -1577,13 +1813,6 @@ function playUrl(origin, { assetId, fileName, release }, network = '') {
 /** The path at the emulator's page that shows a file in a tab of its own. */
 function playTab({ assetId, release }, network = '') {
     return `/play/${assetId}?release=${release}${network === '' ? '' : `&network=${network}`}`;
-}
-/** Removes the path segments that browsers resolve: empty, `.` and `..`. */
-function normalName(fileName) {
-    return fileName
-        .split(/[/\\]/)
-        .filter((segment) => !['', '.', '..'].includes(segment))
-        .join('/');
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/document.js
@@ -1609,6 +1838,8 @@ function playFrame(url, label) {
     return (0,html/* html */.q) `<iframe src="${url}" title="${label}" sandbox="allow-scripts allow-same-origin allow-forms" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
 }
 
+// EXTERNAL MODULE: ./.cache/build/emulator/src/format.js
+var format = __webpack_require__(1863);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/escaped-text.js
 
 
@@ -1645,6 +1876,8 @@ function readQuery(read) {
     return {
         search: (0,format/* shorten */.ml)((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
         page: Number(page),
+        play: read('play') ?? '',
+        release: Number.parseInt(read('release') ?? '', 10),
     };
 }
 /** The address of the page with another query, where no game is open: page.js reads and writes which one is. */
@@ -1705,11 +1938,11 @@ function requestsSection(services) {
         total: entries.at(-1)?.sequence ?? 0,
         empty: 'No request yet. To make one:',
         example: (0,examples/* exampleRequest */.u9)(services),
-        columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
+        columns: ['Time (UTC)', 'Method', 'Route', 'Response', 'Received'],
         cells: (entry) => [
             timeElement(entry.atMs),
             untrustedText(entry.method),
-            (0,html/* html */.q) `<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
+            (0,html/* html */.q) `<code>${entry.route}${queryElement(entry)}</code>`,
             responseElement(entry),
             entry.bodyBytes === 0 ? (0,html/* html */.q) `<span class="quiet">–</span>` : (0,html/* html */.q) `${(0,format/* formatBytes */.z3)(entry.bodyBytes)}`,
         ],
@@ -1720,10 +1953,10 @@ function timeElement(atMs) {
     return (0,html/* html */.q) `<time datetime="${moment}" title="${moment}">${moment.slice(11, 23)}</time>`;
 }
 /** Shows only page numbers: other queries may contain secrets, such as a signature. */
-function queryElement({ path, query }) {
+function queryElement({ route, query }) {
     if (query === '')
         return '';
-    const isPage = path === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
+    const isPage = route === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
     return isPage ? `?${query}` : (0,html/* html */.q) `<span class="quiet" title="A query, not shown">?…</span>`;
 }
 function responseElement({ status, fault, reason }) {
@@ -1771,9 +2004,13 @@ function assetsSection(services, query, frames) {
     const section = { heading: 'Assets', total };
     if (total === 0)
         return { ...section, body: howToDeliver(services) };
-    const { found } = assets.countFound.get(query.search);
-    const page = Math.max(1, Math.min(query.page, Math.ceil(found / PAGE_SIZE)));
-    const records = assets.search.all(query.search, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+    const listed = assets.found.all(query.search);
+    const found = listed.length;
+    const asked = placeOf(query, listed, assets.find.get(query.play));
+    const page = asked ?? Math.max(1, Math.min(query.page, Math.ceil(found / PAGE_SIZE)));
+    const records = listed
+        .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+        .flatMap(({ assetId }) => assets.find.get(assetId) ?? []);
     const releases = Map.groupBy(records, ({ release, organizationId }) => JSON.stringify([release, organizationId]));
     const body = (0,html/* html */.q) `<div class="tools"><form role="search" action="/#assets"><label for="q">Name, type or id</label>
 <input id="q" type="search" name="q" value="${(0,format/* showInvisible */.jQ)(query.search)}"><button>Search</button></form>
@@ -1783,6 +2020,12 @@ ${found === 0
         : [...releases].map(([key, items]) => releaseList(JSON.parse(key), items, services, frames))}
 ${found > PAGE_SIZE ? pageLinks(found, { ...query, page }) : ''}`;
     return { ...section, note: (0,format/* formatBytes */.z3)(bytes), body };
+}
+/** The page of the list that has the asked game: it is in its own release, or a page of an earlier one in a release without a page. */
+function placeOf(query, listed, game) {
+    const at = listed.findIndex(({ assetId, organizationId, release }) => release === query.release &&
+        (assetId === query.play || (game?.release !== release && game?.organizationId === organizationId)));
+    return at < 0 ? undefined : Math.floor(at / PAGE_SIZE) + 1;
 }
 function howToDeliver(services) {
     return (0,html/* html */.q) `<div class="empty"><p>No asset yet. To upload a page from here, set <code>TOKEN</code> to the token with which the emulator was started:</p>
@@ -1884,21 +2127,25 @@ function playable(page, frames, path = page.fileName, files = []) {
     const chosen = networkInPath(path)?.id;
     const label = `Preview of ${plainText(page.fileName)}`;
     const link = playTab(page, chosen);
+    const address = playUrl(frames, page, chosen);
     const sizes = FRAME_SIZES.map((size) => (0,html/* html */.q) `<option value="${size}">${size.replace('x', ' × ')}</option>`);
     const networks = NETWORKS.map(({ id, label: name, messages = {} }) => (0,html/* html */.q) `<option value="${id}"${id === chosen ? ' selected' : ''} data-messages="${JSON.stringify(messages)}">${name}</option>`);
     const inside = JSON.stringify(files.filter(isZip));
-    const element = (0,html/* html */.q) `<details class="game" name="game" data-asset="${assetId}" data-release="${release}" data-inside="${inside}"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+    const element = (0,html/* html */.q) `<details class="game" name="game" data-asset="${assetId}" data-release="${release}" data-address="${address}" data-inside="${inside}"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 <p class="frame-tools"><label>Network <select class="network" autocomplete="off"><option value="">none: every interface</option>${networks}</select></label>
 <label>Size <select class="size" autocomplete="off">${sizes}<option value="">fill</option></select></label>
 <button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
 <button type="button" class="pause">Pause</button> <button type="button" class="mute" aria-pressed="false">Mute</button>
+<button type="button" class="keyboard">Give it the keyboard</button>
 <a class="tab" href="${link}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
-<div class="stage"><div>${playFrame(playUrl(frames, page, chosen), label)}</div>
+<div class="stage"><div>${playFrame(address, label)}</div>
 <div class="notes"><p class="keys quiet" role="status"></p>
+<p><strong class="verdict"></strong> <button type="button" class="copy">Copy as text</button></p>
 <ul class="checks" aria-label="Checks"></ul>
+<table class="verdicts" hidden><caption>Verdicts of all networks</caption><tbody></tbody></table>
 <div class="log" role="log" aria-label="What the playable does" tabindex="0"><ol class="events"></ol></div>
 <p class="more" hidden>Further lines are not shown.</p>
-<p class="loaded quiet"></p><ol class="files" aria-label="Loaded files" tabindex="0"></ol></div></div></details>`;
+<p class="ready quiet"></p><p class="loaded quiet"></p><ol class="files" aria-label="Loaded files" tabindex="0"></ol></div></div></details>`;
     return { kind: 'page', element, link };
 }
 
@@ -1928,6 +2175,8 @@ ${[games, exports].map(sectionElement)}</div>`;
 ${[games, exports, assets, requests].map(({ heading, total }) => (0,html/* html */.q) `<li><a href="#${heading.toLowerCase()}"><strong>${(0,format/* formatNumber */.ZV)(total)}</strong> ${heading}</a></li>
 `)}</ul></nav>
 <main>
+<p id="drop" hidden><label>To play a page or a zip, drop it anywhere here, or choose it: <input type="file" multiple></label> <output></output></p>
+<p id="gone" role="status" hidden>The game of this address is gone: it is not among the files below.</p>
 ${assets.total === 0 ? [sectionElement(assets), lists] : [lists, sectionElement(assets)]}
 ${sectionElement(requests)}</main>
 <script src="/page.js"></script>
@@ -1957,12 +2206,12 @@ ${body}
 
 
 
+
+
 const ICON = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\" width=\"32\" height=\"32\"><title>Playable emulator</title><defs><radialGradient id=\"b\" cx=\".35\" cy=\".3\" r=\".8\"><stop offset=\"0\" stop-color=\"#bfe3ff\"/><stop offset=\".5\" stop-color=\"#4c8dff\"/><stop offset=\"1\" stop-color=\"#2544b8\"/></radialGradient></defs><circle cx=\"16\" cy=\"16\" r=\"15\" fill=\"url(#b)\"/><path d=\"M12.5 9.8v12.4L22.5 16z\" fill=\"#fff\"/></svg>\n";
-const CSS = "/* The page, light or dark like the system of the reader. */\n:root {\n  color-scheme: light dark;\n  --page: light-dark(#f4f6fa, #0e1117); --card: light-dark(#fff, #161b24); --soft: light-dark(#eef1f6, #1e2530);\n  --text: light-dark(#1a2130, #e7eaf0); --quiet: light-dark(#566072, #a0aabb); --link: light-dark(#1f54d1, #8db2ff);\n  --line: light-dark(#dde2ea, #2b3240); --check: light-dark(#e6eaf1, #222936);\n  --good: light-dark(#12653a, #83e3ab); --on-good: light-dark(#dff5e8, #12321f);\n  --warn: light-dark(#7d4c00, #f3c573); --on-warn: light-dark(#fdf0d8, #36280d);\n  --bad: light-dark(#a8221b, #ffa39c); --on-bad: light-dark(#fde7e5, #3d1a18);\n}\n* { box-sizing: border-box; }\nhtml { scroll-padding-top: 1rem; }\nbody {\n  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;\n  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif;\n}\na { color: var(--link); text-underline-offset: 0.2em; }\n:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }\ncode, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }\nh1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }\nh1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }\nh2 { margin-bottom: 0.75rem; font-size: 1.125rem; }\nul { list-style: none; }\nheader { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }\nheader p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }\nheader .title { flex: 1 1 20rem; }\nheader code { color: var(--text); overflow-wrap: anywhere; }\n.fresh { font-size: 0.8125rem; text-align: end; }\nheader + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }\nheader + nav a {\n  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;\n  background: var(--card); color: var(--quiet); text-decoration: none;\n}\nheader + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }\nsection { min-width: 0; margin-bottom: 2.25rem; }\n.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }\n@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }\n.badge, .count {\n  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600;\n}\n.count { margin-inline-start: 0.25rem; vertical-align: 0.1em; }\n.note { margin-inline-start: 0.25rem; font-size: 0.875rem; font-weight: 400; }\n.more { margin-top: 0.5rem; font-size: 0.875rem; }\n.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }\n.scroll { max-height: 30rem; overflow: auto; }\ntable { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }\ncaption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }\nth, td { text-align: start; vertical-align: baseline; font-weight: 400; overflow-wrap: anywhere; }\nthead th {\n  position: sticky; top: 0; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;\n}\ntbody tr + tr { border-top: 1px solid var(--line); }\n.pair tbody th { font-weight: 600; }\nth code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }\ntime, .badge { white-space: nowrap; }\n.good { background: var(--on-good); color: var(--good); }\n.warn { background: var(--on-warn); color: var(--warn); }\n.bad { background: var(--on-bad); color: var(--bad); }\n.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }\n.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }\n.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }\nform { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }\nlabel { font-size: 0.875rem; }\ninput, button, select { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }\ninput { flex: 1 1 9rem; min-width: 0; }\nbutton { color: var(--link); font-weight: 600; cursor: pointer; }\nbutton:hover, header + nav a:hover { border-color: var(--link); }\nbutton:disabled { color: var(--quiet); cursor: default; }\n.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; margin-top: 1.25rem; font-variant-numeric: tabular-nums; }\n.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }\n/* An open playable is about as high as two other cards. */\n.asset:has([open]) { grid-column: 1 / -1; }\n.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }\n.asset > :not(.preview) { margin-inline: 1rem; }\n.preview {\n  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;\n  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;\n}\n.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }\n.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.preview audio { width: 14rem; max-width: 100%; }\n.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }\nh3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }\nh4 { font-size: 0.9375rem; overflow-wrap: anywhere; }\nh4 a { color: inherit; text-decoration-color: var(--line); }\n.facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }\ndl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }\ndd { min-width: 0; overflow-wrap: anywhere; }\ndd code { font-size: 0.75rem; }\n.preview.page { display: block; place-items: normal; height: auto; padding: 0; }\n.game > summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }\n.game > summary::-webkit-details-marker { display: none; }\n.game > summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }\n.game > summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }\n.game:not([open]) .close, .game[open] .play { display: none; }\n.game > summary:hover > span { background: var(--link); color: var(--card); }\n.game[open] > summary { height: 3.5rem; }\n.game[open] > summary > span::before { content: '\\d7' / ''; }\n.frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }\nbutton[aria-pressed=true] { background: var(--link); color: var(--card); }\n.stage > div { min-width: 0; }\n.notes { padding: 0.25rem 1rem; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.events, .files { margin: 0; padding: 0; list-style: none; }\n.log, .files { max-height: 16rem; overflow: auto; }\n.log:has(li) { margin-bottom: 0.5rem; border-block: 1px solid var(--line); }\n.checks { margin-block: 0.25rem 0.75rem; }\n.checks li { padding-block: 0.25rem; }\n.checks small { display: block; color: var(--quiet); }\n.events .call { color: var(--good); font-weight: 600; }\n.events .foreign { color: var(--bad); }\n@media (min-width: 60rem) {\n  .game[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }\n  .log { max-height: 30rem; }\n}\n/* White up to its edge would shine through beside a frame that ends within a pixel. */\niframe {\n  display: block; margin: auto; width: 100%; height: 30rem; border: 0; color-scheme: light;\n  background: linear-gradient(#fff, #fff) center / calc(100% - 6px) calc(100% - 6px) no-repeat;\n}\n.tab { max-width: none; padding: 0; }\n.tab iframe { width: 100vw; height: 100vh; }\n@media (max-width: 45rem) {\n  .fresh { text-align: start; }\n  label { flex-basis: 100%; }\n  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }\n  table, tbody, tbody tr { display: block; }\n  tbody tr { padding: 0.5rem 1rem; }\n  tbody tr > * { display: inline-block; max-width: 100%; margin-inline-end: 0.75rem; }\n}\n@media (min-width: 45rem) {\n  th, td { min-width: 6.75rem; padding: 0.5rem 0.75rem; }\n  th:first-child { min-width: 10rem; padding-inline-start: 1rem; }\n  td { max-width: min(40rem, 60vw); }\n}\n";
-const SCRIPT = [
-    "/**\n * What is known of each open game, and its lists beside the frame. Messages come from a playable, which may be hostile: they are counted and\n * cut as they arrive, and drawn at most ten times a second.\n */\n\n/** Lines and files per game, and their length. */\nconst [MAX_LINES, MAX_FILES, MAX_LENGTH, DRAW_MS] = [200, 2000, 600, 100];\n\nconst find = (game, selector) => game.querySelector(selector);\nconst element = (name, properties) => Object.assign(document.createElement(name), properties);\nconst plain = (text) =>\n  String(text)\n    .slice(0, MAX_LENGTH)\n    .replace(/[\\p{Cc}\\p{Cf}]/gu, '');\n\n/** Of each game: its lines, files by name, and facts for the list of what the network checks; those before its first call to action, too. */\nconst notes = new WeakMap();\nconst drawSoon = (game) => {\n  const known = notes.get(game);\n  known.timer ??= setTimeout(() => {\n    known.timer = undefined;\n    draw(game);\n  }, DRAW_MS);\n};\n\n/** Empties the lists, and asks for what the chosen network checks. */\nconst begin = (game) => {\n  const loaded = { files: new Map(), bytes: 0, otherBytes: 0 };\n  const told = { startedAt: performance.now(), lines: [], isCut: false, facts: new Set() };\n  const known = { ...loaded, ...told, changed: new Set(), checks: [] };\n  notes.set(game, known);\n  for (const list of ['.events', '.files', '.checks']) find(game, list).replaceChildren();\n  const { asset, inside } = game.dataset;\n  for (const name of JSON.parse(inside)) addLine(game, 'zip in the zip', name);\n  draw(game);\n  const network = find(game, '.network').value;\n  if (!game.open || network === '') return;\n  fetch(`/checks/${asset}?${new URLSearchParams({ network })}`)\n    .then((response) => (response.ok ? response.json() : []))\n    .then((checks) => {\n      known.checks = checks;\n      drawSoon(game);\n    })\n    // The emulator has ended.\n    .catch(() => undefined);\n};\n\nconst addFact = (game, fact) => {\n  const known = notes.get(game);\n  const { facts } = known;\n  if (fact.startsWith('call to action')) {\n    if (!facts.has('touched')) facts.add('early exit');\n    known.before ??= new Set(facts);\n  }\n  if (facts.has(fact) || facts.size >= MAX_LINES) return;\n  facts.add(fact);\n  drawSoon(game);\n};\n\nconst addLine = (game, what, detail, times = 1) => {\n  const known = notes.get(game);\n  const { lines, changed, startedAt } = known;\n  const kind = plain(what);\n  const text = plain([kind, detail].filter(Boolean).join(': '));\n  addFact(game, kind);\n  drawSoon(game);\n  const last = lines.at(-1);\n  if (last?.text === text) {\n    last.times += times;\n    changed.add(last);\n    return;\n  }\n  const isCall = kind.startsWith('call to action');\n  if (lines.length >= (isCall ? 2 * MAX_LINES : MAX_LINES)) {\n    known.isCut = true;\n    return;\n  }\n  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);\n  const className = kind === 'call to action' ? 'call' : isCall ? 'foreign call' : '';\n  const row = element('li', { className, title: text });\n  const line = { text, times, row, list: '.events', show: () => `${seconds} s  ${text}${timesOf(line)}` };\n  lines.push(line);\n  changed.add(line);\n};\nconst timesOf = ({ times }) => (times > 1 ? ` × ${times}` : '');\n\nconst addFile = (game, { file, bytes, where, isPage }) => {\n  const known = notes.get(game);\n  const name = plain(file);\n  const loaded = known.files.get(name);\n  if (loaded?.bytes >= bytes || (!loaded && known.files.size >= MAX_FILES)) return;\n  if (!loaded && where) addLine(game, 'found elsewhere', `${name}: ${where}`);\n  if (!isPage) addFact(game, 'second file');\n  const more = bytes - (loaded?.bytes ?? 0);\n  known.bytes += more;\n  if (!isPage) known.otherBytes += more;\n  const suffix = where ? ` · ${plain(where)}` : '';\n  const show = () => `${name} · ${(bytes / 1000).toFixed(1)} KB${suffix}`;\n  const shown = Object.assign(loaded ?? { row: element('li'), list: '.files' }, { bytes, show });\n  known.files.set(name, shown);\n  known.changed.add(shown);\n  drawSoon(game);\n};\n\nconst megabytes = (bytes) => (bytes / 1e6).toFixed(3);\n/** `good`, `bad` or `open`. */\nconst judge = ({ isGood, need, never, isFirst, size }, { facts, before, otherBytes }) => {\n  const has = (names, among = facts) => (names ?? []).some((name) => among.has(name));\n  const bytes = size ? size.bytes + (size.isAll ? 0 : otherBytes) : 0;\n  const isLate = isFirst && before && !has(need, before);\n  if (isGood === false || has(never) || isLate || bytes > size?.bad) return ['bad', bytes];\n  return [(need && !has(need)) || bytes > size?.good ? 'open' : 'good', bytes];\n};\nconst checkRow = (check, known) => {\n  const [state, bytes] = judge(check, known);\n  const text = check.size ? `${megabytes(bytes)} MB, ${check.line}` : check.line;\n  const row = element('li');\n  const badge = element('span', { className: `badge ${state}`, textContent: state });\n  row.append(badge, ` ${text} `, element('small', { textContent: check.source }));\n  return row;\n};\n\nconst draw = (game) => {\n  const known = notes.get(game);\n  const { changed, files, checks, bytes } = known;\n  const log = find(game, '.log');\n  const isAtEnd = log.scrollTop + log.clientHeight > log.scrollHeight - 9;\n  for (const { row, list, show } of changed) {\n    row.textContent = show();\n    if (!row.isConnected) find(game, list).append(row);\n  }\n  changed.clear();\n  if (isAtEnd) log.scrollTop = log.scrollHeight;\n  find(game, '.more').hidden = !known.isCut;\n  find(game, '.loaded').textContent =\n    files.size === 0 ? '' : `${megabytes(bytes)} MB loaded · one HTML: ${files.size === 1 ? 'yes' : 'no'}`;\n  find(game, '.checks').replaceChildren(...checks.map((check) => checkRow(check, known)));\n};\n",
-    "/**\n * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on.\n * Which one is open, and its network, is in the address. What play.js in its frame reports becomes lists beside it.\n */\n/* global addFact, addFile, addLine, begin, find */\n\n/** A hostile playable may send more messages at once. */\nconst MAX_MESSAGES = 4000;\n\nconst isPressed = (button) => button.getAttribute('aria-pressed') === 'true';\n\nconst restart = (game) => {\n  const [frame, network] = [find(game, 'iframe'), find(game, '.network')];\n  const next = frame.cloneNode();\n  const suffix = network.value && `-${network.value}`;\n  next.src = frame.src.replace(/^([^/]*\\/\\/[^/]*\\/\\d+)[^/]*/, `$1${suffix}`);\n  frame.replaceWith(next);\n  const tab = find(game, '.tab');\n  tab.href = tab.href.replace(/&network=.*|$/, network.value && `&network=${network.value}`);\n  setPaused(game, false);\n  begin(game);\n};\nconst setPaused = (game, paused) => {\n  find(game, '.pause').textContent = paused ? 'Resume' : 'Pause';\n};\nconst isPaused = (game) => find(game, '.pause').textContent === 'Resume';\nconst control = (game, target) => {\n  const message = { muted: isPressed(find(game, '.mute')), paused: isPaused(game) };\n  target.postMessage(message, '*');\n};\nconst resize = (game) => {\n  const [turn, frame] = [find(game, '.turn'), find(game, 'iframe')];\n  const size = find(game, '.size').value.split('x');\n  const [width, height = ''] = isPressed(turn) ? size.reverse() : size;\n  turn.disabled = width === '';\n  // A device that is wider than this page is shown smaller, with all of its pixels.\n  const zoom = Math.min(1, frame.parentElement.clientWidth / width) || 1;\n  Object.assign(frame.style, { width: width && `${width}px`, height: height && `${height}px`, zoom });\n};\n/** The open game: the browser closes one when another opens. */\nlet played;\n/** Writes the open game into the address, from where it opens, also after *Back*. */\nconst remember = () => {\n  const url = new URL(location.href);\n  const { asset: play, release } = played?.dataset ?? {};\n  const network = played && find(played, '.network').value;\n  for (const [name, value] of Object.entries({ play, release, network }))\n    if (value === undefined) url.searchParams.delete(name);\n    else url.searchParams.set(name, value);\n  history.replaceState(null, '', url);\n};\naddEventListener(\n  'toggle',\n  ({ target: game }) => {\n    if (!game.matches('.game')) return;\n    if (game.open) played = game;\n    else if (played === game) played = undefined;\n    remember();\n    if (!game.open) return restart(game);\n    begin(game);\n    resize(game);\n    game.scrollIntoView();\n  },\n  true,\n);\naddEventListener('change', ({ target }) => {\n  const game = target.closest('.game');\n  if (target.className === 'size') resize(game);\n  if (target.className !== 'network') return;\n  restart(game);\n  remember();\n});\naddEventListener('resize', () => played && resize(played));\naddEventListener('click', ({ target }) => {\n  const game = target.closest('.game');\n  if (!game || target.tagName !== 'BUTTON') return;\n  if (target.className === 'restart') return restart(game);\n  if (target.className === 'pause') setPaused(game, !isPaused(game));\n  else target.setAttribute('aria-pressed', String(!isPressed(target)));\n  if (target.className === 'turn') resize(game);\n  else control(game, find(game, 'iframe').contentWindow);\n});\n\n/** The element of the page that has the keyboard. A frame gets it by *Tab* or by a click in it, not because its playable wants it. */\nlet holder = null;\n/** News of a click comes from another process, maybe after the keyboard has gone. */\nconst [GIVEN_MS, NEWS_MS] = [500, 100];\nlet givenAt = Number.NEGATIVE_INFINITY;\nconst noteGift = () => {\n  givenAt = performance.now();\n};\nconst say = (game, text) => {\n  find(game, '.keys').textContent = text;\n};\nconst onBlur = () => {\n  const frame = document.activeElement;\n  if (frame?.tagName !== 'IFRAME') return;\n  if (holder?.isConnected && performance.now() - givenAt > GIVEN_MS)\n    return holder.focus({ preventScroll: true });\n  holder = null;\n  say(frame.closest('.game'), 'The playable has the keyboard. Escape gives it back to the page.');\n};\naddEventListener('focusin', ({ target }) => {\n  if (target.tagName === 'IFRAME') return;\n  holder = target;\n  if (played && find(played, '.keys').textContent !== '') say(played, 'The page has the keyboard.');\n});\naddEventListener('keydown', ({ key }) => key === 'Tab' && noteGift(), true);\naddEventListener('blur', () => setTimeout(onBlur, NEWS_MS));\n\n/** Some networks take texts as calls, of which the options of *Network* know the kinds. */\nconst kindOf = ({ dataset: { messages } }, text) =>\n  messages && new Map(Object.entries(JSON.parse(messages))).get(text);\nconst addMessage = (game, text) => {\n  const { options, value } = find(game, '.network');\n  const owners = [...options].filter((option) => kindOf(option, text));\n  const name = `postMessage '${text}'`;\n  if (owners.length === 0) return;\n  if (value !== '' && !owners.some((option) => option.value === value))\n    return addLine(\n      game,\n      \"another network's interface\",\n      `${name} (${owners.map(({ label }) => label).join(', ')})`,\n    );\n  if (kindOf(owners[0], text) !== 'call') return addLine(game, name);\n  addLine(game, 'call to action', name);\n};\n\n/** Whether a message comes from the frame of a game, or from one within it. */\nconst isFrom = (game, source) => {\n  const { contentWindow } = find(game, 'iframe');\n  let at = source;\n  while (at && at !== contentWindow && at !== at.parent) at = at.parent;\n  return at === contentWindow;\n};\nconst take = (game, source, message) => {\n  if (message.fact === 'started') control(game, source);\n  if (message.pointed) noteGift();\n  if (message.escaped && document.activeElement === find(game, 'iframe')) find(game, 'summary').focus();\n  if (typeof message.fact === 'string') addFact(game, message.fact);\n  if (typeof message.file === 'string' && typeof message.bytes === 'number') addFile(game, message);\n  if (typeof message.what === 'string')\n    addLine(game, message.what, message.detail, Number(message.times) || 1);\n};\naddEventListener('message', ({ source, data }) => {\n  if (!played || !isFrom(played, source)) return;\n  if (typeof data === 'string') return addMessage(played, data);\n  if (!Array.isArray(data?.playable)) return;\n  for (const message of data.playable.slice(0, MAX_MESSAGES)) take(played, source, message ?? {});\n});\n\nconst asked = new URLSearchParams(location.search);\nconst game = document.querySelector(\n  `[data-asset=\"${CSS.escape(asked.get('play'))}\"][data-release=\"${CSS.escape(asked.get('release'))}\"]`,\n);\nif (game) {\n  find(game, '.network').value = asked.get('network') ?? '';\n  restart(game);\n  game.open = true;\n}\n",
-].join('');
+const CSS = "/* The page, light or dark like the system of the reader. */\n:root {\n  color-scheme: light dark;\n  --page: light-dark(#f4f6fa, #0e1117); --card: light-dark(#fff, #161b24); --soft: light-dark(#eef1f6, #1e2530);\n  --text: light-dark(#1a2130, #e7eaf0); --quiet: light-dark(#566072, #a0aabb); --link: light-dark(#1f54d1, #8db2ff);\n  --line: light-dark(#dde2ea, #2b3240); --check: light-dark(#e6eaf1, #222936);\n  --good: light-dark(#12653a, #83e3ab); --on-good: light-dark(#dff5e8, #12321f);\n  --warn: light-dark(#7d4c00, #f3c573); --on-warn: light-dark(#fdf0d8, #36280d);\n  --bad: light-dark(#a8221b, #ffa39c); --on-bad: light-dark(#fde7e5, #3d1a18);\n}\n* { box-sizing: border-box; }\nhtml { scroll-padding-top: 1rem; }\nbody {\n  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;\n  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif;\n}\na { color: var(--link); text-underline-offset: 0.2em; }\n:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }\ncode, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }\nh1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }\nh1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }\nh2 { margin-bottom: 0.75rem; font-size: 1.125rem; }\nul { list-style: none; }\nheader { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }\nheader p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }\nheader .title { flex: 1 1 20rem; }\nheader code { color: var(--text); overflow-wrap: anywhere; }\n.fresh { font-size: 0.8125rem; text-align: end; }\nheader + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }\nheader + nav a {\n  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;\n  background: var(--card); color: var(--quiet); text-decoration: none;\n}\nheader + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }\nsection { min-width: 0; margin-bottom: 2.25rem; }\n.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }\n@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }\n.badge, .count {\n  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600;\n}\n.count { margin-inline-start: 0.25rem; vertical-align: 0.1em; }\n.note { margin-inline-start: 0.25rem; font-size: 0.875rem; font-weight: 400; }\n.more { margin-top: 0.5rem; font-size: 0.875rem; }\n.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }\n.scroll { max-height: 30rem; overflow: auto; }\ntable { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }\ncaption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }\nth, td { text-align: start; vertical-align: baseline; font-weight: 400; overflow-wrap: anywhere; }\nthead th {\n  position: sticky; top: 0; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;\n}\ntbody tr + tr { border-top: 1px solid var(--line); }\n.pair tbody th { font-weight: 600; }\nth code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }\ntime, .badge { white-space: nowrap; }\n.good { background: var(--on-good); color: var(--good); }\n.warn { background: var(--on-warn); color: var(--warn); }\n.bad { background: var(--on-bad); color: var(--bad); }\n.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }\n.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }\n#drop, #gone { margin-bottom: 1.5rem; }\n#gone { color: var(--bad); }\n#drop input { max-width: 100%; }\n.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }\nform { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }\nlabel { font-size: 0.875rem; }\ninput, button, select { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }\ninput { flex: 1 1 9rem; min-width: 0; }\nbutton { color: var(--link); font-weight: 600; cursor: pointer; }\nbutton:hover, header + nav a:hover { border-color: var(--link); }\nbutton:disabled { color: var(--quiet); cursor: default; }\n.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; margin-top: 1.25rem; font-variant-numeric: tabular-nums; }\n.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }\n/* An open playable is about as high as two other cards. */\n.asset:has([open]) { grid-column: 1 / -1; }\n.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }\n.asset > :not(.preview) { margin-inline: 1rem; }\n.preview {\n  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;\n  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;\n}\n.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }\n.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.preview audio { width: 14rem; max-width: 100%; }\n.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }\nh3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }\nh4 { font-size: 0.9375rem; overflow-wrap: anywhere; }\nh4 a { color: inherit; text-decoration-color: var(--line); }\n.facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }\ndl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }\ndd { min-width: 0; overflow-wrap: anywhere; }\ndd code { font-size: 0.75rem; }\n.preview.page { display: block; place-items: normal; height: auto; padding: 0; }\n.game > summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }\n.game > summary::-webkit-details-marker { display: none; }\n.game > summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }\n.game > summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }\n.game:not([open]) .close, .game[open] .play { display: none; }\n.game > summary:hover > span { background: var(--link); color: var(--card); }\n.game[open] > summary { height: 3.5rem; }\n.game[open] > summary > span::before { content: '\\d7' / ''; }\n.frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }\nbutton[aria-pressed=true] { background: var(--link); color: var(--card); }\n.stage > div { min-width: 0; }\n.notes { padding: 0.25rem 1rem; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.events, .files { margin: 0; padding: 0; list-style: none; }\n.log, .files { max-height: 16rem; overflow: auto; }\n.log:has(li) { margin-bottom: 0.5rem; border-block: 1px solid var(--line); }\n.notes > p { margin-block: 0.25rem; }\n.verdict { font-size: 0.9375rem; }\n.verdicts { margin-block: 0.75rem; }\n.verdicts tbody th, .verdicts tbody td { min-width: 0; padding: 0.125rem 1rem 0.125rem 0; }\n.checks { margin-block: 0.25rem 0.75rem; }\n.checks li { padding-block: 0.25rem; }\n.checks small { display: block; color: var(--quiet); }\n.events .call { color: var(--good); font-weight: 600; }\n.events .foreign { color: var(--bad); }\n@media (min-width: 60rem) {\n  .game[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }\n  .log { max-height: 30rem; }\n}\n/* White up to its edge would shine through beside a frame that ends within a pixel. */\niframe {\n  display: block; margin: auto; width: 100%; height: 30rem; border: 0; color-scheme: light;\n  background: linear-gradient(#fff, #fff) center / calc(100% - 6px) calc(100% - 6px) no-repeat;\n}\n.tab { max-width: none; padding: 0; }\n.tab iframe { width: 100vw; height: 100vh; }\n@media (max-width: 45rem) {\n  .fresh { text-align: start; }\n  label { flex-basis: 100%; }\n  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }\n  table, tbody, tbody tr { display: block; }\n  tbody tr { padding: 0.5rem 1rem; }\n  tbody tr > * { display: inline-block; max-width: 100%; margin-inline-end: 0.75rem; }\n}\n@media (min-width: 45rem) {\n  th, td { min-width: 6.75rem; padding: 0.5rem 0.75rem; }\n  th:first-child { min-width: 10rem; padding-inline-start: 1rem; }\n  td { max-width: min(40rem, 60vw); }\n}\n";
+/** Each part uses those before it. */
+const SCRIPT = `{ ${browserScript("/** The rules of the page that need no browser. */\nimport type { CheckLine } from '../../play/network.ts';\n\n/** What a playable did while it was played for one network. */\nexport interface Played {\n  readonly facts: ReadonlySet<string>;\n  /** The facts before its first call to action, if there was one. */\n  readonly before?: ReadonlySet<string> | undefined;\n  /** Of the files that it loaded besides its page. */\n  readonly otherBytes: number;\n}\n\nconst NOTHING: Played = { facts: new Set(), otherBytes: 0 };\n\nexport const megabytes = (bytes: number) => (bytes / 1e6).toFixed(3);\n\n/** A line of the list, as it stands. */\nexport const judge = (check: CheckLine, { facts, before, otherBytes }: Played = NOTHING) => {\n  const { isGood, need = [], never = [], isFirst, size } = check;\n  const has = (among: ReadonlySet<string>) => need.every((fact) => among.has(fact));\n  const isLate = isFirst && before !== undefined && !has(before);\n  const bytes = size ? size.bytes + (size.isAll ? 0 : otherBytes) : 0;\n  const isBad = !isGood || never.some((fact) => facts.has(fact)) || isLate || (size && bytes > size.bad);\n  const isOpen = !has(facts) || (size && bytes > size.good);\n  const text = size ? `${megabytes(bytes)} MB, ${check.line}` : check.line;\n  const state: 'bad' | 'open' | 'good' = isBad ? 'bad' : isOpen ? 'open' : 'good';\n  return { state, text, source: check.source };\n};\n\n/** `all good`, or `2 bad, 3 open`. */\nexport const verdictOf = (checks: readonly CheckLine[], played?: Played) => {\n  const states = checks.map((check) => judge(check, played).state);\n  const counts = (['bad', 'open'] as const)\n    .map((state) => ({ state, count: states.filter((one) => one === state).length }))\n    .filter(({ count }) => count > 0);\n  return counts.map(({ state, count }) => `${count} ${state}`).join(', ') || 'all good';\n};\n\n/** A network with its list, and what the playable did when it was played for it. */\nexport interface Judged {\n  readonly label: string;\n  readonly checks: readonly CheckLine[];\n  readonly played: Played | undefined;\n}\n\n/** All verdicts as text for a ticket: of the chosen network with each line that is not good, of the others in one line each. */\nexport const verdictText = (name: string, chosen: Judged | undefined, all: readonly Judged[]) => {\n  const head = ({ label, checks, played }: Judged) => `${label}: ${verdictOf(checks, played)}`;\n  const lines = chosen?.checks\n    .map((check) => judge(check, chosen.played))\n    .filter(({ state }) => state !== 'good')\n    .map(({ state, text, source }) => `- ${state}: ${text} (${source})`);\n  const others = all.filter((one) => one !== chosen).map(head);\n  return [name, ...(chosen ? [head(chosen), ...(lines ?? [])] : []), ...others, ''].join('\\n');\n};\n\n/** So long after the last touch a call to action is none of the person who plays. */\nconst TOUCHED_MS = 1000;\n/** What is wrong with a call to action, if anything. `touchedAt` is infinite while a finger is down. */\nexport const exitFact = (facts: ReadonlySet<string>, touchedAt: number | undefined, now: number) => {\n  if (touchedAt === undefined) return 'store without a touch';\n  if (!facts.has('touched')) return 'store at the first touch';\n  return now - touchedAt > TOUCHED_MS ? 'store by itself' : undefined;\n};\n\n/** A playable that sends more messages within a second is ended. Of a list, each 100 count as one more. */\nexport const MAX_MESSAGES = 500;\nexport const createFloodGate = () => {\n  let [since, count] = [Number.NEGATIVE_INFINITY, 0];\n  /** Whether a message, a list of `length` of them, is one too many. */\n  return (now: number, length = 0) => {\n    if (now - since >= 1000) [since, count] = [now, 0];\n    count += 1 + length / 100;\n    return count > MAX_MESSAGES;\n  };\n};\n", "/**\n * What is known of each open game, and its lists beside the frame. Messages come from a playable, which may be hostile: they are counted and\n * cut as they arrive, and drawn at most ten times a second.\n */\nimport type { CheckLine } from '../../play/network.ts';\nimport type { PlayMessage } from '../../play/script/report.ts';\nimport { exitFact, type Judged, judge, megabytes, type Played, verdictOf } from './rules.ts';\n\n/** Lines and files per game, and their length. */\nconst [MAX_LINES, MAX_FILES, MAX_LENGTH, DRAW_MS] = [200, 2000, 600, 100];\n\nexport const find = <Found extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): Found =>\n  within.querySelector(selector) as Found;\nconst element = <Tag extends keyof HTMLElementTagNameMap>(name: Tag, properties: object = {}) =>\n  Object.assign(document.createElement(name), properties);\nconst plain = (text: unknown) =>\n  String(text)\n    .slice(0, MAX_LENGTH)\n    .replace(/[\\p{Cc}\\p{Cf}]/gu, '');\n\n/** A row of a list, and its text. */\ninterface Row {\n  readonly row: HTMLElement;\n  readonly list: string;\n  show: () => string;\n}\ninterface Line extends Row {\n  readonly text: string;\n  times: number;\n}\ninterface LoadedFile extends Row {\n  bytes: number;\n}\n\nconst createNotes = () => ({\n  facts: new Set<string>(),\n  before: undefined as ReadonlySet<string> | undefined,\n  files: new Map<string, LoadedFile>(),\n  bytes: 0,\n  otherBytes: 0,\n  lines: [] as Line[],\n  changed: new Set<Row>(),\n  startedAt: performance.now(),\n  /** Of the last touch; infinite while a finger is down. */\n  touchedAt: undefined as number | undefined,\n  ready: new Map<string, number>(),\n  isCut: false,\n  timer: undefined as ReturnType<typeof setTimeout> | undefined,\n});\ntype Notes = ReturnType<typeof createNotes>;\n\nconst notes = new WeakMap<HTMLElement, Notes>();\nconst notesOf = (game: HTMLElement): Notes => notes.get(game) ?? begin(game);\n/** What each game did, by the network for which it was played, and what networks check of it. */\nconst results = new WeakMap<HTMLElement, Map<string, Played>>();\nconst lists = new WeakMap<HTMLElement, Readonly<Record<string, readonly CheckLine[]>>>();\n\nconst drawSoon = (game: HTMLElement) => {\n  const known = notesOf(game);\n  known.timer ??= setTimeout(() => {\n    known.timer = undefined;\n    draw(game);\n  }, DRAW_MS);\n};\nexport const networkOf = (game: HTMLElement) => find<HTMLSelectElement>(game, '.network').value;\n\n/** Empties the lists, and asks for what networks check. */\nexport const begin = (game: HTMLElement): Notes => {\n  const known = createNotes();\n  notes.set(game, known);\n  for (const list of ['.events', '.files', '.checks']) find(game, list).replaceChildren();\n  const { asset, inside = '[]' } = game.dataset;\n  for (const name of JSON.parse(inside)) addLine(game, 'zip in the zip', name);\n  draw(game);\n  if (!game.matches('[open]')) return known;\n  results.set(game, new Map(results.get(game)).set(networkOf(game), known));\n  if (lists.has(game)) return known;\n  fetch(`/checks/${asset}`)\n    .then((response) => (response.ok ? response.json() : {}))\n    .then((checks) => {\n      lists.set(game, checks);\n      drawSoon(game);\n    })\n    // The emulator has ended.\n    .catch(() => undefined);\n  return known;\n};\n\nexport const addFact = (game: HTMLElement, fact: string) => {\n  const known = notesOf(game);\n  const { facts, touchedAt } = known;\n  if (fact.startsWith('call to action')) {\n    known.before ??= new Set(facts);\n    const exit = exitFact(facts, touchedAt, performance.now());\n    if (exit) facts.add(exit);\n  }\n  if (facts.has(fact) || facts.size >= MAX_LINES) return;\n  facts.add(fact);\n  drawSoon(game);\n};\nexport const noteTouch = (game: HTMLElement, touch: PlayMessage['touch']) => {\n  notesOf(game).touchedAt = touch === 'down' ? Number.POSITIVE_INFINITY : performance.now();\n};\nexport const noteReady = (game: HTMLElement, name: string, ms: number) => {\n  const { ready } = notesOf(game);\n  if (!ready.has(name) && ready.size < 5) ready.set(plain(name), ms);\n  drawSoon(game);\n};\n\nconst timesOf = ({ times }: Line) => (times > 1 ? ` × ${times}` : '');\nexport const addLine = (game: HTMLElement, what: string, detail?: unknown, times = 1) => {\n  const known = notesOf(game);\n  const { lines, changed, startedAt } = known;\n  const kind = plain(what);\n  const text = plain([kind, detail].filter(Boolean).join(': '));\n  addFact(game, kind);\n  drawSoon(game);\n  const last = lines.at(-1);\n  if (last?.text === text) {\n    last.times += times;\n    changed.add(last);\n    return;\n  }\n  const isCall = kind.startsWith('call to action');\n  const isKept = isCall || kind === 'ended';\n  if (lines.length >= (isKept ? 2 * MAX_LINES : MAX_LINES)) {\n    known.isCut = true;\n    return;\n  }\n  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);\n  const className = kind === 'call to action' ? 'call' : isCall ? 'foreign call' : '';\n  const row = element('li', { className, title: text });\n  const line: Line = {\n    text,\n    times,\n    row,\n    list: '.events',\n    show: () => `${seconds} s  ${text}${timesOf(line)}`,\n  };\n  lines.push(line);\n  changed.add(line);\n};\n\nexport const addFile = (\n  game: HTMLElement,\n  { file = '', bytes = 0, where = '', isPage = false }: PlayMessage,\n) => {\n  const known = notesOf(game);\n  const name = plain(file);\n  const loaded = known.files.get(name);\n  if (loaded ? loaded.bytes >= bytes : known.files.size >= MAX_FILES) return;\n  if (!loaded && where) addLine(game, 'found elsewhere', `${name}: ${where}`);\n  if (!isPage) addFact(game, 'second file');\n  const more = bytes - (loaded?.bytes ?? 0);\n  known.bytes += more;\n  if (!isPage) known.otherBytes += more;\n  const suffix = where ? ` · ${plain(where)}` : '';\n  const show = () => `${name} · ${(bytes / 1000).toFixed(1)} KB${suffix}`;\n  const shown = Object.assign(loaded ?? { row: element('li'), list: '.files' }, { bytes, show });\n  known.files.set(name, shown);\n  known.changed.add(shown);\n  drawSoon(game);\n};\n\n/** What the chosen network and all others check of a game. */\nexport const judgedOf = (\n  game: HTMLElement,\n): { readonly chosen: Judged | undefined; readonly all: Judged[] } => {\n  const checks = lists.get(game) ?? {};\n  const options = [...find<HTMLSelectElement>(game, '.network').options].filter(({ value }) => checks[value]);\n  const judged = (option: HTMLOptionElement): Judged => ({\n    label: option.label,\n    checks: checks[option.value] ?? [],\n    played: results.get(game)?.get(option.value),\n  });\n  const at = options.findIndex(({ value }) => value === networkOf(game));\n  const all = options.map(judged);\n  return { chosen: all[at], all };\n};\nconst checkRow = ({ state, text, source }: ReturnType<typeof judge>) => {\n  const row = element('li');\n  const badge = element('span', { className: `badge ${state}`, textContent: state });\n  row.append(badge, ` ${text} `, element('small', { textContent: source }));\n  return row;\n};\nconst verdictRow = ({ label, checks, played }: Judged) => {\n  const row = element('tr');\n  const head = element('th', { scope: 'row', textContent: label });\n  row.append(head, element('td', { textContent: verdictOf(checks, played) }));\n  return row;\n};\n\nconst draw = (game: HTMLElement) => {\n  const known = notesOf(game);\n  const { changed, files, bytes, ready } = known;\n  const log = find(game, '.log');\n  const isAtEnd = log.scrollTop + log.clientHeight > log.scrollHeight - 9;\n  for (const { row, list, show } of changed) {\n    row.textContent = show();\n    if (!row.isConnected) find(game, list).append(row);\n  }\n  changed.clear();\n  if (isAtEnd) log.scrollTop = log.scrollHeight;\n  find(game, '.more').hidden = !known.isCut;\n  find(game, '.ready').textContent = [...ready]\n    .map(([name, ms]) => `${name} ${(ms / 1000).toFixed(2)} s`)\n    .join(' · ');\n  find(game, '.loaded').textContent =\n    files.size === 0 ? '' : `${megabytes(bytes)} MB loaded · one HTML: ${files.size === 1 ? 'yes' : 'no'}`;\n  const { chosen, all } = judgedOf(game);\n  find(game, '.verdict').textContent = chosen\n    ? `${chosen.label}: ${verdictOf(chosen.checks, chosen.played)}`\n    : '';\n  find(game, '.verdicts').hidden = all.length === 0;\n  find(game, '.verdicts tbody').replaceChildren(...all.map(verdictRow));\n  const judged = chosen?.checks.map((check) => judge(check, chosen.played)) ?? [];\n  find(game, '.checks').replaceChildren(...judged.map(checkRow));\n};\n", "/**\n * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on.\n * Which one is open, and its network, is in the address. What play.js in its frame reports becomes lists beside it.\n */\nimport type { PlayMessage } from '../../play/script/report.ts';\nimport {\n  addFact,\n  addFile,\n  addLine,\n  begin,\n  find,\n  judgedOf,\n  networkOf,\n  noteReady,\n  noteTouch,\n} from './notes.ts';\nimport { createFloodGate, MAX_MESSAGES, verdictText } from './rules.ts';\n\n/** Of a list that play.js sends. A hostile playable may send more. */\nconst MAX_LIST = 4000;\n\nconst isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';\nconst frameOf = (game: HTMLElement) => find<HTMLIFrameElement>(game, 'iframe');\n\nconst setPaused = (game: HTMLElement, paused: boolean) => {\n  find(game, '.pause').textContent = paused ? 'Resume' : 'Pause';\n};\nconst isPaused = (game: HTMLElement) => find(game, '.pause').textContent === 'Resume';\n/** Whatever the frame held ends. */\nconst replaceFrame = (game: HTMLElement, address: string) => {\n  const frame = frameOf(game);\n  const next = frame.cloneNode() as HTMLIFrameElement;\n  next.src = address;\n  frame.replaceWith(next);\n};\nconst restart = (game: HTMLElement) => {\n  const network = networkOf(game);\n  const suffix = network && `-${network}`;\n  const { address = '' } = game.dataset;\n  replaceFrame(game, address.replace(/^([^/]*\\/\\/[^/]*\\/\\d+)[^/]*/, `$1${suffix}`));\n  const tab = find<HTMLAnchorElement>(game, '.tab');\n  tab.href = tab.href.replace(/&network=.*|$/, network && `&network=${network}`);\n  setPaused(game, false);\n  isFlood = createFloodGate();\n  begin(game);\n};\nconst control = (game: HTMLElement, target: Window | null, keys = false) => {\n  const message = { muted: isPressed(find(game, '.mute')), paused: isPaused(game), keys };\n  target?.postMessage(message, '*');\n};\nconst resize = (game: HTMLElement) => {\n  const [turn, frame] = [find<HTMLButtonElement>(game, '.turn'), frameOf(game)];\n  const size = find<HTMLSelectElement>(game, '.size').value.split('x');\n  const [width = '', height = ''] = isPressed(turn) ? size.reverse() : size;\n  turn.disabled = width === '';\n  // A device that is wider than this page is shown smaller, with all of its pixels.\n  const zoom = Math.min(1, (frame.parentElement?.clientWidth ?? 0) / Number(width)) || 1;\n  Object.assign(frame.style, { width: width && `${width}px`, height: height && `${height}px`, zoom });\n};\n/** The open game: the browser closes one when another opens. */\nlet played: HTMLElement | undefined;\nlet isFlood = createFloodGate();\n/** Writes the open game into the address, from where it opens, also after *Back*. */\nconst remember = () => {\n  const url = new URL(location.href);\n  const { asset: play, release } = played?.dataset ?? {};\n  const network = played && networkOf(played);\n  for (const [name, value] of Object.entries({ play, release, network }))\n    if (value === undefined) url.searchParams.delete(name);\n    else url.searchParams.set(name, value);\n  history.replaceState(null, '', url);\n};\nconst gameAround = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('.game');\naddEventListener(\n  'toggle',\n  ({ target }) => {\n    const game = target as HTMLDetailsElement;\n    if (!game.matches('.game')) return;\n    if (game.open) played = game;\n    else if (played === game) played = undefined;\n    remember();\n    if (!game.open) return restart(game);\n    begin(game);\n    resize(game);\n    game.scrollIntoView();\n  },\n  true,\n);\naddEventListener('change', ({ target }) => {\n  const game = gameAround(target);\n  const { className } = target as Element;\n  if (game && className === 'size') resize(game);\n  if (!game || className !== 'network') return;\n  restart(game);\n  remember();\n});\naddEventListener('resize', () => played && resize(played));\nconst copyVerdict = async (game: HTMLElement) => {\n  const { asset, release } = game.dataset;\n  const { chosen, all } = judgedOf(game);\n  const name = `${frameOf(game).title.replace(/^Preview of /, '')}, release ${release}, asset ${asset}`;\n  try {\n    await navigator.clipboard.writeText(verdictText(name, chosen, all));\n    say(game, 'The verdict is in the clipboard.');\n  } catch {\n    say(game, 'The browser did not let the page write to the clipboard.');\n  }\n};\naddEventListener('click', ({ target }) => {\n  const game = gameAround(target);\n  if (!game || !(target instanceof HTMLButtonElement)) return;\n  if (target.className === 'restart') return restart(game);\n  if (target.className === 'copy') return void copyVerdict(game);\n  const frame = frameOf(game);\n  if (target.className === 'keyboard') {\n    noteGift();\n    frame.focus();\n    return control(game, frame.contentWindow, true);\n  }\n  if (target.className === 'pause') setPaused(game, !isPaused(game));\n  else target.setAttribute('aria-pressed', String(!isPressed(target)));\n  if (target.className === 'turn') resize(game);\n  else control(game, frame.contentWindow);\n});\n\n/** The element of the page that has the keyboard. A frame gets it by *Tab* or by a click in it, not because its playable wants it. */\nlet holder: HTMLElement | null = null;\n/** News of a click comes from another process, maybe after the keyboard has gone. */\nconst [GIVEN_MS, NEWS_MS] = [500, 100];\nlet givenAt = Number.NEGATIVE_INFINITY;\nconst noteGift = () => {\n  givenAt = performance.now();\n};\nconst say = (game: HTMLElement, text: string) => {\n  find(game, '.keys').textContent = text;\n};\nconst onBlur = () => {\n  const frame = document.activeElement;\n  if (frame?.tagName !== 'IFRAME') return;\n  if (holder?.isConnected && performance.now() - givenAt > GIVEN_MS)\n    return holder.focus({ preventScroll: true });\n  holder = null;\n  const game = gameAround(frame);\n  if (game) say(game, 'The playable has the keyboard. Escape gives it back to the page.');\n};\naddEventListener('focusin', ({ target }) => {\n  if ((target as Element).tagName === 'IFRAME') return;\n  holder = target as HTMLElement;\n  if (played && find(played, '.keys').textContent?.includes('keyboard'))\n    say(played, 'The page has the keyboard.');\n});\naddEventListener('keydown', ({ key }) => key === 'Tab' && noteGift(), true);\naddEventListener('blur', () => setTimeout(onBlur, NEWS_MS));\n\n/** Some networks take texts as calls, of which the options of *Network* know the kinds. */\nconst kindOf = ({ dataset: { messages } }: HTMLOptionElement, text: string) =>\n  messages && new Map(Object.entries(JSON.parse(messages))).get(text);\nconst addMessage = (game: HTMLElement, text: string) => {\n  const { options, value } = find<HTMLSelectElement>(game, '.network');\n  const owners = [...options].filter((option) => kindOf(option, text));\n  const [owner] = owners;\n  const name = `postMessage '${text}'`;\n  if (!owner) return;\n  const labels = owners.map(({ label }) => label).join(', ');\n  if (value !== '' && !owners.some((option) => option.value === value))\n    return addLine(game, \"another network's interface\", `${name} (${labels})`);\n  addFact(game, name);\n  if (kindOf(owner, text) !== 'call') return addLine(game, name);\n  addLine(game, 'call to action', name);\n};\n\n/** Whether a message comes from the frame of a game, or from one within it. */\nconst isFrom = (game: HTMLElement, source: MessageEventSource | null): source is Window => {\n  const { contentWindow } = frameOf(game);\n  let at = source as Window | null;\n  while (at && at !== contentWindow && at !== at.parent) at = at.parent;\n  return at !== null && at === contentWindow;\n};\nconst take = (game: HTMLElement, source: Window, message: PlayMessage) => {\n  const { fact, touch, escaped, file, bytes, what, ready, ms } = message;\n  if (fact === 'started') control(game, source);\n  if (touch === 'down') noteGift();\n  if (touch) noteTouch(game, touch);\n  if (escaped && document.activeElement === frameOf(game)) find(game, 'summary').focus();\n  if (typeof fact === 'string') addFact(game, fact);\n  if (typeof ready === 'string' && typeof ms === 'number') noteReady(game, ready, ms);\n  if (typeof file === 'string' && typeof bytes === 'number') addFile(game, message);\n  if (typeof what === 'string') addLine(game, what, message.detail, Number(message.times) || 1);\n};\naddEventListener('message', ({ source, data }: MessageEvent<unknown>) => {\n  const game = played;\n  if (!game || !isFrom(game, source)) return;\n  const list = (data as { readonly playable?: unknown } | undefined)?.playable;\n  const messages: readonly PlayMessage[] = Array.isArray(list) ? list.slice(0, MAX_LIST) : [];\n  if (isFlood(performance.now(), messages.length)) {\n    replaceFrame(game, 'about:blank');\n    addLine(game, 'ended', `it sent more than ${MAX_MESSAGES} messages within a second`);\n    return say(game, 'The playable was ended: it sent too many messages. Restart begins it anew.');\n  }\n  if (typeof data === 'string') return addMessage(game, data);\n  for (const message of messages) take(game, source, message ?? {});\n});\n\nconst asked = new URLSearchParams(location.search);\nconst game = document.querySelector<HTMLDetailsElement>(\n  `[data-asset=\"${CSS.escape(asked.get('play') ?? '')}\"][data-release=\"${CSS.escape(asked.get('release') ?? '')}\"]`,\n);\nfind(document, '#gone').hidden = game !== null || !asked.has('play');\nif (game) {\n  const network = asked.get('network');\n  if (network !== null) find<HTMLSelectElement>(game, '.network').value = network;\n  restart(game);\n  game.open = true;\n}\n", "/** Uploads files that are dropped on the page, or chosen in it, and plays the last page or zip among them. */\nimport { find } from './notes.ts';\n\nconst field = find<HTMLInputElement>(document, '#drop input');\nconst status = find(document, '#drop output');\nfind(document, '#drop').hidden = false;\n\nconst upload = async (files: Iterable<File>) => {\n  let address: string | undefined;\n  for (const file of files) {\n    status.textContent = `Uploading ${file.name} …`;\n    const response = await fetch(`/upload?${new URLSearchParams({ name: file.name })}`, {\n      method: 'POST',\n      headers: { 'Content-Type': 'application/octet-stream' },\n      body: file,\n    });\n    const { assetId, release, message } = await response.json();\n    if (!response.ok) throw new Error(message);\n    if (/\\.(?:html?|zip)$/i.test(file.name)) address = `/?${new URLSearchParams({ play: assetId, release })}`;\n  }\n  location.assign(address ?? '/');\n};\nconst tryUpload = (files: Iterable<File>) =>\n  upload(files).catch((error: Error) => {\n    status.textContent = `Not uploaded: ${error.message}`;\n  });\nfield.addEventListener('change', () => tryUpload(field.files ?? []));\naddEventListener('dragover', (event) => {\n  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();\n});\naddEventListener('drop', (event) => {\n  const files = event.dataTransfer?.files ?? [];\n  if (files.length === 0) return;\n  event.preventDefault();\n  void tryUpload(files);\n});\n")} }`;
 /**
  * The page at `/`, for people on this machine. These requests need no token, and are not
  * subject to the journal, faults, latency and rate limit.
@@ -2007,12 +2256,16 @@ function pageRoutes(services) {
         const body = (0,html/* html */.q) `<body class="tab">${playFrame(url, name)}</body>`;
         return c.html(htmlDocument(name, body), 200, documentHeaders(frames));
     });
-    // `?network=`: what the network checks of an uploaded page or zip.
+    // What each network checks of an uploaded page or zip, by the id of the network.
     routes.get('/checks/:assetId', async (c) => {
-        const network = findNetwork(c.req.query('network') ?? '');
-        if (network === undefined)
-            throw new ResponseError(404, 'There is no such network');
-        return c.json(await checkLines(network, await deliveryOf(findFile(assets, c.req.param('assetId')), data)));
+        const delivery = await deliveryOf(findFile(assets, c.req.param('assetId')), data);
+        const lists = {};
+        for (const network of NETWORKS) {
+            lists[network.id] = checkLines(network, delivery);
+            // Other requests have a turn between two lists.
+            await (0,promises_.setImmediate)();
+        }
+        return c.json(lists);
     });
     for (const path of paths)
         routes.all(path, methodNotAllowed('GET, HEAD'));
@@ -2119,54 +2372,27 @@ function readPageQuery(values) {
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/releases.js
-/** Clients that do not name themselves begin a new release after this time with no upload in flight. */
-const MAX_PAUSE_MS = 10_000;
 /** The digits of a process of the action in its `User-Agent`; empty for another client. */
 function clientOf(userAgent = '') {
     return /^playable-export-action\/\S+ \(([\da-f]{16})\)/.exec(userAgent)?.[1] ?? '';
 }
-/**
- * Which release an upload belongs to: one for each process of the action. Other clients begin a new one after an export, after 10 s with
- * nothing in flight, and with a name that their release has under another asset id.
- *
- * @param now Unix milliseconds
- */
-function releaseCounter(assets, now) {
+/** Which release an upload belongs to: one for each process of the action. For other clients it is what lies between two exports. */
+function releaseCounter(assets) {
+    /** By organization: the release that clients which do not name themselves go on with. */
     const unnamed = new Map();
-    const unnamedOf = (organizationId) => {
-        const uploads = unnamed.get(organizationId) ?? { release: undefined, inFlight: 0, endedAtMs: 0 };
-        unnamed.set(organizationId, uploads);
-        return uploads;
-    };
     return {
-        /** Notes the start of a request of an upload, and returns what is to be called at its end. */
-        begin({ organizationId, client }) {
-            if (client !== '')
-                return () => undefined;
-            const uploads = unnamedOf(organizationId);
-            const hasPaused = uploads.inFlight === 0 && now() - uploads.endedAtMs > MAX_PAUSE_MS;
-            if (hasPaused)
-                uploads.release = undefined;
-            uploads.inFlight += 1;
-            return () => {
-                uploads.inFlight -= 1;
-                uploads.endedAtMs = now();
-            };
-        },
         /** At an export. */
         end(organizationId) {
-            unnamedOf(organizationId).release = undefined;
+            unnamed.delete(organizationId);
         },
         /** The release of a file that is now stored, from 1. */
-        of({ organizationId, client, fileName }) {
+        of({ organizationId, client }) {
             const next = assets.lastRelease.get(organizationId).release + 1;
             if (client !== '')
                 return assets.releaseOf.get(organizationId, client)?.release ?? next;
-            const uploads = unnamedOf(organizationId);
-            const { release = next } = uploads;
-            const namesake = assets.nearestNamed.get({ organizationId, release, fileName });
-            uploads.release = namesake?.release === release ? next : release;
-            return uploads.release;
+            const release = unnamed.get(organizationId) ?? next;
+            unnamed.set(organizationId, release);
+            return release;
         },
     };
 }
@@ -2230,7 +2456,6 @@ function apiRoutes(services) {
             client: clientOf(c.req.header('User-Agent')),
         };
         assets.insert.run(asset);
-        releases.begin(asset)();
         const target = services.signer.sign(asset, createdAtMs + services.uploadUrlTtlMs);
         return c.json({ uploadUrl: services.origin + target, assetId: asset.assetId }, 201);
     });
@@ -2275,8 +2500,9 @@ function requestJournal(hideTokens, limit) {
                 sequence: (entries.at(-1)?.sequence ?? 0) + 1,
                 atMs,
                 method,
-                path: hideTokens(path),
-                query: hideTokens(target.slice(path.length + 1)),
+                path,
+                route: '',
+                query: target.slice(path.length + 1),
                 headers: keepsAll ? headers : {},
                 body: undefined,
                 bodyBytes: 0,
@@ -2304,39 +2530,25 @@ function requestJournal(hideTokens, limit) {
 }
 /** A shorter token is part of many words. */
 const MIN_LENGTH_IN_WORDS = 8;
-/** Maximum number of times that text is decoded. No client encodes a URL that often. */
-const MAX_DECODINGS = 8;
 /**
- * Makes a function that replaces tokens by `***`, plain or percent-encoded, also repeatedly, in a part of a URL or in a
- * message. A short token is only replaced as a whole segment, name, value or word. Text with an encoded token is returned
- * decoded.
+ * Makes a function that replaces tokens by `***` in a message, which may repeat a part of a body. A short token is only replaced as a whole
+ * word.
  */
 function tokenHider(tokens) {
     const patterns = tokens
         .toSorted((a, b) => b.length - a.length)
         .map((token) => {
         const pattern = RegExp.escape(token);
-        return token.length < MIN_LENGTH_IN_WORDS ? `(?<![^/?&=\\s])${pattern}(?![^/?&=\\s])` : pattern;
+        return token.length < MIN_LENGTH_IN_WORDS ? `(?<!\\S)${pattern}(?!\\S)` : pattern;
     });
-    if (patterns.length === 0)
-        return (text) => text;
-    const pattern = new RegExp(patterns.join('|'), 'g');
-    const hide = (text, decodings = 0) => {
-        const shown = text.replace(pattern, '***');
-        const decoded = decodeAscii(shown);
-        if (decoded === shown)
-            return shown;
-        const hidden = decodings === MAX_DECODINGS ? '***' : hide(decoded, decodings + 1);
-        return hidden === decoded ? shown : hidden;
-    };
-    return hide;
-}
-/** Tokens are ASCII. */
-function decodeAscii(text) {
-    return text.replace(/%([0-7][\da-f])/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+    // Without a token, this matches nothing.
+    const pattern = new RegExp(patterns.join('|') || '(?!)', 'g');
+    return (text) => text.replace(pattern, '***');
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/routes/storage.js
+
+
 
 
 
@@ -2350,28 +2562,59 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  * empty body and an `ETag`, or with an error in XML.
  */
 function storageRoute(services) {
-    const { assets, clientTimeoutMs, data, releases } = services;
+    const { assets } = services;
     return async (c) => {
         const assetId = authorizeUpload(c.env.incoming, services);
         const asset = assets.find.get(assetId);
         if (asset === undefined)
             throw new ResponseError(404, 'The specified key does not exist.', { code: 'NoSuchKey' });
-        const file = data.newFile(assetId);
-        const path = data.filePath(file);
-        const end = releases.begin(asset);
-        const received = await receiveFile(c, clientTimeoutMs, path).finally(end);
-        const earlier = assets.find.get(assetId)?.file;
-        try {
-            assets.complete.run({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
-        }
-        catch (error) {
-            (0,external_node_fs_.rmSync)(path, { force: true });
-            throw error;
-        }
-        // On Windows one that is being read stays, until the next start removes it.
-        if (earlier)
-            await (0,external_node_fs_promises_.rm)(data.filePath(earlier)).catch(() => undefined);
+        await storeFile(c, asset, services);
         return c.body(null, 200, { 'Content-Length': '0', ETag: `"${(0,external_node_crypto_.randomUUID)()}"` });
+    };
+}
+/** Takes the body of a request as the file of an asset, which has a record. */
+async function storeFile(c, asset, services) {
+    const { assets, clientTimeoutMs, data, releases } = services;
+    const { assetId } = asset;
+    const file = data.newFile(assetId);
+    const path = data.filePath(file);
+    const received = await receiveFile(c, clientTimeoutMs, path);
+    const earlier = assets.find.get(assetId)?.file;
+    try {
+        assets.complete.run({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
+    }
+    catch (error) {
+        (0,external_node_fs_.rmSync)(path, { force: true });
+        throw error;
+    }
+    // On Windows one that is being read stays, until the next start removes it.
+    if (earlier)
+        await (0,external_node_fs_promises_.rm)(data.filePath(earlier)).catch(() => undefined);
+}
+/**
+ * `POST /upload?name=`: a file that a person dropped on the page. It needs no token and goes to the organization of the first one, so only
+ * the page itself may send it.
+ */
+function uploadRoute(services) {
+    const { assets, now, organization, tokens } = services;
+    return async (c) => {
+        const { host, origin } = c.env.incoming.headers;
+        // Browsers name the origin of a page with each POST, and no page can change it.
+        if (origin !== `http://${host}`)
+            throw new ResponseError(403, 'Only the page itself uploads here');
+        const fileName = c.req.query('name') ?? '';
+        const problem = checkFileName(fileName);
+        if (problem !== undefined)
+            throw new ResponseError(400, `name ${problem}`);
+        const asset = {
+            ...{ assetId: (0,external_node_crypto_.randomUUID)(), fileName, contentType: typeOfName(fileName), client: '' },
+            organizationId: tokens[0]?.organization ?? organization,
+            createdAt: new Date(now()).toISOString(),
+        };
+        assets.insert.run(asset);
+        await storeFile(c, assets.find.get(asset.assetId), services);
+        const { release } = assets.find.get(asset.assetId);
+        return c.json({ assetId: asset.assetId, release }, 201);
     };
 }
 /**
@@ -2447,6 +2690,8 @@ async function receiveFile(c, timeoutMs, path) {
 
 
 
+
+
 /**
  * The service under `/v1`, its storage under `/storage`, and a web page at `/`. An API request passes journal, latency,
  * faults, rate limit (429), authentication (401), route (404, 405), scope (403) and validation (400) in this order.
@@ -2461,6 +2706,7 @@ function createApp(services) {
         app.use(breakResponse);
     app.use(async (c, next) => {
         const entry = journal.add(c.env.incoming, c.req.header(), now());
+        entry.route = (0,route/* routePath */.dA)(c, -1);
         c.set('entry', entry);
         await next();
         entry.status = c.res.status;
@@ -2482,6 +2728,7 @@ function createApp(services) {
     app.use('/v1/*', authenticate(services));
     app.route('/v1', apiRoutes(services));
     app.all('/storage/*', storageRoute(services));
+    app.post('/upload', requireLocalHost, uploadRoute(services));
     return app;
 }
 
@@ -2722,7 +2969,6 @@ function preparing(database) {
 
 const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
   created_at AS createdAt, client, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release, file FROM asset`;
-const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
 /** Whether an asset is an uploaded HTML page. */
 const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
 /** Whether an asset is a zip, which plays only its own files. */
@@ -2742,11 +2988,10 @@ function assetTable(database) {
         releaseOf: prepare('SELECT release FROM asset WHERE organization_id = ? AND client = ? AND release IS NOT NULL LIMIT 1'),
         ofOrganization: prepare(`${SELECT} WHERE organization_id = ? ORDER BY sequence`),
         uploaded: prepare(`${SELECT} WHERE size IS NOT NULL ORDER BY sequence`),
-        /** Assets with `text` in their name, type or id, ignoring the case of ASCII: by release, in each uploaded pages first, then the newest. */
-        search: prepare(`${SELECT} WHERE ${FOUND}
-      ORDER BY release DESC, organization_id, ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`),
-        /** The number of all assets that `search` finds. */
-        countFound: prepare(`SELECT COUNT(*) AS found FROM asset WHERE ${FOUND}`),
+        /** What the page lists: assets with `text` in their name, type or id, ignoring the case of ASCII: by release, in each uploaded pages first, then the newest. */
+        found: prepare(`SELECT id AS assetId, organization_id AS organizationId, release FROM asset
+      WHERE instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0
+      ORDER BY release DESC, organization_id, ${IS_PAGE} DESC, sequence DESC`),
         /** The number of assets, and the size of their files in bytes. */
         totals: prepare('SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset'),
         /** `createdAt` is that of the first. */
@@ -2859,7 +3104,7 @@ function gameTable(database) {
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/start-emulator.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var start_emulator_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -2881,7 +3126,7 @@ var __addDisposableResource = (undefined && undefined.__addDisposableResource) |
     }
     return value;
 };
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var start_emulator_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -2933,9 +3178,9 @@ async function startEmulator(options = {}) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const settings = { ...src_options/* DEFAULTS */.zY, ...options };
-        const { clientTimeoutMs, now, tokens } = settings;
+        const { clientTimeoutMs, tokens } = settings;
         // Disposed in reverse order, also if the start fails.
-        const resources = __addDisposableResource(env_1, new AsyncDisposableStack(), true);
+        const resources = start_emulator_addDisposableResource(env_1, new AsyncDisposableStack(), true);
         const data = resources.adopt(await openDataDirectory(options.dataDir), (directory) => directory.dispose());
         const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
         const assets = assetTable(database);
@@ -2959,7 +3204,7 @@ async function startEmulator(options = {}) {
             journal,
             origin: server.origin,
             playPort: Number(new URL(playServer.origin).port),
-            releases: releaseCounter(assets, now),
+            releases: releaseCounter(assets),
             signer: uploadSigner(uploadKey(database)),
         };
         server.serve(createApp(services));
@@ -2989,7 +3234,7 @@ async function startEmulator(options = {}) {
         env_1.hasError = true;
     }
     finally {
-        const result_1 = __disposeResources(env_1);
+        const result_1 = start_emulator_disposeResources(env_1);
         if (result_1)
             await result_1;
     }

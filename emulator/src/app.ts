@@ -1,15 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
+import { routePath } from 'hono/route';
 import { FaultSelector } from './faults/faults.ts';
 import { breakResponse, injectFaults } from './faults/inject.ts';
 import type { EmulatorEnv } from './http/context.ts';
 import { readPayload } from './http/request-body.ts';
 import { errorResponse, ResponseError } from './http/response-error.ts';
 import { authenticate } from './middleware/auth.ts';
+import { requireLocalHost } from './middleware/local-host.ts';
 import { limitRate } from './middleware/rate-limit.ts';
 import { pageRoutes } from './page/routes.ts';
 import { apiRoutes } from './routes/api.ts';
-import { storageRoute } from './routes/storage.ts';
+import { storageRoute, uploadRoute } from './routes/storage.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -25,6 +27,7 @@ export function createApp(services: Services): Hono<EmulatorEnv> {
   if (faults !== undefined) app.use(breakResponse);
   app.use(async (c, next) => {
     const entry = journal.add(c.env.incoming, c.req.header(), now());
+    entry.route = routePath(c, -1);
     c.set('entry', entry);
     await next();
     entry.status = c.res.status;
@@ -43,5 +46,6 @@ export function createApp(services: Services): Hono<EmulatorEnv> {
   app.use('/v1/*', authenticate(services));
   app.route('/v1', apiRoutes(services));
   app.all('/storage/*', storageRoute(services));
+  app.post('/upload', requireLocalHost, uploadRoute(services));
   return app;
 }

@@ -42,7 +42,7 @@ export interface Emulator extends AsyncDisposable {
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const settings = { ...DEFAULTS, ...options };
-  const { clientTimeoutMs, now, tokens } = settings;
+  const { clientTimeoutMs, tokens } = settings;
   // Disposed in reverse order, also if the start fails.
   await using resources = new AsyncDisposableStack();
   const data = resources.adopt(await openDataDirectory(options.dataDir), (directory) => directory.dispose());
@@ -70,7 +70,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     journal,
     origin: server.origin,
     playPort: Number(new URL(playServer.origin).port),
-    releases: releaseCounter(assets, now),
+    releases: releaseCounter(assets),
     signer: uploadSigner(uploadKey(database)),
   };
   server.serve(createApp(services));

@@ -160,12 +160,12 @@ test('what a playable does is listed beside its frame, and nothing is opened', a
       document.documentElement.dataset.done = mraid.getState() + ' ' + mraid.isViewable();
     });
     </script>`,
-    { 'old.js': ['text/javascript', ''], 'index.html': ['text/html', 'earlier'] },
+    { 'old.js': ['text/javascript', ''] },
   );
   await frame.locator('html[data-done="hidden false"]').waitFor();
   expect(await frame.locator('body').innerText()).toContain('started');
   const expected = [
-    'found elsewhere: js/old.js: by its base name, in release 1',
+    'found elsewhere: js/old.js: by its base name',
     'mraid: ready',
     'call to action: mraid.open → https://store.example/app',
     'call to action: window.open → /store (not a complete address)',

@@ -227,9 +227,14 @@ const DEEDS = [
   [
     'makes sound by itself',
     `const context = new AudioContext();
-     const source = (length) => Object.assign(context.createBufferSource(), { buffer: context.createBuffer(1, length, 22050) });
+     const source = (length, level = 0.5) => {
+       const node = Object.assign(context.createBufferSource(), { buffer: context.createBuffer(1, length, 22050) });
+       const { buffer } = node;
+       buffer.getChannelData(0).fill(level);
+       return node;
+     };
      const start = (node, volume = 1) => { node.connect(new GainNode(context, { gain: volume })).connect(context.destination); node.start(); };
-     start(source(1)); start(context.createConstantSource()); start(context.createOscillator(), 0); start(source(22050));
+     start(source(22050, 0)); start(context.createConstantSource()); start(context.createOscillator(), 0); start(source(22050));
      for (const muted of [true, false]) Object.assign(new Audio('data:,'), { muted }).play().catch(() => {});
      install();`,
     `sound: media, before the first touch
@@ -623,8 +628,18 @@ const CHECKED: readonly (readonly [string, string | Buffer, string | Buffer, bad
       'waits for “ready” of mraid',
       'its call to action is mraid.open',
       'calls no other host',
-      'no store before',
+      'no store by itself',
+      'no store without a touch',
     ],
+  ],
+  [
+    'Bigo',
+    zip({
+      'index.html': `<body><script src="bgy-mraid-sdk.js"></script>${onClick('BGY_MRAID.open()')}`,
+      'config.json': '{}',
+    }),
+    `<body><script>BGY_MRAID.open()</script>`,
+    ['a zip', 'has a script tag for bgy-mraid-sdk.js'],
   ],
   [
     'Google',
@@ -640,7 +655,7 @@ const CHECKED: readonly (readonly [string, string | Buffer, string | Buffer, bad
       'DAPI’s script in the head',
       'no window.onload',
       'dapi.openStoreUrl has no parameter',
-      'no store before',
+      'no store without a touch',
     ],
   ],
   [
@@ -662,13 +677,39 @@ const CHECKED: readonly (readonly [string, string | Buffer, string | Buffer, bad
     'Mintegral',
     `<body><script>gameReady(); gameEnd();</script>${onClick('install()')}`,
     `<body><script>window.open('https://a.example/')</script>`,
-    ['calls gameReady', 'its call to action is install', 'no store before'],
+    ['calls gameReady', 'its call to action is install', 'no store without a touch'],
   ],
   [
     'Moloco',
     `<body>${onClick('FbPlayableAd.onCTAClick()')}`,
     `<body><script src="mraid.js"></script><script>${XHR}; FbPlayableAd.onCTAClick('https://a.example/')</script>`,
-    ['no mraid.js', 'no XMLHttpRequest', 'FbPlayableAd.onCTAClick has no parameter', 'no store before'],
+    [
+      'no mraid.js',
+      'no XMLHttpRequest',
+      'FbPlayableAd.onCTAClick has no parameter',
+      'no store without a touch',
+    ],
+  ],
+  [
+    'Pangle',
+    zip({
+      'index.html': `<body><script src="playable-sdk.js"></script>${onClick('playableSDK.openAppStore()')}`,
+      'config.json': '{}',
+    }),
+    makeZip({ 'a/index.html': '<body><script src="mraid.js"></script>' }),
+    ['index.html is at its root', 'config.json is at its root', 'no mraid.js'],
+  ],
+  [
+    'Snapchat',
+    `<body>${onClick('ScPlayableAd.onCTAClick()')}`,
+    `<body><script>ScPlayableAd.onCTAClick()</script><!--${'x'.repeat(5_300_000)}-->`,
+    ['at most 5 MB', 'no store without a touch'],
+  ],
+  [
+    'Tapjoy',
+    `<body>${onClick('TJ_API.click()')}`,
+    `<body><script>TJ_API.click()</script><!--${'x'.repeat(2_000_000)}-->`,
+    ['at most 1.9 MB', 'no store without a touch'],
   ],
   [
     'TikTok',
@@ -682,8 +723,14 @@ const CHECKED: readonly (readonly [string, string | Buffer, string | Buffer, bad
   [
     'Unity',
     `<body><script>mraid.addEventListener('viewableChange', () => {})</script>${onClick(`mraid.open('https://a.example/')`)}`,
-    `<body><script>mraid.open('https://a.example/'); ${XHR}</script><script src="a.js"></script>`,
-    ['one HTML file', 'waits for “viewableChange” of mraid', 'no XMLHttpRequest', 'no store before'],
+    `<body><script>mraid.open(); ${XHR}</script><script src="a.js"></script>`,
+    [
+      'one HTML file',
+      'waits for “viewableChange” of mraid',
+      'mraid.open has an address',
+      'no store by itself',
+      'no store without a touch',
+    ],
   ],
   [
     'Vungle',
@@ -727,7 +774,10 @@ test.each(CHECKED)(
         return stateOf(played, 'good');
       })
       .toContainEqual(expect.stringMatching(/^good its call to action is /));
+    // Some want silence while it is hidden.
+    await played.getByRole('button', { name: 'Pause' }).click();
     await expect.poll(() => stateOf(played, 'open')).toEqual([]);
+    expect(await played.locator('.verdict').innerText()).toBe(`${label}: all good`);
     expect(await stateOf(played, 'bad')).toEqual([]);
     for (const line of await stateOf(played, 'good')) expect(line).toMatch(/ .*\(\d{4}-\d\d-\d\d\)$/);
     const refused = await open('bad');

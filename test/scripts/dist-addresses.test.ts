@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Pages about what networks check, which the emulator's page names beside each line. */
 const SOURCES = [
+  'bigoads.com',
   'developer.playcanvas.com',
   'developers.is.com',
   'doc.playturbo.com',
@@ -32,6 +33,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'http://${hostname.startsWith(': 'the origin where its playables run: the same host',
   'http://127.0.0.1:*': 'the pages that may show playables: those of this machine',
   'http://localhost:*': 'likewise',
+  'http://${host}': 'the origin of the page, from which alone it takes a dropped file',
   'http://${proxyVar}': 'the proxy that the environment names without a scheme',
   'http://${value}': 'likewise',
   'http://${…}': 'likewise, in the minified bundle',

@@ -13,8 +13,10 @@ export interface JournalEntry {
   /** Arrival in Unix milliseconds, on the emulator's wall clock. */
   readonly atMs: number;
   readonly method: string;
-  /** As sent: percent-encoded, without the query. Accepted tokens are replaced by `***`, see `tokenHider`. */
+  /** As sent: percent-encoded, without the query. A token may be in it, so the page shows the route. */
   readonly path: string;
+  /** The pattern of the path that the emulator matched, such as `/v1/games/:id`. */
+  readonly route: string;
   /** Like `path`, without `?`; empty if the request has none. */
   readonly query: string;
   /** Names in lower case. The token is among them. With a `journalLimit`, there are none. */
@@ -56,8 +58,9 @@ export function requestJournal(hideTokens: (text: string) => string, limit: numb
         sequence: (entries.at(-1)?.sequence ?? 0) + 1,
         atMs,
         method,
-        path: hideTokens(path),
-        query: hideTokens(target.slice(path.length + 1)),
+        path,
+        route: '',
+        query: target.slice(path.length + 1),
         headers: keepsAll ? headers : {},
         body: undefined,
         bodyBytes: 0,
@@ -85,34 +88,18 @@ export function requestJournal(hideTokens: (text: string) => string, limit: numb
 /** A shorter token is part of many words. */
 const MIN_LENGTH_IN_WORDS = 8;
 
-/** Maximum number of times that text is decoded. No client encodes a URL that often. */
-const MAX_DECODINGS = 8;
-
 /**
- * Makes a function that replaces tokens by `***`, plain or percent-encoded, also repeatedly, in a part of a URL or in a
- * message. A short token is only replaced as a whole segment, name, value or word. Text with an encoded token is returned
- * decoded.
+ * Makes a function that replaces tokens by `***` in a message, which may repeat a part of a body. A short token is only replaced as a whole
+ * word.
  */
 export function tokenHider(tokens: readonly string[]): (text: string) => string {
   const patterns = tokens
     .toSorted((a, b) => b.length - a.length)
     .map((token) => {
       const pattern = RegExp.escape(token);
-      return token.length < MIN_LENGTH_IN_WORDS ? `(?<![^/?&=\\s])${pattern}(?![^/?&=\\s])` : pattern;
+      return token.length < MIN_LENGTH_IN_WORDS ? `(?<!\\S)${pattern}(?!\\S)` : pattern;
     });
-  if (patterns.length === 0) return (text) => text;
-  const pattern = new RegExp(patterns.join('|'), 'g');
-  const hide = (text: string, decodings = 0): string => {
-    const shown = text.replace(pattern, '***');
-    const decoded = decodeAscii(shown);
-    if (decoded === shown) return shown;
-    const hidden = decodings === MAX_DECODINGS ? '***' : hide(decoded, decodings + 1);
-    return hidden === decoded ? shown : hidden;
-  };
-  return hide;
-}
-
-/** Tokens are ASCII. */
-function decodeAscii(text: string): string {
-  return text.replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  // Without a token, this matches nothing.
+  const pattern = new RegExp(patterns.join('|') || '(?!)', 'g');
+  return (text) => text.replace(pattern, '***');
 }

@@ -19,9 +19,13 @@ export function assetsSection(services: Services, query: PageQuery, frames: stri
   const { total, bytes } = assets.totals.get();
   const section = { heading: 'Assets', total };
   if (total === 0) return { ...section, body: howToDeliver(services) };
-  const { found } = assets.countFound.get(query.search);
-  const page = Math.max(1, Math.min(query.page, Math.ceil(found / PAGE_SIZE)));
-  const records = assets.search.all(query.search, PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  const listed = assets.found.all(query.search);
+  const found = listed.length;
+  const asked = placeOf(query, listed, assets.find.get(query.play));
+  const page = asked ?? Math.max(1, Math.min(query.page, Math.ceil(found / PAGE_SIZE)));
+  const records = listed
+    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    .flatMap(({ assetId }) => assets.find.get(assetId) ?? []);
   const releases = Map.groupBy(records, ({ release, organizationId }) =>
     JSON.stringify([release, organizationId]),
   );
@@ -35,6 +39,20 @@ ${
 }
 ${found > PAGE_SIZE ? pageLinks(found, { ...query, page }) : ''}`;
   return { ...section, note: formatBytes(bytes), body };
+}
+
+/** The page of the list that has the asked game: it is in its own release, or a page of an earlier one in a release without a page. */
+function placeOf(
+  query: PageQuery,
+  listed: readonly Pick<AssetRecord, 'assetId' | 'organizationId' | 'release'>[],
+  game: AssetRecord | undefined,
+): number | undefined {
+  const at = listed.findIndex(
+    ({ assetId, organizationId, release }) =>
+      release === query.release &&
+      (assetId === query.play || (game?.release !== release && game?.organizationId === organizationId)),
+  );
+  return at < 0 ? undefined : Math.floor(at / PAGE_SIZE) + 1;
 }
 
 function howToDeliver(services: Services): Html {
@@ -170,23 +188,27 @@ function playable(
   const chosen = networkInPath(path)?.id;
   const label = `Preview of ${plainText(page.fileName)}`;
   const link = playTab(page, chosen);
+  const address = playUrl(frames, page, chosen);
   const sizes = FRAME_SIZES.map((size) => html`<option value="${size}">${size.replace('x', ' × ')}</option>`);
   const networks = NETWORKS.map(
     ({ id, label: name, messages = {} }) =>
       html`<option value="${id}"${id === chosen ? ' selected' : ''} data-messages="${JSON.stringify(messages)}">${name}</option>`,
   );
   const inside = JSON.stringify(files.filter(isZip));
-  const element = html`<details class="game" name="game" data-asset="${assetId}" data-release="${release}" data-inside="${inside}"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+  const element = html`<details class="game" name="game" data-asset="${assetId}" data-release="${release}" data-address="${address}" data-inside="${inside}"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 <p class="frame-tools"><label>Network <select class="network" autocomplete="off"><option value="">none: every interface</option>${networks}</select></label>
 <label>Size <select class="size" autocomplete="off">${sizes}<option value="">fill</option></select></label>
 <button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
 <button type="button" class="pause">Pause</button> <button type="button" class="mute" aria-pressed="false">Mute</button>
+<button type="button" class="keyboard">Give it the keyboard</button>
 <a class="tab" href="${link}" target="_blank" rel="noopener noreferrer">Play it in a new tab</a></p>
-<div class="stage"><div>${playFrame(playUrl(frames, page, chosen), label)}</div>
+<div class="stage"><div>${playFrame(address, label)}</div>
 <div class="notes"><p class="keys quiet" role="status"></p>
+<p><strong class="verdict"></strong> <button type="button" class="copy">Copy as text</button></p>
 <ul class="checks" aria-label="Checks"></ul>
+<table class="verdicts" hidden><caption>Verdicts of all networks</caption><tbody></tbody></table>
 <div class="log" role="log" aria-label="What the playable does" tabindex="0"><ol class="events"></ol></div>
 <p class="more" hidden>Further lines are not shown.</p>
-<p class="loaded quiet"></p><ol class="files" aria-label="Loaded files" tabindex="0"></ol></div></div></details>`;
+<p class="ready quiet"></p><p class="loaded quiet"></p><ol class="files" aria-label="Loaded files" tabindex="0"></ol></div></div></details>`;
   return { kind: 'page', element, link };
 }

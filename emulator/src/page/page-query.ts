@@ -6,6 +6,9 @@ export interface PageQuery {
   readonly search: string;
   /** The page of assets, from 1. */
   readonly page: number;
+  /** The id and the release of the game that was open, which page.js writes into the address; else empty and `NaN`. */
+  readonly play: string;
+  readonly release: number;
 }
 
 const MAX_SEARCH_LENGTH = 200;
@@ -15,11 +18,13 @@ export function readQuery(read: (name: string) => string | undefined): PageQuery
   return {
     search: shorten((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
     page: Number(page),
+    play: read('play') ?? '',
+    release: Number.parseInt(read('release') ?? '', 10),
   };
 }
 
 /** The address of the page with another query, where no game is open: page.js reads and writes which one is. */
-export function pageLink({ search, page }: PageQuery): string {
+export function pageLink({ search, page }: Pick<PageQuery, 'search' | 'page'>): string {
   const query = new URLSearchParams();
   if (search !== '') query.set('q', search);
   if (page > 1) query.set('page', String(page));

@@ -31,6 +31,8 @@ ${[games, exports, assets, requests].map(
 `,
 )}</ul></nav>
 <main>
+<p id="drop" hidden><label>To play a page or a zip, drop it anywhere here, or choose it: <input type="file" multiple></label> <output></output></p>
+<p id="gone" role="status" hidden>The game of this address is gone: it is not among the files below.</p>
 ${assets.total === 0 ? [sectionElement(assets), lists] : [lists, sectionElement(assets)]}
 ${sectionElement(requests)}</main>
 <script src="/page.js"></script>

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { browserScript } from '../browser-script.ts';
 import type { EmulatorEnv } from '../http/context.ts';
-import { methodNotAllowed, ResponseError } from '../http/response-error.ts';
+import { methodNotAllowed } from '../http/response-error.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
 import { isArchive, openArchive } from '../play/archive.ts';
 import { checkLines, deliveryOf } from '../play/checks.ts';
-import { findNetwork } from '../play/networks.ts';
+import type { CheckLine } from '../play/network.ts';
+import { findNetwork, NETWORKS } from '../play/networks.ts';
 import { playOriginFor, playUrl } from '../play/play-app.ts';
 import { findFile } from '../play/uploaded-files.ts';
 import type { Services } from '../services.ts';
@@ -17,10 +20,13 @@ import { readQuery } from './page-query.ts';
 
 const ICON = readFileSync(new URL('./icon.svg', import.meta.url), 'utf8');
 const CSS = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
-const SCRIPT = [
-  readFileSync(new URL('./notes.js', import.meta.url), 'utf8'),
-  readFileSync(new URL('./page.js', import.meta.url), 'utf8'),
-].join('');
+/** Each part uses those before it. */
+const SCRIPT = `{ ${browserScript(
+  readFileSync(new URL('./script/rules.ts', import.meta.url), 'utf8'),
+  readFileSync(new URL('./script/notes.ts', import.meta.url), 'utf8'),
+  readFileSync(new URL('./script/page.ts', import.meta.url), 'utf8'),
+  readFileSync(new URL('./script/drop.ts', import.meta.url), 'utf8'),
+)} }`;
 
 /**
  * The page at `/`, for people on this machine. These requests need no token, and are not
@@ -69,13 +75,16 @@ export function pageRoutes(services: Services): Hono<EmulatorEnv> {
     const body = html`<body class="tab">${playFrame(url, name)}</body>`;
     return c.html(htmlDocument(name, body), 200, documentHeaders(frames));
   });
-  // `?network=`: what the network checks of an uploaded page or zip.
+  // What each network checks of an uploaded page or zip, by the id of the network.
   routes.get('/checks/:assetId', async (c) => {
-    const network = findNetwork(c.req.query('network') ?? '');
-    if (network === undefined) throw new ResponseError(404, 'There is no such network');
-    return c.json(
-      await checkLines(network, await deliveryOf(findFile(assets, c.req.param('assetId')), data)),
-    );
+    const delivery = await deliveryOf(findFile(assets, c.req.param('assetId')), data);
+    const lists: Record<string, readonly CheckLine[]> = {};
+    for (const network of NETWORKS) {
+      lists[network.id] = checkLines(network, delivery);
+      // Other requests have a turn between two lists.
+      await setImmediate();
+    }
+    return c.json(lists);
   });
   for (const path of paths) routes.all(path, methodNotAllowed('GET, HEAD'));
   return routes;

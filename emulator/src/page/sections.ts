@@ -60,11 +60,11 @@ export function requestsSection(services: Services): Section {
     total: entries.at(-1)?.sequence ?? 0,
     empty: 'No request yet. To make one:',
     example: exampleRequest(services),
-    columns: ['Time (UTC)', 'Method', 'Path', 'Response', 'Received'],
+    columns: ['Time (UTC)', 'Method', 'Route', 'Response', 'Received'],
     cells: (entry) => [
       timeElement(entry.atMs),
       untrustedText(entry.method),
-      html`<code>${untrustedText(entry.path)}${queryElement(entry)}</code>`,
+      html`<code>${entry.route}${queryElement(entry)}</code>`,
       responseElement(entry),
       entry.bodyBytes === 0 ? html`<span class="quiet">–</span>` : html`${formatBytes(entry.bodyBytes)}`,
     ],
@@ -77,9 +77,9 @@ function timeElement(atMs: number): Html {
 }
 
 /** Shows only page numbers: other queries may contain secrets, such as a signature. */
-function queryElement({ path, query }: JournalEntry): Html | string {
+function queryElement({ route, query }: JournalEntry): Html | string {
   if (query === '') return '';
-  const isPage = path === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
+  const isPage = route === '/v1/games' && /^(?:(?:page|limit)=\d{1,9}(?:&(?!$)|$))+$/.test(query);
   return isPage ? `?${query}` : html`<span class="quiet" title="A query, not shown">?…</span>`;
 }
 

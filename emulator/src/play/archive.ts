@@ -2,13 +2,15 @@ import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ResponseError } from '../http/response-error.ts';
 import type { NewAssetRecord } from '../store/asset-table.ts';
-import { essenceOf } from './uploaded-files.ts';
+import { essenceOf, normalName } from './uploaded-files.ts';
 
 /** Of an archive, unpacked. */
 const MAX_FILES = 2000;
 const MAX_MIB = 64;
+/** The page lists them. */
+const MAX_NAMES_LENGTH = 1024 ** 2;
 
-/** The files of a zip by their paths. */
+/** The files of a zip by their paths, which may begin with `./` in the zip. */
 export interface Archive {
   readonly entries: ReadonlyMap<string, Entry>;
   /** The path of its first page: the `index.html` with the fewest folders above it, else another one. */
@@ -59,12 +61,14 @@ async function withZip<Result>(path: string, use: (zip: ZipFile) => Promise<Resu
 
 async function readList(zip: ZipFile): Promise<Archive> {
   const entries = new Map<string, Entry>();
-  let bytes = 0;
+  let [bytes, namesLength] = [0, 0];
   for await (const entry of zip.eachEntry()) {
     if (/\/$|^__MACOSX\//.test(entry.fileName)) continue;
     if ((entry.generalPurposeBitFlag & 1) === 1) throw new Error('it is encrypted');
-    entries.set(entry.fileName, entry);
+    entries.set(normalName(entry.fileName), entry);
     bytes += entry.uncompressedSize;
+    namesLength += entry.fileName.length;
+    if (namesLength > MAX_NAMES_LENGTH) throw new Error('its names have more than 1,048,576 characters');
     if (entries.size > MAX_FILES) throw new Error(`it has more than ${MAX_FILES} files`);
     if (bytes > MAX_MIB * 1024 ** 2) throw new Error(`it unpacks to more than ${MAX_MIB} MiB`);
   }

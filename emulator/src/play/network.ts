@@ -45,37 +45,50 @@ export interface Network {
   readonly checks?: readonly Check[];
 }
 
-/** A line of the list of what a network checks. It is good if all of these are true, and regular expressions ignore case. */
+/** What a network would get: an uploaded page, or a zip. Its texts are those of its first 16 MiB, one character a byte. */
+export interface Delivery {
+  readonly form: 'html' | 'zip';
+  /** As uploaded, and unpacked. */
+  readonly bytes: number;
+  readonly unpackedBytes: number;
+  /** The paths of its files. */
+  readonly names: readonly string[];
+  readonly page: Uint8Array;
+  /** The page in lower case. */
+  readonly html: string;
+  /** The page and all scripts. */
+  readonly code: string;
+  /** The `config.json` of a zip, or nothing. */
+  readonly config: string;
+}
+
+/** A line of the list of what a network checks. It is good if all of these are true. */
 export interface Check {
   readonly line: string;
+  /** What stands before the line. */
+  readonly said?: (delivery: Delivery) => string;
   /** If another than that of the network. */
   readonly source?: string;
-  /** Only of an upload of this form. */
-  readonly in?: Form;
-  readonly form?: Form;
-  /** The largest size in MB, as uploaded or unpacked; another source names `orMb`. */
-  readonly mb?: number;
-  readonly orMb?: number;
-  readonly isUnpacked?: true;
-  /** The most files. */
-  readonly files?: number;
-  /** Matches the paths of the files, one a line. */
-  readonly names?: string;
-  /** A text that the code does not have. */
-  readonly without?: string;
-  /** Matches the page, or `file` in the zip; there is no line if the code matches `unless`. */
-  readonly has?: string;
-  readonly file?: string;
-  readonly unless?: string;
-  readonly isUtf8?: true;
-  /** Facts that play.js reports of what the playable does: one must come, with `isFirst` before the first call to action. */
+  /** Whether there is such a line at all. */
+  readonly isFor?: (delivery: Delivery) => boolean;
+  /** Must take linear time, without a regular expression that can backtrack: a text may have many megabytes, and be hostile. */
+  readonly isGood?: (delivery: Delivery) => boolean;
+  /** Its largest size in bytes: up to `good` it is good, above `bad` bad. */
+  readonly size?: { readonly good: number; readonly bad: number; readonly isUnpacked?: boolean };
+  /** Facts about the playable that must come, with `isFirst` before the first call to action. */
   readonly need?: readonly string[];
   readonly isFirst?: true;
   /** None of these facts comes. */
   readonly never?: readonly string[];
 }
 
-export type Form = 'html' | 'zip';
+/** A line of the list for one delivery: what is known of its files, and which facts about the playable are to come. */
+export interface CheckLine extends Pick<Check, 'line' | 'need' | 'isFirst' | 'never'> {
+  readonly source: string;
+  readonly isGood: boolean;
+  /** The page adds the sizes of other files to a size that is not of all. */
+  readonly size?: Check['size'] & { readonly bytes: number; readonly isAll: boolean };
+}
 
 /** The names of its calls to action. */
 export function callsOf({ provides, script, messages, mraid, opens }: Network): string[] {

@@ -1,10 +1,38 @@
-import type { Check, Member, Network } from './network.ts';
+import { isUtf8 } from 'node:buffer';
+import type { Check, Delivery, Member, Network } from './network.ts';
 
-const atMost = (mb: number): Check => ({ line: `at most ${mb} MB`, mb });
-const without = (text: string): Check => ({ line: `no ${text} in the code`, without: text, never: [text] });
-const ONE_HTML: Check = { line: 'one HTML file', form: 'html', never: ['second file'] };
-const ZIP: Check = { line: 'a zip', form: 'zip' };
-const files = (most: number): Check => ({ line: `at most ${most} files`, in: 'zip', files: most });
+const [MB, MIB] = [1_000_000, 1024 ** 2];
+/** Whether MB or MiB are meant, no source says. */
+const atMost = (mb: number, orMb = mb): Check => ({
+  line: mb === orMb ? `at most ${mb} MB` : `at most ${mb} or ${orMb} MB`,
+  size: { good: mb * MB, bad: orMb * MIB },
+});
+const isZip = ({ form }: Delivery): boolean => form === 'zip';
+const isHtml = ({ form }: Delivery): boolean => form === 'html';
+const ONE_HTML: Check = { line: 'one HTML file', isGood: isHtml, never: ['second file'] };
+const ZIP: Check = { line: 'a zip', isGood: isZip };
+const without = (text: string): Check => ({
+  line: `no ${text} in the code`,
+  isGood: ({ code }) => !code.includes(text),
+  never: [text],
+});
+const files = (most: number): Check => ({
+  line: `at most ${most} files`,
+  said: ({ names }) => `${names.length} files`,
+  isFor: isZip,
+  isGood: ({ names }) => names.length <= most,
+});
+const AT_ROOT: Check = {
+  line: 'index.html is at its root',
+  isFor: isZip,
+  isGood: ({ names }) => names.includes('index.html'),
+};
+const HAS_CONFIG: Check = {
+  line: 'config.json is at its root',
+  isFor: isZip,
+  isGood: ({ names }) => names.includes('config.json'),
+};
+const baseName = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 const noAddress = (call: string): Check => ({
   line: `${call} has no parameter`,
   need: ['call to action'],
@@ -15,6 +43,34 @@ const asksFor = (script: string): Check => ({
   need: ['provided by the network'],
   never: ['interface without its script'],
 });
+const NOT_BY_ITSELF: Check = {
+  line: 'no store by itself, later than a second after a touch',
+  need: ['call to action'],
+  never: ['store without a touch', 'store by itself'],
+};
+const SILENT_WHILE_HIDDEN: Check = {
+  line: 'silent while it is hidden (“Pause”)',
+  need: ['hidden'],
+  never: ['sound while hidden'],
+};
+const PLAYTURBO = 'doc.playturbo.com, upload specifications for networks (2026-11-28)';
+/** The tags of this name, each up to its end, in a page in lower case. */
+function tagsOf({ html }: Delivery, name: string): string[] {
+  const tags: string[] = [];
+  for (let at = html.indexOf(`<${name}`); at >= 0; ) {
+    const end = html.indexOf('>', at);
+    if (end < 0) break;
+    tags.push(html.slice(at, end));
+    at = html.indexOf(`<${name}`, end);
+  }
+  return tags;
+}
+/** Whether the head of a page has a script, and DAPI after its beginning. */
+function hasDapi({ html }: Delivery): boolean {
+  const head = html.slice(Math.max(0, html.indexOf('<head')), html.indexOf('</head'));
+  const at = head.indexOf('<script');
+  return at >= 0 && head.includes('dapi', at);
+}
 const FACEBOOK_PLAYABLE = { FbPlayableAd: { onCTAClick: 'call' } } as const;
 const IDLE = { idle: null };
 const all = <Kind extends Member>(kind: Kind, ...members: readonly string[]): Record<string, Kind> =>
@@ -37,23 +93,26 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
   {
     label: 'AppLovin',
     words: ['axon'],
-    source: 'support.axon.ai, best practices (2026-11-25)',
+    source: 'support.axon.ai, best practices and guidelines (2026-11-28)',
     mraid: '2.0',
     checks: [
       atMost(5),
       ONE_HTML,
       { line: 'waits for “ready” of mraid', need: ['mraid ready'], isFirst: true },
+      { line: 'no store at the first touch', need: ['touched'], never: ['store at the first touch'] },
+      NOT_BY_ITSELF,
+      SILENT_WHILE_HIDDEN,
     ],
   },
   {
     label: 'Bigo',
-    source: 'Bigo Ads, help page 144 (2026-11-25)',
+    source: 'bigoads.com, help 144 (2026-11-28)',
     script: {
       name: 'bgy-mraid-sdk.js',
       address: 'bgy-mraid-sdk',
       provides: { BGY_MRAID: { open: 'call', gameReady: 'report', gameEnd: 'report' } },
     },
-    checks: [asksFor('bgy-mraid-sdk.js')],
+    checks: [atMost(5), ZIP, AT_ROOT, HAS_CONFIG, asksFor('bgy-mraid-sdk.js')],
   },
   {
     label: 'Google',
@@ -71,13 +130,23 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
       atMost(5),
       ZIP,
       files(512),
-      { line: 'no zip inside', in: 'zip', names: '^(?!.*\\.zip(?:\\n|$))' },
+      {
+        line: 'no zip inside',
+        isFor: isZip,
+        isGood: ({ names }) => !names.some((name) => name.toLowerCase().endsWith('.zip')),
+      },
       {
         line: 'has a meta tag ad.size or ad.orientation',
-        has: '<meta[^>]+name=["\']?ad\\.(?:size|orientation)',
+        isGood: (delivery) =>
+          tagsOf(delivery, 'meta').some((tag) =>
+            ['ad.size', 'ad.orientation'].some((one) => tag.includes(one)),
+          ),
       },
-      { line: 'has a script tag for exitapi.js', has: '<script[^>]+exitapi\\.js' },
-      { line: 'is in UTF-8', isUtf8: true },
+      {
+        line: 'has a script tag for exitapi.js',
+        isGood: (delivery) => tagsOf(delivery, 'script').some((tag) => tag.includes('exitapi.js')),
+      },
+      { line: 'is in UTF-8', isGood: ({ page }) => isUtf8(page) },
     ],
   },
   {
@@ -101,13 +170,15 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
     checks: [
       atMost(5),
       ONE_HTML,
+      // The other way is MRAID.
       {
         line: 'has DAPI’s script in the head',
-        has: '<head.*<script.*\\bdapi\\b.*</head',
-        unless: '\\bmraid\\b',
+        isFor: ({ code }) => !code.includes('mraid'),
+        isGood: hasDapi,
       },
       without('window.onload'),
       noAddress('dapi.openStoreUrl'),
+      SILENT_WHILE_HIDDEN,
     ],
   },
   {
@@ -118,8 +189,16 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
     provides: { Liftoff: { open: 'call' } },
     messages: VUNGLE_MESSAGES,
     checks: [
-      { line: 'is in one folder', in: 'zip', names: '^([^/\\n]+)/[^\\n]*(?:\\n\\1/[^\\n]*)*$' },
-      { line: 'names are ASCII', names: '^[ -~\\n]+$' },
+      { ...atMost(5), source: PLAYTURBO },
+      {
+        line: 'is in one folder',
+        isFor: isZip,
+        isGood: ({ names: [first = '', ...others] }) => {
+          const folder = first.slice(0, first.indexOf('/') + 1);
+          return folder !== '' && others.every((name) => name.startsWith(folder));
+        },
+      },
+      { line: 'names are ASCII', isGood: ({ names }) => !names.some((name) => /[^ -~]/.test(name)) },
       {
         line: 'each file is there, by its exact name',
         need: ['started'],
@@ -133,10 +212,10 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
     source: 'docs.lunalabs.io, ad networks, meta; developer.playcanvas.com, fb-playable-ads (2026-11-25)',
     provides: FACEBOOK_PLAYABLE,
     checks: [
-      { ...atMost(2), in: 'html' },
-      { line: 'unpacked at most 5 MB', in: 'zip', mb: 5, isUnpacked: true },
+      { ...atMost(2), isFor: isHtml },
+      { line: 'unpacked at most 5 MB', isFor: isZip, size: { good: 5 * MB, bad: 5 * MIB, isUnpacked: true } },
       files(100),
-      { ...ONE_HTML, in: 'html' },
+      { ...ONE_HTML, isFor: isHtml },
       without('XMLHttpRequest'),
     ],
   },
@@ -168,13 +247,14 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
     label: 'Pangle',
     source: 'TikTok ads help, Pangle playable ads (2026-11-25)',
     script: TIKTOK,
-    checks: [asksFor(TIKTOK.name)],
+    checks: [atMost(5), ZIP, AT_ROOT, HAS_CONFIG, without('mraid.js'), asksFor(TIKTOK.name)],
   },
   {
     label: 'Snapchat',
     words: ['snap'],
     source: 'Snapchat business help, App playables (2026-11-25)',
     provides: { ScPlayableAd: { onCTAClick: 'call' } },
+    checks: [{ ...atMost(5), source: PLAYTURBO }],
   },
   {
     label: 'Tapjoy',
@@ -188,49 +268,62 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
         ...all('report', 'objectiveComplete', 'playableFinished', 'gameplayFinished', 'error'),
       },
     },
+    checks: [{ ...atMost(1.9), source: PLAYTURBO }],
   },
   {
     label: 'TikTok',
     source: 'docs-stg.lunalabs.io, tiktok; doc.playturbo.com (2026-11-25)',
     script: TIKTOK,
     checks: [
-      {
-        line: 'at most 3 or 5 MB',
-        mb: 3,
-        orMb: 5,
-        source: '3 MB: docs-stg.lunalabs.io, tiktok; 5 MB: doc.playturbo.com (2026-11-25)',
-      },
+      { ...atMost(3, 5), source: '3 MB: docs-stg.lunalabs.io, tiktok; 5 MB: doc.playturbo.com (2026-11-28)' },
       ZIP,
       asksFor(TIKTOK.name),
-      { line: 'index.html is at its root', in: 'zip', names: '(?:^|\\n)index\\.html(?:\\n|$)' },
+      AT_ROOT,
       {
         line: 'config.json has playable_orientation',
-        in: 'zip',
-        has: '"playable_orientation"',
-        file: 'config.json',
+        isFor: isZip,
+        isGood: ({ config }) => config.includes('"playable_orientation"'),
       },
     ],
   },
   {
     label: 'Unity',
     words: ['unityads'],
-    source: 'docs.unity.com, playable specifications (2026-11-25)',
+    source: 'docs.unity.com, playable specifications (2026-11-28)',
     mraid: '3.0',
     checks: [
       atMost(5),
       ONE_HTML,
-      { line: 'is called index.html', in: 'html', names: '(?:^|/)index\\.html$' },
+      {
+        line: 'is called index.html',
+        isFor: isHtml,
+        isGood: ({ names }) => names.some((name) => baseName(name) === 'index.html'),
+      },
       { line: 'waits for “viewableChange” of mraid', need: ['mraid viewableChange'], isFirst: true },
-      without('XMLHttpRequest'),
+      {
+        line: 'mraid.open has an address',
+        need: ['call to action'],
+        never: ['mraid.open without an address'],
+      },
+      NOT_BY_ITSELF,
+      { ...SILENT_WHILE_HIDDEN, source: 'IAB, MRAID 3.0, which Unity demands (2026-11-25)' },
     ],
   },
   {
     label: 'Vungle',
-    source: 'support.vungle.com 360056663752 (2026-11-25)',
+    source: 'support.vungle.com 360056663752 (2026-11-28)',
     messages: VUNGLE_MESSAGES,
     checks: [
-      { line: 'is called ad.html or index.html', names: '(?:^|[/\\n])(?:ad|index)\\.html(?:\\n|$)' },
-      { line: 'posts “complete”', need: ["postMessage 'complete'"] },
+      { ...atMost(5), source: PLAYTURBO },
+      {
+        line: 'is called ad.html or index.html',
+        isGood: ({ names }) => names.some((name) => ['ad.html', 'index.html'].includes(baseName(name))),
+      },
+      {
+        line: 'posts “download” and “complete”',
+        source: 'support.vungle.com 360061060131 (2026-11-28)',
+        need: ["postMessage 'download'", "postMessage 'complete'"],
+      },
       { line: 'no errors in the console', need: ['started'], never: ['error', 'console.error'] },
     ],
   },
@@ -246,11 +339,22 @@ export function findNetwork(word: string): Network | undefined {
   return NETWORKS.find(({ id, words = [] }) => id === word || words.includes(word));
 }
 
-/** The network that the path of a file names by a word of its own, or at the end of one (`BubbleAppLovin`), the last one first; or `undefined`. */
+/** Longer than every name of a network: a name in a zip may have 64 KiB. */
+const LONGEST_END = 20;
+
+/**
+ * The network that the path of a file names by a word of its own, or at the end of one (`BubbleAppLovin`), the last one first; or
+ * `undefined`. The folder of an engine, `unity-webgl`, names none.
+ */
 export function networkInPath(path: string): Network | undefined {
-  const named = path.split(/[^A-Za-z]+/).map((word) => {
-    const ends = [...word.matchAll(/(?<=[a-z])[A-Z]/g)].map(({ index }) => word.slice(index).toLowerCase());
-    return findNetwork(word.toLowerCase()) ?? NETWORKS.find(({ id }) => ends.includes(id));
-  });
+  const isEngine = (name: string) => ['unity', 'webgl'].every((word) => name.toLowerCase().includes(word));
+  const names = path.split(/[/\\]/).filter((name) => !isEngine(name));
+  const named = names
+    .flatMap((name) => name.split(/[^A-Za-z]+/))
+    .map((word) => {
+      const end = word.slice(-LONGEST_END);
+      const ends = [...end.matchAll(/(?<=[a-z])[A-Z]/g)].map(({ index }) => end.slice(index).toLowerCase());
+      return findNetwork(word.toLowerCase()) ?? NETWORKS.find(({ id }) => ends.includes(id));
+    });
   return named.findLast((network) => network !== undefined);
 }

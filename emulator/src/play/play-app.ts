@@ -10,7 +10,16 @@ import type { DataDirectory } from '../store/data-directory.ts';
 import { isArchive, openArchive, readFromArchive, UnreadableFile } from './archive.ts';
 import { findNetwork } from './networks.ts';
 import { MRAID_SCRIPT, PLAY_SCRIPT, WORKER_START } from './scripts.ts';
-import { fileHeaders, fileKind, findFile, sendFile, typeOfName } from './uploaded-files.ts';
+import {
+  type Content,
+  fileHeaders,
+  fileKind,
+  findFile,
+  normalName,
+  notKept,
+  sendContent,
+  typeOfName,
+} from './uploaded-files.ts';
 
 /** For every response, because workers have the policy of their own. A page on this machine may have any port if it is forwarded. */
 const POLICY: Readonly<Record<string, string>> = {
@@ -31,7 +40,7 @@ const PATH = '/:place{\\d{1,9}(?:-[a-z]+)?}/:assetId/:name{.+}';
 /** What a request for a file is answered with. */
 interface Found {
   readonly contentType: string;
-  readonly content: { readonly path: string } | { readonly bytes: Buffer };
+  readonly content: Content;
   /** Says if it is not of the release of the page, or only its base name fits. */
   readonly where?: string;
 }
@@ -53,14 +62,12 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     await next();
     for (const [name, value] of Object.entries(POLICY)) c.res.headers.set(name, value);
     const { error } = c;
-    if (error === undefined || !(error instanceof UnreadableFile)) return;
+    if (error === undefined) return;
     // A line beside the frame says why.
-    c.res.headers.set(
-      'Server-Timing',
-      `failed;desc=${JSON.stringify(error.message).replace(/[^ -~]/g, '?')}`,
-    );
+    const why = `failed;desc=${JSON.stringify(error.message).replace(/[^ -~]/g, '?')}`;
+    if (error instanceof UnreadableFile) c.res.headers.set('Server-Timing', why);
     if (c.req.header('Sec-Fetch-Dest') !== 'iframe') return;
-    c.res = new Response(PLAY_ELEMENT, { status: 404 });
+    c.res = new Response(PLAY_ELEMENT, c.res);
     c.res.headers.set('Content-Type', 'text/html');
   });
   app.use(requireLocalHost, (c, next) => {
@@ -88,12 +95,11 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     if (where) c.header('Server-Timing', `found;desc="${where}"`);
     const isOpened = kind === 'page' && /frame|^$/.test(shownIn);
     const isWorker = /worker$/.test(shownIn) && !('Content-Encoding' in headers);
-    if ('path' in content && !isOpened && !isWorker) return sendFile(c, content.path, headers);
+    if (!isOpened && !isWorker) return sendContent(c, content, headers);
     const bytes = 'bytes' in content ? content.bytes : await readFile(content.path).catch(notKept);
-    if (!isOpened)
-      return c.body(new Uint8Array(isWorker ? Buffer.concat([WORKER, bytes]) : bytes), 200, headers);
-    keepStorageOf(c, `${page.release}-${page.assetId}`);
-    return c.body(new Uint8Array(withPlayScript(bytes)), 200, headers);
+    if (isOpened) keepStorageOf(c, `${page.release}-${page.assetId}`);
+    const changed = isOpened ? withPlayScript(bytes) : Buffer.concat([WORKER, bytes]);
+    return c.body(new Uint8Array(changed), 200, headers);
   });
   app.all(PATH, methodNotAllowed('GET, HEAD'));
   app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such file'), c, journal));
@@ -109,10 +115,6 @@ function keepStorageOf(c: Context<EmulatorEnv>, playable: string): void {
   if (getCookie(c, name) !== playable) c.header('Clear-Site-Data', '"storage"');
   setCookie(c, name, playable, { httpOnly: true, maxAge: 31_536_000, sameSite: 'Strict' });
 }
-
-const notKept = (): never => {
-  throw new ResponseError(404, 'The file is not kept here');
-};
 
 /** @throws {ResponseError} 404 if the zip has no such file, or can't be played. */
 async function findInArchive(path: string, name: string): Promise<Found> {
@@ -141,20 +143,34 @@ function sendScript(c: Context<EmulatorEnv>, script: string): Response {
   return c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 }
 
-/** A document type after blanks and comments, which must stay first. */
-const DOCTYPE = /^(?:\xef\xbb\xbf)?(?:\s|<!--(?:(?!-->).)*-->)*<!doctype[^>]*>|^(?:\xef\xbb\xbf)?/is;
 /** Licences may stand before it. */
 const MAX_START_BYTES = 65_536;
 /** A page that begins so is sent as it is. */
-const UTF_16 = /^(?:\xff\xfe|\xfe\xff)/;
+const UTF_16 = ['\xff\xfe', '\xfe\xff'];
 const PLAY_ELEMENT = '<script src="/play.js"></script>';
 
 /** An HTML document with `play.js` before everything else. */
 function withPlayScript(page: Buffer): Buffer {
   const text = page.toString('latin1', 0, MAX_START_BYTES);
-  const [start = ''] = DOCTYPE.exec(text) ?? [];
-  const parts = [page.subarray(0, start.length), Buffer.from(PLAY_ELEMENT), page.subarray(start.length)];
-  return UTF_16.test(text) ? page : Buffer.concat(parts);
+  if (UTF_16.some((mark) => text.startsWith(mark))) return page;
+  const start = startLength(text);
+  return Buffer.concat([page.subarray(0, start), Buffer.from(PLAY_ELEMENT), page.subarray(start)]);
+}
+
+/** The length of a byte order mark, and of a document type after blanks and comments, which must stay first. */
+function startLength(text: string): number {
+  const mark = text.startsWith('\xef\xbb\xbf') ? 3 : 0;
+  let at = mark;
+  for (;;) {
+    while (/\s/.test(text.charAt(at))) at += 1;
+    if (!text.startsWith('<!--', at)) break;
+    const end = text.indexOf('-->', at + 4);
+    if (end < 0) return mark;
+    at = end + 3;
+  }
+  if (text.slice(at, at + 9).toLowerCase() !== '<!doctype') return mark;
+  // Without an end, this is 0.
+  return Math.max(mark, text.indexOf('>', at) + 1);
 }
 
 /**
@@ -178,12 +194,4 @@ export function playUrl(origin: string, { assetId, fileName, release }: PlayedPa
 /** The path at the emulator's page that shows a file in a tab of its own. */
 export function playTab({ assetId, release }: Omit<PlayedPage, 'fileName'>, network = ''): string {
   return `/play/${assetId}?release=${release}${network === '' ? '' : `&network=${network}`}`;
-}
-
-/** Removes the path segments that browsers resolve: empty, `.` and `..`. */
-function normalName(fileName: string): string {
-  return fileName
-    .split(/[/\\]/)
-    .filter((segment) => !['', '.', '..'].includes(segment))
-    .join('/');
 }

@@ -1,4 +1,6 @@
-import { serveStatic } from '@hono/node-server/serve-static';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import mime from 'mime';
 import type { EmulatorEnv } from '../http/context.ts';
@@ -12,24 +14,50 @@ export function findFile(assets: AssetTable, assetId: string): UploadedAsset {
   throw new ResponseError(404, 'There is no such file');
 }
 
+/** Removes the path segments that browsers resolve: empty, `.` and `..`. */
+export function normalName(fileName: string): string {
+  return fileName
+    .split(/[/\\]/)
+    .filter((segment) => !['', '.', '..'].includes(segment))
+    .join('/');
+}
+
+/** What a response has: a file, or bytes out of a zip. */
+export type Content = { readonly path: string } | { readonly bytes: Buffer };
+
+export const notKept = (): never => {
+  throw new ResponseError(404, 'The file is not kept here');
+};
+
 /**
- * Streams a file, or the requested range of it.
+ * Sends a content, or the requested range of it.
  *
  * @throws {ResponseError} 404 if there is no such file.
  */
-export async function sendFile(
+export async function sendContent(
   c: Context<EmulatorEnv>,
-  path: string,
+  content: Content,
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
+  const size = 'bytes' in content ? content.bytes.byteLength : (await stat(content.path).catch(notKept)).size;
   // RFC 9110: a server may ignore a range of another unit and several ranges. A packed file has no parts.
   const isPacked = 'Content-Encoding' in headers;
-  if (isPacked || !/^bytes=\d*-\d*$/.test(c.req.header('Range') ?? '')) c.req.raw.headers.delete('Range');
-  const found = await serveStatic<EmulatorEnv>({ path })(c, async () => undefined);
-  if (!found) throw new ResponseError(404, 'The file is not kept here');
-  const common = { ...headers, 'Accept-Ranges': isPacked ? 'none' : 'bytes' };
-  for (const [name, value] of Object.entries(common)) found.headers.set(name, value);
-  return found;
+  const [, first, last] = (!isPacked && /^bytes=(\d*)-(\d*)$/.exec(c.req.header('Range') ?? '')) || [];
+  const isRange = Boolean(first || last);
+  const start = first ? Number(first) : last ? Math.max(0, size - Number(last)) : 0;
+  const end = Math.min(first && last ? Number(last) : size - 1, size - 1);
+  if (isRange && start > end) return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` });
+  const sent = {
+    ...headers,
+    'Accept-Ranges': isPacked ? 'none' : 'bytes',
+    'Content-Length': String(end - start + 1),
+    ...(isRange && { 'Content-Range': `bytes ${start}-${end}/${size}` }),
+  };
+  const status = isRange ? 206 : 200;
+  if (c.req.method === 'HEAD' || end < start) return c.body(null, status, sent);
+  if ('bytes' in content) return c.body(new Uint8Array(content.bytes.subarray(start, end + 1)), status, sent);
+  const stream = createReadStream(content.path, { start, end });
+  return c.body(Readable.toWeb(stream) as ReadableStream, status, sent);
 }
 
 const ALLOWED_TYPES = /^(?:application|audio|font|image|model|text|video)\/[a-z\d.+-]+$/;

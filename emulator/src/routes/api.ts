@@ -66,7 +66,6 @@ export function apiRoutes(services: Services): Hono<EmulatorEnv> {
       client: clientOf(c.req.header('User-Agent')),
     };
     assets.insert.run(asset);
-    releases.begin(asset)();
     const target = services.signer.sign(asset, createdAtMs + services.uploadUrlTtlMs);
     return c.json(
       { uploadUrl: services.origin + target, assetId: asset.assetId } satisfies Wire['UploadTarget'],

@@ -7,7 +7,10 @@ import type { EmulatorEnv } from '../http/context.ts';
 import { originForm } from '../http/journal.ts';
 import { readBody } from '../http/request-body.ts';
 import { ResponseError } from '../http/response-error.ts';
+import { checkFileName } from '../http/validate.ts';
+import { typeOfName } from '../play/uploaded-files.ts';
 import type { Services } from '../services.ts';
+import type { AssetRecord } from '../store/asset-table.ts';
 
 /** Maximum file of one PUT: 5 GiB, as in S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
@@ -17,26 +20,57 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  * empty body and an `ETag`, or with an error in XML.
  */
 export function storageRoute(services: Services): Handler<EmulatorEnv> {
-  const { assets, clientTimeoutMs, data, releases } = services;
+  const { assets } = services;
   return async (c) => {
     const assetId = authorizeUpload(c.env.incoming, services);
     const asset = assets.find.get(assetId);
     if (asset === undefined)
       throw new ResponseError(404, 'The specified key does not exist.', { code: 'NoSuchKey' });
-    const file = data.newFile(assetId);
-    const path = data.filePath(file);
-    const end = releases.begin(asset);
-    const received = await receiveFile(c, clientTimeoutMs, path).finally(end);
-    const earlier = assets.find.get(assetId)?.file;
-    try {
-      assets.complete.run({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
-    } catch (error) {
-      rmSync(path, { force: true });
-      throw error;
-    }
-    // On Windows one that is being read stays, until the next start removes it.
-    if (earlier) await rm(data.filePath(earlier)).catch(() => undefined);
+    await storeFile(c, asset, services);
     return c.body(null, 200, { 'Content-Length': '0', ETag: `"${randomUUID()}"` });
+  };
+}
+
+/** Takes the body of a request as the file of an asset, which has a record. */
+async function storeFile(c: Context<EmulatorEnv>, asset: AssetRecord, services: Services): Promise<void> {
+  const { assets, clientTimeoutMs, data, releases } = services;
+  const { assetId } = asset;
+  const file = data.newFile(assetId);
+  const path = data.filePath(file);
+  const received = await receiveFile(c, clientTimeoutMs, path);
+  const earlier = assets.find.get(assetId)?.file;
+  try {
+    assets.complete.run({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  }
+  // On Windows one that is being read stays, until the next start removes it.
+  if (earlier) await rm(data.filePath(earlier)).catch(() => undefined);
+}
+
+/**
+ * `POST /upload?name=`: a file that a person dropped on the page. It needs no token and goes to the organization of the first one, so only
+ * the page itself may send it.
+ */
+export function uploadRoute(services: Services): Handler<EmulatorEnv> {
+  const { assets, now, organization, tokens } = services;
+  return async (c) => {
+    const { host, origin } = c.env.incoming.headers;
+    // Browsers name the origin of a page with each POST, and no page can change it.
+    if (origin !== `http://${host}`) throw new ResponseError(403, 'Only the page itself uploads here');
+    const fileName = c.req.query('name') ?? '';
+    const problem = checkFileName(fileName);
+    if (problem !== undefined) throw new ResponseError(400, `name ${problem}`);
+    const asset = {
+      ...{ assetId: randomUUID(), fileName, contentType: typeOfName(fileName), client: '' },
+      organizationId: tokens[0]?.organization ?? organization,
+      createdAt: new Date(now()).toISOString(),
+    };
+    assets.insert.run(asset);
+    await storeFile(c, assets.find.get(asset.assetId) as AssetRecord, services);
+    const { release } = assets.find.get(asset.assetId) as AssetRecord;
+    return c.json({ assetId: asset.assetId, release }, 201);
   };
 }
 

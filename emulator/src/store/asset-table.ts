@@ -34,8 +34,6 @@ export type AssetRecord =
 const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
   created_at AS createdAt, client, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release, file FROM asset`;
 
-const FOUND = `instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0`;
-
 /** Whether an asset is an uploaded HTML page. */
 const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
 
@@ -65,12 +63,11 @@ export function assetTable(database: DatabaseSync) {
       `${SELECT} WHERE organization_id = ? ORDER BY sequence`,
     ),
     uploaded: prepare<[], UploadedAsset>(`${SELECT} WHERE size IS NOT NULL ORDER BY sequence`),
-    /** Assets with `text` in their name, type or id, ignoring the case of ASCII: by release, in each uploaded pages first, then the newest. */
-    search: prepare<[text: string, limit: number, offset: number], AssetRecord>(`${SELECT} WHERE ${FOUND}
-      ORDER BY release DESC, organization_id, ${IS_PAGE} DESC, sequence DESC LIMIT ? OFFSET ?`),
-    /** The number of all assets that `search` finds. */
-    countFound: prepare<[text: string], { readonly found: number }>(
-      `SELECT COUNT(*) AS found FROM asset WHERE ${FOUND}`,
+    /** What the page lists: assets with `text` in their name, type or id, ignoring the case of ASCII: by release, in each uploaded pages first, then the newest. */
+    found: prepare<[text: string], Pick<AssetRecord, 'assetId' | 'organizationId' | 'release'>>(
+      `SELECT id AS assetId, organization_id AS organizationId, release FROM asset
+      WHERE instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0
+      ORDER BY release DESC, organization_id, ${IS_PAGE} DESC, sequence DESC`,
     ),
     /** The number of assets, and the size of their files in bytes. */
     totals: prepare<[], { readonly total: number; readonly bytes: number }>(

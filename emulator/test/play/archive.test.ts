@@ -55,6 +55,31 @@ test.each<[string, Record<string, ZippedFile>, string, ...named: string[]]>([
   expect((await send(new URL('none.js', url).href)).status).toBe(404);
 });
 
+test('plays a zip whose names begin with ./, as bsdtar writes them', async () => {
+  const { url, listed } = await showZip(makeZip({ './': '', './index.html': 'root', './js/game.js': 'x' }));
+  expect(listed).toBe('2: <bdi>index.html, js/game.js</bdi>');
+  expect((await send(url)).text).toBe('<script src="/play.js"></script>root');
+  expect((await send(new URL('js/game.js', url).href)).text).toBe('x');
+});
+
+test('sends a range of a file in a zip, as sounds need it to seek', async () => {
+  const { url } = await showZip(makeZip({ 'index.html': '', 'a.mp3': '0123456789' }));
+  const sound = new URL('a.mp3', url).href;
+  const whole = await send(sound);
+  expect([whole.status, whole.text, whole.headers['accept-ranges']]).toEqual([200, '0123456789', 'bytes']);
+  const part = await send(sound, { headers: { range: 'bytes=3-5' } });
+  expect([part.status, part.text, part.headers['content-range']]).toEqual([206, '345', 'bytes 3-5/10']);
+  expect((await send(sound, { headers: { range: 'bytes=10-' } })).status).toBe(416);
+});
+
+test('a frame without a file has a page without JSON, whose script names the file', async () => {
+  const { url } = await showZip(makeZip({ 'index.html': '' }));
+  const headers = { 'sec-fetch-dest': 'iframe' };
+  const missing = await send(new URL('none.html', url).href, { headers });
+  expect([missing.status, missing.text]).toEqual([404, '<script src="/play.js"></script>']);
+  expect(missing.headers['content-type']).toBe('text/html');
+});
+
 test.each<[string, Buffer, RegExp]>([
   [
     'too large',
@@ -62,6 +87,14 @@ test.each<[string, Buffer, RegExp]>([
     /^it unpacks to more than 64 MiB$/,
   ],
   ['with too many files', makeZip({ ...many(2001) }), /^it has more than 2000 files$/],
+  [
+    'with names that are too long',
+    makeZip({
+      'index.html': '',
+      ...Object.fromEntries('abcdefghijklmnopq'.split('').map((name) => [name.repeat(65_000), ''])),
+    }),
+    /^its names have more than 1,048,576 characters$/,
+  ],
   ['with a path outside', makeZip({ 'index.html': '', '../../etc/passwd': '' }), /relative path/],
   ['with an absolute path', makeZip({ '/etc/passwd': '', 'index.html': '' }), /absolute path/],
   ['that is encrypted', makeZip({ 'index.html': { isEncrypted: true } }), /^it is encrypted$/],

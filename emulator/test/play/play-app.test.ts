@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../test/doubles/environment.ts';
 import type { Emulator } from '../../src/start-emulator.ts';
-import { requestUpload, send, sendRaw } from '../client.ts';
+import { callApi, requestUpload, send, sendRaw } from '../client.ts';
 import { startWithFile, upload } from '../page/upload.ts';
 import { runEmulator } from '../run-emulator.ts';
 
@@ -73,11 +73,11 @@ describe('the origin of playables', () => {
   test('takes each file from the release of the page, else from the nearest earlier one, else from the nearest later one', async () => {
     const emulator = await runEmulator();
     const release = async (name: string, ...files: readonly string[]) => {
+      await callApi(emulator, 'POST', '/export', { body: { variantId: 'v', network: 'n' } });
       const page = await upload(emulator, 'index.html', 'text/html', name);
       for (const file of files) await upload(emulator, file, 'text/javascript', `${name} ${file}`);
       return page;
     };
-    // The name of the page arrives again, so each is a release.
     const a = await release('a', 'game.js', 'sound.js');
     // An upload URL alone, without its file, begins none.
     await requestUpload(emulator, { fileName: 'index.html' });
@@ -100,6 +100,7 @@ describe('the origin of playables', () => {
     const emulator = await runEmulator();
     await upload(emulator, 'sound.js', 'text/javascript', 'x');
     await upload(emulator, 'index.html', 'text/html', 'old');
+    await callApi(emulator, 'POST', '/export', { body: { variantId: 'v', network: 'n' } });
     const page = await upload(emulator, 'index.html', 'text/html', 'new');
     await upload(emulator, 'game.js', 'text/javascript', 'x');
     const where = async (path: string) =>

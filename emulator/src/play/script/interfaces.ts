@@ -1,65 +1,87 @@
 /** The interfaces of the chosen network, or of all of them, and errors that name those of others. */
+import type { Member, Network } from '../network.ts';
+import { createEvents, size, startMraid, type Tools } from './mraid.ts';
+import {
+  callToAction,
+  chosen,
+  hear,
+  networks,
+  noteFact,
+  noteReady,
+  report,
+  type ShownNetwork,
+} from './report.ts';
 
 /** What an app tells a playable about its place on the screen. */
 const container = { isViewable: true, volume: 100 };
 const { add: onChange, emit: emitChange } = createEvents();
-const change = (part, value) => {
+export const change = <Part extends keyof typeof container>(part: Part, value: (typeof container)[Part]) => {
   if (container[part] === value) return;
   container[part] = value;
   emitChange(part);
 };
 
 /** A member of an interface that is missing here is named when it is used. */
-const known = (name, members) => {
-  const named = new Set();
+const known = <Members extends object>(name: string, members: Members): Members => {
+  const named = new Set<string>();
   return new Proxy(members, {
-    get(target, member) {
+    get(target, member, receiver) {
       // A promise asks everything for its `then`.
-      const isAsked = typeof member === 'string' && member !== 'then' && !(member in target);
-      if (isAsked && !named.has(member)) report('not provided here', `${name}.${member}`);
-      named.add(member);
-      return target[member];
+      if (typeof member === 'string' && member !== 'then' && !(member in target)) {
+        if (!named.has(member)) report('not provided here', `${name}.${member}`);
+        named.add(member);
+      }
+      return Reflect.get(target, member, receiver);
     },
   });
 };
 const events = createEvents();
 onChange('volume', () => events.emit('audioVolumeChange', container.volume));
 onChange('isViewable', () => events.emit('viewableChange', { isViewable: container.isViewable }));
-addEventListener('resize', () => events.emit('adResized', size()));
-const memberOf = (name, kind) => {
+hear(window, 'resize', () => events.emit('adResized', size()));
+const listenTo = (event: string, listener: () => void) => {
+  if (event !== 'ready') return void events.add(event, listener);
+  noteReady('dapi');
+  setTimeout(listener);
+};
+/** The function of an interface that a kind stands for. */
+const memberOf = (name: string, kind: Extract<Member, string>): unknown => {
   if (kind === 'call')
-    return (...given) => callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));
-  if (kind === 'report') return () => report(name, '');
+    return (...given: readonly unknown[]) =>
+      callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));
   if (kind === 'viewable') return () => container.isViewable;
   if (kind === 'volume') return () => container.volume;
   if (kind === 'size') return size;
   if (kind === 'unlisten') return events.remove;
-  if (kind === 'listen')
-    return (event, listener) => void (event === 'ready' ? setTimeout(listener) : events.add(event, listener));
-  const [, next] = /^then:(.*)/.exec(kind);
+  if (kind === 'listen') return listenTo;
   return () => {
     report(name, '');
-    setTimeout(() => window[next]?.());
+    if (/gameReady$/i.test(name)) noteReady(name);
+    const [, next = ''] = /^then:(.*)/.exec(kind) ?? [];
+    setTimeout(() => (window as unknown as Record<string, (() => void) | undefined>)[next]?.());
   };
 };
-const provide = (name, part) => {
+const provide = (name: string, part: NonNullable<Network['provides']>[string]): unknown => {
   if (typeof part === 'string') return memberOf(name, part);
   if ('value' in part) return part.value;
-  if ('answer' in part) return () => part.answer;
-  if ('idle' in part)
+  if ('answer' in part || 'idle' in part)
     return () => {
-      report('does nothing here', name);
-      return part.idle;
+      if ('idle' in part) report('does nothing here', name);
+      if (/(?:dapi\.isReady|GameReady)$/.test(name)) noteReady(name);
+      return 'idle' in part ? part.idle : part.answer;
     };
   const members = Object.entries(part).map(([member, kind]) => [member, provide(`${name}.${member}`, kind)]);
   return known(name, Object.fromEntries(members));
 };
 /** `mraid` of the chosen network, or with all members. */
-const mraidVersion = chosen ? chosen.mraid : '3.0';
-const tools = { report, noteFact, callToAction, known, container, onChange, version: mraidVersion };
+export const mraidVersion = chosen ? chosen.mraid : '3.0';
+const tools: Tools = {
+  ...{ report, noteFact, noteReady, callToAction, known, hear, container, onChange },
+  version: mraidVersion,
+};
 Object.defineProperty(window, Symbol.for('playable-emulator'), { value: tools });
-const provideAll = (parts = {}) => {
-  for (const [name, part] of Object.entries(parts)) window[name] = provide(name, part);
+export const provideAll = (parts: Network['provides'] = {}) => {
+  for (const [name, part] of Object.entries(parts)) Object.assign(window, { [name]: provide(name, part) });
 };
 for (const { provides, script } of networks) {
   provideAll(provides);
@@ -68,29 +90,40 @@ for (const { provides, script } of networks) {
 }
 if (mraidVersion) startMraid(tools);
 
-const labelsOf = (owners) => owners.map(({ label }) => label).join(', ');
+export const labelsOf = (owners: readonly ShownNetwork[]) => owners.map(({ label }) => label).join(', ');
 const { fetch } = window;
 /** The interfaces of networks that the failed code may have used, as a part of a regular expression. */
-const interfacesOf = ({ mraid, provides, script }) => [
+const interfacesOf = ({ mraid, provides, script }: ShownNetwork) => [
   ...(mraid ? ['mraid'] : []),
   ...Object.keys({ ...provides, ...script?.provides }),
 ];
 const names = NETWORKS.flatMap(interfacesOf).join('|');
+/** The lines of the documents that have failed. Each is fetched once, whatever number of errors it has. */
+const documents = new Map<string, Promise<readonly string[]>>();
+const MAX_DOCUMENTS = 20;
+const linesOf = (url: string) => {
+  const lines = documents.get(url);
+  if (lines || documents.size >= MAX_DOCUMENTS) return lines;
+  const fetched = fetch(url).then(async (response) => (await response.text()).split('\n'));
+  documents.set(url, fetched);
+  return fetched;
+};
 /** Names the owners of the interface that an error is about, if the chosen network does not provide it. */
-const markForeign = async (message, stack) => {
+const markForeign = async (message: string, stack = '') => {
+  if (!chosen) return;
   const [, member] = /\(reading '(\w+)'\)/.exec(message) ?? [];
   const [, url, line, column] = /((?:blob:)?http\S+):(\d+):(\d+)/.exec(stack) ?? [];
   let code = /\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';
   if (member !== undefined && url !== undefined) {
     // Such an error does not say of what the member is: the code does.
-    const text = await (await fetch(url)).text();
-    code = text.split('\n')[line - 1]?.slice(Math.max(0, column - 100), Number(column) + member.length);
+    const text = (await linesOf(url))?.[Number(line) - 1] ?? '';
+    code = text.slice(Math.max(0, Number(column) - 100), Number(column) + member.length);
   }
   const used =
     member === undefined
       ? `^(?:(?:window|self|top|parent|globalThis)\\.)?(${names})\\b`
       : `\\b(${names})["'\\]]*\\??\\.${member}\\b`;
-  const [, name] = new RegExp(used).exec(code) ?? [];
+  const [, name = ''] = new RegExp(used).exec(code) ?? [];
   const owners = NETWORKS.filter((network) => interfacesOf(network).includes(name));
   const isOwn = owners.includes(chosen);
   if (isOwn && chosen.script) report('interface without its script', `${name} (${chosen.script.name})`);
@@ -102,7 +135,7 @@ let marked = Promise.resolve();
 /** Apps show a playable without a page around it. Here one is there, of another origin, and the browser stops what reaches for it. */
 const REACHED =
   /Failed to (?:read a named property '(open|assign)'|set a named property 'href'|execute 'replace' on 'Location').* frame|Permission denied to (?:access|get) property "(open|href|location|assign|replace)"/;
-const reportFailure = (message, stack, place = '') => {
+export const reportFailure = (message: string, stack?: string, place = '') => {
   const [reached, open, other] = REACHED.exec(message) ?? [];
   const [, ...url] = /target frame to '(.*)'/.exec(message) ?? [];
   if (reached) return callToAction(`top.${(open ?? other) === 'open' ? 'open' : 'location'}`, ...url);

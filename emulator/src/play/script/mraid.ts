@@ -1,14 +1,18 @@
+type Listener = (...values: never[]) => void;
+
 /** Listeners by the names of events. One that throws stops no other. */
-const createEvents = () => {
-  const listeners = new Map();
+export const createEvents = () => {
+  const listeners = new Map<string, Set<Listener>>();
   return {
-    has: (name) => listeners.has(name),
-    add: (name, listener) => listeners.set(name, new Set(listeners.get(name)).add(listener)),
-    remove: (name, listener) => (listener ? listeners.get(name)?.delete(listener) : listeners.delete(name)),
-    emit: (name, ...values) => {
+    has: (name: string) => listeners.has(name),
+    add: (name: string, listener: Listener) =>
+      listeners.set(name, new Set(listeners.get(name)).add(listener)),
+    remove: (name: string, listener?: Listener) =>
+      listener ? listeners.get(name)?.delete(listener) : listeners.delete(name),
+    emit: (name: string, ...values: unknown[]) => {
       for (const listener of [...(listeners.get(name) ?? [])]) {
         try {
-          listener(...values);
+          listener(...(values as never[]));
         } catch (error) {
           reportError(error);
         }
@@ -17,7 +21,20 @@ const createEvents = () => {
   };
 };
 
-const size = () => ({ width: innerWidth, height: innerHeight });
+export const size = () => ({ width: innerWidth, height: innerHeight });
+
+/** What play.js gives to `mraid`, also in a frame without an address. */
+export interface Tools {
+  readonly report: (what: string, detail: string) => void;
+  readonly noteFact: (fact: string) => void;
+  readonly noteReady: (name: string) => void;
+  readonly callToAction: (name: string, ...address: readonly unknown[]) => void;
+  readonly known: <Members extends object>(name: string, members: Members) => Members;
+  readonly hear: (target: EventTarget, type: string, listener: () => void) => void;
+  readonly container: { isViewable: boolean; volume: number };
+  readonly onChange: (part: string, listener: () => void) => void;
+  readonly version: string | undefined;
+}
 
 /**
  * `window.mraid` as an app with this version of MRAID provides it (IAB, "Mobile Rich Media Ad Interface Definitions"): the ad is an
@@ -25,8 +42,8 @@ const size = () => ({ width: innerWidth, height: innerHeight });
  * around it. It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every
  * playable.
  */
-const startMraid = (tools, isAskedFor) => {
-  const { report, noteFact, callToAction, known, container, onChange, version } = tools;
+export const startMraid = (tools: Tools, isAskedFor = false) => {
+  const { report, noteFact, noteReady, callToAction, known, hear, container, onChange, version } = tools;
   const isLatest = version === '3.0';
   const { has, add, remove, emit } = createEvents();
   let state = 'loading';
@@ -34,13 +51,13 @@ const startMraid = (tools, isAskedFor) => {
   const isShown = () => isStarted && state !== 'hidden' && container.isViewable;
   /** Networks want a playable to wait, so it is noted what it listens to, or asks for. */
   const noting =
-    (fact, answer) =>
-    (...given) => {
+    <Given extends unknown[], Answer>(fact: string | undefined, answer: (...given: Given) => Answer) =>
+    (...given: Given) => {
       noteFact(`mraid ${fact ?? given[0]}`);
       return answer(...given);
     };
   const place = () => ({ x: 0, y: 0, ...size() });
-  const setState = (next) => {
+  const setState = (next: string) => {
     state = next;
     emit('stateChange', state);
   };
@@ -49,7 +66,10 @@ const startMraid = (tools, isAskedFor) => {
     if (isLatest) emit('exposureChange', isShown() ? 100 : 0, isShown() ? place() : null, null);
   };
   const start = () => {
+    // A page that writes itself anew is loaded again.
+    if (state !== 'loading') return;
     if (isAskedFor || has('ready')) report('mraid', 'ready');
+    if (isAskedFor || has('ready') || has('viewableChange')) noteReady('mraid');
     state = 'default';
     emit('ready');
     setState('default');
@@ -64,17 +84,17 @@ const startMraid = (tools, isAskedFor) => {
     emitViewable();
   };
   if (document.readyState === 'complete') setTimeout(start);
-  else addEventListener('load', start);
-  addEventListener('resize', () => emit('sizeChange', innerWidth, innerHeight));
+  else hear(window, 'load', start);
+  hear(window, 'resize', () => emit('sizeChange', innerWidth, innerHeight));
   if (isLatest) onChange('volume', () => emit('audioVolumeChange', container.volume));
   onChange('isViewable', emitViewable);
   const orientation = { allowOrientationChange: true, forceOrientation: 'none' };
   const kept = { Orientation: orientation, Expand: {}, Resize: {} };
   const properties = Object.entries(kept).flatMap(([name, values]) => [
-    [`set${name}Properties`, (given) => Object.assign(values, given)],
+    [`set${name}Properties`, (given: object) => Object.assign(values, given)],
     [`get${name}Properties`, () => ({ ...values })],
   ]);
-  const idle = (...names) =>
+  const idle = (...names: readonly string[]) =>
     Object.fromEntries(names.map((name) => [name, () => report('does nothing here', `mraid.${name}`)]));
   const latest = {
     getAudioVolume: () => container.volume,
@@ -87,17 +107,9 @@ const startMraid = (tools, isAskedFor) => {
     unload: close,
     ...idle('initVpaid'),
   };
-  if (isLatest)
-    window.MRAID_ENV = {
-      version,
-      sdk: 'playable-emulator',
-      sdkVersion: '1',
-      appId: '',
-      ifa: '',
-      limitAdTracking: true,
-      coppa: false,
-    };
-  window.mraid = known('mraid', {
+  const about = { version, sdk: 'playable-emulator', sdkVersion: '1', appId: '', ifa: '' };
+  if (isLatest) Object.assign(window, { MRAID_ENV: { ...about, limitAdTracking: true, coppa: false } });
+  const members = {
     getVersion: () => version,
     getState: noting('ready', () => state),
     isViewable: noting('viewableChange', isShown),
@@ -110,9 +122,10 @@ const startMraid = (tools, isAskedFor) => {
     supports: () => false,
     addEventListener: noting(undefined, add),
     removeEventListener: remove,
-    open: (...address) => callToAction('mraid.open', ...address.slice(0, 1)),
+    open: (...address: readonly unknown[]) => callToAction('mraid.open', ...address.slice(0, 1)),
     close,
     ...idle('useCustomClose', 'expand', 'resize', 'playVideo', 'storePicture', 'createCalendarEvent'),
     ...(isLatest && latest),
-  });
+  };
+  Object.assign(window, { mraid: known('mraid', members) });
 };
