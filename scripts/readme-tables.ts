@@ -1,7 +1,7 @@
 /**
  * Writes the tables of inputs and outputs into the README.md beside each action.yml, between `<!-- inputs -->` and
- * `<!-- /inputs -->` (and likewise `outputs`), and those of all titles into README.md and docs/troubleshooting.md. README.md has the inputs
- * that a first workflow needs, and docs/inputs.md all of them.
+ * `<!-- /inputs -->` (and likewise `outputs`), and those of all titles into README.md and docs/troubleshooting.md. README.md has first
+ * the inputs that a first workflow needs, then the others, and docs/inputs.md has all of them.
  *
  * Usage: node scripts/readme-tables.ts [--check]      --check writes nothing and fails if a table is stale
  */
@@ -77,11 +77,22 @@ function withTables(page: string, tables: Tables, path: string): string {
 const readAction = (folder: string): Metadata =>
   parse(readFileSync(resolve(root, folder, 'action.yml'), 'utf8'));
 const main = readAction('.');
-const first = Object.entries(main.inputs).filter(([name]) => FIRST.includes(name));
-const inShort = tablesOf({ inputs: Object.fromEntries(first), outputs: main.outputs });
+const { first = [], others = [] } = Object.groupBy(Object.entries(main.inputs), ([name]) =>
+  FIRST.includes(name) ? 'first' : 'others',
+);
+const inputsOf = (inputs: typeof first): readonly string[] =>
+  tablesOf({ inputs: Object.fromEntries(inputs), outputs: {} }).inputs;
 
 const PAGES: [path: string, tables: Tables][] = [
-  ['README.md', { ...inShort, errors: titlesInShort(ERRORS) }],
+  [
+    'README.md',
+    {
+      inputs: inputsOf(first),
+      others: inputsOf(others),
+      outputs: tablesOf(main).outputs,
+      errors: titlesInShort(ERRORS),
+    },
+  ],
   ['docs/inputs.md', { inputs: tablesOf(main).inputs }],
   ['docs/troubleshooting.md', { errors: titlesOf(ERRORS), warnings: titlesOf(WARNINGS) }],
   ...SUB_ACTIONS.map((folder): [string, Tables] => {
