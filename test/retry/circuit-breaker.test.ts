@@ -61,9 +61,9 @@ test.each<[string, Event[], number | undefined]>([
   [
     'once a request was refused that was sent after the last wait that was asked for',
     [
-      [100, 'throttled', 60],
-      [220, 'throttled', 0, 159],
-      [221, 'throttled', 0, 160],
+      [100, 'throttled', 120],
+      [220, 'throttled', 0, 219],
+      [221, 'throttled', 0, 220],
     ],
     221,
   ],
