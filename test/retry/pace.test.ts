@@ -30,6 +30,15 @@ class Requests {
     for (const sentMs of this.#sentMs.splice(0, count)) this.pace.accepted(sentMs, this.nowMs);
   }
 
+  /** Sends as many as may go, and accepts them all, six times. Returns how many they were. */
+  sendAndAccept(): number[] {
+    return Array.from({ length: 6 }, () => {
+      const count = this.send();
+      this.accept();
+      return count;
+    });
+  }
+
   /** Returns how long all requests wait after each refusal, in milliseconds. */
   refuse(count: number, retryAfterMs?: number): number[] {
     this.nowMs += 1;
@@ -71,12 +80,7 @@ test('the first request of an operation goes alone, then all others', () => {
 test('an operation whose refused requests may be lost grows by one for each accepted request, from eight on slower', () => {
   const requests = new Requests();
   requests.pace.startOver(true);
-  const numbers = Array.from({ length: 6 }, () => {
-    const number = requests.send();
-    requests.accept();
-    return number;
-  });
-  expect(numbers).toEqual([1, 2, 4, 8, 9, 10]);
+  expect(requests.sendAndAccept()).toEqual([1, 2, 4, 8, 9, 10]);
 });
 
 test('a refusal leaves as many as were not refused, and then as many again follow slowly', () => {
@@ -96,12 +100,7 @@ test('below half of what was in flight, each accepted request lets one more foll
   requests.refuse(9);
   requests.accept();
   requests.nowMs += 100;
-  const numbers = Array.from({ length: 6 }, () => {
-    const number = requests.send();
-    requests.accept();
-    return number;
-  });
-  expect(numbers).toEqual([1, 2, 4, 5, 6, 7]);
+  expect(requests.sendAndAccept()).toEqual([1, 2, 4, 5, 6, 7]);
 });
 
 test.each([
