@@ -84,7 +84,7 @@ export class RequestQueue {
     const { promise, resolve } = Promise.withResolvers<number | undefined>();
     const serve = (): void => this.#serve();
     this.#waiters.push({ ...waiting, end: resolve });
-    this.#waiters.sort(inTurn);
+    this.#waiters.sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent) || a.order - b.order);
     waiting.signal.addEventListener('abort', serve);
     serve();
     const sentMs = await promise;
@@ -159,11 +159,6 @@ export class RequestQueue {
     this.#serve();
     return pauseMs;
   }
-}
-
-/** The urgent ones first, then those with a smaller number. */
-function inTurn(one: Waiting, other: Waiting): number {
-  return Number(other.isUrgent) - Number(one.isUrgent) || one.order - other.order;
 }
 
 /** The servers of a run: one queue for each origin, so that requests to one gateway share its limit. */

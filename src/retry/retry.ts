@@ -90,9 +90,8 @@ export class Attempts<T> {
   /** Counts the attempt, decides whether another one follows, and records it for all requests to this server. */
   settle(result: AttemptResult<T>): void {
     const { idempotent, limits, random, signal, onWait, clock } = this.#options;
-    const sentMs = this.#useTurn();
+    const pauseMs = this.#queue.settle(this.#useTurn(), result.ok ? undefined : result);
     if (result.ok) {
-      this.#queue.settle(sentMs);
       this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
       return;
     }
@@ -101,20 +100,18 @@ export class Attempts<T> {
     if (!isRefused) this.#failed += 1;
     const attempt = isRefused ? this.#made - this.#failed : this.#failed;
     const because = stopReason(result, { attempt, idempotent }, limits);
-    const pauseMs = this.#queue.settle(sentMs, result);
     if (because !== undefined) {
       // A cancellation replaces every reason except those that say what happened to the request. The next turn tells of it.
       const isFinal = because === 'permanent' || because === 'may-have-been-done';
       if (isFinal || !signal.aborted) this.#fail({ error, because, retryAfterMs });
       return;
     }
-    const asked = Boolean(retryAfterMs);
     // The backoff is for one that waits alone.
     const waitMs = retryAfterMs || pauseMs || backoffMs(attempt, random());
     this.#notBeforeMs = clock.monotonicMs() + waitMs;
     if (this.#end !== undefined) return;
     const counted = isRefused ? { attempt: this.#made } : { attempt, maxAttempts: limits.maxAttempts };
-    onWait({ error, kind, waitMs, asked, pausesAll: pauseMs > 0, ...counted });
+    onWait({ error, kind, waitMs, asked: Boolean(retryAfterMs), pausesAll: pauseMs > 0, ...counted });
   }
 
   /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
