@@ -272,14 +272,15 @@ describe('a turn', () => {
     const { clock, queue, begin } = setUp();
     await beginPause(queue, 7_000);
     const [oldest, older, young] = [begin(), begin(), begin()];
-    const order: unknown[] = [];
-    const send = async (request: Attempts<string>, server?: RequestQueue): Promise<void> => {
+    const order: string[] = [];
+    const send = async (name: string, request: Attempts<string>, server?: RequestQueue): Promise<void> => {
       await request.turn(server);
-      order.push(request);
+      order.push(name);
       request.settle(DONE);
     };
-    await clock.run(Promise.all([send(older), send(oldest), send(young, queue)]));
-    expect(order).toEqual([young, oldest, older]);
+    const all = [send('older', older), send('oldest', oldest), send('young', young, queue)];
+    await clock.run(Promise.all(all));
+    expect(order).toEqual(['young', 'oldest', 'older']);
   });
 
   test('that was not used is given back to its server when the request goes to another one', async () => {
