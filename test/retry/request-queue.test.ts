@@ -38,9 +38,12 @@ test('grants turns to the oldest first, but to the urgent ones before all others
   expect(order).toEqual([7, 9, 1, 2, 3, 5]);
 });
 
-test('the first request of another operation goes alone, until it lets others follow', async () => {
-  const { queue } = setUp();
-  queue.settle(await turnOf(queue));
+test('the first request of another operation goes alone, until it ends or lets others follow', async () => {
+  const { clock, queue } = setUp();
+  const [first, next] = [await turnOf(queue), turnOf(queue)];
+  queue.settle(first);
+  queue.settle(await clock.run(next));
+  expect(clock.monotonicMs()).toBe(0);
   queue.startOver(false);
   await turnOf(queue);
   const second = turnOf(queue).then(() => 'second');

@@ -287,14 +287,16 @@ describe('a turn', () => {
     const { clock, queue, newQueue, begin } = setUp();
     const request = begin();
     await request.turn();
+    const next = turnOf(queue);
     await request.turn(newQueue());
-    expect([await clock.run(turnOf(queue)), request.hasTurn]).toEqual([0, true]);
+    expect([await clock.run(next), request.hasTurn]).toEqual([0, true]);
   });
 
   test('is not there if the circuit of the other server is open', async () => {
     const { newQueue, begin } = setUp();
     const [other, request] = [newQueue(), begin()];
     other.open(CIRCUIT);
+    other.open({ ...CIRCUIT, because: 'attempts-exhausted' });
     expect(await request.turn(other)).toBe(false);
     expect(request.result).toMatchObject({ because: 'withheld', effort: { attempts: 0 } });
   });
