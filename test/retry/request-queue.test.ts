@@ -52,6 +52,13 @@ test('the first request of another operation goes alone, until it ends or lets o
   expect(await second).toBe('second');
 });
 
+test('a request that was never sent lets no others follow', async () => {
+  const { clock, queue } = setUp();
+  queue.settle(await turnOf(queue), { ...THROTTLED, kind: 'unreachable' });
+  await turnOf(queue);
+  expect(await clock.run(turnOf(queue))).toBe(5_000);
+});
+
 test('a request that waits by itself holds back no other, and its wait is measured', async () => {
   const { clock, waitTimer, queue } = setUp();
   const late = turnOf(queue, { order: -1, notBeforeMs: 500 });
