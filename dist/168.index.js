@@ -1079,37 +1079,32 @@ const CAP_MS = 20_000;
 /**
  * Exponential backoff with full jitter, which spreads workers that failed together (Brooker, "Exponential Backoff And Jitter", 2015): from 0
  * to `250 ms * 2^(attempt - 1)`, at most 20 s.
+ *
+ * @param random a number in [0, 1)
  */
 function backoffMs(attempt, random) {
     return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
 }
-/** Which failures are retried: the table in docs/retries.md. */
-const RETRIED = {
-    throttled: { idempotent: true, other: true },
-    unreachable: { idempotent: true, other: true },
-    transient: { idempotent: true, other: false },
-    permanent: { idempotent: false, other: false },
+/** The failures after which nothing is repeated: the table in docs/retries.md. */
+const FINAL = {
+    idempotent: { permanent: 'permanent' },
+    other: { permanent: 'permanent', transient: 'may-have-been-done' },
 };
 /**
- * Whether and when to retry; a pure function of its arguments.
+ * Why no attempt follows a failed one; `undefined` if one follows.
  *
  * @param attempt counted from 1: refusals and failures of their own
  * @param idempotent whether processing the request twice does no harm
- * @param random a number in [0, 1)
  */
-function decide({ kind, retryAfterMs = 0 }, { attempt, idempotent }, limits, random) {
-    if (!RETRIED[kind][idempotent ? 'idempotent' : 'other'])
-        return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : 'permanent' };
-    if (retryAfterMs > limits.maxRetryWaitMs)
-        return { action: 'stop', because: 'wait-too-long' };
+function stopReason({ kind, retryAfterMs = 0 }, { attempt, idempotent }, { maxAttempts, maxRetryWaitMs }) {
+    const final = FINAL[idempotent ? 'idempotent' : 'other'][kind];
+    if (final !== undefined)
+        return final;
+    if (retryAfterMs > maxRetryWaitMs)
+        return 'wait-too-long';
     // The queue of the server ends refusals, by time.
-    const most = kind === 'throttled' && limits.maxAttempts > 1 ? Number.POSITIVE_INFINITY : limits.maxAttempts;
-    if (attempt >= most)
-        return { action: 'stop', because: 'attempts-exhausted' };
-    // A shorter wait, for instance a date in the past, would use up all attempts at once.
-    const asked = retryAfterMs >= BASE_MS;
-    const waitMs = asked ? retryAfterMs : Math.max(retryAfterMs, backoffMs(attempt, random));
-    return { action: 'retry', waitMs, asked };
+    const isCounted = kind !== 'throttled' || maxAttempts === 1;
+    return isCounted && attempt >= maxAttempts ? 'attempts-exhausted' : undefined;
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/retry/results.js
@@ -1159,16 +1154,14 @@ class Attempts {
      * @param server of an attempt that needed another request first: it goes to this server, and before all others
      */
     async turn(server) {
-        const { signal, clock } = this.#options;
+        const { signal } = this.#options;
         while (this.goesOn()) {
             this.#queue = server ?? this.#queue;
             const isUrgent = server !== undefined;
             const waiting = { signal, order: this.#order, isUrgent, notBeforeMs: this.#notBeforeMs };
             this.#sentMs = await this.#queue.turn(waiting);
-            if (this.hasTurn) {
-                this.#startedMs ??= clock.monotonicMs();
+            if (this.hasTurn)
                 return true;
-            }
         }
         return false;
     }
@@ -1185,10 +1178,9 @@ class Attempts {
     /** Counts the attempt, decides whether another one follows, and records it for all requests to this server. */
     settle(result) {
         const { idempotent, limits, random, signal, onWait, clock } = this.#options;
-        const sentMs = this.#useTurn();
         this.#wasSent ||= result.ok || result.kind !== 'unreachable';
+        const pauseMs = this.#queue.settle(this.#useTurn(), result.ok ? undefined : result);
         if (result.ok) {
-            this.#queue.settle(sentMs);
             this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
             return;
         }
@@ -1197,26 +1189,21 @@ class Attempts {
         if (!isRefused)
             this.#failed += 1;
         const attempt = isRefused ? this.#made - this.#failed : this.#failed;
-        const decision = decide(result, { attempt, idempotent }, limits, random());
-        if (decision.action === 'stop') {
-            const { because } = decision;
-            this.#queue.settle(sentMs, result);
+        const because = stopReason(result, { attempt, idempotent }, limits);
+        if (because !== undefined) {
             // A cancellation replaces every reason except those that say what happened to the request. The next turn tells of it.
             const isFinal = because === 'permanent' || because === 'may-have-been-done';
             if (isFinal || !signal.aborted)
                 this.#fail({ error, because, retryAfterMs });
             return;
         }
-        const { asked } = decision;
-        // A wait that is too short to be obeyed is not asked of the others either.
-        const pauseMs = this.#queue.settle(sentMs, asked ? result : { ...result, retryAfterMs: undefined });
         // The backoff is for one that waits alone.
-        const waitMs = asked || pauseMs === 0 ? decision.waitMs : pauseMs;
+        const waitMs = retryAfterMs || pauseMs || backoffMs(attempt, random());
         this.#notBeforeMs = clock.monotonicMs() + waitMs;
         if (this.#end !== undefined)
             return;
         const counted = isRefused ? { attempt: this.#made } : { attempt, maxAttempts: limits.maxAttempts };
-        onWait({ error, kind, waitMs, asked, pausesAll: pauseMs > 0, ...counted });
+        onWait({ error, kind, waitMs, asked: Boolean(retryAfterMs), pausesAll: pauseMs > 0, ...counted });
     }
     /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
     repeat() {
@@ -1227,8 +1214,7 @@ class Attempts {
     endWith({ effort, ...failure }) {
         this.goesOn();
         const attempts = this.#made + effort.attempts;
-        const elapsedMs = this.#made > 0 ? this.#elapsedMs() : effort.elapsedMs;
-        return { ...failure, effort: { ...effort, attempts, elapsedMs } };
+        return { ...failure, effort: { attempts, elapsedMs: this.#elapsedMs ?? effort.elapsedMs } };
     }
     /** @throws Error before `turn` has returned `false` */
     get result() {
@@ -1242,15 +1228,16 @@ class Attempts {
         if (sentMs === undefined)
             throw new Error('the request has no turn');
         this.#sentMs = undefined;
+        this.#startedMs ??= sentMs;
         this.#made += 1;
         return sentMs;
     }
     #fail(stop) {
-        const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs() };
+        const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs };
         const neverSent = this.#made > 0 && !this.#wasSent;
         this.#result = { ok: false, ...stop, effort, ...(neverSent && { neverSent }) };
     }
-    #elapsedMs() {
+    get #elapsedMs() {
         return this.#startedMs === undefined ? undefined : this.#options.clock.monotonicMs() - this.#startedMs;
     }
 }
@@ -1544,7 +1531,7 @@ class StorageClient {
     }
     async #put(queue, { uploadUrl, requestTarget, assetId }, { contentType, body }, signal) {
         const { clock, secrets } = this.#context;
-        const bufferedMs = clock.monotonicMs() + BUFFERED_MS;
+        const sentMs = clock.monotonicMs();
         const userInfo = [(0,external_node_querystring_.unescape)(uploadUrl.username), (0,external_node_querystring_.unescape)(uploadUrl.password)];
         const response = await this.#transport.send({
             method: 'PUT',
@@ -1552,7 +1539,7 @@ class StorageClient {
             requestTarget,
             headers: { 'content-type': contentType, ...basicHeader('authorization', ...userInfo) },
             // A large upload on a slow line shows that the storage is alive.
-            body: (0,body_decorators/* withProgress */.E)(body, () => clock.monotonicMs() > bufferedMs && queue.sawProgress()),
+            body: (0,body_decorators/* withProgress */.E)(body, () => clock.monotonicMs() > sentMs + BUFFERED_MS && queue.sawProgress(sentMs)),
             onConnected: () => queue.letOthersFollow(),
             reuseConnection: true,
             signal,
@@ -1589,36 +1576,43 @@ var clock = __webpack_require__(1673);
 const OPEN_AFTER_ERRORS_MS = 30_000;
 /**
  * Finds out whether a server no longer accepts anything, so that more requests would only repeat the error. A pure state machine. Every
- * time is in milliseconds of one monotonic clock.
+ * time is in milliseconds of one monotonic clock; `sentMs` is when a request got its turn.
  */
 class CircuitBreaker {
     #limits;
-    /** Failed attempts since the server was alive, without refusals. */
+    /** Failed attempts since the server was alive, without refusals, and when the first one ended. */
     #failures = 0;
-    #aliveMs;
-    /** The first refusal since the server was alive. */
-    #refusedMs;
+    #failingMs = 0;
+    /** If requests were refused since the last accepted one: when first, and since when nothing shows that one is being accepted. */
+    #refused;
     /** When the last wait ends that a refusal has asked for in time. */
     #askedUntilMs = 0;
-    constructor(limits, nowMs) {
+    constructor(limits) {
         this.#limits = limits;
-        this.#aliveMs = nowMs;
     }
-    /** The server accepted a request, or took a part of an upload. */
-    sawProgress(nowMs) {
+    /** The server accepted a request. */
+    accepted() {
         this.#failures = 0;
-        this.#aliveMs = nowMs;
-        this.#refusedMs = undefined;
+        this.#refused = undefined;
+    }
+    /** The server took a part of an upload. It may refuse it at the end like the others, unless it began before all refusals. */
+    tookPart(sentMs, nowMs) {
+        this.#failures = 0;
+        const refused = this.#refused;
+        if (refused !== undefined && sentMs < refused.firstMs)
+            this.#refused = { ...refused, sinceMs: nowMs };
     }
     /** Records a failed attempt. Returns whether the circuit opens. */
     opensAfter(failure, sentMs, nowMs) {
         const { maxAttempts, maxRetryWaitMs } = this.#limits;
         if (!isRefusal(failure)) {
+            if (this.#failures === 0)
+                this.#failingMs = nowMs;
             this.#failures += 1;
-            return this.#failures >= maxAttempts && nowMs - this.#aliveMs >= OPEN_AFTER_ERRORS_MS;
+            return this.#failures >= maxAttempts && nowMs - this.#failingMs >= OPEN_AFTER_ERRORS_MS;
         }
-        this.#refusedMs ??= nowMs;
-        if (nowMs - this.#refusedMs >= maxRetryWaitMs)
+        this.#refused ??= { firstMs: nowMs, sinceMs: nowMs };
+        if (nowMs - this.#refused.sinceMs >= maxRetryWaitMs)
             return sentMs >= this.#askedUntilMs;
         const { retryAfterMs: askedMs = 0 } = failure;
         // No attempt follows a longer wait.
@@ -1636,9 +1630,7 @@ const LONGEST_PAUSE_MS = 15_000;
 const PAUSE_AFTER_LOSS_MS = 1_000;
 /** If no request begins or ends for so long, one more goes: those under way may hang, or be long uploads. */
 const STALLED_MS = 5_000;
-/** RFC 5681 lets the threshold fall no lower. */
-const LOWEST_THRESHOLD = 2;
-/** That of an operation whose refused requests may be lost. */
+/** The threshold of an operation whose refused requests may be lost. */
 const GRADUAL_THRESHOLD = 8;
 /**
  * How many requests to one server may be in flight, and when: TCP's congestion control (RFC 5681) with requests for segments, and refusals
@@ -1651,14 +1643,15 @@ class Pace {
     #movedMs = 0;
     /** Whether the first request of an operation is still to go alone. */
     #isAlone = true;
+    /** Whether a refusal has lost its request. */
+    #hasLost = false;
     /** So many may be in flight. */
     #window = Number.POSITIVE_INFINITY;
     /** Below it the window grows by one for each accepted request, above it by one for as many as it holds. */
     #threshold = Number.POSITIVE_INFINITY;
     #acceptedSinceGrowth = 0;
-    #largestWindow = Number.POSITIVE_INFINITY;
-    /** Of the refusals since the last accepted request: when the first one came, and the wait that the last one asked for. */
-    #refusals;
+    /** The last refusal, if no request was accepted since: when it came, and the wait that it asked for. */
+    #refusal;
     #pause = { fromMs: Number.NEGATIVE_INFINITY, untilMs: Number.NEGATIVE_INFINITY };
     #nextPauseMs = FIRST_PAUSE_MS;
     /** Another operation begins: its first request goes alone. @param isGradual whether each accepted one lets only two follow */
@@ -1679,7 +1672,7 @@ class Pace {
     }
     /** When one more request may be in flight: now, or later, unless another one begins or ends before. */
     placeMs(nowMs) {
-        const most = this.#isAlone ? 1 : Math.min(this.#window, this.#largestWindow);
+        const most = this.#isAlone || this.#hasLost ? 1 : this.#window;
         return this.#flight < most ? nowMs : this.#movedMs + STALLED_MS;
     }
     begin(nowMs) {
@@ -1697,7 +1690,7 @@ class Pace {
         this.#isAlone = false;
         if (sentMs <= this.#pause.fromMs)
             return;
-        this.#refusals = undefined;
+        this.#refusal = undefined;
         this.#nextPauseMs = FIRST_PAUSE_MS;
         this.#acceptedSinceGrowth += 1;
         if (this.#window >= this.#threshold && this.#acceptedSinceGrowth < this.#window)
@@ -1711,29 +1704,26 @@ class Pace {
      *
      * @returns how long all requests wait now, in milliseconds
      */
-    refused(sentMs, nowMs, { retryAfterMs = 0, mayBeLimit: isLost }) {
+    refused(sentMs, nowMs, failure) {
+        const { retryAfterMs: askedMs = 0, mayBeLimit: isLost = false } = failure;
         const flight = this.#flight;
         this.leave(nowMs);
-        if (isLost)
-            this.#largestWindow = 1;
+        this.#hasLost ||= isLost;
         const isEarlier = sentMs <= this.#pause.fromMs;
         this.#window = Math.max(1, (isEarlier ? this.#window : Math.min(this.#window, flight)) - 1);
         if (!isEarlier) {
-            this.#threshold = Math.max(LOWEST_THRESHOLD, flight / 2);
+            this.#threshold = flight / 2;
             this.#acceptedSinceGrowth = 0;
-            const earlier = this.#refusals;
-            this.#refusals = { firstMs: earlier?.firstMs ?? nowMs, askedMs: retryAfterMs };
-            if (isLost)
-                this.#beginPause(nowMs, 0, PAUSE_AFTER_LOSS_MS);
-            else if (earlier)
-                this.#beginPause(nowMs, sentMs >= earlier.firstMs ? Math.min(earlier.askedMs, retryAfterMs) : 0);
+            const before = this.#refusal;
+            this.#refusal = { atMs: nowMs, askedMs };
+            if (before || isLost) {
+                const ownMs = Math.max(this.#nextPauseMs, isLost ? PAUSE_AFTER_LOSS_MS : 0);
+                this.#nextPauseMs = Math.min(LONGEST_PAUSE_MS, 2 * ownMs);
+                const bothMs = before && sentMs >= before.atMs ? Math.min(before.askedMs, askedMs) : 0;
+                this.#pause = { fromMs: nowMs, untilMs: nowMs + (bothMs || ownMs) };
+            }
         }
         return Math.max(0, this.#pause.untilMs - nowMs);
-    }
-    #beginPause(nowMs, askedMs, leastMs = 0) {
-        const ownMs = Math.max(this.#nextPauseMs, leastMs);
-        this.#nextPauseMs = Math.min(LONGEST_PAUSE_MS, 2 * ownMs);
-        this.#pause = { fromMs: nowMs, untilMs: nowMs + (askedMs || ownMs) };
     }
 }
 
@@ -1752,7 +1742,6 @@ class RequestQueue {
     #waiters = [];
     /** Ends the sleep until the next request may go. */
     #alarm = new AbortController();
-    #alarmMs = Number.POSITIVE_INFINITY;
     /** Whether a timer looks whether nothing moves. */
     #isWatched = false;
     #openCircuit;
@@ -1761,7 +1750,7 @@ class RequestQueue {
         this.#clock = clock;
         this.#waitTimer = waitTimer;
         this.#limits = limits;
-        this.#circuit = new CircuitBreaker(limits, clock.monotonicMs());
+        this.#circuit = new CircuitBreaker(limits);
     }
     /** Why every later request fails: it would only repeat the error. */
     get openCircuit() {
@@ -1785,9 +1774,9 @@ class RequestQueue {
         this.#pace.letOthersFollow();
         this.#serve();
     }
-    /** The server took a part of an upload, so the circuit stays closed. */
-    sawProgress() {
-        this.#circuit.sawProgress(this.#clock.monotonicMs());
+    /** The server took a part of an upload. */
+    sawProgress(sentMs) {
+        this.#circuit.tookPart(sentMs, this.#clock.monotonicMs());
     }
     /**
      * Waits until the request may be sent. Its end must be reported, by `release` or `settle`.
@@ -1798,7 +1787,7 @@ class RequestQueue {
         const { promise, resolve } = Promise.withResolvers();
         const serve = () => this.#serve();
         this.#waiters.push({ ...waiting, end: resolve });
-        this.#waiters.sort(inTurn);
+        this.#waiters.sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent) || a.order - b.order);
         waiting.signal.addEventListener('abort', serve);
         serve();
         const sentMs = await promise;
@@ -1825,8 +1814,9 @@ class RequestQueue {
             }
             return !isOver && nowMs < Math.max(waitMs, placeMs);
         });
-        if (againMs !== this.#alarmMs)
-            void this.#serveAt(againMs, nowMs);
+        this.#alarm.abort();
+        if (againMs < Number.POSITIVE_INFINITY)
+            void this.#serveAfter(againMs - nowMs);
     }
     /** Serves after this time. Requests in flight keep the process running. */
     #watch(ms) {
@@ -1838,19 +1828,13 @@ class RequestQueue {
             this.#serve();
         });
     }
-    async #serveAt(atMs, nowMs) {
-        this.#alarm.abort();
-        this.#alarmMs = atMs;
-        if (atMs === Number.POSITIVE_INFINITY)
-            return;
+    async #serveAfter(ms) {
         this.#alarm = new AbortController();
         const { signal } = this.#alarm;
         // Rounding errors may leave a time that is no later.
-        await this.#waitTimer.measure(() => this.#clock.sleep(Math.max(1, atMs - nowMs), signal));
-        if (signal.aborted)
-            return;
-        this.#alarmMs = Number.POSITIVE_INFINITY;
-        this.#serve();
+        await this.#waitTimer.measure(() => this.#clock.sleep(Math.max(1, ms), signal));
+        if (!signal.aborted)
+            this.#serve();
     }
     /** The request was not sent. */
     release() {
@@ -1873,7 +1857,7 @@ class RequestQueue {
         else
             this.#pace.accepted(sentMs, nowMs);
         if (failure === undefined || failure.kind === 'permanent')
-            this.sawProgress();
+            this.#circuit.accepted();
         else {
             const { error, retryAfterMs } = failure;
             if (this.#circuit.opensAfter(failure, sentMs, nowMs))
@@ -1884,10 +1868,6 @@ class RequestQueue {
         this.#serve();
         return pauseMs;
     }
-}
-/** The urgent ones first, then those with a smaller number. */
-function inTurn(one, other) {
-    return Number(other.isUrgent) - Number(one.isUrgent) || one.order - other.order;
 }
 /** The servers of a run: one queue for each origin, so that requests to one gateway share its limit. */
 class Servers {

@@ -861,7 +861,7 @@ const USED_LIFETIME = 0.9;
 const ROUNDING_MS = 1_000;
 /** The lifetime that is assumed for an upload URL that does not say when it expires. */
 const UNKNOWN_LIFETIME_MS = 20_000;
-/** How long an upload URL can be used after it was requested, in milliseconds. @param dateMs when it was made, by the same clock */
+/** How long an upload URL can be used after its response, in milliseconds. @param dateMs when it was made, by the same clock */
 function usableMs(url, dateMs) {
     const lifetimeMs = (uploadUrlExpiry(url) ?? dateMs + UNKNOWN_LIFETIME_MS) - dateMs;
     return USED_LIFETIME * (lifetimeMs - ROUNDING_MS);

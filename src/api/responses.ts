@@ -39,7 +39,7 @@ export interface UploadTarget {
   /** Path and query of the URL as the service wrote them, because the signature is over them. `URL` would remove `/../`. */
   readonly requestTarget: string;
   readonly assetId: string;
-  /** How long the URL can be used after it was requested. */
+  /** How long the URL can be used after its response. */
   readonly usableMs: number;
 }
 

@@ -71,7 +71,7 @@ export class StorageClient {
     signal: AbortSignal,
   ): Promise<AttemptResult<string>> {
     const { clock, secrets } = this.#context;
-    const bufferedMs = clock.monotonicMs() + BUFFERED_MS;
+    const sentMs = clock.monotonicMs();
     const userInfo = [decode(uploadUrl.username), decode(uploadUrl.password)] as const;
     const response = await this.#transport.send({
       method: 'PUT',
@@ -79,7 +79,7 @@ export class StorageClient {
       requestTarget,
       headers: { 'content-type': contentType, ...basicHeader('authorization', ...userInfo) },
       // A large upload on a slow line shows that the storage is alive.
-      body: withProgress(body, () => clock.monotonicMs() > bufferedMs && queue.sawProgress()),
+      body: withProgress(body, () => clock.monotonicMs() > sentMs + BUFFERED_MS && queue.sawProgress(sentMs)),
       onConnected: () => queue.letOthersFollow(),
       reuseConnection: true,
       signal,

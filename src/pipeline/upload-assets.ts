@@ -68,13 +68,14 @@ class UploadUrl {
   ): Promise<{ readonly ok: true; readonly value: UploadTarget } | RetryFailure> {
     const { service, organizationId, clock } = this.#context;
     const { fileName, contentType } = this.#asset;
-    const nowMs = clock.monotonicMs();
-    if (this.#target !== undefined && nowMs < this.#usableUntilMs) return { ok: true, value: this.#target };
+    if (this.#target !== undefined && clock.monotonicMs() < this.#usableUntilMs)
+      return { ok: true, value: this.#target };
     const requested = await service.requestUploadUrl({ fileName, contentType, organizationId }, stop);
     if (!requested.ok) return requested;
     this.retries += requested.effort.attempts - 1;
     this.#target = requested.value;
-    this.#usableUntilMs = nowMs + this.#target.usableMs;
+    // Its time begins with the response: the request may have waited for long.
+    this.#usableUntilMs = clock.monotonicMs() + this.#target.usableMs;
     return requested;
   }
 

@@ -5,39 +5,45 @@ const OPEN_AFTER_ERRORS_MS = 30_000;
 
 /**
  * Finds out whether a server no longer accepts anything, so that more requests would only repeat the error. A pure state machine. Every
- * time is in milliseconds of one monotonic clock.
+ * time is in milliseconds of one monotonic clock; `sentMs` is when a request got its turn.
  */
 export class CircuitBreaker {
   readonly #limits: RetryLimits;
-  /** Failed attempts since the server was alive, without refusals. */
+  /** Failed attempts since the server was alive, without refusals, and when the first one ended. */
   #failures = 0;
-  #aliveMs: number;
-  /** The first refusal since the server was alive. */
-  #refusedMs: number | undefined;
+  #failingMs = 0;
+  /** If requests were refused since the last accepted one: when first, and since when nothing shows that one is being accepted. */
+  #refused: { readonly firstMs: number; readonly sinceMs: number } | undefined;
   /** When the last wait ends that a refusal has asked for in time. */
   #askedUntilMs = 0;
 
-  constructor(limits: RetryLimits, nowMs: number) {
+  constructor(limits: RetryLimits) {
     this.#limits = limits;
-    this.#aliveMs = nowMs;
   }
 
-  /** The server accepted a request, or took a part of an upload. */
-  sawProgress(nowMs: number): void {
+  /** The server accepted a request. */
+  accepted(): void {
     this.#failures = 0;
-    this.#aliveMs = nowMs;
-    this.#refusedMs = undefined;
+    this.#refused = undefined;
+  }
+
+  /** The server took a part of an upload. It may refuse it at the end like the others, unless it began before all refusals. */
+  tookPart(sentMs: number, nowMs: number): void {
+    this.#failures = 0;
+    const refused = this.#refused;
+    if (refused !== undefined && sentMs < refused.firstMs) this.#refused = { ...refused, sinceMs: nowMs };
   }
 
   /** Records a failed attempt. Returns whether the circuit opens. */
   opensAfter(failure: FailedAttempt, sentMs: number, nowMs: number): boolean {
     const { maxAttempts, maxRetryWaitMs } = this.#limits;
     if (!isRefusal(failure)) {
+      if (this.#failures === 0) this.#failingMs = nowMs;
       this.#failures += 1;
-      return this.#failures >= maxAttempts && nowMs - this.#aliveMs >= OPEN_AFTER_ERRORS_MS;
+      return this.#failures >= maxAttempts && nowMs - this.#failingMs >= OPEN_AFTER_ERRORS_MS;
     }
-    this.#refusedMs ??= nowMs;
-    if (nowMs - this.#refusedMs >= maxRetryWaitMs) return sentMs >= this.#askedUntilMs;
+    this.#refused ??= { firstMs: nowMs, sinceMs: nowMs };
+    if (nowMs - this.#refused.sinceMs >= maxRetryWaitMs) return sentMs >= this.#askedUntilMs;
     const { retryAfterMs: askedMs = 0 } = failure;
     // No attempt follows a longer wait.
     if (askedMs <= maxRetryWaitMs) this.#askedUntilMs = Math.max(this.#askedUntilMs, nowMs + askedMs);

@@ -39,11 +39,6 @@ export function isRefusal({ kind, mayBeLimit = false }: FailedAttempt): boolean 
   return kind === 'throttled' || mayBeLimit;
 }
 
-export type Decision =
-  /** `asked`: whether the wait is that of `Retry-After`. */
-  | { readonly action: 'retry'; readonly waitMs: number; readonly asked: boolean }
-  | { readonly action: 'stop'; readonly because: StopReason };
-
 /** The longest wait after the first attempt, in milliseconds. */
 const BASE_MS = 250;
 const CAP_MS = 20_000;
@@ -51,40 +46,34 @@ const CAP_MS = 20_000;
 /**
  * Exponential backoff with full jitter, which spreads workers that failed together (Brooker, "Exponential Backoff And Jitter", 2015): from 0
  * to `250 ms * 2^(attempt - 1)`, at most 20 s.
+ *
+ * @param random a number in [0, 1)
  */
-function backoffMs(attempt: number, random: number): number {
+export function backoffMs(attempt: number, random: number): number {
   return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
 }
 
-/** Which failures are retried: the table in docs/retries.md. */
-const RETRIED: Readonly<Record<FailureKind, { idempotent: boolean; other: boolean }>> = {
-  throttled: { idempotent: true, other: true },
-  unreachable: { idempotent: true, other: true },
-  transient: { idempotent: true, other: false },
-  permanent: { idempotent: false, other: false },
+/** The failures after which nothing is repeated: the table in docs/retries.md. */
+const FINAL: Readonly<Record<'idempotent' | 'other', Partial<Record<FailureKind, StopReason>>>> = {
+  idempotent: { permanent: 'permanent' },
+  other: { permanent: 'permanent', transient: 'may-have-been-done' },
 };
 
 /**
- * Whether and when to retry; a pure function of its arguments.
+ * Why no attempt follows a failed one; `undefined` if one follows.
  *
  * @param attempt counted from 1: refusals and failures of their own
  * @param idempotent whether processing the request twice does no harm
- * @param random a number in [0, 1)
  */
-export function decide(
+export function stopReason(
   { kind, retryAfterMs = 0 }: Pick<FailedAttempt, 'kind' | 'retryAfterMs'>,
   { attempt, idempotent }: { readonly attempt: number; readonly idempotent: boolean },
-  limits: RetryLimits,
-  random: number,
-): Decision {
-  if (!RETRIED[kind][idempotent ? 'idempotent' : 'other'])
-    return { action: 'stop', because: kind === 'transient' ? 'may-have-been-done' : 'permanent' };
-  if (retryAfterMs > limits.maxRetryWaitMs) return { action: 'stop', because: 'wait-too-long' };
+  { maxAttempts, maxRetryWaitMs }: RetryLimits,
+): StopReason | undefined {
+  const final = FINAL[idempotent ? 'idempotent' : 'other'][kind];
+  if (final !== undefined) return final;
+  if (retryAfterMs > maxRetryWaitMs) return 'wait-too-long';
   // The queue of the server ends refusals, by time.
-  const most = kind === 'throttled' && limits.maxAttempts > 1 ? Number.POSITIVE_INFINITY : limits.maxAttempts;
-  if (attempt >= most) return { action: 'stop', because: 'attempts-exhausted' };
-  // A shorter wait, for instance a date in the past, would use up all attempts at once.
-  const asked = retryAfterMs >= BASE_MS;
-  const waitMs = asked ? retryAfterMs : Math.max(retryAfterMs, backoffMs(attempt, random));
-  return { action: 'retry', waitMs, asked };
+  const isCounted = kind !== 'throttled' || maxAttempts === 1;
+  return isCounted && attempt >= maxAttempts ? 'attempts-exhausted' : undefined;
 }

@@ -7,9 +7,7 @@ const LONGEST_PAUSE_MS = 15_000;
 const PAUSE_AFTER_LOSS_MS = 1_000;
 /** If no request begins or ends for so long, one more goes: those under way may hang, or be long uploads. */
 const STALLED_MS = 5_000;
-/** RFC 5681 lets the threshold fall no lower. */
-const LOWEST_THRESHOLD = 2;
-/** That of an operation whose refused requests may be lost. */
+/** The threshold of an operation whose refused requests may be lost. */
 const GRADUAL_THRESHOLD = 8;
 
 /**
@@ -23,14 +21,15 @@ export class Pace {
   #movedMs = 0;
   /** Whether the first request of an operation is still to go alone. */
   #isAlone = true;
+  /** Whether a refusal has lost its request. */
+  #hasLost = false;
   /** So many may be in flight. */
   #window = Number.POSITIVE_INFINITY;
   /** Below it the window grows by one for each accepted request, above it by one for as many as it holds. */
   #threshold = Number.POSITIVE_INFINITY;
   #acceptedSinceGrowth = 0;
-  #largestWindow = Number.POSITIVE_INFINITY;
-  /** Of the refusals since the last accepted request: when the first one came, and the wait that the last one asked for. */
-  #refusals: { readonly firstMs: number; readonly askedMs: number } | undefined;
+  /** The last refusal, if no request was accepted since: when it came, and the wait that it asked for. */
+  #refusal: { readonly atMs: number; readonly askedMs: number } | undefined;
   #pause = { fromMs: Number.NEGATIVE_INFINITY, untilMs: Number.NEGATIVE_INFINITY };
   #nextPauseMs = FIRST_PAUSE_MS;
 
@@ -54,7 +53,7 @@ export class Pace {
 
   /** When one more request may be in flight: now, or later, unless another one begins or ends before. */
   placeMs(nowMs: number): number {
-    const most = this.#isAlone ? 1 : Math.min(this.#window, this.#largestWindow);
+    const most = this.#isAlone || this.#hasLost ? 1 : this.#window;
     return this.#flight < most ? nowMs : this.#movedMs + STALLED_MS;
   }
 
@@ -74,7 +73,7 @@ export class Pace {
     this.leave(nowMs);
     this.#isAlone = false;
     if (sentMs <= this.#pause.fromMs) return;
-    this.#refusals = undefined;
+    this.#refusal = undefined;
     this.#nextPauseMs = FIRST_PAUSE_MS;
     this.#acceptedSinceGrowth += 1;
     if (this.#window >= this.#threshold && this.#acceptedSinceGrowth < this.#window) return;
@@ -88,27 +87,25 @@ export class Pace {
    *
    * @returns how long all requests wait now, in milliseconds
    */
-  refused(sentMs: number, nowMs: number, { retryAfterMs = 0, mayBeLimit: isLost }: FailedAttempt): number {
+  refused(sentMs: number, nowMs: number, failure: FailedAttempt): number {
+    const { retryAfterMs: askedMs = 0, mayBeLimit: isLost = false } = failure;
     const flight = this.#flight;
     this.leave(nowMs);
-    if (isLost) this.#largestWindow = 1;
+    this.#hasLost ||= isLost;
     const isEarlier = sentMs <= this.#pause.fromMs;
     this.#window = Math.max(1, (isEarlier ? this.#window : Math.min(this.#window, flight)) - 1);
     if (!isEarlier) {
-      this.#threshold = Math.max(LOWEST_THRESHOLD, flight / 2);
+      this.#threshold = flight / 2;
       this.#acceptedSinceGrowth = 0;
-      const earlier = this.#refusals;
-      this.#refusals = { firstMs: earlier?.firstMs ?? nowMs, askedMs: retryAfterMs };
-      if (isLost) this.#beginPause(nowMs, 0, PAUSE_AFTER_LOSS_MS);
-      else if (earlier)
-        this.#beginPause(nowMs, sentMs >= earlier.firstMs ? Math.min(earlier.askedMs, retryAfterMs) : 0);
+      const before = this.#refusal;
+      this.#refusal = { atMs: nowMs, askedMs };
+      if (before || isLost) {
+        const ownMs = Math.max(this.#nextPauseMs, isLost ? PAUSE_AFTER_LOSS_MS : 0);
+        this.#nextPauseMs = Math.min(LONGEST_PAUSE_MS, 2 * ownMs);
+        const bothMs = before && sentMs >= before.atMs ? Math.min(before.askedMs, askedMs) : 0;
+        this.#pause = { fromMs: nowMs, untilMs: nowMs + (bothMs || ownMs) };
+      }
     }
     return Math.max(0, this.#pause.untilMs - nowMs);
-  }
-
-  #beginPause(nowMs: number, askedMs: number, leastMs = 0): void {
-    const ownMs = Math.max(this.#nextPauseMs, leastMs);
-    this.#nextPauseMs = Math.min(LONGEST_PAUSE_MS, 2 * ownMs);
-    this.#pause = { fromMs: nowMs, untilMs: nowMs + (askedMs || ownMs) };
   }
 }

@@ -31,7 +31,6 @@ export class RequestQueue {
   #waiters: Waiter[] = [];
   /** Ends the sleep until the next request may go. */
   #alarm = new AbortController();
-  #alarmMs = Number.POSITIVE_INFINITY;
   /** Whether a timer looks whether nothing moves. */
   #isWatched = false;
   #openCircuit: Stop | undefined;
@@ -41,7 +40,7 @@ export class RequestQueue {
     this.#clock = clock;
     this.#waitTimer = waitTimer;
     this.#limits = limits;
-    this.#circuit = new CircuitBreaker(limits, clock.monotonicMs());
+    this.#circuit = new CircuitBreaker(limits);
   }
 
   /** Why every later request fails: it would only repeat the error. */
@@ -71,9 +70,9 @@ export class RequestQueue {
     this.#serve();
   }
 
-  /** The server took a part of an upload, so the circuit stays closed. */
-  sawProgress(): void {
-    this.#circuit.sawProgress(this.#clock.monotonicMs());
+  /** The server took a part of an upload. */
+  sawProgress(sentMs: number): void {
+    this.#circuit.tookPart(sentMs, this.#clock.monotonicMs());
   }
 
   /**
@@ -85,7 +84,7 @@ export class RequestQueue {
     const { promise, resolve } = Promise.withResolvers<number | undefined>();
     const serve = (): void => this.#serve();
     this.#waiters.push({ ...waiting, end: resolve });
-    this.#waiters.sort(inTurn);
+    this.#waiters.sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent) || a.order - b.order);
     waiting.signal.addEventListener('abort', serve);
     serve();
     const sentMs = await promise;
@@ -110,7 +109,8 @@ export class RequestQueue {
       }
       return !isOver && nowMs < Math.max(waitMs, placeMs);
     });
-    if (againMs !== this.#alarmMs) void this.#serveAt(againMs, nowMs);
+    this.#alarm.abort();
+    if (againMs < Number.POSITIVE_INFINITY) void this.#serveAfter(againMs - nowMs);
   }
 
   /** Serves after this time. Requests in flight keep the process running. */
@@ -123,17 +123,12 @@ export class RequestQueue {
     });
   }
 
-  async #serveAt(atMs: number, nowMs: number): Promise<void> {
-    this.#alarm.abort();
-    this.#alarmMs = atMs;
-    if (atMs === Number.POSITIVE_INFINITY) return;
+  async #serveAfter(ms: number): Promise<void> {
     this.#alarm = new AbortController();
     const { signal } = this.#alarm;
     // Rounding errors may leave a time that is no later.
-    await this.#waitTimer.measure(() => this.#clock.sleep(Math.max(1, atMs - nowMs), signal));
-    if (signal.aborted) return;
-    this.#alarmMs = Number.POSITIVE_INFINITY;
-    this.#serve();
+    await this.#waitTimer.measure(() => this.#clock.sleep(Math.max(1, ms), signal));
+    if (!signal.aborted) this.#serve();
   }
 
   /** The request was not sent. */
@@ -154,7 +149,7 @@ export class RequestQueue {
     if (failure !== undefined && isRefusal(failure)) pauseMs = this.#pace.refused(sentMs, nowMs, failure);
     else if (failure?.kind === 'unreachable') this.#pace.leave(nowMs);
     else this.#pace.accepted(sentMs, nowMs);
-    if (failure === undefined || failure.kind === 'permanent') this.sawProgress();
+    if (failure === undefined || failure.kind === 'permanent') this.#circuit.accepted();
     else {
       const { error, retryAfterMs } = failure;
       if (this.#circuit.opensAfter(failure, sentMs, nowMs))
@@ -164,11 +159,6 @@ export class RequestQueue {
     this.#serve();
     return pauseMs;
   }
-}
-
-/** The urgent ones first, then those with a smaller number. */
-function inTurn(one: Waiting, other: Waiting): number {
-  return Number(other.isUrgent) - Number(one.isUrgent) || one.order - other.order;
 }
 
 /** The servers of a run: one queue for each origin, so that requests to one gateway share its limit. */

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { decide, type RetryLimits } from './decide.ts';
+import { backoffMs, type RetryLimits, stopReason } from './decide.ts';
 import type { RequestQueue } from './request-queue.ts';
 import {
   type AttemptResult,
@@ -66,16 +66,13 @@ export class Attempts<T> {
    * @param server of an attempt that needed another request first: it goes to this server, and before all others
    */
   async turn(server?: RequestQueue): Promise<boolean> {
-    const { signal, clock } = this.#options;
+    const { signal } = this.#options;
     while (this.goesOn()) {
       this.#queue = server ?? this.#queue;
       const isUrgent = server !== undefined;
       const waiting = { signal, order: this.#order, isUrgent, notBeforeMs: this.#notBeforeMs };
       this.#sentMs = await this.#queue.turn(waiting);
-      if (this.hasTurn) {
-        this.#startedMs ??= clock.monotonicMs();
-        return true;
-      }
+      if (this.hasTurn) return true;
     }
     return false;
   }
@@ -94,10 +91,9 @@ export class Attempts<T> {
   /** Counts the attempt, decides whether another one follows, and records it for all requests to this server. */
   settle(result: AttemptResult<T>): void {
     const { idempotent, limits, random, signal, onWait, clock } = this.#options;
-    const sentMs = this.#useTurn();
     this.#wasSent ||= result.ok || result.kind !== 'unreachable';
+    const pauseMs = this.#queue.settle(this.#useTurn(), result.ok ? undefined : result);
     if (result.ok) {
-      this.#queue.settle(sentMs);
       this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
       return;
     }
@@ -105,24 +101,19 @@ export class Attempts<T> {
     const isRefused = kind === 'throttled';
     if (!isRefused) this.#failed += 1;
     const attempt = isRefused ? this.#made - this.#failed : this.#failed;
-    const decision = decide(result, { attempt, idempotent }, limits, random());
-    if (decision.action === 'stop') {
-      const { because } = decision;
-      this.#queue.settle(sentMs, result);
+    const because = stopReason(result, { attempt, idempotent }, limits);
+    if (because !== undefined) {
       // A cancellation replaces every reason except those that say what happened to the request. The next turn tells of it.
       const isFinal = because === 'permanent' || because === 'may-have-been-done';
       if (isFinal || !signal.aborted) this.#fail({ error, because, retryAfterMs });
       return;
     }
-    const { asked } = decision;
-    // A wait that is too short to be obeyed is not asked of the others either.
-    const pauseMs = this.#queue.settle(sentMs, asked ? result : { ...result, retryAfterMs: undefined });
     // The backoff is for one that waits alone.
-    const waitMs = asked || pauseMs === 0 ? decision.waitMs : pauseMs;
+    const waitMs = retryAfterMs || pauseMs || backoffMs(attempt, random());
     this.#notBeforeMs = clock.monotonicMs() + waitMs;
     if (this.#end !== undefined) return;
     const counted = isRefused ? { attempt: this.#made } : { attempt, maxAttempts: limits.maxAttempts };
-    onWait({ error, kind, waitMs, asked, pausesAll: pauseMs > 0, ...counted });
+    onWait({ error, kind, waitMs, asked: Boolean(retryAfterMs), pausesAll: pauseMs > 0, ...counted });
   }
 
   /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
@@ -135,8 +126,7 @@ export class Attempts<T> {
   endWith({ effort, ...failure }: RetryFailure): RetryResult<T> {
     this.goesOn();
     const attempts = this.#made + effort.attempts;
-    const elapsedMs = this.#made > 0 ? this.#elapsedMs() : effort.elapsedMs;
-    return { ...failure, effort: { ...effort, attempts, elapsedMs } };
+    return { ...failure, effort: { attempts, elapsedMs: this.#elapsedMs ?? effort.elapsedMs } };
   }
 
   /** @throws Error before `turn` has returned `false` */
@@ -150,17 +140,18 @@ export class Attempts<T> {
     const sentMs = this.#sentMs;
     if (sentMs === undefined) throw new Error('the request has no turn');
     this.#sentMs = undefined;
+    this.#startedMs ??= sentMs;
     this.#made += 1;
     return sentMs;
   }
 
   #fail(stop: Stop): void {
-    const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs() };
+    const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs };
     const neverSent = this.#made > 0 && !this.#wasSent;
     this.#result = { ok: false, ...stop, effort, ...(neverSent && { neverSent }) };
   }
 
-  #elapsedMs(): number | undefined {
+  get #elapsedMs(): number | undefined {
     return this.#startedMs === undefined ? undefined : this.#options.clock.monotonicMs() - this.#startedMs;
   }
 }

@@ -186,6 +186,13 @@ describe('an upload URL', () => {
     expect(run.reported.join()).not.toContain('renewed');
   });
 
+  test('is used although its request had to wait for longer than it can be used', async () => {
+    const replies = [{ status: 429, headers: { 'retry-after': '70' } }];
+    const { outcomes, requests } = await uploadTo({ askForUrl: () => replies.pop() }, 1);
+    expect(outcomes).toMatchObject([{ status: 'uploaded', attempts: 2 }]);
+    expect(requests('askForUrl')).toHaveLength(2);
+  });
+
   test('is not requested while the storage, which shares its limit with the service, makes all wait', async () => {
     const [over, paused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let isOver = false;

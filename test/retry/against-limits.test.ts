@@ -62,12 +62,6 @@ const both = (first: Limiter, second: Limiter): Limiter => ({
   },
 });
 
-/** The first requests have one limit, the others another one. */
-const inTurn = (count: number, first: Limiter, then: Limiter): Limiter => {
-  let seen = 0;
-  return { decide: (nowMs) => (seen++ < count ? first : then).decide(nowMs) };
-};
-
 const NO_LIMIT = chance(0, () => 0);
 const refuseAll = (askedMs?: number): Limiter => chance(1, () => 0, askedMs);
 
@@ -89,85 +83,67 @@ const BUCKET_OF_ONE = 5.5;
 
 const ROWS = [true, false].flatMap((header): Row[] => {
   const askedMs = header ? 1_000 : 0;
-  const row = (where: Where, limit: string, bestMs: number, makeLimit: () => Limiter, files: number): Row => {
+  const row = (where: Where, files: number, limit: string, bestMs: number, makeLimit: () => Limiter): Row => {
     const name = `the ${where} takes ${limit}, ${files} files${header ? ', Retry-After' : ''}`;
     return { where, name, bestMs, makeLimit, setting: { files } };
   };
   const requests = (where: Where, files: number): number => (where === 'shared' ? 2 * files : files);
-  const bucket = (where: Where, rate: number, size: number, files: number, atMost?: number): Row => {
+  const tokens = (rate: number, size = rate): Limiter => tokenBucket(rate, size, header);
+  const bucket = (where: Where, rate: number, size: number, files: number): Row => {
     const bestMs = Math.max(0, (requests(where, files) - size) / rate) * 1_000 + askedMs;
-    const makeLimit = () => tokenBucket(rate, size, header);
-    const given = row(where, `${rate} per second, ${size} at once`, bestMs, makeLimit, files);
-    return { ...given, atMost: atMost ?? (header && size <= 10 ? SMALL_BUCKET : undefined) };
+    const atMost = size === 1 && rate < 10 ? BUCKET_OF_ONE : size <= 10 ? SMALL_BUCKET : undefined;
+    const name = `${rate} per second, ${size} at once`;
+    return {
+      ...row(where, files, name, bestMs, () => tokens(rate, size)),
+      atMost: header ? atMost : undefined,
+    };
   };
-  const window = (where: Where, limit: number, ms: number, files: number, slides = false): Row => {
+  const window = (where: Where, limit: number, ms: number, files: number, make = fixedWindow): Row => {
     const bestMs = Math.floor((requests(where, files) - 1) / limit) * ms;
-    const makeLimit = () => (slides ? slidingWindow : fixedWindow)(limit, ms, header);
-    const name = `${limit} per ${slides ? 'sliding ' : ''}window of ${ms / 1_000} s`;
-    return row(where, name, bestMs, makeLimit, files);
+    const name = `${limit} per ${make === fixedWindow ? '' : 'sliding '}window of ${ms / 1_000} s`;
+    return row(where, files, name, bestMs, () => make(limit, ms, header));
   };
   const atATime = (where: Where, most: number, files: number, processingMs: number): Row => {
     const perMs = processingMs + 20;
     const bestMs = Math.ceil(requests(where, files) / most) * perMs + perMs + askedMs;
-    const makeLimit = () => inFlight(most, header ? 1_000 : undefined);
-    const given = row(where, `${most} at a time, each ${processingMs} ms`, bestMs, makeLimit, files);
-    return { ...given, setting: { files, processingMs } };
+    const name = `${most} at a time, each ${processingMs} ms`;
+    const limit = () => inFlight(most, header ? 1_000 : undefined);
+    return { ...row(where, files, name, bestMs, limit), setting: { files, processingMs } };
   };
+  const oneOf20 = () => everyNth(20, header ? 1_000 : undefined);
   return [
     bucket('service', 2, 5, 13),
-    bucket('service', 5, 1, 30, header ? BUCKET_OF_ONE : undefined),
+    bucket('service', 5, 1, 30),
     bucket('service', 10, 5, 60),
-    bucket('service', 50, 5, 300),
-    bucket('service', 100, 1, 300),
-    bucket('service', 100, 10, 400),
-    bucket('service', 100, 100, 500),
-    bucket('storage', 10, 10, 100),
-    bucket('shared', 5, 10, 30),
-    bucket('shared', 10, 10, 100),
-    bucket('shared', 20, 20, 100),
-    bucket('shared', 100, 10, 300),
-    bucket('shared', 100, 100, 300),
+    bucket('service', 50, 5, 150),
+    bucket('service', 100, 1, 200),
+    bucket('service', 100, 10, 250),
+    bucket('service', 100, 100, 300),
+    bucket('storage', 10, 10, 60),
+    bucket('shared', 10, 10, 60),
+    bucket('shared', 100, 100, 150),
     window('service', 5, 1_000, 13),
-    window('service', 100, 1_000, 450),
+    window('service', 100, 1_000, 250),
     window('service', 60, 60_000, 61),
-    window('service', 400, 60_000, 500),
-    window('storage', 100, 10_000, 350),
-    window('shared', 10, 1_000, 60),
-    window('shared', 300, 60_000, 200),
-    window('service', 100, 10_000, 250, true),
-    window('shared', 100, 1_000, 200, true),
-    ...[1, 2, 4, 8, 20].flatMap((most) => [
-      atATime('service', most, 100, 20),
-      atATime('storage', most, 60, 200),
-      atATime('shared', most, 40, 2_000),
-    ]),
-    row(
-      'service',
-      '100, then 30 per second',
-      11_000,
-      () => change(2_000, tokenBucket(100, 100, header), tokenBucket(30, 30, header)),
-      600,
+    window('storage', 100, 10_000, 250),
+    window('shared', 10, 1_000, 30),
+    window('shared', 300, 60_000, 160),
+    window('service', 100, 10_000, 150, slidingWindow),
+    window('shared', 100, 1_000, 120, slidingWindow),
+    atATime('service', 1, 60, 20),
+    atATime('service', 20, 100, 20),
+    atATime('storage', 2, 40, 200),
+    atATime('storage', 8, 60, 200),
+    atATime('shared', 1, 20, 2_000),
+    atATime('shared', 4, 40, 2_000),
+    atATime('shared', 20, 60, 2_000),
+    row('service', 400, '100, then 30 per second', 4_333, () => change(2_000, tokens(100), tokens(30))),
+    row('service', 400, '30, then 100 per second', 6_200, () => change(5_000, tokens(30), tokens(100))),
+    row('service', 300, '100 per second, half of them from another job', 5_000, () =>
+      besideAnother(tokens(100), 20),
     ),
-    row(
-      'service',
-      '30, then 100 per second',
-      8_700,
-      () => change(5_000, tokenBucket(30, 30, header), tokenBucket(100, 100, header)),
-      600,
-    ),
-    row(
-      'service',
-      '100 per second, half of them from another job',
-      5_000,
-      () => besideAnother(tokenBucket(100, 100, header), 20),
-      300,
-    ),
-    row(
-      'service',
-      '100 per second, and refuses one of twenty by chance',
-      4_250,
-      () => both(everyNth(20, header ? 1_000 : undefined), tokenBucket(100, 100, header)),
-      500,
+    row('service', 300, '100 per second, and refuses one of twenty by chance', 2_150, () =>
+      both(oneOf20(), tokens(100)),
     ),
   ];
 });
@@ -204,8 +180,6 @@ test.each([100, 1_000].flatMap((files) => [20, 100].map((roundTripMs) => ({ file
   },
 );
 
-const FEW_FILES = { files: 200, workers: 16 };
-
 test.each<[string, number, MakeLimiter, Setting?]>([
   ['1 %', 1, (random) => chance(0.01, random)],
   ['5 %', 2, (random) => chance(0.05, random)],
@@ -213,27 +187,9 @@ test.each<[string, number, MakeLimiter, Setting?]>([
   ['1 %, with a Retry-After of 1 s,', 2, (random) => chance(0.01, random, 1_000)],
   ['5 %, with a Retry-After of 1 s,', 5, (random) => chance(0.05, random, 1_000)],
   ['20 %, with a Retry-After of 1 s,', 25, (random) => chance(0.2, random, 1_000)],
-  [
-    'the very first request',
-    4,
-    () =>
-      change(
-        5,
-        refuseAll(1_000),
-        chance(0, () => 0),
-      ),
-  ],
-  ['every second request', 60, () => everyNth(2), FEW_FILES],
-  [
-    'all requests of 20 s',
-    36,
-    () =>
-      change(
-        20_000,
-        refuseAll(),
-        chance(0, () => 0),
-      ),
-  ],
+  ['the very first request', 4, () => change(5, refuseAll(1_000), NO_LIMIT)],
+  ['every second request', 60, () => everyNth(2), { files: 200, workers: 16 }],
+  ['all requests of 20 s', 36, () => change(20_000, refuseAll(), NO_LIMIT)],
 ])('429 by chance to %s cost at most %d s', async (name, seconds, service, given = {}) => {
   for (const workers of [16, 128]) {
     const setting = { files: 500, workers, ...given };
@@ -254,8 +210,7 @@ test('an upload URL of 60 s does not expire for ever behind 128 uploads that sha
 const FILES = { files: 640, workers: 16 };
 
 test.each<[string, number, FailureKind, number | undefined, Setting]>([
-  ['429 without Retry-After', 136, 'throttled', undefined, FILES],
-  ['429 without Retry-After, 128 workers', 136, 'throttled', undefined, { files: 1_000 }],
+  ['429 without Retry-After', 136, 'throttled', undefined, { files: 1_000 }],
   ['429 with a Retry-After of 1 s', 122, 'throttled', 1_000, FILES],
   ['429 with a Retry-After of 60 s', 300, 'throttled', 60_000, FILES],
   ['429 with a Retry-After that is too long', 1, 'throttled', 3_600_000, FILES],
@@ -295,13 +250,9 @@ describe('exports', () => {
   });
 
   test('that a service takes one at a time, for two seconds each, wait for one another', async () => {
-    const limit = () => inFlight(1);
+    const setting = { files: 24, workers: 16, processingMs: 2_000, roundTripMs: 200 };
     const tookMs = await meanOf('24 exports, one at a time, each 2 s (at best 52.8 s)', (seed) =>
-      exportAgainst(
-        limit(),
-        { files: 24, workers: 16, processingMs: 2_000, roundTripMs: 200, seed },
-        'throttled',
-      ),
+      exportAgainst(inFlight(1), { ...setting, seed }, 'throttled'),
     );
     expect(tookMs).toBeLessThan(1.2 * 24 * 2_200);
   });
@@ -315,13 +266,10 @@ describe('exports', () => {
   });
 
   test('end with the second in a row that is to wait an hour', async () => {
-    const limit = inTurn(5, NO_LIMIT, refuseAll(HOUR_MS));
+    const limit = change(50, NO_LIMIT, refuseAll(HOUR_MS));
     const { results } = await exportAgainst(limit, { workers: 1 }, 'throttled');
-    expect(results.map(({ ok, effort }) => (ok ? 'ok' : effort.attempts)).slice(4)).toEqual([
-      'ok',
-      1,
-      1,
-      ...Array.from({ length: 33 }, () => 0),
-    ]);
+    const refused = results.filter(({ ok }) => !ok).map(({ effort }) => effort.attempts);
+    expect(refused).toEqual([1, 1, ...Array.from({ length: refused.length - 2 }, () => 0)]);
+    expect(refused.length).toBeLessThan(40);
   });
 });

@@ -2,56 +2,68 @@ import { expect, test } from 'vitest';
 import { CircuitBreaker } from '../../src/retry/circuit-breaker.ts';
 import type { FailureKind } from '../../src/retry/decide.ts';
 
-/** When something happens, what, the wait that the server asks for, and when the request was sent, in seconds. */
-type Event = readonly [
-  atSeconds: number,
-  what: FailureKind | 'progress',
-  askedSeconds?: number,
-  sentAtSeconds?: number,
-];
+/**
+ * When something happens, what, the wait that the server asks for, and when the request was sent, in seconds. `part`: the server took a
+ * part of an upload.
+ */
+type Event = readonly [at: number, what: FailureKind | 'accepted' | 'part', asked?: number, sentAt?: number];
 
 /** When the circuit opens, in seconds; `undefined` if it stays closed. It takes three errors, and refusals for two minutes. */
 function opensAt(events: readonly Event[]): number | undefined {
-  const circuit = new CircuitBreaker({ maxAttempts: 3, maxRetryWaitMs: 120_000 }, 0);
+  const circuit = new CircuitBreaker({ maxAttempts: 3, maxRetryWaitMs: 120_000 });
   for (const [at, what, asked = 0, sent = at] of events) {
-    if (what === 'progress') circuit.sawProgress(at * 1_000);
-    else if (circuit.opensAfter(failure(what, asked), sent * 1_000, at * 1_000)) return at;
+    if (what === 'accepted') circuit.accepted();
+    else if (what === 'part') circuit.tookPart(sent * 1_000, at * 1_000);
+    else {
+      const failure = { kind: what, error: new Error(what), retryAfterMs: asked * 1_000 };
+      if (circuit.opensAfter(failure, sent * 1_000, at * 1_000)) return at;
+    }
   }
   return undefined;
 }
 
-const failure = (kind: FailureKind, asked: number) => ({
-  kind,
-  error: new Error(kind),
-  retryAfterMs: asked * 1_000,
-});
-
 const errors = (...at: readonly number[]): Event[] => at.map((second) => [second, 'transient']);
 const refusals = (...at: readonly number[]): Event[] => at.map((second) => [second, 'throttled']);
+const part = (at: number, sentAt: number): Event => [at, 'part', 0, sentAt];
 
 test.each<[string, Event[], number | undefined]>([
-  ['30 s after the last success, at an error', errors(10, 20, 29.999, 30), 30],
-  ['not before as many errors as it takes', errors(40, 50, 60), 60],
-  ['not at a server that makes progress meanwhile', [[20, 'progress'], ...errors(30, 40, 49.999)], undefined],
-  ['30 s after the progress', [[20, 'progress'], ...errors(30, 40, 50)], 50],
-  ['at errors since the progress only', [...errors(25, 26), [27, 'progress'], ...errors(57, 58)], undefined],
+  ['30 s after the first error, at another one', errors(10, 20, 39.999, 40), 40],
+  ['not before as many errors as it takes', errors(40, 80, 90), 90],
+  ['not at errors of a moment, although the last success was long ago', errors(600, 600.1, 601), undefined],
+  [
+    'not at a server that takes parts of an upload',
+    [...errors(9), part(20, 0), ...errors(30, 40, 49)],
+    undefined,
+  ],
+  ['30 s after the first error since then', [...errors(9), part(20, 0), ...errors(30, 40, 60)], 60],
+  [
+    'at errors since the last success only',
+    [...errors(25, 26), [27, 'accepted'], ...errors(57, 87)],
+    undefined,
+  ],
   ['two minutes after the first refusal', refusals(50, 60, 169.999, 170), 170],
   [
-    'two minutes after the first refusal since progress',
-    [[0, 'throttled'], [60, 'progress'], ...refusals(100, 219, 220)],
+    'two minutes after the first refusal since the last success',
+    [...refusals(0), [60, 'accepted'], ...refusals(100, 219, 220)],
     220,
   ],
   [
     'not at errors between refusals',
-    [[0, 'throttled'], ...errors(10), [20, 'progress'], ...refusals(130)],
+    [...refusals(0), ...errors(10), [20, 'accepted'], ...refusals(130)],
     undefined,
+  ],
+  ['although it takes uploads and then refuses them', [...refusals(10), part(90, 10), ...refusals(130)], 130],
+  [
+    'two minutes after it took a part of an upload from before the refusals',
+    [...refusals(10), part(90, 9), ...refusals(130), part(150, 10), ...refusals(209.999, 210)],
+    210,
   ],
   [
     'once a request was refused that was sent after the last wait that was asked for',
     [
-      [100, 'throttled', 60],
-      [220, 'throttled', 0, 159],
-      [221, 'throttled', 0, 160],
+      [100, 'throttled', 120],
+      [220, 'throttled', 0, 219],
+      [221, 'throttled', 0, 220],
     ],
     221,
   ],

@@ -30,6 +30,15 @@ class Requests {
     for (const sentMs of this.#sentMs.splice(0, count)) this.pace.accepted(sentMs, this.nowMs);
   }
 
+  /** Sends as many as may go, and accepts them all, so many times. Returns how many they were. */
+  sendAndAccept(times: number): number[] {
+    return Array.from({ length: times }, () => {
+      const count = this.send();
+      this.accept();
+      return count;
+    });
+  }
+
   /** Returns how long all requests wait after each refusal, in milliseconds. */
   refuse(count: number, retryAfterMs?: number): number[] {
     this.nowMs += 1;
@@ -71,12 +80,12 @@ test('the first request of an operation goes alone, then all others', () => {
 test('an operation whose refused requests may be lost grows by one for each accepted request, from eight on slower', () => {
   const requests = new Requests();
   requests.pace.startOver(true);
-  const numbers = Array.from({ length: 6 }, () => {
-    const number = requests.send();
-    requests.accept();
-    return number;
-  });
-  expect(numbers).toEqual([1, 2, 4, 8, 9, 10]);
+  expect(requests.sendAndAccept(3)).toEqual([1, 2, 4]);
+  expect(requests.send()).toBe(8);
+  requests.accept(1);
+  expect(requests.send()).toBe(8);
+  requests.accept(7);
+  expect(requests.sendAndAccept(2)).toEqual([9, 10]);
 });
 
 test('a refusal leaves as many as were not refused, and then as many again follow slowly', () => {
@@ -96,12 +105,7 @@ test('below half of what was in flight, each accepted request lets one more foll
   requests.refuse(9);
   requests.accept();
   requests.nowMs += 100;
-  const numbers = Array.from({ length: 6 }, () => {
-    const number = requests.send();
-    requests.accept();
-    return number;
-  });
-  expect(numbers).toEqual([1, 2, 4, 5, 6, 7]);
+  expect(requests.sendAndAccept(6)).toEqual([1, 2, 4, 5, 6, 7]);
 });
 
 test.each([
@@ -154,6 +158,15 @@ test('a request that was sent before a pause does not change it', () => {
   requests.accept(2);
   expect(requests.refuse(2)).toEqual([58, 58]);
   expect(requests.pace.pausedUntilMs).toBe(requests.nowMs + 58);
+});
+
+test('a request that was sent in the millisecond of a pause was sent before it', () => {
+  const pace = new Pace();
+  for (let count = 0; count < 4; count += 1) pace.begin(5);
+  expect([0, 1, 2].map(() => pace.refused(5, 5, REFUSED))).toEqual([0, 100, 100]);
+  pace.accepted(5, 5);
+  pace.begin(105);
+  expect(pace.refused(105, 106, REFUSED)).toBe(200);
 });
 
 test('after a refusal that loses its request, they go one at a time, a second apart from it', () => {
