@@ -43,7 +43,7 @@ describe('the command line', () => {
     },
   );
 
-  test('prints the address of its page, the token and a step of a workflow', async () => {
+  test('prints the address of its page, the token and the inputs of a step', async () => {
     const token = 'one:games:read';
     const { written, baseUrl } = await runListening(
       '--port=0',
