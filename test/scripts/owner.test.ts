@@ -65,7 +65,10 @@ test('another owner is written into every file, and the way back gives the same 
   expect(readme).not.toContain('No release exists yet');
 
   await runOwner(folder, '--owner', owner);
-  expect(await readTree(folder)).toEqual(before);
+  // After a release, a step uses it by its full version.
+  const released = new RegExp(`(?<=uses: \\S+/${REPOSITORY}@v\\d+)\\.[\\w.-]+`, 'g');
+  const expected = Object.entries(before).map(([path, text]) => [path, text.replace(released, '')]);
+  expect(await readTree(folder)).toEqual(Object.fromEntries(expected));
 });
 
 test('the check fails if a file names another owner than package.json, and generate writes it', async () => {
