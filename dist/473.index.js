@@ -159,7 +159,7 @@ function parseTime(text, startMs) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   RX: () => (/* binding */ exampleStep),
+/* harmony export */   Qp: () => (/* binding */ exampleInputs),
 /* harmony export */   ig: () => (/* binding */ describeStart),
 /* harmony export */   ox: () => (/* binding */ exampleUpload),
 /* harmony export */   u9: () => (/* binding */ exampleRequest),
@@ -185,17 +185,16 @@ function exampleUpload(names) {
   sed 's/.*"uploadUrl":"\\([^"]*\\)".*/\\1/')
 curl -fsS -X PUT "$url" -H 'Content-Type: ${contentType}' -d '<h1>Hello</h1>'`;
 }
-/** A workflow step that uploads files and triggers an export. */
-function exampleStep({ baseUrl, organization, token }) {
-    return `- uses: replace-this-with-the-owner-of-your-copy/playable-export-action@v0
-  with:
-    token: ${token === undefined ? `\${{ secrets.PLAYABLE_TOKEN }}` : JSON.stringify(token)}
-    base-url: ${baseUrl}
-    allow-http: true
-    organization: ${JSON.stringify(organization)}
-    assets: 'playable/**'
-    variant: bubble-pop-spring
-    network: applovin`;
+/** The inputs of a step that uploads files and triggers an export. Nothing here knows by which name a workflow uses the action. */
+function exampleInputs({ baseUrl, organization, token }) {
+    return `with:
+  token: ${token === undefined ? `\${{ secrets.PLAYABLE_TOKEN }}` : JSON.stringify(token)}
+  base-url: ${baseUrl}
+  allow-http: true
+  organization: ${JSON.stringify(organization)}
+  assets: 'playable/**'
+  variant: bubble-pop-spring
+  network: applovin`;
 }
 /** What the command line prints at its start: the addresses of the page and of its games, the first token, and examples to copy. */
 function describeStart({ baseUrl, playOrigin }, { organization, tokens = [] }) {
@@ -211,9 +210,9 @@ To upload a page from this machine, which the page above then plays:
 
 ${exampleUpload(names)}
 
-A step of a workflow that uploads files and triggers an export:
+The inputs of a step that uploads files and triggers an export:
 
-${exampleStep(names)}
+${exampleInputs(names)}
 `;
 }
 function postCommand({ baseUrl, token }, path, body) {
@@ -2030,8 +2029,8 @@ function placeOf(query, listed, game) {
 function howToDeliver(services) {
     return (0,html/* html */.q) `<div class="empty"><p>No asset yet. To upload a page from here, set <code>TOKEN</code> to the token with which the emulator was started:</p>
 <pre tabindex="0">${(0,examples/* exampleUpload */.ox)(services)}</pre>
-<p>A step of a workflow that uploads files and triggers an export:</p>
-<pre tabindex="0">${(0,examples/* exampleStep */.RX)(services)}</pre></div>`;
+<p>The inputs of a step that uploads files and triggers an export:</p>
+<pre tabindex="0">${(0,examples/* exampleInputs */.Qp)(services)}</pre></div>`;
 }
 function pageLinks(found, query) {
     const first = (query.page - 1) * PAGE_SIZE + 1;

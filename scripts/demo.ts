@@ -48,7 +48,6 @@ const result = await runStep({
     assets: '**\n!README.md',
     'working-directory': 'examples/bubble-pop',
     'file-name': 'path',
-    manifest: '.demo/manifest.json',
   },
   env: { GITHUB_REPOSITORY: 'octo-games/bubble-pop', GITHUB_REF: 'refs/tags/v1.2.0', GITHUB_RUN_NUMBER: '7' },
   onStdout: (text) => {
@@ -68,10 +67,10 @@ heading('4. The job summary');
 print(forTerminal(result.summary, process.stdout.columns || Number.POSITIVE_INFINITY));
 
 heading('5. What the service has now');
-print(`${emulator.storedAssets().length} assets and ${emulator.exports().length} exports`);
+print(`${emulator.storedAssets().length} assets and ${emulator.exports().length} triggered exports`);
 
 heading('6. What stays');
-print(`manifest     ${relative(root, join(temp, 'manifest.json'))}`);
+print(`manifest     ${relative(root, result.outputs['manifest'] ?? '')}`);
 print(`job summary  ${relative(root, join(temp, 'summary.md'))}, Markdown as GitHub shows it`);
 
 const succeeded = result.exitCode === 0 && emulator.exports().length === 2;

@@ -3,8 +3,8 @@
  * package.json. A name of more than 39 characters is a placeholder, because GitHub gives such a name to nobody; on pages, steps then use
  * `<owner>`, and README.md has no badges.
  *
- * Usage: node scripts/owner.ts [--owner NAME | --check]      --owner changes package.json, too; --check writes nothing and fails
- *        if a file names another owner
+ * Usage: node scripts/owner.ts [--owner NAME | --check]      --owner changes package.json, too, and lets every step use the tag `vX`,
+ *        since a new owner has no releases; --check writes nothing and fails if a file names another owner
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -18,12 +18,15 @@ const MAX_LENGTH = 39;
 
 const root = resolve(import.meta.dirname, '..');
 const values = readArguments();
-const { name, repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { name, repository, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const previous: string = /^github:(.+)\//.exec(repository)?.[1] ?? '';
 const owner = values.owner ?? previous;
 if (!NAME.test(owner)) stop(`"${owner}" is no owner: GitHub allows letters, digits and single hyphens`);
 const isPlaceholder = owner.length > MAX_LENGTH;
-const named = new RegExp(String.raw`(uses: )?(?:<owner>|(?<![\w-])[\w-]+)(?=/${name}(?![\w-]))`, 'g');
+/** What GitHub and its tools read as an owner. A path such as `../code/playable-export-action` has none. */
+const BEFORE = String.raw`uses: |github:|github\.com[/:]|--repo |\* @|^ +(?=\S+/\*: )`;
+const named = new RegExp(String.raw`(${BEFORE})(?:<owner>|[\w-]+)(?=/${name}(?![\w-]))`, 'g');
+const tagInStep = new RegExp(String.raw`(?<=uses: \S+/${name}(?:/[\w./-]+)?@)[\w.-]*\w`, 'g');
 /** The whole line of badges in README.md. They lead somewhere only once there is an owner. */
 const BADGES = /^.*<!-- badges -->$/;
 /** The line of README.md that a copy does not need, which is used by its tag `v0`. */
@@ -43,7 +46,8 @@ for (const path of filesIn(root)) {
   const before = readFileSync(path, 'latin1').split('\n');
   const after = before.map((line) =>
     line
-      .replace(named, (_, uses?: string) => (uses === undefined ? owner : `${uses}${inStep}`))
+      .replace(named, (_, before: string) => `${before}${before === 'uses: ' ? inStep : owner}`)
+      .replace(tagInStep, (tag) => (owner === previous ? tag : `v${version.split('.')[0]}`))
       .replace(BADGES, `${isPlaceholder ? '' : badges.join('')}<!-- badges -->`)
       .replace(NO_RELEASE, `${isPlaceholder ? noRelease : ''}<!-- no release -->`),
   );

@@ -29,17 +29,16 @@ export function exampleUpload(names: ServiceNames): string {
 curl -fsS -X PUT "$url" -H 'Content-Type: ${contentType}' -d '<h1>Hello</h1>'`;
 }
 
-/** A workflow step that uploads files and triggers an export. */
-export function exampleStep({ baseUrl, organization, token }: ServiceNames): string {
-  return `- uses: replace-this-with-the-owner-of-your-copy/playable-export-action@v0
-  with:
-    token: ${token === undefined ? `\${{ secrets.PLAYABLE_TOKEN }}` : JSON.stringify(token)}
-    base-url: ${baseUrl}
-    allow-http: true
-    organization: ${JSON.stringify(organization)}
-    assets: 'playable/**'
-    variant: bubble-pop-spring
-    network: applovin`;
+/** The inputs of a step that uploads files and triggers an export. Nothing here knows by which name a workflow uses the action. */
+export function exampleInputs({ baseUrl, organization, token }: ServiceNames): string {
+  return `with:
+  token: ${token === undefined ? `\${{ secrets.PLAYABLE_TOKEN }}` : JSON.stringify(token)}
+  base-url: ${baseUrl}
+  allow-http: true
+  organization: ${JSON.stringify(organization)}
+  assets: 'playable/**'
+  variant: bubble-pop-spring
+  network: applovin`;
 }
 
 /** What the command line prints at its start: the addresses of the page and of its games, the first token, and examples to copy. */
@@ -59,9 +58,9 @@ To upload a page from this machine, which the page above then plays:
 
 ${exampleUpload(names)}
 
-A step of a workflow that uploads files and triggers an export:
+The inputs of a step that uploads files and triggers an export:
 
-${exampleStep(names)}
+${exampleInputs(names)}
 `;
 }
 

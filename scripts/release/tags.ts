@@ -66,12 +66,12 @@ export function planRelease(
 }
 
 /**
- * Moves the tag `vX` at `origin` to the release `vX.Y.Z`, unless `vX` is at a newer release. If the tags of the clone are no longer
- * those of `origin`, `origin` rejects the push.
+ * Moves the tag `vX` at `origin` to the release `vX.Y.Z`, unless `vX` is at a newer release. A `vX` at no release, such as one that
+ * was tagged by hand, only moves forward. If the tags of the clone are no longer those of `origin`, `origin` rejects the push.
  *
  * @param folder a clone with all tags
  * @returns one sentence about the result
- * @throws {Error} if `vX` is at no release, so that nothing says which one is newer
+ * @throws {Error} if the clone has no tag `vX.Y.Z`, and if `vX` is at a commit that is neither a release nor contained in `vX.Y.Z`
  */
 export function moveMajorTag(folder: string, tag: string): string {
   const git = (...args: string[]): string =>
@@ -82,7 +82,11 @@ export function moveMajorTag(folder: string, tag: string): string {
   const major = `v${release.major}`;
   if (release.prerelease !== '') return `${tag} is a prerelease: ${major} stays where it is`;
 
-  const now = git('for-each-ref', '--format=%(objectname)', `refs/tags/${major}`);
+  const objectOf = (name: string): string =>
+    git('for-each-ref', '--format=%(objectname)', `refs/tags/${name}`);
+  if (objectOf(tag) === '')
+    throw new Error(`This clone has no tag ${tag}: git fetch --tags --force gets those of origin`);
+  const now = objectOf(major);
   if (now !== '') {
     const here = git('tag', '--points-at', commitOf(major)).split('\n');
     const current = here.filter((name) => {
@@ -90,8 +94,11 @@ export function moveMajorTag(folder: string, tag: string): string {
       return other?.major === release.major && other.prerelease === '';
     });
     if (current.includes(tag)) return `${major} is ${tag} already`;
-    if (current.length === 0)
-      throw new Error(`${major} is at no release: move it to one by hand, then run this again`);
+    const isContained = git('tag', '--merged', commitOf(tag), '--list', major) !== '';
+    if (current.length === 0 && !isContained)
+      throw new Error(
+        `${major} is at no release, and ${tag} does not contain its commit: move it to a release by hand, then run this again`,
+      );
     const newer = current.find((name) => isNewer(requireReleaseTag(name), release));
     if (newer !== undefined) return `${major} is ${newer}, which is newer than ${tag}: it stays there`;
   }

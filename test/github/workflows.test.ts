@@ -15,7 +15,7 @@ const byPath = (files: readonly WorkflowFile[]) => files.map((file) => [file.pat
 
 const PIN = /^[\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 /** This repository: a local path, or its name in the examples. */
-const OURS = /^(?:\.\/[\w./-]*|[\w-]+\/playable-export-action(?:\/\w+)?@(?:v0|main|v[\d.]+))$/;
+const OURS = /^(?:\.\/[\w./-]*|[\w-]+\/playable-export-action(?:\/\w+)?@(?:v0|v[\d.]+))$/;
 
 const TOOLS = ['bash', 'jq'].every((name) => findOnPath(name) !== undefined);
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -16,6 +17,12 @@ describe('npm start', () => {
     const { stdout } = await promisify(execFile)(process.execPath, DEMO, { cwd: root });
     expect(stdout).toMatch(/^asset-ids = \{\n {2}"audio\/pop\.wav": "[0-9a-f-]{36}",\n/m);
     expect(stdout).toContain('"status": "triggered",\n');
+    expect(stdout).toContain('\n13 assets and 2 triggered exports\n');
+    expect(stdout).not.toContain('No previous manifest');
+    const [, manifest = ''] = /^manifest {5}(.+)$/m.exec(stdout) ?? [];
+    expect(JSON.parse(await readFile(resolve(root, manifest), 'utf8'))).toMatchObject({
+      conclusion: 'success',
+    });
     expect(stdout).toMatch(
       /\n {2}variant {12}applovin {6}unity\n {2}bubble-pop-spring {2}✅.triggered {2}✅.triggered\n/,
     );

@@ -35,9 +35,12 @@ async function smallCopy(named: string): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(join(folder, 'scripts'));
   await cp(join(ROOT, 'scripts/owner.ts'), join(folder, 'scripts/owner.ts'));
-  const settings = { name: REPOSITORY, type: 'module', repository: `github:acme/${REPOSITORY}` };
+  const settings = {
+    ...{ name: REPOSITORY, version: '1.2.3', type: 'module' },
+    repository: `github:acme/${REPOSITORY}`,
+  };
   await writeFile(join(folder, 'package.json'), JSON.stringify(settings));
-  await writeFile(join(folder, 'page.md'), `first\nuses: ${named}/${REPOSITORY}/games@v0\n`);
+  await writeFile(join(folder, 'page.md'), `first\nuses: ${named}/${REPOSITORY}/games@v1\n`);
   return folder;
 }
 
@@ -62,7 +65,10 @@ test('another owner is written into every file, and the way back gives the same 
   expect(readme).not.toContain('No release exists yet');
 
   await runOwner(folder, '--owner', owner);
-  expect(await readTree(folder)).toEqual(before);
+  // After a release, a step uses it by its full version.
+  const released = new RegExp(`(?<=uses: \\S+/${REPOSITORY}@v\\d+)\\.[\\w.-]+`, 'g');
+  const expected = Object.entries(before).map(([path, text]) => [path, text.replace(released, '')]);
+  expect(await readTree(folder)).toEqual(Object.fromEntries(expected));
 });
 
 test('the check fails if a file names another owner than package.json, and generate writes it', async () => {
@@ -72,8 +78,55 @@ test('the check fails if a file names another owner than package.json, and gener
     expect.stringContaining('page.md:2: names another owner than package.json, acme'),
   ]);
   expect(await runOwner(folder)).toEqual([0, expect.any(String)]);
-  expect(await readFile(join(folder, 'page.md'), 'utf8')).toContain(`uses: acme/${REPOSITORY}/games@v0`);
+  expect(await readFile(join(folder, 'page.md'), 'utf8')).toContain(`uses: acme/${REPOSITORY}/games@v1`);
   expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
+});
+
+test.each([
+  `- uses: acme/${REPOSITORY}@v1`,
+  `uses: <owner>/${REPOSITORY}/.github/workflows/deliver.yml@v1`,
+  `  return "- uses: acme/${REPOSITORY}/games@v1"`,
+  `[![CI](https://github.com/acme/${REPOSITORY}/badge.svg)](https://github.com/acme/${REPOSITORY})`,
+  `git clone git@github.com:acme/${REPOSITORY}.git`,
+  `"repository": "github:acme/${REPOSITORY}",`,
+  `gh attestation verify --repo acme/${REPOSITORY}`,
+  `* @acme/${REPOSITORY}`,
+  `      acme/${REPOSITORY}/*: ref-pin`,
+])('a line that names the owner names the new one: %s', async (line) => {
+  const folder = await smallCopy('acme');
+  await writeFile(join(folder, 'page.txt'), line);
+  expect(await runOwner(folder, '--owner=other')).toEqual([0, expect.not.stringContaining('page.txt')]);
+  const renamed = line.replaceAll(/<owner>|acme/g, 'other');
+  expect(await readFile(join(folder, 'page.txt'), 'utf8')).toBe(renamed);
+});
+
+test.each([
+  `__webpack_require__("../../b/${REPOSITORY}/node_modules/x/index.js")`,
+  `   ../b/${REPOSITORY}/node_modules/`,
+  `cd code/${REPOSITORY} && npm ci`,
+  `C:/code/${REPOSITORY}/dist`,
+  `https://example.com/b/${REPOSITORY}`,
+  `https://github.com/b/${REPOSITORY}-fork`,
+])('a path that ends as the repository is named has no owner: %s', async (line) => {
+  const folder = await smallCopy('acme');
+  await writeFile(join(folder, 'page.txt'), line);
+  expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
+  await runOwner(folder, '--owner=other');
+  expect(await readFile(join(folder, 'page.txt'), 'utf8')).toBe(line);
+});
+
+test('a copy of a released tree uses its own tag vX, because the releases belong to the previous owner', async () => {
+  const folder = await smallCopy('acme');
+  const workflow = join(folder, 'deliver.yml');
+  const used = `uses: acme/${REPOSITORY}`;
+  await writeFile(workflow, `${used}@v1.2.3\n${used}/games@main\nuses: actions/checkout@v7.0.1\n`);
+  await runOwner(folder);
+  expect(await readFile(workflow, 'utf8')).toContain(`${used}@v1.2.3\n`);
+
+  await runOwner(folder, '--owner=other');
+  const own = `uses: other/${REPOSITORY}`;
+  const renamed = `${own}@v1\n${own}/games@v1\nuses: actions/checkout@v7.0.1\n`;
+  expect(await readFile(workflow, 'utf8')).toBe(renamed);
 });
 
 test.each(['-a', 'a--b', 'a_b'])('GitHub allows no owner %j, so nothing is written', async (name) => {
@@ -98,7 +151,7 @@ test.each([
       expect(await runOwner(folder, `--owner=${owner}`)).toEqual([0, expect.any(String)]);
     expect(await runOwner(folder, '--check')).toEqual([0, expect.any(String)]);
     expect(await readFile(page, 'utf8')).toBe(
-      `first\nuses: ${shown}/${REPOSITORY}/games@v0\nhttps://github.com/${name}/${REPOSITORY}\n`,
+      `first\nuses: ${shown}/${REPOSITORY}/games@v1\nhttps://github.com/${name}/${REPOSITORY}\n`,
     );
     const isPlaceholder = shown !== name;
     const text = await readFile(readme, 'utf8');

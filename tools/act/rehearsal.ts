@@ -1,6 +1,6 @@
 /**
- * Rehearses a release in a bare repository on this disk: an owner, the preparation, the tag, the commands of release.yml, the moved major
- * tag, and under act a workflow that uses it. It begins with the last commit.
+ * Rehearses a release in a bare repository on this disk: an owner, the major tag by hand as README.md sets it in a copy, the preparation,
+ * the tag, the commands of release.yml, the moved major tag, and under act a workflow that uses it. It begins with the last commit.
  *
  * Usage: npm run verify -- rehearsal
  */
@@ -32,8 +32,8 @@ const env: NodeJS.ProcessEnv = {
 };
 
 const tag = await prepare();
+const major = majorOf(tag);
 await release();
-const major = tag.replace(/\..*/, '');
 bash(`[ "$(git ls-remote origin refs/tags/${major} | cut -f 1)" = "$(git rev-parse ${tag}^{commit})" ]`);
 bash(`grep ' dist/' "$RUNNER_TEMP/checksums.txt" | sha256sum --check --quiet --strict`);
 await use(major);
@@ -57,6 +57,9 @@ async function prepare(): Promise<string> {
   bash(`npm run --silent generate -- --owner ${OWNER}`);
   // The rest of `npm test` is the same for every owner.
   bash('node_modules/.bin/vitest run test/scripts/owner.test.ts');
+  const major = majorOf(tag);
+  if (bash(`git tag --list ${major}`) === '')
+    bash(`git commit --quiet --all --message owner && git tag ${major} && git push --quiet origin ${major}`);
   // After a release, nothing is unreleased.
   bash(`sed -i 's/^## .Unreleased.$/&\\n\\n### Fixed\\n\\n- A rehearsal./' CHANGELOG.md`);
   bash(`npm run --silent release -- prepare ${tag} && npm run --silent build`);
@@ -64,6 +67,10 @@ async function prepare(): Promise<string> {
   bash(`git push --quiet origin ${tag}`);
   env['GITHUB_REF_NAME'] = tag;
   return tag;
+}
+
+function majorOf(tag: string): string {
+  return tag.replace(/\..*/, '');
 }
 
 /** Runs the commands of release.yml, besides those that test. */

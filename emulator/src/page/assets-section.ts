@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { html } from 'hono/html';
-import { exampleStep, exampleUpload } from '../examples.ts';
+import { exampleInputs, exampleUpload } from '../examples.ts';
 import { formatBytes, formatNumber, plural, showInvisible } from '../format.ts';
 import { isArchive, isZip, openArchive } from '../play/archive.ts';
 import { NETWORKS, networkInPath } from '../play/networks.ts';
@@ -58,8 +58,8 @@ function placeOf(
 function howToDeliver(services: Services): Html {
   return html`<div class="empty"><p>No asset yet. To upload a page from here, set <code>TOKEN</code> to the token with which the emulator was started:</p>
 <pre tabindex="0">${exampleUpload(services)}</pre>
-<p>A step of a workflow that uploads files and triggers an export:</p>
-<pre tabindex="0">${exampleStep(services)}</pre></div>`;
+<p>The inputs of a step that uploads files and triggers an export:</p>
+<pre tabindex="0">${exampleInputs(services)}</pre></div>`;
 }
 
 function pageLinks(found: number, query: PageQuery): Html {

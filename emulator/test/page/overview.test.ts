@@ -58,7 +58,7 @@ describe('the page', () => {
     const assets = section(text, 'assets');
     expect(assets).toContain(`url=$(curl -fsS ${emulator.baseUrl}/storage/urls`);
     expect(assets).toContain('curl -fsS -X PUT &quot;$url&quot;');
-    expect(assets).toContain(`base-url: ${emulator.baseUrl}\n    allow-http: true`);
+    expect(assets).toContain(`base-url: ${emulator.baseUrl}\n  allow-http: true`);
     expect(text.indexOf('id="assets"')).toBeLessThan(text.indexOf('id="games"'));
     expect(assets).not.toContain('<form');
     expect(section(text, 'assets')).toContain(String.raw`organization: &quot;o&#39;r\&quot;g&quot;`);

@@ -41,6 +41,8 @@ test.each([
     'v1.2.10',
   ],
   ['a prerelease at the same commit does not count', ['v1.3.0=v1.4.0-rc.1=v1', 'v1.3.1'], 'v1.3.1'],
+  ['a tag that was set by hand moves forward', ['v1', 'v1.0.0'], 'v1.0.0'],
+  ['also one between two releases', ['v1.2.0', 'v1', 'v1.2.1'], 'v1.2.1'],
 ])('%s', async (_, tags, tag) => {
   const { origin, copy } = await repositoryWith(...tags);
   expect(moveMajorTag(copy, tag)).toBe(`v1 is ${tag} now`);
@@ -61,10 +63,17 @@ test.each([
   expect(git(origin, 'show-ref')).toBe(before);
 });
 
-test('a tag that is at no release stays there', async () => {
-  const { origin, copy } = await repositoryWith('v1.2.0', 'v1', 'v1.2.1');
+test.each([
+  [
+    'never moves a tag back that was set by hand',
+    'v1.2.1',
+    'v1 is at no release, and v1.2.1 does not contain',
+  ],
+  ['moves nothing to a release that does not exist', 'v9.9.9', 'This clone has no tag v9.9.9: git fetch'],
+])('%s', async (_, tag, sentence) => {
+  const { origin, copy } = await repositoryWith('v1.2.0', 'v1.2.1', 'v1');
   const before = git(origin, 'show-ref');
-  expect(() => moveMajorTag(copy, 'v1.2.1')).toThrow('v1 is at no release');
+  expect(() => moveMajorTag(copy, tag)).toThrow(sentence);
   expect(git(origin, 'show-ref')).toBe(before);
 });
 
