@@ -26,6 +26,8 @@ export interface AssetSearch {
   /** Absolute paths of files that are never assets, even if a pattern matches them. */
   readonly neverUpload: readonly string[];
   readonly signal: AbortSignal;
+  /** Names that exist: an exclusion at any depth that is spelled like one of them means it alone. */
+  readonly names?: ReadonlySet<string> | undefined;
   /** If names are not compared as the disk compares them. */
   readonly nocase?: boolean;
   /** Folders to read at most: a tree may be very large. */
@@ -82,7 +84,7 @@ export class FileSearch {
     [this.#search, this.area, this.reader] = [search, area, new FolderReader(area, search.signal)];
     this.#inclusions = search.include.map((pattern) => toLine(pattern, 'include', area));
     this.#exclusions = search.exclude.map((pattern) => toLine(pattern, 'exclude', area));
-    this.#excluded = new LineMatcher(this.#exclusions, 'exclude', area);
+    this.#excluded = new LineMatcher(this.#exclusions, 'exclude', area, search.names);
     this.#neverUpload = search.neverUpload.map((path) => area.realPathOf(path));
   }
 
