@@ -196,6 +196,23 @@ describe('everything is done again', () => {
     expect((await attempt(3, RELEASE)).sent).toEqual([]);
   });
 
+  test.each([
+    [REJECTED, 'A re-run sends 2 files again and triggers applovin, unity again.'],
+    [
+      BROKEN,
+      'A re-run sends 2 files again, triggers applovin, unity again, and triggers google, which may have been triggered.',
+    ],
+  ])('with `reuse-unchanged: false`, as the annotation and the summary say', async (reply, repeats) => {
+    const { attempt } = await startReplying(json({}), reply);
+    const inputs = { ...RELEASE, 'reuse-unchanged': 'false' };
+    const { last } = await attempt(1, inputs);
+    for (const text of [expectRed(last, 'Service error'), last.summary]) {
+      expect(text).toContain(repeats);
+      expect(text).not.toContain('Kept for a re-run');
+    }
+    expect((await attempt(2, inputs)).sent).toEqual(ALL);
+  });
+
   test('with `reuse-unchanged: false` in steps that upload and export, of whose files the next attempt knows', async () => {
     const { attempt } = await startReplying(json({}), REJECTED);
     const steps = [UPLOAD, exportsTo(...NETWORKS)];
