@@ -143,6 +143,13 @@ describe('a re-run of a job that failed', () => {
     expect((await attempt(2, RELEASE)).sent).toEqual(['bbb', ...NETWORKS]);
   });
 
+  test('says nothing else of a manifest that is not there', async () => {
+    const { attempt } = await startFailed({ ...RELEASE, manifest: 'm.json' });
+    const { last } = await attempt(2, { ...RELEASE, manifest: 'm.json' });
+    expect(last.stdout).toContain('Attempt 1 stored 2 files');
+    expect(last.stdout).not.toContain('nothing of earlier steps is known');
+  });
+
   test('believes the later of its record and what was kept', async () => {
     const { cache, attempt } = await startReplying(BROKEN, json({}), json({}), json({}), REJECTED);
     const inputs = { ...RELEASE, manifest: 'm.json', 'retry-unknown': 'true' };
