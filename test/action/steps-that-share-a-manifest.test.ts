@@ -355,7 +355,7 @@ test('outside of a workflow the record itself is the order, until it is removed'
 test('a step that only exports takes the organization of the record, and says so; without a record it says what it does not know', async () => {
   const { step } = await startRelease();
   const first = await step('export', FIRST, 'success', { 'reuse-unchanged': 'false' });
-  expect(first.lines.join('\n')).toContain('No previous manifest, so nothing of earlier steps is known');
+  expect(first.lines.join('\n')).toContain('No previous manifest, so it says nothing of earlier steps');
   await step('upload', FIRST);
   const { lines, record } = await step('export', FIRST);
   expect(lines.join('\n')).toContain('The organization is that of the manifest: org-1');

@@ -13,30 +13,31 @@ const IN_MARKS = new RegExp(
   'su',
 );
 
-const NOT_FILLED_IN: readonly (readonly [RegExp, advice: string])[] = [
-  [
-    /^\$[a-z]|\$[{(]|\{\{/i,
-    `nothing fills in such a variable or expression here; in the workflow, write \`\${{ env.NAME }}\``,
-  ],
-  [
-    /^(?:Array|Object|\[object Object\]|null|undefined)$/,
-    `that is what a list or an object becomes as text; write \`\${{ join(matrix.NAME) }}\``,
-  ],
+type Mistake = readonly [RegExp, advice: string];
+
+const NOT_FILLED_IN: Mistake = [
+  /^\$[a-z]|\$[{(]|\{\{/i,
+  `nothing fills in such a variable or expression here; in the workflow, write \`\${{ env.NAME }}\``,
+];
+const NO_TEXT: Mistake = [
+  /^(?:Array|Object|\[object Object\]|null|undefined)$/,
+  `that is what a list or an object becomes as text; write \`\${{ join(matrix.NAME) }}\``,
 ];
 
 /** What to do about a variable or an expression that was not filled in; `undefined` if a text looks like none. */
 export function notFilledIn(text: string): string | undefined {
-  return NOT_FILLED_IN.find(([mistake]) => mistake.test(text))?.[1];
+  return [NOT_FILLED_IN, NO_TEXT].find(([mistake]) => mistake.test(text))?.[1];
 }
 
 /** What a name must not be, and what to do then. */
-const MISTAKES: readonly (readonly [RegExp, advice: string])[] = [
+const MISTAKES: readonly Mistake[] = [
+  NO_TEXT,
   [/^#|\s#/, 'a comment has a line of its own, which begins with #'],
   [/^-\s/, 'leave out the dash of a list'],
   [IN_MARKS, 'leave out quotes, backticks and brackets'],
   [/[;，、]/, 'separate names with commas, or write one per line'],
   [/:\s/, 'a colon with a blank behind it is in no name; `exports` has one in each line'],
-  ...NOT_FILLED_IN,
+  NOT_FILLED_IN,
   [/,$/, 'leave out the comma behind it'],
 ];
 

@@ -39,7 +39,9 @@ export async function lookBack(
   if (attempt === undefined)
     log.info('No earlier attempt of this job left anything: every file is sent, and every export triggered');
   else if (text === undefined)
-    log.info(`Attempt ${attempt} of this job succeeded: this one repeats everything`);
+    log.info(
+      `A step of this job succeeded in attempt ${attempt}, which kept nothing: this attempt repeats everything`,
+    );
   if (attempt !== undefined && between.length > 0)
     log.info(`Left nothing of this job: attempt ${between.join(', ')}`);
   const storedIn = Number.parseInt(newest.slice(job.keys.stored.length), 10) || 0;

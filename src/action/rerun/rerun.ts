@@ -40,6 +40,8 @@ type Inputs = Pick<UploadInputs, 'reuseUnchanged' | 'dryRun' | 'matrix'>;
 interface Own {
   readonly job: Job;
   readonly write: NotesFile;
+  /** Whether the step continues what was done before, as it will in a re-run. */
+  readonly isContinued: boolean;
   /** What earlier attempts and the steps before this one did. */
   readonly before: readonly Note[];
   /** The same; empty if the step does not continue it. */
@@ -82,7 +84,7 @@ export class Rerun implements EarlierWork {
     const isContinued = reuseUnchanged !== false;
     const before = await this.#notesOf(job, isContinued);
     const memory = new JobMemory(isContinued ? before : [], run.attempt, this.#record.owner);
-    this.#own = { job, write: await beginNotes(job), before, memory };
+    this.#own = { job, write: await beginNotes(job), isContinued, before, memory };
     const last = this.#record.report().exports.flatMap((request) => memory.lastRequest(request) ?? []);
     // Those that are unknown are named when the step leaves them alone.
     const done = whatWasDone({ stored: memory.fileCount, exports: last.filter(isTriggered) });
@@ -166,7 +168,8 @@ export class Rerun implements EarlierWork {
 
   /** What "Re-run failed jobs" will do after this step, which failed; empty if it did nothing, or if that is not known. */
   get advice(): string {
-    return this.#own === undefined ? '' : whatContinues(this.#work);
+    if (this.#own === undefined) return '';
+    return this.#own.isContinued ? whatContinues(this.#work) : whatRepeats(this.#work);
   }
 
   get #work(): Work {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasOnlyStored, JobMemory, withoutReplaced } from '../../pipeline/manifest/job-memory.ts';
+import { errorCode } from '../../support/error-text.ts';
 import { readRunOrigin } from '../run-origin.ts';
 import { Log } from '../runner/log.ts';
 import { askCache, cacheIn, MAX_BYTES, type UseCache } from './cache-process.ts';
@@ -48,7 +49,8 @@ export async function runPost(
 function isFirst({ folder }: Job): Promise<boolean> {
   return writeFile(join(folder, 'kept'), '', { flag: 'wx' }).then(
     () => true,
-    () => false,
+    // A full disk does not say that another one was first.
+    (error: unknown) => errorCode(error) !== 'EEXIST',
   );
 }
 

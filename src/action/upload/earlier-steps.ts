@@ -27,7 +27,7 @@ export function logEarlierSteps(
   if (path === undefined) return;
   const { earlier } = record;
   if (earlier === undefined) {
-    log.info(`No previous manifest, so nothing of earlier steps is known: ${path}`);
+    log.info(`No previous manifest, so it says nothing of earlier steps: ${path}`);
     return;
   }
   if (!isToUpload && organizationId === '' && earlier.organizationId !== '')

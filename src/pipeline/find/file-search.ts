@@ -26,6 +26,8 @@ export interface AssetSearch {
   /** Absolute paths of files that are never assets, even if a pattern matches them. */
   readonly neverUpload: readonly string[];
   readonly signal: AbortSignal;
+  /** Names that exist: an exclusion at any depth that is spelled like one of them means it alone. */
+  readonly names?: ReadonlySet<string> | undefined;
   /** If names are not compared as the disk compares them. */
   readonly nocase?: boolean;
   /** Folders to read at most: a tree may be very large. */
@@ -42,8 +44,8 @@ const isNeverTaken = (name: string): boolean => /^(?:\.git|\.ds_store|thumbs\.db
 interface Walk {
   readonly line: Line;
   readonly start: string;
-  /** Whether the line names a link on the way: then exclusions count for the path as it is written only. */
-  readonly namesLink: boolean;
+  /** Folders to which the line names a link on the way: there, exclusions count for the path as it is written only. */
+  readonly behindNamed: Set<string>;
   /** What `glob` gets, and the same for paths below `start`. */
   readonly patterns: readonly string[];
   readonly matchers: readonly Minimatch[];
@@ -52,6 +54,9 @@ interface Walk {
   /** By the path of a folder, how many links to folders lie on the way that the line does not name; `undefined`: it is left out. */
   readonly links: Map<string, number | undefined>;
 }
+
+/** Whether a line names a link behind its beginning. Those that it names at any depth could lead to each other without end. */
+const isNamed = (link: string, { parts }: Walk): boolean => parts.has(basename(link)) && !parts.has('**');
 
 /** Finds the files that lines match: one `Glob` for each line, and one reading of the disk for all that begin in the same folder. */
 export class FileSearch {
@@ -82,7 +87,7 @@ export class FileSearch {
     [this.#search, this.area, this.reader] = [search, area, new FolderReader(area, search.signal)];
     this.#inclusions = search.include.map((pattern) => toLine(pattern, 'include', area));
     this.#exclusions = search.exclude.map((pattern) => toLine(pattern, 'exclude', area));
-    this.#excluded = new LineMatcher(this.#exclusions, 'exclude', area);
+    this.#excluded = new LineMatcher(this.#exclusions, 'exclude', area, search.names);
     this.#neverUpload = search.neverUpload.map((path) => area.realPathOf(path));
   }
 
@@ -135,7 +140,7 @@ export class FileSearch {
       return isFolder ? [`${rest}/**`] : [rest, `${rest}/**`];
     });
     return {
-      ...{ line, start, patterns, namesLink: area.realPathOf(start) !== start },
+      ...{ line, start, patterns, behindNamed: new Set(area.realPathOf(start) === start ? [] : [start]) },
       matchers: patterns.map((pattern) => toMatcher(pattern, area, this.#search.includeHidden)),
       parts: new Set(rows.flatMap(({ rest }) => rest.split('/'))),
       links: new Map([[start, 0]]),
@@ -191,10 +196,10 @@ export class FileSearch {
     const isLink = area.realPathOf(folder) !== area.ownPathOf(folder);
     if (isLink && !this.#isFolder(folder)) return undefined;
     if (this.#isLeftOut(folder, walk, isLink, true)) return undefined;
+    if (this.#isBehindNamed(folder, walk, isLink)) walk.behindNamed.add(folder);
     if (!isLink) return before;
     if (!area.admit(folder) || area.leadsBack(folder)) return undefined;
-    // Links that a line names at any depth could lead to each other without end.
-    if (walk.parts.has(basename(folder)) && !walk.parts.has('**')) return before;
+    if (isNamed(folder, walk)) return before;
     if (before === 0) return 1;
     this.linksBehindLinks.add(folder);
     return undefined;
@@ -222,12 +227,16 @@ export class FileSearch {
   }
 
   /** The lines that exclude the path of an entry, or the one that it really has. */
-  #exclusionsOf(path: string, { namesLink }: Walk, isFolder: boolean, isLink: boolean): readonly Line[] {
+  #exclusionsOf(path: string, walk: Walk, isFolder: boolean, isLink: boolean): readonly Line[] {
     if (this.#exclusions.length === 0) return [];
     const { area } = this;
     const real = isLink ? area.realPathOf(path) : area.ownPathOf(path);
-    const paths = namesLink || real === path ? [path] : [path, real];
+    const paths = real === path || this.#isBehindNamed(path, walk, isLink) ? [path] : [path, real];
     return paths.flatMap((one) => this.#excluded.linesFor(area.pathOf(one), isFolder));
+  }
+
+  #isBehindNamed(path: string, walk: Walk, isLink: boolean): boolean {
+    return [path, dirname(path)].some((one) => walk.behindNamed.has(one)) || (isLink && isNamed(path, walk));
   }
 
   /**

@@ -3,8 +3,9 @@ import type { FoundFile } from '../../support/files.ts';
 import { byPath, toSlashes } from '../../support/paths.ts';
 import type { Asset } from '../outcomes.ts';
 import { type AssetSearch, FileSearch } from './file-search.ts';
-import { describedFiles, maySpellName } from './line-matcher.ts';
-import { beginsNowhere } from './lines.ts';
+import { maySpellName, namesIn } from './line-matcher.ts';
+import { beginsNowhere, toLine } from './lines.ts';
+import { SearchArea } from './search-area.ts';
 
 /** Which part of a path becomes the `fileName`: its last part, or all of it, relative to the working directory. */
 export type FileNaming = 'basename' | 'path';
@@ -41,10 +42,7 @@ export async function findAssets(
   naming: FileNaming,
   contentTypesOf: (paths: readonly string[]) => (path: string) => string,
 ): Promise<FoundAssets> {
-  // What these lines mean is known when everything else was found.
-  const late = search.exclude.filter(maySpellName);
-  const exclude = search.exclude.filter((pattern) => !late.includes(pattern));
-  const fileSearch = new FileSearch({ ...search, exclude });
+  const fileSearch = new FileSearch({ ...search, names: await namesToSpell(search) });
   const { area, reader, namedInFull, foldersTaken, linksBehindLinks } = fileSearch;
   const files = await fileSearch.run();
   const { inclusions, exclusions } = fileSearch.idleLines;
@@ -52,16 +50,8 @@ export async function findAssets(
   const start = join(area.workingDirectory, '/');
   const toPath = (path: string): string =>
     toSlashes(path.startsWith(start) ? path.slice(start.length) : relative(start, path)) || '.';
-  const results = [files, reader.unusable, area.outsideLinks, linksBehindLinks];
-  const paths = late.length === 0 ? [] : results.flatMap((found) => Array.from(found.keys(), toPath));
-  const excluded = describedFiles(late, search, paths, 'exclude', search.nocase);
-  const isExcluded = new Set(excluded.flat());
-  const toPaths = (found: Iterable<string>): string[] =>
-    Array.from(found, toPath)
-      .filter((path) => !isExcluded.has(path))
-      .sort();
-  const left = [...files].filter(([path]) => isExcluded.size === 0 || !isExcluded.has(toPath(path)));
-  const kept = naming === 'path' ? left : oneOfEachName(left);
+  const toPaths = (found: Iterable<string>): string[] => Array.from(found, toPath).sort();
+  const kept = naming === 'path' ? [...files] : oneOfEachName([...files]);
   const contentTypeOf = contentTypesOf(kept.map(([path]) => toPath(path)));
   const toAsset = ([absolutePath, stateWhenFound]: [string, FoundFile]): Asset => {
     const path = toPath(absolutePath);
@@ -73,19 +63,27 @@ export async function findAssets(
     assets: kept.map(toAsset).sort(byPath),
     namedInFull,
     unmatched: [...inclusions, ...exclusions.filter(beginsNowhere)].map(({ text }) => text),
-    unusedExclusions: [
-      ...exclusions.filter((line) => !beginsNowhere(line)).map(({ text }) => text),
-      ...late.filter((_, index) => excluded[index]?.length === 0).map((pattern) => `!${pattern}`),
-    ],
+    unusedExclusions: exclusions.filter((line) => !beginsNowhere(line)).map(({ text }) => text),
     foldersTaken: toPaths(foldersTaken),
     hidden: toPaths(fileSearch.hidden),
     outsideLinks: toPaths(area.outsideLinks),
     linksBehindLinks: toPaths(linksBehindLinks),
-    unusable: [...reader.unusable]
-      .map(([path, why]) => ({ path: toPath(path), why }))
-      .filter(({ path }) => !isExcluded.has(path))
-      .sort(byPath),
+    unusable: [...reader.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(byPath),
   };
+}
+
+/** The names that exclusions may mean at any depth (`[id].js`): those that a search without these lines finds. */
+async function namesToSpell(search: AssetSearch): Promise<ReadonlySet<string> | undefined> {
+  const { workspace, workingDirectory, nocase } = search;
+  const area = new SearchArea(workspace, workingDirectory, nocase);
+  const exclude = search.exclude.filter((pattern) => !maySpellName(toLine(pattern, 'exclude', area)));
+  if (exclude.length === search.exclude.length) return undefined;
+  const first = new FileSearch({ ...search, exclude });
+  const files = await first.run();
+  const real = Array.from(files.values(), ({ realPath }) => realPath);
+  const others = [first.reader.unusable, first.area.outsideLinks, first.linksBehindLinks];
+  const paths = [...files.keys(), ...real, ...others.flatMap((found) => [...found.keys()])];
+  return namesIn(paths.map((path) => area.pathOf(path)));
 }
 
 /** Keeps each file once for each of its names: by its real path if that was found, else by the path that sorts first. */

@@ -26,8 +26,7 @@ export function describedFiles(
   const lines = patterns.map((pattern) => toLine(pattern, purpose, area));
   const start = area.pathOf(area.workingDirectory);
   const found = start === '' ? paths : paths.map((path) => posix.join(start, path));
-  const isNeeded = patterns.some(maySpellName);
-  const names = new Set(isNeeded ? found.flatMap((path) => path.split('/')) : []);
+  const names = lines.some(maySpellName) ? namesIn(found) : undefined;
   const matcher = new LineMatcher(lines, purpose, area, names);
   const byLine = new Map(lines.map((line): [Line, string[]] => [line, []]));
   for (const [index, path] of paths.entries())
@@ -35,8 +34,15 @@ export function describedFiles(
   return [...byLine.values()];
 }
 
-/** Whether a pattern that excludes or describes means one name at any depth if that is found: `[id].js`. */
-export const maySpellName = (pattern: string): boolean => /^[^*?/]*[[\\][^*?/]*\/?$/.test(pattern);
+/** Whether a row at any depth means one name if that is found: `[id].js`. */
+const maySpell = ({ anywhere = '' }: Row): boolean => /^[^*?/]*[[\\][^*?/]*$/.test(anywhere);
+
+export const maySpellName = ({ rows }: Line): boolean => rows.some(maySpell);
+
+/** All names in these paths, which have `/` between their parts. */
+export function namesIn(paths: readonly string[]): ReadonlySet<string> {
+  return new Set(paths.flatMap((path) => path.split('/')));
+}
 
 /** A row, and whether it matches a path of the area. */
 interface Test {
@@ -92,8 +98,7 @@ function testOf(row: Row, area: SearchArea, names?: ReadonlySet<string>): (path:
     if (start === '' || path.startsWith(`${start}/`)) return path.slice(start === '' ? 0 : start.length + 1);
     return posix.relative(start, path).replace(/^(?:\.\.(?:\/|$))+/, '');
   };
-  if (names?.has(anywhere) && maySpellName(anywhere))
-    return (path) => posix.basename(below(path)) === anywhere;
+  if (names?.has(anywhere) && maySpell(row)) return (path) => posix.basename(below(path)) === anywhere;
   if (anywhere.includes('/')) {
     const matcher = toMatcher(`**/${anywhere}`, area);
     return (path) => matcher.match(below(path));

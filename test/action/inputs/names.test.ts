@@ -83,7 +83,7 @@ const WRONG: readonly (readonly [string, advice: string])[] = [
   ...['$NETWORK', '$network', `\${NETWORK}`, '$(cat a)', `\${{ matrix.network }}`, '{{ a }}', `a-\${B}`].map(
     (name) => [name, FILL] as const,
   ),
-  ...['Array', 'Object', 'null', 'undefined'].map((name) => [name, JOIN] as const),
+  ...['Array', 'Object', '[object Object]', 'null', 'undefined'].map((name) => [name, JOIN] as const),
 ];
 
 describe.each(['variant', 'organization', 'game'])('`%s`', (input) => {

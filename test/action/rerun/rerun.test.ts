@@ -143,6 +143,13 @@ describe('a re-run of a job that failed', () => {
     expect((await attempt(2, RELEASE)).sent).toEqual(['bbb', ...NETWORKS]);
   });
 
+  test('says nothing else of a manifest that is not there', async () => {
+    const { attempt } = await startFailed({ ...RELEASE, manifest: 'm.json' });
+    const { last } = await attempt(2, { ...RELEASE, manifest: 'm.json' });
+    expect(last.stdout).toContain('Attempt 1 stored 2 files');
+    expect(last.stdout).not.toContain('nothing of earlier steps is known');
+  });
+
   test('believes the later of its record and what was kept', async () => {
     const { cache, attempt } = await startReplying(BROKEN, json({}), json({}), json({}), REJECTED);
     const inputs = { ...RELEASE, manifest: 'm.json', 'retry-unknown': 'true' };
@@ -172,7 +179,8 @@ describe('everything is done again', () => {
     expect((await attempt(2, { ...RELEASE, network: 'applovin, unity, vungle' })).sent).toEqual(['vungle']);
     const third = await attempt(3, { ...RELEASE, network: 'unity, vungle' });
     expect([third.sent, warningsOf(third.last)]).toEqual([['aaa', 'bbb', 'unity', 'vungle'], []]);
-    expect(third.last.stdout).toContain('Attempt 2 of this job succeeded: this one repeats everything\n');
+    // The job itself may have failed later, without leaving anything.
+    expect(third.last.stdout).toContain('A step of this job succeeded in attempt 2, which kept nothing: ');
     expect(third.last.stdout).not.toContain('not repeated');
   });
 
@@ -194,6 +202,23 @@ describe('everything is done again', () => {
     const second = await attempt(2, { ...RELEASE, 'reuse-unchanged': 'false' }, { failsLater: true });
     expect([second.sent, warningsOf(second.last)]).toEqual([ALL, []]);
     expect((await attempt(3, RELEASE)).sent).toEqual([]);
+  });
+
+  test.each([
+    [REJECTED, 'A re-run sends 2 files again and triggers applovin, unity again.'],
+    [
+      BROKEN,
+      'A re-run sends 2 files again, triggers applovin, unity again, and triggers google, which may have been triggered.',
+    ],
+  ])('with `reuse-unchanged: false`, as the annotation and the summary say', async (reply, repeats) => {
+    const { attempt } = await startReplying(json({}), reply);
+    const inputs = { ...RELEASE, 'reuse-unchanged': 'false' };
+    const { last } = await attempt(1, inputs);
+    for (const text of [expectRed(last, 'Service error'), last.summary]) {
+      expect(text).toContain(repeats);
+      expect(text).not.toContain('Kept for a re-run');
+    }
+    expect((await attempt(2, inputs)).sent).toEqual(ALL);
   });
 
   test('with `reuse-unchanged: false` in steps that upload and export, of whose files the next attempt knows', async () => {

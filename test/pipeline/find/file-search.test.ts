@@ -82,6 +82,21 @@ describe('what exists under its very name', () => {
     ]);
   });
 
+  test.each([
+    ['{[id].js,*.map}', ['[i]/i.js', 'a/i.js', 'b/d.js', 'b/raw/i.js', 'i/x.js']],
+    ['**/[id].js', ['[i]/i.js', 'a/c.map', 'a/i.js', 'b/d.js', 'b/raw/i.js', 'i/x.js']],
+    // Also by the real path: of a file, and of all in a folder.
+    ['[id].js', ['[i]/i.js', 'a/c.map', 'a/i.js', 'b/d.js', 'b/raw/i.js', 'i/x.js']],
+    ['[i]/', ['a/[id].js', 'a/c.map', 'a/i.js', 'b/d.js', 'b/link.js', 'i/x.js']],
+  ])(
+    'is meant by an exclusion at any depth, after its braces and behind links: %s',
+    async (exclude, left) => {
+      const files = ['a/[id].js', 'a/c.map', 'a/i.js', 'b/d.js', '[i]/i.js', 'i/x.js'];
+      const places = await makePlaces(...files, 'b/link.js -> ../a/[id].js', 'b/raw -> ../[i]');
+      expect(await findOnly(places, '**', { ...PATH, exclude: [exclude] })).toEqual(left);
+    },
+  );
+
   test('is no name of a line whose braces are written out', async () => {
     const files = ['{a,b}.txt', '{1..3}.txt', 'a.txt', '1.txt'];
     expect(await findOnly(files, ['{a,b}.txt', '{1..3}.txt'])).toEqual(['1.txt', 'a.txt']);
