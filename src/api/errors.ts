@@ -75,7 +75,16 @@ export class ProxyRejection extends Error {
   }
 }
 
-/** No response, or an incomplete one. `cause` is Node's error, or a `ProxyRejection`. */
+/** There is no connection to the proxy. */
+export class NoProxyError extends Error {
+  override readonly name = 'NoProxyError';
+
+  constructor(cause: unknown) {
+    super('no connection to the proxy', { cause });
+  }
+}
+
+/** No response, or an incomplete one. `cause` is Node's error, or one of the proxy. */
 export class NetworkError extends RequestError {
   override readonly name = 'NetworkError';
   readonly reason: NetworkErrorReason;

@@ -151,6 +151,16 @@ describe('the reason is unreachable before the connection stands, because nothin
     },
   );
 
+  test('if what is given as the proxy speaks another protocol', async () => {
+    const server = await startRawServer((socket) =>
+      socket.once('data', () => socket.end('220 smtp ready\r\n')),
+    );
+    vi.stubEnv('https_proxy', server.url('').origin);
+    const { reason, message } = await failedRequest(TARGET);
+    expect(reason).toBe('unreachable');
+    expect(message).toMatch(/: no connection to the proxy: what answered speaks no HTTP\/1\.1: Parse Error/);
+  });
+
   test('but not if the request went over a kept connection before', async () => {
     const server = await startRawServer((socket) =>
       socket.once('data', () => {
