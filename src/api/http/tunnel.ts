@@ -22,8 +22,8 @@ const PROXY_REASONS = {
 const MAX_HEAD_BYTES = 16 * 1024;
 /** A page is only read for its title. */
 const MAX_PAGE_BYTES = 16 * 1024;
-/** Many proxies keep the connection, and not all say how long their page is. */
-const MAX_PAGE_MS = 1_000;
+/** Many proxies keep the connection, and not all say how long their page is. Less than the shortest `request-timeout`. */
+const MAX_PAGE_MS = 500;
 
 /**
  * Opens a tunnel with a CONNECT request (RFC 9110, 9.3.6).
