@@ -75,7 +75,16 @@ export class ProxyRejection extends Error {
   }
 }
 
-/** No response, or an incomplete one. `cause` is Node's error, or a `ProxyRejection`. */
+/** There is no connection to the proxy. */
+export class NoProxyError extends Error {
+  override readonly name = 'NoProxyError';
+
+  constructor(cause: unknown) {
+    super('no connection to the proxy', { cause });
+  }
+}
+
+/** No response, or an incomplete one. `cause` is Node's error, or one of the proxy. */
 export class NetworkError extends RequestError {
   override readonly name = 'NetworkError';
   readonly reason: NetworkErrorReason;
@@ -174,6 +183,12 @@ export function concernsEveryRequest(error: unknown): boolean {
   if (isAuthError(error)) return true;
   if (!(error instanceof ServiceError) || error.request.operationPath !== '/storage/urls') return false;
   return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
+}
+
+/** Whether the server got nothing to process: there was no connection that it accepts, or the proxy let none through. */
+export function isUnprocessed(error: unknown): boolean {
+  if (!(error instanceof NetworkError)) return false;
+  return error.reason === 'unreachable' || !isOfOneRequest(error.reason);
 }
 
 /** Whether it may end, or concerns one connection. */

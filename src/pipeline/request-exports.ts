@@ -1,4 +1,4 @@
-import { concernsEveryRequest } from '../api/errors.ts';
+import { concernsEveryRequest, isUnprocessed } from '../api/errors.ts';
 import type { ExportResponse } from '../api/export-response.ts';
 import { forEachConcurrently } from '../support/workers.ts';
 import { requestsAtOnce } from './concurrency.ts';
@@ -70,10 +70,11 @@ async function requestExport(
   const { attempts } = result.effort;
   if (result.ok) return { ...request, status: 'triggered', attempts, ...keepResponse(result.value) };
   if (attempts === 0) return known;
-  const failed = { error: result.error.message, failure: result };
-  if (result.neverSent && result.because === 'cancelled') return known;
+  const neverSent = result.neverSent || isUnprocessed(result.error);
+  if (neverSent && result.because === 'cancelled') return known;
+  const failed = { error: result.error.message, failure: { ...result, neverSent } };
   // An earlier step may have triggered it all the same.
-  if (result.neverSent && known.status === 'unknown') return { ...known, ...failed };
+  if (neverSent && known.status === 'unknown') return { ...known, ...failed };
   const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
   return { ...request, status, attempts, ...failed };
 }

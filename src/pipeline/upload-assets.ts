@@ -1,6 +1,6 @@
 import { withHash, withProgress } from '../api/body/body-decorators.ts';
 import { fileBody } from '../api/body/file-body.ts';
-import { concernsEveryRequest, StorageRefusedError } from '../api/errors.ts';
+import { concernsEveryRequest, isUnprocessed, StorageRefusedError } from '../api/errors.ts';
 import type { UploadTarget } from '../api/responses.ts';
 import type { AttemptResult, RetryFailure, RetryResult } from '../retry/results.ts';
 import { forEachConcurrently } from '../support/workers.ts';
@@ -135,7 +135,7 @@ async function uploadAsset(
     const hashed = withHash(file);
     const body = withProgress(hashed, (sentBytes) => events.uploadProgress(asset, sentBytes));
     const result = await storage.put(target.value, { contentType, body }, context.signal);
-    wasSent ||= result.ok || result.kind !== 'unreachable';
+    wasSent ||= result.ok || !(result.kind === 'unreachable' || isUnprocessed(result.error));
     if (result.ok) sha256 = hashed.sha256();
     if (url.isReplacedAfter(result)) {
       events.uploadUrlRenewed(asset);

@@ -97,6 +97,12 @@ export function testSubActionInputs<Inputs>({
     ]);
   });
 
+  test('a missing token is not excused with an input that only the root action has', () => {
+    expect(problemsWith({ token: '' })).toEqual([
+      expect.stringMatching(/^`token` is empty: .*, or the run is from a fork\. From a step\?/),
+    ]);
+  });
+
   test('a misspelled input is rejected with the name that was meant', () => {
     const [name, meant] = expected.misspelled;
     expect(problemsWith({ [name]: 'true' })).toEqual([

@@ -200,14 +200,25 @@ describe('exports of an earlier run', () => {
     },
   );
 
-  test('stay what they were if no request could be sent, and say why', async () => {
-    const run = prepareRun('http://127.0.0.1:1/v1');
-    const known = { ...BEFORE[2], run: { id: 7, attempt: 1, commit: '' } } as ExportOutcome;
-    const [first, unknown] = await requestExports([...exportRequests(1), known], run, true);
-    const failure = { neverSent: true, because: 'attempts-exhausted' };
-    expect(first).toMatchObject({ status: 'failed', attempts: 3, failure });
-    expect(unknown).toMatchObject({ ...known, failure, error: expect.stringContaining('ECONNREFUSED') });
-  });
+  test.each([
+    ['no connection stands', async () => 'http://127.0.0.1:1/v1', 3, 'attempts-exhausted', 'ECONNREFUSED'],
+    [
+      'what answers speaks no TLS',
+      async () => (await runEmulator()).baseUrl.replace('http:', 'https:'),
+      ...([1, 'permanent', 'speaks no TLS'] as const),
+    ],
+  ])(
+    'stay what they were if no request could be sent, and say why: %s',
+    async (...[_, urlOf, attempts, because, why]) => {
+      const run = prepareRun(await urlOf());
+      const known = { ...BEFORE[2], run: { id: 7, attempt: 1, commit: '' } } as ExportOutcome;
+      const failure = { neverSent: true, because };
+      const [first] = await requestExports(exportRequests(1), run);
+      expect(first).toMatchObject({ status: 'failed', attempts, failure });
+      const [unknown] = await requestExports([known], prepareRun(await urlOf()), true);
+      expect(unknown).toMatchObject({ ...known, failure, error: expect.stringContaining(why) });
+    },
+  );
 
   test('stay what they were if the run is cancelled before the connection stands', async () => {
     const silent = await startRawServer((socket) => void socket.once('data', () => cancel.abort()));

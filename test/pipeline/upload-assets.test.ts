@@ -335,12 +335,17 @@ describe('the first PUT', () => {
     expect([requests('put'), stub.journal.length]).toEqual([[], 2]);
   });
 
-  test.each([
+  test.each<[string, StubService['askForUrl'], boolean]>([
     ['begins', undefined, true],
     ['does not begin, because there is no upload URL', () => ({ status: 400 }), false],
     [
       'does not begin, because there is no connection',
       () => json({ uploadUrl: 'http://127.0.0.1:1/a', assetId: 'a' }),
+      false,
+    ],
+    [
+      'does not begin, because what answers speaks no TLS',
+      (...[, , { origin }]) => json({ uploadUrl: `${origin.replace('http:', 'https:')}/a`, assetId: 'a' }),
       false,
     ],
   ])('of a failed file is in its outcome: it %s', async (_, askForUrl, wasSent) => {

@@ -3,6 +3,8 @@ import {
   isAuthError,
   NetworkError,
   type NetworkErrorReason,
+  NoProxyError,
+  ProxyRejection,
   RequestError,
   ServiceError,
   StorageRefusedError,
@@ -77,7 +79,8 @@ function explain(failure: RetryFailure, limits: RetryLimits): Explanation {
   if (error instanceof NetworkError) {
     const { proxy: host } = error.request;
     const proxy = host === undefined ? '' : ` The request went through the proxy ${host}.`;
-    const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error)) + proxy;
+    const advice =
+      (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error, failure, limits)) + proxy;
     const groupKey = `network ${error.message.slice(error.message.indexOf(': '))}`;
     return { title: 'Network failure', groupKey, what, advice };
   }
@@ -148,9 +151,13 @@ const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
   cancelled: '',
 };
 
-function networkAdvice(error: NetworkError): string {
-  const { reason, request } = error;
+function networkAdvice(error: NetworkError, { because }: RetryFailure, limits: RetryLimits): string {
+  const { reason, request, cause } = error;
   const { method, proxy } = request;
+  if (cause instanceof ProxyRejection && (cause.status === 429 || because === 'wait-too-long'))
+    return rateAdvice(limits);
+  if (cause instanceof NoProxyError && reason === 'unreachable')
+    return 'Check `https_proxy` or `http_proxy`, and that this runner can reach the proxy.';
   const advice = NETWORK_ADVICE[reason];
   if (reason === 'plain-http' && proxy !== undefined)
     return 'Something other than the server may have answered: check what is between this runner and the host.';

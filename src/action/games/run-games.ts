@@ -95,7 +95,8 @@ export function failuresOf(
   const failures = failure === undefined ? [] : [{ ...failure, lines: [...creation, ...failure.lines] }];
   if (!signal.aborted) return failures;
   const [change = 'Nothing was changed.'] = creation;
-  const lines = [`The run was cancelled (${signal.reason}). ${change}`, RUN_AGAIN];
+  const advice = created === 'no' ? 'Run it again.' : RUN_AGAIN;
+  const lines = [`The run was cancelled (${signal.reason}). ${change}`, advice];
   return [...failures, { title: 'Cancelled', lines }];
 }
 

@@ -22,7 +22,7 @@ export function readConnection(reader: InputReader, needed: boolean): Connection
   if (token === undefined && needed)
     reader.addProblem(
       'token',
-      `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${whyNoToken(reader.env)}`,
+      `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${whyNoToken(reader)}`,
     );
   const baseUrl = readBaseUrl(reader, needed, allowHttp);
   checkProxies(reader, baseUrl);
@@ -139,8 +139,9 @@ export function readToken(reader: InputReader, input: string, source: string): s
 }
 
 /** Why a run may have no token, the most likely reason first, without a final full stop. */
-function whyNoToken(env: NodeJS.ProcessEnv): string {
-  const fork = 'the run is from a fork (use `dry-run: true` there, which needs no token)';
+function whyNoToken({ env, names }: InputReader): string {
+  const instead = names.has('dry-run') ? ' (use `dry-run: true` there, which needs no token)' : '';
+  const fork = `the run is from a fork${instead}`;
   const others = [
     'there is no secret of that name',
     'it is a secret of an environment and the job has no `environment:`',

@@ -31,8 +31,10 @@ export async function checkPaths(
   known: readonly Problem[],
   reader: InputReader,
 ): Promise<CheckedPaths> {
-  const { manifestPath } = inputs;
-  const folder = folderProblem(inputs, reader);
+  const { manifestPath, isToUpload } = inputs;
+  // Wrappers pass fixed values, also to a step that only exports.
+  const isFolderNeeded = isToUpload || pathProblem(reader.text('working-directory')) !== undefined;
+  const folder = isFolderNeeded ? folderProblem(inputs, reader) : undefined;
   const problems =
     folder === undefined
       ? await patternProblems(inputs, reader)

@@ -74,6 +74,14 @@ test.each<Case>([
   await expectProblem('working-directory', path, problem);
 });
 
+test.each([
+  ['gone', []],
+  ['~/game', [expect.stringMatching(NOT_FILLED_IN)]],
+])('a step that only exports needs no folder `working-directory`, but a path: %j', async (path, expected) => {
+  const exported = { variant: 'v-1', network: 'unity', 'content-types': '*.bin: image/png' };
+  expect(await check(await makeFolders(), { ...exported, 'working-directory': path })).toEqual(expected);
+});
+
 test.runIf(process.platform === 'linux').each(['Game', String.raw`.\game`])(
   'names the folder that `working-directory` means: %j',
   async (path) => {

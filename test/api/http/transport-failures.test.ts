@@ -151,6 +151,16 @@ describe('the reason is unreachable before the connection stands, because nothin
     },
   );
 
+  test('if what is given as the proxy speaks another protocol', async () => {
+    const server = await startRawServer((socket) =>
+      socket.once('data', () => socket.end('220 smtp ready\r\n')),
+    );
+    vi.stubEnv('https_proxy', server.url('').origin);
+    const { reason, message } = await failedRequest(TARGET);
+    expect(reason).toBe('unreachable');
+    expect(message).toMatch(/: no connection to the proxy: what answered speaks no HTTP\/1\.1: Parse Error/);
+  });
+
   test('but not if the request went over a kept connection before', async () => {
     const server = await startRawServer((socket) =>
       socket.once('data', () => {
@@ -455,10 +465,11 @@ describe('a proxy', () => {
     expect(attempt).toMatchObject({ kind, retryAfterMs: 9_000 });
   });
 
-  test('that keeps the connection after its page without a title delays the end by a second at most', async () => {
+  test('that keeps the connection after its page without a title is understood within the shortest request-timeout', async () => {
     const { port } = await startRawServer(() => undefined);
     await startProxy({ tunnelTo: port, answer: ['HTTP/1.1 403 No\r\n\r\nAsk IT'] });
-    expect((await failedRequest(TARGET)).message).toMatch(/the proxy answered 403 \("Ask IT"\): it forbids/);
+    const { message } = await failedRequest(TARGET, {}, 1_000);
+    expect(message).toMatch(/the proxy answered 403 \("Ask IT"\): it forbids/);
   });
 
   test.each(['http', 'https'])('gets the decoded user name and password, over %s:', async (scheme) => {
