@@ -233,8 +233,8 @@ const PROXY_REASONS = {
 const MAX_HEAD_BYTES = 16 * 1024;
 /** A page is only read for its title. */
 const MAX_PAGE_BYTES = 16 * 1024;
-/** Many proxies keep the connection, and not all say how long their page is. */
-const MAX_PAGE_MS = 1_000;
+/** Many proxies keep the connection, and not all say how long their page is. Less than the shortest `request-timeout`. */
+const MAX_PAGE_MS = 500;
 /**
  * Opens a tunnel with a CONNECT request (RFC 9110, 9.3.6).
  *
@@ -281,14 +281,16 @@ async function openTunnel(proxy, target, deadline) {
             throw error;
         const { reason, cause } = explainConnectError(error, connect.socket);
         const meant = proxy.protocol === 'http:' && mayWantTls(error) ? new Error(WANTS_TLS) : cause;
-        throw new ConnectError(PROXY_REASONS[reason], new Error('no connection to the proxy', { cause: meant }));
+        throw new ConnectError(PROXY_REASONS[reason], new errors/* NoProxyError */.ay(isUnparsable(meant) ? noHttp(meant) : meant));
     }
 }
 const WANTS_TLS = 'it closed the connection without an answer, as a port for TLS does; for such a port, write https:// instead of http:// in the variable of the proxy';
+const isUnparsable = (error) => (0,error_text/* errorCode */.C)(error)?.startsWith('HPE_') === true;
+const noHttp = (cause) => new Error('what answered speaks no HTTP/1.1', { cause });
 /** Whether this is how servers for TLS react to plain HTTP: they close, some after an alert (record type 21). */
 function mayWantTls(error) {
     const { rawPacket } = error;
-    return isClosed(error) || ((0,error_text/* errorCode */.C)(error)?.startsWith('HPE_') === true && rawPacket?.[0] === 21);
+    return isClosed(error) || (isUnparsable(error) && rawPacket?.[0] === 21);
 }
 const isSuccess = (status) => status >= 200 && status < 300;
 /** What a proxy means that opens no tunnel, with the title of its page. */

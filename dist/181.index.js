@@ -317,7 +317,8 @@ function failuresOf({ error, created }, limits, signal) {
     if (!signal.aborted)
         return failures;
     const [change = 'Nothing was changed.'] = creation;
-    const lines = [`The run was cancelled (${signal.reason}). ${change}`, explain_failure/* RUN_AGAIN */.B];
+    const advice = created === 'no' ? 'Run it again.' : explain_failure/* RUN_AGAIN */.B;
+    const lines = [`The run was cancelled (${signal.reason}). ${change}`, advice];
     return [...failures, { title: 'Cancelled', lines }];
 }
 function readGamesInputs(env) {

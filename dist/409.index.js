@@ -154,7 +154,7 @@ function explain(failure, limits) {
     if (error instanceof errors/* NetworkError */.Dr) {
         const { proxy: host } = error.request;
         const proxy = host === undefined ? '' : ` The request went through the proxy ${host}.`;
-        const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error)) + proxy;
+        const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error, failure, limits)) + proxy;
         const groupKey = `network ${error.message.slice(error.message.indexOf(': '))}`;
         return { title: 'Network failure', groupKey, what, advice };
     }
@@ -208,9 +208,13 @@ const NETWORK_ADVICE = {
     unparsable: 'What answered speaks no HTTP/1.1 that can be read. Check the address and its port, and what is between this runner and the host.',
     cancelled: '',
 };
-function networkAdvice(error) {
-    const { reason, request } = error;
+function networkAdvice(error, { because }, limits) {
+    const { reason, request, cause } = error;
     const { method, proxy } = request;
+    if (cause instanceof errors/* ProxyRejection */.WR && (cause.status === 429 || because === 'wait-too-long'))
+        return rateAdvice(limits);
+    if (cause instanceof errors/* NoProxyError */.ay && reason === 'unreachable')
+        return 'Check `https_proxy` or `http_proxy`, and that this runner can reach the proxy.';
     const advice = NETWORK_ADVICE[reason];
     if (reason === 'plain-http' && proxy !== undefined)
         return 'Something other than the server may have answered: check what is between this runner and the host.';
@@ -627,8 +631,10 @@ function describe(all, redact) {
 /* harmony export */   GI: () => (/* binding */ RequestError),
 /* harmony export */   HY: () => (/* binding */ isAuthError),
 /* harmony export */   JQ: () => (/* binding */ isOfOneRequest),
+/* harmony export */   O$: () => (/* binding */ isUnprocessed),
 /* harmony export */   WR: () => (/* binding */ ProxyRejection),
 /* harmony export */   _7: () => (/* binding */ ServiceError),
+/* harmony export */   ay: () => (/* binding */ NoProxyError),
 /* harmony export */   gR: () => (/* binding */ UnexpectedError),
 /* harmony export */   hD: () => (/* binding */ locationOf),
 /* harmony export */   sR: () => (/* binding */ concernsEveryRequest)
@@ -675,7 +681,14 @@ class ProxyRejection extends Error {
         this.retryAfterMs = retryAfterMs;
     }
 }
-/** No response, or an incomplete one. `cause` is Node's error, or a `ProxyRejection`. */
+/** There is no connection to the proxy. */
+class NoProxyError extends Error {
+    name = 'NoProxyError';
+    constructor(cause) {
+        super('no connection to the proxy', { cause });
+    }
+}
+/** No response, or an incomplete one. `cause` is Node's error, or one of the proxy. */
 class NetworkError extends RequestError {
     name = 'NetworkError';
     reason;
@@ -761,6 +774,12 @@ function concernsEveryRequest(error) {
     if (!(error instanceof ServiceError) || error.request.operationPath !== '/storage/urls')
         return false;
     return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
+}
+/** Whether the server got nothing to process: there was no connection that it accepts, or the proxy let none through. */
+function isUnprocessed(error) {
+    if (!(error instanceof NetworkError))
+        return false;
+    return error.reason === 'unreachable' || !isOfOneRequest(error.reason);
 }
 /** Whether it may end, or concerns one connection. */
 function isOfOneRequest(reason) {

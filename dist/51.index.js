@@ -22,7 +22,7 @@ function readConnection(reader, needed) {
     const allowHttp = reader.boolean('allow-http');
     const token = readToken(reader, 'token', 'secrets.PLAYABLE_TOKEN');
     if (token === undefined && needed)
-        reader.addProblem('token', `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${whyNoToken(reader.env)}`);
+        reader.addProblem('token', `is empty: set the input or the environment variable PLAYABLE_TOKEN. ${whyNoToken(reader)}`);
     const baseUrl = readBaseUrl(reader, needed, allowHttp);
     checkProxies(reader, baseUrl);
     warnOfNoProxy(reader, baseUrl);
@@ -126,8 +126,9 @@ function readToken(reader, input, source) {
     return token;
 }
 /** Why a run may have no token, the most likely reason first, without a final full stop. */
-function whyNoToken(env) {
-    const fork = 'the run is from a fork (use `dry-run: true` there, which needs no token)';
+function whyNoToken({ env, names }) {
+    const instead = names.has('dry-run') ? ' (use `dry-run: true` there, which needs no token)' : '';
+    const fork = `the run is from a fork${instead}`;
     const others = [
         'there is no secret of that name',
         'it is a secret of an environment and the job has no `environment:`',
@@ -665,27 +666,26 @@ const QUOTED = new RegExp(`^(["'])(?:(?!\\1).)*\\1$|^${CURLY}(?:(?!${CURLY}).)*$
 /** What begins the name, and ends at its end or not at all. Behind the end there may be what is left of a list. */
 const IN_MARKS = new RegExp(`^(["'\`])(?!.*\\1\\s*[^\\s,])|^(?:${CURLY})(?!.*${CURLY}.)|^\\[(?!.*\\]\\s*[^\\s,\\]])|^\\{(?!.*\\})|^[\\]}]`, 'su');
 const NOT_FILLED_IN = [
-    [
-        /^\$[a-z]|\$[{(]|\{\{/i,
-        `nothing fills in such a variable or expression here; in the workflow, write \`\${{ env.NAME }}\``,
-    ],
-    [
-        /^(?:Array|Object|\[object Object\]|null|undefined)$/,
-        `that is what a list or an object becomes as text; write \`\${{ join(matrix.NAME) }}\``,
-    ],
+    /^\$[a-z]|\$[{(]|\{\{/i,
+    `nothing fills in such a variable or expression here; in the workflow, write \`\${{ env.NAME }}\``,
+];
+const NO_TEXT = [
+    /^(?:Array|Object|\[object Object\]|null|undefined)$/,
+    `that is what a list or an object becomes as text; write \`\${{ join(matrix.NAME) }}\``,
 ];
 /** What to do about a variable or an expression that was not filled in; `undefined` if a text looks like none. */
 function notFilledIn(text) {
-    return NOT_FILLED_IN.find(([mistake]) => mistake.test(text))?.[1];
+    return [NOT_FILLED_IN, NO_TEXT].find(([mistake]) => mistake.test(text))?.[1];
 }
 /** What a name must not be, and what to do then. */
 const MISTAKES = [
+    NO_TEXT,
     [/^#|\s#/, 'a comment has a line of its own, which begins with #'],
     [/^-\s/, 'leave out the dash of a list'],
     [IN_MARKS, 'leave out quotes, backticks and brackets'],
     [/[;，、]/, 'separate names with commas, or write one per line'],
     [/:\s/, 'a colon with a blank behind it is in no name; `exports` has one in each line'],
-    ...NOT_FILLED_IN,
+    NOT_FILLED_IN,
     [/,$/, 'leave out the comma behind it'],
 ];
 /** Cleans names as `reader.copied` does, and rejects what can be none. A name that may be right is sent as it was written. */
@@ -1698,7 +1698,8 @@ function isName(value) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $M: () => (/* binding */ describedFiles),
 /* harmony export */   l3: () => (/* binding */ LineMatcher),
-/* harmony export */   pp: () => (/* binding */ maySpellName)
+/* harmony export */   pp: () => (/* binding */ maySpellName),
+/* harmony export */   wX: () => (/* binding */ namesIn)
 /* harmony export */ });
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
 /* harmony import */ var _lines_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1862);
@@ -1719,8 +1720,7 @@ function describedFiles(patterns, { workspace, workingDirectory }, paths, purpos
     const lines = patterns.map((pattern) => (0,_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .toLine */ .S5)(pattern, purpose, area));
     const start = area.pathOf(area.workingDirectory);
     const found = start === '' ? paths : paths.map((path) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(start, path));
-    const isNeeded = patterns.some(maySpellName);
-    const names = new Set(isNeeded ? found.flatMap((path) => path.split('/')) : []);
+    const names = lines.some(maySpellName) ? namesIn(found) : undefined;
     const matcher = new LineMatcher(lines, purpose, area, names);
     const byLine = new Map(lines.map((line) => [line, []]));
     for (const [index, path] of paths.entries())
@@ -1728,8 +1728,13 @@ function describedFiles(patterns, { workspace, workingDirectory }, paths, purpos
             byLine.get(line)?.push(path);
     return [...byLine.values()];
 }
-/** Whether a pattern that excludes or describes means one name at any depth if that is found: `[id].js`. */
-const maySpellName = (pattern) => /^[^*?/]*[[\\][^*?/]*\/?$/.test(pattern);
+/** Whether a row at any depth means one name if that is found: `[id].js`. */
+const maySpell = ({ anywhere = '' }) => /^[^*?/]*[[\\][^*?/]*$/.test(anywhere);
+const maySpellName = ({ rows }) => rows.some(maySpell);
+/** All names in these paths, which have `/` between their parts. */
+function namesIn(paths) {
+    return new Set(paths.flatMap((path) => path.split('/')));
+}
 /** Says which lines exclude or describe entries, by paths of the area. */
 class LineMatcher {
     #purpose;
@@ -1775,7 +1780,7 @@ function testOf(row, area, names) {
             return path.slice(start === '' ? 0 : start.length + 1);
         return node_path__WEBPACK_IMPORTED_MODULE_0__.posix.relative(start, path).replace(/^(?:\.\.(?:\/|$))+/, '');
     };
-    if (names?.has(anywhere) && maySpellName(anywhere))
+    if (names?.has(anywhere) && maySpell(row))
         return (path) => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.basename(below(path)) === anywhere;
     if (anywhere.includes('/')) {
         const matcher = (0,_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .toMatcher */ .WV)(`**/${anywhere}`, area);

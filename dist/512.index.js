@@ -104,7 +104,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./.cache/build/src/support/paths.js
-var support_paths = __webpack_require__(8738);
+var paths = __webpack_require__(8738);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:timers/promises"
@@ -202,6 +202,8 @@ var search_area = __webpack_require__(8608);
 const ENTRIES_PER_TURN = 500;
 /** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
 const isNeverTaken = (name) => /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i.test(name);
+/** Whether a line names a link behind its beginning. Those that it names at any depth could lead to each other without end. */
+const isNamed = (link, { parts }) => parts.has((0,external_node_path_.basename)(link)) && !parts.has('**');
 /** Finds the files that lines match: one `Glob` for each line, and one reading of the disk for all that begin in the same folder. */
 class FileSearch {
     area;
@@ -230,7 +232,7 @@ class FileSearch {
         [this.#search, this.area, this.reader] = [search, area, new FolderReader(area, search.signal)];
         this.#inclusions = search.include.map((pattern) => (0,lines/* toLine */.S5)(pattern, 'include', area));
         this.#exclusions = search.exclude.map((pattern) => (0,lines/* toLine */.S5)(pattern, 'exclude', area));
-        this.#excluded = new line_matcher/* LineMatcher */.l3(this.#exclusions, 'exclude', area);
+        this.#excluded = new line_matcher/* LineMatcher */.l3(this.#exclusions, 'exclude', area, search.names);
         this.#neverUpload = search.neverUpload.map((path) => area.realPathOf(path));
     }
     /** Absolute paths of hidden files and folders that wildcards left out. */
@@ -256,12 +258,12 @@ class FileSearch {
         const { area } = this;
         const walk = this.#walkOf(start, rows, line);
         const isFolder = this.#isFolder(start);
-        const beginning = (0,support_paths/* toSlashes */.TH)((0,external_node_path_.relative)(area.workingDirectory, start)).split('/');
+        const beginning = (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(area.workingDirectory, start)).split('/');
         if (line.hasBraces && beginning.some(isNeverTaken))
             return;
         if (this.#isExcluded(this.#exclusionsOf(start, walk, isFolder, false)) || !area.admit(start))
             return;
-        for (const path of (0,support_paths/* upFrom */.c9)(start))
+        for (const path of (0,paths/* upFrom */.c9)(start))
             this.#shown.add(path);
         // What can't be read may be either.
         const isUnreadable = isFolder && area.namesIn(start) === undefined;
@@ -286,7 +288,7 @@ class FileSearch {
             return isFolder ? [`${rest}/**`] : [rest, `${rest}/**`];
         });
         return {
-            ...{ line, start, patterns, namesLink: area.realPathOf(start) !== start },
+            ...{ line, start, patterns, behindNamed: new Set(area.realPathOf(start) === start ? [] : [start]) },
             matchers: patterns.map((pattern) => (0,lines/* toMatcher */.WV)(pattern, area, this.#search.includeHidden)),
             parts: new Set(rows.flatMap(({ rest }) => rest.split('/'))),
             links: new Map([[start, 0]]),
@@ -323,7 +325,7 @@ class FileSearch {
             return;
         const isLink = entry.isSymbolicLink();
         if (entry.isDirectory() || (isLink && this.#isFolder(path))) {
-            const below = (0,support_paths/* toSlashes */.TH)((0,external_node_path_.relative)(walk.start, path));
+            const below = (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(walk.start, path));
             const isTaken = walk.matchers.some((one) => !one.pattern.endsWith('**') && one.match(below));
             if (isTaken && this.#linksTo(path, walk) !== undefined)
                 this.foldersTaken.add(path);
@@ -347,12 +349,13 @@ class FileSearch {
             return undefined;
         if (this.#isLeftOut(folder, walk, isLink, true))
             return undefined;
+        if (this.#isBehindNamed(folder, walk, isLink))
+            walk.behindNamed.add(folder);
         if (!isLink)
             return before;
         if (!area.admit(folder) || area.leadsBack(folder))
             return undefined;
-        // Links that a line names at any depth could lead to each other without end.
-        if (walk.parts.has((0,external_node_path_.basename)(folder)) && !walk.parts.has('**'))
+        if (isNamed(folder, walk))
             return before;
         if (before === 0)
             return 1;
@@ -361,7 +364,7 @@ class FileSearch {
     }
     /** Whether an entry in a folder that is searched is left out. Notes what did it. */
     #isLeftOut(path, walk, isLink, isFolder) {
-        const [name, below] = [(0,external_node_path_.basename)(path), (0,support_paths/* toSlashes */.TH)((0,external_node_path_.relative)(walk.start, path))];
+        const [name, below] = [(0,external_node_path_.basename)(path), (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(walk.start, path))];
         if (isNeverTaken(name) && (walk.line.hasBraces || !walk.parts.has(name)))
             return true;
         const lines = this.#exclusionsOf(path, walk, isFolder, isLink);
@@ -384,13 +387,16 @@ class FileSearch {
         return by.length > 0;
     }
     /** The lines that exclude the path of an entry, or the one that it really has. */
-    #exclusionsOf(path, { namesLink }, isFolder, isLink) {
+    #exclusionsOf(path, walk, isFolder, isLink) {
         if (this.#exclusions.length === 0)
             return [];
         const { area } = this;
         const real = isLink ? area.realPathOf(path) : area.ownPathOf(path);
-        const paths = namesLink || real === path ? [path] : [path, real];
+        const paths = real === path || this.#isBehindNamed(path, walk, isLink) ? [path] : [path, real];
         return paths.flatMap((one) => this.#excluded.linesFor(area.pathOf(one), isFolder));
+    }
+    #isBehindNamed(path, walk, isLink) {
+        return [path, (0,external_node_path_.dirname)(path)].some((one) => walk.behindNamed.has(one)) || (isLink && isNamed(path, walk));
     }
     /**
      * Takes the file at a path, if it can be uploaded. If it can't, the reason is recorded.
@@ -434,6 +440,7 @@ class FileSearch {
 
 
 
+
 /**
  * Finds the files to upload. Opens no file.
  *
@@ -441,24 +448,14 @@ class FileSearch {
  * @throws the signal's reason, if it is aborted
  */
 async function findAssets(search, naming, contentTypesOf) {
-    // What these lines mean is known when everything else was found.
-    const late = search.exclude.filter(line_matcher/* maySpellName */.pp);
-    const exclude = search.exclude.filter((pattern) => !late.includes(pattern));
-    const fileSearch = new FileSearch({ ...search, exclude });
+    const fileSearch = new FileSearch({ ...search, names: await namesToSpell(search) });
     const { area, reader, namedInFull, foldersTaken, linksBehindLinks } = fileSearch;
     const files = await fileSearch.run();
     const { inclusions, exclusions } = fileSearch.idleLines;
     const start = (0,external_node_path_.join)(area.workingDirectory, '/');
-    const toPath = (path) => (0,support_paths/* toSlashes */.TH)(path.startsWith(start) ? path.slice(start.length) : (0,external_node_path_.relative)(start, path)) || '.';
-    const results = [files, reader.unusable, area.outsideLinks, linksBehindLinks];
-    const paths = late.length === 0 ? [] : results.flatMap((found) => Array.from(found.keys(), toPath));
-    const excluded = (0,line_matcher/* describedFiles */.$M)(late, search, paths, 'exclude', search.nocase);
-    const isExcluded = new Set(excluded.flat());
-    const toPaths = (found) => Array.from(found, toPath)
-        .filter((path) => !isExcluded.has(path))
-        .sort();
-    const left = [...files].filter(([path]) => isExcluded.size === 0 || !isExcluded.has(toPath(path)));
-    const kept = naming === 'path' ? left : oneOfEachName(left);
+    const toPath = (path) => (0,paths/* toSlashes */.TH)(path.startsWith(start) ? path.slice(start.length) : (0,external_node_path_.relative)(start, path)) || '.';
+    const toPaths = (found) => Array.from(found, toPath).sort();
+    const kept = naming === 'path' ? [...files] : oneOfEachName([...files]);
     const contentTypeOf = contentTypesOf(kept.map(([path]) => toPath(path)));
     const toAsset = ([absolutePath, stateWhenFound]) => {
         const path = toPath(absolutePath);
@@ -467,22 +464,30 @@ async function findAssets(search, naming, contentTypesOf) {
         return { path, absolutePath, fileName, contentType: contentTypeOf(path), size, stateWhenFound };
     };
     return {
-        assets: kept.map(toAsset).sort(support_paths/* byPath */.f2),
+        assets: kept.map(toAsset).sort(paths/* byPath */.f2),
         namedInFull,
         unmatched: [...inclusions, ...exclusions.filter(lines/* beginsNowhere */.ZJ)].map(({ text }) => text),
-        unusedExclusions: [
-            ...exclusions.filter((line) => !(0,lines/* beginsNowhere */.ZJ)(line)).map(({ text }) => text),
-            ...late.filter((_, index) => excluded[index]?.length === 0).map((pattern) => `!${pattern}`),
-        ],
+        unusedExclusions: exclusions.filter((line) => !(0,lines/* beginsNowhere */.ZJ)(line)).map(({ text }) => text),
         foldersTaken: toPaths(foldersTaken),
         hidden: toPaths(fileSearch.hidden),
         outsideLinks: toPaths(area.outsideLinks),
         linksBehindLinks: toPaths(linksBehindLinks),
-        unusable: [...reader.unusable]
-            .map(([path, why]) => ({ path: toPath(path), why }))
-            .filter(({ path }) => !isExcluded.has(path))
-            .sort(support_paths/* byPath */.f2),
+        unusable: [...reader.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(paths/* byPath */.f2),
     };
+}
+/** The names that exclusions may mean at any depth (`[id].js`): those that a search without these lines finds. */
+async function namesToSpell(search) {
+    const { workspace, workingDirectory, nocase } = search;
+    const area = new search_area/* SearchArea */.q(workspace, workingDirectory, nocase);
+    const exclude = search.exclude.filter((pattern) => !(0,line_matcher/* maySpellName */.pp)((0,lines/* toLine */.S5)(pattern, 'exclude', area)));
+    if (exclude.length === search.exclude.length)
+        return undefined;
+    const first = new FileSearch({ ...search, exclude });
+    const files = await first.run();
+    const real = Array.from(files.values(), ({ realPath }) => realPath);
+    const others = [first.reader.unusable, first.area.outsideLinks, first.linksBehindLinks];
+    const paths = [...files.keys(), ...real, ...others.flatMap((found) => [...found.keys()])];
+    return (0,line_matcher/* namesIn */.wX)(paths.map((path) => area.pathOf(path)));
 }
 /** Keeps each file once for each of its names: by its real path if that was found, else by the path that sorts first. */
 function oneOfEachName(files) {
@@ -847,11 +852,12 @@ async function requestExport(known, keepResponse, { service, events, signal }, r
         return { ...request, status: 'triggered', attempts, ...keepResponse(result.value) };
     if (attempts === 0)
         return known;
-    const failed = { error: result.error.message, failure: result };
-    if (result.neverSent && result.because === 'cancelled')
+    const neverSent = result.neverSent || (0,errors/* isUnprocessed */.O$)(result.error);
+    if (neverSent && result.because === 'cancelled')
         return known;
+    const failed = { error: result.error.message, failure: { ...result, neverSent } };
     // An earlier step may have triggered it all the same.
-    if (result.neverSent && known.status === 'unknown')
+    if (neverSent && known.status === 'unknown')
         return { ...known, ...failed };
     const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
     return { ...request, status, attempts, ...failed };
@@ -1001,7 +1007,7 @@ async function uploadAsset(asset, context, stop, beforePut) {
         const hashed = (0,body_decorators/* withHash */.F)(file);
         const body = (0,body_decorators/* withProgress */.E)(hashed, (sentBytes) => events.uploadProgress(asset, sentBytes));
         const result = await storage.put(target.value, { contentType, body }, context.signal);
-        wasSent ||= result.ok || result.kind !== 'unreachable';
+        wasSent ||= result.ok || !(result.kind === 'unreachable' || (0,errors/* isUnprocessed */.O$)(result.error));
         if (result.ok)
             sha256 = hashed.sha256();
         if (url.isReplacedAfter(result)) {
@@ -1769,7 +1775,7 @@ class ManifestFile {
      */
     async share(path) {
         this.path = path;
-        this.keptAt = (0,support_paths/* isInside */.FK)(path, this.#workspace) ? (0,external_node_path_.relative)(this.#workspace, path) : path;
+        this.keptAt = (0,paths/* isInside */.FK)(path, this.#workspace) ? (0,external_node_path_.relative)(this.#workspace, path) : path;
         const folder = (0,external_node_path_.dirname)(await (0,files/* followLinks */.n1)(path).catch(() => path));
         if (this.#record.complete !== false || !(0,external_node_fs_.existsSync)(folder))
             return;
@@ -1868,7 +1874,7 @@ async function lookBack(job, { log, signal }, useCache, isToWarn) {
     if (attempt === undefined)
         log.info('No earlier attempt of this job left anything: every file is sent, and every export triggered');
     else if (text === undefined)
-        log.info(`Attempt ${attempt} of this job succeeded: this one repeats everything`);
+        log.info(`A step of this job succeeded in attempt ${attempt}, which kept nothing: this attempt repeats everything`);
     if (attempt !== undefined && between.length > 0)
         log.info(`Left nothing of this job: attempt ${between.join(', ')}`);
     const storedIn = Number.parseInt(newest.slice(job.keys.stored.length), 10) || 0;
@@ -1930,7 +1936,7 @@ class Rerun {
         const isContinued = reuseUnchanged !== false;
         const before = await this.#notesOf(job, isContinued);
         const memory = new job_memory/* JobMemory */.vm(isContinued ? before : [], run.attempt, this.#record.owner);
-        this.#own = { job, write: await (0,job_notes/* beginNotes */.V7)(job), before, memory };
+        this.#own = { job, write: await (0,job_notes/* beginNotes */.V7)(job), isContinued, before, memory };
         const last = this.#record.report().exports.flatMap((request) => memory.lastRequest(request) ?? []);
         // Those that are unknown are named when the step leaves them alone.
         const done = (0,rerun_words/* whatWasDone */.mc)({ stored: memory.fileCount, exports: last.filter(pipeline_outcomes/* isTriggered */.m3) });
@@ -2008,7 +2014,9 @@ class Rerun {
     }
     /** What "Re-run failed jobs" will do after this step, which failed; empty if it did nothing, or if that is not known. */
     get advice() {
-        return this.#own === undefined ? '' : (0,rerun_words/* whatContinues */.xr)(this.#work);
+        if (this.#own === undefined)
+            return '';
+        return this.#own.isContinued ? (0,rerun_words/* whatContinues */.xr)(this.#work) : (0,rerun_words/* whatRepeats */.PN)(this.#work);
     }
     get #work() {
         const { uploads, exports } = this.#record.report();
@@ -2145,7 +2153,7 @@ function findOnDisk({ patterns, ...places }, signal) {
         const options = { neverUpload: [], signal, maxFolders: MAX_FOLDERS, ...trial };
         const search = new FileSearch({ ...places, include, exclude, ...options });
         const files = await search.run();
-        return Array.from(files.keys(), (path) => (0,support_paths/* toSlashes */.TH)((0,external_node_path_.relative)(search.area.workingDirectory, path))).sort();
+        return Array.from(files.keys(), (path) => (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(search.area.workingDirectory, path))).sort();
     };
 }
 /** Finds a likely reason why a line of `assets` that includes matches nothing; `undefined` if there is none. */
@@ -2274,8 +2282,8 @@ function* corrections(text, purpose, places) {
 }
 /** The line from where it may have been meant to start. */
 function startsOf(pattern, { workspace, workingDirectory }) {
-    const path = (0,support_paths/* stripDotSlash */.NS)(pattern.replaceAll('\\', '/'));
-    const below = `${(0,support_paths/* toSlashes */.TH)((0,external_node_path_.relative)(workspace, workingDirectory))}/`;
+    const path = (0,paths/* stripDotSlash */.NS)(pattern.replaceAll('\\', '/'));
+    const below = `${(0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(workspace, workingDirectory))}/`;
     if (path.startsWith(below) && below !== '/')
         return [path.slice(below.length)];
     if (!START_ELSEWHERE.test(path))
@@ -2662,7 +2670,7 @@ function logEarlierSteps(record, { reuseUnchanged, manifestPath: path, isToUploa
         return;
     const { earlier } = record;
     if (earlier === undefined) {
-        log.info(`No previous manifest, so nothing of earlier steps is known: ${path}`);
+        log.info(`No previous manifest, so it says nothing of earlier steps: ${path}`);
         return;
     }
     if (!isToUpload && organizationId === '' && earlier.organizationId !== '')
@@ -2771,8 +2779,10 @@ var manifest = __webpack_require__(5282);
  * @param known problems that were found before: a path with a token in it must not be used
  */
 async function checkPaths(inputs, known, reader) {
-    const { manifestPath } = inputs;
-    const folder = folderProblem(inputs, reader);
+    const { manifestPath, isToUpload } = inputs;
+    // Wrappers pass fixed values, also to a step that only exports.
+    const isFolderNeeded = isToUpload || (0,names/* pathProblem */.z9)(reader.text('working-directory')) !== undefined;
+    const folder = isFolderNeeded ? folderProblem(inputs, reader) : undefined;
     const problems = folder === undefined
         ? await patternProblems(inputs, reader)
         : [{ input: 'working-directory', text: folder }];
@@ -2780,7 +2790,7 @@ async function checkPaths(inputs, known, reader) {
         return { problems };
     const given = reader.text('manifest');
     const slip = (0,names/* pathProblem */.z9)(given) ??
-        ((0,support_paths/* toSlashes */.TH)(given).endsWith('/') ? 'must be a file, but what ends in / is a folder' : undefined);
+        ((0,paths/* toSlashes */.TH)(given).endsWith('/') ? 'must be a file, but what ends in / is a folder' : undefined);
     const place = slip ? `${slip}, not ${reader.quote(given)}` : await placeProblem(manifestPath);
     const file = place === undefined ? await (0,manifest/* readManifest */.W)(manifestPath, inputs) : { ok: false, why: place };
     return file.ok
@@ -2794,9 +2804,9 @@ function folderProblem({ workingDirectory: folder, workspace }, reader) {
     const given = reader.text('working-directory');
     const slip = (0,names/* pathProblem */.z9)(given);
     if (stats === undefined || slip !== undefined) {
-        const path = (0,support_paths/* toSlashes */.TH)((0,external_node_path_.relative)(workspace, folder));
+        const path = (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(workspace, folder));
         const meant = folderMeant(path, workspace);
-        const missing = `must be a folder, but there is no ${reader.quote((0,support_paths/* isInside */.FK)(folder, workspace) ? path : folder)}`;
+        const missing = `must be a folder, but there is no ${reader.quote((0,paths/* isInside */.FK)(folder, workspace) ? path : folder)}`;
         const what = slip ? `${slip}, not ${reader.quote(given)}` : missing;
         if (meant !== undefined)
             return `${what}: write \`working-directory: ${meant}\``;
@@ -2807,7 +2817,7 @@ function folderProblem({ workingDirectory: folder, workspace }, reader) {
     if (!hasAccess(folder, external_node_fs_.constants.R_OK | external_node_fs_.constants.X_OK))
         return 'must be a folder that can be read';
     try {
-        if ((0,support_paths/* isInside */.FK)(folder, workspace) && !(0,support_paths/* isInside */.FK)((0,external_node_fs_.realpathSync)(folder), (0,external_node_fs_.realpathSync)(workspace)))
+        if ((0,paths/* isInside */.FK)(folder, workspace) && !(0,paths/* isInside */.FK)((0,external_node_fs_.realpathSync)(folder), (0,external_node_fs_.realpathSync)(workspace)))
             return 'must not lead out of the workspace through a symbolic link';
         return undefined;
     }

@@ -11,11 +11,13 @@ export const modules = {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _pipeline_manifest_job_memory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34);
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2990);
 /* harmony import */ var _run_origin_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6887);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6778);
 /* harmony import */ var _cache_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5914);
 /* harmony import */ var _job_notes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8419);
 /* harmony import */ var _rerun_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5262);
+
 
 
 
@@ -60,7 +62,9 @@ async function runPost(env, folder, useCache = (0,_cache_process_js__WEBPACK_IMP
 }
 /** Each step has a post part: whether this is the first one of its job. */
 function isFirst({ folder }) {
-    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'kept'), '', { flag: 'wx' }).then(() => true, () => false);
+    return (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, 'kept'), '', { flag: 'wx' }).then(() => true, 
+    // A full disk does not say that another one was first.
+    (error) => (0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_8__/* .errorCode */ .C)(error) !== 'EEXIST');
 }
 const TOO_LARGE = 'What this job did takes more than 64 MiB.';
 

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { EOL } from 'node:os';
 import { dirname, join } from 'node:path';
+import * as core from '@actions/core';
 import { onTestFinished, vi } from 'vitest';
 import { parseFileCommands } from '../../scripts/local-runner.ts';
 import { unescapeData } from '../../scripts/read-annotations.ts';
@@ -15,6 +16,11 @@ export interface RunHere {
   readonly outputs: Readonly<Record<string, string>>;
   readonly annotations: readonly Annotation[];
   readonly lines: readonly string[];
+}
+
+/** `@actions/core` writes all job summaries of its process into the file of the first one, also those of other test files. */
+export function forgetSummaryFile(): void {
+  Reflect.deleteProperty(core.summary, '_filePath');
 }
 
 /** Makes the file for the outputs of the running test, in a folder of its own. */

@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import * as core from '@actions/core';
 import { vi } from 'vitest';
 import { parseFileCommands, type Step, type StepResult } from '../../scripts/local-runner.ts';
 import { assetsAction } from '../../src/action/assets/run-assets.ts';
@@ -9,7 +8,7 @@ import { NO_CACHE } from '../../src/action/rerun/cache-process.ts';
 import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
 import { uploadAction } from '../../src/action/upload/run-upload.ts';
 import { envWith } from './input-env.ts';
-import { captureStdout, restoreProcess } from './run-here.ts';
+import { captureStdout, forgetSummaryFile, restoreProcess } from './run-here.ts';
 
 const ACTIONS: Readonly<Record<string, (context: ActionContext) => Action>> = {
   main: (context) => uploadAction(context, NO_CACHE),
@@ -50,11 +49,6 @@ async function runStepHere({ bundle, inputs, workspace, temp, env = {} }: Step):
     outputs: parseFileCommands(await readFile(files.output, 'utf8')),
     summary: await readFile(files.summary, 'utf8'),
   };
-}
-
-/** The summary keeps the file of the first step of its process. */
-function forgetSummaryFile(): void {
-  Reflect.deleteProperty(core.summary, '_filePath');
 }
 
 /** Lets a run of an action happen in this process. */

@@ -105,7 +105,9 @@ test('a re-run keeps the files that a killed step had stored', async () => {
     syncBuiltinESMExports();`);
   const { attempt } = await startProcesses({});
   const files = { 'a.html': 'aaa', 'b.html': 'bbb', 'c.html': 'ccc' };
-  const first = await attempt(1, RELEASE, { files, main: { env: { NODE_OPTIONS: killed } } });
+  // One file at a time: otherwise both notes may be written after all three.
+  const inputs = { ...RELEASE, concurrency: '1' };
+  const first = await attempt(1, inputs, { files, main: { env: { NODE_OPTIONS: killed } } });
   expect([first.last.exitCode, first.sent.slice(0, 2)]).toEqual([null, ['aaa', 'bbb']]);
   expect((await attempt(2, RELEASE, { files })).sent).toEqual(['ccc', 'applovin', 'google', 'unity']);
 });

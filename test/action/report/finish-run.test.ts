@@ -18,20 +18,19 @@ import { WaitTimer } from '../../../src/retry/clock.ts';
 import { FakeClock } from '../../doubles/clocks.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { assetAt, DESTINATION, triggered, uploaded } from '../../pipeline/some-outcomes.ts';
-import { annotationsIn, captureStdout } from '../run-here.ts';
+import { annotationsIn, captureStdout, forgetSummaryFile } from '../run-here.ts';
 
 const ASSET = assetAt('a.png', { contentType: 'image/png', size: 7 });
 
 const REQUEST = { variantId: 'v', network: 'n' };
 
-/** All tests share one file, because `@actions/core` remembers the file of the first job summary. */
 let folder = '';
 let summaryFile = '';
 
 beforeEach(async () => {
   folder = await temporaryFolder();
-  summaryFile ||= join(folder, 'summary.md');
-  await mkdir(dirname(summaryFile), { recursive: true });
+  summaryFile = join(folder, 'summary.md');
+  forgetSummaryFile();
   await writeFile(summaryFile, '');
   await writeFile(join(folder, 'output'), '');
   vi.stubEnv('GITHUB_STEP_SUMMARY', summaryFile);

@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import * as core from '@actions/core';
 import { expect, vi } from 'vitest';
 import { runStep, type Step, type StepResult } from '../../../scripts/local-runner.ts';
 import { cacheIn } from '../../../src/action/rerun/cache-process.ts';
@@ -14,7 +13,7 @@ import { annotations, expectRed } from '../../e2e/assertions.ts';
 import { exportsTo, FILES, secondExport, UPLOAD } from '../../e2e/job.ts';
 import { DIST, inputsFor, newFolder, type Settings } from '../../e2e/run-action.ts';
 import { errorReply, json, type StubService, startStubService } from '../../e2e/stub-service.ts';
-import { captureStdout, restoreProcess, runHere } from '../run-here.ts';
+import { captureStdout, forgetSummaryFile, restoreProcess, runHere } from '../run-here.ts';
 
 export const NETWORKS = ['applovin', 'google', 'unity'];
 /** The inputs of a step that uploads two files and exports them to all networks. */
@@ -123,7 +122,7 @@ export async function startRun(service: StubService) {
       const action = (context: ActionContext) => uploadAction(context, useCache);
       const file = join(temp, 'summary');
       await writeFile(file, '');
-      Reflect.deleteProperty(core.summary, '_filePath');
+      forgetSummaryFile();
       vi.stubEnv('GITHUB_STEP_SUMMARY', file);
       const env = { ...own, GITHUB_STEP_SUMMARY: file };
       const { exitCode, outputs, lines } = await runHere(action, inputs, env, signal);
