@@ -103,9 +103,9 @@ test('a re-run keeps the files that a killed step had stored', async () => {
       if (to.includes('rerun') && ++count === 2) process.kill(process.pid, 'SIGKILL');
     };
     syncBuiltinESMExports();`);
-  const { attempt } = await startProcesses({});
+  // The third file waits for its response until the step is killed.
+  const { attempt } = await startProcesses({ put: (nth) => (nth === 3 ? undefined : { status: 200 }) });
   const files = { 'a.html': 'aaa', 'b.html': 'bbb', 'c.html': 'ccc' };
-  // One file at a time: otherwise both notes may be written after all three.
   const inputs = { ...RELEASE, concurrency: '1' };
   const first = await attempt(1, inputs, { files, main: { env: { NODE_OPTIONS: killed } } });
   expect([first.last.exitCode, first.sent.slice(0, 2)]).toEqual([null, ['aaa', 'bbb']]);
