@@ -107,15 +107,18 @@ test('a document is fetched once to name the owner of an interface, whatever num
     {},
     'Meta/index.html',
   );
+  const owner = "another network's interface: mraid (AppLovin, ironSource, Liftoff, Unity)";
+  // The first document has been fetched then.
+  await expect
+    .poll(async () => (await lines()).filter((line) => line.startsWith(owner)).length)
+    .toBeGreaterThan(0);
+  await frame.locator('body[data-count="50"]').waitFor({ state: 'attached' });
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') requests.push(request.url());
   });
   await page.locator('.restart').click();
-  const owner = "another network's interface: mraid (AppLovin, ironSource, Liftoff, Unity)";
-  await expect
-    .poll(async () => (await lines()).filter((line) => line.startsWith(owner)).length)
-    .toBeGreaterThan(0);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
   await frame.locator('body[data-count="50"]').waitFor({ state: 'attached' });
   expect(requests.filter((url) => url.endsWith('index.html')).length).toBeLessThanOrEqual(1);
 });
