@@ -1135,6 +1135,7 @@ class Attempts {
     #failed = 0;
     #wasSent = false;
     #startedMs;
+    #lastError;
     #result;
     constructor(options) {
         this.#options = options;
@@ -1171,7 +1172,11 @@ class Attempts {
     get #end() {
         if (this.#options.signal.aborted)
             return { error: new results/* CancelledError */.c(), because: 'cancelled' };
-        return this.#queue.openCircuit;
+        const circuit = this.#queue.openCircuit;
+        // The last error of a request names what it was about. What concerns every request says more than that.
+        if (circuit === undefined || circuit.because === 'withheld')
+            return circuit;
+        return { ...circuit, error: this.#lastError ?? circuit.error };
     }
     /** Whether the attempt may still be made. If not, wait for another turn. */
     get hasTurn() {
@@ -1187,6 +1192,7 @@ class Attempts {
             return;
         }
         const { error, kind, retryAfterMs } = result;
+        this.#lastError = error;
         const isRefused = kind === 'throttled';
         if (!isRefused)
             this.#failed += 1;

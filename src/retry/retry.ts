@@ -44,6 +44,7 @@ export class Attempts<T> {
   #failed = 0;
   #wasSent = false;
   #startedMs: number | undefined;
+  #lastError: Error | undefined;
   #result: RetryResult<T> | undefined;
 
   constructor(options: RetryOptions) {
@@ -80,7 +81,10 @@ export class Attempts<T> {
   /** Why no attempt may be made any more. */
   get #end(): Stop | undefined {
     if (this.#options.signal.aborted) return { error: new CancelledError(), because: 'cancelled' };
-    return this.#queue.openCircuit;
+    const circuit = this.#queue.openCircuit;
+    // The last error of a request names what it was about. What concerns every request says more than that.
+    if (circuit === undefined || circuit.because === 'withheld') return circuit;
+    return { ...circuit, error: this.#lastError ?? circuit.error };
   }
 
   /** Whether the attempt may still be made. If not, wait for another turn. */
@@ -98,6 +102,7 @@ export class Attempts<T> {
       return;
     }
     const { error, kind, retryAfterMs } = result;
+    this.#lastError = error;
     const isRefused = kind === 'throttled';
     if (!isRefused) this.#failed += 1;
     const attempt = isRefused ? this.#made - this.#failed : this.#failed;

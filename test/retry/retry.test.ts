@@ -167,6 +167,27 @@ describe('waits', () => {
   });
 });
 
+test.each([
+  ['of its own', 1, 'transient error'],
+  ['of the one that ended the run', 0, 'another one'],
+])(
+  'a request that ends because the server accepts nothing has the error %s',
+  async (_, failures, message) => {
+    const given = setUp();
+    const open = () => given.queue.open({ error: new Error('another one'), because: 'attempts-exhausted' });
+    const fail = () => {
+      given.clock.later(50, open);
+      return failure('transient');
+    };
+    if (failures === 0) open();
+    expect(await given.send(fail)).toMatchObject({
+      because: 'attempts-exhausted',
+      error: new Error(message),
+      effort: { attempts: failures },
+    });
+  },
+);
+
 type Given = ReturnType<typeof setUp>;
 
 describe.each<[string, (given: Given) => void, object]>([
