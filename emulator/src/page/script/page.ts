@@ -18,6 +18,7 @@ import { createFloodGate, MAX_MESSAGES, verdictText } from './rules.ts';
 
 /** Of a list that play.js sends. A hostile playable may send more. */
 const MAX_LIST = 4000;
+const MAX_FACT = 200;
 
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 const frameOf = (game: HTMLElement) => find<HTMLIFrameElement>(game, 'iframe');
@@ -182,19 +183,23 @@ const take = (game: HTMLElement, source: Window, message: PlayMessage) => {
   if (touch === 'down') noteGift();
   if (touch) noteTouch(game, touch);
   if (escaped && document.activeElement === frameOf(game)) find(game, 'summary').focus();
-  if (typeof fact === 'string') addFact(game, fact);
+  if (typeof fact === 'string') addFact(game, fact.slice(0, MAX_FACT));
   if (typeof ready === 'string' && typeof ms === 'number') noteReady(game, ready, ms);
   if (typeof file === 'string' && typeof bytes === 'number') addFile(game, message);
   if (typeof what === 'string') addLine(game, what, message.detail, Number(message.times) || 1);
 };
-addEventListener('message', ({ source, data }: MessageEvent<unknown>) => {
-  const game = played;
+addEventListener('message', (event: MessageEvent<unknown>) => {
+  const [game, { source }] = [played, event];
   if (!game || !isFrom(game, source)) return;
+  const begun = performance.now();
+  // The browser reads a message when it is asked for.
+  const { data } = event;
   const list = (data as { readonly playable?: unknown } | undefined)?.playable;
   const messages: readonly PlayMessage[] = Array.isArray(list) ? list.slice(0, MAX_LIST) : [];
-  if (isFlood(performance.now(), messages.length)) {
+  const now = performance.now();
+  if (isFlood(now, messages.length, now - begun)) {
     replaceFrame(game, 'about:blank');
-    addLine(game, 'ended', `it sent more than ${MAX_MESSAGES} messages within a second`);
+    addLine(game, 'ended', `it sent more than ${MAX_MESSAGES} messages within a second, or too large ones`);
     return say(game, 'The playable was ended: it sent too many messages. Restart begins it anew.');
   }
   if (typeof data === 'string') return addMessage(game, data);
