@@ -170,7 +170,7 @@ const NOT_TLS = /wrong version number|packet length too long/;
 const NO_CLIENT_CERTIFICATE = /alert (?:handshake failure|bad certificate|certificate (?:required|unknown)|access denied)/;
 /** Explains an error of a connection that was not made. @param socket that of the connection, if it has one */
 function explainConnectError(error, socket) {
-    const message = error instanceof Error ? error.message : '';
+    const message = String(error);
     if (socket instanceof external_node_tls_.TLSSocket && socket.authorizationError)
         return { reason: 'untrusted-certificate', cause: error };
     if (NOT_TLS.test(message))
@@ -183,7 +183,8 @@ function explainConnectError(error, socket) {
     return { reason: 'unreachable', cause: error };
 }
 function hasCertificate(socket) {
-    return socket instanceof external_node_tls_.TLSSocket && Object.keys(socket.getPeerCertificate() ?? {}).length > 0;
+    // It is null once the socket is destroyed, and empty without one.
+    return socket instanceof external_node_tls_.TLSSocket && Object.keys({ ...socket.getPeerCertificate() }).length > 0;
 }
 /** Explains an error of a connection that stood. */
 function explainBrokenError(error) {
@@ -998,8 +999,10 @@ function toServiceError(failed, response, secrets) {
 }
 /** Where a response redirects to; `undefined` if it is no redirect, or names no address. */
 function redirectTarget({ status, headers }, requested) {
-    const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
-    return isRedirect ? (URL.parse(headers.location ?? '', requested) ?? undefined) : undefined;
+    const { location } = headers;
+    if (status < 300 || status >= 400 || location === undefined)
+        return undefined;
+    return URL.parse(location, requested) ?? undefined;
 }
 /** Names host and path of a redirect. Its query may give access. */
 function describeRedirect({ host, pathname }, secrets) {

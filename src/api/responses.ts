@@ -148,8 +148,9 @@ export function redirectTarget(
   { status, headers }: Pick<HttpResponse, 'status' | 'headers'>,
   requested: string,
 ): URL | undefined {
-  const isRedirect = status >= 300 && status < 400 && headers.location !== undefined;
-  return isRedirect ? (URL.parse(headers.location ?? '', requested) ?? undefined) : undefined;
+  const { location } = headers;
+  if (status < 300 || status >= 400 || location === undefined) return undefined;
+  return URL.parse(location, requested) ?? undefined;
 }
 
 /** Names host and path of a redirect. Its query may give access. */

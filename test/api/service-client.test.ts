@@ -235,6 +235,12 @@ test.each([
   expect(errorOf(result)).toMatchObject({ request: { isInFront: isInFront || undefined } });
 });
 
+test('a redirect to no address is a failure of the service', async () => {
+  const { result } = await callWith({ status: 302, headers: { location: 'https://[' } }, listGames);
+  expect(errorOf(result)).toMatchObject({ status: 302, request: { isInFront: undefined } });
+  expect(errorOf(result).message).not.toContain('[');
+});
+
 test('a request knows that the service has answered before', async () => {
   const stub = (await startStub()).next(json({}, 404), SUCCESS, json({}, 404));
   const client = clientOf(stub);

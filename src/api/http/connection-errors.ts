@@ -31,7 +31,7 @@ export function explainConnectError(
   error: unknown,
   socket: unknown,
 ): Explained<'unreachable' | 'untrusted-certificate' | 'client-certificate' | 'plain-http'> {
-  const message = error instanceof Error ? error.message : '';
+  const message = String(error);
   if (socket instanceof TLSSocket && socket.authorizationError)
     return { reason: 'untrusted-certificate', cause: error };
   if (NOT_TLS.test(message)) return { reason: 'plain-http', cause: new Error('what answered speaks no TLS') };
@@ -44,7 +44,8 @@ export function explainConnectError(
 }
 
 function hasCertificate(socket: unknown): boolean {
-  return socket instanceof TLSSocket && Object.keys(socket.getPeerCertificate() ?? {}).length > 0;
+  // It is null once the socket is destroyed, and empty without one.
+  return socket instanceof TLSSocket && Object.keys({ ...socket.getPeerCertificate() }).length > 0;
 }
 
 /** Explains an error of a connection that stood. */
