@@ -2937,10 +2937,10 @@ const SERVE_ASSETS = [
 ];
 /** Warns if a step that only exports has inputs that speak of files: a misspelled variable must not release old files unnoticed. */
 function warnOfEmptyAssets(reader) {
-    const isGiven = (name) => reader
-        .text(name)
-        .toLowerCase()
-        .replace(/^\.\/$/, '.') !== (0,input_table/* ruleOf */.Y)(name).default;
+    const isGiven = (name) => {
+        const text = reader.text(name).toLowerCase();
+        return text !== (0,input_table/* ruleOf */.Y)(name).default && text !== './';
+    };
     const given = [
         ...SERVE_ASSETS.filter(isGiven),
         ...(reader.given('content-types') === '' ? [] : ['content-types']),

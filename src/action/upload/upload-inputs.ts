@@ -108,11 +108,10 @@ const SERVE_ASSETS: readonly InputName[] = [
 
 /** Warns if a step that only exports has inputs that speak of files: a misspelled variable must not release old files unnoticed. */
 function warnOfEmptyAssets(reader: InputReader): void {
-  const isGiven = (name: InputName): boolean =>
-    reader
-      .text(name)
-      .toLowerCase()
-      .replace(/^\.\/$/, '.') !== ruleOf(name).default;
+  const isGiven = (name: InputName): boolean => {
+    const text = reader.text(name).toLowerCase();
+    return text !== ruleOf(name).default && text !== './';
+  };
   const given = [
     ...SERVE_ASSETS.filter(isGiven),
     ...(reader.given('content-types') === '' ? [] : ['content-types']),

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
+import { EMPTY_VARIABLE } from '../../../src/action/inputs/input-reader.ts';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { envWith, NEEDED, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 
@@ -173,8 +174,15 @@ describe('problems', () => {
 
 describe('an input that only serves `assets`, which is empty,', () => {
   const DEFAULTS = { 'working-directory': './', 'file-name': 'basename', 'include-hidden-files': 'False' };
-  const warningsWith = (changes: Changes) =>
-    readUploadInputs(envOf({ assets: '', ...changes })).warnings.map(({ title }) => title);
+  const warningsWith = (changes: Changes) => readUploadInputs(envOf({ assets: '', ...changes })).warnings;
+  const warningOf = (names: string) => ({
+    title: 'No files found',
+    lines: [
+      'Nothing was uploaded, because `assets` is empty: the exports are of the files that the service has.',
+      `Only \`assets\` needs what is given: ${names}.`,
+      `If files were meant: ${EMPTY_VARIABLE}. If not, leave these inputs out.`,
+    ],
+  });
 
   test.each([
     ['working-directory', 'game'],
@@ -184,9 +192,14 @@ describe('an input that only serves `assets`, which is empty,', () => {
     ['if-no-files-found', 'warn'],
     ['if-pattern-unmatched', 'error'],
   ])('is a warning: %s', (name, text) => {
-    expect(warningsWith({ ...DEFAULTS, [name]: text })).toEqual(['No files found']);
+    expect(warningsWith({ ...DEFAULTS, [name]: text })).toEqual([warningOf(`\`${name}\``)]);
     expect(warningsWith({ [name]: text, assets: '**' })).toEqual([]);
     expect(warningsWith({ [name]: text, asets: '**' })).toEqual([]);
+  });
+
+  test('is named with the others', () => {
+    const given = { 'file-name': 'path', 'content-types': '*.bin: a/b' };
+    expect(warningsWith(given)).toEqual([warningOf('`file-name`, `content-types`')]);
   });
 
   test.each(['', 'with its default'])('is none if it is not given%s', (given) => {
