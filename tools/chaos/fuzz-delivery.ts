@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Manifest } from '../../src/pipeline/manifest/manifest.ts';
 import { type CheckedRun, type FuzzResult, Random, runChecked } from './checked-run.ts';
@@ -187,7 +187,7 @@ export async function deliver(plan: Plan, folder: string): Promise<Delivery> {
     const wasKilled = run.exitCode === null && signalledAt !== undefined && isUnhandled;
     ends.push(wasKilled ? `${signal}` : `${run.exitCode}`);
     problems.push(...run.problems.filter((one) => !wasKilled || !/exit code|left behind/.test(one)));
-    if (wasKilled) await removeTemporaryFiles(dirname(record));
+    if (wasKilled) await removeTemporaryFiles(folder);
     else problems.push(...judge(run, service, order));
     // A file that is recorded is not sent again, and stays recorded.
     const before = recorded;
@@ -257,8 +257,8 @@ async function injectedInto(log: string): Promise<string[]> {
   return [...new Set(text.match(/^\w+ \w+/gm))];
 }
 
-/** A killed run may leave the file behind with which it was just replacing the manifest. */
+/** A killed run may leave the file behind with which it was just replacing the manifest, or its note. */
 async function removeTemporaryFiles(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder, { recursive: true });
   for (const name of names) if (name.endsWith('.tmp')) await rm(join(folder, name));
 }

@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { readAnnotations } from '../../scripts/read-annotations.ts';
 import { type CheckedRun, type FuzzResult, Random, runChecked } from './checked-run.ts';
@@ -30,6 +32,8 @@ export async function fuzzHistory(seed: number, folder: string): Promise<FuzzRes
       const started = (process: ChildProcess): void => {
         child = process;
       };
+      // The model is of the record alone, so each step is a job of its own. Its runner empties this folder.
+      await rm(join(folder, 'temp'), { recursive: true, force: true });
       run = await runChecked({ folder, inputs, env, started, mayLoseReports: () => true });
       // A killed run has no exit code, and a manifest may be damaged by intention.
       ofRuns.push(...run.problems.filter((problem) => !/^the exit code is null|is not JSON$/.test(problem)));
