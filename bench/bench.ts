@@ -18,7 +18,7 @@ const HELP = `Usage: npm run bench -- [case ...] [--runs N] [--rival NAME]... [-
 
 Measures the action as it is in dist: run npm run build first.
 
-  case        one or more of these, or what a name begins with before a dash; default: all without *
+  case        one or more of these, or what several begin with, such as distance; default: all without *
   --runs      counted runs of each contender; default 7, or what the case says
   --rival     compare only with this rival
   --alone     measure only the action
@@ -52,7 +52,9 @@ try {
     process.exit();
   }
   const { runs } = values;
-  const isAsked = (name: string, asked: string): boolean => name === asked || name.startsWith(`${asked}-`);
+  const isCase = (asked: string): boolean => ALL_CASES.some(({ name }) => name === asked);
+  const isAsked = (name: string, asked: string): boolean =>
+    name === asked || (!isCase(asked) && name.startsWith(`${asked}-`));
   const unknown = positionals.filter((asked) => !ALL_CASES.some(({ name }) => isAsked(name, asked)));
   if (unknown.length > 0)
     throw new RangeError(

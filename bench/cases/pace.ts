@@ -7,7 +7,7 @@ import { spread } from '../table.ts';
 const SERVICE_RATE = 100;
 
 const STEADY_LIMITS = measurePace({
-  name: 'pace',
+  name: 'pace-steady',
   title:
     '1,000 files at 100 per second: multiples of the ideal time, and the share of 429s of the service in %',
   files: 1_000,
