@@ -71,10 +71,6 @@ test.each([
     'long lists without end',
     'const list = Array.from({ length: 4000 }, (_, index) => ({ what: "a" + index })); setInterval(() => top.postMessage({ playable: list }, "*"), 4)',
   ],
-  [
-    'large posts without end',
-    'const text = "x".repeat(2e7); setInterval(() => { for (let index = 0; index < 20; index += 1) top.postMessage(text + index, "*"); }, 50)',
-  ],
 ])('a playable with %s is ended, the page says why, and Restart begins it anew', async (_, code) => {
   const { game, lines, frame } = await playPage(
     `<body><script>if (!sessionStorage.again) { sessionStorage.again = 1; setTimeout(() => { ${code} }, 300); } else document.body.dataset.runs = 1;</script>`,
