@@ -24,7 +24,7 @@ const STEADY_LIMITS = measurePace({
     const { median } = spread(runs.map(({ durationMs }) => durationMs / bestMs));
     return [
       { what: 'time', value: median, unit: '× the ideal time', atMost: 1.5 + 2_000 / bestMs },
-      // Shown, and without a bound: a refusal costs nobody anything but its request.
+      // Only shown: a refusal costs one request.
       { what: 'share of 429', value: spread(runs.map(percent)).median, unit: '%', atMost: 100 },
     ];
   },
