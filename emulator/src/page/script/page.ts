@@ -191,15 +191,12 @@ const take = (game: HTMLElement, source: Window, message: PlayMessage) => {
 addEventListener('message', (event: MessageEvent<unknown>) => {
   const [game, { source }] = [played, event];
   if (!game || !isFrom(game, source)) return;
-  const begun = performance.now();
-  // The browser reads a message when it is asked for.
   const { data } = event;
   const list = (data as { readonly playable?: unknown } | undefined)?.playable;
   const messages: readonly PlayMessage[] = Array.isArray(list) ? list.slice(0, MAX_LIST) : [];
-  const now = performance.now();
-  if (isFlood(now, messages.length, now - begun)) {
+  if (isFlood(performance.now(), messages.length)) {
     replaceFrame(game, 'about:blank');
-    addLine(game, 'ended', `it sent more than ${MAX_MESSAGES} messages within a second, or too large ones`);
+    addLine(game, 'ended', `it sent more than ${MAX_MESSAGES} messages within a second`);
     return say(game, 'The playable was ended: it sent too many messages. Restart begins it anew.');
   }
   if (typeof data === 'string') return addMessage(game, data);

@@ -65,14 +65,12 @@ export const exitFact = (facts: ReadonlySet<string>, touchedAt: number | undefin
 
 /** A playable that sends more messages within a second is ended. Of a list, each 100 count as one more. */
 export const MAX_MESSAGES = 500;
-/** So long the page may read its messages within a second: large ones take long. */
-const MAX_READ_MS = 300;
 export const createFloodGate = () => {
   let [since, count] = [Number.NEGATIVE_INFINITY, 0];
-  /** Whether a message, a list of `length` of them that took `readMs` to read, is one too many. */
-  return (now: number, length = 0, readMs = 0) => {
+  /** Whether a message, a list of `length` of them, is one too many. How long it took to read says nothing: the machine may be busy. */
+  return (now: number, length = 0) => {
     if (now - since >= 1000) [since, count] = [now, 0];
-    count += 1 + length / 100 + (readMs / MAX_READ_MS) * MAX_MESSAGES;
+    count += 1 + length / 100;
     return count > MAX_MESSAGES;
   };
 };
