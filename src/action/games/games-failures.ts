@@ -2,7 +2,7 @@ import type { Game } from '../../api/responses.ts';
 import { misspelledWord } from '../../support/closest-match.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import type { Failure } from '../failures/failures.ts';
+import type { Failure } from '../report/failures/failures.ts';
 
 /** A message names at most so many games. */
 const MAX_GAMES = 10;

@@ -5,8 +5,8 @@ import type { RetryFailure } from '../../retry/results.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { isRecord, numberText } from '../../support/json.ts';
 import { looksLike } from '../../support/text.ts';
-import type { Failure } from '../failures/failures.ts';
-import type { Progress } from '../progress/progress.ts';
+import type { Failure } from '../report/failures/failures.ts';
+import type { Progress } from '../report/progress/progress.ts';
 import {
   alikeGames,
   incompleteList,
