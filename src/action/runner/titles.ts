@@ -81,7 +81,7 @@ export const ERRORS = {
   },
 } as const satisfies Readonly<Record<string, Meaning>>;
 
-/** The fixed titles of warnings and notices, which never make a step fail. */
+/** The fixed titles of warnings, which never make a step fail. */
 export const WARNINGS = {
   'Pattern without a match': {
     what: 'A line has no effect: it matches no file, or an exclusion begins with what does not exist or has a slip.',
@@ -134,10 +134,6 @@ export const WARNINGS = {
   'Certificates not read': {
     what: 'The environment variable NODE_EXTRA_CA_CERTS names no file that can be read.',
     advice: 'Correct the path, or remove the variable.',
-  },
-  'Export answered with an error': {
-    what: 'The service answered with a status of success, and its response speaks of a failure. The export counts as triggered.',
-    advice: 'Look for the export in the service.',
   },
   'Deployment not recorded': {
     what: 'GitHub rejected the deployment or its final status, limited them for too long, or did not respond; or `environment` was given without `github-token`. The exports are not affected.',
