@@ -1,14 +1,22 @@
 import { causeChain } from '../support/error-text.ts';
 import { type ErrorBody, formatErrorBody } from './error-body.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
-import { saysExpired } from './upload-url-expiry.ts';
+import { isPassingTrouble, saysExpired } from './storage-dialects.ts';
+
+/** What a request to the service asks for. */
+export interface Operation {
+  /** With the path prefix, and without a trailing slash. */
+  readonly baseUrl: string;
+  /** Below `baseUrl`, with a leading slash. */
+  readonly path: string;
+}
 
 export interface FailedRequest {
   readonly method: string;
   /** Origin and path of the URL, those of the storage redacted. */
   readonly location: string;
-  /** The end of `location` behind `base-url`; absent for the storage. */
-  readonly operationPath?: string | undefined;
+  /** The operation of the service, below `base-url`; absent for the storage. */
+  readonly operation?: Operation | undefined;
   /** Host and port of the proxy that the request went through, if any. */
   readonly proxy?: string | undefined;
   /** Something in front of the service answered: with a web page, or a redirect to another host. */
@@ -32,12 +40,6 @@ export abstract class RequestError extends Error {
   constructor(request: FailedRequest, outcome: string, options?: ErrorOptions) {
     super(`${request.method} ${request.location}${outcome}`, options);
     this.request = request;
-  }
-
-  /** The `base-url` of a request to the service. */
-  get baseUrl(): string {
-    const { location, operationPath = '' } = this.request;
-    return location.slice(0, location.length - operationPath.length);
   }
 }
 
@@ -119,11 +121,6 @@ export class ServiceError extends RequestError {
   }
 }
 
-const PASSING: Readonly<Record<number, readonly string[]>> = {
-  400: ['RequestTimeout', 'IncompleteBody'],
-  409: ['OperationAborted'],
-};
-
 /** The storage's response to a PUT is not 2xx. That request carries no token. */
 export class StorageRefusedError extends RequestError {
   override readonly name = 'StorageRefusedError';
@@ -154,9 +151,9 @@ export class StorageRefusedError extends RequestError {
     return [400, 401, 403].includes(this.status) && this.#urlExpired && !this.isPassing;
   }
 
-  /** Whether it is a passing trouble that S3 answers with 4xx ("Error responses" in its API reference). */
+  /** Whether it is a passing trouble that the storage answers with 4xx. */
   get isPassing(): boolean {
-    return PASSING[this.status]?.includes(this.storageError.code ?? '') ?? false;
+    return isPassingTrouble(this.status, this.storageError.code ?? '');
   }
 }
 
@@ -181,7 +178,7 @@ export function isAuthError(error: unknown): error is ServiceError {
 export function concernsEveryRequest(error: unknown): boolean {
   if (error instanceof NetworkError) return !isOfOneRequest(error.reason);
   if (isAuthError(error)) return true;
-  if (!(error instanceof ServiceError) || error.request.operationPath !== '/storage/urls') return false;
+  if (!(error instanceof ServiceError) || error.request.operation?.path !== '/storage/urls') return false;
   return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
 }
 

@@ -123,7 +123,7 @@ function asSentence(message: string): string {
 export const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
 
 function checkServiceFirst(error: RequestError): string {
-  if (error.request.operationPath === '/games') return RUN_AGAIN;
+  if (error.request.operation?.path === '/games') return RUN_AGAIN;
   return 'It may have been triggered: check the service before you run it again.';
 }
 
@@ -166,7 +166,7 @@ function networkAdvice(error: NetworkError, { because }: RetryFailure, limits: R
       ? 'The host is that of the upload URL, which the service made. Check that this runner can reach it. If there is no such host, report it to the service.'
       : advice;
   if (reason === 'plain-http')
-    return `Use the server's port for https: in \`base-url\`. If it has none, write \`base-url: ${error.baseUrl.replace(/^https:/, 'http:')}\` and \`allow-http: true\`: the token is then sent unencrypted.`;
+    return `Use the server's port for https: in \`base-url\`. If it has none, write \`base-url: ${request.operation?.baseUrl.replace(/^https:/, 'http:')}\` and \`allow-http: true\`: the token is then sent unencrypted.`;
   return advice;
 }
 

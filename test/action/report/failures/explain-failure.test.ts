@@ -17,8 +17,12 @@ import { type AttemptStats, CancelledError, type Stop } from '../../../../src/re
 
 /** A request for an operation of the service, at the end of its address. */
 function requestTo(method: string, location: string): FailedRequest {
-  const [operationPath] = /\/(?:storage\/urls|export|assets|games|games\/g-1)$/.exec(location) ?? [];
-  return { method, location, operationPath };
+  const [path] = /\/(?:storage\/urls|export|assets|games|games\/g-1)$/.exec(location) ?? [];
+  return {
+    method,
+    location,
+    operation: path ? { baseUrl: location.slice(0, -path.length), path } : undefined,
+  };
 }
 
 const EXPORT = requestTo('POST', 'https://api.example.com/v1/export');
