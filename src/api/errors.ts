@@ -46,6 +46,13 @@ export abstract class RequestError extends Error {
 /** A file that cannot be read, or that changed after it was found. */
 export class AssetFileError extends Error {
   override readonly name = 'AssetFileError';
+  /** That of the system, or `changed`. */
+  readonly code: string;
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
 }
 
 export type NetworkErrorReason =
@@ -90,6 +97,8 @@ export class NoProxyError extends Error {
 export class NetworkError extends RequestError {
   override readonly name = 'NetworkError';
   readonly reason: NetworkErrorReason;
+  /** Those of `cause`. */
+  readonly words: string;
 
   /** @param redact removes secrets of the run from the texts of `cause` */
   constructor(
@@ -98,9 +107,11 @@ export class NetworkError extends RequestError {
     cause: unknown,
     redact = (text: string): string => text,
   ) {
-    const words = causeChain(cause).map((text) => redactUntrusted(redact(text)));
-    super(request, `: ${words.join(': ')}`, { cause });
+    const chain = causeChain(cause).map((text) => redactUntrusted(redact(text)));
+    const words = chain.join(': ');
+    super(request, `: ${words}`, { cause });
     this.reason = reason;
+    this.words = words;
   }
 }
 

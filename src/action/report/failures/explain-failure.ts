@@ -81,13 +81,12 @@ function explain(failure: RetryFailure, limits: RetryLimits): Explanation {
     const proxy = host === undefined ? '' : ` The request went through the proxy ${host}.`;
     const advice =
       (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error, failure, limits)) + proxy;
-    const groupKey = `network ${error.message.slice(error.message.indexOf(': '))}`;
+    const groupKey = `network ${error.reason} ${error.words}`;
     return { title: 'Network failure', groupKey, what, advice };
   }
   if (error instanceof AssetFileError) {
     const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
-    const groupKey = `file ${error.message.replace(/\d+/g, '0')}`;
-    return { title: 'File not readable', groupKey, what: message, advice };
+    return { title: 'File not readable', groupKey: `file ${error.code}`, what: message, advice };
   }
   const advice = 'This is a bug in the action: please report it with this message.';
   return { title: 'Unexpected error', groupKey: `bug ${error.message}`, what: message, advice };

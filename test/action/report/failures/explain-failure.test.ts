@@ -59,7 +59,11 @@ const FOR_300_S: Given = { because: 'wait-too-long', retryAfterMs: 300_000, atte
 
 /** The text has the title, what happened and the advice, a line each. */
 test.each<[string, Error, RegExp, Given?]>([
-  ['a file that changed', new AssetFileError('The file changed'), /^File not readable\nThe file changed\.\n/],
+  [
+    'a file that changed',
+    new AssetFileError('changed', 'The file changed'),
+    /^File not readable\nThe file changed\.\n/,
+  ],
   [
     'a bug, and asks for a report',
     new UnexpectedError(new TypeError('x is not a function')),
@@ -345,7 +349,7 @@ describe('every explanation', () => {
     network('unreachable', new AggregateError([new Error('connect ECONNREFUSED')])),
     network('broken', Object.assign(new Error(''), { code: 'ECONNRESET' })),
     network('timeout', 'a text'),
-    new AssetFileError('The file could not be read: EIO'),
+    new AssetFileError('EIO', 'The file could not be read: EIO'),
     new UnexpectedError(new Error('message')),
   ];
   const REASONS = ['permanent', 'may-have-been-done', 'attempts-exhausted', 'wait-too-long'] as const;
