@@ -8,23 +8,14 @@ export interface ServiceNames {
   readonly token?: string;
 }
 
-export function exampleRequest({ baseUrl, token }: ServiceNames): string {
-  return `curl ${baseUrl}/games -H ${bearerHeader(token)}`;
-}
-
-export function exampleGame(names: ServiceNames): string {
-  return postCommand(names, '/games', { name: 'Bubble Pop', organizationId: names.organization });
-}
-
-export function exampleExport(names: ServiceNames): string {
-  return postCommand(names, '/export', { variantId: 'bubble-pop-spring', network: 'applovin' });
-}
-
 /** Both steps of an upload, for a POSIX shell. */
 export function exampleUpload(names: ServiceNames): string {
   const contentType = 'text/html';
   const file = { fileName: 'hello.html', contentType, organizationId: names.organization };
-  return `url=$(${postCommand(names, '/storage/urls', file).replace('curl', 'curl -fsS')} |
+  return `url=$(curl -fsS ${names.baseUrl}/storage/urls \\
+  -H ${bearerHeader(names.token)} \\
+  -H 'Content-Type: application/json' \\
+  -d ${shellQuote(JSON.stringify(file))} |
   sed 's/.*"uploadUrl":"\\([^"]*\\)".*/\\1/')
 curl -fsS -X PUT "$url" -H 'Content-Type: ${contentType}' -d '<h1>Hello</h1>'`;
 }
@@ -62,13 +53,6 @@ The inputs of a step that uploads files and triggers an export:
 
 ${exampleInputs(names)}
 `;
-}
-
-function postCommand({ baseUrl, token }: ServiceNames, path: string, body: object): string {
-  return `curl ${baseUrl}${path} \\
-  -H ${bearerHeader(token)} \\
-  -H 'Content-Type: application/json' \\
-  -d ${shellQuote(JSON.stringify(body))}`;
 }
 
 function bearerHeader(token: string | undefined): string {

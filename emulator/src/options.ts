@@ -77,6 +77,12 @@ export const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'trunc
 /** The help text describes each fault. */
 export type FaultName = (typeof FAULT_NAMES)[number];
 
+/**
+ * When a fault happens: before the request is handled, while its body arrives, or after it is handled, so that only the
+ * response is affected. Clients can't see the difference.
+ */
+export type FaultTiming = 'before' | 'during' | 'after';
+
 export interface FaultOptions {
   /** The share of requests that get each fault, 0 to 1, together at most 1. Default 0. */
   readonly rates: Readonly<Partial<Record<FaultName, number>>>;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { ALL_CASES } from '../../bench/all-cases.ts';
-import { readCommandLine } from '../../emulator/src/cli/read-command-line.ts';
+import { readCommandLine } from '../../emulator/src/cli/command-line.ts';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { InputReader } from '../../src/action/inputs/input-reader.ts';
 import { readSizeLimits } from '../../src/action/inputs/size-limits.ts';

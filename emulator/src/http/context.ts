@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Fault } from '../faults/faults.ts';
 import type { Scope } from '../options.ts';
 import type { OpenEntry } from './journal.ts';
 
@@ -26,7 +25,5 @@ export interface EmulatorEnv {
     payload: ApiPayload;
     /** Set for authenticated API requests. */
     token: Token;
-    /** The fault that breaks this request's connection. */
-    connectionFault: Fault | undefined;
   };
 }

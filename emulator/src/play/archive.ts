@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ResponseError } from '../http/response-error.ts';
-import type { NewAssetRecord } from '../store/asset-table.ts';
+import type { NewAssetRecord } from '../store/records.ts';
 import { essenceOf, normalName } from './uploaded-files.ts';
 
 /** Of an archive, unpacked. */

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import type { UploadedAsset } from '../store/asset-table.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
+import type { UploadedAsset } from '../store/records.ts';
 import { isArchive, openArchive, readFromArchive } from './archive.ts';
 import { type Check, type CheckLine, callsOf, type Delivery, type Network } from './network.ts';
 import { findNetwork } from './networks.ts';

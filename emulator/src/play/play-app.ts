@@ -5,8 +5,8 @@ import type { EmulatorEnv } from '../http/context.ts';
 import { errorResponse, methodNotAllowed, ResponseError } from '../http/response-error.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
 import type { Services } from '../services.ts';
-import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
 import type { DataDirectory } from '../store/data-directory.ts';
+import type { Records, UploadedAsset } from '../store/records.ts';
 import { isArchive, openArchive, readFromArchive, UnreadableFile } from './archive.ts';
 import { findNetwork } from './networks.ts';
 import { MRAID_SCRIPT, PLAY_SCRIPT, WORKER_START } from './scripts.ts';
@@ -125,7 +125,12 @@ async function findInArchive(path: string, name: string): Promise<Found> {
 }
 
 /** @throws {ResponseError} 404 if no file beside `page` has that name. */
-function findBeside(assets: AssetTable, data: DataDirectory, page: UploadedAsset, name: string): Found {
+function findBeside(
+  assets: Records['assets'],
+  data: DataDirectory,
+  page: UploadedAsset,
+  name: string,
+): Found {
   const { organizationId, release } = page;
   const named = (fileName: string) => assets.nearestNamed.get({ organizationId, release, fileName });
   const whole = name === normalName(page.fileName) ? page : named(name);

@@ -1,7 +1,6 @@
 import { CommanderError } from 'commander';
 import { expect, test } from 'vitest';
-import { createCommand } from '../../src/cli/command.ts';
-import { readCommandLine } from '../../src/cli/read-command-line.ts';
+import { createCommand, readCommandLine } from '../../src/cli/command-line.ts';
 import { describeStart } from '../../src/examples.ts';
 import { SCOPES } from '../../src/options.ts';
 
@@ -65,6 +64,20 @@ test('all options can be given at once', () => {
     journalLimit: 100,
     faults: { rates: { reset: 0.1 }, seed: 7 },
   });
+});
+
+test.each([
+  [
+    '429=0.1,5xx=0.2,reset=0.05,reset-body=0,stall=0.05,truncate=0.1,expired=0.5,seed=7',
+    { '429': 0.1, '5xx': 0.2, reset: 0.05, 'reset-body': 0, stall: 0.05, truncate: 0.1, expired: 0.5 },
+  ],
+  // Their sum has a floating-point error.
+  [
+    '429=0.1,5xx=0.1,reset=0.1,stall=0.2,truncate=0.1,expired=0.4,seed=7',
+    { '429': 0.1, '5xx': 0.1, reset: 0.1, stall: 0.2, truncate: 0.1, expired: 0.4 },
+  ],
+])('the faults %s are accepted', (text, rates) => {
+  expect(read(['--faults', text]).faults).toEqual({ rates, seed: 7 });
 });
 
 test.each([
@@ -135,7 +148,15 @@ test.each(
       `It must be NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}.`,
       ['', ':games:read', 'a b', 'é', 'dev:', 'dev:games:eat', 'dev:games:read,', 'dev:games'],
     ],
-    '--faults <spec>': [FAULTS, ['', 'reset', 'reset=2', 'reset=0.1,reset=0.1', 'wat=1']],
+    '--faults <spec>': [
+      FAULTS,
+      [
+        ...['', 'reset', '=1', 'reset:1', 'reset=1,', '500=0.1', 'Reset=0.1', 'reset =0.1', 'toString=0.1'],
+        ...['', '-0.1', '1.1', '10%', '1e-1', ' 0.1', 'x', '0.1=0.2'].map((rate) => `stall=${rate}`),
+        ...['', '-1', '1.5', 'x'].map((seed) => `seed=${seed}`),
+        ...['reset=0.5,stall=0.6', 'reset=0.1,reset=0.1', 'seed=1,seed=2'],
+      ],
+    ],
     '--token-organization': [TOKEN_AND_TIME, ['other=o', 'dev', 'dev=', '']],
     '--token-expires': [TOKEN_AND_TIME, ['dev', 'dev=', 'other=+1', ...TIMES]],
     '--token-revoked': [TOKEN_AND_TIME, ['other', ...TIMES]],

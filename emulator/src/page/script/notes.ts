@@ -69,13 +69,11 @@ export const begin = (game: HTMLElement): Notes => {
   const known = createNotes();
   notes.set(game, known);
   for (const list of ['.events', '.files', '.checks']) find(game, list).replaceChildren();
-  const { asset, inside = '[]' } = game.dataset;
-  for (const name of JSON.parse(inside)) addLine(game, 'zip in the zip', name);
   draw(game);
   if (!game.matches('[open]')) return known;
   results.set(game, new Map(results.get(game)).set(networkOf(game), known));
   if (lists.has(game)) return known;
-  fetch(`/checks/${asset}`)
+  fetch(`/checks/${game.dataset['asset']}`)
     .then((response) => (response.ok ? response.json() : {}))
     .then((checks) => {
       lists.set(game, checks);

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { parseFaults } from '../faults/faults.ts';
 import {
   DEFAULT_ORGANIZATION,
+  type EmulatorOptions,
   FAULT_NAMES,
   type FaultOptions,
   isScope,
@@ -10,7 +10,7 @@ import {
 } from '../options.ts';
 
 /** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
-export const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
+const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
 
 const DEFAULT_PORT = 8787;
 const MAX_PORT = 65_535;
@@ -18,6 +18,7 @@ const MAX_PORT = 65_535;
 const MIN_RATE = 0.001;
 const MAX_RATE = 1_000_000;
 const MAX_LATENCY_MS = 600_000;
+const DECIMAL = /^\d+(?:\.\d+)?$/;
 
 const NOTES = `
 TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
@@ -79,10 +80,6 @@ function choice(flags: string, description: string, ...words: readonly string[])
   return new Option(flags, description).choices(words).default(words[0]);
 }
 
-const RATE_ALLOWED = `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`;
-const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`;
-const FAULTS_ALLOWED = `a list such as 429=0.1,seed=7 of ${FAULT_NAMES.join(', ')}, each once, with rates from 0 to 1, together at most 1`;
-
 function text(given: string): string {
   return given || reject('some text');
 }
@@ -93,22 +90,97 @@ function wholeNumber(unit: string, max: number): (text: string) => number {
 }
 
 function readRate(text: string): number {
-  const isRate = /^\d+(?:\.\d+)?$/.test(text) && Number(text) >= MIN_RATE && Number(text) <= MAX_RATE;
-  return isRate ? Number(text) : reject(RATE_ALLOWED);
+  const isRate = DECIMAL.test(text) && Number(text) >= MIN_RATE && Number(text) <= MAX_RATE;
+  return isRate ? Number(text) : reject(`a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`);
 }
 
-function readFaults(text: string): FaultOptions {
-  return parseFaults(text) ?? reject(FAULTS_ALLOWED);
+/** `name=rate,name=rate,seed=N` */
+export function readFaults(text: string): FaultOptions {
+  const items = text.split(',').map((item) => item.split('='));
+  const isValid = items.every(([name = '', value = '', ...more]) => {
+    const isKnown = name === 'seed' ? /^\d+$/.test(value) : FAULT_NAMES.some((known) => known === name);
+    return isKnown && DECIMAL.test(value) && more.length === 0;
+  });
+  const given: Record<string, number> = Object.fromEntries(
+    items.map(([name, value]) => [name, Number(value)]),
+  );
+  const { seed, ...rates } = given;
+  const total = Object.values(rates).reduce((sum, rate) => sum + rate, 0);
+  // The sum of decimal fractions has an error.
+  if (isValid && Object.keys(given).length === items.length && total <= 1 + Number.EPSILON * 8)
+    return { rates, ...(seed !== undefined && { seed }) };
+  const names = FAULT_NAMES.join(', ');
+  return reject(
+    `a list such as 429=0.1,seed=7 of ${names}, each once, with rates from 0 to 1, together at most 1`,
+  );
 }
 
 function addToken(text: string, tokens: readonly TokenOption[] = []): readonly TokenOption[] {
   const [, name, list] = /^([!-9;-~]+)(?::(.*))?$/.exec(text) ?? [];
   const scopes = list?.split(',');
-  if (name === undefined || scopes?.every(isScope) === false) return reject(TOKEN_ALLOWED);
+  if (name === undefined || scopes?.every(isScope) === false)
+    return reject(
+      `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`,
+    );
   if (tokens.some((token) => token.name === name)) return reject('given once');
   return [...tokens, { name, ...(scopes && { scopes }) }];
 }
 
 function reject(allowed: string): never {
   throw new InvalidArgumentError(`It must be ${allowed}.`);
+}
+
+/** The page shows no more. An entry has at most 33 KiB, most of it a path, because Node takes 16 KiB as the head of a request. */
+const JOURNAL_LIMIT = 100;
+
+const TIME = 'TIME ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
+
+/**
+ * Reads the command line and its part of the environment: tokens.
+ *
+ * @param startMs The time from which `+SECONDS` counts, in Unix milliseconds.
+ * @throws `CommanderError` after it has printed the help, with exit code 0, or what is wrong.
+ */
+export function readCommandLine(
+  argv: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  { startMs = Date.now(), command = createCommand() } = {},
+): EmulatorOptions {
+  const hidden = (env[TOKENS_VARIABLE] ?? '').split(/\s+/).filter((token) => token !== '');
+  command.parse([...hidden.map((token) => `--token=${token}`), ...argv], { from: 'user' });
+  const { token, tokenOrganization, tokenExpires, tokenRevoked, latency, data, ...given } = command.opts();
+
+  let tokens: readonly TokenOption[] = token ?? [{ name: 'dev' }];
+  const readTime = (text: string) => parseTime(text, startMs);
+  const settings = [
+    ['--token-organization', 'organization', tokenOrganization, (text: string) => text || undefined],
+    ['--token-expires', 'expiresAt', tokenExpires, readTime],
+    ['--token-revoked', 'revokedAt', tokenRevoked, (text: string) => (text ? readTime(text) : startMs)],
+  ] as const;
+  for (const [option, field, values = [], read] of settings) {
+    for (const value of values) {
+      // A name may contain an equals sign.
+      const named = tokens.find(({ name }) => `${value}=`.startsWith(`${name}=`));
+      const setting = named && read(value.slice(named.name.length + 1));
+      if (setting === undefined)
+        command.error(
+          `error: option '${option}' argument '${value}' is invalid. NAME must be that of a --token, ${TIME}.`,
+        );
+      tokens = tokens.map((other) => (other === named ? { ...other, [field]: setting } : other));
+    }
+  }
+
+  return { ...given, tokens, latencyMs: latency, dataDir: data, journalLimit: JOURNAL_LIMIT };
+}
+
+const MAX_SECONDS = 1_000_000_000;
+
+/** Unix milliseconds of an ISO 8601 moment with its zone, or of `+SECONDS` from the start; `undefined` for another text. */
+function parseTime(text: string, startMs: number): number | undefined {
+  if (/^\+\d+(?:\.\d+)?$/.test(text) && Number(text) <= MAX_SECONDS) return startMs + Number(text) * 1000;
+  const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text);
+  const timeMs = isMoment ? Date.parse(text) : Number.NaN;
+  // `Date.parse` accepts February 30 as March 2.
+  const isDay = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10));
+  return isDay && !Number.isNaN(timeMs) ? timeMs : undefined;
 }
