@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { html } from 'hono/html';
-import { exampleInputs, exampleUpload } from '../examples.ts';
 import { formatBytes, formatNumber, plural, showInvisible } from '../format.ts';
 import { isArchive, openArchive } from '../play/archive.ts';
 import { NETWORKS, networkInPath } from '../play/networks.ts';
@@ -9,7 +8,7 @@ import { essenceOf, type FileKind, fileKind } from '../play/uploaded-files.ts';
 import type { Services } from '../services.ts';
 import type { AssetRecord } from '../store/records.ts';
 import { type Html, plainText, playFrame, timeElement, untrustedText } from './elements.ts';
-import { moreElement, PAGE_SIZE, type Section } from './lists.ts';
+import { emptyElement, moreElement, PAGE_SIZE, type Section } from './lists.ts';
 
 /** What the address of the page asks for. */
 export interface PageQuery {
@@ -25,7 +24,7 @@ export function assetsSection(services: Services, query: PageQuery, frames: stri
   const { assets } = services;
   const { total, bytes } = assets.totals.get();
   const section = { heading: 'Assets', total };
-  if (total === 0) return { ...section, body: howToDeliver(services) };
+  if (total === 0) return { ...section, body: emptyElement('asset') };
   const records = assets.found.all({ ...query, limit: PAGE_SIZE });
   const found = records[0]?.found ?? 0;
   const releases = Map.groupBy(records, ({ release, organizationId }) => `${release} ${organizationId}`);
@@ -39,13 +38,6 @@ ${
 }
 ${moreElement(found - records.length)}`;
   return { ...section, note: formatBytes(bytes), body };
-}
-
-function howToDeliver(services: Services): Html {
-  return html`<div class="empty"><p>No asset yet. To upload a page from here, set <code>TOKEN</code> to the token with which the emulator was started:</p>
-<pre tabindex="0">${exampleUpload(services)}</pre>
-<p>The inputs of a step that uploads files and triggers an export:</p>
-<pre tabindex="0">${exampleInputs(services)}</pre></div>`;
 }
 
 /** The assets of a release, or those that wait for their files, and the pages of an earlier release if this one has none. */

@@ -70,8 +70,7 @@ function listSection<Item>(
   items: readonly Item[],
   columns: Readonly<Record<string, (item: Item) => Html>>,
 ): Section {
-  const noun = heading.slice(0, -1).toLowerCase();
-  if (items.length === 0) return { heading, total, body: html`<p class="empty">No ${noun} yet.</p>` };
+  if (items.length === 0) return { heading, total, body: emptyElement(heading.slice(0, -1).toLowerCase()) };
   const [first, ...others] = Object.values(columns);
   const rows = items.map(
     (item) =>
@@ -87,6 +86,10 @@ ${rows}</tbody>
 </table></div>
 ${moreElement(total - items.length)}`;
   return { heading, total, body };
+}
+
+export function emptyElement(noun: string): Html {
+  return html`<p class="empty">No ${noun} yet.</p>`;
 }
 
 export function moreElement(more: number): Html | string {

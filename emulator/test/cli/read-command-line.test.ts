@@ -92,12 +92,12 @@ test.each([
 
 test('a token has an organization, an expiry and a revocation', () => {
   const { tokens } = read([
-    ...['--token-expires', 'a==2030-01-31T13:00:00.5+01:00', '--token', 'a=:games:read', '--token', 'b'],
+    ...['--token-expires', 'a==+0.5', '--token', 'a=:games:read', '--token', 'b'],
     ...['--token-organization=b=o=1', '--token-expires=b=+1.5', '--token', 'c', '--token-revoked', 'c'],
     ...['--token', 'd', '--token-revoked', 'd=+60'],
   ]);
   expect(tokens).toEqual([
-    { name: 'a=', scopes: ['games:read'], expiresAt: Date.UTC(2030, 0, 31, 12, 0, 0, 500) },
+    { name: 'a=', scopes: ['games:read'], expiresAt: START_MS + 500 },
     { name: 'b', organization: 'o=1', expiresAt: START_MS + 1500 },
     { name: 'c', revokedAt: START_MS },
     { name: 'd', revokedAt: START_MS + 60_000 },
@@ -120,12 +120,8 @@ test.each([
   expect(problem(...argv)).toBe(`error: ${message}`);
 });
 
-const TIMES = [
-  ...['2030-01-31', '2030-01-31T12:00:00', '2030-02-30T12:00:00Z', '2030-13-01T00:00:00Z', 'tomorrow', '5'],
-  ...['2030-01-01T25:00:00Z', '2030-01-01T12:00:00+1', '+', '+-1', '+1e3', '+1000000001'],
-].map((time) => `dev=${time}`);
-const TOKEN_AND_TIME =
-  'NAME must be that of a --token, TIME ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.';
+const TIMES = ['2030-01-31T12:00:00Z', '5', '+', '+-1', '+1e3', '++1'].map((time) => `dev=${time}`);
+const TOKEN_AND_TIME = 'NAME must be that of a --token, TIME +SECONDS from the start.';
 const FAULTS =
   'It must be a list such as 429=0.1,seed=7 of 429, 5xx, reset, reset-body, stall, truncate, expired, each once, with rates from 0 to 1, together at most 1.';
 
