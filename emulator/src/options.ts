@@ -12,9 +12,6 @@ export interface TokenOption {
   readonly revokedAt?: number;
 }
 
-/** The form of `Retry-After` in a 429, RFC 9110 section 10.2.3. */
-type RetryAfterForm = 'none' | 'seconds' | 'date';
-
 /** One of the two bodies of a 403: api/README.md, *Errors*. */
 export type ForbiddenBodyForm = 'a' | 'b';
 
@@ -31,7 +28,8 @@ export interface EmulatorOptions {
   readonly rateLimit?: number;
   /** Maximum number of requests in a burst. Default: `rateLimit`, at least 1. */
   readonly rateLimitBurst?: number;
-  readonly retryAfter?: RetryAfterForm;
+  /** The form of `Retry-After` in a 429, RFC 9110 section 10.2.3. */
+  readonly retryAfter?: 'none' | 'seconds' | 'date';
   /** Delay of every request to the API and the storage, in milliseconds, before any check. */
   readonly latencyMs?: number;
   /** Folder for files and records; created if missing, and kept. Default: a temporary folder, removed on close. */
@@ -71,10 +69,9 @@ export const DEFAULTS = {
 /** The options with their defaults. */
 export type Settings = EmulatorOptions & Required<Pick<EmulatorOptions, keyof typeof DEFAULTS>>;
 
-/** The names of `--faults`, in the order in which messages list them. */
+/** The names of `--faults`, in the order in which messages list them. The help text describes each fault. */
 export const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'] as const;
 
-/** The help text describes each fault. */
 export type FaultName = (typeof FAULT_NAMES)[number];
 
 /**

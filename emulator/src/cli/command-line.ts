@@ -12,12 +12,8 @@ import {
 /** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
 const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
 
-const DEFAULT_PORT = 8787;
-const MAX_PORT = 65_535;
-/** About one request per quarter of an hour. */
-const MIN_RATE = 0.001;
-const MAX_RATE = 1_000_000;
-const MAX_LATENCY_MS = 600_000;
+/** The lowest is about one request per quarter of an hour. */
+const [MIN_RATE, MAX_RATE] = [0.001, 1_000_000];
 const DECIMAL = /^\d+(?:\.\d+)?$/;
 
 const NOTES = `
@@ -42,14 +38,14 @@ Scopes: ${SCOPES.join(', ')}
 
 /** The command line of the emulator. It throws a `CommanderError` after it has printed the help or what is wrong. */
 export function createCommand(): Command {
-  const port = wholeNumber('from 0 (any free port)', MAX_PORT);
-  const milliseconds = wholeNumber('of milliseconds from 0', MAX_LATENCY_MS);
+  const port = wholeNumber('from 0 (any free port)', 65_535);
+  const milliseconds = wholeNumber('of milliseconds from 0', 600_000);
   const collect = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
   return new Command('npm run emulator --')
     .description(
       'The service on this machine, for tests and demos. The page at / shows its games, exports and files.',
     )
-    .option('--port <port>', 'port on 127.0.0.1, 0 for any free one', port, DEFAULT_PORT)
+    .option('--port <port>', 'port on 127.0.0.1, 0 for any free one', port, 8787)
     .option('--play-port <port>', 'port of the origin where playables run, 0 for any free one', port, 0)
     .option(
       '--token <NAME[:scope,scope]>',
@@ -101,13 +97,11 @@ export function readFaults(text: string): FaultOptions {
     const isKnown = name === 'seed' ? /^\d+$/.test(value) : FAULT_NAMES.some((known) => known === name);
     return isKnown && DECIMAL.test(value) && more.length === 0;
   });
-  const given: Record<string, number> = Object.fromEntries(
-    items.map(([name, value]) => [name, Number(value)]),
-  );
-  const { seed, ...rates } = given;
+  const given = new Map(items.map(([name, value]) => [name, Number(value)]));
+  const { seed, ...rates }: Record<string, number> = Object.fromEntries(given);
   const total = Object.values(rates).reduce((sum, rate) => sum + rate, 0);
   // The sum of decimal fractions has an error.
-  if (isValid && Object.keys(given).length === items.length && total <= 1 + Number.EPSILON * 8)
+  if (isValid && given.size === items.length && total <= 1 + Number.EPSILON * 8)
     return { rates, ...(seed !== undefined && { seed }) };
   const names = FAULT_NAMES.join(', ');
   return reject(

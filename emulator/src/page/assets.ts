@@ -22,7 +22,7 @@ export interface PageQuery {
 /** Assets by release, with a search box. `frames` is the origin where playables run. */
 export function assetsSection(services: Services, query: PageQuery, frames: string): Section {
   const { assets } = services;
-  const { total, bytes } = assets.totals.get();
+  const { assets: total, bytes } = services.totals.get();
   const section = { heading: 'Assets', total };
   if (total === 0) return { ...section, body: emptyElement('asset') };
   const records = assets.found.all({ ...query, limit: PAGE_SIZE });

@@ -17,16 +17,16 @@ export interface Section {
   readonly body: Html;
 }
 
-export function gamesSection({ games }: Services): Section {
-  return listSection('Games', games.countAll.get().total, games.newest.all(PAGE_SIZE), {
+export function gamesSection({ games, totals }: Services): Section {
+  return listSection('Games', totals.get().games, games.newest.all(PAGE_SIZE), {
     'Name and id': ({ name, id }) => html`${untrustedText(name)}<br><code>${id}</code>`,
     Organization: ({ organizationId }) => untrustedText(organizationId),
     'Created (UTC)': ({ createdAt }) => timeElement(createdAt),
   });
 }
 
-export function exportsSection({ exports }: Services): Section {
-  return listSection('Exports', exports.countAll.get().total, exports.newest.all(PAGE_SIZE), {
+export function exportsSection({ exports, totals }: Services): Section {
+  return listSection('Exports', totals.get().exports, exports.newest.all(PAGE_SIZE), {
     'Variant and id': ({ variantId, id }) => html`${untrustedText(variantId)}<br><code>${id}</code>`,
     Network: ({ network }) => untrustedText(network),
     Organization: ({ organizationId }) => untrustedText(organizationId),

@@ -57,12 +57,6 @@ interface Query<Values extends readonly unknown[], Row> {
   run(...values: Values): void;
 }
 
-/** A number of records, and the size of their files in bytes. */
-interface Totals {
-  readonly total: number;
-  readonly bytes: number;
-}
-
 /** Whether an asset is an uploaded HTML page, or a zip, which plays only its own files. */
 const IS_PAGE = `size IS NOT NULL AND trim(substr(contentType, 1, instr(contentType || ';', ';') - 1)) LIKE 'text/html'`;
 const IS_ZIP = `size IS NOT NULL AND (contentType LIKE 'application/zip%' OR contentType LIKE 'application/x-zip%' OR fileName LIKE '%.zip')`;
@@ -79,6 +73,10 @@ export function openRecords(database: DatabaseSync) {
   return {
     /** Signs upload URLs, which stay valid after a restart. */
     uploadKey: prepare<[], { readonly bytes: Uint8Array }>('SELECT bytes FROM upload_key').get().bytes,
+    totals: prepare<[], Readonly<Record<'games' | 'exports' | 'assets' | 'bytes', number>>>(
+      `SELECT (SELECT COUNT(*) FROM game) AS games, (SELECT COUNT(*) FROM "export") AS exports,
+      COUNT(*) AS assets, COALESCE(SUM(size), 0) AS bytes FROM asset`,
+    ),
     games: {
       insert: prepare<[GameRecord]>('INSERT INTO game VALUES (:id, :name, :organizationId, :createdAt)'),
       slice: prepare<[organizationId: string, limit: number, offset: number], Game>(
@@ -91,7 +89,6 @@ export function openRecords(database: DatabaseSync) {
         'SELECT id, name, createdAt FROM game WHERE organizationId = ? AND id = ?',
       ),
       newest: prepare<[limit: number], GameRecord>('SELECT * FROM game ORDER BY rowid DESC LIMIT ?'),
-      countAll: prepare<[], { readonly total: number }>('SELECT COUNT(*) AS total FROM game'),
     },
     exports: {
       insert: prepare<[ExportRecord]>(
@@ -99,7 +96,6 @@ export function openRecords(database: DatabaseSync) {
       ),
       all: prepare<[], ExportRecord>('SELECT * FROM "export" ORDER BY rowid'),
       newest: prepare<[limit: number], ExportRecord>('SELECT * FROM "export" ORDER BY rowid DESC LIMIT ?'),
-      countAll: prepare<[], { readonly total: number }>('SELECT COUNT(*) AS total FROM "export"'),
     },
     assets: {
       insert: prepare<[NewAssetRecord]>(
@@ -119,7 +115,6 @@ export function openRecords(database: DatabaseSync) {
         'SELECT * FROM asset WHERE organizationId = ? ORDER BY rowid',
       ),
       uploaded: prepare<[], UploadedAsset>('SELECT * FROM asset WHERE size IS NOT NULL ORDER BY rowid'),
-      totals: prepare<[], Totals>('SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset'),
       /**
        * What the page lists: assets with `search` in their name, type or id, ignoring the case of ASCII, and how many there are. First come
        * the asked release and the asked game of it, then the newest releases, in each uploaded pages first, then the newest.
@@ -141,7 +136,7 @@ export function openRecords(database: DatabaseSync) {
       /** `createdAt` is that of the first. */
       releaseTotals: prepare<
         [organizationId: string, release: number],
-        Totals & { readonly createdAt: string }
+        { readonly total: number; readonly bytes: number; readonly createdAt: string }
       >(`SELECT COUNT(*) AS total, SUM(size) AS bytes, MIN(createdAt) AS createdAt FROM asset
         WHERE organizationId = ? AND release = ?`),
       /** The pages of a release, or of the nearest earlier one that has any; none if a zip is nearer. */
