@@ -74,11 +74,8 @@ export const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'trunc
 
 export type FaultName = (typeof FAULT_NAMES)[number];
 
-/**
- * When a fault happens: before the request is handled, while its body arrives, or after it is handled, so that only the
- * response is affected. Clients can't see the difference.
- */
-export type FaultTiming = 'before' | 'during' | 'after';
+/** When a fault happens: before the request is handled, or after it, so that only the response is affected. Clients can't see which. */
+export type FaultTiming = 'before' | 'after';
 
 export interface FaultOptions {
   /** The share of requests that get each fault, 0 to 1, together at most 1. Default 0. */

@@ -30,8 +30,8 @@ Faults, each with the share of requests that get it, 0 to 1, together at most 1:
   stall        no response until the client closes the connection
   truncate     the connection is closed after fewer bytes than Content-Length
   expired      the storage rejects the upload URL as expired
-All but 429 and expired happen before or after the request is handled, some also in the middle of an upload. The same
-seed (default 0) gives the same faults for the same requests, in any order.
+All but 429 and expired happen before or after the request is handled. The same seed (default 0) gives the same faults
+for the same requests, in any order.
 
 Scopes: ${SCOPES.join(', ')}
 `;

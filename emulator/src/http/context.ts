@@ -8,9 +8,6 @@ export interface Token {
   readonly scopes: readonly Scope[];
 }
 
-/** The JSON of an API request, or why it has none. */
-export type ApiPayload = { readonly json: unknown } | { readonly problem: Error };
-
 /** The types of a request's Hono context. */
 export interface EmulatorEnv {
   Bindings: {
@@ -21,8 +18,8 @@ export interface EmulatorEnv {
   };
   Variables: {
     entry: OpenEntry;
-    /** Set for API requests. */
-    payload: ApiPayload;
+    /** The JSON of an API request, or the `ResponseError` that says why it has none. */
+    payload: unknown;
     /** Set for authenticated API requests. */
     token: Token;
   };

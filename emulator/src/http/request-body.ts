@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Services } from '../services.ts';
-import type { ApiPayload, EmulatorEnv } from './context.ts';
+import type { EmulatorEnv } from './context.ts';
 import { ResponseError } from './response-error.ts';
 
 /**
@@ -62,20 +62,15 @@ export function readPayload({ clientTimeoutMs, journal }: Services): MiddlewareH
       chunks.push(chunk);
       return isWithinLimit();
     });
-    const tooLarge = `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`;
-    const payload = isWithinLimit()
-      ? parse(Buffer.concat(chunks))
-      : { problem: new ResponseError(413, tooLarge) };
-    if ('json' in payload) journal.setBody(entry, payload.json);
-    c.set('payload', payload);
+    if (isWithinLimit()) {
+      try {
+        const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+        c.set('payload', JSON.parse(text));
+        journal.setBody(entry, c.get('payload'));
+      } catch {
+        c.set('payload', new ResponseError(400, 'The body must be JSON in UTF-8'));
+      }
+    } else c.set('payload', new ResponseError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`));
     await next();
   };
-}
-
-function parse(bytes: Buffer): ApiPayload {
-  try {
-    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
-  } catch {
-    return { problem: new ResponseError(400, 'The body must be JSON in UTF-8') };
-  }
 }

@@ -12,14 +12,10 @@ export function authenticate({ now, organization, tokens }: Services): Middlewar
     if (name === undefined) throw unauthorized('The bearer token is missing');
     const token = tokens.find((known) => known.name === name);
     if (token === undefined) throw unauthorized('The token is invalid');
-    if (token.revokedAt !== undefined && now() >= token.revokedAt)
-      throw unauthorized('The token has been revoked');
-    if (token.expiresAt !== undefined && now() >= token.expiresAt)
-      throw unauthorized('The token has expired');
-    c.set('token', {
-      organizationId: token.organization ?? organization,
-      scopes: token.scopes ?? SCOPES,
-    });
+    const { revokedAt = Infinity, expiresAt = Infinity, scopes = SCOPES } = token;
+    if (now() >= revokedAt) throw unauthorized('The token has been revoked');
+    if (now() >= expiresAt) throw unauthorized('The token has expired');
+    c.set('token', { organizationId: token.organization ?? organization, scopes });
     await next();
   };
 }

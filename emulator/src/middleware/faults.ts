@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { EmulatorEnv } from '../http/context.ts';
-import { readBody } from '../http/request-body.ts';
 import { isForStorage, ResponseError } from '../http/response-error.ts';
 import { FAULT_NAMES, type FaultName, type FaultOptions, type FaultTiming } from '../options.ts';
 import type { Services } from '../services.ts';
@@ -12,16 +11,9 @@ import { retryAfterHeaders } from './rate-limit.ts';
 interface Fault {
   readonly name: FaultName;
   readonly when: FaultTiming;
-  /** In [0, 1): selects the status, or how much of a body is sent or received. */
+  /** In [0, 1): selects the status, or how much of a body is sent. */
   readonly share: number;
 }
-
-/** A rejection comes before the work. A 5xx can come from a proxy in front of a service that did the work. */
-const TIMINGS: Readonly<Partial<Record<FaultName, readonly FaultTiming[]>>> = {
-  '429': ['before'],
-  expired: ['before'],
-  '5xx': ['before', 'after'],
-};
 
 /**
  * Selects faults by a hash of the seed, the request, and the number of equal requests before it. So a request gets the
@@ -31,7 +23,7 @@ const TIMINGS: Readonly<Partial<Record<FaultName, readonly FaultTiming[]>>> = {
  */
 export function faultSelector({ rates, seed = 0 }: FaultOptions) {
   const counts = new Map<string, number>();
-  return (subject: string, isStorage: boolean, hasBody: boolean): Fault | undefined => {
+  return (subject: string, isStorage: boolean): Fault | undefined => {
     // The body of a request in its subject may have 1 MiB.
     const key = hash('sha256', subject);
     const count = (counts.get(key) ?? 0) + 1;
@@ -45,9 +37,9 @@ export function faultSelector({ rates, seed = 0 }: FaultOptions) {
       return shareAt(0) < sum;
     });
     if (name === undefined) return undefined;
-    const timings = TIMINGS[name] ?? (hasBody ? ['before', 'during', 'after'] : ['before', 'after']);
-    const when = timings[Math.floor(shareAt(4) * timings.length)] ?? 'before';
-    return { name, when, share: shareAt(8) };
+    // A rejection comes before the work. A 5xx can come from a proxy in front of a service that did the work.
+    const isRejection = name === '429' || name === 'expired';
+    return { name, when: isRejection || shareAt(4) < 0.5 ? 'before' : 'after', share: shareAt(8) };
   };
 }
 
@@ -57,10 +49,9 @@ export function injectFaults(options: FaultOptions, services: Services): Middlew
   return async (c, next) => {
     const entry = c.get('entry');
     const isStorage = isForStorage(c);
-    const length = Number(c.req.header('content-length') ?? 0);
-    const fault = select(subjectOf(c), isStorage, isStorage && length > 0);
+    const fault = select(subjectOf(c), isStorage);
     if (fault === undefined) return next();
-    const { name, when, share } = fault;
+    const { name, when } = fault;
     entry.fault = { name, when };
     if (when === 'after') await next();
     const error = faultError(fault, services);
@@ -69,9 +60,7 @@ export function injectFaults(options: FaultOptions, services: Services): Middlew
       c.res = undefined;
       throw error;
     }
-    if (when === 'during')
-      await readBody(c, services.clientTimeoutMs, () => entry.bodyBytes < share * length);
-    if (when !== 'after') c.res = isStorage ? c.body(null) : c.json({ status: 'queued' });
+    if (when === 'before') c.res = isStorage ? c.body(null) : c.json({ status: 'queued' });
     entry.status = await breakConnection(c, fault);
     c.res = RESPONSE_ALREADY_SENT;
     return undefined;
@@ -82,8 +71,7 @@ export function injectFaults(options: FaultOptions, services: Services): Middlew
 function subjectOf(c: Context<EmulatorEnv>): string {
   const { method, path, query } = c.get('entry');
   if (isForStorage(c)) return JSON.stringify(['storage', method, path.slice(path.lastIndexOf('/') + 1)]);
-  const payload = c.get('payload');
-  return JSON.stringify([method, path, query, 'json' in payload ? payload.json : undefined]);
+  return JSON.stringify([method, path, query, c.get('payload')]);
 }
 
 /** The shortest wait: `Retry-After` rounds it up to 1 s. */
@@ -112,15 +100,12 @@ function faultError({ name, when, share }: Fault, services: Services): ResponseE
 }
 
 /** Does `reset`, `reset-body`, `stall` or `truncate`. Resolves with the status that was sent, if any. */
-async function breakConnection(
-  c: Context<EmulatorEnv>,
-  { name, when, share }: Fault,
-): Promise<number | undefined> {
+async function breakConnection(c: Context<EmulatorEnv>, { name, share }: Fault): Promise<number | undefined> {
   const { incoming, outgoing } = c.env;
   const { socket } = incoming;
   if (name === 'stall') {
-    // A stall during the body leaves the rest of the body unread.
-    if (when !== 'during') incoming.resume();
+    // An unread body would hide the end of the client.
+    incoming.resume();
     if (!socket.closed) await new Promise((resolve) => socket.once('close', resolve));
     return undefined;
   }

@@ -6,25 +6,15 @@ import { NETWORKS, networkInPath } from '../play/networks.ts';
 import { type PlayedPage, playTab, playUrl } from '../play/play-app.ts';
 import { essenceOf, type FileKind, fileKind } from '../play/uploaded-files.ts';
 import type { Services } from '../services.ts';
-import type { AssetRecord } from '../store/records.ts';
+import type { AssetQuery, AssetRecord } from '../store/records.ts';
 import { type Html, plainText, playFrame, timeElement, untrustedText } from './elements.ts';
 import { emptyElement, moreElement, PAGE_SIZE, type Section } from './lists.ts';
 
-/** What the address of the page asks for. */
-export interface PageQuery {
-  /** A part of the name, the type or the id of an asset; empty for all assets. */
-  readonly search: string;
-  /** The id and the release of the game that was open, which page.js writes into the address; else empty and -1. */
-  readonly play: string;
-  readonly release: number;
-}
-
 /** Assets by release, with a search box. `frames` is the origin where playables run. */
-export function assetsSection(services: Services, query: PageQuery, frames: string): Section {
+export function assetsSection(services: Services, query: AssetQuery, frames: string): Section {
   const { assets } = services;
   const { assets: total, bytes } = services.totals.get();
-  const section = { heading: 'Assets', total };
-  if (total === 0) return { ...section, body: emptyElement('asset') };
+  if (total === 0) return { heading: 'Assets', total, body: emptyElement('asset') };
   const records = assets.found.all({ ...query, limit: PAGE_SIZE });
   const found = records[0]?.found ?? 0;
   const releases = Map.groupBy(records, ({ release, organizationId }) => `${release} ${organizationId}`);
@@ -37,7 +27,7 @@ ${
     : [...releases.values()].map((items) => releaseList(items, services, frames))
 }
 ${moreElement(found - records.length)}`;
-  return { ...section, note: formatBytes(bytes), body };
+  return { heading: 'Assets', total, note: formatBytes(bytes), body };
 }
 
 /** The assets of a release, or those that wait for their files, and the pages of an earlier release if this one has none. */
@@ -45,29 +35,23 @@ function releaseList(items: readonly AssetRecord[], services: Services, frames: 
   const { assets, data } = services;
   const [{ release, organizationId } = { release: null, organizationId: '' }] = items;
   const cards = items.map((asset) => assetCard(asset, services, frames));
-  const list = (heading: Html | string): Html => html`<h3>${heading}</h3>
+  let heading: Html | string = 'Waiting for their files';
+  if (release !== null) {
+    const { total, bytes, createdAt } = assets.releaseTotals.get(organizationId, release);
+    heading = html`Release ${release} <span class="note">${untrustedText(organizationId)} · ${plural(total, 'file')} · ${formatBytes(bytes)} · ${timeElement(createdAt)}</span>`;
+    const earlier = assets.pagesUpTo
+      .all({ organizationId, release })
+      .filter((page) => page.release < release && existsSync(data.filePath(page.file)));
+    const remark = ' · of an earlier release, with the files of this one';
+    cards.unshift(...earlier.map((page) => assetCard({ ...page, release }, services, frames, remark)));
+  }
+  return html`<h3>${heading}</h3>
 <ul class="assets">
 ${cards}</ul>
 `;
-  if (release === null) return list('Waiting for their files');
-  const { total, bytes, createdAt } = assets.releaseTotals.get(organizationId, release);
-  const earlier = assets.pagesUpTo
-    .all({ organizationId, release })
-    .filter((page) => page.release < release && existsSync(data.filePath(page.file)));
-  cards.unshift(...earlier.map((page) => assetCard({ ...page, release }, services, frames, EARLIER)));
-  return list(
-    html`Release ${release} <span class="note">${untrustedText(organizationId)} · ${plural(total, 'file')} · ${formatBytes(bytes)} · ${timeElement(createdAt)}</span>`,
-  );
 }
 
-const EARLIER = html` · of an earlier release, with the files of this one`;
-
-async function assetCard(
-  asset: AssetRecord,
-  services: Services,
-  frames: string,
-  remark: Html | string = '',
-): Promise<Html> {
+async function assetCard(asset: AssetRecord, services: Services, frames: string, remark = ''): Promise<Html> {
   const { assetId, contentType, createdAt, fileName, organizationId, sha256, size } = asset;
   const { kind, element, link, files = [] } = await previewOf(asset, services, frames);
   const name = untrustedText(fileName);
@@ -101,10 +85,9 @@ interface Preview {
 }
 
 async function previewOf(asset: AssetRecord, { data }: Services, frames: string): Promise<Preview> {
-  const nothing = (why: string): Preview => ({
-    kind: 'none',
-    element: html`<span class="quiet">${untrustedText(why)}</span>`,
-  });
+  const nothing = (why: string): Preview => {
+    return { kind: 'none', element: html`<span class="quiet">${untrustedText(why)}</span>` };
+  };
   if (asset.status === 'pending') return nothing('No file yet');
   const path = data.filePath(asset.file);
   if (!existsSync(path)) return nothing('The file is not kept here');

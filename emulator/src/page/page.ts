@@ -1,12 +1,13 @@
 import { html } from 'hono/html';
 import { formatNumber } from '../format.ts';
 import type { Services } from '../services.ts';
-import { assetsSection, type PageQuery } from './assets.ts';
+import type { AssetQuery } from '../store/records.ts';
+import { assetsSection } from './assets.ts';
 import { type Html, htmlDocument } from './elements.ts';
 import { exportsSection, gamesSection, requestsSection, type Section } from './lists.ts';
 
 /** @param frames The origin where playables run. */
-export function overviewPage(services: Services, query: PageQuery, frames: string): Html {
+export function overviewPage(services: Services, query: AssetQuery, frames: string): Html {
   const [games, exports, requests] = [gamesSection, exportsSection, requestsSection].map((section) =>
     section(services),
   ) as [Section, Section, Section];

@@ -1,27 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { components } from '../../../api/schema.generated.ts';
 
+type Wire = components['schemas'];
+
 /** In all records, `createdAt` is ISO 8601 in UTC. */
-type Game = components['schemas']['Game'];
+type GameRecord = Wire['Game'] & { readonly organizationId: string };
 
-interface GameRecord extends Game {
-  readonly organizationId: string;
-}
-
-export interface ExportRecord {
+export interface ExportRecord extends Readonly<Wire['NewExport']> {
   readonly id: string;
-  readonly variantId: string;
-  readonly network: string;
   readonly organizationId: string;
   readonly createdAt: string;
 }
 
 /** What the first step of an upload creates. */
-export interface NewAssetRecord {
+export interface NewAssetRecord extends Readonly<Wire['NewAsset']> {
   readonly assetId: string;
-  readonly fileName: string;
-  readonly contentType: string;
-  readonly organizationId: string;
   readonly createdAt: string;
   /** The digits of a process of the action; of another client, in a new record, `null`, and the number of exports in a kept one. */
   readonly client: string | null;
@@ -44,6 +37,15 @@ type Stored = Pick<UploadedAsset, 'size' | 'sha256' | 'file'>;
 export type AssetRecord =
   | UploadedAsset
   | (NewAssetRecord & { readonly status: 'pending' } & Readonly<Record<keyof Stored | 'release', null>>);
+
+/** What the address of the page asks for. */
+export interface AssetQuery {
+  /** A part of the name, the type or the id of an asset; empty for all assets. */
+  readonly search: string;
+  /** The id and the release of the game that was open, which page.js writes into the address; else empty and -1. */
+  readonly play: string;
+  readonly release: number;
+}
 
 /** The digits of a process of the action in its `User-Agent`; `null` for another client. */
 export function clientOf(userAgent = ''): string | null {
@@ -79,13 +81,13 @@ export function openRecords(database: DatabaseSync) {
     ),
     games: {
       insert: prepare<[GameRecord]>('INSERT INTO game VALUES (:id, :name, :organizationId, :createdAt)'),
-      slice: prepare<[organizationId: string, limit: number, offset: number], Game>(
+      slice: prepare<[organizationId: string, limit: number, offset: number], Wire['Game']>(
         'SELECT id, name, createdAt FROM game WHERE organizationId = ? ORDER BY rowid LIMIT ? OFFSET ?',
       ),
       count: prepare<[organizationId: string], { readonly total: number }>(
         'SELECT COUNT(*) AS total FROM game WHERE organizationId = ?',
       ),
-      find: prepare<[organizationId: string, id: string], Game | undefined>(
+      find: prepare<[organizationId: string, id: string], Wire['Game'] | undefined>(
         'SELECT id, name, createdAt FROM game WHERE organizationId = ? AND id = ?',
       ),
       newest: prepare<[limit: number], GameRecord>('SELECT * FROM game ORDER BY rowid DESC LIMIT ?'),
@@ -119,20 +121,12 @@ export function openRecords(database: DatabaseSync) {
        * What the page lists: assets with `search` in their name, type or id, ignoring the case of ASCII, and how many there are. First come
        * the asked release and the asked game of it, then the newest releases, in each uploaded pages first, then the newest.
        */
-      found: prepare<
-        [
-          {
-            readonly search: string;
-            readonly play: string;
-            readonly release: number;
-            readonly limit: number;
-          },
-        ],
-        AssetRecord & { readonly found: number }
-      >(`SELECT *, COUNT(*) OVER () AS found FROM asset
+      found: prepare<[AssetQuery & { readonly limit: number }], AssetRecord & { readonly found: number }>(
+        `SELECT *, COUNT(*) OVER () AS found FROM asset
         WHERE instr(lower(fileName || char(10) || contentType || char(10) || assetId), lower(:search)) > 0
         ORDER BY release IS :release DESC, assetId = :play DESC, release DESC, organizationId, ${IS_PAGE} DESC, rowid DESC
-        LIMIT :limit`),
+        LIMIT :limit`,
+      ),
       /** `createdAt` is that of the first. */
       releaseTotals: prepare<
         [organizationId: string, release: number],

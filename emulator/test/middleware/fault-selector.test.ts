@@ -15,7 +15,7 @@ const RATES = {
 /** The names of the faults of `times` equal requests. */
 function selectOften(times: number, isStorage: boolean, options: FaultOptions) {
   const select = faultSelector(options);
-  return Array.from({ length: times }, () => select('x', isStorage, isStorage)?.name);
+  return Array.from({ length: times }, () => select('x', isStorage)?.name);
 }
 
 function shares<Key>(values: readonly Key[]): Map<Key, number> {
