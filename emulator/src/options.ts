@@ -12,9 +12,6 @@ export interface TokenOption {
   readonly revokedAt?: number;
 }
 
-/** One of the two bodies of a 403: api/README.md, *Errors*. */
-export type ForbiddenBodyForm = 'a' | 'b';
-
 /** How an emulator behaves. {@link DEFAULTS} has the defaults. */
 export interface EmulatorOptions {
   /** Port on 127.0.0.1; 0 takes any free one. */
@@ -34,7 +31,8 @@ export interface EmulatorOptions {
   readonly latencyMs?: number;
   /** Folder for files and records; created if missing, and kept. Default: a temporary folder, removed on close. */
   readonly dataDir?: string;
-  readonly forbiddenBody?: ForbiddenBodyForm;
+  /** One of the two bodies of a 403: api/README.md, *Errors*. */
+  readonly forbiddenBody?: 'a' | 'b';
   /** Networks to which every export is rejected with 400. */
   readonly refuseNetwork?: readonly string[];
   /** Lifetime of an upload URL in milliseconds. */
@@ -92,7 +90,3 @@ export interface FaultOptions {
 export const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'] as const;
 
 export type Scope = (typeof SCOPES)[number];
-
-export function isScope(text: string): text is Scope {
-  return SCOPES.some((scope) => scope === text);
-}

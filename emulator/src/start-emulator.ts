@@ -10,12 +10,6 @@ import { openDataDirectory } from './store/data-directory.ts';
 import { openDatabase } from './store/database.ts';
 import { type ExportRecord, openRecords, type UploadedAsset } from './store/records.ts';
 
-/** An asset whose PUT has completed. */
-export interface StoredAsset extends UploadedAsset {
-  /** `close()` removes the file unless `dataDir` is set. */
-  readonly filePath: string;
-}
-
 /** A running emulator. */
 export interface Emulator extends AsyncDisposable {
   /** `http://127.0.0.1:<port>/v1` */
@@ -25,8 +19,8 @@ export interface Emulator extends AsyncDisposable {
   /** `http://127.0.0.1:<other port>`, where playables run. */
   readonly playOrigin: string;
   readonly journal: Pick<RequestJournal, 'entries' | 'of'>;
-  /** The assets on this machine's disk, in the order of the requests for their upload URLs. */
-  storedAssets(): readonly StoredAsset[];
+  /** The assets on this machine's disk, in the order of their requests. `close()` removes the files unless `dataDir` is set. */
+  storedAssets(): readonly (UploadedAsset & { readonly filePath: string })[];
   exports(): readonly ExportRecord[];
   /** Closes every connection and frees all resources. Later calls do nothing. */
   close(): Promise<void>;

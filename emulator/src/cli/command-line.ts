@@ -4,8 +4,8 @@ import {
   type EmulatorOptions,
   FAULT_NAMES,
   type FaultOptions,
-  isScope,
   SCOPES,
+  type Scope,
   type TokenOption,
 } from '../options.ts';
 
@@ -111,8 +111,8 @@ export function readFaults(text: string): FaultOptions {
 
 function addToken(text: string, tokens: readonly TokenOption[] = []): readonly TokenOption[] {
   const [, name, list] = /^([!-9;-~]+)(?::(.*))?$/.exec(text) ?? [];
-  const scopes = list?.split(',');
-  if (name === undefined || scopes?.every(isScope) === false)
+  const scopes = list?.split(',') as Scope[] | undefined;
+  if (name === undefined || scopes?.every((scope) => SCOPES.includes(scope)) === false)
     return reject(
       `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${SCOPES.join(', ')}`,
     );

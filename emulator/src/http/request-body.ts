@@ -18,31 +18,25 @@ export function readBody(
   const { incoming } = c.env;
   const entry = c.get('entry');
   return new Promise((resolve, reject) => {
-    const stop = () => {
+    const settle = (finish: () => void) => {
       clearTimeout(timer);
       incoming.off('data', onData).pause();
+      finish();
     };
-    const fail = (...error: ConstructorParameters<typeof ResponseError>) => {
-      stop();
-      reject(new ResponseError(...error));
-    };
+    const fail = (...error: ConstructorParameters<typeof ResponseError>) =>
+      settle(() => reject(new ResponseError(...error)));
     const tooSlow = { code: 'RequestTimeout', headers: { Connection: 'close' } };
     const timer = setTimeout(() => fail(408, 'The body did not arrive in time', tooSlow), timeoutMs);
     const onData = (chunk: Buffer) => {
       timer.refresh();
       entry.bodyBytes += chunk.byteLength;
       try {
-        if (onChunk(chunk)) return;
-        resolve();
+        if (!onChunk(chunk)) settle(resolve);
       } catch (error) {
-        reject(error);
+        settle(() => reject(error));
       }
-      stop();
     };
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
+    const end = () => settle(resolve);
     const abort = () => fail(400, 'The body ended too early', { code: 'IncompleteBody' });
     if (incoming.destroyed) return abort();
     incoming.once('end', end).once('close', abort).on('data', onData);

@@ -104,7 +104,7 @@ async function previewOf(asset: AssetRecord, { data }: Services, frames: string)
   }
   const url = playUrl(frames, asset);
   const label = `Preview of ${plainText(asset.fileName)}`;
-  const type = html`<span class="type">${untrustedText(essenceOf(asset.contentType))}</span>`;
+  const type = html`<span class="quiet">${untrustedText(essenceOf(asset.contentType))}</span>`;
   const elements = {
     image: html`<img src="${url}" alt="${label}" loading="lazy" decoding="async">`,
     audio: html`<audio src="${url}" aria-label="${label}" controls preload="metadata"></audio>`,

@@ -8,9 +8,9 @@ import { exportsSection, gamesSection, requestsSection, type Section } from './l
 
 /** @param frames The origin where playables run. */
 export function overviewPage(services: Services, query: AssetQuery, frames: string): Html {
-  const [games, exports, requests] = [gamesSection, exportsSection, requestsSection].map((section) =>
-    section(services),
-  ) as [Section, Section, Section];
+  const games = gamesSection(services);
+  const exports = exportsSection(services);
+  const requests = requestsSection(services);
   const assets = assetsSection(services, query, frames);
   const lists = html`<div class="pair">
 ${[games, exports].map(sectionElement)}</div>`;

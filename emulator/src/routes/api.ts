@@ -13,7 +13,7 @@ type Wire = components['schemas'];
 /** The endpoints of the API. Where api/README.md, *Requests*, shows no response, they respond with the record. */
 export function apiRoutes(services: Services): Hono<EmulatorEnv> {
   const { assets, exports, games, now } = services;
-  const { requireScope, requireOwnOrganization } = permissions(services.forbiddenBody);
+  const { requireScope, requireOwnOrganization } = permissions(services);
   const routes = new Hono<EmulatorEnv>();
 
   routes.get('/games', requireScope('games:read'), (c) => {

@@ -112,7 +112,7 @@ describe('the page', () => {
       `<iframe src="${emulator.playOrigin}/1/${ids.html}/sub/a%20b.html" title="Preview of sub/a b.html" sandbox="allow-scripts allow-same-origin allow-forms" `,
     );
     expect(assets).toMatch(/<summary>.*>Play<.*>Close<.*<\/summary>/);
-    expect(assets).toContain('<span class="type"><bdi>application/vnd.level+json</bdi></span>');
+    expect(assets).toContain('<span class="quiet"><bdi>application/vnd.level+json</bdi></span>');
     // A browser shows JSON in a tab, and saves a model.
     expect(assets).toContain(`<h4><a href="/play/${ids.json}?release=1">`);
     expect(assets).toContain(`<h4><a href="${emulator.playOrigin}/1/${ids.glb}/a.glb">`);

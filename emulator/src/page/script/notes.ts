@@ -60,11 +60,7 @@ export type Notes = ReturnType<typeof createNotes>;
 
 /** Empties the lists of a game, and begins to note what it does. */
 export const createNotes = (game: HTMLElement) => {
-  const played = { facts: new Set<string>(), otherBytes: 0 } as Played & {
-    readonly facts: Set<string>;
-    before?: ReadonlySet<string>;
-    otherBytes: number;
-  };
+  const played: Played = { facts: new Set(), otherBytes: 0 };
   const { facts } = played;
   const lines: (Row & { readonly text: string; times: number })[] = [];
   const files = new Map<string, Row & { bytes: number }>();

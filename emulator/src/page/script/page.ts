@@ -6,9 +6,8 @@ import type { PlayMessage } from '../../play/script/report.ts';
 import { createNotes, find, judgedOf, type Notes, networkOf, networkSelect } from './notes.ts';
 import { createFloodGate, MAX_MESSAGES, verdictText } from './rules.ts';
 
-/** Of a list that play.js sends. A hostile playable may send more. */
-const MAX_LIST = 4000;
-const MAX_FACT = 200;
+/** Of a list that play.js sends, and of a fact. A hostile playable may send more. */
+const [MAX_LIST, MAX_FACT] = [4000, 200];
 
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 const frameOf = (game: HTMLElement) => find<HTMLIFrameElement>(game, 'iframe');
