@@ -127,8 +127,8 @@ test.skipIf(!hasTools)('the shell step of the README uploads files and triggers 
   );
 });
 
-describe.skipIf(!hasTools)('the list of checksums in docs/attest.md', () => {
-  const script = bashOf('docs/attest.md');
+describe.skipIf(!hasTools)('the list of checksums in docs/recipes.md', () => {
+  const script = bashOf('docs/recipes.md');
   const runIn = (cwd: string, command: string) =>
     spawnSync('bash', ['-e', '-c', command], { cwd, encoding: 'utf8' });
 
