@@ -8,7 +8,7 @@ interface Meaning {
 /** The fixed titles of error annotations. */
 export const ERRORS = {
   'Invalid input': {
-    what: 'An input, the file that it names, or a proxy variable is wrong. All problems are listed. Nothing was sent.',
+    what: 'An input, the file that it names, or a proxy variable is wrong. Nothing was sent.',
     advice: 'Correct the listed inputs.',
   },
   'Credential file matched': {
@@ -16,11 +16,11 @@ export const ERRORS = {
     advice: 'Exclude the file, or name it in full if it is meant.',
   },
   'Git LFS pointer matched': {
-    what: 'A matched file is only a pointer, because the checkout step did not fetch its content from Git LFS. Nothing was sent.',
+    what: 'A file is only a pointer: the checkout step did not fetch its content from Git LFS. Nothing was sent.',
     advice: 'Set `lfs: true` in the checkout step, or exclude the file.',
   },
   'Size limit exceeded': {
-    what: 'A file, or all files together, are above a limit of [`size-limits`](recipes.md#size-limits-of-networks). The largest are named. Nothing was sent.',
+    what: 'A file, or all files together, are above a limit of [`size-limits`](recipes.md#size-limits-of-networks). Nothing was sent.',
     advice: 'Make the files smaller, exclude some, or raise the limit.',
   },
   'No files found': {
@@ -28,19 +28,19 @@ export const ERRORS = {
     advice: 'Follow the hint: quotes, hidden files, a missing checkout step.',
   },
   'Token rejected (401)': {
-    what: 'The token is missing, expired or invalid. The annotation first names quotes around the token, or a [web page](#web-pages) in between. The run stopped at once; uploads that were under way were finished.',
+    what: 'The token is missing, expired or invalid, or a [web page](#web-pages) is in between. The run stopped at once.',
     advice: 'Create a new token.',
   },
   'Permission denied (403)': {
-    what: 'The token lacks a scope, which the annotation names, or the service forbids something in its own words. A [web page](#web-pages) in between is named first. The run stopped at once; uploads that were under way were finished.',
+    what: 'The token lacks the named scope, or the service forbids something, or a [web page](#web-pages) is in between. The run stopped at once.',
     advice: 'Add the scope to the token, or do what the service says.',
   },
   'Rate limited (429)': {
-    what: 'The service or the storage refused everything for `max-retry-wait`, or asked to wait longer than that. The annotation quotes it. `max-attempts` does not matter here.',
+    what: 'The service or the storage refused everything for `max-retry-wait`, or asked to wait longer.',
     advice: 'Run later, or raise `max-retry-wait`.',
   },
   'Storage refused the upload': {
-    what: 'The storage rejected a file, or sent a web page or an error with the status 200. The annotation shows all its words. The token is not involved: it is never sent there. An upload URL that had expired was replaced once.',
+    what: 'The storage rejected a file, or sent a web page or an error with the status 200. The token is not involved: it is never sent there. An upload URL that had expired was replaced once.',
     advice: "Follow the storage's own message.",
   },
   'Service error': {
@@ -49,7 +49,7 @@ export const ERRORS = {
       'Check `base-url`, or report the message to the service. [What to do about `unknown` exports](reruns.md#after-a-failed-run).',
   },
   'Network failure': {
-    what: 'There was no response, or a broken one, or a proxy let nothing through. The annotation shows the complete cause, host and path.',
+    what: 'There was no response, or a broken one, or a proxy let nothing through.',
     advice: 'Check address, proxy and certificates.',
   },
   Cancelled: {
@@ -61,7 +61,7 @@ export const ERRORS = {
     advice: 'Check its owner and rights, and that no other step writes to it.',
   },
   'Manifest not written': {
-    what: 'The manifest could not be written, for example because the disk is full. What could not be recorded was not sent.',
+    what: 'The manifest could not be written. What could not be recorded was not sent.',
     advice: 'Check the disk and who owns the file, or choose another path with `manifest`.',
   },
   'Outputs not written': {
@@ -69,11 +69,11 @@ export const ERRORS = {
     advice: "Check the runner's disk. A file that the annotation names has the values.",
   },
   'Emulator not started': {
-    what: 'The emulator of a job did not start. The annotation shows its message.',
+    what: 'The emulator of a job did not start.',
     advice: 'See the annotation.',
   },
   'Runner too old': {
-    what: "The runner starts actions with a Node before 24. A runner that does not know Node 24 at all [says it in GitHub's words](#old-runners).",
+    what: "The runner starts actions with a Node before 24. [Old runners](#old-runners) say it in GitHub's words.",
     advice: 'Update the runner to 2.327.1 or newer; elsewhere, install Node 24.',
   },
   'Unexpected error': {
@@ -101,7 +101,7 @@ export const WARNINGS = {
     advice: 'Read the manifest.',
   },
   'More pages of assets': {
-    what: 'The response to `assets/` says that there are several pages (`meta.totalPages`). The outputs have only what the service sent.',
+    what: 'The response says that there are several pages (`meta.totalPages`). The outputs have only what it has.',
     advice: 'Ask the service how to get the others: it documents no way.',
   },
   'Job summary not written': {
@@ -117,15 +117,15 @@ export const WARNINGS = {
     advice: 'Create an API token in the developer area, under tokens.',
   },
   'Earlier attempts not known': {
-    what: "A re-run can't know what earlier attempts did, and does it again: the runner has no cache service, it did not answer, or its entry is damaged.",
+    what: "A re-run does everything again: there is no cache service, it did not answer, or its entry is damaged.",
     advice: 'To trigger nothing twice, start a new run with only the exports that are missing.',
   },
   'Attempt not kept': {
-    what: 'What a failed job did could not be [kept for a re-run](reruns.md). The annotation has the reason, and what a re-run repeats.',
+    what: 'What a failed job did could not be [kept for a re-run](reruns.md).',
     advice: 'Before a re-run, remove the exports that were triggered from the inputs.',
   },
   'Export without files': {
-    what: "This step only exports, and an earlier attempt triggered the named exports. The step can't tell whether the files are still the same, so it did not trigger them again.",
+    what: "This step only exports, so it can't tell whether the files have changed. It did not trigger the named exports again.",
     advice: 'If the files have changed, start a new run.',
   },
   'Proxy not bypassed': {
@@ -141,15 +141,15 @@ export const WARNINGS = {
     advice: 'Look for the export in the service.',
   },
   'Deployment not recorded': {
-    what: 'GitHub rejected the deployment or its status, limited them for too long, or did not respond. Or `environment` was given without `github-token`. The exports are not affected.',
+    what: 'GitHub rejected a deployment or did not respond. Or `environment` was given without `github-token`. Exports are not affected.',
     advice: 'Usually the job lacks `permissions: deployments: write`.',
   },
   'Emulator ended early': {
-    what: 'The emulator of a job ended before the job. The annotation has the last lines of its log.',
+    what: 'The emulator of a job ended before the job.',
     advice: 'See the annotation.',
   },
   'Emulator not ended': {
-    what: 'The emulator of a job did not end when it was asked to. The runner ends it with the job.',
+    what: 'The emulator of a job did not end when asked to. The runner ends it.',
     advice: '',
   },
 } as const satisfies Readonly<Record<string, Meaning>>;
