@@ -190,7 +190,7 @@ async function beginNotes({ folder }, isOfEarlier = false) {
 /* harmony import */ var _pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(516);
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8511);
 /* harmony import */ var _support_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8711);
-/* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5814);
+/* harmony import */ var _report_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6011);
 
 
 
@@ -198,7 +198,7 @@ async function beginNotes({ folder }, isOfEarlier = false) {
 /** Names exports: by their networks, if they and these others all have one variant. */
 function namesOf(exports, others = exports) {
     const variants = new Set(others.map(({ variantId }) => variantId));
-    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(exports.map((one) => (variants.size < 2 ? one.network : (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .formatExport */ .Mh)(one))));
+    return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .joinTruncated */ .v$)(exports.map((one) => (variants.size < 2 ? one.network : (0,_report_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .formatExport */ .Mh)(one))));
 }
 function describe({ stored, exports }, say) {
     const namesIf = (isOne) => namesOf(exports.filter(isOne), exports);
@@ -293,7 +293,7 @@ function parseNotes(text) {
     return notes.every((note) => note !== undefined) ? notes : undefined;
 }
 function toNote(content) {
-    const { run, ...manifest } = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .toManifest */ .J)(content) ?? {};
+    const { run, ...manifest } = (0,_manifest_js__WEBPACK_IMPORTED_MODULE_4__/* .toManifest */ .Jq)(content) ?? {};
     const files = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isRecord */ .u4)(content) ? content['files'] : undefined;
     if (run === undefined || (files !== '' && !(0,_support_json_js__WEBPACK_IMPORTED_MODULE_6__/* .isSha256 */ ._h)(files)))
         return undefined;
@@ -393,8 +393,9 @@ function fileKey({ fileName, contentType, size }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ toManifest),
-/* harmony export */   W: () => (/* binding */ readManifest)
+/* harmony export */   Jq: () => (/* binding */ toManifest),
+/* harmony export */   WI: () => (/* binding */ readManifest),
+/* harmony export */   wE: () => (/* binding */ missingFiles)
 /* harmony export */ });
 /* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
@@ -459,6 +460,12 @@ function toManifest(content) {
     if (!hasManifestFields(content) || content['version'] !== 1)
         return undefined;
     return damagedPart(content) === undefined ? asWritten(content) : undefined;
+}
+/** Files of an upload that is not complete, by path; absent if it is complete, or if no step was to upload. */
+function missingFiles(manifest) {
+    if (manifest?.complete !== false)
+        return undefined;
+    return manifest.assets.filter((entry) => !(0,_outcomes_js__WEBPACK_IMPORTED_MODULE_3__/* .isStored */ .mL)(entry)).map(({ path }) => path);
 }
 /** The fields that tell a manifest from other files. */
 const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];

@@ -7422,7 +7422,7 @@ const deleteCookie = (c, name, opt) => {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ html)
 /* harmony export */ });
-/* harmony import */ var _utils_html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8678);
+/* harmony import */ var _utils_html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6297);
 
 //#region src/helper/html/index.ts
 /**
@@ -8160,7 +8160,7 @@ const cloneRawRequest = async (req) => {
 
 
 // EXTERNAL MODULE: ./node_modules/hono/dist/utils/html.js
-var utils_html = __webpack_require__(8678);
+var utils_html = __webpack_require__(6297);
 ;// CONCATENATED MODULE: ./node_modules/hono/dist/context.js
 
 
@@ -9621,7 +9621,7 @@ const GET_MATCH_RESULT = Symbol();
 
 /***/ }),
 
-/***/ 8678:
+/***/ 6297:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

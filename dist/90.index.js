@@ -12,8 +12,8 @@ export const modules = {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _pipeline_manifest_job_memory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34);
 /* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2990);
-/* harmony import */ var _run_origin_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6887);
 /* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6778);
+/* harmony import */ var _runner_run_origin_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4732);
 /* harmony import */ var _cache_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5914);
 /* harmony import */ var _job_notes_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8419);
 /* harmony import */ var _rerun_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5262);
@@ -37,7 +37,7 @@ const MAX_MS = 9_000;
 async function runPost(env, folder, useCache = (0,_cache_process_js__WEBPACK_IMPORTED_MODULE_4__.cacheIn)(folder, env)) {
     // The reader of stdout may close the pipe.
     process.stdout.on('error', () => undefined);
-    const { manifestRun: run } = (0,_run_origin_js__WEBPACK_IMPORTED_MODULE_7__/* .readRunOrigin */ .q)(env);
+    const { manifestRun: run } = (0,_runner_run_origin_js__WEBPACK_IMPORTED_MODULE_7__/* .readRunOrigin */ .q)(env);
     const job = run && (await (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .lastJob */ .Kk)(env, run));
     if (job === undefined || !(await isFirst(job)))
         return;
@@ -71,7 +71,7 @@ const TOO_LARGE = 'What this job did takes more than 64 MiB.';
 
 /***/ }),
 
-/***/ 6887:
+/***/ 4732:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {

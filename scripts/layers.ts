@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 
-/** The layers of `src` from top to bottom: a layer imports from itself and from those below it. */
-export const LAYERS: readonly string[] = ['entries', 'action', 'pipeline', 'api', 'retry', 'support'];
+/** The layers of `src` from top to bottom: a layer imports from itself and from those below it. `report` and `runner` are floors of `action`. */
+export const LAYERS: readonly string[] = [
+  ...['entries', 'action', 'report', 'runner'],
+  ...['pipeline', 'api', 'retry', 'support'],
+];
 
 /** Access to the environment, which is forbidden below the layer `action`. */
 const ENVIRONMENT = /\bprocess\s*(?:\??\.|\[\s*['"])\s*env\b|=\s*process\s*[;,)]|from '(?:node:)?process'/;
@@ -22,7 +25,7 @@ const RUNNER_WRITERS: Readonly<Record<string, readonly string[]>> = {
   'action/runner/log.ts': ['info', 'startGroup', 'endGroup', 'error', 'warning', 'notice'],
   'action/runner/runner.ts': ['setSecret', 'saveState'],
   'action/runner/outputs.ts': ['setOutput'],
-  'action/report/finish-run.ts': ['summary'],
+  'action/report/summary/summary-file.ts': ['summary'],
 };
 
 /** Other ways to write to stdout or stderr. Only entries may use them: the emulator's entry writes to a terminal. */
@@ -119,11 +122,13 @@ export function importsOf({ path, text }: SourceFile): string[] {
   });
 }
 
-/** The first folder of a module below `src`; modules in no folder are entries. */
+/** The first folder of a module below `src`, or a floor of `action`; modules in no folder are entries. */
 export function layerOf(path: string): string {
   if (path.startsWith(EMULATOR)) return 'emulator';
   if (path.startsWith(WIRE_TYPES)) return 'wire-types';
-  return path.includes('/') ? path.slice(0, path.indexOf('/')) : 'entries';
+  const [folder = '', floor = ''] = path.split('/');
+  if (folder === 'action' && LAYERS.includes(floor)) return floor;
+  return floor === '' ? 'entries' : folder;
 }
 
 const isEntry = (path: string): boolean => !path.includes('/') || path === EMULATOR_ENTRY;

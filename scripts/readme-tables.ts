@@ -8,7 +8,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { ERRORS, WARNINGS } from '../src/action/titles.ts';
+import { ERRORS, WARNINGS } from '../src/action/runner/titles.ts';
 
 interface Metadata {
   readonly inputs: Readonly<Record<string, { readonly description: string; readonly default?: string }>>;

@@ -2,7 +2,7 @@ import { cancellationSignal, exitProcess } from './support/cancellation.ts';
 
 const signal = cancellationSignal();
 // Imported after the signal handlers are set: evaluating these modules takes most of the start-up time.
-const { runAction } = await import('./action/run-action.ts');
+const { runAction } = await import('./action/report/run-action.ts');
 const { uploadAction } = await import('./action/upload/run-upload.ts');
 const { cacheIn } = await import('./action/rerun/cache-process.ts');
 const useCache = cacheIn(import.meta.dirname, process.env);

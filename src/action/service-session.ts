@@ -6,7 +6,7 @@ import { systemClock, type WaitTimer } from '../retry/clock.ts';
 import { Servers } from '../retry/request-queue.ts';
 import type { RetryWait } from '../retry/results.ts';
 import { USER_AGENT } from '../support/runtime.ts';
-import type { Connection } from './inputs/connection.ts';
+import type { Connection } from './runner/inputs/connection.ts';
 
 /** Calls `work` with clients for the service and its storage, then closes all connections. */
 export async function withService<T>(

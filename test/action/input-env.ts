@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
-import { formatProblem } from '../../src/action/inputs/finish-reading.ts';
-import { InputReader } from '../../src/action/inputs/input-reader.ts';
+import { formatProblem } from '../../src/action/report/failures/list-failure.ts';
+import { InputReader } from '../../src/action/runner/inputs/input-reader.ts';
 
 /** An environment with these inputs, as the runner sets them, and further variables. */
 export function envWith(

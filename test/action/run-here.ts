@@ -7,7 +7,8 @@ import * as core from '@actions/core';
 import { onTestFinished, vi } from 'vitest';
 import { parseFileCommands } from '../../scripts/local-runner.ts';
 import { unescapeData } from '../../scripts/read-annotations.ts';
-import { type Action, type ActionContext, runAction } from '../../src/action/run-action.ts';
+import { type Action, runAction } from '../../src/action/report/run-action.ts';
+import type { ActionContext } from '../../src/action/runner/context.ts';
 import { replaceBuiltin, temporaryFolder } from '../doubles/environment.ts';
 import { envWith } from './input-env.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../../src/action/inputs/finish-reading.ts';
-import type { ReadResult } from '../../src/action/inputs/input-reader.ts';
+import { formatProblem } from '../../src/action/report/failures/list-failure.ts';
+import type { ReadResult } from '../../src/action/runner/inputs/input-reader.ts';
 import { envWith, jwt, readDeclared, variablesOf, variablesRead } from './input-env.ts';
 
 export type Settings = Readonly<Record<string, string>>;
@@ -86,7 +86,7 @@ export function testSubActionInputs<Inputs>({
     expect(inputsWith({ ...inputs, ...needed })).toEqual(defaults);
   });
 
-  // Of variables and of tokens in other inputs: test/action/inputs.
+  // Of variables and of tokens in other inputs: test/action/runner/inputs.
   test('every given input is used', () => {
     expect(inputsWith(given)).toEqual({ ...COMMON_READ, ...expected.read });
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ERRORS, WARNINGS } from '../../src/action/titles.ts';
+import { ERRORS, WARNINGS } from '../../src/action/runner/titles.ts';
 import { nodesOf, PAGES, read } from './pages.ts';
 
 /* Limits and titles that pages name are those of the code. */
@@ -25,13 +25,13 @@ const LIMITS: readonly (readonly [
   ['src/api/service-caller.ts', 'LIST_LIMIT_BYTES', 2 ** 20, { 'assets/README.md': 'response above # MiB' }],
   ['src/action/games/query-games.ts', 'MAX_PAGES', 1, { 'games/README.md': 'ends at # pages' }],
   [
-    'src/action/deployments/deployments.ts',
+    'src/action/report/deployments/deployments.ts',
     'MAX_END_MS',
     1_000,
     { 'docs/recipes.md': 'up to # s at its end' },
   ],
   [
-    'src/action/deployments/deployments.ts',
+    'src/action/report/deployments/deployments.ts',
     'MAX_WAIT_MS',
     1_000,
     { 'docs/recipes.md': 'at most # s for GitHub' },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readPatterns } from '../../src/action/inputs/fields.ts';
-import { InputReader } from '../../src/action/inputs/input-reader.ts';
+import { readPatterns } from '../../src/action/runner/inputs/fields.ts';
+import { InputReader } from '../../src/action/runner/inputs/input-reader.ts';
 import { findAssets } from '../../src/pipeline/find/find-assets.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { makeFiles } from '../pipeline/prepare-run.ts';

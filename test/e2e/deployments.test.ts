@@ -23,7 +23,7 @@ import {
   startStubService,
 } from './stub-service.ts';
 
-/* GitHub deployments, against a local double of GitHub's API. Its limits and what follows: test/action/deployments. */
+/* GitHub deployments, against a local double of GitHub's API. Its limits and what follows: test/action/report/deployments. */
 
 const DEPLOYMENTS = '/api/v3/repos/owner/game/deployments';
 

@@ -145,15 +145,3 @@ test.each([
     expect(result.outputs['created']).toBe('false');
   },
 );
-
-// Of the next run: test/action/games/list-games.test.ts.
-test('a service that keeps names in another form fails the run with the id of the new game', async () => {
-  const create = (_nth: number, make: () => { name: string }) =>
-    json({ ...Object.assign(make(), { name: 'Bubble Pop' }) }, 201);
-  const service = await startGamesService({ create });
-  const result = await run(service.baseUrl, { ...CREATE, name: 'Bubble  Pop' });
-  expect(result.outputs).toMatchObject({ 'game-id': 'g-1', created: 'true' });
-  expect(result.stdout).toContain(
-    '::error title=Service error::The game was created.%0AThe service gave it the name "Bubble Pop" instead of "Bubble  Pop".%0AWrite `game: g-1` instead of `name`',
-  );
-});

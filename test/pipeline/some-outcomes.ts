@@ -53,16 +53,19 @@ interface Given {
   readonly run?: ManifestRun | undefined;
   readonly startedAt?: Date;
   readonly dryRun?: boolean;
+  /** Whether the step may go on without files. */
+  readonly mayBeNone?: boolean;
 }
 
 /** The record of a step whose search has ended. */
 export function recordOf({ assets, exports = [], earlier, run, dryRun = false, ...given }: Given): RunRecord {
-  const record = new RunRecord({ run, startedAt: given.startedAt ?? new Date() });
   const content = { version: 1, ...DESTINATION, assets: [], exports: [], ...earlier } as unknown as Manifest;
   const isToUpload = assets !== undefined;
-  record.open(earlier && content, { isToUpload, dryRun });
-  record.accept({ ...DESTINATION, exports });
-  if (assets !== undefined) record.plan(assets);
+  const record = new RunRecord(
+    { run, startedAt: given.startedAt ?? new Date() },
+    { earlier: earlier && content, isToUpload, isDryRun: dryRun, order: { ...DESTINATION, exports } },
+  );
+  if (assets !== undefined) record.plan(assets, given.mayBeNone ?? false);
   return record;
 }
 

@@ -1,14 +1,17 @@
 import type { RetryResult } from '../../retry/results.ts';
 import { formatBytes } from '../../support/format.ts';
 import { isRecord, parseJson } from '../../support/json.ts';
-import { toFailure } from '../failures/failures.ts';
-import { type Connection, readConnection } from '../inputs/connection.ts';
-import { readOrganization } from '../inputs/fields.ts';
-import { finishReading, invalidInputFailure } from '../inputs/finish-reading.ts';
-import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
-import { Progress } from '../progress/progress.ts';
-import { finishQuery, outputsFailure } from '../report/finish-run.ts';
-import type { Action, ActionContext } from '../run-action.ts';
+import { cancelledFailure, toFailure } from '../report/failures/failures.ts';
+import { invalidInputFailure } from '../report/failures/list-failure.ts';
+import { outputsFailure } from '../report/failures/not-written.ts';
+import { finishQuery } from '../report/finish-query.ts';
+import { Progress } from '../report/progress/progress.ts';
+import type { Action } from '../report/run-action.ts';
+import type { ActionContext } from '../runner/context.ts';
+import { type Connection, readConnection } from '../runner/inputs/connection.ts';
+import { readOrganization } from '../runner/inputs/fields.ts';
+import { finishReading } from '../runner/inputs/finish-reading.ts';
+import { InputReader, type ReadResult } from '../runner/inputs/input-reader.ts';
 import type { Log } from '../runner/log.ts';
 import { withService } from '../service-session.ts';
 
@@ -21,7 +24,7 @@ export function assetsAction(context: ActionContext): Action {
       const { inputs, problems, warnings } = readAssetsInputs(env);
       log.warnings(warnings);
       if (problems.length > 0) return [invalidInputFailure(problems)];
-      const unwritable = outputsFailure(env);
+      const unwritable = await outputsFailure(env);
       if (unwritable !== undefined) return [unwritable];
       const response = await listAssets(inputs, context);
       if (response.ok) {
@@ -33,7 +36,7 @@ export function assetsAction(context: ActionContext): Action {
       const failures = explained === undefined ? [] : [explained];
       if (!signal.aborted) return failures;
       const lines = [`The run was cancelled (${signal.reason}) before the list arrived.`, 'Run it again.'];
-      return [...failures, { title: 'Cancelled', lines }];
+      return [...failures, cancelledFailure(...lines)];
     },
     finish: (failures) => {
       const assets = body?.toString('utf8') ?? '';

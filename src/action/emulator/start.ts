@@ -2,13 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { causeChain } from '../../support/error-text.ts';
-import { annotateFailures, type Failure } from '../failures/failures.ts';
-import { readOrganization } from '../inputs/fields.ts';
-import { invalidInputFailure, misspelledProblems } from '../inputs/finish-reading.ts';
-import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
-import { INPUTS } from '../inputs/input-table.ts';
-import { outputsFailure } from '../report/finish-run.ts';
-import type { Action, ActionContext } from '../run-action.ts';
+import { annotateFailures, cancelledFailure, type Failure } from '../report/failures/failures.ts';
+import { invalidInputFailure } from '../report/failures/list-failure.ts';
+import { outputsFailure } from '../report/failures/not-written.ts';
+import type { Action } from '../report/run-action.ts';
+import type { ActionContext } from '../runner/context.ts';
+import { readOrganization } from '../runner/inputs/fields.ts';
+import { misspelledProblems } from '../runner/inputs/finish-reading.ts';
+import { InputReader, type ReadResult } from '../runner/inputs/input-reader.ts';
+import { INPUTS } from '../runner/inputs/input-table.ts';
 import { writeStepOutputs } from '../runner/outputs.ts';
 import { maskSecrets, saveState, temporaryFile } from '../runner/runner.ts';
 import { spawnEmulator, waitUntilListening } from './emulator-process.ts';
@@ -38,7 +40,7 @@ async function runStart(script: string, context: ActionContext): Promise<readonl
   if (problems.length > 0) return [invalidInputFailure(problems)];
   const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
   if (inputs.isNewToken) maskSecrets({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
-  const failure = outputsFailure(context.env) ?? (await start(inputs, script, context));
+  const failure = (await outputsFailure(context.env)) ?? (await start(inputs, script, context));
   return failure === undefined ? [] : [failure];
 }
 
@@ -64,7 +66,7 @@ async function start(
     if (child?.kill('SIGKILL')) await once(child, 'exit');
     if (cancelled.aborted) {
       const reason = `The run was cancelled (${cancelled.reason}) before the emulator had started.`;
-      return { title: 'Cancelled', lines: [reason, 'Nothing is left running. Run it again.'] };
+      return cancelledFailure(reason, 'Nothing is left running. Run it again.');
     }
     const reason = timeout.aborted
       ? `It did not respond within ${MAX_START_S} s`

@@ -2,14 +2,14 @@ import type { Game } from '../../api/responses.ts';
 import { misspelledWord } from '../../support/closest-match.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import type { Failure } from '../failures/failures.ts';
+import type { Failure } from '../report/failures/failures.ts';
 
 /** A message names at most so many games. */
 const MAX_GAMES = 10;
 
-/** Each pass through the list may have missed games. These are the numbers of the last one. */
+/** Each walk through the list may have missed games. These are the numbers of the last one. */
 export function incompleteList(games: number, pages: number, total: number): Failure {
-  const last = `The last pass found ${plural(games, 'game')} on ${plural(pages, 'page')}, and \`meta.total\` was ${formatNumber(total)}.`;
+  const last = `The last walk found ${plural(games, 'game')} on ${plural(pages, 'page')}, and \`meta.total\` was ${formatNumber(total)}.`;
   const what = `The list of games may lack some: its counts do not agree, or a game came twice. ${last}`;
   const advice =
     'Run it again. If the error stays, report it to the service with this message. Only `game`, the id of a game, needs no list.';
@@ -29,7 +29,7 @@ export function severalGames(games: readonly Pick<Game, 'id'>[]): Failure {
 /** No game has the name, and these have one that the service may take for it. */
 export function alikeGames(name: string, games: readonly Pick<Game, 'id' | 'name'>[]): Failure {
   const shown = games.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
-  const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${joinTruncated(shown, MAX_GAMES)}`;
+  const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's form from ${joinTruncated(shown, MAX_GAMES)}`;
   return { title: 'Invalid input', lines: [what, 'Give the id of that game as `game`.'] };
 }
 
@@ -40,13 +40,6 @@ export function noGame(name: string, listed: readonly string[]): Failure {
   const what = `\`name\`: of ${plural(listed.length, 'game')}, none has exactly the name ${JSON.stringify(name)}${hint}`;
   const advice = 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
   return { title: 'Invalid input', lines: [what, advice] };
-}
-
-/** The game was created, but the service gave it another name. */
-export function renamedGame(name: string, given: string, id: string): Failure {
-  const what = `The service gave it the name ${JSON.stringify(given)} instead of ${JSON.stringify(name)}.`;
-  const advice = `Write \`game: ${id}\` instead of \`name\`: no later run would find the game by this name.`;
-  return { title: 'Service error', lines: [what, advice] };
 }
 
 /** The game was created, but neither the response nor the list has its id. */

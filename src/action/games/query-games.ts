@@ -5,16 +5,9 @@ import type { RetryFailure } from '../../retry/results.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { isRecord, numberText } from '../../support/json.ts';
 import { looksLike } from '../../support/text.ts';
-import type { Failure } from '../failures/failures.ts';
-import type { Progress } from '../progress/progress.ts';
-import {
-  alikeGames,
-  incompleteList,
-  LOST_GAME,
-  noGame,
-  renamedGame,
-  severalGames,
-} from './games-failures.ts';
+import type { Failure } from '../report/failures/failures.ts';
+import type { Progress } from '../report/progress/progress.ts';
+import { alikeGames, incompleteList, LOST_GAME, noGame, severalGames } from './games-failures.ts';
 
 /** Every request about games needs these. */
 export interface GamesContext {
@@ -43,18 +36,16 @@ export interface GamesReport<T = unknown> {
 
 export const NO_GAMES: GamesReport<never> = { games: [], created: 'no' };
 
-/** The list is read at most so many times. Then a pass that may have missed games is an error. */
-const MAX_PASSES = 3;
-/** A pass ends here at the latest: a list may grow as fast as it is read. */
+/** The list is read at most so many times. Then a walk that is not whole is an error. */
+const MAX_WALKS = 3;
+/** A walk ends here at the latest: a list may grow as fast as it is read. */
 const MAX_PAGES = 10_000;
-/** So many pages in a row without a new game end a pass. One may have them by chance, because games move from page to page. */
-const MAX_STALE_PAGES = 2;
 
-/** Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous. */
+/** Finds the game with exactly this name. Reads the whole list, because a second game of that name makes it ambiguous. */
 export async function findGame(name: string, context: GamesContext): Promise<GamesReport> {
   const { games: listed, error } = await listGames(context);
   if (error !== undefined) return { ...NO_GAMES, error };
-  const games = listed.filter((game) => isSameName(game.name, name));
+  const games = listed.filter((game) => game.name === name);
   const [game, second] = games;
   if (second !== undefined) return { ...NO_GAMES, games, error: severalGames(games) };
   if (game !== undefined) return { ...NO_GAMES, games, game: { id: game.id, content: game } };
@@ -65,31 +56,24 @@ export async function findGame(name: string, context: GamesContext): Promise<Gam
   return { ...NO_GAMES, error: noGame(name, names), isMissing: true };
 }
 
-/** Whether two names are the same text: many characters, such as `é`, have several forms in Unicode. */
-function isSameName(one: string, other: string): boolean {
-  return one.normalize() === other.normalize();
-}
-
-/** The service may take two names of one loose form for the same: they differ only in blanks, invisible characters, case, or Unicode's NFKC. */
+/** The service may take two names of one loose form for the same: they differ only in blanks, invisible characters, case, or Unicode's form. */
 function looseForm(name: string): string {
   return looksLike(name).toLowerCase().replace(/\s/gu, '');
 }
 
 /**
- * Lists all games. If games appear or disappear meanwhile, others move from page to page, and a pass may miss them. So the list is read
- * until a pass is good: its counts agree, and no game came twice.
+ * Lists all games. If games appear or disappear meanwhile, others move from page to page, and a walk may miss them. So the list is walked
+ * again until a walk is whole: its counts agree, and no game came twice.
  */
 export async function listGames(context: GamesContext): Promise<GamesReport<Game>> {
-  for (let pass = 1; ; pass += 1) {
-    const again = pass === 1 ? '' : ` again (pass ${pass}): the pass before may have missed games`;
-    const { mayImprove, ...report } = await readPages(`Read the list of games${again}`, context);
-    if (report.error === undefined || !mayImprove || pass === MAX_PASSES) return report;
+  let report: GamesReport<Game> & { readonly isWhole?: boolean } = NO_GAMES;
+  for (let walk = 1; walk <= MAX_WALKS && !report.isWhole; walk += 1) {
+    const again =
+      walk === 1 ? '' : ` again (${walk} of ${MAX_WALKS}): the list changed, or its counts disagree`;
+    report = await walkPages(`Read the list of games${again}`, context);
   }
-}
-
-interface Pass extends GamesReport<Game> {
-  /** Whether another pass may succeed. */
-  readonly mayImprove: boolean;
+  const { isWhole: _, ...result } = report;
+  return result;
 }
 
 /**
@@ -98,47 +82,41 @@ interface Pass extends GamesReport<Game> {
  * Neither the number of the first page nor the limits of the page size are shown (api/README.md, *Not shown*). So the first request has
  * no page number, and its response says which number that page has. The latest response says how many pages there are. No page after
  * these is requested, because the response to that is not shown.
+ *
+ * @returns `isWhole` also if another walk can't help
  */
-async function readPages(
+async function walkPages(
   title: string,
   { service, pageSize, progress, signal }: GamesContext,
-): Promise<Pass> {
+): Promise<GamesReport<Game> & { readonly isWhole: boolean }> {
   let soFar: string | undefined;
   progress.startPhase({ title, status: () => soFar });
   const games = new Map<string, Game>();
   const totals = new Set<number>();
   let came = 0;
-  let stalePages = 0;
-  let requestedPage: number | undefined;
+  let page: number | undefined;
   for (let pages = 1; ; pages += 1) {
     const query = {
-      ...(requestedPage !== undefined && { page: requestedPage }),
+      ...(page !== undefined && { page }),
       ...(pageSize !== undefined && { limit: pageSize }),
     };
     const result = await service.listGames(query, signal);
-    if (!result.ok) {
-      // The list may have lost this page meanwhile. Any permanent error may say so (api/README.md, *Not shown*).
-      const mayImprove = pages > 1 && result.because === 'permanent';
-      return { ...NO_GAMES, error: result, mayImprove };
-    }
+    if (!result.ok) return { ...NO_GAMES, error: result, isWhole: true };
     const { data, meta } = result.value;
-    const before = games.size;
     for (const game of data) games.set(game.id, game);
     came += data.length;
-    const { page, total, totalPages } = meta;
-    totals.add(total);
-    soFar = `${formatNumber(games.size)} of ${plural(total, 'game')}`;
-    // A service that ignores the page number returns the same page each time.
-    stalePages = games.size > before ? 0 : stalePages + 1;
-    if (pages >= Math.min(totalPages, MAX_PAGES) || data.length === 0 || stalePages === MAX_STALE_PAGES) {
-      progress.endPhase();
-      progress.log(`${plural(games.size, 'game')} on ${plural(pages, 'page')}`);
-      const isGood = totals.size === 1 && came === total && games.size === total;
-      if (isGood) return { ...NO_GAMES, games: [...games.values()], mayImprove: false };
-      const error = incompleteList(games.size, pages, total);
-      return { ...NO_GAMES, error, mayImprove: pages < MAX_PAGES };
-    }
-    requestedPage = (requestedPage ?? page) + 1;
+    totals.add(meta.total);
+    soFar = `${formatNumber(games.size)} of ${plural(meta.total, 'game')}`;
+    page = (page ?? meta.page) + 1;
+    // A service that ignores the number of the page sends the first one again.
+    const isOver = data.length === 0 || came > games.size || pages >= Math.min(meta.totalPages, MAX_PAGES);
+    if (!isOver) continue;
+    progress.endPhase();
+    progress.log(`${plural(games.size, 'game')} on ${plural(pages, 'page')}`);
+    const isWhole = totals.size === 1 && came === meta.total && games.size === meta.total;
+    if (isWhole) return { ...NO_GAMES, games: [...games.values()], isWhole };
+    const error = incompleteList(games.size, pages, meta.total);
+    return { ...NO_GAMES, error, isWhole: pages === MAX_PAGES };
   }
 }
 
@@ -182,8 +160,5 @@ async function identifyGame(content: unknown, name: string, context: GamesContex
     const found = await findGame(name, context);
     return found.isMissing ? { ...NO_GAMES, error: LOST_GAME } : found;
   }
-  const report: GamesReport = { ...NO_GAMES, games: [content], game: { id, content } };
-  const given = fields['name'];
-  if (typeof given !== 'string' || isSameName(given, name)) return report;
-  return { ...report, error: renamedGame(name, given, id) };
+  return { ...NO_GAMES, games: [content], game: { id, content } };
 }

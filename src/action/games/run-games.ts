@@ -1,14 +1,17 @@
 import type { RetryLimits } from '../../retry/decide.ts';
-import { RUN_AGAIN } from '../failures/explain-failure.ts';
-import { type Failure, toFailure } from '../failures/failures.ts';
-import { type Connection, readConnection } from '../inputs/connection.ts';
-import { readOrganization } from '../inputs/fields.ts';
-import { finishReading, invalidInputFailure } from '../inputs/finish-reading.ts';
-import { InputReader, type ReadResult } from '../inputs/input-reader.ts';
-import { isQuoted, readName } from '../inputs/names.ts';
-import { Progress } from '../progress/progress.ts';
-import { finishQuery, outputsFailure } from '../report/finish-run.ts';
-import type { Action, ActionContext } from '../run-action.ts';
+import { RUN_AGAIN } from '../report/failures/explain-failure.ts';
+import { cancelledFailure, type Failure, toFailure } from '../report/failures/failures.ts';
+import { invalidInputFailure } from '../report/failures/list-failure.ts';
+import { outputsFailure } from '../report/failures/not-written.ts';
+import { finishQuery } from '../report/finish-query.ts';
+import { Progress } from '../report/progress/progress.ts';
+import type { Action } from '../report/run-action.ts';
+import type { ActionContext } from '../runner/context.ts';
+import { type Connection, readConnection } from '../runner/inputs/connection.ts';
+import { readOrganization } from '../runner/inputs/fields.ts';
+import { finishReading } from '../runner/inputs/finish-reading.ts';
+import { InputReader, type ReadResult } from '../runner/inputs/input-reader.ts';
+import { isQuoted, readName } from '../runner/inputs/names.ts';
 import { withService } from '../service-session.ts';
 import {
   createGame,
@@ -33,11 +36,11 @@ export function gamesAction(context: ActionContext): Action {
       const { inputs, problems, warnings } = readGamesInputs(env);
       log.warnings(warnings);
       if (problems.length > 0) return [invalidInputFailure(problems)];
-      const unwritable = outputsFailure(env);
+      const unwritable = await outputsFailure(env);
       if (unwritable !== undefined) return [unwritable];
       report = await queryGames(inputs, context, onCreated);
       if (report.error === undefined && report.game !== undefined) log.info(`The game is ${report.game.id}`);
-      return failuresOf(report, inputs.limits, signal);
+      return explainGames(report, inputs.limits, signal);
     },
     finish: (failures) => {
       const { games, game, created } = report;
@@ -80,7 +83,7 @@ async function fetchGame(id: string, { service, progress, signal }: GamesContext
   return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
 }
 
-export function failuresOf(
+export function explainGames(
   { error, created }: GamesReport,
   limits: RetryLimits,
   signal: AbortSignal,
@@ -97,7 +100,7 @@ export function failuresOf(
   const [change = 'Nothing was changed.'] = creation;
   const advice = created === 'no' ? 'Run it again.' : RUN_AGAIN;
   const lines = [`The run was cancelled (${signal.reason}). ${change}`, advice];
-  return [...failures, { title: 'Cancelled', lines }];
+  return [...failures, cancelledFailure(...lines)];
 }
 
 type GamesQuery =

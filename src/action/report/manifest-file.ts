@@ -9,8 +9,10 @@ import { followLinks, writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
 import { isInside } from '../../support/paths.ts';
 import { SharedWrite } from '../../support/workers.ts';
-import type { ActionContext } from '../run-action.ts';
+import type { ActionContext } from '../runner/context.ts';
 import { temporaryFile } from '../runner/runner.ts';
+import type { Failure } from './failures/failures.ts';
+import { notWritten } from './failures/not-written.ts';
 
 /**
  * The file of a step's manifest. It is written before anything is sent, before the first `PUT`, before each export request, and at the
@@ -18,71 +20,83 @@ import { temporaryFile } from '../runner/runner.ts';
  */
 export class ManifestFile {
   /** Absolute. A new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests; or one that is shared. */
-  path: string;
+  readonly path: string;
   /** The same, relative to the workspace if it is in there; absent if the file is not shared and goes with the runner. */
-  keptAt: string | undefined;
-  /** Of the first write that failed. The last write reports its own. */
-  error: Error | undefined;
+  readonly keptAt: string | undefined;
+  /** Of the first write that failed. */
+  failure: Failure | undefined;
   readonly #record: RunRecord;
   readonly #signal: AbortSignal;
-  readonly #workspace: string;
   readonly #writes = new SharedWrite(() => this.#writeNow());
 
-  constructor(record: RunRecord, { env, signal }: Pick<ActionContext, 'env' | 'signal'>) {
+  /** @param sharedPath of the file that several steps share; absolute */
+  constructor(
+    record: RunRecord,
+    { env, signal }: Pick<ActionContext, 'env' | 'signal'>,
+    sharedPath?: string | undefined,
+  ) {
     this.#record = record;
     this.#signal = signal;
-    this.#workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
-    this.path = temporaryFile(env, 'playable-export-manifest', 'json');
+    this.path = sharedPath ?? temporaryFile(env, 'playable-export-manifest', 'json');
+    const workspace = resolve(env['GITHUB_WORKSPACE'] || process.cwd());
+    this.keptAt =
+      sharedPath && isInside(sharedPath, workspace) ? relative(workspace, sharedPath) : sharedPath;
   }
 
   /**
-   * Uses the file that several steps share. If the step is to upload, it says in it at once that the upload is not complete: whatever
-   * ends this step, a step that only exports must not export the earlier files. It makes no folder for that, because hints of a search
-   * are about the folders that exist.
+   * If the step is to upload, says at once in a shared file that the upload is not complete: whatever ends this step, a step that only
+   * exports must not export the earlier files. It makes no folder for that, because hints of a search are about the folders that exist.
    */
-  async share(path: string): Promise<void> {
-    this.path = path;
-    this.keptAt = isInside(path, this.#workspace) ? relative(this.#workspace, path) : path;
-    const folder = dirname(await followLinks(path).catch(() => path));
-    if (this.#record.complete !== false || !existsSync(folder)) return;
+  async begin(): Promise<void> {
+    if (this.keptAt === undefined || this.#record.complete !== false) return;
+    const folder = dirname(await followLinks(this.path).catch(() => this.path));
+    if (!existsSync(folder)) return;
     // A full disk may have space again before the next step.
-    if ((await this.write()) !== undefined) await markIncomplete(path).catch(() => undefined);
+    if ((await this.write()) !== undefined) await markIncomplete(this.path).catch(() => undefined);
   }
 
   readonly listener: Partial<PipelineEvents> = {
-    beforeFirstPut: () => this.write(),
-    beforeExport: () => this.write(),
+    beforeFirstPut: () => this.#writes.run(),
+    beforeExport: () => this.#writes.run(),
   };
 
-  /** Writes the record as it is when the write begins. The calls of one turn of the event loop share a write. Returns its error. */
-  write(): Promise<Error | undefined> {
-    return this.#writes.run();
+  /** Writes the record as it is when the write begins. Returns why this write, or one before it, failed. */
+  async write(): Promise<Failure | undefined> {
+    await this.#writes.run();
+    return this.failure;
   }
 
-  /**
-   * Waits for writes under way, and writes the manifest for the last time.
-   *
-   * @throws the error of the file system
-   */
-  async finish(conclusion: Conclusion, finishedAt: Date): Promise<void> {
+  /** Waits for writes under way, and writes the manifest for the last time. Returns why it failed. */
+  async finish(conclusion: Conclusion, finishedAt: Date): Promise<Failure | undefined> {
     await this.#writes.settled();
-    await this.#put(this.#record.manifest(conclusion, finishedAt));
+    const error = await this.#put(this.#record.manifest(conclusion, finishedAt));
+    return error && this.#explain(error, LAST_WRITE);
   }
 
-  #writeNow(): Promise<Error | undefined> {
-    return this.#put(this.#record.manifest('failure')).then(
+  /** Shared by the calls of one turn of the event loop. */
+  async #writeNow(): Promise<Error | undefined> {
+    const error = await this.#put(this.#record.manifest('failure'));
+    if (error !== undefined) this.failure ??= this.#explain(error, NOT_SENT);
+    return error;
+  }
+
+  #put(manifest: Manifest): Promise<Error | undefined> {
+    const written = withDeadline(writeFileAtomically(this.path, jsonInParts(manifest)), this.#signal);
+    return written.then(
       () => undefined,
-      (error: Error) => {
-        this.error ??= error;
-        return error;
-      },
+      (error: Error) => error,
     );
   }
 
-  #put(manifest: Manifest): Promise<void> {
-    return withDeadline(writeFileAtomically(this.path, jsonInParts(manifest)), this.#signal);
+  #explain(error: Error, advice: string): Failure {
+    return notWritten('Manifest not written', this.path, error, advice);
   }
 }
+
+const CHECK_FILE =
+  'Check the space on the disk and who owns the file, or choose another place with `manifest`.';
+const NOT_SENT = `What could not be recorded was not sent. ${CHECK_FILE}`;
+const LAST_WRITE = `The log and the outputs have what the manifest lacks. ${CHECK_FILE}`;
 
 /** Says in place that an upload is not complete, which needs no space on the disk: the two words have one length, with a blank. */
 async function markIncomplete(path: string): Promise<void> {

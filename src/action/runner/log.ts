@@ -1,8 +1,8 @@
 import * as core from '@actions/core';
 import { formatDuration, formatNumber } from '../../support/format.ts';
 import { truncate } from '../../support/text.ts';
-import type { ErrorTitle, WarningTitle } from '../titles.ts';
 import { escapeLogLine } from './sanitize.ts';
+import type { ErrorTitle, WarningTitle } from './titles.ts';
 
 /** The runner truncates messages at 4,096 characters. The difference is room for the line that counts the others. */
 export const MAX_ANNOTATION_LENGTH = 3_900;

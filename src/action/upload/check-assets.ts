@@ -1,16 +1,16 @@
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import { type Failure, listFailure } from '../failures/failures.ts';
-import { invalidInputFailure } from '../inputs/finish-reading.ts';
-import type { Problem } from '../inputs/input-reader.ts';
+import type { Failure } from '../report/failures/failures.ts';
+import { invalidInputFailure, listFailure } from '../report/failures/list-failure.ts';
+import type { Problem } from '../runner/inputs/input-reader.ts';
 import {
   formatLimit,
   formatSize,
   isExceeded,
   type LimitUsage,
   measureLimits,
-} from '../inputs/size-limits.ts';
+} from '../runner/inputs/size-limits.ts';
 import type { Warning } from '../runner/log.ts';
 import { explainLinesWithoutEffect } from './lines-without-effect.ts';
 import { credentialFailures, lfsPointerFailures } from './unfit-files.ts';
@@ -33,7 +33,7 @@ export async function checkAssets(
   signal: AbortSignal,
 ): Promise<AssetsCheck> {
   const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
-  const limitUsage = measureLimits(found.assets, inputs.sizeLimits, inputs);
+  const limitUsage = measureLimits(found.assets, inputs);
   const failures = [
     ...(problems.length > 0 ? [invalidInputFailure(problems)] : []),
     ...credentialFailures(found),

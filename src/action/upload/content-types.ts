@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import mime from 'mime';
 import { describedFiles, type Places } from '../../pipeline/find/line-matcher.ts';
-import type { ContentTypeRule } from '../inputs/fields.ts';
+import type { ContentTypeRule } from '../runner/inputs/fields.ts';
 
 /** RFC 2046, section 4.5.1: arbitrary data. */
 const UNKNOWN = 'application/octet-stream';

@@ -10,20 +10,27 @@ import {
 } from '../../pipeline/outcomes.ts';
 import { mustBeRequested } from '../../pipeline/request-exports.ts';
 import { formatBytes, plural } from '../../support/format.ts';
-import { formatExport } from '../failures/failures.ts';
-import { describeUser, drawBar, formatUsage, isExceeded, type LimitUsage } from '../inputs/size-limits.ts';
-import { logEvents } from '../progress/log-events.ts';
-import type { RecordedStep } from '../recorded-step.ts';
 import { describePlan } from '../report/counts.ts';
+import { formatExport } from '../report/failures/failures.ts';
+import { logEvents } from '../report/progress/log-events.ts';
+import {
+  describeUser,
+  drawBar,
+  formatUsage,
+  isExceeded,
+  type LimitUsage,
+} from '../runner/inputs/size-limits.ts';
 import type { Log } from '../runner/log.ts';
 import { logEarlierSteps } from './earlier-steps.ts';
+import type { RecordedStep } from './recorded-step.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Logs and records what a real run would do. */
 export async function showPlan(
   assets: readonly Asset[],
+  limitUsage: readonly LimitUsage[],
   inputs: UploadInputs,
-  { log, signal, record, rerun, limitUsage }: RecordedStep,
+  { log, signal, record, rerun }: RecordedStep,
 ): Promise<void> {
   const { concurrency, exports, retryUnknown } = inputs;
   logEarlierSteps(record, inputs, log);

@@ -1,12 +1,17 @@
+import { type Manifest, missingFiles } from '../../pipeline/manifest/manifest.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import type { Problem } from '../inputs/input-reader.ts';
+import type { Problem } from '../runner/inputs/input-reader.ts';
 import type { Log } from '../runner/log.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Why a step that only exports must not export the files of the record; empty if it may. */
-export function explainIncomplete({ missing }: RunRecord, { reuseUnchanged }: UploadInputs): Problem[] {
+export function explainIncomplete(
+  earlier: Manifest | undefined,
+  { reuseUnchanged }: Pick<UploadInputs, 'reuseUnchanged'>,
+): Problem[] {
+  const missing = missingFiles(earlier);
   if (missing === undefined) return [];
   const inputs = reuseUnchanged === true ? '`manifest` and `reuse-unchanged`' : '`manifest`';
   const text = `records an upload that is not complete${describeMissing(missing)}: run the upload step again, or leave ${inputs} out to export anyway`;

@@ -6,9 +6,9 @@ import { type Manifest, readManifest } from '../../pipeline/manifest/manifest.ts
 import { errorCode } from '../../support/error-text.ts';
 import { followLinks } from '../../support/files.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
-import { folderMeant } from '../inputs/follow-path.ts';
-import { EMPTY_VARIABLE, type InputReader, type Problem } from '../inputs/input-reader.ts';
-import { pathProblem } from '../inputs/names.ts';
+import { folderMeant } from '../runner/inputs/follow-path.ts';
+import { EMPTY_VARIABLE, type InputReader, type Problem } from '../runner/inputs/input-reader.ts';
+import { pathProblem } from '../runner/inputs/names.ts';
 import { startMeant } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 

@@ -5,8 +5,8 @@ import type { Purpose } from '../../pipeline/find/lines.ts';
 import { namesIn } from '../../support/files.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { escapeStrays, joinTruncated, stripStrays } from '../../support/text.ts';
-import { type Followed, followPath, START_ELSEWHERE } from '../inputs/follow-path.ts';
-import { notFilledIn } from '../inputs/names.ts';
+import { type Followed, followPath, START_ELSEWHERE } from '../runner/inputs/follow-path.ts';
+import { notFilledIn } from '../runner/inputs/names.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** A likely reason why a line has no effect. */

@@ -3,80 +3,92 @@ import type { Asset } from '../../pipeline/outcomes.ts';
 import { runPipeline } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
-import { explainCancellation, type Failure, failuresOf } from '../failures/failures.ts';
-import type { FilePatterns } from '../inputs/fields.ts';
-import { invalidInputFailure } from '../inputs/finish-reading.ts';
-import { InputReader } from '../inputs/input-reader.ts';
-import { logSearch } from '../progress/log-events.ts';
-import { type RecordedStep, recordStep, withEvents } from '../recorded-step.ts';
-import { finishRun, outputsFailure } from '../report/finish-run.ts';
+import { explainCancellation, type Failure, whyNotDone } from '../report/failures/failures.ts';
+import { invalidInputFailure } from '../report/failures/list-failure.ts';
+import { outputsFailure } from '../report/failures/not-written.ts';
+import { logSearch } from '../report/progress/log-events.ts';
+import type { Action } from '../report/run-action.ts';
 import { NO_CACHE, type UseCache } from '../rerun/cache-process.ts';
-import type { Action, ActionContext } from '../run-action.ts';
+import type { ActionContext } from '../runner/context.ts';
+import type { FilePatterns } from '../runner/inputs/fields.ts';
+import { InputReader } from '../runner/inputs/input-reader.ts';
+import type { LimitUsage } from '../runner/inputs/size-limits.ts';
 import { withService } from '../service-session.ts';
 import { checkAssets } from './check-assets.ts';
 import { contentTypes } from './content-types.ts';
 import { showPlan } from './dry-run.ts';
 import { explainIncomplete, logEarlierSteps } from './earlier-steps.ts';
+import { finishUpload } from './finish-upload.ts';
 import { checkPaths } from './path-checks.ts';
+import { type ReadStep, type RecordedStep, recordStep, withEvents } from './recorded-step.ts';
 import { unreadableFailures } from './unfit-files.ts';
 import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
 /** The root action: uploads the matching files, then triggers the exports. */
 export function uploadAction(context: ActionContext, useCache: UseCache = NO_CACHE): Action {
-  const step = recordStep(context, useCache);
+  let step: RecordedStep | undefined;
   return {
-    run: () => runUpload(step),
-    finish: async (failures) => ['success', 'planned'].includes(await finishRun(failures, step)),
+    run: async () => {
+      const read = await readStep(context);
+      step = recordStep(context, useCache, read);
+      return runUpload(step, read);
+    },
+    finish: async (failures) => {
+      const conclusion = await finishUpload(failures, step ?? recordStep(context, useCache));
+      return ['success', 'planned'].includes(conclusion);
+    },
   };
 }
 
-async function runUpload(step: RecordedStep): Promise<readonly Failure[]> {
-  const { env, log, record, manifest, rerun, signal } = step;
+async function readStep({ env, log }: ActionContext): Promise<ReadStep> {
   const { inputs, problems, warnings } = readUploadInputs(env);
-  const { patterns, dryRun, isToUpload } = inputs;
   log.warnings(warnings);
-  step.summary = inputs.summary;
-  const paths = await checkPaths(inputs, problems, new InputReader(env));
-  record.open(paths.earlier, inputs);
-  if (!dryRun && paths.sharedPath !== undefined) await manifest.share(paths.sharedPath);
-  const invalid = [...problems, ...paths.problems, ...(isToUpload ? [] : explainIncomplete(record, inputs))];
-  if (invalid.length > 0) return [invalidInputFailure(invalid)];
-  record.accept(inputs);
+  const { earlier, sharedPath, ...paths } = await checkPaths(inputs, problems, new InputReader(env));
+  const incomplete = inputs.isToUpload ? [] : explainIncomplete(earlier, inputs);
+  return { inputs, problems: [...problems, ...paths.problems, ...incomplete], sharedPath, earlier };
+}
+
+async function runUpload(
+  step: RecordedStep,
+  { inputs, problems }: Pick<ReadStep, 'inputs' | 'problems'>,
+): Promise<readonly Failure[]> {
+  const { env, log, record, manifest, rerun, signal } = step;
+  const { patterns, dryRun } = inputs;
+  await manifest.begin();
+  if (problems.length > 0) return [invalidInputFailure(problems)];
   await rerun.start(inputs);
-  if (manifest.error !== undefined) return [];
+  if (manifest.failure !== undefined) return [manifest.failure];
 
   let assets: readonly Asset[] = [];
+  let limitUsage: readonly LimitUsage[] = [];
   if (patterns !== undefined) {
     const found = await unlessAborted(find(inputs, patterns, step), signal);
     if (found === undefined) return [explainCancellation(record, signal)];
-    ({ assets } = found);
-    record.plan(assets);
     const check = await checkAssets(found, inputs, signal);
-    step.limitUsage = check.limitUsage;
+    ({ assets } = found);
+    ({ limitUsage } = check);
     log.warnings(check.warnings);
     for (const note of check.notes) log.info(note);
     const failures = [...check.failures, ...(await unreadableFailures(assets, signal))];
+    record.plan(assets, failures.length === 0);
     if (failures.length > 0) {
-      if (dryRun) await showPlan(assets, inputs, step);
+      if (dryRun) await showPlan(assets, limitUsage, inputs, step);
       return failures;
     }
-    if (assets.length === 0) {
-      record.skipUpload();
-      const incomplete = inputs.exports.length > 0 ? explainIncomplete(record, inputs) : [];
-      if (incomplete.length > 0) return [invalidInputFailure(incomplete)];
-    }
+    const incomplete =
+      record.foundNothing && inputs.exports.length > 0 ? explainIncomplete(record.earlier, inputs) : [];
+    if (incomplete.length > 0) return [invalidInputFailure(incomplete)];
   }
   if (dryRun) {
-    await showPlan(assets, inputs, step);
+    await showPlan(assets, limitUsage, inputs, step);
     return signal.aborted ? [explainCancellation(record, signal)] : [];
   }
 
   logEarlierSteps(record, inputs, log);
-  const noOutputs = outputsFailure(env);
-  if (noOutputs !== undefined) return [noOutputs];
-  if ((await manifest.write()) !== undefined) return [];
+  const notSent = (await outputsFailure(env)) ?? (await manifest.write());
+  if (notSent !== undefined) return [notSent];
   await uploadAndExport(assets, inputs, step);
-  return failuresOf(record, inputs, signal);
+  return whyNotDone(record, inputs, signal);
 }
 
 /** @throws the signal's reason, if it is aborted */

@@ -6,7 +6,7 @@ import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import type { Failure } from '../failures/failures.ts';
+import type { Failure } from '../report/failures/failures.ts';
 
 /** Maximum files that the annotation names. The log lists more of them. */
 const MAX_NAMED = 5;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Concurrency } from '../../pipeline/concurrency.ts';
 import type { FileNaming } from '../../pipeline/find/find-assets.ts';
 import type { ExportRequest } from '../../pipeline/outcomes.ts';
-import { type Connection, readConnection } from '../inputs/connection.ts';
+import { type Connection, readConnection } from '../runner/inputs/connection.ts';
 import {
   type ContentTypeRule,
   type FilePatterns,
@@ -11,11 +11,11 @@ import {
   readExports,
   readOrganization,
   readPatterns,
-} from '../inputs/fields.ts';
-import { finishReading, misspelledInputs } from '../inputs/finish-reading.ts';
-import { EMPTY_VARIABLE, InputReader, type ReadResult } from '../inputs/input-reader.ts';
-import { type InputName, ruleOf } from '../inputs/input-table.ts';
-import { readSizeLimits, type SizeLimit } from '../inputs/size-limits.ts';
+} from '../runner/inputs/fields.ts';
+import { finishReading, misspelledInputs } from '../runner/inputs/finish-reading.ts';
+import { EMPTY_VARIABLE, InputReader, type ReadResult } from '../runner/inputs/input-reader.ts';
+import { type InputName, ruleOf } from '../runner/inputs/input-table.ts';
+import { readSizeLimits, type SizeLimit } from '../runner/inputs/size-limits.ts';
 
 export interface UploadInputs extends Connection {
   /** Absolute. */

@@ -17,7 +17,7 @@ import {
   optional,
   parseExact,
 } from '../../support/json.ts';
-import { type ExportEntry, exportKey, type FileEntry, type RunAttempt } from '../outcomes.ts';
+import { type ExportEntry, exportKey, type FileEntry, isStored, type RunAttempt } from '../outcomes.ts';
 import { type Owner, otherOwner } from './owner.ts';
 
 export type Conclusion = 'success' | 'failure' | 'cancelled' | 'planned';
@@ -103,6 +103,12 @@ function parseManifest(text: string, owner: Owner): ManifestAtPath {
 export function toManifest(content: unknown): Manifest | undefined {
   if (!hasManifestFields(content) || content['version'] !== 1) return undefined;
   return damagedPart(content) === undefined ? asWritten(content as unknown as Manifest) : undefined;
+}
+
+/** Files of an upload that is not complete, by path; absent if it is complete, or if no step was to upload. */
+export function missingFiles(manifest: Manifest | undefined): readonly string[] | undefined {
+  if (manifest?.complete !== false) return undefined;
+  return manifest.assets.filter((entry) => !isStored(entry)).map(({ path }) => path);
 }
 
 /** The fields that tell a manifest from other files. */

@@ -18,6 +18,17 @@ import {
 import type { Conclusion, Manifest, ManifestRun } from './manifest.ts';
 import type { Owner } from './owner.ts';
 
+/** What is known of a step once its inputs are read. */
+export interface RecordedInputs {
+  /** What earlier steps left at the path of the manifest; absent for a new record. */
+  readonly earlier?: Manifest | undefined;
+  /** Whether the step is to upload, also if its inputs are invalid. */
+  readonly isToUpload?: boolean;
+  readonly isDryRun?: boolean;
+  /** Absent while the inputs are invalid: then they may hold secrets. */
+  readonly order?: Owner & { readonly exports: readonly ExportRequest[] };
+}
+
 /**
  * The record of a step: the entries that earlier steps left, and the outcomes of this one, each of which is an entry. The manifest, the
  * outputs and the job summary are made from it, also if the step crashes. docs/reruns.md, *The manifest*, has its rules.
@@ -26,59 +37,51 @@ export class RunRecord {
   /** Absent if it is not known. */
   readonly run: ManifestRun | undefined;
   readonly startedAt: Date;
-  /** From the first `PUT` on, until every upload has its outcome: the storage may have other bytes of any file. */
-  #isUploading = false;
-  /** The service and the organization; empty before the inputs are valid. */
-  owner: Owner = { baseUrl: '', organizationId: '' };
-  isDryRun = false;
-  #isToUpload = false;
+  /** The service and the organization; empty if the inputs are invalid. */
+  readonly owner: Owner;
+  readonly isDryRun: boolean;
+  /** What earlier steps left at the path of the manifest; absent for a new record. */
+  readonly earlier: Manifest | undefined;
+  #isToUpload: boolean;
   /** Whether the step was to upload, and found no file. */
   foundNothing = false;
-  /** What earlier steps left at the path of the manifest; absent for a new record. */
-  earlier: Manifest | undefined;
+  /** From the first `PUT` on, until every upload has its outcome: the storage may have other bytes of any file. */
+  #isUploading = false;
   /** What earlier steps left, by path. */
-  #earlierFiles: ReadonlyMap<string, FileEntry> = new Map();
+  readonly #earlierFiles: ReadonlyMap<string, FileEntry>;
   /** What earlier steps left, by `exportKey`. */
-  #earlierExports: ReadonlyMap<string, ExportEntry> = new Map();
+  readonly #earlierExports: ReadonlyMap<string, ExportEntry>;
   /** By path, in the order of the plan. */
   readonly #uploads = new Map<string, UploadOutcome>();
   /** By `exportKey`, in the order of the plan. */
   readonly #exports = new Map<string, ExportOutcome>();
 
-  constructor({ run, startedAt }: Pick<RunRecord, 'run' | 'startedAt'>) {
+  constructor(
+    { run, startedAt }: Pick<RunRecord, 'run' | 'startedAt'>,
+    { earlier, isToUpload = false, isDryRun = false, order }: RecordedInputs = {},
+  ) {
     this.run = run;
     this.startedAt = startedAt;
-  }
-
-  /** The inputs are read, and may be invalid. */
-  open(
-    earlier: Manifest | undefined,
-    { isToUpload, dryRun }: { readonly isToUpload: boolean; readonly dryRun: boolean },
-  ): void {
+    this.isDryRun = isDryRun;
     this.#isToUpload = isToUpload;
-    this.isDryRun = dryRun;
     this.earlier = earlier;
     this.#earlierFiles = new Map(earlier?.assets.map((entry) => [entry.path, entry]));
     this.#earlierExports = new Map(earlier?.exports?.map((entry) => [exportKey(entry), entry]));
-  }
-
-  /** The inputs are valid. Before that, they may hold secrets. */
-  accept({ baseUrl, organizationId, exports }: Owner & { readonly exports: readonly ExportRequest[] }): void {
-    // What else the inputs hold, such as the token, is not to be recorded.
+    const { baseUrl = '', organizationId = '', exports = [] } = order ?? {};
     this.owner = { baseUrl, organizationId };
     for (const request of exports) this.#exports.set(exportKey(request), notRequested(request));
   }
 
-  /** The search found these files. */
-  plan(assets: readonly Asset[]): void {
+  /**
+   * The search has ended.
+   *
+   * @param mayBeNone whether a step that found no file goes on as one that only exports
+   */
+  plan(assets: readonly Asset[], mayBeNone: boolean): void {
     const status = this.isDryRun ? 'planned' : 'not-attempted';
     for (const asset of assets) this.#uploads.set(asset.path, { ...notAttempted(asset), status });
-  }
-
-  /** The search found no file, and may: the step is one that only exports. */
-  skipUpload(): void {
-    this.#isToUpload = false;
-    this.foundNothing = true;
+    this.foundNothing = mayBeNone && assets.length === 0;
+    if (this.foundNothing) this.#isToUpload = false;
   }
 
   readonly listener: Partial<PipelineEvents> = {
@@ -124,12 +127,6 @@ export class RunRecord {
   /** Whether the step did all that it was asked for. */
   get isDone(): boolean {
     return (!this.#isToUpload || this.complete === true) && this.#exports.values().every(isTriggered);
-  }
-
-  /** Files of an upload that is not complete, by path; absent if it is complete, or if no step was to upload. */
-  get missing(): readonly string[] | undefined {
-    if (this.earlier?.complete !== false) return undefined;
-    return this.earlier.assets.filter((entry) => !isStored(entry)).map(({ path }) => path);
   }
 
   /** The earlier upload of a file with the same path, `fileName`, content type and size, if there is one. Its bytes may still differ. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { alikeGames, noGame, severalGames } from '../../../src/action/games/games-failures.ts';
 import type { CreationStatus, GamesReport } from '../../../src/action/games/query-games.ts';
-import { failuresOf } from '../../../src/action/games/run-games.ts';
+import { explainGames } from '../../../src/action/games/run-games.ts';
 import { NetworkError, ServiceError } from '../../../src/api/errors.ts';
 import { CancelledError } from '../../../src/retry/results.ts';
 import { callFailure } from '../../pipeline/some-outcomes.ts';
@@ -10,7 +10,7 @@ const CREATE = { method: 'POST', location: 'https://api.example.com/v1/games', o
 
 function explain(error: GamesReport['error'], created: CreationStatus = 'no') {
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
-  return failuresOf({ games: [], created, ...(error && { error }) }, limits, new AbortController().signal);
+  return explainGames({ games: [], created, ...(error && { error }) }, limits, new AbortController().signal);
 }
 
 const several = (count: number) =>

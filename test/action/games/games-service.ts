@@ -1,6 +1,6 @@
 import type { components } from '../../../api/schema.generated.ts';
 import type { GamesContext } from '../../../src/action/games/query-games.ts';
-import { Progress } from '../../../src/action/progress/progress.ts';
+import { Progress } from '../../../src/action/report/progress/progress.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { ServiceClient } from '../../../src/api/service-client.ts';
 import { callContext, openTransport } from '../../doubles/call-context.ts';

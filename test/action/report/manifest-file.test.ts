@@ -12,10 +12,11 @@ const REQUEST = { variantId: 'v', network: 'n' };
 
 interface Settings extends Pick<Parameters<typeof recordOf>[0], 'assets' | 'earlier'> {
   readonly name?: string;
+  readonly isShared?: boolean;
 }
 
 /** A file that is written while a step goes on. */
-async function startFile({ name = 'm.json', ...given }: Settings = {}) {
+async function startFile({ name = 'm.json', isShared = false, ...given }: Settings = {}) {
   const folder = await temporaryFolder();
   const path = join(folder, name);
   const exports = ['a', 'b', 'c', 'd', 'e', 'f'].map((network) => ({ ...REQUEST, network }));
@@ -28,10 +29,8 @@ async function startFile({ name = 'm.json', ...given }: Settings = {}) {
     written.push(requested.map(({ network }) => network));
     return toManifest(...given);
   };
-  const file = new ManifestFile(record, {
-    env: { RUNNER_TEMP: folder },
-    signal: new AbortController().signal,
-  });
+  const context = { env: { RUNNER_TEMP: folder }, signal: new AbortController().signal };
+  const file = new ManifestFile(record, context, isShared ? path : undefined);
   const events = fanOut([record.listener, file.listener]);
   const read = async (): Promise<Manifest> => JSON.parse(await readFile(file.path, 'utf8'));
   return { record, file, path, events, written, read, folder };
@@ -57,25 +56,30 @@ test('an export waits for a write that lists it, and the exports of a turn share
 });
 
 test('the error of a write is that of everything that waits for it, and the first one is kept', async () => {
-  const { events, file, path, folder, written } = await startFile({ name: 'taken/m.json' });
+  const { events, file, folder, written } = await startFile({
+    name: 'taken/m.json',
+    isShared: true,
+  });
   await writeFile(join(folder, 'taken'), '');
-  await file.share(path);
+  await file.begin();
   const [a, b] = await Promise.all(
     ['a', 'b'].map((network) => events.beforeExport?.({ ...REQUEST, network })),
   );
   expect(a).toBeInstanceOf(Error);
-  expect([b, file.error]).toEqual([a, a]);
+  expect(b).toBe(a);
+  const { failure } = file;
+  expect(failure).toMatchObject({ title: 'Manifest not written', kind: 'manifest-not-written' });
   expect(written).toHaveLength(1);
   await rm(join(folder, 'taken'));
   expect(await events.beforeExport?.({ ...REQUEST, network: 'c' })).toBeUndefined();
-  expect(file.error).toBe(a);
+  expect(file.failure).toBe(failure);
 });
 
 test.each<[string, Settings]>([
   ['a step that only exports', { earlier: { complete: true } }],
   ['an upload whose manifest has no folder yet', { assets: [], name: 'no/folder.json' }],
 ])('%s writes nothing when it is shared', async (_, settings) => {
-  const { file, path, written } = await startFile(settings);
-  await file.share(path);
+  const { file, written } = await startFile({ ...settings, isShared: true });
+  await file.begin();
   expect(written).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentTypeRule } from '../../../src/action/inputs/fields.ts';
+import type { ContentTypeRule } from '../../../src/action/runner/inputs/fields.ts';
 import { contentTypes } from '../../../src/action/upload/content-types.ts';
 
 /** Returns a function that takes a path for the only file, in a folder that does not exist. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LimitUsage } from '../../../src/action/inputs/size-limits.ts';
+import type { LimitUsage } from '../../../src/action/runner/inputs/size-limits.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { logPlan } from '../../../src/action/upload/dry-run.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { formatProblem } from '../../../src/action/inputs/finish-reading.ts';
-import { EMPTY_VARIABLE, InputReader } from '../../../src/action/inputs/input-reader.ts';
+import { formatProblem } from '../../../src/action/report/failures/list-failure.ts';
+import { EMPTY_VARIABLE, InputReader } from '../../../src/action/runner/inputs/input-reader.ts';
 import { checkPaths } from '../../../src/action/upload/path-checks.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { chmod, symlink } from '../../doubles/conditions.ts';
@@ -35,7 +35,7 @@ async function check(
 
 /**
  * What is given as a path, and the start of the problem with it; none if the path is valid. How a path must not be written:
- * test/action/inputs/names.test.ts.
+ * test/action/runner/inputs/names.test.ts.
  */
 type Case = [path: string, problem?: RegExp];
 

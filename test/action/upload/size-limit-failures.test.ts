@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { drawBar, measureLimits, readSizeLimits } from '../../../src/action/inputs/size-limits.ts';
+import { drawBar, measureLimits, readSizeLimits } from '../../../src/action/runner/inputs/size-limits.ts';
 import { sizeFailures } from '../../../src/action/upload/check-assets.ts';
 import { assetAt } from '../../pipeline/some-outcomes.ts';
 import { readBy } from '../input-env.ts';
 
 function measure(lines: string, sizes: Readonly<Record<string, number>>) {
   const assets = Object.entries(sizes).map(([path, size]) => assetAt(path, { size }));
-  const { value } = readBy({ 'size-limits': lines }, readSizeLimits);
-  return measureLimits(assets, value, { workspace: '/none', workingDirectory: '/none/work' });
+  const { value: sizeLimits } = readBy({ 'size-limits': lines }, readSizeLimits);
+  return measureLimits(assets, { sizeLimits, workspace: '/none', workingDirectory: '/none/work' });
 }
 
 function linesFor(lines: string, sizes: Readonly<Record<string, number>>): readonly string[] {

@@ -1,0 +1,518 @@
+export const id = 398;
+export const ids = [398];
+export const modules = {
+
+/***/ 6917:
+/***/ ((module) => {
+
+// TheSpanishInquisition
+
+// Cache the matrix. Note that if you not pass a limit this implementation will use a dynamically calculate one.
+
+module.exports = function(__this, that, limit) {
+
+  var thisLength = __this.length,
+      thatLength = that.length,
+      matrix = [];
+
+  // If the limit is not defined it will be calculate from this and that args.
+  limit = (limit || ((thatLength > thisLength ? thatLength : thisLength)))+1;
+
+  for (var i = 0; i < limit; i++) {
+    matrix[i] = [i];
+    matrix[i].length = limit;
+  }
+  for (i = 0; i < limit; i++) {
+    matrix[0][i] = i;
+  }
+
+  if (Math.abs(thisLength - thatLength) > (limit || 100)){
+    return prepare (limit || 100);
+  }
+  if (thisLength === 0){
+    return prepare (thatLength);
+  }
+  if (thatLength === 0){
+    return prepare (thisLength);
+  }
+
+  // Calculate matrix.
+  var j, this_i, that_j, cost, min, t;
+  for (i = 1; i <= thisLength; ++i) {
+    this_i = __this[i-1];
+
+    // Step 4
+    for (j = 1; j <= thatLength; ++j) {
+      // Check the jagged ld total so far
+      if (i === j && matrix[i][j] > 4) return prepare (thisLength);
+
+      that_j = that[j-1];
+      cost = (this_i === that_j) ? 0 : 1; // Step 5
+      // Calculate the minimum (much faster than Math.min(...)).
+      min    = matrix[i - 1][j    ] + 1; // Deletion.
+      if ((t = matrix[i    ][j - 1] + 1   ) < min) min = t;   // Insertion.
+      if ((t = matrix[i - 1][j - 1] + cost) < min) min = t;   // Substitution.
+
+      // Update matrix.
+      matrix[i][j] = (i > 1 && j > 1 && this_i === that[j-2] && __this[i-2] === that_j && (t = matrix[i-2][j-2]+cost) < min) ? t : min; // Transposition.
+    }
+  }
+
+  return prepare (matrix[thisLength][thatLength]);
+
+/**
+ *
+ */
+  function prepare(steps) {
+    var length = Math.max(thisLength, thatLength)
+    var relative = length === 0
+      ? 0
+      : (steps / length);
+    var similarity = 1 - relative
+    return {
+      steps: steps,
+      relative: relative,
+      similarity: similarity
+    };
+  }
+
+};
+
+
+/***/ }),
+
+/***/ 9470:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d6: () => (/* binding */ waitUntilListening),
+/* harmony export */   jg: () => (/* binding */ spawnEmulator),
+/* harmony export */   w$: () => (/* binding */ lastLines)
+/* harmony export */ });
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
+
+
+
+
+
+/** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
+function spawnEmulator({ script, args, env, logPath }, 
+// It does not get the others, such as the inputs of the step.
+{ PATH, SystemRoot, RUNNER_TRACKING_ID }) {
+    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.openSync)(logPath, 'wx', 0o600);
+    const temp = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(logPath);
+    try {
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+            cwd: temp,
+            detached: true,
+            env: { PATH, SystemRoot, RUNNER_TRACKING_ID, TMPDIR: temp, TEMP: temp, ...env },
+            stdio: ['ignore', log, log, 'ipc'],
+            windowsHide: true,
+        });
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.closeSync)(log);
+    }
+}
+const MAX_ERROR_LINES = 2;
+/**
+ * Waits until the emulator reports its addresses.
+ *
+ * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
+ * @throws An AbortError when `signal` is aborted.
+ */
+async function waitUntilListening(child, logPath, signal) {
+    const started = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'message', { signal }).then(([addresses]) => addresses);
+    const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit', { signal }).then(async ([code, killedBy]) => {
+        const lines = await lastLines(logPath, MAX_ERROR_LINES);
+        throw new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`);
+    });
+    return Promise.race([started, ended]);
+}
+/** The last non-empty lines of a text file; none if it can't be read. */
+async function lastLines(path, count) {
+    const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.readFile)(path, 'utf8').catch(() => '');
+    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+    return lines.slice(-count);
+}
+
+
+/***/ }),
+
+/***/ 1865:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ startAction)
+/* harmony export */ });
+/* unused harmony export readEmulatorInputs */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2990);
+/* harmony import */ var _report_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6011);
+/* harmony import */ var _report_failures_list_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7675);
+/* harmony import */ var _report_failures_not_written_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5626);
+/* harmony import */ var _runner_inputs_fields_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9275);
+/* harmony import */ var _runner_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9608);
+/* harmony import */ var _runner_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3182);
+/* harmony import */ var _runner_inputs_input_table_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2681);
+/* harmony import */ var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8918);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7360);
+/* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9470);
+
+
+
+
+
+
+
+
+
+
+
+
+
+const MAX_START_S = 30;
+/**
+ * The main part of the sub-action `emulator/`: starts the emulator in the background of the job. A failed start leaves no
+ * process behind.
+ *
+ * @param script Absolute path of the emulator's file.
+ */
+function startAction(script) {
+    return (context) => ({
+        run: () => runStart(script, context),
+        finish: async (failures) => {
+            (0,_report_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .annotateFailures */ .o)(failures, context.log);
+            context.log.flush();
+            return failures.length === 0;
+        },
+    });
+}
+async function runStart(script, context) {
+    const { inputs, problems, warnings } = readEmulatorInputs(context.env);
+    context.log.warnings(warnings);
+    if (problems.length > 0)
+        return [(0,_report_failures_list_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .invalidInputFailure */ .OZ)(problems)];
+    const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
+    if (inputs.isNewToken)
+        (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_10__/* .maskSecrets */ .QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
+    const failure = (await (0,_report_failures_not_written_js__WEBPACK_IMPORTED_MODULE_4__/* .outputsFailure */ .J)(context.env)) ?? (await start(inputs, script, context));
+    return failure === undefined ? [] : [failure];
+}
+async function start(inputs, script, { env, log, signal: cancelled }) {
+    const logPath = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_10__/* .temporaryFile */ .Ic)(env, 'playable-emulator', 'log');
+    const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
+    let child;
+    try {
+        child = (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_11__/* .spawnEmulator */ .jg)({ ...inputs, script, logPath }, env);
+        const signal = AbortSignal.any([cancelled, timeout]);
+        const { baseUrl, stopUrl } = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_11__/* .waitUntilListening */ .d6)(child, logPath, signal);
+        (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_9__/* .writeStepOutputs */ .sR)({ 'base-url': baseUrl, token: inputs.token }, { env, log });
+        (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_10__/* .saveState */ .LZ)({ stop: stopUrl, log: logPath }, env);
+        child.disconnect();
+        child.unref();
+        log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
+        return undefined;
+    }
+    catch (error) {
+        if (child?.kill('SIGKILL'))
+            await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit');
+        if (cancelled.aborted) {
+            const reason = `The run was cancelled (${cancelled.reason}) before the emulator had started.`;
+            return (0,_report_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .cancelledFailure */ .Yq)(reason, 'Nothing is left running. Run it again.');
+        }
+        const reason = timeout.aborted
+            ? `It did not respond within ${MAX_START_S} s`
+            : (0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_12__/* .causeChain */ .D)(error).join(': ');
+        return { title: 'Emulator not started', lines: [reason, `The log of the emulator is ${logPath}.`] };
+    }
+}
+const TOKEN_BYTES = 16;
+const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
+/** Reads all inputs of the sub-action. A test compares what they may be with the emulator's command line. */
+function readEmulatorInputs(env) {
+    const reader = new _runner_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_7__/* .InputReader */ .i_(env);
+    const port = reader.wholeNumber('port');
+    // Not in `action.yml`: a default there would override the environment variable.
+    const organization = (0,_runner_inputs_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .readOrganization */ .wu)(reader);
+    const rate = readRate(reader);
+    const token = readToken(reader);
+    const scopes = readScopes(reader);
+    const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
+    return {
+        inputs: {
+            token,
+            isNewToken: reader.given('token') === '',
+            args: [
+                `--port=${port}`,
+                ...(organization ? [`--organization=${organization}`] : []),
+                ...(rate ? [`--rate-limit=${rate}`] : []),
+            ],
+            // Other processes can read a command line.
+            env: { PLAYABLE_EMULATOR_TOKENS: accepted },
+        },
+        problems: [...(0,_runner_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_6__/* .misspelledProblems */ .ZT)(reader), ...reader.problems],
+        warnings: [],
+    };
+}
+function readRate(reader) {
+    const rate = reader.text('rate-limit');
+    const { min, max } = _runner_inputs_input_table_js__WEBPACK_IMPORTED_MODULE_8__/* .INPUTS */ .mc['rate-limit'];
+    const isRate = /^\d+(?:\.\d+)?$/.test(rate) && Number(rate) >= min && Number(rate) <= max;
+    if (rate !== '' && !isRate)
+        reader.rejectValue('rate-limit', rate, `a number of requests per second from ${min} to ${max}`);
+    return rate;
+}
+/** Generates a token by default: the runner would mask a fixed default everywhere in the job's logs. */
+function readToken(reader) {
+    const given = reader.given('token');
+    if (given === '')
+        return `emulator-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(TOKEN_BYTES).toString('hex')}`;
+    if (!/^[!-9;-~]+$/.test(given))
+        reader.addProblem('token', 'must be one line of printable ASCII without spaces and without a colon');
+    return given;
+}
+function readScopes(reader) {
+    const scopes = reader.list('scopes');
+    const unknown = scopes.filter((scope) => !SCOPES.includes(scope)).map((scope) => reader.quote(scope));
+    if (unknown.length > 0) {
+        reader.addProblem('scopes', `must be one or more of ${SCOPES.join(', ')}, not ${unknown.join(', ')}`);
+    }
+    return scopes;
+}
+
+
+/***/ }),
+
+/***/ 5472:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   runAction: () => (/* binding */ runAction)
+/* harmony export */ });
+/* harmony import */ var _retry_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1673);
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2990);
+/* harmony import */ var _support_runtime_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4130);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6778);
+/* harmony import */ var _runner_run_origin_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4732);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7360);
+
+
+
+
+
+
+/**
+ * Runs one action from start to end and sets the exit code. It masks the secrets before it writes anything, and reports a
+ * result even if the work crashes or never settles.
+ *
+ * @param name the sub-action's name; empty for the root action
+ * @param signal aborted by a cancellation
+ */
+async function runAction(name, createAction, env, signal) {
+    // The step fails if the process ends before there is a result.
+    process.exitCode = 1;
+    // The work goes on if the reader of the log goes away: the result is also written to files.
+    process.stdout.on('error', () => undefined);
+    (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .maskSecrets */ .QU)(env);
+    const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_2__/* .Log */ .tG();
+    const origin = (0,_runner_run_origin_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunOrigin */ .q)(env);
+    log.info(headline(name, origin));
+    const waitTimer = new _retry_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .WaitTimer */ .R(_retry_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m);
+    const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
+    const failures = await Promise.race([runSafely(action, env), whenEventLoopDrains()]);
+    process.exitCode = (await action.finish(failures)) ? 0 : 1;
+}
+function headline(name, { repository, ref, commit, run }) {
+    const parts = [name, repository, ref, commit && `commit ${commit.slice(0, 7)}`, run && `run ${run}`];
+    return [`playable-export-action ${_support_runtime_js__WEBPACK_IMPORTED_MODULE_1__/* .VERSION */ .xv}`, ...parts].filter((part) => part).join(' · ');
+}
+async function runSafely(action, env) {
+    try {
+        return await action.run();
+    }
+    catch (error) {
+        // The runner masks nothing in the job summary.
+        return [unexpectedError((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .causeChain */ .D)(error).map((text) => (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .redactTokens */ .Oj)(text, env)))];
+    }
+}
+/** Detects a promise that can no longer settle: Node would exit silently. */
+function whenEventLoopDrains() {
+    return new Promise((resolve) => {
+        process.once('beforeExit', () => {
+            resolve([unexpectedError(['the run waits for a promise that never settles'])]);
+        });
+    });
+}
+function unexpectedError(causes) {
+    const advice = 'This is a bug in the action: please report it with this message.';
+    return { title: 'Unexpected error', lines: [causes.join(': '), advice] };
+}
+
+
+/***/ }),
+
+/***/ 4732:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ readRunOrigin)
+/* harmony export */ });
+const SAFE_ADDRESS = /^https:\/\/|^http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?(?:\/|$)/i;
+/** Reads the origin from the runner's variables. The result is empty without a valid `GITHUB_REPOSITORY`. */
+function readRunOrigin(env) {
+    const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
+    if (!owner || !repo)
+        return {};
+    const repository = `${owner}/${repo}`;
+    const ref = env['GITHUB_REF'];
+    const commit = env['GITHUB_SHA'];
+    const runNumber = toNumber(env['GITHUB_RUN_NUMBER']);
+    const attempt = toNumber(env['GITHUB_RUN_ATTEMPT']);
+    const runId = toNumber(env['GITHUB_RUN_ID']);
+    const repositoryId = toNumber(env['GITHUB_REPOSITORY_ID']);
+    const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+    const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
+    const isSafe = URL.canParse(apiUrl) && SAFE_ADDRESS.test(apiUrl);
+    const ofRepository = { repository, ...(repositoryId > 0 && { repositoryId }) };
+    const manifestRun = { ...ofRepository, id: runId, attempt: attempt || 1, commit: commit ?? '' };
+    return {
+        repository,
+        ...(isSafe && { apiUrl: apiUrl.replace(/\/+$/, '') }),
+        ...(ref && { ref: describeRef(ref) }),
+        ...(commit && { commit }),
+        ...(runNumber > 0 && { run: attempt > 1 ? `#${runNumber}, attempt ${attempt}` : `#${runNumber}` }),
+        ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
+        ...(runId > 0 && commit && { manifestRun }),
+    };
+}
+/** 0 if the text is not a number. */
+function toNumber(text = '') {
+    return Number.parseInt(text, 10) || 0;
+}
+function describeRef(ref) {
+    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
+    if (kind === undefined || name === undefined)
+        return ref;
+    if (kind === 'pull')
+        return `pull request #${name.replace(/\/.*/, '')}`;
+    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
+}
+
+
+/***/ }),
+
+/***/ 5146:
+/***/ ((__webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+__webpack_require__.r(__webpack_exports__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6760);
+/* harmony import */ var _action_emulator_start_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1865);
+/* harmony import */ var _action_report_run_action_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5472);
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(651);
+
+
+
+
+const start = (0,_action_emulator_start_js__WEBPACK_IMPORTED_MODULE_1__/* .startAction */ .R)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, 'emulator/index.js'));
+await (0,_action_report_run_action_js__WEBPACK_IMPORTED_MODULE_2__.runAction)('emulator', start, process.env, (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w6)());
+process.stdout.write('', _support_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .exitProcess */ ._p);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 651:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NE: () => (/* binding */ withDeadline),
+/* harmony export */   Wh: () => (/* binding */ unlessAborted),
+/* harmony export */   _p: () => (/* binding */ exitProcess),
+/* harmony export */   w6: () => (/* binding */ cancellationSignal)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8500);
+
+/** Longest time for one write to a file, in milliseconds. */
+const MAX_MS = 30_000;
+/** The same after a cancellation: the runner ends the process 10 s after it. */
+const MAX_CANCELLED_MS = 3_000;
+/**
+ * Waits for a write to a file, which never ends if its disk does not respond.
+ *
+ * @param signal aborted by a cancellation
+ * @throws the error of the write, or that it did not end in time
+ */
+async function withDeadline(write, signal) {
+    const { promise: late, reject } = Promise.withResolvers();
+    const expireIn = (ms) => setTimeout(() => reject(new Error(`the write did not end within ${ms / 1000} s`)), ms);
+    const timers = [expireIn(signal.aborted ? MAX_CANCELLED_MS : MAX_MS)];
+    const onCancel = () => timers.push(expireIn(MAX_CANCELLED_MS));
+    signal.addEventListener('abort', onCancel);
+    try {
+        return await Promise.race([write, late]);
+    }
+    finally {
+        for (const timer of timers)
+            clearTimeout(timer);
+        signal.removeEventListener('abort', onCancel);
+    }
+}
+/** How long the end of the process waits for requests to the system, in steps of milliseconds. */
+const [MAX_LINGER_MS, LINGER_MS] = [1_000, 20];
+/** Ends the process with its exit code, whatever is still open. */
+async function exitProcess() {
+    for (let waited = 0; waited < MAX_LINGER_MS; waited += LINGER_MS) {
+        if (!isRequesting())
+            process.exit();
+        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(LINGER_MS);
+    }
+    // `process.exit` waits for them: a look-up of a name may take half a minute, a disk that does not respond may never end.
+    const code = process.exitCode ?? 0;
+    const node = process.execPath;
+    if (process.platform !== 'win32')
+        process.execve?.(node, [node, '--eval', `process.exit(${code})`], {});
+    // Windows gives a process that is ended so the exit code 1.
+    if (code !== 0)
+        process.kill(process.pid, 'SIGKILL');
+    process.exit();
+}
+/** Whether threads of Node look up a name or use files. */
+function isRequesting() {
+    return process.getActiveResourcesInfo().some((name) => /^(?:GetAddrInfo|FS)Req/.test(name));
+}
+/**
+ * Turns signals into an abort. The runner cancels a step by SIGINT and SIGTERM, on Windows by Ctrl-C and Ctrl-Break. SIGHUP: the
+ * terminal was closed.
+ */
+function cancellationSignal() {
+    const controller = new AbortController();
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGBREAK', 'SIGHUP']) {
+        // `on`, not `once`: a signal that comes again would kill the process while it writes its outputs.
+        process.on(name, () => controller.abort(name));
+    }
+    return controller.signal;
+}
+/** Waits for work that throws the signal's reason if the signal is aborted; returns `undefined` then. */
+async function unlessAborted(work, signal) {
+    try {
+        return await work;
+    }
+    catch (error) {
+        if (!signal.aborted)
+            throw error;
+        return undefined;
+    }
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,125 @@
+import { getOctokit } from '@actions/github';
+import type { Clock } from '../../../retry/clock.ts';
+import { formatDuration } from '../../../support/format.ts';
+import { VERSION } from '../../../support/runtime.ts';
+import type { Log } from '../../runner/log.ts';
+import { DeploymentError, limitMs, statusOf, toDeploymentError } from './deployment-error.ts';
+
+/** GitHub itself ends a request after 10 s. */
+const MAX_RESPONSE_MS = 12_000;
+/** A request that waits asks again after this time whether it still may: the run may end, or GitHub may reject the token. */
+const STEP_MS = 1_000;
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * GitHub's REST API for deployments. After a refusal for its limits all requests wait as long as it says. At the end of the run that
+ * time is for final statuses: no deployment is created any more. All methods throw `DeploymentError`.
+ */
+export class GitHubClient {
+  readonly #octokit: ReturnType<typeof getOctokit>;
+  readonly #context: { readonly clock: Clock; readonly log: Log };
+  readonly #end = new AbortController();
+  /** Infinite before the end of the run. */
+  #endsAtMs = Number.POSITIVE_INFINITY;
+  /** The last refusal for GitHub's limits, and when it ends. */
+  #refusal: DeploymentError | undefined;
+  #pausedUntilMs = 0;
+  #hasCreated = false;
+  /** Why no other deployment is created. A request that was under way may succeed, and removes it. */
+  #obstacle: DeploymentError | undefined;
+  /** Why no other request is sent: GitHub rejected the token. Requests under way end, so that what they did is counted. */
+  #rejection: DeploymentError | undefined;
+
+  /** @param baseUrl the address of the repository in the API */
+  constructor(token: string, baseUrl: string, context: { readonly clock: Clock; readonly log: Log }) {
+    this.#octokit = getOctokit(token, { baseUrl, userAgent: `playable-export-action/${VERSION}` });
+    this.#context = context;
+  }
+
+  /** Returns the id of the new deployment. */
+  async create(body: Body): Promise<number> {
+    const id = await this.#post('/deployments', body, true);
+    if (typeof id !== 'number') throw new DeploymentError('GitHub responded without a deployment.');
+    this.#hasCreated = true;
+    this.#obstacle = undefined;
+    return id;
+  }
+
+  async setStatus(id: number, body: Body): Promise<void> {
+    await this.#post(`/deployments/${id}/statuses`, body, false);
+  }
+
+  /** Ends everything with `reason` after this time. What GitHub lets wait for longer ends at once. */
+  async endAfter(ms: number, reason: DeploymentError): Promise<void> {
+    const { clock } = this.#context;
+    this.#endsAtMs = Math.min(this.#endsAtMs, clock.monotonicMs() + ms);
+    await clock.sleep(ms, this.#end.signal);
+    this.#end.abort((this.#pauseMs > 0 && this.#refusal) || reason);
+  }
+
+  /** Sends a request until GitHub neither refuses it for its limits nor, once, fails at a status. Returns the `id` in the response. */
+  async #post(path: string, body: Body, creates: boolean): Promise<unknown> {
+    let mayFail = !creates;
+    for (let refusals = 0; ; ) {
+      await this.#turn(creates);
+      try {
+        return await this.#attempt(path, body, creates);
+      } catch (error) {
+        const waitMs = limitMs(error, this.#context.clock.wallMs());
+        const problem = toDeploymentError(error, this.#hasCreated);
+        if (waitMs !== undefined) {
+          // GitHub may say 0 s again and again.
+          this.#pause(Math.max(waitMs, refusals * 1_000), problem);
+          refusals += 1;
+        } else if (mayFail && (statusOf(error) === 0 || statusOf(error) >= 500)) {
+          mayFail = false;
+        } else {
+          if (statusOf(error) === 401) this.#rejection = problem;
+          if ([403, 404].includes(statusOf(error)) && !this.#hasCreated) this.#obstacle = problem;
+          throw problem;
+        }
+      }
+    }
+  }
+
+  /** Waits until a request can be sent. Throws if it can't be sent before the run ends. */
+  async #turn(creates: boolean): Promise<void> {
+    for (;;) {
+      this.#end.signal.throwIfAborted();
+      if (this.#rejection) throw this.#rejection;
+      if (creates && this.#obstacle) throw this.#obstacle;
+      if (this.#pauseMs <= 0) return;
+      const isTooLate = creates ? Number.isFinite(this.#endsAtMs) : this.#pausedUntilMs > this.#endsAtMs;
+      if (isTooLate) throw this.#refusal;
+      await this.#context.clock.sleep(Math.min(this.#pauseMs, STEP_MS), this.#end.signal);
+    }
+  }
+
+  async #attempt(path: string, body: Body, creates: boolean): Promise<unknown> {
+    const late = new AbortController();
+    const expire = (): void => late.abort(new DeploymentError('GitHub did not respond in time.'));
+    this.#context.clock.later(MAX_RESPONSE_MS, expire);
+    const signal = AbortSignal.any([this.#end.signal, late.signal]);
+    // A redirect could take the token to another origin. Octokit prints GitHub's words about deprecated requests.
+    const request = { signal, redirect: 'error', log: { warn: () => undefined } } as const;
+    try {
+      return (await this.#octokit.request(`POST ${path}`, { ...body, request })).data?.id;
+    } finally {
+      if (late.signal.aborted && creates) this.#obstacle = late.signal.reason;
+      // Octokit takes a body that was cut off for a short one.
+      signal.throwIfAborted();
+    }
+  }
+
+  #pause(ms: number, refusal: DeploymentError): void {
+    const { clock, log } = this.#context;
+    this.#refusal = refusal;
+    if (ms > 0 && this.#pauseMs <= 0) log.info(`GitHub limits deployments for ${formatDuration(ms)}`);
+    this.#pausedUntilMs = Math.max(this.#pausedUntilMs, clock.monotonicMs() + ms);
+  }
+
+  get #pauseMs(): number {
+    return this.#pausedUntilMs - this.#context.clock.monotonicMs();
+  }
+}

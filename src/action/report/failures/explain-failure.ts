@@ -1,0 +1,190 @@
+import {
+  AssetFileError,
+  isAuthError,
+  NetworkError,
+  type NetworkErrorReason,
+  NoProxyError,
+  ProxyRejection,
+  RequestError,
+  ServiceError,
+  StorageRefusedError,
+} from '../../../api/errors.ts';
+import type { RetryLimits } from '../../../retry/decide.ts';
+import { CancelledError, type RetryFailure } from '../../../retry/results.ts';
+import { formatDuration, plural } from '../../../support/format.ts';
+import type { ErrorTitle } from '../../runner/titles.ts';
+import { checkInFront, IN_FRONT, serviceAdvice, storageAdvice } from './response-advice.ts';
+
+/** A failure in plain text. */
+export interface Explanation {
+  readonly title: ErrorTitle;
+  /** Equal for failures with the same cause, whichever file they affect, and different for those of another title. */
+  readonly groupKey: string;
+  /** Complete sentences, as is `advice`. */
+  readonly what: string;
+  readonly advice: string;
+}
+
+/** Explains what happened and what to do; `undefined` if the call was only cancelled. */
+export function explainFailure(failure: RetryFailure, limits: RetryLimits): Explanation | undefined {
+  const { error } = failure;
+  if (error instanceof CancelledError) return undefined;
+  if (error instanceof NetworkError && error.reason === 'cancelled') return undefined;
+  const explanation = explain(failure, limits);
+  const isInFront = error instanceof RequestError && error.request.isInFront;
+  return isInFront ? explainInFront(error, explanation, isUnknown(failure)) : explanation;
+}
+
+/** Explains what came in place of a response of the service: first what is in front of it, then the rest. */
+function explainInFront(error: RequestError, own: Explanation, unknown: boolean): Explanation {
+  const advice = [checkInFront(error)];
+  if (isAuthError(error)) advice.push('If the service sent the page itself:', own.advice);
+  else if (unknown || error instanceof NetworkError) advice.push(own.advice);
+  const said = isAuthError(error) ? asSentence(error.message) : own.what;
+  return { ...own, what: `${IN_FRONT} ${said}`, advice: advice.join(' ') };
+}
+
+function explain(failure: RetryFailure, limits: RetryLimits): Explanation {
+  const { error } = failure;
+  const message = asSentence(error.message);
+  const what = `${message}${formatEffort(failure, limits)}`;
+  if (isAuthError(error) && error.status === 401) {
+    const { isTokenQuoted } = error.request;
+    const quotes = 'The token has quotes around it, which are sent as a part of it. ';
+    const store = 'Store it without its quotes in the secret behind `token`. If that does not help: ';
+    return {
+      title: 'Token rejected (401)',
+      groupKey: '401',
+      what: `${isTokenQuoted ? quotes : ''}The service does not accept the token: it is missing, expired or invalid. ${message}`,
+      advice: `${isTokenQuoted ? store : ''}${NEW_TOKEN}`,
+    };
+  }
+  if (isAuthError(error)) return explainDenied(error);
+  if ((error instanceof ServiceError || error instanceof StorageRefusedError) && error.status === 429) {
+    const server = error instanceof ServiceError ? error.request.location : 'storage';
+    const groupKey = `429 ${server} ${failure.because}`;
+    return { title: 'Rate limited (429)', groupKey, what, advice: rateAdvice(limits) };
+  }
+  if (error instanceof StorageRefusedError) {
+    const groupKey = `storage ${error.status} ${error.storageError.code} ${failure.because}`;
+    const rejected = `The storage rejected the file. ${what}`;
+    return { title: 'Storage refused the upload', groupKey, what: rejected, advice: storageAdvice(error) };
+  }
+  if (error instanceof ServiceError) {
+    const advice = isUnknown(failure) ? checkServiceFirst(error) : serviceAdvice(error);
+    // Not the message: it may name a request or a file, so that each failure would have a group.
+    const groupKey = `service ${error.request.method} ${error.request.location} ${error.status} ${error.code}`;
+    return { title: 'Service error', groupKey, what, advice };
+  }
+  if (error instanceof NetworkError) {
+    const { proxy: host } = error.request;
+    const proxy = host === undefined ? '' : ` The request went through the proxy ${host}.`;
+    const advice =
+      (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error, failure, limits)) + proxy;
+    const groupKey = `network ${error.message.slice(error.message.indexOf(': '))}`;
+    return { title: 'Network failure', groupKey, what, advice };
+  }
+  if (error instanceof AssetFileError) {
+    const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
+    const groupKey = `file ${error.message.replace(/\d+/g, '0')}`;
+    return { title: 'File not readable', groupKey, what: message, advice };
+  }
+  const advice = 'This is a bug in the action: please report it with this message.';
+  return { title: 'Unexpected error', groupKey: `bug ${error.message}`, what: message, advice };
+}
+
+const NEW_TOKEN =
+  "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
+
+/** Both forms of the body (api/README.md, *Errors*). */
+const REQUIRED_SCOPE = /(?:required scope|Required): *([\w.*-]+(?::[\w.*-]*[\w*])+)/;
+
+function explainDenied({ message, problem, request }: ServiceError): Explanation {
+  const scope = REQUIRED_SCOPE.exec(message)?.[1];
+  const fixed = { title: 'Permission denied (403)', groupKey: '403' } as const;
+  if (scope !== undefined) {
+    const what = `The token lacks the scope \`${scope}\`. ${asSentence(message)}`;
+    const advice = `Give the token the scope \`${scope}\` (developer area, tokens), or use one that has it.`;
+    return { ...fixed, what, advice };
+  }
+  // Only its words say whether it is about the token.
+  const what = `${asSentence(problem)} So the service answered ${request.method} ${request.location} with 403.`;
+  const advice =
+    'Do what the service says. If that does not help, check that the token belongs to this organization and has the scopes that it needs (developer area, tokens).';
+  return { ...fixed, what: what.replace(/^[a-z]/, (letter) => letter.toUpperCase()), advice };
+}
+
+/** Messages end with untrusted text, with or without a full stop. */
+function asSentence(message: string): string {
+  return `${message.replace(/[.\s]+$/, '')}.`;
+}
+
+/** What to do after the creation of a game whose outcome is unknown. */
+export const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
+
+function checkServiceFirst(error: RequestError): string {
+  if (error.request.operationPath === '/games') return RUN_AGAIN;
+  return 'It may have been triggered: check the service before you run it again.';
+}
+
+const NETWORK_ADVICE: Readonly<Record<NetworkErrorReason, string>> = {
+  unreachable: 'Check that this runner can reach the host, and `base-url`.',
+  'untrusted-certificate':
+    'If a private certificate authority issued the certificate, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the address, and that the certificate is for it and still valid.',
+  'client-certificate':
+    'The server, or something in front of it, demands a client certificate, and this action sends none. Use an address or a network that needs none.',
+  'plain-http': 'The service made this upload URL: report it to the service.',
+  'proxy-certificate':
+    'If a private certificate authority issued the certificate of the proxy, set NODE_EXTRA_CA_CERTS to that of the authority. Otherwise check the host in `https_proxy` or `http_proxy`.',
+  'proxy-plain-http':
+    'If the proxy speaks plain http, write http:// instead of https:// in `https_proxy` or `http_proxy`.',
+  'proxy-credentials':
+    'Check the user name and the password in `https_proxy` or `http_proxy`: special characters are percent-encoded (`@` is %40, `/` is %2F).',
+  'proxy-forbids':
+    'Ask whoever runs the proxy to allow the host. If this runner can reach it without the proxy, add it to `no_proxy`.',
+  'proxy-unusable':
+    'Give it a scheme (http or https), a host and a port, or add the host of the request to `no_proxy`.',
+  timeout: 'Run again, or raise `request-timeout` if the server is slow.',
+  broken: 'Run again. If it keeps failing, check what closes connections between this runner and the host.',
+  unparsable:
+    'What answered speaks no HTTP/1.1 that can be read. Check the address and its port, and what is between this runner and the host.',
+  cancelled: '',
+};
+
+function networkAdvice(error: NetworkError, { because }: RetryFailure, limits: RetryLimits): string {
+  const { reason, request, cause } = error;
+  const { method, proxy } = request;
+  if (cause instanceof ProxyRejection && (cause.status === 429 || because === 'wait-too-long'))
+    return rateAdvice(limits);
+  if (cause instanceof NoProxyError && reason === 'unreachable')
+    return 'Check `https_proxy` or `http_proxy`, and that this runner can reach the proxy.';
+  const advice = NETWORK_ADVICE[reason];
+  if (reason === 'plain-http' && proxy !== undefined)
+    return 'Something other than the server may have answered: check what is between this runner and the host.';
+  if (method === 'PUT')
+    return reason === 'unreachable'
+      ? 'The host is that of the upload URL, which the service made. Check that this runner can reach it. If there is no such host, report it to the service.'
+      : advice;
+  if (reason === 'plain-http')
+    return `Use the server's port for https: in \`base-url\`. If it has none, write \`base-url: ${error.baseUrl.replace(/^https:/, 'http:')}\` and \`allow-http: true\`: the token is then sent unencrypted.`;
+  return advice;
+}
+
+function isUnknown({ because }: RetryFailure): boolean {
+  return because === 'may-have-been-done';
+}
+
+function rateAdvice({ maxAttempts }: RetryLimits): string {
+  return `Run again later, or raise \`${maxAttempts === 1 ? 'max-attempts' : 'max-retry-wait'}\`.`;
+}
+
+function formatEffort(failure: RetryFailure, { maxRetryWaitMs }: RetryLimits): string {
+  const { because, retryAfterMs, effort } = failure;
+  const { attempts, elapsedMs = 0 } = effort;
+  const tried = `Tried ${plural(attempts, 'time')} in ${formatDuration(elapsedMs)}.`;
+  if (because === 'wait-too-long' && retryAfterMs !== undefined) {
+    const asked = `${Math.ceil(retryAfterMs / 1000)} s`;
+    return ` It asked for a wait of ${asked}, but \`max-retry-wait\` allows only ${maxRetryWaitMs / 1000} s. ${tried}`;
+  }
+  return attempts > 1 || because === 'attempts-exhausted' ? ` ${tried}` : '';
+}

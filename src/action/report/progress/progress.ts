@@ -1,0 +1,127 @@
+import { RequestError } from '../../../api/errors.ts';
+import { type Clock, systemClock } from '../../../retry/clock.ts';
+import type { RetryWait } from '../../../retry/results.ts';
+import { formatDuration } from '../../../support/format.ts';
+import type { Log } from '../../runner/log.ts';
+
+const TICK_MS = 1_000;
+
+/** Minimum time between two status lines, and between two lines about similar waits. */
+const MIN_INTERVAL_MS = 5_000;
+
+export interface LogPhase {
+  readonly title: string;
+  /** One line that says how far the phase is. Without it, there is no response yet. */
+  readonly status?: () => string | undefined;
+}
+
+/**
+ * Logs the phases of a run. Each phase is a group that a reader can fold. If a phase logs nothing for some seconds, it
+ * gets a line with its status and the time that is left to wait.
+ */
+export class Progress {
+  readonly #log: Log;
+  readonly #clock: Clock;
+  readonly #waits = new WaitLog();
+  #phase: LogPhase | undefined;
+  #lastLineMs = 0;
+
+  constructor(log: Log, clock: Clock = systemClock) {
+    this.#log = log;
+    this.#clock = clock;
+  }
+
+  get nowMs(): number {
+    return this.#clock.monotonicMs();
+  }
+
+  /** Ends the phase before and opens the group of the next one. */
+  startPhase(phase: LogPhase): void {
+    this.endPhase();
+    this.#phase = phase;
+    this.#lastLineMs = this.nowMs;
+    this.#log.startGroup(phase.title);
+    this.#tickLater(phase);
+  }
+
+  log(text: string): void {
+    this.#lastLineMs = this.nowMs;
+    this.#log.info(text);
+  }
+
+  /** Logs that a request waits before its next attempt, unless a similar wait was just logged. */
+  logWait(wait: RetryWait): void {
+    const line = this.#waits.lineFor(wait, this.nowMs);
+    if (line !== undefined) this.log(`  ${line}`);
+  }
+
+  /** Closes the group of the current phase, if there is one. No status line follows. */
+  endPhase(): void {
+    if (this.#phase === undefined) return;
+    this.#phase = undefined;
+    this.#log.endGroup();
+  }
+
+  #tickLater(phase: LogPhase): void {
+    this.#clock.later(TICK_MS, () => {
+      if (this.#phase !== phase) return;
+      this.#tick(phase);
+      this.#tickLater(phase);
+    });
+  }
+
+  #tick(phase: LogPhase): void {
+    const { nowMs } = this;
+    if (nowMs - this.#lastLineMs < MIN_INTERVAL_MS) return;
+    this.#lastLineMs = nowMs;
+    const status = phase.status?.() ?? 'no response yet';
+    this.#log.info(`  ${status}${this.#waits.formatRemaining(nowMs)}`);
+  }
+}
+
+/** Maximum lines about waits per run. After them, only the status lines mention waits. */
+const MAX_LINES = 100;
+
+/** Turns waits into log lines. One 429 makes many requests wait, so similar waits to the same host share one line. */
+class WaitLog {
+  /** When a line was logged last, by `similarityKey`. */
+  readonly #loggedMs = new Map<string, number>();
+  #lines = 0;
+  #pausedUntilMs = 0;
+  #retryAtMs = 0;
+
+  /** Returns the line to log; `undefined` if a similar wait was just logged. */
+  lineFor(wait: RetryWait, nowMs: number): string | undefined {
+    const untilMs = nowMs + wait.waitMs;
+    if (wait.pausesAll) this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
+    else this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
+    const key = similarityKey(wait);
+    const lastMs = this.#loggedMs.get(key) ?? Number.NEGATIVE_INFINITY;
+    if (nowMs - lastMs < MIN_INTERVAL_MS || this.#lines >= MAX_LINES) return undefined;
+    this.#lines += 1;
+    this.#loggedMs.set(key, nowMs);
+    return describeWait(wait);
+  }
+
+  /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */
+  formatRemaining(nowMs: number): string {
+    if (this.#pausedUntilMs > nowMs) return `, paused for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
+    return this.#retryAtMs > nowMs ? `, next attempt within ${formatSeconds(this.#retryAtMs - nowMs)}` : '';
+  }
+}
+
+function describeWait({ error, waitMs, asked, attempt, maxAttempts }: RetryWait): string {
+  const reason = asked ? 'as the server asked' : 'before another try';
+  const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
+  return `${error.message}; waiting ${formatDuration(waitMs)} ${reason} (attempt ${attempt}${most})`;
+}
+
+/** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */
+function similarityKey({ error, kind, asked }: RetryWait): string {
+  const { location = '', method = '' } = error instanceof RequestError ? error.request : {};
+  return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
+}
+
+function formatSeconds(ms: number): string {
+  return formatDuration(Math.ceil(ms / 1000) * 1000);
+}

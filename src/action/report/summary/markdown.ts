@@ -1,0 +1,94 @@
+import { plural } from '../../../support/format.ts';
+import { truncate } from '../../../support/text.ts';
+import { escapeMarkdown } from '../../runner/sanitize.ts';
+
+/** A table or a list shows no more. */
+export const MAX_ROWS = 1_000;
+
+interface Items<Item> {
+  readonly items: readonly Item[];
+  /** The singular word for an item, such as `file`. */
+  readonly noun: string;
+  /** Maximum size in bytes. */
+  readonly budget: number;
+}
+
+export interface TableContent<Item> extends Items<Item> {
+  /** Column headings. Headings and cells are Markdown. */
+  readonly head: readonly string[];
+  /** Headings of the right-aligned columns. */
+  readonly right?: readonly string[];
+  readonly row: (item: Item) => readonly string[];
+}
+
+export function table<Item>({ head, right = [], row, ...content }: TableContent<Item>): string[] {
+  const marks = head.map((name) => (right.includes(name) ? '---:' : '---'));
+  return linesWithin([line(head), line(marks)], content, (item) => line(row(item)));
+}
+
+/**
+ * Renders at most 1,000 items within the budget, a line each, and a sentence that counts the omitted ones. Stops at the first
+ * that does not fit, so that 20,000 items cost no more than those that are shown.
+ */
+export function linesWithin<Item>(
+  head: readonly string[],
+  { items, noun, budget }: Items<Item>,
+  toLine: (item: Item) => string,
+): string[] {
+  const lines = [...head];
+  let bytes = Buffer.byteLength(lines.join('\n'));
+  let shown = 0;
+  for (const item of items.slice(0, MAX_ROWS)) {
+    const text = toLine(item);
+    bytes += Buffer.byteLength(text) + 1;
+    if (bytes > budget) break;
+    lines.push(text);
+    shown += 1;
+  }
+  const omitted = items.length - shown;
+  if (omitted === 0) return [lines.join('\n')];
+  if (shown === 0) return [`No room for ${plural(omitted, noun)} here: see the manifest.`];
+  return [lines.join('\n'), `And ${plural(omitted, `more ${noun}`)} in the manifest.`];
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+const MAX_CELL_LENGTH = 120;
+
+/** Escapes untrusted text for a cell or a heading, after cutting it to 120 characters. */
+export function cellText(text: string): string {
+  return escapeMarkdown(truncate(text, MAX_CELL_LENGTH));
+}
+
+const MAX_TEXT_LENGTH = 1_000;
+/** Maximum size after escaping, which may turn one character into 22 bytes. */
+const MAX_TEXT_BYTES = 2_000;
+
+/** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
+export function shortText(text: string, toMarkdown = escapeMarkdown): string {
+  for (let length = MAX_TEXT_LENGTH; ; length = Math.floor(length / 2)) {
+    const markdown = toMarkdown(truncate(text, length));
+    if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES) return markdown;
+  }
+}
+
+/** Visible words in backticks without tags, links and mentions, such as a pattern. They stay code in the summary: GitHub renders them as plain text. */
+const CODE = /`((?! )(?:(?!\]\()[^`<>&|@\\\p{C}\p{Zl}\p{Zp}])+(?<! ))`/u;
+
+/** Like `escapeMarkdown`, but shows words in backticks as code. */
+export function escapeMessage(text: string): string {
+  const parts = text.split(CODE);
+  return parts.map((part, index) => (index % 2 === 0 ? escapeMarkdown(part) : `\`${part}\``)).join('');
+}
+
+/** Folds blocks away under a summary line. The line is fixed text and is not escaped. */
+export function details(summary: string, blocks: readonly string[]): string[] {
+  return [`<details><summary>${summary}</summary>`, ...blocks, '</details>'];
+}
+
+/** Keeps fixed text on one line, however narrow its column is. */
+export function noBreak(text: string): string {
+  return text.replaceAll(' ', '&nbsp;');
+}

@@ -1,0 +1,141 @@
+import { MIN_SECRET_LENGTH } from '../../../api/redaction/secrets.ts';
+import { misspelledWord } from '../../../support/closest-match.ts';
+import type { Warning } from '../log.ts';
+import type { InputReader, Problem, ReadResult } from './input-reader.ts';
+import { ruleOf } from './input-table.ts';
+
+interface Tokens {
+  readonly token: string | undefined;
+  readonly githubToken?: string | undefined;
+}
+
+/** Makes the checks that follow when an action has read all its inputs: tokens in other inputs, sessions, misspelled names. */
+export function finishReading<T extends Tokens>(inputs: T, reader: InputReader): ReadResult<T> {
+  rejectTokensInOtherInputs(reader, inputs);
+  return {
+    inputs,
+    // Another problem may only follow from the misspelled name.
+    problems: [...misspelledProblems(reader), ...reader.problems],
+    warnings: [
+      ...reader.warnings,
+      ...sessionWarnings(inputs.token, new Date()),
+      ...deploymentWarnings(reader, inputs),
+    ],
+  };
+}
+
+const PREFIX = 'INPUT_';
+
+/** What other actions call `assets`. A wrapper may have such an input of its own, so they count only without `assets`. */
+const FOR_ASSETS = ['file', 'files', 'path', 'paths', 'folder', 'source-dir'];
+/** What other actions call further inputs of the root action. */
+const OTHER_WORDS: Readonly<Record<string, string>> = { exclude: 'assets', plan: 'dry-run' };
+
+/** What actions around this one often have, whose variables it may see. */
+const OF_WRAPPERS = 'github_token';
+
+/**
+ * The problems of inputs that were given but never read, if they are nearly the name of another: without `dry-run`, a run with
+ * `dry_run: true` would upload. Other names are no problem: other programs may set such variables too.
+ */
+export function misspelledProblems(reader: InputReader): Problem[] {
+  return [...misspelledInputs(reader)].map(([input, meant]) => {
+    const exclusion = input === 'exclude' ? ' A line of it that begins with ! excludes.' : '';
+    const text = `(from ${PREFIX}${input.toUpperCase()}) is not an input of this action: did you mean \`${meant}\`?${exclusion}`;
+    return { input, text };
+  });
+}
+
+/** By the names of such inputs, the names that were meant. */
+export function misspelledInputs(reader: InputReader): ReadonlyMap<string, string> {
+  const { env, names } = reader;
+  const misspelled = new Map<string, string>();
+  for (const variable of Object.keys(env)) {
+    const name = variable.slice(PREFIX.length).toLowerCase();
+    if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim()) continue;
+    if (name === OF_WRAPPERS) continue;
+    const word = name.replaceAll('_', '-');
+    const meant = misspelledWord(name, [...names]) ?? otherWord(word, reader);
+    if (meant !== undefined && !word.startsWith(`${meant}-`)) misspelled.set(name, meant);
+  }
+  return misspelled;
+}
+
+function otherWord(word: string, reader: InputReader): string | undefined {
+  if (!reader.names.has('assets')) return undefined;
+  return FOR_ASSETS.includes(word) && reader.given('assets') === '' ? 'assets' : OTHER_WORDS[word];
+}
+
+/** A warning if the inputs speak of deployments, and none will be recorded. */
+function deploymentWarnings(reader: InputReader, { githubToken }: Tokens): Warning[] {
+  if (githubToken !== undefined || !reader.names.has('environment')) return [];
+  const hasEnvironment = reader.text('environment') !== ruleOf('environment').default;
+  const variable = `${PREFIX}${OF_WRAPPERS.toUpperCase()}`;
+  const isOfWrapper = variable in reader.env && reader.env[variable]?.trim();
+  if (!hasEnvironment && !isOfWrapper) return [];
+  const given = hasEnvironment ? '`environment`' : `\`${OF_WRAPPERS}\` (from ${variable})`;
+  const lines = [
+    `${given} without \`github-token\`: no export is recorded as a deployment.`,
+    `For deployments, give \`github-token: \${{ github.token }}\`. In runs from forks, secrets are empty.`,
+  ];
+  return [{ title: 'Deployment not recorded', lines }];
+}
+
+/** A token in another input might be shown with it, in an address, the log or the manifest. The service must not get GitHub's token, nor GitHub the service's. */
+function rejectTokensInOtherInputs(reader: InputReader, { token = '', githubToken = '' }: Tokens): void {
+  for (const [secret, description] of [
+    [token, 'the token'],
+    [githubToken, 'the `github-token`'],
+  ] as const) {
+    for (const name of reader.names) {
+      const isToken = name === 'token' || name === 'github-token';
+      const text = reader.text(name);
+      // A default is public, and the runner gives it like any value.
+      if (!isToken && text !== ruleOf(name).default && containsSecret(text, secret))
+        reader.addProblem(name, `must not contain ${description}`);
+    }
+  }
+  if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
+    reader.addProblem(
+      'github-token',
+      'must not be the `token`: one is for GitHub, the other for the service',
+    );
+  }
+}
+
+function containsSecret(text: string, secret: string): boolean {
+  return secret.length >= MIN_SECRET_LENGTH && text.includes(secret);
+}
+
+const DAY_MS = 86_400_000;
+
+const MAX_SESSION_DAYS = 7;
+
+/** A warning about a token that may still work. It quotes no part of it. */
+export function sessionWarnings(token: string | undefined, now: Date): Warning[] {
+  const end = endOfSession(token ?? '');
+  if (end === undefined) return [];
+  const time = `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const lines = [
+    `\`token\` looks like a browser session (a JWT), which ${end > now ? 'expires' : 'expired'} on ${time}.`,
+    `Sessions are for browsers and last at most ${MAX_SESSION_DAYS} days: make an API token in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
+  ];
+  return [{ title: 'Session token', lines }];
+}
+
+/**
+ * When the JWT of a browser session expires; `undefined` for any other token. An API token may be a JWT as well, because its
+ * form is not shown. Sessions last at most 7 days (api/README.md, *Tokens and scopes*).
+ */
+function endOfSession(token: string): Date | undefined {
+  const [, claims = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token) ?? [];
+  try {
+    const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
+    if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
+    const end = new Date(exp * 1_000);
+    const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * DAY_MS && !Number.isNaN(end.getTime());
+    return isSession ? end : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { misspelledWord } from '../../../support/closest-match.ts';
+import { namesIn } from '../../../support/files.ts';
+import { stripListMarks } from '../../../support/text.ts';
+
+/** The start of a path with `/` that leads elsewhere: a variable, a home folder, a drive, the root, a folder above. */
+export const START_ELSEWHERE = /^(?:(?:\$\{\{[^}]*\}\}|\$\{?[\w:]+\}?|%\w+%|~|[a-z]:)?\/+|(?:\.{1,2}\/+)+)/i;
+
+export interface Followed {
+  /** The path in the spelling of the disk, as far as it exists. */
+  readonly path: string;
+  /** The part of it that was followed; empty if none was. */
+  readonly followed: string;
+  /** The first part that has another spelling on the disk, and that spelling; absent if none has. */
+  readonly misspelled: readonly [string, string] | undefined;
+  /** The first folder that does not exist; absent if all do. */
+  readonly missing: string | undefined;
+}
+
+/** Follows a path or pattern with `/` on the disk, up to the first wildcard. */
+export function followPath(pattern: string, start: string): Followed {
+  const parts = pattern.split('/');
+  let folder = start;
+  let followed = '';
+  let misspelled: Followed['misspelled'];
+  let missing: string | undefined;
+  for (const [index, part] of parts.entries()) {
+    const names = namesIn(folder);
+    const exact = names?.find((name) => name.normalize('NFC') === part.normalize('NFC'));
+    if (names === undefined || (exact === undefined && /^(?:\.\.)?$|[*?[{\\]/.test(part))) break;
+    const isSame = (name: string): boolean => name.toLowerCase() === part.toLowerCase();
+    const name = exact ?? names.find(isSame) ?? misspelledWord(part, names);
+    if (name === undefined) {
+      if (index < parts.length - 1) missing = parts.slice(0, index + 1).join('/');
+      break;
+    }
+    if (exact === undefined) misspelled ??= [part, name];
+    parts[index] = name;
+    folder = resolve(folder, name);
+    followed = parts.slice(0, index + 1).join('/');
+  }
+  return { path: parts.join('/'), followed, misspelled, missing };
+}
+
+/** The folder in the workspace that a path was probably meant to name, as it is spelled on the disk; `undefined` if there is none. */
+export function folderMeant(path: string, workspace: string): string | undefined {
+  const plain = stripListMarks(path).replaceAll('\\', '/').replace(START_ELSEWHERE, '');
+  const { path: found } = followPath(plain, workspace);
+  return found !== '' && namesIn(resolve(workspace, found)) ? found : undefined;
+}

@@ -1,0 +1,80 @@
+import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
+import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
+import type { PipelineReport } from '../../pipeline/outcomes.ts';
+import { annotateFailures, type Failure, withAdvice } from '../report/failures/failures.ts';
+import { outputFileName, whyNotWritten } from '../report/failures/not-written.ts';
+import { NO_ASSETS, renderJobSummary } from '../report/summary/summary.ts';
+import { writeSummary } from '../report/summary/summary-file.ts';
+import { measureLimits } from '../runner/inputs/size-limits.ts';
+import { logWaitTime } from '../runner/log.ts';
+import { writeOutputs } from '../runner/outputs.ts';
+import type { RecordedStep } from './recorded-step.ts';
+
+/**
+ * Reports a step that uploads or exports: outputs, manifest, annotations, job summary. If one of them can't be written, the others
+ * still are.
+ *
+ * @returns the conclusion: `failure` also if the manifest or the outputs could not be written
+ */
+export async function finishUpload(given: readonly Failure[], step: RecordedStep): Promise<Conclusion> {
+  const { env, log, origin, waitTimer, record, manifest, rerun, inputs } = step;
+  const { path } = manifest;
+  const finishedAt = new Date();
+  const waitedMs = Math.round(waitTimer.totalMs);
+  // A crash leaves its group open, and annotations inside a folded group are hard to find.
+  log.endGroup();
+  const failures = [...given];
+  const add = (failure: Failure | undefined): void => {
+    // What could not be written before anything was sent is known already.
+    if (failure && !failures.some(({ kind }) => kind === failure.kind)) failures.push(failure);
+  };
+  const outputsAdvice = `Read the values from the manifest: ${path}`;
+  const outputs = () => writeOutputs(record.report(), path, { env, log });
+  add(await whyNotWritten(outputFileName(env), outputsAdvice, outputs));
+  add(manifest.failure);
+  add(await manifest.finish(conclude(failures, record), finishedAt));
+  const conclusion = conclude(failures, record);
+  await rerun.keep(conclusion);
+  const explained = withAdvice(failures, rerun.advice);
+  annotateFailures(explained, log);
+  if (conclusion === 'success') await rerun.finish();
+  const report = record.report();
+  if (inputs?.summary ?? true) {
+    const content = {
+      ...report,
+      conclusion,
+      durationMs: finishedAt.getTime() - record.startedAt.getTime(),
+      manifestPath: manifest.keptAt,
+      failures: explained,
+      limitUsage: inputs && report.uploads.length > 0 ? measureLimits(report.uploads, inputs) : [],
+      origin,
+      waitedMs,
+      foundNothing: record.foundNothing,
+      continued: rerun.continued,
+    };
+    await writeSummary(renderJobSummary(content), step);
+  }
+  logWaitTime(waitedMs, log);
+  log.info(`Manifest: ${path}`);
+  if (conclusion === 'success') for (const line of whatWasNotAsked(report, record)) log.info(line);
+  log.flush();
+  return conclusion;
+}
+
+/** What a green step was not asked to do, so that nobody takes its colour for more. */
+function whatWasNotAsked({ uploads, exports }: PipelineReport, { foundNothing }: RunRecord): string[] {
+  if (exports.length === 0)
+    return ['No export was triggered: neither `variant` with `network` nor `exports` was given'];
+  if (uploads.length > 0) return [];
+  return [`Exports triggered, nothing uploaded: ${foundNothing ? 'no file matched' : NO_ASSETS}`];
+}
+
+/** The conclusion follows from the failures and the outcomes. */
+function conclude(failures: readonly Failure[], { isDone, isDryRun }: RunRecord): Conclusion {
+  const kinds = new Set(failures.map(({ kind }) => kind));
+  if (kinds.has('outputs-not-written') || kinds.has('manifest-not-written')) return 'failure';
+  if (kinds.has('cancelled')) return 'cancelled';
+  if (failures.length > 0) return 'failure';
+  if (isDryRun) return 'planned';
+  return isDone ? 'success' : 'failure';
+}

@@ -1,0 +1,70 @@
+import { fanOut, type PipelineEvents } from '../../pipeline/events.ts';
+import type { Manifest } from '../../pipeline/manifest/manifest.ts';
+import { RunRecord } from '../../pipeline/manifest/run-record.ts';
+import { systemClock } from '../../retry/clock.ts';
+import { Deployments } from '../report/deployments/deployments.ts';
+import { ManifestFile } from '../report/manifest-file.ts';
+import { logEvents } from '../report/progress/log-events.ts';
+import type { UseCache } from '../rerun/cache-process.ts';
+import { Rerun } from '../rerun/rerun.ts';
+import type { ActionContext } from '../runner/context.ts';
+import type { Problem } from '../runner/inputs/input-reader.ts';
+import type { UploadInputs } from './upload-inputs.ts';
+
+/** A step that uploads or exports: its context, its inputs, its record, and where it leaves what it did. */
+export interface RecordedStep extends ActionContext {
+  /** Absent before they are read. */
+  readonly inputs: UploadInputs | undefined;
+  readonly record: RunRecord;
+  readonly manifest: ManifestFile;
+  readonly rerun: Rerun;
+}
+
+/** What a step knows once it has read its inputs. */
+export interface ReadStep {
+  readonly inputs: UploadInputs;
+  /** What is wrong with the inputs and the files that they name. */
+  readonly problems: readonly Problem[];
+  /** The shared manifest, which the step extends; absent for a file of its own. */
+  readonly sharedPath: string | undefined;
+  /** What that manifest has; absent for a new one. */
+  readonly earlier: Manifest | undefined;
+}
+
+/**
+ * @param useCache reaches the cache of GitHub Actions
+ * @param read absent after a crash before the inputs were read
+ */
+export function recordStep(context: ActionContext, useCache: UseCache, read?: ReadStep): RecordedStep {
+  const { inputs, problems = [], earlier } = read ?? {};
+  const { isToUpload = false, dryRun: isDryRun = false } = inputs ?? {};
+  const order = problems.length === 0 ? inputs : undefined;
+  const run = { run: context.origin.manifestRun, startedAt: context.startedAt };
+  const record = new RunRecord(run, { earlier, isToUpload, isDryRun, ...(order && { order }) });
+  const manifest = new ManifestFile(record, context, isDryRun ? undefined : read?.sharedPath);
+  return { ...context, inputs, record, manifest, rerun: new Rerun(record, context, useCache) };
+}
+
+/**
+ * Calls `work` with events that reach the log, the record, the manifest and, with a `githubToken`, GitHub's deployments.
+ * Then waits until the deployments are recorded.
+ */
+export async function withEvents<T>(
+  { githubToken, environment }: { readonly githubToken: string | undefined; readonly environment: string },
+  step: RecordedStep,
+  work: (events: PipelineEvents) => Promise<T>,
+): Promise<T> {
+  const { log, manifest, record, rerun } = step;
+  const logged = logEvents(log);
+  const deployments =
+    githubToken === undefined
+      ? undefined
+      : new Deployments({ ...step, token: githubToken, environment, clock: systemClock });
+  const last = deployments ? [deployments.listener] : [];
+  try {
+    return await work(fanOut([record.listener, logged, rerun.listener, manifest.listener, ...last]));
+  } finally {
+    logged.stop();
+    await deployments?.finish();
+  }
+}
