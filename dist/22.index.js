@@ -1361,8 +1361,6 @@ var not_written = __webpack_require__(5626);
 var format = __webpack_require__(8511);
 // EXTERNAL MODULE: ./.cache/build/src/support/text.js
 var support_text = __webpack_require__(8711);
-// EXTERNAL MODULE: ./.cache/build/src/action/runner/log.js
-var runner_log = __webpack_require__(6778);
 // EXTERNAL MODULE: ./.cache/build/src/action/report/counts.js
 var report_counts = __webpack_require__(6586);
 // EXTERNAL MODULE: ./.cache/build/src/action/report/progress/progress.js
@@ -1411,8 +1409,6 @@ class UploadMeter {
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/report/progress/log-events.js
-
-
 
 
 
@@ -1483,7 +1479,7 @@ function logEvents(log, clock) {
         },
         exportSettled: (outcome) => {
             exported += 1;
-            const isProblem = ['failed', 'unknown'].includes(outcome.status) || 'leftOut' in outcome || complaintOf(outcome) !== '';
+            const isProblem = ['failed', 'unknown'].includes(outcome.status) || 'leftOut' in outcome;
             if (isProblem)
                 logProblem(describeExport(outcome));
             else if (listsAll)
@@ -1493,21 +1489,10 @@ function logEvents(log, clock) {
             progress.endPhase();
             for (const done of (0,report_counts/* describeDone */.A)({ exports: outcomes }))
                 log.info(done);
-            noticeComplaints(outcomes, log);
         },
         waiting: (wait) => progress.logWait(wait),
         stop: () => progress.endPhase(),
     };
-}
-/** What the service says of a failure in a response with a status of success; `''` if nothing. */
-function complaintOf(outcome) {
-    return (outcome.status === 'triggered' && outcome.shown?.complaint) || '';
-}
-function noticeComplaints(outcomes, log) {
-    const complaining = outcomes.filter((outcome) => complaintOf(outcome) !== '');
-    const groups = [...Map.groupBy(complaining, complaintOf)];
-    for (const [complaint, about] of groups.slice(0, runner_log/* MAX_ANNOTATIONS */.KE))
-        log.notice('Export answered with an error', `${(0,format/* plural */.LS)(about.length, 'export')} triggered: ${(0,support_text/* joinTruncated */.v$)(about.map(failures_failures/* formatExport */.Mh))}`, `The status says success, and the service said: ${complaint}`, 'Look for the export in the service.');
 }
 /** Says who triggered the exports that this run does not trigger, and how to trigger them again. */
 function logReused(outcomes, log) {
@@ -1541,8 +1526,8 @@ function describeExport(outcome) {
         const { leftOut, shown } = outcome;
         if (leftOut)
             return `  ✓ ${pair}: the manifest lacks the response, because ${leftOut}`;
-        const { links, words } = shown ?? { links: [], words: '' };
-        const said = [...links.map(({ text, url }) => url ?? text), words].join(' ').trimEnd();
+        const { link, words = '' } = shown ?? {};
+        const said = [...(link ? [link.url ?? link.text] : []), words].join(' ').trimEnd();
         return `  ✓ ${pair}${said && `: ${said}`}`;
     }
     if (status === 'reused')
@@ -2358,6 +2343,8 @@ function missingInputs({ token, baseUrl, organizationId, patterns }) {
     ];
 }
 
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/log.js
+var runner_log = __webpack_require__(6778);
 // EXTERNAL MODULE: ./.cache/build/src/action/runner/sanitize.js
 var sanitize = __webpack_require__(7837);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/report/summary/markdown.js
@@ -2555,8 +2542,11 @@ function renderResponses({ exports, conclusion }) {
     if (items.length === 0)
         return [];
     const lines = linesWithin([], { items, noun: 'response', budget: RESPONSES_BUDGET }, (item) => {
-        const { links, words } = item.shown;
-        const said = [...links.map(linkOf), ...(words === '' ? [] : [`<code>${cellText(words)}</code>`])];
+        const { link, words } = item.shown;
+        const said = [
+            ...(link ? [linkOf(link)] : []),
+            ...(words === '' ? [] : [`<code>${cellText(words)}</code>`]),
+        ];
         return `- ${cellText(item.variantId)} → ${cellText(item.network)}: ${said.join(' ')}`;
     });
     const isFolded = items.length > MAX_OPEN_VARIANTS || isBad(conclusion);

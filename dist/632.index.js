@@ -149,16 +149,16 @@ const MAX_ANNOTATIONS = 10;
 const MAX_ANNOTATION_LINES = 5;
 /** Maximum lines per list: a log of several thousand lines is slow to open. */
 const MAX_LIST_LINES = 200;
-const PRINT = { error: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3, warning: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e, notice: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .notice */ .lm };
+const PRINT = { error: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z3, warning: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e };
 /**
  * The step's log and its annotations. All text that the action prints to stdout goes through this class, which escapes it.
  * It prints each annotation once, in at most five lines, and at most ten per level: the last one counts the others.
  */
 class Log {
     #printed = new Set();
-    #count = { error: 0, warning: 0, notice: 0 };
+    #count = { error: 0, warning: 0 };
     /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
-    #held = { error: [], warning: [], notice: [] };
+    #held = { error: [], warning: [] };
     #inGroup = false;
     #lastLine;
     info(text) {
@@ -188,9 +188,6 @@ class Log {
     }
     warning(title, ...lines) {
         this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
-    }
-    notice(title, ...lines) {
-        this.#annotate('notice', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
     }
     warnings(warnings) {
         for (const { title, lines } of warnings)

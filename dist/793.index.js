@@ -132,9 +132,9 @@ var closest_match = __webpack_require__(4177);
 
 /** A message names at most so many games. */
 const MAX_GAMES = 10;
-/** Each pass through the list may have missed games. These are the numbers of the last one. */
+/** Each walk through the list may have missed games. These are the numbers of the last one. */
 function incompleteList(games, pages, total) {
-    const last = `The last pass found ${(0,format/* plural */.LS)(games, 'game')} on ${(0,format/* plural */.LS)(pages, 'page')}, and \`meta.total\` was ${(0,format/* formatNumber */.ZV)(total)}.`;
+    const last = `The last walk found ${(0,format/* plural */.LS)(games, 'game')} on ${(0,format/* plural */.LS)(pages, 'page')}, and \`meta.total\` was ${(0,format/* formatNumber */.ZV)(total)}.`;
     const what = `The list of games may lack some: its counts do not agree, or a game came twice. ${last}`;
     const advice = 'Run it again. If the error stays, report it to the service with this message. Only `game`, the id of a game, needs no list.';
     return { title: 'Service error', lines: [what, advice] };
@@ -148,7 +148,7 @@ function severalGames(games) {
 /** No game has the name, and these have one that the service may take for it. */
 function alikeGames(name, games) {
     const shown = games.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
-    const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's NFKC from ${(0,support_text/* joinTruncated */.v$)(shown, MAX_GAMES)}`;
+    const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's form from ${(0,support_text/* joinTruncated */.v$)(shown, MAX_GAMES)}`;
     return { title: 'Invalid input', lines: [what, 'Give the id of that game as `game`.'] };
 }
 /** No game has the name, or one that the service may take for it. */
@@ -158,12 +158,6 @@ function noGame(name, listed) {
     const what = `\`name\`: of ${(0,format/* plural */.LS)(listed.length, 'game')}, none has exactly the name ${JSON.stringify(name)}${hint}`;
     const advice = 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
     return { title: 'Invalid input', lines: [what, advice] };
-}
-/** The game was created, but the service gave it another name. */
-function renamedGame(name, given, id) {
-    const what = `The service gave it the name ${JSON.stringify(given)} instead of ${JSON.stringify(name)}.`;
-    const advice = `Write \`game: ${id}\` instead of \`name\`: no later run would find the game by this name.`;
-    return { title: 'Service error', lines: [what, advice] };
 }
 /** The game was created, but neither the response nor the list has its id. */
 const LOST_GAME = {
@@ -181,18 +175,16 @@ const LOST_GAME = {
 
 
 const NO_GAMES = { games: [], created: 'no' };
-/** The list is read at most so many times. Then a pass that may have missed games is an error. */
-const MAX_PASSES = 3;
-/** A pass ends here at the latest: a list may grow as fast as it is read. */
+/** The list is read at most so many times. Then a walk that is not whole is an error. */
+const MAX_WALKS = 3;
+/** A walk ends here at the latest: a list may grow as fast as it is read. */
 const MAX_PAGES = 10_000;
-/** So many pages in a row without a new game end a pass. One may have them by chance, because games move from page to page. */
-const MAX_STALE_PAGES = 2;
-/** Finds the game with exactly this name, compared in NFC. Reads the whole list, because a second game of that name makes it ambiguous. */
+/** Finds the game with exactly this name. Reads the whole list, because a second game of that name makes it ambiguous. */
 async function findGame(name, context) {
     const { games: listed, error } = await listGames(context);
     if (error !== undefined)
         return { ...NO_GAMES, error };
-    const games = listed.filter((game) => isSameName(game.name, name));
+    const games = listed.filter((game) => game.name === name);
     const [game, second] = games;
     if (second !== undefined)
         return { ...NO_GAMES, games, error: severalGames(games) };
@@ -205,25 +197,22 @@ async function findGame(name, context) {
     const names = listed.map((other) => other.name);
     return { ...NO_GAMES, error: noGame(name, names), isMissing: true };
 }
-/** Whether two names are the same text: many characters, such as `é`, have several forms in Unicode. */
-function isSameName(one, other) {
-    return one.normalize() === other.normalize();
-}
-/** The service may take two names of one loose form for the same: they differ only in blanks, invisible characters, case, or Unicode's NFKC. */
+/** The service may take two names of one loose form for the same: they differ only in blanks, invisible characters, case, or Unicode's form. */
 function looseForm(name) {
     return (0,support_text/* looksLike */._4)(name).toLowerCase().replace(/\s/gu, '');
 }
 /**
- * Lists all games. If games appear or disappear meanwhile, others move from page to page, and a pass may miss them. So the list is read
- * until a pass is good: its counts agree, and no game came twice.
+ * Lists all games. If games appear or disappear meanwhile, others move from page to page, and a walk may miss them. So the list is walked
+ * again until a walk is whole: its counts agree, and no game came twice.
  */
 async function listGames(context) {
-    for (let pass = 1;; pass += 1) {
-        const again = pass === 1 ? '' : ` again (pass ${pass}): the pass before may have missed games`;
-        const { mayImprove, ...report } = await readPages(`Read the list of games${again}`, context);
-        if (report.error === undefined || !mayImprove || pass === MAX_PASSES)
-            return report;
+    let report = NO_GAMES;
+    for (let walk = 1; walk <= MAX_WALKS && !report.isWhole; walk += 1) {
+        const again = walk === 1 ? '' : ` again (${walk} of ${MAX_WALKS}): the list changed, or its counts disagree`;
+        report = await walkPages(`Read the list of games${again}`, context);
     }
+    const { isWhole: _, ...result } = report;
+    return result;
 }
 /**
  * Reads the list once, from its first page to its last.
@@ -231,46 +220,42 @@ async function listGames(context) {
  * Neither the number of the first page nor the limits of the page size are shown (api/README.md, *Not shown*). So the first request has
  * no page number, and its response says which number that page has. The latest response says how many pages there are. No page after
  * these is requested, because the response to that is not shown.
+ *
+ * @returns `isWhole` also if another walk can't help
  */
-async function readPages(title, { service, pageSize, progress, signal }) {
+async function walkPages(title, { service, pageSize, progress, signal }) {
     let soFar;
     progress.startPhase({ title, status: () => soFar });
     const games = new Map();
     const totals = new Set();
     let came = 0;
-    let stalePages = 0;
-    let requestedPage;
+    let page;
     for (let pages = 1;; pages += 1) {
         const query = {
-            ...(requestedPage !== undefined && { page: requestedPage }),
+            ...(page !== undefined && { page }),
             ...(pageSize !== undefined && { limit: pageSize }),
         };
         const result = await service.listGames(query, signal);
-        if (!result.ok) {
-            // The list may have lost this page meanwhile. Any permanent error may say so (api/README.md, *Not shown*).
-            const mayImprove = pages > 1 && result.because === 'permanent';
-            return { ...NO_GAMES, error: result, mayImprove };
-        }
+        if (!result.ok)
+            return { ...NO_GAMES, error: result, isWhole: true };
         const { data, meta } = result.value;
-        const before = games.size;
         for (const game of data)
             games.set(game.id, game);
         came += data.length;
-        const { page, total, totalPages } = meta;
-        totals.add(total);
-        soFar = `${(0,format/* formatNumber */.ZV)(games.size)} of ${(0,format/* plural */.LS)(total, 'game')}`;
-        // A service that ignores the page number returns the same page each time.
-        stalePages = games.size > before ? 0 : stalePages + 1;
-        if (pages >= Math.min(totalPages, MAX_PAGES) || data.length === 0 || stalePages === MAX_STALE_PAGES) {
-            progress.endPhase();
-            progress.log(`${(0,format/* plural */.LS)(games.size, 'game')} on ${(0,format/* plural */.LS)(pages, 'page')}`);
-            const isGood = totals.size === 1 && came === total && games.size === total;
-            if (isGood)
-                return { ...NO_GAMES, games: [...games.values()], mayImprove: false };
-            const error = incompleteList(games.size, pages, total);
-            return { ...NO_GAMES, error, mayImprove: pages < MAX_PAGES };
-        }
-        requestedPage = (requestedPage ?? page) + 1;
+        totals.add(meta.total);
+        soFar = `${(0,format/* formatNumber */.ZV)(games.size)} of ${(0,format/* plural */.LS)(meta.total, 'game')}`;
+        page = (page ?? meta.page) + 1;
+        // A service that ignores the number of the page sends the first one again.
+        const isOver = data.length === 0 || came > games.size || pages >= Math.min(meta.totalPages, MAX_PAGES);
+        if (!isOver)
+            continue;
+        progress.endPhase();
+        progress.log(`${(0,format/* plural */.LS)(games.size, 'game')} on ${(0,format/* plural */.LS)(pages, 'page')}`);
+        const isWhole = totals.size === 1 && came === meta.total && games.size === meta.total;
+        if (isWhole)
+            return { ...NO_GAMES, games: [...games.values()], isWhole };
+        const error = incompleteList(games.size, pages, meta.total);
+        return { ...NO_GAMES, error, isWhole: pages === MAX_PAGES };
     }
 }
 /**
@@ -309,11 +294,7 @@ async function identifyGame(content, name, context) {
         const found = await findGame(name, context);
         return found.isMissing ? { ...NO_GAMES, error: LOST_GAME } : found;
     }
-    const report = { ...NO_GAMES, games: [content], game: { id, content } };
-    const given = fields['name'];
-    if (typeof given !== 'string' || isSameName(given, name))
-        return report;
-    return { ...report, error: renamedGame(name, given, id) };
+    return { ...NO_GAMES, games: [content], game: { id, content } };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/games/run-games.js

@@ -876,12 +876,12 @@ function ifSent(reason) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./.cache/build/src/support/json.js
-var json = __webpack_require__(9638);
 // EXTERNAL MODULE: ./.cache/build/src/support/text.js
 var support_text = __webpack_require__(8711);
 // EXTERNAL MODULE: ./.cache/build/src/api/redaction/untrusted-text.js
 var untrusted_text = __webpack_require__(493);
+// EXTERNAL MODULE: ./.cache/build/src/support/json.js
+var json = __webpack_require__(9638);
 // EXTERNAL MODULE: ./.cache/build/src/api/upload-url-expiry.js
 var upload_url_expiry = __webpack_require__(5266);
 ;// CONCATENATED MODULE: ./.cache/build/src/api/responses.js
@@ -1018,8 +1018,6 @@ function proxyError(request, body) {
 
 
 
-
-
 /** Parses the body of `POST /export`, whose form is not shown (api/README.md, *Requests*). */
 function parseExportResponse(text, { headers, truncated }, secrets) {
     const location = headers.location && secrets.redactData(headers.location);
@@ -1028,41 +1026,18 @@ function parseExportResponse(text, { headers, truncated }, secrets) {
         return { value: { ...place, leftOut: 'it is larger than 1 MiB' } };
     const body = secrets.redactData(text);
     const response = parseResponseBody(body).value;
-    const shown = showResponse(body, response, location, (words) => secrets.redact(words));
+    const shown = showResponse(body, location, (words) => secrets.redact(words));
     return { value: { ...place, ...(response !== undefined && { response }), ...(shown && { shown }) } };
 }
 const MAX_LENGTH = 120;
-const MAX_LINKS = 3;
-/** Texts that are searched for links. To redact one takes longer than to read it. */
-const MAX_TEXTS = 1_000;
 const MAX_LINK_LENGTH = 1_000;
-function showResponse(body, response, location, redact) {
+function showResponse(body, location, redact) {
     const quote = (text) => (0,support_text/* truncate */.xv)((0,untrusted_text/* redactUntrusted */.k)(redact(text)), MAX_LENGTH);
-    const place = location ? [toLink(location, redact) ?? { text: quote(location) }] : [];
-    const found = [...place, ...textsOf(response).flatMap((text) => toLink(text, redact) ?? [])];
-    const links = [...new Map(found.map((link) => [link.text, link])).values()].slice(0, MAX_LINKS);
-    const words = toLink(body, redact) ? '' : quote(body);
-    if (links.length === 0 && words === '')
-        return undefined;
-    const complaint = isComplaint(response) && quote((0,error_body/* formatErrorBody */.ol)((0,error_body/* readErrorBody */.Nk)(body, redact, 200), words));
-    return { links, words, ...(complaint && { complaint }) };
+    const link = location && (toLink(location, redact) ?? { text: quote(location) });
+    const words = quote(body);
+    return link || words !== '' ? { ...(link && { link }), words } : undefined;
 }
-function isComplaint(response) {
-    if (!(0,json/* isRecord */.u4)(response))
-        return false;
-    const { success, error, id, status } = response;
-    const hasError = (typeof error === 'string' && error.trim() !== '') || (0,json/* isRecord */.u4)(error);
-    return success === false || (hasError && id === undefined && status === undefined);
-}
-/** The first texts in a response, the outermost first. */
-function textsOf(response) {
-    const values = [response];
-    for (const value of values)
-        if (typeof value === 'object' && value !== null)
-            for (const inner of Object.values(value))
-                values.push(inner);
-    return values.filter((value) => typeof value === 'string').slice(0, MAX_TEXTS);
-}
+/** Host and path of an `https:` address; `undefined` for any other text. */
 function toLink(value, redact) {
     const url = /^https:\/\/\S+$/i.test(value.trim()) ? URL.parse(value) : null;
     if (url === null)

@@ -22,7 +22,7 @@ const CORE_IMPORT = `import * as core from '${CORE}';`;
 
 /** The only modules that may write to the runner, each with the functions of `@actions/core` that it may call. */
 const RUNNER_WRITERS: Readonly<Record<string, readonly string[]>> = {
-  'action/runner/log.ts': ['info', 'startGroup', 'endGroup', 'error', 'warning', 'notice'],
+  'action/runner/log.ts': ['info', 'startGroup', 'endGroup', 'error', 'warning'],
   'action/runner/runner.ts': ['setSecret', 'saveState'],
   'action/runner/outputs.ts': ['setOutput'],
   'action/report/summary/summary-file.ts': ['summary'],

@@ -131,8 +131,7 @@ export interface Annotation {
 /** The annotations in the lines of a log, as the runner reads them. */
 export function annotationsIn(lines: readonly string[]): Annotation[] {
   return lines.flatMap((line) => {
-    const [, level, title = '', message = ''] =
-      /^::(error|warning|notice) title=([^:]*)::(.*)$/.exec(line) ?? [];
+    const [, level, title = '', message = ''] = /^::(error|warning) title=([^:]*)::(.*)$/.exec(line) ?? [];
     return level === undefined
       ? []
       : { level, title: unescapeData(title), lines: unescapeData(message).split('\n') };

@@ -25,7 +25,7 @@ test.each<[string, string, string]>([
   ['a path without its query', '{"next":"/exports/7?key=1","id":7}', '{"next":"/exports/7","id":7}'],
   ['no secret', `{"id":"${TOKEN}","at":"\\u0049QoJb3JpZ2lu"}`, '{"id":"***","at":"***"}'],
 ])('people see %s', (_, body, words) => {
-  expect(show(body)).toEqual({ words, links: [] });
+  expect(show(body)).toEqual({ words });
 });
 
 test.each<[string, string, ResponseLink]>([
@@ -49,46 +49,17 @@ test.each<[string, string, ResponseLink]>([
   ['an address with user info', 'https://me:key@play.example/a', { text: 'play.example/a' }],
   ['an address with a secret', `https://play.example/IQoJb3JpZ2lu`, { text: 'play.example/***' }],
 ])('people see %s, and may follow it only if it gives no access', (_, url, link) => {
-  expect(show(JSON.stringify({ deep: [{ url }] }))?.links).toEqual([link]);
-  expect(show(`${url}\n`)).toEqual({ words: '', links: [link] });
-  expect(show('', { location: url })).toEqual({ words: '', links: [link] });
+  expect(show('', { location: url })).toEqual({ words: '', link });
 });
 
 test('people see a `Location` without an origin, without its query', () => {
-  expect(show('', { location: '/exports/7?key=1' })).toEqual({ words: '', links: [{ text: '/exports/7' }] });
-});
-
-test('people see the `Location` first, and each address once', () => {
-  const [a, b] = ['https://play.example/a', 'https://play.example/b'];
-  const links = show(JSON.stringify({ a, b, c: a }), { location: b })?.links;
-  expect(links?.map(({ url }) => url)).toEqual([b, a]);
+  expect(show('', { location: '/exports/7?key=1' })).toEqual({ words: '', link: { text: '/exports/7' } });
 });
 
 test.each(['', ' \n'])('people see nothing of %j', (body) => expect(show(body)).toBeUndefined());
 
-test('people get no link to an address that is not https:', () => {
-  expect(show('{"url":"http://play.example/"}')?.links).toEqual([]);
-});
-
-test('people see three links of many', () => {
-  const urls = Array.from({ length: 9 }, (_, index) => `https://play.example/${index}`);
-  expect(show(JSON.stringify(urls))?.links).toHaveLength(3);
-});
-
-test.each([
-  ['{"success":false}', '{"success":false}'],
-  ['{"success":false,"id":"e-1","message":"no credits"}', 'no credits'],
-  ['{"error":"quota exceeded"}', 'quota exceeded'],
-  ['{"error":"Forbidden","message":"no credits"}', 'Forbidden: no credits'],
-  ['{"error":{"message":"no credits"}}', 'no credits'],
-  [`{"error":"${TOKEN}"}`, '***'],
-])('the complaint of %s is what it says', (body, complaint) => {
-  expect(show(body)?.complaint).toBe(complaint);
-});
-
-test.each([
-  ...['{"error":"x","id":"e-1"}', '{"error":"x","status":"queued"}', '{"error":null}', '{"error":" "}'],
-  ...['{"error":false}', '{"success":true}', '{"success":null}', '[{"success":false}]', '"error"', '{}'],
-])('%s is no complaint', (body) => {
-  expect(show(body)?.complaint).toBeUndefined();
+test('people get no link to an address that is not https:, nor to one in the body', () => {
+  const location = 'http://play.example/';
+  expect(show('', { location })).toEqual({ words: '', link: { text: location } });
+  expect(show('"https://play.example/a"')).toEqual({ words: '"https://play.example/a"' });
 });

@@ -23,7 +23,6 @@ const LIMITS: readonly (readonly [
     },
   ],
   ['src/api/service-caller.ts', 'LIST_LIMIT_BYTES', 2 ** 20, { 'assets/README.md': 'response above # MiB' }],
-  ['src/action/games/query-games.ts', 'MAX_PAGES', 1, { 'games/README.md': 'ends at # pages' }],
   [
     'src/action/report/deployments/deployments.ts',
     'MAX_END_MS',

@@ -15,7 +15,6 @@ import {
   type SubActionRun,
   startEmulator,
 } from './run-action.ts';
-import { json } from './stub-service.ts';
 
 /* The sub-action `games/`, against the emulator, and against a service that responds incorrectly. */
 

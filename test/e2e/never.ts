@@ -268,8 +268,6 @@ export async function expectNever(
 
 /** The titles that warnings may have in these tests. */
 const WARNINGS = ['No files found', 'Output left empty', 'Deployment not recorded', 'Retries'];
-/** The titles that notices may have in these tests. */
-const NOTICES = ['Export answered with an error'];
 /** Characters that act on the runner or a terminal, except line feeds. */
 const ACTING = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** The action's own markup in the job summary: folded lists, errors whose last line is bold, and lists of responses. */
@@ -289,8 +287,8 @@ function expectDataOnly(
   const commands = runnerCommands(stdout);
   for (const { name, properties, data } of commands) {
     if (name === 'add-mask') expect([canary.token, githubToken]).toContain(data.replace(/[\né ]/g, ''));
-    const allowed = { error: titles, warning: WARNINGS, notice: NOTICES }[name] ?? [undefined];
-    expect(['add-mask', 'group', 'endgroup', 'error', 'warning', 'notice', 'debug']).toContain(name);
+    const allowed = { error: titles, warning: WARNINGS }[name] ?? [undefined];
+    expect(['add-mask', 'group', 'endgroup', 'error', 'warning', 'debug']).toContain(name);
     expect(allowed).toContain(properties['title']);
     expect(Object.keys(properties)).toHaveLength(properties['title'] === undefined ? 0 : 1);
     expect(data.length).toBeLessThanOrEqual(4_096);

@@ -16,7 +16,7 @@ export const MAX_ANNOTATION_LINES = 5;
 /** Maximum lines per list: a log of several thousand lines is slow to open. */
 const MAX_LIST_LINES = 200;
 
-const PRINT = { error: core.error, warning: core.warning, notice: core.notice };
+const PRINT = { error: core.error, warning: core.warning };
 type Level = keyof typeof PRINT;
 
 /** The content of an annotation. */
@@ -38,9 +38,9 @@ export type Warning = Annotation<WarningTitle>;
  */
 export class Log {
   readonly #printed = new Set<string>();
-  readonly #count: Record<Level, number> = { error: 0, warning: 0, notice: 0 };
+  readonly #count: Record<Level, number> = { error: 0, warning: 0 };
   /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
-  readonly #held: Record<Level, Annotation[]> = { error: [], warning: [], notice: [] };
+  readonly #held: Record<Level, Annotation[]> = { error: [], warning: [] };
   #inGroup = false;
   #lastLine: string | undefined;
 
@@ -73,10 +73,6 @@ export class Log {
 
   warning(title: WarningTitle, ...lines: readonly string[]): void {
     this.#annotate('warning', { title, lines: lines.map(escapeLogLine) });
-  }
-
-  notice(title: WarningTitle, ...lines: readonly string[]): void {
-    this.#annotate('notice', { title, lines: lines.map(escapeLogLine) });
   }
 
   warnings(warnings: readonly Warning[]): void {

@@ -82,7 +82,7 @@ export const ERRORS = {
   },
 } as const satisfies Readonly<Record<string, Meaning>>;
 
-/** The fixed titles of warnings and notices, which never make a step fail. */
+/** The fixed titles of warnings, which never make a step fail. */
 export const WARNINGS = {
   'Pattern without a match': {
     what: 'A line has no effect. It matches no file, or it is an exclusion that has a slip or begins with what does not exist.',
@@ -135,10 +135,6 @@ export const WARNINGS = {
   'Certificates not read': {
     what: 'The variable NODE_EXTRA_CA_CERTS names no file that can be read.',
     advice: 'Correct the path, or remove the variable.',
-  },
-  'Export answered with an error': {
-    what: 'The service accepted the export, but its response speaks of a failure. The export counts as triggered.',
-    advice: 'Look for the export in the service.',
   },
   'Deployment not recorded': {
     what: 'GitHub rejected a deployment or did not respond. Or `environment` was given without `github-token`. Exports are not affected.',

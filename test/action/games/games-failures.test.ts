@@ -53,7 +53,7 @@ describe('a name that no game has', () => {
   test('is reported with the game whose name differs only in form', () => {
     const games = [{ id: 'g-2', name: 'bubble\u00a0pop' }];
     const lines = [
-      '`name`: no game has exactly the name "Bubble Pop", but it differs only in blanks, invisible characters, case or Unicode\'s NFKC from "bubble\u00a0pop" (g-2)',
+      '`name`: no game has exactly the name "Bubble Pop", but it differs only in blanks, invisible characters, case or Unicode\'s form from "bubble\u00a0pop" (g-2)',
       'Give the id of that game as `game`.',
     ];
     expect(alikeGames('Bubble Pop', games)).toEqual({ title: 'Invalid input', lines });

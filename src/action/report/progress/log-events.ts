@@ -11,9 +11,8 @@ import {
   plural,
 } from '../../../support/format.ts';
 import { joinTruncated } from '../../../support/text.ts';
-import { type Log, MAX_ANNOTATIONS } from '../../runner/log.ts';
+import type { Log } from '../../runner/log.ts';
 import { describeDone } from '../counts.ts';
-import { formatExport } from '../failures/failures.ts';
 import { Progress } from './progress.ts';
 import { UploadMeter } from './upload-meter.ts';
 
@@ -90,36 +89,17 @@ export function logEvents(log: Log, clock?: Clock): LoggedEvents {
     },
     exportSettled: (outcome) => {
       exported += 1;
-      const isProblem =
-        ['failed', 'unknown'].includes(outcome.status) || 'leftOut' in outcome || complaintOf(outcome) !== '';
+      const isProblem = ['failed', 'unknown'].includes(outcome.status) || 'leftOut' in outcome;
       if (isProblem) logProblem(describeExport(outcome));
       else if (listsAll) progress.log(describeExport(outcome));
     },
     exportsFinished: (outcomes) => {
       progress.endPhase();
       for (const done of describeDone({ exports: outcomes })) log.info(done);
-      noticeComplaints(outcomes, log);
     },
     waiting: (wait) => progress.logWait(wait),
     stop: () => progress.endPhase(),
   };
-}
-
-/** What the service says of a failure in a response with a status of success; `''` if nothing. */
-function complaintOf(outcome: ExportOutcome): string {
-  return (outcome.status === 'triggered' && outcome.shown?.complaint) || '';
-}
-
-function noticeComplaints(outcomes: readonly ExportOutcome[], log: Log): void {
-  const complaining = outcomes.filter((outcome) => complaintOf(outcome) !== '');
-  const groups = [...Map.groupBy(complaining, complaintOf)];
-  for (const [complaint, about] of groups.slice(0, MAX_ANNOTATIONS))
-    log.notice(
-      'Export answered with an error',
-      `${plural(about.length, 'export')} triggered: ${joinTruncated(about.map(formatExport))}`,
-      `The status says success, and the service said: ${complaint}`,
-      'Look for the export in the service.',
-    );
 }
 
 /** Says who triggered the exports that this run does not trigger, and how to trigger them again. */
@@ -157,8 +137,8 @@ function describeExport(outcome: ExportOutcome): string {
   if (outcome.status === 'triggered') {
     const { leftOut, shown } = outcome;
     if (leftOut) return `  ✓ ${pair}: the manifest lacks the response, because ${leftOut}`;
-    const { links, words } = shown ?? { links: [], words: '' };
-    const said = [...links.map(({ text, url }) => url ?? text), words].join(' ').trimEnd();
+    const { link, words = '' } = shown ?? {};
+    const said = [...(link ? [link.url ?? link.text] : []), words].join(' ').trimEnd();
     return `  ✓ ${pair}${said && `: ${said}`}`;
   }
   if (status === 'reused') return `  = ${pair}: an earlier step or attempt triggered it`;

@@ -152,8 +152,11 @@ export function renderResponses({ exports, conclusion }: Exports): string[] {
   );
   if (items.length === 0) return [];
   const lines = linesWithin([], { items, noun: 'response', budget: RESPONSES_BUDGET }, (item) => {
-    const { links, words } = item.shown;
-    const said = [...links.map(linkOf), ...(words === '' ? [] : [`<code>${cellText(words)}</code>`])];
+    const { link, words } = item.shown;
+    const said = [
+      ...(link ? [linkOf(link)] : []),
+      ...(words === '' ? [] : [`<code>${cellText(words)}</code>`]),
+    ];
     return `- ${cellText(item.variantId)} → ${cellText(item.network)}: ${said.join(' ')}`;
   });
   const isFolded = items.length > MAX_OPEN_VARIANTS || isBad(conclusion);

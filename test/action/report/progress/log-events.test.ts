@@ -142,26 +142,6 @@ test('the log of exports has a line per export', () => {
   ]);
 });
 
-describe('exports whose response speaks of a failure under a status of success', () => {
-  const complaining = (variantId: string, complaint: string) => ({
-    ...triggered({ variantId, network: 'n' }),
-    shown: { links: [], words: `{"error":"${complaint}"}`, complaint },
-  });
-
-  test('are triggered, and share a notice with the words of the service', () => {
-    const { lines } = exportAll([complaining('v1', 'quota'), complaining('v2', 'quota')]);
-    expect(lines.slice(-2)).toEqual([
-      '2 of 2 exports triggered',
-      '::notice title=Export answered with an error::2 exports triggered: v1 to n, v2 to n%0AThe status says success, and the service said: quota%0ALook for the export in the service.',
-    ]);
-  });
-
-  test('share the log with few lines if there are very many', () => {
-    const { lines } = exportAll(times(20_000, (nth) => complaining(`v${nth}`, `no ${nth}`)));
-    expect(lines.length).toBeLessThan(200);
-  });
-});
-
 test('the log of 20,000 exports that are not attempted has no line for each', () => {
   const outcomes = times(
     20_000,
