@@ -177,6 +177,13 @@ test.each([
   expect(own.trim().split(/\s+/).length).toBeLessThanOrEqual(atMost);
 });
 
+test('the pages have at most 17,500 words, besides the figures of the benchmarks', () => {
+  const words = PAGES.filter((page) => page !== 'bench/results.md').flatMap((page) =>
+    read(page).trim().split(/\s+/),
+  );
+  expect(words.length).toBeLessThanOrEqual(17_500);
+});
+
 test('README.md has the quick start in its first 60 lines', () => {
   const [start = ''] = read('README.md').split('## Try it here');
   expect(start).toContain("assets: 'playable/**'");

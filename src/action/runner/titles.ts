@@ -117,7 +117,7 @@ export const WARNINGS = {
     advice: 'Create an API token in the developer area, under tokens.',
   },
   'Earlier attempts not known': {
-    what: "A re-run does everything again: there is no cache service, it did not answer, or its entry is damaged.",
+    what: 'A re-run does everything again: there is no cache service, it did not answer, or its entry is damaged.',
     advice: 'To trigger nothing twice, start a new run with only the exports that are missing.',
   },
   'Attempt not kept': {
