@@ -1,7 +1,7 @@
 /**
  * Writes the tables of inputs and outputs into the README.md beside each action.yml, between `<!-- inputs -->` and
- * `<!-- /inputs -->` (and likewise `outputs`), and those of all titles into README.md and docs/troubleshooting.md. README.md has first
- * the inputs that a first workflow needs, then the others, and docs/inputs.md has all of them.
+ * `<!-- /inputs -->` (and likewise `outputs`), and those of all titles into docs/troubleshooting.md. README.md has first the inputs that
+ * a first workflow needs, then the others.
  *
  * Usage: node scripts/readme-tables.ts [--check]      --check writes nothing and fails if a table is stale
  */
@@ -41,12 +41,6 @@ function titlesOf(titles: Meanings): string[] {
   return table(['title', 'what happened', 'what to do'], rows);
 }
 
-/** The titles for README.md. */
-function titlesInShort(titles: Meanings): string[] {
-  const rows = Object.entries(titles).map(([title, { advice }]) => [`\`${title}\``, advice]);
-  return table(['title', 'what to do'], rows);
-}
-
 /** @param shared the inputs of the root action: those of the same description are one row, which leads to its page */
 function tablesOf({ inputs, outputs }: Metadata, shared: Metadata['inputs'] = {}) {
   const isShared = (name: string): boolean => inputs[name]?.description === shared[name]?.description;
@@ -58,7 +52,7 @@ function tablesOf({ inputs, outputs }: Metadata, shared: Metadata['inputs'] = {}
       return [`\`${name}\``, value === undefined ? '' : `\`${value}\``, description];
     });
   const same = names.filter(isShared).map((name) => `\`${name}\``);
-  if (same.length > 0) inputRows.push([same.join(', '), '', 'As in the [root action](../docs/inputs.md).']);
+  if (same.length > 0) inputRows.push([same.join(', '), '', 'As in the [root action](../README.md#inputs).']);
   const outputRows = Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description]);
   return {
     inputs: table(['input', 'default', 'meaning'], inputRows),
@@ -84,16 +78,7 @@ const inputsOf = (inputs: typeof first): readonly string[] =>
   tablesOf({ inputs: Object.fromEntries(inputs), outputs: {} }).inputs;
 
 const PAGES: [path: string, tables: Tables][] = [
-  [
-    'README.md',
-    {
-      inputs: inputsOf(first),
-      others: inputsOf(others),
-      outputs: tablesOf(main).outputs,
-      errors: titlesInShort(ERRORS),
-    },
-  ],
-  ['docs/inputs.md', { inputs: tablesOf(main).inputs }],
+  ['README.md', { inputs: inputsOf(first), others: inputsOf(others), outputs: tablesOf(main).outputs }],
   ['docs/troubleshooting.md', { errors: titlesOf(ERRORS), warnings: titlesOf(WARNINGS) }],
   ...SUB_ACTIONS.map((folder): [string, Tables] => {
     return [join(folder, 'README.md'), { ...tablesOf(readAction(folder), main.inputs) }];

@@ -12,8 +12,8 @@ const GRADUAL_THRESHOLD = 8;
 
 /**
  * How many requests to one server may be in flight, and when: TCP's congestion control (RFC 5681) with requests for segments, and refusals
- * for losses. docs/decisions/002 says what is different. A pure state machine. Every time is in milliseconds of one monotonic clock;
- * `sentMs` is when a request got its turn.
+ * for losses. docs/retries.md, *How fast requests go*, says what is different. A pure state machine. Every time is in milliseconds of one
+ * monotonic clock; `sentMs` is when a request got its turn.
  */
 export class Pace {
   #flight = 0;

@@ -127,8 +127,8 @@ test.skipIf(!hasTools)('the shell step of the README uploads files and triggers 
   );
 });
 
-describe.skipIf(!hasTools)('the list of checksums in docs/attest.md', () => {
-  const script = bashOf('docs/attest.md');
+describe.skipIf(!hasTools)('the list of checksums in docs/recipes.md', () => {
+  const script = bashOf('docs/recipes.md');
   const runIn = (cwd: string, command: string) =>
     spawnSync('bash', ['-e', '-c', command], { cwd, encoding: 'utf8' });
 
@@ -175,6 +175,13 @@ test.each([
 ])('%s has at most %d words besides its generated tables', (page, atMost) => {
   const own = read(page).replace(/<!-- (\w+) -->[\s\S]*?<!-- \/\1 -->/g, '');
   expect(own.trim().split(/\s+/).length).toBeLessThanOrEqual(atMost);
+});
+
+test('the pages have at most 17,500 words, besides the figures of the benchmarks', () => {
+  const words = PAGES.filter((page) => page !== 'bench/results.md').flatMap((page) =>
+    read(page).trim().split(/\s+/),
+  );
+  expect(words.length).toBeLessThanOrEqual(17_500);
 });
 
 test('README.md has the quick start in its first 60 lines', () => {

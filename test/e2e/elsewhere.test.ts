@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { newFolder, startEmulator, TOKEN } from './run-action.ts';
 
-/* The bundles without a runner, as docs/elsewhere.md shows them. */
+/* The bundles without a runner, as docs/recipes.md shows them. */
 
 const ACTION = resolve(import.meta.dirname, '../..');
 /** As on a laptop: no variable of a runner. */
@@ -16,7 +16,7 @@ const SHELLS = ['sh', 'bash'].filter((shell) => spawnSync(shell, ['-c', 'true'])
 
 describe.each(SHELLS)('the command of the documentation in %s', (shell) => {
   async function follow(token: string) {
-    const page = await readFile(join(ACTION, 'docs/elsewhere.md'), 'utf8');
+    const page = await readFile(join(ACTION, 'docs/recipes.md'), 'utf8');
     const [, command = ''] = /```sh\n([\s\S]*?)```/.exec(page) ?? [];
     const emulator = await startEmulator();
     const folder = await newFolder();
@@ -42,6 +42,7 @@ describe.each(SHELLS)('the command of the documentation in %s', (shell) => {
     expect(code).toBe(0);
     expect(outputs).toMatchObject({ 'uploaded-count': 1, 'export-count': 2, 'failed-count': 0 });
     expect(outputs.manifest).toBe(join(folder, 'playable-manifest.json'));
+    expect(JSON.parse(outputs.exports)).toHaveLength(2);
     expect(emulator.exports()).toHaveLength(2);
     expect(log).not.toMatch(/::add-mask|::warning|::error/);
   });

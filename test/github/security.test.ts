@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './read-workflows.ts';
 
-const ROWS = readFileSync(join(ROOT, 'SECURITY.md'), 'utf8')
+const ROWS = readFileSync(join(ROOT, '.github/SECURITY.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| '))
   .map((line) =>
@@ -30,7 +30,7 @@ test.each(THREATS)('$title: the table names a measure and existing tests', ({ ro
   // Only links, so that every named test exists.
   expect(held).toMatch(/^\[[^\]]+\]\([^)]+\)(?:, \[[^\]]+\]\([^)]+\))*$/);
   for (const [, file = ''] of held.matchAll(/\]\(([^)]+)\)/g)) {
-    expect(file).toMatch(/^(?:emulator\/)?test\/.+\.test\.ts$/);
-    expect(existsSync(join(ROOT, file)), file).toBe(true);
+    expect(file).toMatch(/^\.\.\/(?:emulator\/)?test\/.+\.test\.ts$/);
+    expect(existsSync(join(ROOT, '.github', file)), file).toBe(true);
   }
 });

@@ -1,6 +1,6 @@
 /**
- * A model of the record that steps share: the six rules of docs/decisions/008 once more, written from their text and not from `src`.
- * It says what a step sends, how it ends, and what the record says then. Files and exports go one at a time, in their order.
+ * A model of the record that steps share: the six rules of docs/reruns.md, *The manifest*, once more, written from their text and not
+ * from `src`. It says what a step sends, how it ends, and what the record says then. Files and exports go one at a time, in their order.
  */
 
 export interface ModelRun {

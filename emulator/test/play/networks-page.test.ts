@@ -6,20 +6,33 @@ import { NETWORKS } from '../../src/play/networks.ts';
 /** Of the last lines, which all networks have. */
 const COMMON = 3;
 
-/** A row of the table in docs/networks.md for each source of a network. */
-const rows = NETWORKS.flatMap((network) => {
-  const own = checksOf(network).slice(0, -COMMON);
-  const bySource = Map.groupBy(own, ({ source = network.source }) => source);
-  return [...bySource].map(
-    ([source, checks]) => `| ${network.label} | ${checks.map(({ line }) => line).join('; ')} | ${source} |`,
-  );
+const read = (page: string): string => readFileSync(page, 'utf8').replace(/\s+/g, ' ');
+
+test.each(NETWORKS)('every check of $label has a source, with the date when it was read', (network) => {
+  for (const { line, source = network.source } of checksOf(network).slice(0, -COMMON))
+    expect(source, line).toMatch(/\w.* \(\d{4}-\d\d-\d\d\)$/);
 });
 
-test('docs/networks.md lists what the page checks of every network, with source and date', () => {
-  const text = readFileSync('docs/networks.md', 'utf8');
-  const [, table = ''] = text.split('| network | checks | source |\n|---|---|---|\n');
-  expect(table.split('\n').slice(0, rows.length)).toEqual(rows);
+test('docs/emulator.md names every network, and the checks that all have', () => {
+  const text = read('docs/emulator.md');
+  expect(text).toContain(
+    `${NETWORKS.slice(0, -1)
+      .map(({ label }) => label)
+      .join(', ')} or ${NETWORKS.at(-1)?.label}`,
+  );
   const [first] = NETWORKS;
-  const common = first ? checksOf(first).slice(-COMMON) : [];
-  for (const { line } of common) expect(text.replace(/\s+/g, ' ')).toContain(line);
+  for (const { line } of first ? checksOf(first).slice(-COMMON) : []) expect(text).toContain(line);
+});
+
+test('docs/recipes.md has the size limit of every network', () => {
+  const limits = NETWORKS.map((network) => {
+    const [size] = checksOf(network).filter(({ line }) => /^at most [\d.]+(?: or [\d.]+)? MB$/.test(line));
+    return [network.label, size?.line.slice('at most '.length)] as const;
+  });
+  const others = limits.filter(([, size]) => size !== '5 MB').map(([label, size]) => `${label} ${size}`);
+  const text = read('docs/recipes.md');
+  expect(text).toContain(
+    `most networks allowed 5 MB, but ${others.slice(0, -1).join(', ')} and ${others.at(-1)}`,
+  );
+  expect(text).toContain(`of ${NETWORKS.length} networks`);
 });

@@ -31,7 +31,7 @@ export interface RecordedInputs {
 
 /**
  * The record of a step: the entries that earlier steps left, and the outcomes of this one, each of which is an entry. The manifest, the
- * outputs and the job summary are made from it, also if the step crashes. docs/decisions/008 has its rules.
+ * outputs and the job summary are made from it, also if the step crashes. docs/reruns.md, *The manifest*, has its rules.
  */
 export class RunRecord {
   /** Absent if it is not known. */
