@@ -106,8 +106,9 @@ const DIALECTS: readonly StorageDialect[] = [
 
 /** The end of a signature of version 4: its date and its lifetime in seconds. */
 function signedUntil(prefix: string, valueNamed: (name: string) => string): number {
+  const signed = valueNamed(`${prefix}-date`);
   const [, year, month, day, hour, minute, second] =
-    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(valueNamed(`${prefix}-date`)) ?? [];
+    /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(signed) ?? [];
   const [lifetime = Number.NaN] = /^\d+$/.exec(valueNamed(`${prefix}-expires`)) ?? [];
   return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) + 1_000 * Number(lifetime);
 }
@@ -120,7 +121,11 @@ function signedUntil(prefix: string, valueNamed: (name: string) => string): numb
 export function uploadUrlExpiry({ search }: URL): number | undefined {
   const values = new Map(parametersOf(search).map(([name, value]) => [name.toLowerCase(), value]));
   const valueNamed = (name: string): string => values.get(name) ?? '';
-  return DIALECTS.map(({ expiry }) => expiry?.(valueNamed)).find(Number.isFinite);
+  for (const { expiry } of DIALECTS) {
+    const expiryMs = expiry?.(valueNamed);
+    if (Number.isFinite(expiryMs)) return expiryMs;
+  }
+  return undefined;
 }
 
 /** The parameters of a query, decoded. `searchParams` would read `+` as a blank. */
@@ -134,10 +139,15 @@ export function parametersOf(search: string): (readonly [name: string, value: st
     });
 }
 
+/** The parameters of all dialects. A large upload asks for tens of thousands. */
+const ROLES = (['signature', 'access', 'description'] as const).map((role) => {
+  const patterns = DIALECTS.flatMap((dialect) => dialect[role]?.source ?? []);
+  return { role, pattern: new RegExp(patterns.join('|'), 'i') };
+});
+
 /** What a parameter of an upload URL is; `undefined` if no dialect has one of that name. */
 export function roleOf(parameter: string): 'signature' | 'access' | 'description' | undefined {
-  const roles = ['signature', 'access', 'description'] as const;
-  return roles.find((role) => DIALECTS.some((dialect) => dialect[role]?.test(parameter)));
+  return ROLES.find(({ pattern }) => pattern.test(parameter))?.role;
 }
 
 /** Whether an error of a storage is a passing trouble, although its status is 4xx. */
