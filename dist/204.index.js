@@ -1036,9 +1036,11 @@ function isUsableProxy(value) {
 /* harmony export */   v: () => (/* binding */ MIN_SECRET_LENGTH)
 /* harmony export */ });
 /* harmony import */ var node_querystring__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1792);
-/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9638);
-/* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3125);
-/* harmony import */ var _search_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9386);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9638);
+/* harmony import */ var _storage_dialects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5446);
+/* harmony import */ var _encodings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3125);
+/* harmony import */ var _search_index_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9386);
+
 
 
 
@@ -1052,9 +1054,9 @@ class Secrets {
     /** All secrets. */
     #inText;
     /** The token and the signatures, which are also replaced in data. */
-    #inData = new _search_index_js__WEBPACK_IMPORTED_MODULE_2__/* .SearchIndex */ .d(MIN_SECRET_LENGTH);
+    #inData = new _search_index_js__WEBPACK_IMPORTED_MODULE_3__/* .SearchIndex */ .d(MIN_SECRET_LENGTH);
     constructor(token = '') {
-        this.#inText = new _search_index_js__WEBPACK_IMPORTED_MODULE_2__/* .SearchIndex */ .d(Math.min(token.length || MIN_SECRET_LENGTH, MIN_SECRET_LENGTH));
+        this.#inText = new _search_index_js__WEBPACK_IMPORTED_MODULE_3__/* .SearchIndex */ .d(Math.min(token.length || MIN_SECRET_LENGTH, MIN_SECRET_LENGTH));
         if (token.length >= MIN_SECRET_LENGTH)
             this.#add(token, true);
         else if (token !== '')
@@ -1062,7 +1064,7 @@ class Secrets {
     }
     /**
      * Adds the values in an upload URL that give access, decoded: its signatures, and others. The form of these URLs is not shown, so the
-     * parameters are those of known storages. A value of 20 characters or more under another name is a key, unless it is a name, a path of
+     * parameters are those of known dialects. A value of 20 characters or more under another name is a key, unless it is a name, a path of
      * words or an id, or, as a whole or between slashes, `known`.
      *
      * @param known what the action sent to get the URL, and the asset id
@@ -1072,18 +1074,16 @@ class Secrets {
         const basic = userInfo.join(':');
         for (const value of [...userInfo, basic, Buffer.from(basic).toString('base64')])
             this.#add(value, false);
-        // `searchParams` would read `+` as a blank.
-        for (const parameter of url.search.slice(1).split('&')) {
-            const name = parameter.replace(/=.*/s, '');
-            const value = (0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(parameter.slice(name.length + 1));
-            const isSignature = SIGNATURE.test(name);
-            if (isSignature || ACCESS.test(name) || isKey(name, value, known))
-                this.#add(value, isSignature);
+        for (const [name, value] of (0,_storage_dialects_js__WEBPACK_IMPORTED_MODULE_1__/* .parametersOf */ .mC)(url.search)) {
+            const role = (0,_storage_dialects_js__WEBPACK_IMPORTED_MODULE_1__/* .roleOf */ .kp)(name);
+            const isSecret = role === undefined ? isKey(name, value, known) : role !== 'description';
+            if (isSecret)
+                this.#add(value, role === 'signature');
         }
     }
     /** Redacts all secrets in a text that the action writes, in time and memory that are proportional to its length. */
     redact(text) {
-        return orFixed(() => (0,_search_index_js__WEBPACK_IMPORTED_MODULE_2__/* .replaceSpans */ .G)(text, spansIn(text, this.#inText), '***'));
+        return orFixed(() => (0,_search_index_js__WEBPACK_IMPORTED_MODULE_3__/* .replaceSpans */ .G)(text, spansIn(text, this.#inText), '***'));
     }
     /**
      * Redacts the token and the signatures in the service's data, which stays as it was sent otherwise. Of JSON, only texts change: no number,
@@ -1092,8 +1092,8 @@ class Secrets {
     redactData(text) {
         return orFixed(() => {
             const spans = spansIn(text, this.#inData);
-            const isJson = spans.length > 0 && typeof ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(text) ?? '') === 'object';
-            return (0,_search_index_js__WEBPACK_IMPORTED_MODULE_2__/* .replaceSpans */ .G)(text, isJson ? inTexts(text, spans) : spans, '***');
+            const isJson = spans.length > 0 && typeof ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(text) ?? '') === 'object';
+            return (0,_search_index_js__WEBPACK_IMPORTED_MODULE_3__/* .replaceSpans */ .G)(text, isJson ? inTexts(text, spans) : spans, '***');
         });
     }
     #add(secret, isInData) {
@@ -1114,7 +1114,7 @@ function orFixed(redact) {
 }
 /** Where an encoded or plain secret is in the text as it came. */
 function spansIn(text, index) {
-    return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .readingsOf */ .R)(text).flatMap((reading) => (0,_encodings_js__WEBPACK_IMPORTED_MODULE_1__/* .spansAsCame */ .q)(reading, index.find(reading.text)));
+    return (0,_encodings_js__WEBPACK_IMPORTED_MODULE_2__/* .readingsOf */ .R)(text).flatMap((reading) => (0,_encodings_js__WEBPACK_IMPORTED_MODULE_2__/* .spansAsCame */ .q)(reading, index.find(reading.text)));
 }
 /** The spans that lie in texts of JSON and split no escape. */
 function inTexts(json, spans) {
@@ -1134,12 +1134,6 @@ function inTexts(json, spans) {
     }
     return spans.filter(([start, end]) => texts[start] !== 0 && texts[start] === texts[end]);
 }
-/** Parameters whose value signs a pre-signed URL: S3 and GCS (versions 2 and 4), OSS and COS, CloudFront, Azure (`sig`). */
-const SIGNATURE = /(?:^|-)signature$|^sig$/i;
-/** Parameters whose value gives access together with a signature: a session's token, and CloudFront's policy. */
-const ACCESS = /(?:^|-)(?:security-token|policy)$/i;
-/** Other parameters of these dialects. Key ids, scopes, dates and headers name or describe something. */
-const DESCRIPTION = /^(?:(?:x-(?:amz|goog|ms|oss|cos|id)|q)\b.*|response-.*|(?:aws|oss)accesskeyid|googleaccessid|key-pair-id|s(?:v|s|rt|p|e|t|pr|r|i|ip|kt|ke|ks|kv|dd|cid|aoid|uoid|koid|ktid)|rsc[cdelt])$/i;
 const UUID = /[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}/g;
 /** A time (ISO 8601). */
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/;
@@ -1149,9 +1143,9 @@ const WORDS = /^(?=.*\p{L}{3})[\p{L}\d]*(?:[^\p{L}\d][\p{L}\d]*)+$/u;
 const WORD = /^\d*(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)\d{0,4}$/u;
 /** A parameter with the UUID of something that has a name. */
 const ID = /(?:^id|Id|[_-]id)=[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/;
-/** Whether a value under this name is an opaque one that may give access. */
+/** Whether a value under this unknown name is an opaque one that may give access. */
 function isKey(name, value, known) {
-    if (value.length < 20 || DESCRIPTION.test(name) || isName(value))
+    if (value.length < 20 || isName(value))
         return false;
     if (ID.test(`${name}=${value}`) && !/session/i.test(name))
         return false;

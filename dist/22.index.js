@@ -940,7 +940,7 @@ function describeSize(before, now) {
     return `it had ${before} bytes, now ${now}`;
 }
 function changedError(changes) {
-    return new errors/* AssetFileError */.DP(`The file changed after it was found: ${changes.join('; ')}`);
+    return new errors/* AssetFileError */.DP('changed', `The file changed after it was found: ${changes.join('; ')}`);
 }
 const REASONS = new Map([
     ['ENOENT', 'it no longer exists'],
@@ -950,10 +950,10 @@ const REASONS = new Map([
 /** Errors without a code are bugs and stay what they are. */
 function toFileError(error) {
     const code = (0,error_text/* errorCode */.C)(error);
-    return code === undefined ? error : fileError(code, error);
+    return code === undefined || error instanceof errors/* AssetFileError */.DP ? error : fileError(code, error);
 }
 function fileError(code, cause) {
-    return new errors/* AssetFileError */.DP(`The file could not be read: ${REASONS.get(code) ?? code}`, { cause });
+    return new errors/* AssetFileError */.DP(code, `The file could not be read: ${REASONS.get(code) ?? code}`, { cause });
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/support/workers.js

@@ -63,22 +63,22 @@ var errors = __webpack_require__(1194);
 var results = __webpack_require__(769);
 // EXTERNAL MODULE: ./.cache/build/src/support/format.js
 var format = __webpack_require__(8511);
+// EXTERNAL MODULE: ./.cache/build/src/api/storage-dialects.js
+var storage_dialects = __webpack_require__(5446);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/report/failures/response-advice.js
+
 function storageAdvice(error) {
     const { storageError, expired, isPassing, status, words } = error;
     if (storageError.isWebPage || status < 300)
         return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
-    if (/RequestTimeTooSkewed|RequestNotReadyYet|not (?:yet valid|valid yet)/i.test(words) ||
-        (!expired && /specified time frame/i.test(words)))
+    if ((0,storage_dialects/* saysClocksDiffer */.Ye)(words))
         return 'The clock of the service, which signed the upload URL, differs from the clock of the storage: report it to the service.';
-    if (expired) {
+    if (expired)
         return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
-    }
-    // Azure's code; Garage has no code of its own.
-    if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(words)) {
-        return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
-    }
-    if (status === 413 || storageError.code === 'EntityTooLarge')
+    const known = (0,storage_dialects/* adviceFor */.cp)(words);
+    if (known !== undefined)
+        return known;
+    if (status === 413)
         return 'The file is larger than the storage accepts.';
     if (status === 404 || status < 400)
         return 'The storage takes no file at the upload URL, and redirects are not followed: report it to the service, which made the URL.';
@@ -90,9 +90,9 @@ function storageAdvice(error) {
         : "Check the file's size and content type. If both are right, report it to the service with this message.";
 }
 /** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
-function checkPrefix({ baseUrl, request }) {
-    const { origin, pathname } = new URL(baseUrl);
-    const asked = request.location.slice(origin.length);
+function checkPrefix({ request: { location, operation } }) {
+    const { origin, pathname } = new URL(operation?.baseUrl ?? location);
+    const asked = location.slice(origin.length);
     return pathname === '/'
         ? `Check \`base-url\`: it has no path prefix, so the request went to ${asked}. If the API has one, write \`base-url: ${origin}/PREFIX\`.`
         : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
@@ -113,7 +113,7 @@ const WHAT_TO_CHECK = {
 };
 function serviceAdvice(error) {
     const { status } = error;
-    const { method, operationPath = '' } = error.request;
+    const { method, operation: { path = '' } = {} } = error.request;
     const isElsewhere = status === 404 && isUnknownPath(error) && !error.request.isKnownService;
     if (status === 405 || (status >= 300 && status < 400) || isElsewhere)
         return checkPrefix(error);
@@ -123,8 +123,8 @@ function serviceAdvice(error) {
         return 'Report it to the service with this message.';
     if (status < 400)
         return 'Check `base-url`. If it is right, report it to the service with this message.';
-    const isOneGame = operationPath.startsWith('/games/');
-    const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
+    const isOneGame = path.startsWith('/games/');
+    const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${path}`];
     const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
     return status === 404 && !error.request.isKnownService ? `${advice} ${checkPrefix(error)}` : advice;
 }
@@ -200,13 +200,12 @@ function explain(failure, limits) {
         const { proxy: host } = error.request;
         const proxy = host === undefined ? '' : ` The request went through the proxy ${host}.`;
         const advice = (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error, failure, limits)) + proxy;
-        const groupKey = `network ${error.message.slice(error.message.indexOf(': '))}`;
+        const groupKey = `network ${error.reason} ${error.words}`;
         return { title: 'Network failure', groupKey, what, advice };
     }
     if (error instanceof errors/* AssetFileError */.DP) {
         const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
-        const groupKey = `file ${error.message.replace(/\d+/g, '0')}`;
-        return { title: 'File not readable', groupKey, what: message, advice };
+        return { title: 'File not readable', groupKey: `file ${error.code}`, what: message, advice };
     }
     const advice = 'This is a bug in the action: please report it with this message.';
     return { title: 'Unexpected error', groupKey: `bug ${error.message}`, what: message, advice };
@@ -234,7 +233,7 @@ function asSentence(message) {
 /** What to do after the creation of a game whose outcome is unknown. */
 const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
 function checkServiceFirst(error) {
-    if (error.request.operationPath === '/games')
+    if (error.request.operation?.path === '/games')
         return RUN_AGAIN;
     return 'It may have been triggered: check the service before you run it again.';
 }
@@ -268,7 +267,7 @@ function networkAdvice(error, { because }, limits) {
             ? 'The host is that of the upload URL, which the service made. Check that this runner can reach it. If there is no such host, report it to the service.'
             : advice;
     if (reason === 'plain-http')
-        return `Use the server's port for https: in \`base-url\`. If it has none, write \`base-url: ${error.baseUrl.replace(/^https:/, 'http:')}\` and \`allow-http: true\`: the token is then sent unencrypted.`;
+        return `Use the server's port for https: in \`base-url\`. If it has none, write \`base-url: ${request.operation?.baseUrl.replace(/^https:/, 'http:')}\` and \`allow-http: true\`: the token is then sent unencrypted.`;
     return advice;
 }
 function isUnknown({ because }) {
@@ -620,7 +619,7 @@ function describe(all, redact) {
 /* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2990);
 /* harmony import */ var _error_body_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4572);
 /* harmony import */ var _redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(493);
-/* harmony import */ var _upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5266);
+/* harmony import */ var _storage_dialects_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5446);
 
 
 
@@ -637,15 +636,16 @@ class RequestError extends Error {
         super(`${request.method} ${request.location}${outcome}`, options);
         this.request = request;
     }
-    /** The `base-url` of a request to the service. */
-    get baseUrl() {
-        const { location, operationPath = '' } = this.request;
-        return location.slice(0, location.length - operationPath.length);
-    }
 }
 /** A file that cannot be read, or that changed after it was found. */
 class AssetFileError extends Error {
     name = 'AssetFileError';
+    /** That of the system, or `changed`. */
+    code;
+    constructor(code, message, options) {
+        super(message, options);
+        this.code = code;
+    }
 }
 /** A proxy opens no tunnel for now. */
 class ProxyRejection extends Error {
@@ -670,11 +670,15 @@ class NoProxyError extends Error {
 class NetworkError extends RequestError {
     name = 'NetworkError';
     reason;
+    /** Those of `cause`. */
+    words;
     /** @param redact removes secrets of the run from the texts of `cause` */
     constructor(reason, request, cause, redact = (text) => text) {
-        const words = (0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map((text) => (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(text)));
-        super(request, `: ${words.join(': ')}`, { cause });
+        const chain = (0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_3__/* .causeChain */ .D)(cause).map((text) => (0,_redaction_untrusted_text_js__WEBPACK_IMPORTED_MODULE_1__/* .redactUntrusted */ .k)(redact(text)));
+        const words = chain.join(': ');
+        super(request, `: ${words}`, { cause });
         this.reason = reason;
+        this.words = words;
     }
 }
 /** A response of the service that is not 2xx, or a 2xx whose body lacks required fields. */
@@ -692,10 +696,6 @@ class ServiceError extends RequestError {
         this.problem = problem;
     }
 }
-const PASSING = {
-    400: ['RequestTimeout', 'IncompleteBody'],
-    409: ['OperationAborted'],
-};
 /** The storage's response to a PUT is not 2xx. That request carries no token. */
 class StorageRefusedError extends RequestError {
     name = 'StorageRefusedError';
@@ -720,13 +720,13 @@ class StorageRefusedError extends RequestError {
     get expired() {
         if (this.status < 400 || this.status >= 500)
             return false;
-        if ((0,_upload_url_expiry_js__WEBPACK_IMPORTED_MODULE_2__/* .saysExpired */ .ow)(this.words))
+        if ((0,_storage_dialects_js__WEBPACK_IMPORTED_MODULE_2__/* .saysExpired */ .ow)(this.words))
             return true;
         return [400, 401, 403].includes(this.status) && this.#urlExpired && !this.isPassing;
     }
-    /** Whether it is a passing trouble that S3 answers with 4xx ("Error responses" in its API reference). */
+    /** Whether it is a passing trouble that the storage answers with 4xx. */
     get isPassing() {
-        return PASSING[this.status]?.includes(this.storageError.code ?? '') ?? false;
+        return (0,_storage_dialects_js__WEBPACK_IMPORTED_MODULE_2__/* .isPassingTrouble */ .JZ)(this.status, this.storageError.code ?? '');
     }
 }
 /** A bug in the action. `cause` is the thrown value. */
@@ -749,7 +749,7 @@ function concernsEveryRequest(error) {
         return !isOfOneRequest(error.reason);
     if (isAuthError(error))
         return true;
-    if (!(error instanceof ServiceError) || error.request.operationPath !== '/storage/urls')
+    if (!(error instanceof ServiceError) || error.request.operation?.path !== '/storage/urls')
         return false;
     return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
 }
@@ -805,63 +805,6 @@ function redactUntrusted(text) {
         .replace(ACCESS, '$1=***')
         .replace(/[\s\p{Cc}]+/gu, ' ');
     return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)(shown.trim(), MAX_LENGTH);
-}
-
-
-/***/ }),
-
-/***/ 5266:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   PT: () => (/* binding */ usableMs),
-/* harmony export */   aN: () => (/* binding */ uploadUrlExpiry),
-/* harmony export */   ow: () => (/* binding */ saysExpired)
-/* harmony export */ });
-/* harmony import */ var node_querystring__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1792);
-
-const SIGNED = /[?&]x-(?:amz|goog)-date=(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(?:&|$)/i;
-const LIFETIME = /[?&]x-(?:amz|goog)-expires=(\d+)(?:&|$)/i;
-/** Seconds since the epoch. A smaller number is a duration, whose start is not known. */
-const EXPIRES = /[?&]expires=(\d{10,})(?:&|$)/i;
-const AZURE_EXPIRY = /[?&]se=([^&]+)/i;
-/**
- * Finds when a pre-signed URL expires: `X-Amz-Date` and `X-Amz-Expires` (AWS Signature Version 4), the same with `X-Goog-`,
- * `Expires` (Version 2), or `se` (Azure SAS). The service promises none of them.
- *
- * @returns milliseconds since the epoch by the clock of the server that signed the URL; `undefined` if the URL does not say
- */
-function uploadUrlExpiry({ search }) {
-    const [, year, month, day, hour, minute, second] = SIGNED.exec(search) ?? [];
-    const signedMs = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-    const signature4Ms = signedMs + 1_000 * Number(LIFETIME.exec(search)?.[1]);
-    const signature2Ms = 1_000 * Number(EXPIRES.exec(search)?.[1]);
-    const azureMs = Date.parse((0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(AZURE_EXPIRY.exec(search)?.[1] ?? ''));
-    return [signature4Ms, signature2Ms, azureMs].find(Number.isFinite);
-}
-/** What a storage says of an address, a signature, a token or a policy. The claim is that of a JWT. */
-const EXPIRED = /expired|\bexp\W+claim|\b(?:date|request|signature|timestamp|token|url|link)\W+(?:is )?too old/i;
-/** Other things that expire, and words that deny it. A new upload URL would not help. */
-const NOT_THE_URL = /(?:\blease\b[^.]*|(?:lease|licen[cs]e|trial|subscription|plan|account|certificate)[\W_]*(?:has|is|was)?[\W_]*|\bnot[\W_]+(?:yet )?)expired/gi;
-/** Azure's words about a signature that is used too early or too late. */
-const TIME_FRAME = /specified time frame(?:.*Expiry \[([^\]]*)\].*Current \[([^\]]*)\])?/i;
-/** Whether a storage's error says that the upload URL, or what it is signed with, has expired. */
-function saysExpired(words) {
-    if (EXPIRED.test(words.replace(NOT_THE_URL, '')))
-        return true;
-    const [frame, expiry = '', current = ''] = TIME_FRAME.exec(words) ?? [];
-    return frame !== undefined && !(Date.parse(current) < Date.parse(expiry));
-}
-/** An upload URL is replaced when this share of its lifetime has passed, because the PUT has to arrive before its end. */
-const USED_LIFETIME = 0.9;
-/** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
-const ROUNDING_MS = 1_000;
-/** The lifetime that is assumed for an upload URL that does not say when it expires. */
-const UNKNOWN_LIFETIME_MS = 20_000;
-/** How long an upload URL can be used after its response, in milliseconds. @param dateMs when it was made, by the same clock */
-function usableMs(url, dateMs) {
-    const lifetimeMs = (uploadUrlExpiry(url) ?? dateMs + UNKNOWN_LIFETIME_MS) - dateMs;
-    return USED_LIFETIME * (lifetimeMs - ROUNDING_MS);
 }
 
 

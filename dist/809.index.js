@@ -853,14 +853,14 @@ async function received(exchange, { bodyLimitBytes = DEFAULT_BODY_LIMIT_BYTES },
         exchange.end();
     }
 }
-function toNetworkError(error, { method, url, operationPath }, { abort, isHandedOver }, redact) {
+function toNetworkError(error, { method, url, operation }, { abort, isHandedOver }, redact) {
     if (error instanceof errors/* AssetFileError */.DP)
         return error;
     const proxy = (0,http_proxy/* proxyFor */.iJ)(url);
     const proxyHost = proxy instanceof URL ? proxy.host : undefined;
     // The inputs make sure that no address of the service has the token.
-    const location = operationPath === undefined ? redact((0,errors/* locationOf */.hD)(url)) : (0,errors/* locationOf */.hD)(url);
-    const request = { method, location, operationPath, proxy: proxyHost };
+    const location = operation === undefined ? redact((0,errors/* locationOf */.hD)(url)) : (0,errors/* locationOf */.hD)(url);
+    const request = { method, location, operation, proxy: proxyHost };
     const failure = abort ?? (error instanceof ConnectError ? error : explainBrokenError(error));
     const reason = isHandedOver ? ifSent(failure.reason) : ifUnsent(failure.reason);
     return new errors/* NetworkError */.Dr(reason, request, failure.cause, redact);
@@ -882,8 +882,8 @@ var support_text = __webpack_require__(8711);
 var untrusted_text = __webpack_require__(493);
 // EXTERNAL MODULE: ./.cache/build/src/support/json.js
 var json = __webpack_require__(9638);
-// EXTERNAL MODULE: ./.cache/build/src/api/upload-url-expiry.js
-var upload_url_expiry = __webpack_require__(5266);
+// EXTERNAL MODULE: ./.cache/build/src/api/storage-dialects.js
+var storage_dialects = __webpack_require__(5446);
 ;// CONCATENATED MODULE: ./.cache/build/src/api/responses.js
 
 
@@ -932,7 +932,18 @@ function parseUploadTarget(text, sent, dateMs, secrets, allowHttp) {
     if (secrets.redactData(assetId) !== assetId)
         return 'the assetId in the body holds the token or a signature';
     const requestTarget = requestTargetOf(uploadUrl.trim());
-    return { value: { uploadUrl: url, requestTarget, assetId, usableMs: (0,upload_url_expiry/* usableMs */.PT)(url, dateMs) } };
+    return { value: { uploadUrl: url, requestTarget, assetId, usableMs: usableMs(url, dateMs) } };
+}
+/** An upload URL is replaced when this share of its lifetime has passed, because the PUT has to arrive before its end. */
+const USED_LIFETIME = 0.9;
+/** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
+const ROUNDING_MS = 1_000;
+/** The lifetime that is assumed for an upload URL that does not say when it expires. */
+const UNKNOWN_LIFETIME_MS = 20_000;
+/** How long an upload URL can be used after its response, in milliseconds. @param dateMs when it was made, by the same clock */
+function usableMs(url, dateMs) {
+    const lifetimeMs = ((0,storage_dialects/* uploadUrlExpiry */.aN)(url) ?? dateMs + UNKNOWN_LIFETIME_MS) - dateMs;
+    return USED_LIFETIME * (lifetimeMs - ROUNDING_MS);
 }
 /** What follows the authority of a URL (RFC 3986, 3.2), without the fragment. Only what HTTP can't carry is percent-encoded. */
 function requestTargetOf(url) {
@@ -1231,7 +1242,6 @@ class Attempts {
 ;// CONCATENATED MODULE: ./.cache/build/src/api/call.js
 
 
-
 /** Awaits an attempt, and ends the requests of a queue if its error concerns all of them. Never throws. */
 async function resultOf(attempt, idempotent, queue) {
     const result = await attempt.catch((error) => failedAttempt(error, idempotent));
@@ -1277,9 +1287,8 @@ function classifyNetworkError(error) {
     return { kind: (0,errors/* concernsEveryRequest */.sR)(error) ? 'permanent' : 'transient' };
 }
 /** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
-function classifyFileError({ cause }) {
-    const isTemporary = /^E[MN]FILE$/.test((0,error_text/* errorCode */.C)(cause) ?? '');
-    return isTemporary ? 'unreachable' : 'permanent';
+function classifyFileError({ code }) {
+    return /^E[MN]FILE$/.test(code) ? 'unreachable' : 'permanent';
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/api/service-caller.js
@@ -1353,7 +1362,7 @@ class ServiceCaller {
         const response = await transport.send({
             method,
             url,
-            operationPath: path,
+            operation: { baseUrl, path },
             headers: {
                 authorization: `Bearer ${token}`,
                 accept: 'application/json',
@@ -1368,7 +1377,7 @@ class ServiceCaller {
         const text = response.body.toString('utf8');
         const isTokenQuoted = /^["'`]|["'`]$/.test(token);
         const isKnownService = this.#isKnown;
-        const sent = { method, location: (0,errors/* locationOf */.hD)(url), operationPath: path };
+        const sent = { method, location: (0,errors/* locationOf */.hD)(url), operation: { baseUrl, path } };
         const request = { ...sent, isTokenQuoted, isKnownService };
         const isReadable = encodingProblem(response) === undefined && !(0,error_body/* isWebPage */.AA)(text);
         if (status < 200 || status >= 300 || !isReadable) {
@@ -1546,7 +1555,7 @@ class StorageClient {
         const errorBody = { ...said, ...(details && { details }) };
         if (status === 407)
             return { ok: false, error: proxyError({ method: 'PUT', location }, errorBody), kind: 'permanent' };
-        const urlExpired = Number((0,header_dates/* parseHttpDate */.m)(headers.date)) >= Number((0,upload_url_expiry/* uploadUrlExpiry */.aN)(uploadUrl));
+        const urlExpired = Number((0,header_dates/* parseHttpDate */.m)(headers.date)) >= Number((0,storage_dialects/* uploadUrlExpiry */.aN)(uploadUrl));
         const error = new errors/* StorageRefusedError */.A1(location, status, errorBody, urlExpired);
         if (error.isPassing)
             return { ok: false, error, kind: 'transient' };

@@ -10,7 +10,7 @@ import { resolve } from 'node:path';
 /** Each command, and what to do if it fails. */
 const CHECKS: readonly (readonly [command: string, advice: string])[] = [
   ['tsc -p .', 'correct the types'],
-  ['tsc -p tsconfig.browser.json', 'correct the types of the scripts for browsers'],
+  ['tsc -p emulator/tsconfig.browser.json', 'correct the types of the scripts for browsers'],
   ['biome ci .', 'run npm run format'],
   ['node scripts/check-layers.ts', 'import downwards only: docs/architecture.md'],
   ['npm run --silent check --workspace api', 'run npm run generate'],

@@ -5,6 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 
+const VITEST = '../node_modules/vitest/vitest.mjs';
+
 const CHECKS: Readonly<Record<string, readonly [description: string, script: string, ...args: string[]]>> = {
   chaos: ['break a fifth of all requests of a delivery', './chaos/fuzz.ts', '--kind=chaos', '--seeds=20'],
   fuzz: [
@@ -18,7 +20,12 @@ const CHECKS: Readonly<Record<string, readonly [description: string, script: str
   mutation: ['change the sources with Stryker: do the tests notice?', './mutation/mutation.ts'],
   flows: ['run workflows that continue, wait for approval or attest under act', './act/flows.ts'],
   reruns: ['run the quick start again under act, after each ending of a job', './act/reruns.ts'],
-  real: ['test against a real S3 server, proxy, browser, mock server and tracer', './real.ts'],
+  real: [
+    'test against a real S3 server, proxy, browser, mock server and tracer',
+    VITEST,
+    'run',
+    '--project=real',
+  ],
   reproducible: ['build the committed dist again in two fresh clones', '../scripts/check-reproducible.ts'],
   audit: ['look up known vulnerabilities of all locked packages', '../scripts/check-audit.ts'],
   rehearsal: ['release into a local repository, and use its tag under act', './act/rehearsal.ts'],

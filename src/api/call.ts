@@ -2,7 +2,6 @@ import type { FailedAttempt, FailureKind } from '../retry/decide.ts';
 import type { RequestQueue, Servers } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/results.ts';
 import type { RetryOptions } from '../retry/retry.ts';
-import { errorCode } from '../support/error-text.ts';
 import {
   AssetFileError,
   concernsEveryRequest,
@@ -73,7 +72,6 @@ function classifyNetworkError(error: NetworkError): Omit<FailedAttempt, 'error'>
 }
 
 /** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
-function classifyFileError({ cause }: AssetFileError): FailureKind {
-  const isTemporary = /^E[MN]FILE$/.test(errorCode(cause) ?? '');
-  return isTemporary ? 'unreachable' : 'permanent';
+function classifyFileError({ code }: AssetFileError): FailureKind {
+  return /^E[MN]FILE$/.test(code) ? 'unreachable' : 'permanent';
 }

@@ -96,7 +96,7 @@ export function readStorageErrorBody(body: string, redact: Redact, status: numbe
   const record = parseExact(body);
   // Redacted before it is shortened, which could cut a secret.
   const error = isRecord(record) ? record : parseElement(redact(body).slice(0, MAX_BODY_LENGTH));
-  return error === undefined ? readText(body, redact, status) : describe(fieldsOf(error), redact);
+  return error === undefined ? readText(body, redact, status) : wordsOfFields(fieldsOf(error), redact);
 }
 
 /** The beginning of a document without what may stand before its root: blanks, comments and declarations of XML. */
@@ -147,7 +147,7 @@ const SILENT =
   /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*access-?_?key-?_?id|.*token(?:-\d+)?)$/i;
 
 /** Finds code and message among the fields of a storage's error. All others that say something are details. */
-function describe(all: Generator<Field>, redact: Redact): ErrorBody {
+function wordsOfFields(all: Generator<Field>, redact: Redact): ErrorBody {
   const fields = [...all.take(MAX_FIELDS)].filter(
     ({ name, text }) =>
       text !== '' && !SILENT.test(name) && !/^\w*(?:code|status): \d{3}$/i.test(`${name}: ${text}`),

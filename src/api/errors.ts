@@ -1,14 +1,22 @@
 import { causeChain } from '../support/error-text.ts';
 import { type ErrorBody, formatErrorBody } from './error-body.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
-import { saysExpired } from './upload-url-expiry.ts';
+import { isPassingTrouble, saysExpired } from './storage-dialects.ts';
+
+/** What a request to the service asks for. */
+export interface Operation {
+  /** With the path prefix, and without a trailing slash. */
+  readonly baseUrl: string;
+  /** Below `baseUrl`, with a leading slash. */
+  readonly path: string;
+}
 
 export interface FailedRequest {
   readonly method: string;
   /** Origin and path of the URL, those of the storage redacted. */
   readonly location: string;
-  /** The end of `location` behind `base-url`; absent for the storage. */
-  readonly operationPath?: string | undefined;
+  /** The operation of the service, below `base-url`; absent for the storage. */
+  readonly operation?: Operation | undefined;
   /** Host and port of the proxy that the request went through, if any. */
   readonly proxy?: string | undefined;
   /** Something in front of the service answered: with a web page, or a redirect to another host. */
@@ -33,17 +41,18 @@ export abstract class RequestError extends Error {
     super(`${request.method} ${request.location}${outcome}`, options);
     this.request = request;
   }
-
-  /** The `base-url` of a request to the service. */
-  get baseUrl(): string {
-    const { location, operationPath = '' } = this.request;
-    return location.slice(0, location.length - operationPath.length);
-  }
 }
 
 /** A file that cannot be read, or that changed after it was found. */
 export class AssetFileError extends Error {
   override readonly name = 'AssetFileError';
+  /** That of the system, or `changed`. */
+  readonly code: string;
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
 }
 
 export type NetworkErrorReason =
@@ -88,6 +97,8 @@ export class NoProxyError extends Error {
 export class NetworkError extends RequestError {
   override readonly name = 'NetworkError';
   readonly reason: NetworkErrorReason;
+  /** Those of `cause`. */
+  readonly words: string;
 
   /** @param redact removes secrets of the run from the texts of `cause` */
   constructor(
@@ -96,9 +107,11 @@ export class NetworkError extends RequestError {
     cause: unknown,
     redact = (text: string): string => text,
   ) {
-    const words = causeChain(cause).map((text) => redactUntrusted(redact(text)));
-    super(request, `: ${words.join(': ')}`, { cause });
+    const chain = causeChain(cause).map((text) => redactUntrusted(redact(text)));
+    const words = chain.join(': ');
+    super(request, `: ${words}`, { cause });
     this.reason = reason;
+    this.words = words;
   }
 }
 
@@ -118,11 +131,6 @@ export class ServiceError extends RequestError {
     this.problem = problem;
   }
 }
-
-const PASSING: Readonly<Record<number, readonly string[]>> = {
-  400: ['RequestTimeout', 'IncompleteBody'],
-  409: ['OperationAborted'],
-};
 
 /** The storage's response to a PUT is not 2xx. That request carries no token. */
 export class StorageRefusedError extends RequestError {
@@ -154,9 +162,9 @@ export class StorageRefusedError extends RequestError {
     return [400, 401, 403].includes(this.status) && this.#urlExpired && !this.isPassing;
   }
 
-  /** Whether it is a passing trouble that S3 answers with 4xx ("Error responses" in its API reference). */
+  /** Whether it is a passing trouble that the storage answers with 4xx. */
   get isPassing(): boolean {
-    return PASSING[this.status]?.includes(this.storageError.code ?? '') ?? false;
+    return isPassingTrouble(this.status, this.storageError.code ?? '');
   }
 }
 
@@ -181,7 +189,7 @@ export function isAuthError(error: unknown): error is ServiceError {
 export function concernsEveryRequest(error: unknown): boolean {
   if (error instanceof NetworkError) return !isOfOneRequest(error.reason);
   if (isAuthError(error)) return true;
-  if (!(error instanceof ServiceError) || error.request.operationPath !== '/storage/urls') return false;
+  if (!(error instanceof ServiceError) || error.request.operation?.path !== '/storage/urls') return false;
   return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
 }
 

@@ -5,7 +5,7 @@ import { type FailedRequest, NetworkError, type RequestError, ServiceError } fro
 import type { HttpResponse } from './http/transport.ts';
 import type { Secrets } from './redaction/secrets.ts';
 import { redactUntrusted } from './redaction/untrusted-text.ts';
-import { usableMs } from './upload-url-expiry.ts';
+import { uploadUrlExpiry } from './storage-dialects.ts';
 
 type GamePage = components['schemas']['GamePage'];
 /** A game as the service lists it. It may have more fields. */
@@ -72,6 +72,19 @@ export function parseUploadTarget(
     return 'the assetId in the body holds the token or a signature';
   const requestTarget = requestTargetOf(uploadUrl.trim());
   return { value: { uploadUrl: url, requestTarget, assetId, usableMs: usableMs(url, dateMs) } };
+}
+
+/** An upload URL is replaced when this share of its lifetime has passed, because the PUT has to arrive before its end. */
+const USED_LIFETIME = 0.9;
+/** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
+const ROUNDING_MS = 1_000;
+/** The lifetime that is assumed for an upload URL that does not say when it expires. */
+const UNKNOWN_LIFETIME_MS = 20_000;
+
+/** How long an upload URL can be used after its response, in milliseconds. @param dateMs when it was made, by the same clock */
+function usableMs(url: URL, dateMs: number): number {
+  const lifetimeMs = (uploadUrlExpiry(url) ?? dateMs + UNKNOWN_LIFETIME_MS) - dateMs;
+  return USED_LIFETIME * (lifetimeMs - ROUNDING_MS);
 }
 
 /** What follows the authority of a URL (RFC 3986, 3.2), without the fragment. Only what HTTP can't carry is percent-encoded. */

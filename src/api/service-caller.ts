@@ -26,7 +26,7 @@ interface ServiceOptions {
 }
 
 /** One call of an operation of the service. */
-export interface Operation<T> {
+export interface Call<T> {
   readonly method: 'GET' | 'POST';
   /** Below the base URL, with a leading slash. */
   readonly path: string;
@@ -73,7 +73,7 @@ export class ServiceCaller {
    * @param requestSignal aborts a request that is under way
    */
   protected async call<T>(
-    operation: Operation<T>,
+    operation: Call<T>,
     signal: AbortSignal,
     requestSignal = signal,
   ): Promise<RetryResult<T>> {
@@ -98,7 +98,7 @@ export class ServiceCaller {
     return attempts.result;
   }
 
-  async #attempt<T>(operation: Operation<T>, signals: DeadlineOptions): Promise<AttemptResult<T>> {
+  async #attempt<T>(operation: Call<T>, signals: DeadlineOptions): Promise<AttemptResult<T>> {
     const { baseUrl, token, transport, context } = this.options;
     const { method, path, query = {}, body, idempotent, parse } = operation;
     const url = new URL(baseUrl + path);
@@ -106,7 +106,7 @@ export class ServiceCaller {
     const response = await transport.send({
       method,
       url,
-      operationPath: path,
+      operation: { baseUrl, path },
       headers: {
         authorization: `Bearer ${token}`,
         accept: 'application/json',
@@ -121,7 +121,7 @@ export class ServiceCaller {
     const text = response.body.toString('utf8');
     const isTokenQuoted = /^["'`]|["'`]$/.test(token);
     const isKnownService = this.#isKnown;
-    const sent = { method, location: locationOf(url), operationPath: path };
+    const sent = { method, location: locationOf(url), operation: { baseUrl, path } };
     const request: FailedRequest = { ...sent, isTokenQuoted, isKnownService };
     const isReadable = encodingProblem(response) === undefined && !isWebPage(text);
     if (status < 200 || status >= 300 || !isReadable) {

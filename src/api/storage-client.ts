@@ -17,7 +17,7 @@ import {
   redirectTarget,
   type UploadTarget,
 } from './responses.ts';
-import { uploadUrlExpiry } from './upload-url-expiry.ts';
+import { uploadUrlExpiry } from './storage-dialects.ts';
 
 export interface UploadContent {
   /** The content type that the upload URL was requested with, byte for byte. */

@@ -8,15 +8,14 @@ import {
 } from '../../src/api/errors.ts';
 import type { FailureKind } from '../../src/retry/decide.ts';
 
-const fileError = (code?: string) =>
-  new AssetFileError('no', { cause: Object.assign(new Error('open'), { code }) });
+const fileError = (code: string) => new AssetFileError(code, 'no');
 
 test.each<[FailureKind, readonly (NetworkErrorReason | AssetFileError)[]]>([
   // Other uploads will close their files.
   ['unreachable', ['unreachable', fileError('EMFILE'), fileError('ENFILE')]],
   [
     'permanent',
-    ['untrusted-certificate', 'client-certificate', 'plain-http', fileError(), fileError('EACCES')],
+    ['untrusted-certificate', 'client-certificate', 'plain-http', fileError('changed'), fileError('EACCES')],
   ],
   [
     'permanent',

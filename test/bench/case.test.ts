@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missedBounds } from '../../bench/case.ts';
+import { missedBounds } from '../../tools/bench/case.ts';
 
 const RATIO = { what: 'time against undici', unit: '×', atMost: 1.1 };
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ALL_CASES } from '../../bench/all-cases.ts';
 import { readCommandLine } from '../../emulator/src/cli/read-command-line.ts';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { InputReader } from '../../src/action/runner/inputs/input-reader.ts';
 import { readSizeLimits } from '../../src/action/runner/inputs/size-limits.ts';
 import { isRecord } from '../../src/support/json.ts';
+import { ALL_CASES } from '../../tools/bench/all-cases.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { type ActionResult, inputsFor, runAction } from '../e2e/run-action.ts';
 import { startStubService, storageErrorReply } from '../e2e/stub-service.ts';
@@ -178,7 +178,7 @@ test.each([
 });
 
 test('the pages have at most 17,500 words, besides the figures of the benchmarks', () => {
-  const words = PAGES.filter((page) => page !== 'bench/results.md').flatMap((page) =>
+  const words = PAGES.filter((page) => page !== 'tools/bench/results.md').flatMap((page) =>
     read(page).trim().split(/\s+/),
   );
   expect(words.length).toBeLessThanOrEqual(17_500);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { read } from './pages.ts';
 
-/* Pages that multiply a measured time agree with bench/results.md. */
+/* Pages that multiply a measured time agree with tools/bench/results.md. */
 
-const RESULTS = read('bench/results.md');
+const RESULTS = read('tools/bench/results.md');
 const CAPACITY = read('docs/performance.md');
 const UNITS: Readonly<Record<string, number>> = {
   million: 1e6,

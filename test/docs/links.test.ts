@@ -37,14 +37,14 @@ test.each(PAGES.filter((page) => !page.endsWith('CHANGELOG.md')))(
   (page) => {
     for (const { type, value = '' } of nodesOf(page)) {
       const isPath =
-        type === 'inlineCode' && /^(?:api|bench|docs|emulator|scripts|src|test|tools)\/[\w./-]+$/.test(value);
+        type === 'inlineCode' && /^(?:api|docs|emulator|scripts|src|test|tools)\/[\w./-]+$/.test(value);
       if (isPath) expect(existsSync(join(ROOT, value)), value).toBe(true);
     }
   },
 );
 
 const CITED = /([\w/.-]+\.md), \*([^*]+)\*(?!\/)/g;
-const SOURCES = ['api', 'bench', 'emulator', 'scripts', 'src', 'test', 'tools'].flatMap((folder) =>
+const SOURCES = ['api', 'emulator', 'scripts', 'src', 'test', 'tools'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:css|js|mjs|toml|ts|yaml)$/.test(name) && !name.includes('node_modules'))
     .map((name) => join(folder, name)),

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import type { FailureKind } from '../../src/retry/decide.ts';
 import {
   chance,
   everyNth,
@@ -7,8 +8,7 @@ import {
   type Limiter,
   slidingWindow,
   tokenBucket,
-} from '../../bench/limiters.ts';
-import type { FailureKind } from '../../src/retry/decide.ts';
+} from '../../tools/bench/limiters.ts';
 import { exportAgainst, type MakeLimiter, type Measurement, runAgainst, runBare } from './run-against.ts';
 
 // With SHOW_PACE=1 this prints the time and the share of refusals of every row.

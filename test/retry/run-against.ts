@@ -1,9 +1,9 @@
-import type { Limiter } from '../../bench/limiters.ts';
 import { WaitTimer } from '../../src/retry/clock.ts';
 import type { FailedAttempt } from '../../src/retry/decide.ts';
 import { RequestQueue } from '../../src/retry/request-queue.ts';
 import type { AttemptResult, RetryResult } from '../../src/retry/results.ts';
 import { Attempts } from '../../src/retry/retry.ts';
+import type { Limiter } from '../../tools/bench/limiters.ts';
 import { VirtualClock } from '../doubles/clocks.ts';
 import { randomNumbers } from '../doubles/environment.ts';
 

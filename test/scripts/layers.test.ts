@@ -144,7 +144,7 @@ describe('modules that may write to the runner', () => {
 });
 
 const ROOT = resolve(import.meta.dirname, '../..');
-test.each(['src', 'emulator', 'test', 'scripts', 'tools', 'bench'])(
+test.each(['src', 'emulator', 'test', 'scripts', 'tools'])(
   'no module of %s imports from inside node_modules',
   (folder) => {
     const inside = readSources(join(ROOT, folder)).flatMap((source) =>

@@ -69,9 +69,3 @@ test('a missing link to the locked Node is restored', async () => {
   execFileSync(process.execPath, [resolve(ROOT, 'scripts/link-node.mjs')], { cwd: folder });
   expect(existsSync(join(folder, 'node_modules/.bin/node'))).toBe(true);
 });
-
-test('npm test says how long it takes, and checks dist before it tests', () => {
-  const parts = scripts.test.split(' && ');
-  expect(parts[0]).toMatch(/^echo All tests take \d to \d minutes/);
-  expect(parts.slice(-2)).toEqual(['node scripts/check-dist.ts', 'vitest run']);
-});

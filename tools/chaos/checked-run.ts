@@ -90,7 +90,10 @@ export async function runChecked(step: CheckedStep): Promise<CheckedRun> {
   const memoryFile = join(folder, 'memory');
   const workspace = join(folder, 'workspace');
   await mkdir(workspace, { recursive: true });
-  const imports = [join(ROOT, 'bench/report-peak-memory.mjs'), ...(preload === undefined ? [] : [preload])];
+  const imports = [
+    join(ROOT, 'tools/bench/report-peak-memory.mjs'),
+    ...(preload === undefined ? [] : [preload]),
+  ];
   let timer: NodeJS.Timeout | undefined;
   const result = await runStep({
     bundle: join(ROOT, 'dist', entry, 'index.js'),

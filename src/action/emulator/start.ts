@@ -95,7 +95,7 @@ export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorI
   // Not in `action.yml`: a default there would override the environment variable.
   const organization = readOrganization(reader);
   const rate = readRate(reader);
-  const token = readToken(reader);
+  const token = readEmulatorToken(reader);
   const scopes = readScopes(reader);
   const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
   return {
@@ -125,7 +125,7 @@ function readRate(reader: InputReader): string {
 }
 
 /** Generates a token by default: the runner would mask a fixed default everywhere in the job's logs. */
-function readToken(reader: InputReader): string {
+function readEmulatorToken(reader: InputReader): string {
   const given = reader.given('token');
   if (given === '') return `emulator-${randomBytes(TOKEN_BYTES).toString('hex')}`;
   if (!/^[!-9;-~]+$/.test(given))

@@ -11,7 +11,7 @@ import type { Failure } from '../report/failures/failures.ts';
 /** Maximum files that the annotation names. The log lists more of them. */
 const MAX_NAMED = 5;
 
-function rejection(
+function unfitFailure(
   title: Failure['title'],
   what: string,
   names: readonly string[],
@@ -38,7 +38,7 @@ export function credentialFailures({ assets, namedInFull }: FoundAssets): Failur
   const pattern = /^[!#\s]/.test(first.path) ? `./${first.path}` : first.path;
   const advice = `Exclude such files in \`assets\`, for example with !${pattern} on a line of its own. If one is meant, name it in full: ${pattern}`;
   const found = `A wildcard of \`assets\` matches ${what}`;
-  return [rejection('Credential file matched', found, files.map(describe), advice)];
+  return [unfitFailure('Credential file matched', found, files.map(nameWithTarget), advice)];
 }
 
 function isCredentialFile(asset: Asset): boolean {
@@ -50,7 +50,7 @@ function targetOf({ path, stateWhenFound }: Asset): string {
   return basename(stateWhenFound?.realPath ?? path);
 }
 
-function describe(asset: Asset): string {
+function nameWithTarget(asset: Asset): string {
   const { path } = asset;
   return CREDENTIAL_FILE.test(basename(path)) ? path : `${path} (a link to ${targetOf(asset)})`;
 }
@@ -70,7 +70,7 @@ export async function lfsPointerFailures({ assets }: FoundAssets, signal: AbortS
   const matches = `\`assets\` matches ${what} only a pointer of Git LFS, without the content`;
   const advice =
     'Set `lfs: true` in the checkout step (actions/checkout), or exclude such files in `assets`.';
-  return [rejection('Git LFS pointer matched', matches, pointers, advice)];
+  return [unfitFailure('Git LFS pointer matched', matches, pointers, advice)];
 }
 
 /** A file that can't be read is none: its upload reports why. */
@@ -97,7 +97,7 @@ export async function unreadableFailures(assets: readonly Asset[], signal: Abort
   if (unreadable.length === 0) return [];
   const advice = 'Check who owns the files and may read them, or exclude them in `assets`.';
   return [
-    rejection(
+    unfitFailure(
       'File not readable',
       `${plural(unreadable.length, 'file')} not readable`,
       unreadable,

@@ -128,7 +128,7 @@ function describeSize(before: number, now: number): string {
 }
 
 function changedError(changes: readonly string[]): AssetFileError {
-  return new AssetFileError(`The file changed after it was found: ${changes.join('; ')}`);
+  return new AssetFileError('changed', `The file changed after it was found: ${changes.join('; ')}`);
 }
 
 const REASONS: ReadonlyMap<string, string> = new Map([
@@ -140,9 +140,9 @@ const REASONS: ReadonlyMap<string, string> = new Map([
 /** Errors without a code are bugs and stay what they are. */
 function toFileError(error: unknown): unknown {
   const code = errorCode(error);
-  return code === undefined ? error : fileError(code, error);
+  return code === undefined || error instanceof AssetFileError ? error : fileError(code, error);
 }
 
 function fileError(code: string, cause: unknown): AssetFileError {
-  return new AssetFileError(`The file could not be read: ${REASONS.get(code) ?? code}`, { cause });
+  return new AssetFileError(code, `The file could not be read: ${REASONS.get(code) ?? code}`, { cause });
 }

@@ -8,6 +8,7 @@ import {
   locationOf,
   NetworkError,
   type NetworkErrorReason,
+  type Operation,
 } from '../errors.ts';
 import type { Secrets } from '../redaction/secrets.ts';
 import { Agents, pollConnections } from './agents.ts';
@@ -27,7 +28,7 @@ export interface HttpRequest extends DeadlineOptions {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: URL;
   /** For errors: as in `FailedRequest`. */
-  readonly operationPath?: string;
+  readonly operation?: Operation;
   /** Path and query as they are sent; default: those of the URL. */
   readonly requestTarget?: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -175,7 +176,7 @@ async function received(
 
 function toNetworkError(
   error: unknown,
-  { method, url, operationPath }: HttpRequest,
+  { method, url, operation }: HttpRequest,
   { abort, isHandedOver }: Deadline,
   redact: (text: string) => string,
 ): Error {
@@ -183,8 +184,8 @@ function toNetworkError(
   const proxy = proxyFor(url);
   const proxyHost = proxy instanceof URL ? proxy.host : undefined;
   // The inputs make sure that no address of the service has the token.
-  const location = operationPath === undefined ? redact(locationOf(url)) : locationOf(url);
-  const request = { method, location, operationPath, proxy: proxyHost };
+  const location = operation === undefined ? redact(locationOf(url)) : locationOf(url);
+  const request = { method, location, operation, proxy: proxyHost };
   const failure = abort ?? (error instanceof ConnectError ? error : explainBrokenError(error));
   const reason = isHandedOver ? ifSent(failure.reason) : ifUnsent(failure.reason);
   return new NetworkError(reason, request, failure.cause, redact);

@@ -1,5 +1,6 @@
 import { unescape as decode } from 'node:querystring';
 import { parseJson } from '../../support/json.ts';
+import { parametersOf, roleOf } from '../storage-dialects.ts';
 import { readingsOf, spansAsCame } from './encodings.ts';
 import { replaceSpans, SearchIndex, type Span } from './search-index.ts';
 
@@ -23,7 +24,7 @@ export class Secrets {
 
   /**
    * Adds the values in an upload URL that give access, decoded: its signatures, and others. The form of these URLs is not shown, so the
-   * parameters are those of known storages. A value of 20 characters or more under another name is a key, unless it is a name, a path of
+   * parameters are those of known dialects. A value of 20 characters or more under another name is a key, unless it is a name, a path of
    * words or an id, or, as a whole or between slashes, `known`.
    *
    * @param known what the action sent to get the URL, and the asset id
@@ -32,12 +33,10 @@ export class Secrets {
     const userInfo = [url.username, url.password].map(decode);
     const basic = userInfo.join(':');
     for (const value of [...userInfo, basic, Buffer.from(basic).toString('base64')]) this.#add(value, false);
-    // `searchParams` would read `+` as a blank.
-    for (const parameter of url.search.slice(1).split('&')) {
-      const name = parameter.replace(/=.*/s, '');
-      const value = decode(parameter.slice(name.length + 1));
-      const isSignature = SIGNATURE.test(name);
-      if (isSignature || ACCESS.test(name) || isKey(name, value, known)) this.#add(value, isSignature);
+    for (const [name, value] of parametersOf(url.search)) {
+      const role = roleOf(name);
+      const isSecret = role === undefined ? isKey(name, value, known) : role !== 'description';
+      if (isSecret) this.#add(value, role === 'signature');
     }
   }
 
@@ -94,13 +93,6 @@ function inTexts(json: string, spans: readonly Span[]): readonly Span[] {
   return spans.filter(([start, end]) => texts[start] !== 0 && texts[start] === texts[end]);
 }
 
-/** Parameters whose value signs a pre-signed URL: S3 and GCS (versions 2 and 4), OSS and COS, CloudFront, Azure (`sig`). */
-const SIGNATURE = /(?:^|-)signature$|^sig$/i;
-/** Parameters whose value gives access together with a signature: a session's token, and CloudFront's policy. */
-const ACCESS = /(?:^|-)(?:security-token|policy)$/i;
-/** Other parameters of these dialects. Key ids, scopes, dates and headers name or describe something. */
-const DESCRIPTION =
-  /^(?:(?:x-(?:amz|goog|ms|oss|cos|id)|q)\b.*|response-.*|(?:aws|oss)accesskeyid|googleaccessid|key-pair-id|s(?:v|s|rt|p|e|t|pr|r|i|ip|kt|ke|ks|kv|dd|cid|aoid|uoid|koid|ktid)|rsc[cdelt])$/i;
 const UUID = /[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}/g;
 /** A time (ISO 8601). */
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:?\d\d)$/;
@@ -111,9 +103,9 @@ const WORD = /^\d*(?:\p{Lu}?[\p{Ll}\p{Lo}]*|\p{Lu}+)\d{0,4}$/u;
 /** A parameter with the UUID of something that has a name. */
 const ID = /(?:^id|Id|[_-]id)=[\dA-Fa-f]{8}(?:-[\dA-Fa-f]{4}){3}-[\dA-Fa-f]{12}$/;
 
-/** Whether a value under this name is an opaque one that may give access. */
+/** Whether a value under this unknown name is an opaque one that may give access. */
 function isKey(name: string, value: string, known: readonly string[]): boolean {
-  if (value.length < 20 || DESCRIPTION.test(name) || isName(value)) return false;
+  if (value.length < 20 || isName(value)) return false;
   if (ID.test(`${name}=${value}`) && !/session/i.test(name)) return false;
   return ![value, ...value.split('/')].some((part) => known.includes(part));
 }

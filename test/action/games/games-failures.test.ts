@@ -6,7 +6,11 @@ import { NetworkError, ServiceError } from '../../../src/api/errors.ts';
 import { CancelledError } from '../../../src/retry/results.ts';
 import { callFailure } from '../../pipeline/some-outcomes.ts';
 
-const CREATE = { method: 'POST', location: 'https://api.example.com/v1/games', operationPath: '/games' };
+const CREATE = {
+  method: 'POST',
+  location: 'https://api.example.com/v1/games',
+  operation: { baseUrl: 'https://api.example.com/v1', path: '/games' },
+};
 
 function explain(error: GamesReport['error'], created: CreationStatus = 'no') {
   const limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };

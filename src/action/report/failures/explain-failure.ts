@@ -81,13 +81,12 @@ function explain(failure: RetryFailure, limits: RetryLimits): Explanation {
     const proxy = host === undefined ? '' : ` The request went through the proxy ${host}.`;
     const advice =
       (isUnknown(failure) ? checkServiceFirst(error) : networkAdvice(error, failure, limits)) + proxy;
-    const groupKey = `network ${error.message.slice(error.message.indexOf(': '))}`;
+    const groupKey = `network ${error.reason} ${error.words}`;
     return { title: 'Network failure', groupKey, what, advice };
   }
   if (error instanceof AssetFileError) {
     const advice = 'Check that nothing writes to the files, or removes them, while they are uploaded.';
-    const groupKey = `file ${error.message.replace(/\d+/g, '0')}`;
-    return { title: 'File not readable', groupKey, what: message, advice };
+    return { title: 'File not readable', groupKey: `file ${error.code}`, what: message, advice };
   }
   const advice = 'This is a bug in the action: please report it with this message.';
   return { title: 'Unexpected error', groupKey: `bug ${error.message}`, what: message, advice };
@@ -123,7 +122,7 @@ function asSentence(message: string): string {
 export const RUN_AGAIN = 'Run it again: if the list has the game by then, it is not created twice.';
 
 function checkServiceFirst(error: RequestError): string {
-  if (error.request.operationPath === '/games') return RUN_AGAIN;
+  if (error.request.operation?.path === '/games') return RUN_AGAIN;
   return 'It may have been triggered: check the service before you run it again.';
 }
 
@@ -166,7 +165,7 @@ function networkAdvice(error: NetworkError, { because }: RetryFailure, limits: R
       ? 'The host is that of the upload URL, which the service made. Check that this runner can reach it. If there is no such host, report it to the service.'
       : advice;
   if (reason === 'plain-http')
-    return `Use the server's port for https: in \`base-url\`. If it has none, write \`base-url: ${error.baseUrl.replace(/^https:/, 'http:')}\` and \`allow-http: true\`: the token is then sent unencrypted.`;
+    return `Use the server's port for https: in \`base-url\`. If it has none, write \`base-url: ${request.operation?.baseUrl.replace(/^https:/, 'http:')}\` and \`allow-http: true\`: the token is then sent unencrypted.`;
   return advice;
 }
 

@@ -1,23 +1,17 @@
 import type { RequestError, ServiceError, StorageRefusedError } from '../../../api/errors.ts';
+import { adviceFor, saysClocksDiffer } from '../../../api/storage-dialects.ts';
 
 export function storageAdvice(error: StorageRefusedError): string {
   const { storageError, expired, isPassing, status, words } = error;
   if (storageError.isWebPage || status < 300)
     return `Something in front of the storage may have answered, so the file counts as not stored. ${FRONT} If it was the storage, report it to the service.`;
-  if (
-    /RequestTimeTooSkewed|RequestNotReadyYet|not (?:yet valid|valid yet)/i.test(words) ||
-    (!expired && /specified time frame/i.test(words))
-  )
+  if (saysClocksDiffer(words))
     return 'The clock of the service, which signed the upload URL, differs from the clock of the storage: report it to the service.';
-  if (expired) {
+  if (expired)
     return 'A second upload URL had expired as well: report it to the service. Its clock may differ from that of the storage.';
-  }
-  // Azure's code; Garage has no code of its own.
-  if (/SignatureDoesNotMatch|AuthenticationFailed|invalid signature/i.test(words)) {
-    return 'The upload URL was signed for a different request: look for a proxy that rewrites headers, or report it to the service.';
-  }
-  if (status === 413 || storageError.code === 'EntityTooLarge')
-    return 'The file is larger than the storage accepts.';
+  const known = adviceFor(words);
+  if (known !== undefined) return known;
+  if (status === 413) return 'The file is larger than the storage accepts.';
   if (status === 404 || status < 400)
     return 'The storage takes no file at the upload URL, and redirects are not followed: report it to the service, which made the URL.';
   if (status === 401 || status === 403) {
@@ -29,9 +23,9 @@ export function storageAdvice(error: StorageRefusedError): string {
 }
 
 /** Says how `base-url` may be wrong if the server does not know the path. The prefix of a service is not known. */
-function checkPrefix({ baseUrl, request }: RequestError): string {
-  const { origin, pathname } = new URL(baseUrl);
-  const asked = request.location.slice(origin.length);
+function checkPrefix({ request: { location, operation } }: RequestError): string {
+  const { origin, pathname } = new URL(operation?.baseUrl ?? location);
+  const asked = location.slice(origin.length);
   return pathname === '/'
     ? `Check \`base-url\`: it has no path prefix, so the request went to ${asked}. If the API has one, write \`base-url: ${origin}/PREFIX\`.`
     : `Check \`base-url\`: the request went to ${asked}. Is ${pathname} the path prefix of the API?`;
@@ -56,15 +50,15 @@ const WHAT_TO_CHECK: Readonly<Record<string, string>> = {
 
 export function serviceAdvice(error: ServiceError): string {
   const { status } = error;
-  const { method, operationPath = '' } = error.request;
+  const { method, operation: { path = '' } = {} } = error.request;
   const isElsewhere = status === 404 && isUnknownPath(error) && !error.request.isKnownService;
   if (status === 405 || (status >= 300 && status < 400) || isElsewhere) return checkPrefix(error);
   if (status >= 500 || status === 408 || status === 425)
     return 'Run again. If it keeps failing, report it to the service with this message.';
   if (status < 400 && isAboutUpload(error)) return 'Report it to the service with this message.';
   if (status < 400) return 'Check `base-url`. If it is right, report it to the service with this message.';
-  const isOneGame = operationPath.startsWith('/games/');
-  const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${operationPath}`];
+  const isOneGame = path.startsWith('/games/');
+  const check = isOneGame ? 'Check `game`' : WHAT_TO_CHECK[`${method} ${path}`];
   const advice = `${check ?? 'Check the inputs'} against the message of the service.`;
   return status === 404 && !error.request.isKnownService ? `${advice} ${checkPrefix(error)}` : advice;
 }

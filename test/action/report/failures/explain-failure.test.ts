@@ -17,8 +17,12 @@ import { type AttemptStats, CancelledError, type Stop } from '../../../../src/re
 
 /** A request for an operation of the service, at the end of its address. */
 function requestTo(method: string, location: string): FailedRequest {
-  const [operationPath] = /\/(?:storage\/urls|export|assets|games|games\/g-1)$/.exec(location) ?? [];
-  return { method, location, operationPath };
+  const [path] = /\/(?:storage\/urls|export|assets|games|games\/g-1)$/.exec(location) ?? [];
+  return {
+    method,
+    location,
+    operation: path ? { baseUrl: location.slice(0, -path.length), path } : undefined,
+  };
 }
 
 const EXPORT = requestTo('POST', 'https://api.example.com/v1/export');
@@ -55,7 +59,11 @@ const FOR_300_S: Given = { because: 'wait-too-long', retryAfterMs: 300_000, atte
 
 /** The text has the title, what happened and the advice, a line each. */
 test.each<[string, Error, RegExp, Given?]>([
-  ['a file that changed', new AssetFileError('The file changed'), /^File not readable\nThe file changed\.\n/],
+  [
+    'a file that changed',
+    new AssetFileError('changed', 'The file changed'),
+    /^File not readable\nThe file changed\.\n/,
+  ],
   [
     'a bug, and asks for a report',
     new UnexpectedError(new TypeError('x is not a function')),
@@ -341,7 +349,7 @@ describe('every explanation', () => {
     network('unreachable', new AggregateError([new Error('connect ECONNREFUSED')])),
     network('broken', Object.assign(new Error(''), { code: 'ECONNRESET' })),
     network('timeout', 'a text'),
-    new AssetFileError('The file could not be read: EIO'),
+    new AssetFileError('EIO', 'The file could not be read: EIO'),
     new UnexpectedError(new Error('message')),
   ];
   const REASONS = ['permanent', 'may-have-been-done', 'attempts-exhausted', 'wait-too-long'] as const;

@@ -55,7 +55,8 @@ describe('failures', () => {
     ],
     [
       'files that changed, with their own sizes',
-      (_, index) => new AssetFileError(`The file changed: it had ${index} bytes, now ${index + 100}`),
+      (_, index) =>
+        new AssetFileError('changed', `The file changed: it had ${index} bytes, now ${index + 100}`),
     ],
     [
       'an unreachable network, with several addresses',

@@ -2,7 +2,7 @@
  * The service and its storage, at an origin each: responds to every request as soon as it has read it, or after a delay, keeps nothing, and counts. Each
  * side can have a limit. `GET /counts` responds with the counts.
  *
- * Usage: node bench/server.ts <settings as JSON>      writes its origin to stdout when it listens, and exits when its stdin ends
+ * Usage: node tools/bench/server.ts <settings as JSON>      writes its origin to stdout when it listens, and exits when its stdin ends
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { runStep, type StepResult } from '../scripts/local-runner.ts';
+import { runStep, type StepResult } from '../../scripts/local-runner.ts';
 import type { Contender, Place } from './case.ts';
 import { ASSETS } from './workshop.ts';
 
@@ -95,7 +95,7 @@ export async function runAction(
 ): Promise<StepResult> {
   signal.throwIfAborted();
   const step = await runStep({
-    bundle: resolve(import.meta.dirname, '../dist/main/index.js'),
+    bundle: resolve(import.meta.dirname, '../../dist/main/index.js'),
     workspace,
     temp: await mkdtemp(join(temp, 'step-')),
     inputs: {

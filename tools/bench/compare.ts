@@ -11,7 +11,7 @@ const HEAD = ['', 'median', 'from, to', 'action is', 'at most', 'processor', 'pe
 const METER = pathToFileURL(join(import.meta.dirname, 'report-peak-memory.mjs')).href;
 const PEAK_AT_MOST_MB = 210;
 /** Of 127.0.0.1, with its key. */
-const CERTIFICATE = join(import.meta.dirname, '../test/fixtures/self-signed.pem');
+const CERTIFICATE = join(import.meta.dirname, '../../test/fixtures/self-signed.pem');
 
 interface Comparison extends Omit<Case, 'run'> {
   readonly files: FileSet;

@@ -7,8 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, machine, release, totalmem, type } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findOnPath } from '../scripts/find-program.ts';
-import { numberOption } from '../scripts/number-option.ts';
+import { findOnPath } from '../../scripts/find-program.ts';
+import { numberOption } from '../../scripts/number-option.ts';
 import { ALL_CASES } from './all-cases.ts';
 import { missedBounds } from './case.ts';
 import { markdownTable } from './table.ts';
@@ -23,7 +23,7 @@ Measures the action as it is in dist: run npm run build first.
   --rival     compare only with this rival
   --alone     measure only the action
   --check     exit with 1 if a bound was missed
-  --write     write bench/results.md
+  --write     write tools/bench/results.md
 
 ${ALL_CASES.map(({ name, title, onlyByName }) => `  ${`${name}${onlyByName ? ' *' : ''}`.padEnd(22)} ${title}`).join('\n')}
 `;
@@ -71,7 +71,7 @@ try {
   await using workshop = await openWorkshop(signal);
   const command = ['npm run bench --', ...process.argv.slice(2)].join(' ');
   report(`# How fast it is\n\nWritten by \`${command}\`.\n\n${markdownTable([['', ''], ...machineFacts()])}`);
-  report('[How it was measured](../docs/performance.md#how-it-is-measured)');
+  report('[How it was measured](../../docs/performance.md#how-it-is-measured)');
   let missed = 0;
   for (const one of cases) {
     const { server, table, checks } = await one.run({
@@ -99,7 +99,7 @@ function report(text: string): void {
 }
 
 function machineFacts(): string[][] {
-  const rival = resolve(import.meta.dirname, '../node_modules/current-undici/package.json');
+  const rival = resolve(import.meta.dirname, '../../node_modules/current-undici/package.json');
   return [
     ['date', new Date().toISOString().slice(0, 10)],
     ['CPU', `${cpus()[0]?.model.trim() ?? 'unknown'}, ${cpus().length} cores`],
