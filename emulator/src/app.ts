@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
-import { FaultSelector } from './faults/faults.ts';
-import { breakResponse, injectFaults } from './faults/inject.ts';
 import type { EmulatorEnv } from './http/context.ts';
 import { readPayload } from './http/request-body.ts';
 import { errorResponse, ResponseError } from './http/response-error.ts';
 import { authenticate } from './middleware/auth.ts';
+import { injectFaults } from './middleware/faults.ts';
 import { requireLocalHost } from './middleware/local-host.ts';
 import { limitRate } from './middleware/rate-limit.ts';
 import { pageRoutes } from './page/routes.ts';
@@ -24,13 +23,13 @@ export function createApp(services: Services): Hono<EmulatorEnv> {
   app.onError((error, c) => errorResponse(error, c, journal));
   app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such endpoint'), c, journal));
   app.route('/', pageRoutes(services));
-  if (faults !== undefined) app.use(breakResponse);
   app.use(async (c, next) => {
     const entry = journal.add(c.env.incoming, c.req.header(), now());
     entry.route = routePath(c, -1);
     c.set('entry', entry);
     await next();
-    entry.status = c.res.status;
+    // A fault has set its own.
+    if (!c.res.headers.has('x-hono-already-sent')) entry.status = c.res.status;
   });
   app.use(async (_, next) => {
     if (latencyMs > 0) await sleep(latencyMs, undefined, { signal: closing });
@@ -38,10 +37,7 @@ export function createApp(services: Services): Hono<EmulatorEnv> {
   });
   // Before any check, so that the journal has the JSON of rejected requests too and the connection can be kept alive.
   app.use('/v1/*', readPayload(services));
-  if (faults !== undefined) {
-    const inject = injectFaults(new FaultSelector(faults), services);
-    for (const paths of ['/v1/*', '/storage/*']) app.use(paths, inject);
-  }
+  if (faults !== undefined) app.on('ALL', ['/v1/*', '/storage/*'], injectFaults(faults, services));
   if (rateLimit !== undefined) app.use('/v1/*', limitRate(rateLimit, services));
   app.use('/v1/*', authenticate(services));
   app.route('/v1', apiRoutes(services));

@@ -1,53 +1,16 @@
 import { DEFAULT_ORGANIZATION, type EmulatorOptions } from './options.ts';
 
-export interface ServiceNames {
-  /** `http://127.0.0.1:<port>/v1` */
-  readonly baseUrl: string;
-  readonly organization: string;
-  /** Default: a placeholder. The page must not show the token. */
-  readonly token?: string;
-}
-
-export function exampleRequest({ baseUrl, token }: ServiceNames): string {
-  return `curl ${baseUrl}/games -H ${bearerHeader(token)}`;
-}
-
-export function exampleGame(names: ServiceNames): string {
-  return postCommand(names, '/games', { name: 'Bubble Pop', organizationId: names.organization });
-}
-
-export function exampleExport(names: ServiceNames): string {
-  return postCommand(names, '/export', { variantId: 'bubble-pop-spring', network: 'applovin' });
-}
-
-/** Both steps of an upload, for a POSIX shell. */
-export function exampleUpload(names: ServiceNames): string {
-  const contentType = 'text/html';
-  const file = { fileName: 'hello.html', contentType, organizationId: names.organization };
-  return `url=$(${postCommand(names, '/storage/urls', file).replace('curl', 'curl -fsS')} |
-  sed 's/.*"uploadUrl":"\\([^"]*\\)".*/\\1/')
-curl -fsS -X PUT "$url" -H 'Content-Type: ${contentType}' -d '<h1>Hello</h1>'`;
-}
-
-/** The inputs of a step that uploads files and triggers an export. Nothing here knows by which name a workflow uses the action. */
-export function exampleInputs({ baseUrl, organization, token }: ServiceNames): string {
-  return `with:
-  token: ${token === undefined ? `\${{ secrets.PLAYABLE_TOKEN }}` : JSON.stringify(token)}
-  base-url: ${baseUrl}
-  allow-http: true
-  organization: ${JSON.stringify(organization)}
-  assets: 'playable/**'
-  variant: bubble-pop-spring
-  network: applovin`;
-}
-
-/** What the command line prints at its start: the addresses of the page and of its games, the first token, and examples to copy. */
+/**
+ * What the command line prints at its start: the addresses of the page and of its games, the first token, and two examples to copy: both
+ * steps of an upload for a POSIX shell, and the inputs of a step of a workflow. Nothing here knows by which name a workflow uses the action.
+ */
 export function describeStart(
   { baseUrl, playOrigin }: { readonly baseUrl: string; readonly playOrigin: string },
   { organization, tokens = [] }: EmulatorOptions,
 ): string {
   const [{ name: token, ...own } = { name: '' }] = tokens;
-  const names = { baseUrl, token, organization: own.organization ?? organization ?? DEFAULT_ORGANIZATION };
+  const organizationId = own.organization ?? organization ?? DEFAULT_ORGANIZATION;
+  const file = JSON.stringify({ fileName: 'hello.html', contentType: 'text/html', organizationId });
   return `
 The page   ${new URL('/', baseUrl)}
 Its games  ${playOrigin}
@@ -56,23 +19,24 @@ The token  ${token}
 
 To upload a page from this machine, which the page above then plays:
 
-${exampleUpload(names)}
+url=$(curl -fsS ${baseUrl}/storage/urls \\
+  -H ${shellQuote(`Authorization: Bearer ${token}`)} \\
+  -H 'Content-Type: application/json' \\
+  -d ${shellQuote(file)} |
+  sed 's/.*"uploadUrl":"\\([^"]*\\)".*/\\1/')
+curl -fsS -X PUT "$url" -H 'Content-Type: text/html' -d '<h1>Hello</h1>'
 
 The inputs of a step that uploads files and triggers an export:
 
-${exampleInputs(names)}
+with:
+  token: ${JSON.stringify(token)}
+  base-url: ${baseUrl}
+  allow-http: true
+  organization: ${JSON.stringify(organizationId)}
+  assets: 'playable/**'
+  variant: bubble-pop-spring
+  network: applovin
 `;
-}
-
-function postCommand({ baseUrl, token }: ServiceNames, path: string, body: object): string {
-  return `curl ${baseUrl}${path} \\
-  -H ${bearerHeader(token)} \\
-  -H 'Content-Type: application/json' \\
-  -d ${shellQuote(JSON.stringify(body))}`;
-}
-
-function bearerHeader(token: string | undefined): string {
-  return token ? shellQuote(`Authorization: Bearer ${token}`) : '"Authorization: Bearer $TOKEN"';
 }
 
 function shellQuote(text: string): string {

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { readCommandLine } from './cli/read-command-line.ts';
+import { readCommandLine } from './cli/command-line.ts';
 import { describeStart } from './examples.ts';
 import { plural } from './format.ts';
 import { listenForStop } from './http/stop-server.ts';

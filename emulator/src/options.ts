@@ -12,12 +12,6 @@ export interface TokenOption {
   readonly revokedAt?: number;
 }
 
-/** The form of `Retry-After` in a 429, RFC 9110 section 10.2.3. */
-type RetryAfterForm = 'none' | 'seconds' | 'date';
-
-/** One of the two bodies of a 403: api/README.md, *Errors*. */
-export type ForbiddenBodyForm = 'a' | 'b';
-
 /** How an emulator behaves. {@link DEFAULTS} has the defaults. */
 export interface EmulatorOptions {
   /** Port on 127.0.0.1; 0 takes any free one. */
@@ -31,12 +25,14 @@ export interface EmulatorOptions {
   readonly rateLimit?: number;
   /** Maximum number of requests in a burst. Default: `rateLimit`, at least 1. */
   readonly rateLimitBurst?: number;
-  readonly retryAfter?: RetryAfterForm;
+  /** The form of `Retry-After` in a 429, RFC 9110 section 10.2.3. */
+  readonly retryAfter?: 'none' | 'seconds' | 'date';
   /** Delay of every request to the API and the storage, in milliseconds, before any check. */
   readonly latencyMs?: number;
   /** Folder for files and records; created if missing, and kept. Default: a temporary folder, removed on close. */
   readonly dataDir?: string;
-  readonly forbiddenBody?: ForbiddenBodyForm;
+  /** One of the two bodies of a 403: api/README.md, *Errors*. */
+  readonly forbiddenBody?: 'a' | 'b';
   /** Networks to which every export is rejected with 400. */
   readonly refuseNetwork?: readonly string[];
   /** Lifetime of an upload URL in milliseconds. */
@@ -71,11 +67,13 @@ export const DEFAULTS = {
 /** The options with their defaults. */
 export type Settings = EmulatorOptions & Required<Pick<EmulatorOptions, keyof typeof DEFAULTS>>;
 
-/** The names of `--faults`, in the order in which messages list them. */
+/** The names of `--faults`, in the order in which messages list them. The help text describes each fault. */
 export const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'] as const;
 
-/** The help text describes each fault. */
 export type FaultName = (typeof FAULT_NAMES)[number];
+
+/** When a fault happens: before the request is handled, or after it, so that only the response is affected. Clients can't see which. */
+export type FaultTiming = 'before' | 'after';
 
 export interface FaultOptions {
   /** The share of requests that get each fault, 0 to 1, together at most 1. Default 0. */
@@ -92,7 +90,3 @@ export interface FaultOptions {
 export const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'] as const;
 
 export type Scope = (typeof SCOPES)[number];
-
-export function isScope(text: string): text is Scope {
-  return SCOPES.some((scope) => scope === text);
-}

@@ -1,23 +1,14 @@
 import { existsSync } from 'node:fs';
 import { createApp } from './app.ts';
-import { type RequestJournal, requestJournal, tokenHider } from './http/journal.ts';
+import { type RequestJournal, requestJournal } from './http/journal.ts';
 import { listen } from './http/server.ts';
 import { DEFAULTS, type EmulatorOptions } from './options.ts';
 import { createPlayApp } from './play/play-app.ts';
 import type { Services } from './services.ts';
 import { uploadSigner } from './storage/upload-signer.ts';
-import { assetTable, type UploadedAsset } from './store/asset-table.ts';
 import { openDataDirectory } from './store/data-directory.ts';
-import { openDatabase, uploadKey } from './store/database.ts';
-import { type ExportRecord, exportTable } from './store/export-table.ts';
-import { gameTable } from './store/game-table.ts';
-import { releaseCounter } from './store/releases.ts';
-
-/** An asset whose PUT has completed. */
-export interface StoredAsset extends UploadedAsset {
-  /** `close()` removes the file unless `dataDir` is set. */
-  readonly filePath: string;
-}
+import { openDatabase } from './store/database.ts';
+import { type ExportRecord, openRecords, type UploadedAsset } from './store/records.ts';
 
 /** A running emulator. */
 export interface Emulator extends AsyncDisposable {
@@ -28,8 +19,8 @@ export interface Emulator extends AsyncDisposable {
   /** `http://127.0.0.1:<other port>`, where playables run. */
   readonly playOrigin: string;
   readonly journal: Pick<RequestJournal, 'entries' | 'of'>;
-  /** The assets on this machine's disk, in the order of the requests for their upload URLs. */
-  storedAssets(): readonly StoredAsset[];
+  /** The assets on this machine's disk, in the order of their requests. `close()` removes the files unless `dataDir` is set. */
+  storedAssets(): readonly (UploadedAsset & { readonly filePath: string })[];
   exports(): readonly ExportRecord[];
   /** Closes every connection and frees all resources. Later calls do nothing. */
   close(): Promise<void>;
@@ -42,36 +33,32 @@ export interface Emulator extends AsyncDisposable {
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const settings = { ...DEFAULTS, ...options };
-  const { clientTimeoutMs, tokens } = settings;
   // Disposed in reverse order, also if the start fails.
   await using resources = new AsyncDisposableStack();
   const data = resources.adopt(await openDataDirectory(options.dataDir), (directory) => directory.dispose());
   const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
-  const assets = assetTable(database);
+  const { uploadKey, ...records } = openRecords(database);
+  const { assets, exports } = records;
   await data.removeOtherFiles(assets.uploaded.all().map(({ file }) => file));
   const serverAt = async (port: number) =>
-    resources.adopt(await listen(port, clientTimeoutMs), (listening) => listening.close());
+    resources.adopt(await listen(port, settings.clientTimeoutMs), (listening) => listening.close());
   const playServer = await serverAt(settings.playPort);
   const server = await serverAt(settings.port);
   const shutdown = new AbortController();
   resources.defer(() => shutdown.abort());
 
-  const journal = requestJournal(tokenHider(tokens.map(({ name }) => name)), settings.journalLimit);
-  const exports = exportTable(database);
+  const journal = requestJournal(settings);
   const baseUrl = `${server.origin}/v1`;
   const services: Services = {
     ...settings,
-    assets,
+    ...records,
     baseUrl,
     closing: shutdown.signal,
     data,
-    exports,
-    games: gameTable(database),
     journal,
     origin: server.origin,
     playPort: Number(new URL(playServer.origin).port),
-    releases: releaseCounter(assets),
-    signer: uploadSigner(uploadKey(database)),
+    signer: uploadSigner(uploadKey),
   };
   server.serve(createApp(services));
   playServer.serve(createPlayApp(services));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { readCommandLine } from '../../emulator/src/cli/read-command-line.ts';
+import { readCommandLine } from '../../emulator/src/cli/command-line.ts';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { InputReader } from '../../src/action/runner/inputs/input-reader.ts';
 import { readSizeLimits } from '../../src/action/runner/inputs/size-limits.ts';

@@ -553,7 +553,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('1,000 assets are searched, paged and played with the keyboard, without a script', async () => {
+test('1,000 assets are searched and played with the keyboard, without a script', async () => {
   const emulator = await startEmulator();
   await fillPage(emulator);
   const { page, complaints } = await openPage(`${emulator.origin}/`, { javaScriptEnabled: false });
@@ -561,10 +561,7 @@ test('1,000 assets are searched, paged and played with the keyboard, without a s
   expect(await items.first().innerText()).toMatch(/Play[\s\S]*level-990\//);
   for (const name of ['Games', 'Exports', 'Assets', 'Requests'])
     expect(await page.getByRole('region', { name: new RegExp(`^${name} [\\d,]`) }).count()).toBe(1);
-  const next = page.getByRole('link', { name: 'Next' }).first();
-  await next.focus();
-  await page.keyboard.press('Enter');
-  await page.getByText('101–200 of 1,000').first().waitFor();
+  await page.getByText('and 900 more').waitFor();
   await page.getByRole('searchbox', { name: 'Name, type or id' }).fill('LEVEL-99');
   await page.keyboard.press('Enter');
   await page.getByText('10 of 1,000 assets').waitFor();

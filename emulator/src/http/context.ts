@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Fault } from '../faults/faults.ts';
 import type { Scope } from '../options.ts';
 import type { OpenEntry } from './journal.ts';
 
@@ -8,9 +7,6 @@ export interface Token {
   readonly organizationId: string;
   readonly scopes: readonly Scope[];
 }
-
-/** The JSON of an API request, or why it has none. */
-export type ApiPayload = { readonly json: unknown } | { readonly problem: Error };
 
 /** The types of a request's Hono context. */
 export interface EmulatorEnv {
@@ -22,11 +18,9 @@ export interface EmulatorEnv {
   };
   Variables: {
     entry: OpenEntry;
-    /** Set for API requests. */
-    payload: ApiPayload;
+    /** The JSON of an API request, or the `ResponseError` that says why it has none. */
+    payload: unknown;
     /** Set for authenticated API requests. */
     token: Token;
-    /** The fault that breaks this request's connection. */
-    connectionFault: Fault | undefined;
   };
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { FaultTiming } from '../faults/faults.ts';
 import { shorten } from '../format.ts';
-import type { FaultName } from '../options.ts';
+import type { FaultName, FaultTiming, Settings } from '../options.ts';
 
 /** A message may repeat a part of a body. */
 const MAX_REASON_LENGTH = 500;
@@ -44,9 +43,11 @@ export function originForm(target: string): string {
 export type RequestJournal = ReturnType<typeof requestJournal>;
 
 /** The requests in order of arrival, without those that were not valid HTTP. */
-export function requestJournal(hideTokens: (text: string) => string, limit: number) {
+export function requestJournal({ journalLimit: limit, tokens }: Settings) {
   const entries: OpenEntry[] = [];
   const keepsAll = limit === Number.POSITIVE_INFINITY;
+  // A token may be a part of another one.
+  const secrets = tokens.map(({ name }) => name).sort((a, b) => b.length - a.length);
   return {
     /** Grows while the emulator runs. At `EmulatorOptions.journalLimit`, each new entry replaces the oldest. */
     entries,
@@ -76,30 +77,12 @@ export function requestJournal(hideTokens: (text: string) => string, limit: numb
       if (keepsAll) entry.body = body;
     },
     setReason(entry: OpenEntry, message: string): void {
-      entry.reason = shorten(hideTokens(message), MAX_REASON_LENGTH);
+      const hidden = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), message);
+      entry.reason = shorten(hidden, MAX_REASON_LENGTH);
     },
     /** The entries with exactly this method and a path that starts with `pathPrefix`. */
     of(method: string, pathPrefix: string): readonly JournalEntry[] {
       return entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
     },
   };
-}
-
-/** A shorter token is part of many words. */
-const MIN_LENGTH_IN_WORDS = 8;
-
-/**
- * Makes a function that replaces tokens by `***` in a message, which may repeat a part of a body. A short token is only replaced as a whole
- * word.
- */
-export function tokenHider(tokens: readonly string[]): (text: string) => string {
-  const patterns = tokens
-    .toSorted((a, b) => b.length - a.length)
-    .map((token) => {
-      const pattern = RegExp.escape(token);
-      return token.length < MIN_LENGTH_IN_WORDS ? `(?<!\\S)${pattern}(?!\\S)` : pattern;
-    });
-  // Without a token, this matches nothing.
-  const pattern = new RegExp(patterns.join('|') || '(?!)', 'g');
-  return (text) => text.replace(pattern, '***');
 }

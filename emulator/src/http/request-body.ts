@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Services } from '../services.ts';
-import type { ApiPayload, EmulatorEnv } from './context.ts';
+import type { EmulatorEnv } from './context.ts';
 import { ResponseError } from './response-error.ts';
 
 /**
@@ -18,31 +18,25 @@ export function readBody(
   const { incoming } = c.env;
   const entry = c.get('entry');
   return new Promise((resolve, reject) => {
-    const stop = () => {
+    const settle = (finish: () => void) => {
       clearTimeout(timer);
       incoming.off('data', onData).pause();
+      finish();
     };
-    const fail = (...error: ConstructorParameters<typeof ResponseError>) => {
-      stop();
-      reject(new ResponseError(...error));
-    };
+    const fail = (...error: ConstructorParameters<typeof ResponseError>) =>
+      settle(() => reject(new ResponseError(...error)));
     const tooSlow = { code: 'RequestTimeout', headers: { Connection: 'close' } };
     const timer = setTimeout(() => fail(408, 'The body did not arrive in time', tooSlow), timeoutMs);
     const onData = (chunk: Buffer) => {
       timer.refresh();
       entry.bodyBytes += chunk.byteLength;
       try {
-        if (onChunk(chunk)) return;
-        resolve();
+        if (!onChunk(chunk)) settle(resolve);
       } catch (error) {
-        reject(error);
+        settle(() => reject(error));
       }
-      stop();
     };
-    const end = () => {
-      clearTimeout(timer);
-      resolve();
-    };
+    const end = () => settle(resolve);
     const abort = () => fail(400, 'The body ended too early', { code: 'IncompleteBody' });
     if (incoming.destroyed) return abort();
     incoming.once('end', end).once('close', abort).on('data', onData);
@@ -62,20 +56,15 @@ export function readPayload({ clientTimeoutMs, journal }: Services): MiddlewareH
       chunks.push(chunk);
       return isWithinLimit();
     });
-    const tooLarge = `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`;
-    const payload = isWithinLimit()
-      ? parse(Buffer.concat(chunks))
-      : { problem: new ResponseError(413, tooLarge) };
-    if ('json' in payload) journal.setBody(entry, payload.json);
-    c.set('payload', payload);
+    if (isWithinLimit()) {
+      try {
+        const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+        c.set('payload', JSON.parse(text));
+        journal.setBody(entry, c.get('payload'));
+      } catch {
+        c.set('payload', new ResponseError(400, 'The body must be JSON in UTF-8'));
+      }
+    } else c.set('payload', new ResponseError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`));
     await next();
   };
-}
-
-function parse(bytes: Buffer): ApiPayload {
-  try {
-    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
-  } catch {
-    return { problem: new ResponseError(400, 'The body must be JSON in UTF-8') };
-  }
 }

@@ -22,22 +22,14 @@ const PARSER_ERRORS: Readonly<Record<string, readonly [status: number, message: 
   HPE_INVALID_EOF_STATE: [400, 'The request ended too early'],
 };
 
-/** An HTTP server on 127.0.0.1. */
-export interface LoopbackServer {
-  /** `http://127.0.0.1:<port>`. */
-  readonly origin: string;
-  /** Handles requests with `app`. Call it in the same turn of the event loop in which `listen` resolves. */
-  serve(app: Hono<EmulatorEnv>): void;
-  /** Closes every connection without waiting for clients, then waits for the pending request handlers. */
-  close(): Promise<void>;
-}
-
 /**
+ * Starts an HTTP server on 127.0.0.1.
+ *
  * @param port 0 takes any free port.
  * @param clientTimeoutMs The time for the end of a rejected connection.
  * @throws The error of `server.listen`, for instance with the code EADDRINUSE.
  */
-export async function listen(port: number, clientTimeoutMs: number): Promise<LoopbackServer> {
+export async function listen(port: number, clientTimeoutMs: number) {
   // `readBody` has a limit instead: a large file may take as long as it arrives.
   const server = createServer({ requestTimeout: 0, maxHeaderSize: MAX_HEAD_LENGTH + MAX_COOKIE_BYTES });
   const pending = new Set<Promise<Response>>();
@@ -65,8 +57,10 @@ export async function listen(port: number, clientTimeoutMs: number): Promise<Loo
   await once(server, 'listening');
   const address = server.address() as AddressInfo;
   return {
+    /** `http://127.0.0.1:<port>`. */
     origin: `http://${HOST}:${address.port}`,
-    serve(app) {
+    /** Handles requests with `app`. Call it in the same turn of the event loop in which `listen` resolves. */
+    serve(app: Hono<EmulatorEnv>): void {
       const handle: Parameters<typeof getRequestListener>[0] = (request, { incoming, outgoing }) => {
         const response = Promise.resolve(app.fetch(request, { incoming, outgoing }));
         pending.add(response);
@@ -84,7 +78,8 @@ export async function listen(port: number, clientTimeoutMs: number): Promise<Loo
         else answer(request, response);
       });
     },
-    async close() {
+    /** Closes every connection without waiting for clients, then waits for the pending request handlers. */
+    async close(): Promise<void> {
       const closed = once(server, 'close');
       server.close();
       for (const socket of sockets) socket.destroy();

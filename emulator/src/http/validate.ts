@@ -23,9 +23,8 @@ export function readJsonBody<Field extends string>(
   if ((c.req.header('Content-Encoding') ?? 'identity').toLowerCase() !== 'identity') {
     throw new ResponseError(415, 'The body must have no Content-Encoding');
   }
-  const payload = c.get('payload');
-  if ('problem' in payload) throw payload.problem;
-  const { json: value } = payload;
+  const value = c.get('payload');
+  if (value instanceof ResponseError) throw value;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new ResponseError(400, 'The body must be a JSON object');
   }
@@ -57,25 +56,22 @@ const MEDIA_TYPE = new RegExp(
   `^${TOKEN}/${TOKEN}(?:[ \\t]*;[ \\t]*${TOKEN}=(?:${TOKEN}|${QUOTED_STRING}))*$`,
 );
 
+const checkLength: FieldCheck = (text) =>
+  [...text].length > MAX_CHARACTERS ? `must have at most ${MAX_CHARACTERS} characters` : undefined;
+
 /** Accepts 1 to 1,024 characters of well-formed Unicode: the database would change a lone surrogate. */
-export function checkText(text: string): string | undefined {
+export const checkText: FieldCheck = (text) => {
   if (text === '') return 'must not be empty';
   return checkLength(text) ?? (text.isWellFormed() ? undefined : 'must be well-formed Unicode');
-}
+};
 
 /** Accepts a name or a path, as {@link checkText}. */
-export function checkFileName(text: string): string | undefined {
-  return /\p{Cc}/u.test(text) ? 'must not contain control characters' : checkText(text);
-}
-
-function checkLength(text: string): string | undefined {
-  return [...text].length > MAX_CHARACTERS ? `must have at most ${MAX_CHARACTERS} characters` : undefined;
-}
+export const checkFileName: FieldCheck = (text) =>
+  /\p{Cc}/u.test(text) ? 'must not contain control characters' : checkText(text);
 
 /** Accepts `type/subtype` with optional parameters, of at most 1,024 characters: a header has limits. */
-export function checkMediaType(text: string): string | undefined {
-  return checkLength(text) ?? (MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png');
-}
+export const checkMediaType: FieldCheck = (text) =>
+  checkLength(text) ?? (MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png');
 
 /**
  * Reads the query of `GET /games`. Its limits are those of the emulator (api/README.md, *Not shown*): `page` starts at 1, and `limit`

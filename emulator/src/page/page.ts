@@ -1,35 +1,34 @@
 import { html } from 'hono/html';
 import { formatNumber } from '../format.ts';
 import type { Services } from '../services.ts';
-import { assetsSection } from './assets-section.ts';
-import { htmlDocument } from './document.ts';
-import type { Html } from './escaped-text.ts';
-import { type PageQuery, pageLink } from './page-query.ts';
-import { exportsSection, gamesSection, requestsSection, type Section } from './sections.ts';
+import type { AssetQuery } from '../store/records.ts';
+import { assetsSection } from './assets.ts';
+import { type Html, htmlDocument } from './elements.ts';
+import { exportsSection, gamesSection, requestsSection, type Section } from './lists.ts';
 
 /** @param frames The origin where playables run. */
-export function overviewPage(services: Services, query: PageQuery, frames: string): Html {
-  const [games, exports] = [gamesSection(services), exportsSection(services)];
-  const assets = assetsSection(services, query, frames);
+export function overviewPage(services: Services, query: AssetQuery, frames: string): Html {
+  const games = gamesSection(services);
+  const exports = exportsSection(services);
   const requests = requestsSection(services);
-  const now = new Date(services.now()).toISOString();
+  const assets = assetsSection(services, query, frames);
   const lists = html`<div class="pair">
 ${[games, exports].map(sectionElement)}</div>`;
+  const links = [games, exports, assets, requests].map(
+    ({ heading, total }) =>
+      html`<li><a href="#${heading.toLowerCase()}"><strong>${formatNumber(total)}</strong> ${heading}</a></li>
+`,
+  );
   return htmlDocument(
     'Playable emulator',
     html`<body>
 <header>
 <img src="/favicon.ico" alt="" width="40" height="40">
-<div class="title"><h1>Playable emulator</h1>
+<div><h1>Playable emulator</h1>
 <p>The playable content service on this machine: <code>${services.baseUrl}</code></p></div>
-<p class="fresh">As of <time datetime="${now}">${now.slice(11, 19)} UTC</time><br><a href="${pageLink(query)}">reload</a></p>
 </header>
 <nav aria-label="Parts of this page"><ul>
-${[games, exports, assets, requests].map(
-  ({ heading, total }) =>
-    html`<li><a href="#${heading.toLowerCase()}"><strong>${formatNumber(total)}</strong> ${heading}</a></li>
-`,
-)}</ul></nav>
+${links}</ul></nav>
 <main>
 <p id="drop" hidden><label>To play a page or a zip, drop it anywhere here, or choose it: <input type="file" multiple></label> <output></output></p>
 <p id="gone" role="status" hidden>The game of this address is gone: it is not among the files below.</p>

@@ -13,10 +13,8 @@ import { findNetwork, NETWORKS } from '../play/networks.ts';
 import { playOriginFor, playUrl } from '../play/play-app.ts';
 import { findFile } from '../play/uploaded-files.ts';
 import type { Services } from '../services.ts';
-import { htmlDocument, playFrame } from './document.ts';
-import { plainText } from './escaped-text.ts';
+import { htmlDocument, plainText, playFrame } from './elements.ts';
 import { overviewPage } from './page.ts';
-import { readQuery } from './page-query.ts';
 
 const ICON = readFileSync(new URL('./icon.svg', import.meta.url), 'utf8');
 const CSS = readFileSync(new URL('./page.css', import.meta.url), 'utf8');
@@ -48,7 +46,8 @@ export function pageRoutes(services: Services): Hono<EmulatorEnv> {
 
   routes.get('/', async (c) => {
     const frames = playOriginFor(c, playPort);
-    const query = readQuery((name) => c.req.query(name));
+    const { q = '', play = '', release = '' } = c.req.query();
+    const query = { search: q.trim(), play, release: /^\d{1,9}$/.test(release) ? Number(release) : -1 };
     return c.html(await overviewPage(services, query, frames), 200, documentHeaders(frames));
   });
   routes.get('/page.css', (c) => c.body(CSS, 200, { 'Content-Type': 'text/css' }));

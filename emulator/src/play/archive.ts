@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { ResponseError } from '../http/response-error.ts';
-import type { NewAssetRecord } from '../store/asset-table.ts';
+import type { NewAssetRecord } from '../store/records.ts';
 import { essenceOf, normalName } from './uploaded-files.ts';
 
 /** Of an archive, unpacked. */
@@ -25,11 +25,7 @@ export class UnreadableFile extends ResponseError {
 }
 
 export function isArchive({ contentType, fileName }: NewAssetRecord): boolean {
-  return /^application\/(?:x-)?zip(?:-compressed)?$/.test(essenceOf(contentType)) || isZip(fileName);
-}
-
-export function isZip(name: string): boolean {
-  return /\.zip$/i.test(name);
+  return /^application\/(?:x-)?zip(?:-compressed)?$/.test(essenceOf(contentType)) || /\.zip$/i.test(fileName);
 }
 
 /** Every upload has a file of its own, so what was read stays true. */
@@ -72,13 +68,11 @@ async function readList(zip: ZipFile): Promise<Archive> {
     if (entries.size > MAX_FILES) throw new Error(`it has more than ${MAX_FILES} files`);
     if (bytes > MAX_MIB * 1024 ** 2) throw new Error(`it unpacks to more than ${MAX_MIB} MiB`);
   }
-  const pages = [...entries.keys()].filter((name) => /\.html?$/i.test(name));
   const rank = (name: string): number =>
     name.split('/').length + (/(?:^|\/)index\.html?$/i.test(name) ? 0 : MAX_FILES);
-  const [page] = pages.toSorted((a, b) => rank(a) - rank(b));
-  const inner = [...entries.keys()].find(isZip);
-  if (page === undefined)
-    throw new Error(`it has no HTML page${inner === undefined ? '' : `, but a zip, ${inner}`}`);
+  const pages = [...entries.keys()].filter((name) => /\.html?$/i.test(name));
+  const [page] = pages.sort((a, b) => rank(a) - rank(b));
+  if (page === undefined) throw new Error('it has no HTML page');
   return { entries, page };
 }
 

@@ -1,6 +1,7 @@
-import { open } from 'node:fs/promises';
-import type { UploadedAsset } from '../store/asset-table.ts';
+import { createReadStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import type { DataDirectory } from '../store/data-directory.ts';
+import type { UploadedAsset } from '../store/records.ts';
 import { isArchive, openArchive, readFromArchive } from './archive.ts';
 import { type Check, type CheckLine, callsOf, type Delivery, type Network } from './network.ts';
 import { findNetwork } from './networks.ts';
@@ -13,44 +14,32 @@ export async function deliveryOf(asset: UploadedAsset, data: DataDirectory): Pro
   const { fileName, file, size: bytes } = asset;
   const path = data.filePath(file);
   if (!isArchive(asset)) {
-    const page = await readStart(path);
-    const html = page.toString('latin1');
-    const texts = { page, html: html.toLowerCase(), code: html, config: '' };
-    return { form: 'html', bytes, unpackedBytes: bytes, names: [fileName], ...texts };
+    const page = await buffer(createReadStream(path, { end: MAX_TEXT_BYTES - 1 }));
+    const code = page.toString('latin1');
+    const html = code.toLowerCase();
+    return { form: 'html', bytes, unpackedBytes: bytes, names: [fileName], page, html, code, config: '' };
   }
   const { entries, page: pageName } = await openArchive(path);
   const read = async (name: string): Promise<Buffer> => {
     const entry = entries.get(name);
     return entry === undefined ? Buffer.of() : readFromArchive(path, entry);
   };
-  const names = [...entries.keys()];
-  const page = await read(pageName);
-  const code = [page];
-  let codeBytes = page.byteLength;
-  for (const name of names) {
-    const bytesOfFile = entries.get(name)?.uncompressedSize ?? 0;
+  const page = (await read(pageName)).subarray(0, MAX_TEXT_BYTES);
+  const start = page.toString('latin1');
+  const code = [start];
+  let left = MAX_TEXT_BYTES - page.byteLength;
+  for (const [name, { uncompressedSize }] of entries) {
     const isCode = name !== pageName && /\.(?:[cm]?js|html?)$/i.test(name);
-    if (!isCode || codeBytes + bytesOfFile > MAX_TEXT_BYTES) continue;
-    code.push(await read(name));
-    codeBytes += bytesOfFile;
+    if (!isCode || uncompressedSize > left) continue;
+    left -= uncompressedSize;
+    code.push((await read(name)).toString('latin1'));
   }
-  const start = page.subarray(0, MAX_TEXT_BYTES);
-  const unpackedBytes = entries.values().reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   return {
-    form: 'zip',
-    ...{ bytes, unpackedBytes, names, page: start },
-    html: start.toString('latin1').toLowerCase(),
-    code: code.map((text) => text.toString('latin1', 0, MAX_TEXT_BYTES)).join('\n'),
+    ...{ form: 'zip', bytes, names: [...entries.keys()], page, html: start.toLowerCase() },
+    unpackedBytes: entries.values().reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0),
+    code: code.join('\n'),
     config: (await read('config.json')).toString('latin1', 0, MAX_TEXT_BYTES),
   };
-}
-
-async function readStart(path: string): Promise<Buffer> {
-  await using file = await open(path);
-  const { size } = await file.stat();
-  const bytes = Buffer.alloc(Math.min(size, MAX_TEXT_BYTES));
-  await file.read(bytes);
-  return bytes;
 }
 
 const AT_TOUCH = { need: ['touched'], source: `in writing: ${findNetwork('applovin')?.source}` };

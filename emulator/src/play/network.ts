@@ -91,15 +91,13 @@ export interface CheckLine extends Pick<Check, 'line' | 'need' | 'isFirst' | 'ne
 }
 
 /** The names of its calls to action. */
-export function callsOf({ provides, script, messages, mraid, opens }: Network): string[] {
-  const parts = Object.entries({ ...provides, ...script?.provides });
-  const members = parts.flatMap(([name, part]): (readonly [name: string, kind: unknown])[] => [
-    [name, part],
-    ...Object.entries(part).map(([member, kind]) => [`${name}.${member}`, kind] as const),
-  ]);
-  const posted = Object.entries(messages ?? {}).map(
-    ([text, kind]) => [`postMessage '${text}'`, kind] as const,
-  );
-  const named = [...members, ...posted].filter(([, kind]) => kind === 'call').map(([name]) => name);
-  return [...(mraid ? ['mraid.open'] : []), ...named, ...(opens ? ['window.open'] : [])];
+export function callsOf({ provides, script, messages = {}, mraid, opens }: Network): string[] {
+  const named = (kinds: object, prefix = ''): string[] =>
+    Object.entries(kinds).flatMap(([name, kind]) => {
+      if (typeof kind === 'string') return kind === 'call' ? [prefix + name] : [];
+      return named(kind ?? {}, `${prefix}${name}.`);
+    });
+  const posted = named(messages).map((text) => `postMessage '${text}'`);
+  const members = named({ ...provides, ...script?.provides });
+  return [...(mraid ? ['mraid.open'] : []), ...members, ...posted, ...(opens ? ['window.open'] : [])];
 }

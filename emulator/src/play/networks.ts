@@ -2,58 +2,33 @@ import { isUtf8 } from 'node:buffer';
 import type { Check, Delivery, Member, Network } from './network.ts';
 
 const [MB, MIB] = [1_000_000, 1024 ** 2];
+const PLAYTURBO = 'doc.playturbo.com, upload specifications for networks (2026-11-28)';
+
+type IsGood = NonNullable<Check['isGood']>;
+const isZip: IsGood = ({ form }) => form === 'zip';
+const isHtml: IsGood = ({ form }) => form === 'html';
+const all = <Kind extends Member>(kind: Kind, ...members: readonly string[]): Record<string, Kind> =>
+  Object.fromEntries(members.map((member) => [member, kind]));
+/** A line about the files, one about those of a zip, and one about what the playable does. */
+const file = (line: string, isGood: IsGood): Check => ({ line, isGood });
+const zipped = (line: string, isGood: IsGood): Check => ({ line, isGood, isFor: isZip });
+const played = (line: string, need: readonly string[], ...never: string[]): Check => ({ line, need, never });
+
 /** Whether MB or MiB are meant, no source says. */
 const atMost = (mb: number, orMb = mb): Check => ({
   line: mb === orMb ? `at most ${mb} MB` : `at most ${mb} or ${orMb} MB`,
   size: { good: mb * MB, bad: orMb * MIB },
 });
-const isZip = ({ form }: Delivery): boolean => form === 'zip';
-const isHtml = ({ form }: Delivery): boolean => form === 'html';
-const ONE_HTML: Check = { line: 'one HTML file', isGood: isHtml, never: ['second file'] };
-const ZIP: Check = { line: 'a zip', isGood: isZip };
-const without = (text: string): Check => ({
-  line: `no ${text} in the code`,
-  isGood: ({ code }) => !code.includes(text),
-  never: [text],
-});
 const files = (most: number): Check => ({
-  line: `at most ${most} files`,
+  ...zipped(`at most ${most} files`, ({ names }) => names.length <= most),
   said: ({ names }) => `${names.length} files`,
-  isFor: isZip,
-  isGood: ({ names }) => names.length <= most,
 });
-const AT_ROOT: Check = {
-  line: 'index.html is at its root',
-  isFor: isZip,
-  isGood: ({ names }) => names.includes('index.html'),
-};
-const HAS_CONFIG: Check = {
-  line: 'config.json is at its root',
-  isFor: isZip,
-  isGood: ({ names }) => names.includes('config.json'),
-};
-const baseName = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
-const noAddress = (call: string): Check => ({
-  line: `${call} has no parameter`,
-  need: ['call to action'],
-  never: [`${call} with an address`],
-});
-const asksFor = (script: string): Check => ({
-  line: `has a script tag for ${script}`,
-  need: ['provided by the network'],
-  never: ['interface without its script'],
-});
-const NOT_BY_ITSELF: Check = {
-  line: 'no store by itself, later than a second after a touch',
-  need: ['call to action'],
-  never: ['store without a touch', 'store by itself'],
-};
-const SILENT_WHILE_HIDDEN: Check = {
-  line: 'silent while it is hidden (“Pause”)',
-  need: ['hidden'],
-  never: ['sound while hidden'],
-};
-const PLAYTURBO = 'doc.playturbo.com, upload specifications for networks (2026-11-28)';
+const without = (text: string): Check => file(`no ${text} in the code`, ({ code }) => !code.includes(text));
+const noAddress = (call: string): Check =>
+  played(`${call} has no parameter`, ['call to action'], `${call} with an address`);
+const asksFor = (script: string): Check =>
+  played(`has a script tag for ${script}`, ['provided by the network'], 'interface without its script');
+const baseNames = ({ names }: Delivery) => names.map((name) => name.slice(name.lastIndexOf('/') + 1));
 /** The tags of this name, each up to its end, in a page in lower case. */
 function tagsOf({ html }: Delivery, name: string): string[] {
   const tags: string[] = [];
@@ -71,10 +46,21 @@ function hasDapi({ html }: Delivery): boolean {
   const at = head.indexOf('<script');
   return at >= 0 && head.includes('dapi', at);
 }
-const FACEBOOK_PLAYABLE = { FbPlayableAd: { onCTAClick: 'call' } } as const;
+
+const ONE_HTML: Check = { ...file('one HTML file', isHtml), never: ['second file'] };
+const ZIP = file('a zip', isZip);
+const AT_ROOT = zipped('index.html is at its root', ({ names }) => names.includes('index.html'));
+const HAS_CONFIG = zipped('config.json is at its root', ({ names }) => names.includes('config.json'));
+const NOT_BY_ITSELF = played(
+  'no store by itself, later than a second after a touch',
+  ['call to action'],
+  ...['store without a touch', 'store by itself'],
+);
+const SILENT_WHILE_HIDDEN = played('silent while it is hidden (“Pause”)', ['hidden'], 'sound while hidden');
+
 const IDLE = { idle: null };
-const all = <Kind extends Member>(kind: Kind, ...members: readonly string[]): Record<string, Kind> =>
-  Object.fromEntries(members.map((member) => [member, kind]));
+const FACEBOOK_PLAYABLE = { FbPlayableAd: { onCTAClick: 'call' } } as const;
+const VUNGLE_MESSAGES = { download: 'call', complete: 'report' } as const;
 const TIKTOK = {
   name: 'playable-sdk.js',
   address: 'playable/sdk/|/playable-sdk[^/]*\\.js',
@@ -86,7 +72,6 @@ const TIKTOK = {
     },
   },
 } as const;
-const VUNGLE_MESSAGES = { download: 'call', complete: 'report' } as const;
 
 /** In alphabetical order. Another network is another entry. */
 const ENTRIES: readonly Omit<Network, 'id'>[] = [
@@ -98,8 +83,8 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
     checks: [
       atMost(5),
       ONE_HTML,
-      { line: 'waits for “ready” of mraid', need: ['mraid ready'], isFirst: true },
-      { line: 'no store at the first touch', need: ['touched'], never: ['store at the first touch'] },
+      { ...played('waits for “ready” of mraid', ['mraid ready']), isFirst: true },
+      played('no store at the first touch', ['touched'], 'store at the first touch'),
       NOT_BY_ITSELF,
       SILENT_WHILE_HIDDEN,
     ],
@@ -130,23 +115,14 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
       atMost(5),
       ZIP,
       files(512),
-      {
-        line: 'no zip inside',
-        isFor: isZip,
-        isGood: ({ names }) => !names.some((name) => name.toLowerCase().endsWith('.zip')),
-      },
-      {
-        line: 'has a meta tag ad.size or ad.orientation',
-        isGood: (delivery) =>
-          tagsOf(delivery, 'meta').some((tag) =>
-            ['ad.size', 'ad.orientation'].some((one) => tag.includes(one)),
-          ),
-      },
-      {
-        line: 'has a script tag for exitapi.js',
-        isGood: (delivery) => tagsOf(delivery, 'script').some((tag) => tag.includes('exitapi.js')),
-      },
-      { line: 'is in UTF-8', isGood: ({ page }) => isUtf8(page) },
+      zipped('no zip inside', ({ names }) => !names.some((name) => name.toLowerCase().endsWith('.zip'))),
+      file('has a meta tag ad.size or ad.orientation', (delivery) =>
+        tagsOf(delivery, 'meta').some((tag) => tag.includes('ad.size') || tag.includes('ad.orientation')),
+      ),
+      file('has a script tag for exitapi.js', (delivery) =>
+        tagsOf(delivery, 'script').some((tag) => tag.includes('exitapi.js')),
+      ),
+      file('is in UTF-8', ({ page }) => isUtf8(page)),
     ],
   },
   {
@@ -171,11 +147,7 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
       atMost(5),
       ONE_HTML,
       // The other way is MRAID.
-      {
-        line: 'has DAPI’s script in the head',
-        isFor: ({ code }) => !code.includes('mraid'),
-        isGood: hasDapi,
-      },
+      { ...file('has DAPI’s script in the head', hasDapi), isFor: ({ code }) => !code.includes('mraid') },
       without('window.onload'),
       noAddress('dapi.openStoreUrl'),
       SILENT_WHILE_HIDDEN,
@@ -190,20 +162,12 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
     messages: VUNGLE_MESSAGES,
     checks: [
       { ...atMost(5), source: PLAYTURBO },
-      {
-        line: 'is in one folder',
-        isFor: isZip,
-        isGood: ({ names: [first = '', ...others] }) => {
-          const folder = first.slice(0, first.indexOf('/') + 1);
-          return folder !== '' && others.every((name) => name.startsWith(folder));
-        },
-      },
-      { line: 'names are ASCII', isGood: ({ names }) => !names.some((name) => /[^ -~]/.test(name)) },
-      {
-        line: 'each file is there, by its exact name',
-        need: ['started'],
-        never: ['missing file', 'not loaded'],
-      },
+      zipped('is in one folder', ({ names: [first = '', ...others] }) => {
+        const folder = first.slice(0, first.indexOf('/') + 1);
+        return folder !== '' && others.every((name) => name.startsWith(folder));
+      }),
+      file('names are ASCII', ({ names }) => !names.some((name) => /[^ -~]/.test(name))),
+      played('each file is there, by its exact name', ['started'], 'missing file', 'not loaded'),
     ],
   },
   {
@@ -227,8 +191,8 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
     provides: { install: 'call', gameReady: 'then:gameStart', gameEnd: 'report', gameRetry: 'report' },
     checks: [
       atMost(5),
-      { line: 'calls gameReady', need: ['gameReady'], isFirst: true },
-      { line: 'calls gameEnd', need: ['gameEnd'] },
+      { ...played('calls gameReady', ['gameReady']), isFirst: true },
+      played('calls gameEnd', ['gameEnd']),
     ],
   },
   {
@@ -236,10 +200,7 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
     source: 'help.moloco.com 24124525963799 (2026-11-25)',
     provides: FACEBOOK_PLAYABLE,
     checks: [
-      atMost(5),
-      ONE_HTML,
-      without('mraid.js'),
-      without('XMLHttpRequest'),
+      ...[atMost(5), ONE_HTML, without('mraid.js'), without('XMLHttpRequest')],
       noAddress('FbPlayableAd.onCTAClick'),
     ],
   },
@@ -276,14 +237,10 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
     script: TIKTOK,
     checks: [
       { ...atMost(3, 5), source: '3 MB: docs-stg.lunalabs.io, tiktok; 5 MB: doc.playturbo.com (2026-11-28)' },
-      ZIP,
-      asksFor(TIKTOK.name),
-      AT_ROOT,
-      {
-        line: 'config.json has playable_orientation',
-        isFor: isZip,
-        isGood: ({ config }) => config.includes('"playable_orientation"'),
-      },
+      ...[ZIP, asksFor(TIKTOK.name), AT_ROOT],
+      zipped('config.json has playable_orientation', ({ config }) =>
+        config.includes('"playable_orientation"'),
+      ),
     ],
   },
   {
@@ -295,16 +252,11 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
       atMost(5),
       ONE_HTML,
       {
-        line: 'is called index.html',
+        ...file('is called index.html', (delivery) => baseNames(delivery).includes('index.html')),
         isFor: isHtml,
-        isGood: ({ names }) => names.some((name) => baseName(name) === 'index.html'),
       },
-      { line: 'waits for “viewableChange” of mraid', need: ['mraid viewableChange'], isFirst: true },
-      {
-        line: 'mraid.open has an address',
-        need: ['call to action'],
-        never: ['mraid.open without an address'],
-      },
+      { ...played('waits for “viewableChange” of mraid', ['mraid viewableChange']), isFirst: true },
+      played('mraid.open has an address', ['call to action'], 'mraid.open without an address'),
       NOT_BY_ITSELF,
       { ...SILENT_WHILE_HIDDEN, source: 'IAB, MRAID 3.0, which Unity demands (2026-11-25)' },
     ],
@@ -315,16 +267,14 @@ const ENTRIES: readonly Omit<Network, 'id'>[] = [
     messages: VUNGLE_MESSAGES,
     checks: [
       { ...atMost(5), source: PLAYTURBO },
+      file('is called ad.html or index.html', (delivery) =>
+        baseNames(delivery).some((name) => name === 'ad.html' || name === 'index.html'),
+      ),
       {
-        line: 'is called ad.html or index.html',
-        isGood: ({ names }) => names.some((name) => ['ad.html', 'index.html'].includes(baseName(name))),
-      },
-      {
-        line: 'posts “download” and “complete”',
+        ...played('posts “download” and “complete”', ["postMessage 'download'", "postMessage 'complete'"]),
         source: 'support.vungle.com 360061060131 (2026-11-28)',
-        need: ["postMessage 'download'", "postMessage 'complete'"],
       },
-      { line: 'no errors in the console', need: ['started'], never: ['error', 'console.error'] },
+      played('no errors in the console', ['started'], 'error', 'console.error'),
     ],
   },
 ];
@@ -339,8 +289,12 @@ export function findNetwork(word: string): Network | undefined {
   return NETWORKS.find(({ id, words = [] }) => id === word || words.includes(word));
 }
 
-/** Longer than every name of a network: a name in a zip may have 64 KiB. */
-const LONGEST_END = 20;
+/** A name or word of a network on its own, and a name at the end of a word. It takes linear time. */
+const NAMED = new RegExp(
+  `(?<![a-z])(?:${NETWORKS.flatMap(({ id, words = [] }) => [id, ...words]).join('|')})(?![a-z])|` +
+    `(?<=(?-i:[a-z]))(?-i:(?=[A-Z]))(?:${NETWORKS.map(({ id }) => id).join('|')})(?![a-z])`,
+  'gi',
+);
 
 /**
  * The network that the path of a file names by a word of its own, or at the end of one (`BubbleAppLovin`), the last one first; or
@@ -349,12 +303,6 @@ const LONGEST_END = 20;
 export function networkInPath(path: string): Network | undefined {
   const isEngine = (name: string) => ['unity', 'webgl'].every((word) => name.toLowerCase().includes(word));
   const names = path.split(/[/\\]/).filter((name) => !isEngine(name));
-  const named = names
-    .flatMap((name) => name.split(/[^A-Za-z]+/))
-    .map((word) => {
-      const end = word.slice(-LONGEST_END);
-      const ends = [...end.matchAll(/(?<=[a-z])[A-Z]/g)].map(({ index }) => end.slice(index).toLowerCase());
-      return findNetwork(word.toLowerCase()) ?? NETWORKS.find(({ id }) => ends.includes(id));
-    });
-  return named.findLast((network) => network !== undefined);
+  const [last = ''] = [...names.join('/').matchAll(NAMED)].at(-1) ?? [];
+  return findNetwork(last.toLowerCase());
 }

@@ -5,8 +5,7 @@ import type { EmulatorEnv } from '../http/context.ts';
 import { errorResponse, methodNotAllowed, ResponseError } from '../http/response-error.ts';
 import { requireLocalHost } from '../middleware/local-host.ts';
 import type { Services } from '../services.ts';
-import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
-import type { DataDirectory } from '../store/data-directory.ts';
+import type { UploadedAsset } from '../store/records.ts';
 import { isArchive, openArchive, readFromArchive, UnreadableFile } from './archive.ts';
 import { findNetwork } from './networks.ts';
 import { MRAID_SCRIPT, PLAY_SCRIPT, WORKER_START } from './scripts.ts';
@@ -37,13 +36,8 @@ const POLICY: Readonly<Record<string, string>> = {
 
 const PATH = '/:place{\\d{1,9}(?:-[a-z]+)?}/:assetId/:name{.+}';
 
-/** What a request for a file is answered with. */
-interface Found {
-  readonly contentType: string;
-  readonly content: Content;
-  /** Says if it is not of the release of the page, or only its base name fits. */
-  readonly where?: string;
-}
+/** What a request for a file is answered with. `where` says if it is not of the release of the page, or only its base name fits. */
+type Found = { readonly contentType: string; readonly content: Content; readonly where?: string };
 
 /**
  * The origin of all uploaded files, where playables run: `/:release/:assetId/<name>` is an uploaded file, one beside it in that release, or
@@ -55,7 +49,8 @@ interface Found {
  * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
  * folders.
  */
-export function createPlayApp({ assets, data, journal, origin }: Services): Hono<EmulatorEnv> {
+export function createPlayApp(services: Services): Hono<EmulatorEnv> {
+  const { assets, data, journal, origin } = services;
   const app = new Hono<EmulatorEnv>();
   app.onError((error, c) => errorResponse(error, c, journal));
   app.use(async (c, next) => {
@@ -87,7 +82,7 @@ export function createPlayApp({ assets, data, journal, origin }: Services): Hono
     const name = c.req.param('name');
     const { content, contentType, where } = isArchive(page)
       ? await findInArchive(data.filePath(page.file), name)
-      : findBeside(assets, data, page, name);
+      : findBeside(services, page, name);
     const [kind, shownIn] = [fileKind(contentType), c.req.header('Sec-Fetch-Dest') ?? ''];
     // In a tab without a frame, a playable could lead itself to any address.
     if (shownIn === 'document' && kind !== 'other') return c.redirect(origin + playTab(page, network));
@@ -125,18 +120,15 @@ async function findInArchive(path: string, name: string): Promise<Found> {
 }
 
 /** @throws {ResponseError} 404 if no file beside `page` has that name. */
-function findBeside(assets: AssetTable, data: DataDirectory, page: UploadedAsset, name: string): Found {
+function findBeside({ assets, data }: Services, page: UploadedAsset, name: string): Found {
   const { organizationId, release } = page;
   const named = (fileName: string) => assets.nearestNamed.get({ organizationId, release, fileName });
   const whole = name === normalName(page.fileName) ? page : named(name);
   const asset = whole ?? named(name.slice(name.lastIndexOf('/') + 1));
   if (asset === undefined) throw new ResponseError(404, 'There is no such file');
-  const where = [
-    ...(whole === undefined ? ['by its base name'] : []),
-    ...(asset.release === release ? [] : [`in release ${asset.release}`]),
-  ];
+  const where = [!whole && 'by its base name', asset.release !== release && `in release ${asset.release}`];
   const content = { path: data.filePath(asset.file) };
-  return { contentType: asset.contentType, content, where: where.join(', ') };
+  return { contentType: asset.contentType, content, where: where.filter(Boolean).join(', ') };
 }
 
 function sendScript(c: Context<EmulatorEnv>, script: string): Response {

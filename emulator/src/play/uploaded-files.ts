@@ -5,10 +5,10 @@ import type { Context } from 'hono';
 import mime from 'mime';
 import type { EmulatorEnv } from '../http/context.ts';
 import { ResponseError } from '../http/response-error.ts';
-import type { AssetTable, UploadedAsset } from '../store/asset-table.ts';
+import type { Records, UploadedAsset } from '../store/records.ts';
 
 /** @throws {ResponseError} 404 if there is no such asset, or it is pending. */
-export function findFile(assets: AssetTable, assetId: string): UploadedAsset {
+export function findFile(assets: Records['assets'], assetId: string): UploadedAsset {
   const asset = assets.find.get(assetId);
   if (asset?.status === 'uploaded') return asset;
   throw new ResponseError(404, 'There is no such file');

@@ -6,14 +6,14 @@ import { methodNotAllowed, ResponseError } from '../http/response-error.ts';
 import { checkFileName, checkMediaType, checkText, readJsonBody, readPageQuery } from '../http/validate.ts';
 import { permissions } from '../middleware/auth.ts';
 import type { Services } from '../services.ts';
-import { clientOf } from '../store/releases.ts';
+import { clientOf } from '../store/records.ts';
 
 type Wire = components['schemas'];
 
 /** The endpoints of the API. Where api/README.md, *Requests*, shows no response, they respond with the record. */
 export function apiRoutes(services: Services): Hono<EmulatorEnv> {
-  const { assets, exports, games, now, releases } = services;
-  const { requireScope, requireOwnOrganization } = permissions(services.forbiddenBody);
+  const { assets, exports, games, now } = services;
+  const { requireScope, requireOwnOrganization } = permissions(services);
   const routes = new Hono<EmulatorEnv>();
 
   routes.get('/games', requireScope('games:read'), (c) => {
@@ -21,7 +21,7 @@ export function apiRoutes(services: Services): Hono<EmulatorEnv> {
     const { organizationId } = c.get('token');
     const { total } = games.count.get(organizationId);
     const totalPages = Math.ceil(total / limit);
-    const data = games.slice.all(organizationId, (page - 1) * limit, limit);
+    const data = games.slice.all(organizationId, limit, (page - 1) * limit);
     return c.json({ data, meta: { page, limit, total, totalPages } } satisfies Wire['GamePage']);
   });
 
@@ -80,7 +80,6 @@ export function apiRoutes(services: Services): Hono<EmulatorEnv> {
     const { organizationId } = c.get('token');
     const [id, createdAt] = [randomUUID(), new Date(now()).toISOString()];
     exports.insert.run({ id, ...fields, organizationId, createdAt });
-    releases.end(organizationId);
     return c.json({ id, ...fields, status: 'queued', createdAt }, 201);
   });
 

@@ -3,6 +3,7 @@ import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import type { Context, Handler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { EmulatorEnv } from '../http/context.ts';
 import { originForm } from '../http/journal.ts';
 import { readBody } from '../http/request-body.ts';
@@ -10,7 +11,6 @@ import { ResponseError } from '../http/response-error.ts';
 import { checkFileName } from '../http/validate.ts';
 import { typeOfName } from '../play/uploaded-files.ts';
 import type { Services } from '../services.ts';
-import type { AssetRecord } from '../store/asset-table.ts';
 
 /** Maximum file of one PUT: 5 GiB, as in S3. */
 const MAX_FILE_BYTES = 5 * 1024 ** 3;
@@ -20,33 +20,13 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  * empty body and an `ETag`, or with an error in XML.
  */
 export function storageRoute(services: Services): Handler<EmulatorEnv> {
-  const { assets } = services;
   return async (c) => {
     const assetId = authorizeUpload(c.env.incoming, services);
-    const asset = assets.find.get(assetId);
-    if (asset === undefined)
-      throw new ResponseError(404, 'The specified key does not exist.', { code: 'NoSuchKey' });
-    await storeFile(c, asset, services);
+    if (services.assets.find.get(assetId) === undefined)
+      throw storageError(404, 'NoSuchKey', 'The specified key does not exist.');
+    await storeFile(c, assetId, services);
     return c.body(null, 200, { 'Content-Length': '0', ETag: `"${randomUUID()}"` });
   };
-}
-
-/** Takes the body of a request as the file of an asset, which has a record. */
-async function storeFile(c: Context<EmulatorEnv>, asset: AssetRecord, services: Services): Promise<void> {
-  const { assets, clientTimeoutMs, data, releases } = services;
-  const { assetId } = asset;
-  const file = data.newFile(assetId);
-  const path = data.filePath(file);
-  const received = await receiveFile(c, clientTimeoutMs, path);
-  const earlier = assets.find.get(assetId)?.file;
-  try {
-    assets.complete.run({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
-  } catch (error) {
-    rmSync(path, { force: true });
-    throw error;
-  }
-  // On Windows one that is being read stays, until the next start removes it.
-  if (earlier) await rm(data.filePath(earlier)).catch(() => undefined);
 }
 
 /**
@@ -62,16 +42,36 @@ export function uploadRoute(services: Services): Handler<EmulatorEnv> {
     const fileName = c.req.query('name') ?? '';
     const problem = checkFileName(fileName);
     if (problem !== undefined) throw new ResponseError(400, `name ${problem}`);
-    const asset = {
-      ...{ assetId: randomUUID(), fileName, contentType: typeOfName(fileName), client: '' },
+    const assetId = randomUUID();
+    assets.insert.run({
+      ...{ assetId, fileName, contentType: typeOfName(fileName), client: null },
       organizationId: tokens[0]?.organization ?? organization,
       createdAt: new Date(now()).toISOString(),
-    };
-    assets.insert.run(asset);
-    await storeFile(c, assets.find.get(asset.assetId) as AssetRecord, services);
-    const { release } = assets.find.get(asset.assetId) as AssetRecord;
-    return c.json({ assetId: asset.assetId, release }, 201);
+    });
+    await storeFile(c, assetId, services);
+    return c.json({ assetId, release: assets.find.get(assetId)?.release }, 201);
   };
+}
+
+/** Takes the body of a request as the file of an asset, which has a record. */
+async function storeFile(c: Context<EmulatorEnv>, assetId: string, services: Services): Promise<void> {
+  const { assets, clientTimeoutMs, data } = services;
+  const file = data.newFile(assetId);
+  const path = data.filePath(file);
+  const received = await receiveFile(c, clientTimeoutMs, path);
+  const earlier = assets.find.get(assetId)?.file;
+  try {
+    assets.complete.run({ ...received, assetId, file });
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  }
+  // On Windows one that is being read stays, until the next start removes it.
+  if (earlier) await rm(data.filePath(earlier)).catch(() => undefined);
+}
+
+function storageError(status: ContentfulStatusCode, code: string, message: string): ResponseError {
+  return new ResponseError(status, message, { code });
 }
 
 /**
@@ -90,26 +90,22 @@ function authorizeUpload(
     throw new ResponseError(405, message, { code: 'MethodNotAllowed', headers: { Allow: 'PUT' } });
   }
   if (headers.authorization !== undefined)
-    throw new ResponseError(400, 'Only one auth mechanism allowed', { code: 'InvalidArgument' });
+    throw storageError(400, 'InvalidArgument', 'Only one auth mechanism allowed');
   // Joined, two Content-Type headers do not match the signature.
   const contentType = (headersDistinct['content-type'] ?? []).join(', ');
   const signed = services.signer.verify(originForm(url), contentType);
-  if (signed === undefined) {
-    const message =
-      'The request signature we calculated does not match the signature you provided. Check your key and signing method.';
-    throw new ResponseError(403, message, { code: 'SignatureDoesNotMatch' });
-  }
-  if (services.now() >= signed.expiresMs)
-    throw new ResponseError(403, 'Request has expired', { code: 'AccessDenied' });
+  if (signed === undefined)
+    throw storageError(
+      403,
+      'SignatureDoesNotMatch',
+      'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+    );
+  if (services.now() >= signed.expiresMs) throw storageError(403, 'AccessDenied', 'Request has expired');
   const length = headers['content-length'];
-  if (length === undefined) {
-    const message = 'You must provide the Content-Length HTTP header.';
-    throw new ResponseError(411, message, { code: 'MissingContentLength' });
-  }
-  if (Number(length) > MAX_FILE_BYTES) {
-    const message = 'Your proposed upload exceeds the maximum allowed size';
-    throw new ResponseError(400, message, { code: 'EntityTooLarge' });
-  }
+  if (length === undefined)
+    throw storageError(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
+  if (Number(length) > MAX_FILE_BYTES)
+    throw storageError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
   return signed.assetId;
 }
 

@@ -1,10 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { NewAssetRecord } from '../store/asset-table.ts';
+import type { NewAssetRecord } from '../store/records.ts';
 
 /** An upload URL without its origin. */
 const SIGNED = /^(\/storage\/([0-9a-f-]+)\/[^/]+)\?X-Expires=(\d+)&X-Signature=([0-9a-f]{64})$/;
-
-export type UploadSigner = ReturnType<typeof uploadSigner>;
 
 /** Signs URLs of PUTs with HMAC-SHA256, over method, path, content type and expiry. */
 export function uploadSigner(key: Uint8Array) {

@@ -1,45 +1,44 @@
 import type { DatabaseSync } from 'node:sqlite';
 
+/** Columns have the names of the fields of records; `rowid` is the order of creation. */
 const SCHEMA = `
   CREATE TABLE game (
-    sequence INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
     name TEXT NOT NULL,
-    organization_id TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    position INTEGER NOT NULL,
-    UNIQUE (organization_id, position)
+    organizationId TEXT NOT NULL,
+    createdAt TEXT NOT NULL
   ) STRICT;
+  CREATE INDEX game_by_organization ON game (organizationId);
   CREATE TABLE asset (
-    sequence INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    file_name TEXT NOT NULL,
-    content_type TEXT NOT NULL,
-    organization_id TEXT NOT NULL,
-    created_at TEXT NOT NULL,
+    assetId TEXT NOT NULL UNIQUE,
+    fileName TEXT NOT NULL,
+    contentType TEXT NOT NULL,
+    organizationId TEXT NOT NULL,
+    createdAt TEXT NOT NULL,
     client TEXT NOT NULL,
     size INTEGER,
     sha256 TEXT,
+    file TEXT,
     release INTEGER,
-    file TEXT
+    status TEXT AS (iif(size IS NULL, 'pending', 'uploaded'))
   ) STRICT;
-  CREATE INDEX asset_by_release ON asset (organization_id, release);
-  CREATE INDEX asset_by_client ON asset (organization_id, client, release);
-  CREATE INDEX asset_by_name ON asset (organization_id, file_name);
+  CREATE INDEX asset_by_release ON asset (organizationId, release);
+  CREATE INDEX asset_by_client ON asset (organizationId, client, release);
+  CREATE INDEX asset_by_name ON asset (organizationId, fileName);
   CREATE TABLE "export" (
-    sequence INTEGER PRIMARY KEY,
     id TEXT NOT NULL UNIQUE,
-    variant_id TEXT NOT NULL,
+    variantId TEXT NOT NULL,
     network TEXT NOT NULL,
-    organization_id TEXT NOT NULL,
-    created_at TEXT NOT NULL
+    organizationId TEXT NOT NULL,
+    createdAt TEXT NOT NULL
   ) STRICT;
+  CREATE INDEX export_by_organization ON "export" (organizationId);
   CREATE TABLE upload_key (bytes BLOB NOT NULL) STRICT;
   INSERT INTO upload_key VALUES (randomblob(32));
 `;
 
 /** Raise it with every change of the schema, so that databases with another schema are rejected. */
-const SCHEMA_VERSION = 5;
+const SCHEMA_VERSION = 6;
 
 /** "Result and Error Codes" of SQLite. */
 const SQLITE_BUSY = 5;
@@ -61,7 +60,11 @@ export async function openDatabase(path: string): Promise<DatabaseSync> {
     database.exec(
       'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE',
     );
-    createTables(database, path);
+    const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
+    const isNew = database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
+    if (isNew) database.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}`);
+    else if (version !== SCHEMA_VERSION)
+      throw new Error(`${path} was written by another version of the emulator`);
     const { quick_check: check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
     if (check !== 'ok') throw new Error(`${path} is damaged`);
     database.exec('COMMIT');
@@ -73,35 +76,4 @@ export async function openDatabase(path: string): Promise<DatabaseSync> {
       error.errcode === SQLITE_BUSY ? 'is in use by another emulator' : `can't be used: ${error.message}`;
     throw new Error(`${path} ${problem}`, { cause: error });
   }
-}
-
-function createTables(database: DatabaseSync, path: string): void {
-  const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
-  if (version === SCHEMA_VERSION) return;
-  if (database.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined) {
-    throw new Error(`${path} was written by another version of the emulator`);
-  }
-  database.exec(SCHEMA);
-  database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
-}
-
-/** The key that signs upload URLs, which stay valid after a restart. */
-export function uploadKey(database: DatabaseSync): Uint8Array {
-  return database.prepare('SELECT bytes FROM upload_key').get()?.['bytes'] as Uint8Array;
-}
-
-/** A prepared statement with its values: one for each `?`, or an object with those of its names. */
-interface Query<Values extends readonly unknown[], Row> {
-  all(...values: Values): NonNullable<Row>[];
-  get(...values: Values): Row;
-  run(...values: Values): void;
-}
-
-/**
- * Returns the function that prepares SQL. `Row` is the first row, `undefined` if there may be none: the STRICT tables hold no others. Each
- * change is committed at once, so that a response never reports what would be lost.
- */
-export function preparing(database: DatabaseSync) {
-  return <Values extends readonly unknown[] = [], Row = never>(sql: string) =>
-    database.prepare(sql) as unknown as Query<Values, Row>;
 }

@@ -1,6 +1,6 @@
 import { serialize } from 'node:v8';
 import { describe, expect, test } from 'vitest';
-import { readCommandLine } from '../../src/cli/read-command-line.ts';
+import { readCommandLine } from '../../src/cli/command-line.ts';
 import { type ApiCall, callApi, putFile, send } from '../client.ts';
 import { runEmulator, startUpload } from '../run-emulator.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lockFile } from '../../../test/doubles/conditions.ts';
 import { temporaryFolder } from '../../../test/doubles/environment.ts';
-import type { Emulator, StoredAsset } from '../../src/start-emulator.ts';
+import type { Emulator } from '../../src/start-emulator.ts';
 import { openPut, putFile, putHead, type RawResponse, requestUpload, send, sendRaw } from '../client.ts';
 import { eventually, runEmulator, startUpload } from '../run-emulator.ts';
 
@@ -120,7 +120,7 @@ async function uploadsBelow(dataDir: string): Promise<string[]> {
   return files.map((entry) => join(entry.parentPath, entry.name));
 }
 
-function onlyAsset(emulator: Emulator): StoredAsset {
+function onlyAsset(emulator: Emulator) {
   const [asset, ...others] = emulator.storedAssets();
   if (asset === undefined || others.length > 0) throw new Error('Not exactly one asset is stored');
   return asset;

@@ -17,7 +17,7 @@ test('a file from the page itself is stored without a token, in the first organi
   const [stored] = emulator.storedAssets();
   expect(JSON.parse(text)).toEqual({ assetId: stored?.assetId, release: 1 });
   expect(stored).toMatchObject({
-    ...{ fileName: 'a b.html', contentType: 'text/html', organizationId: 'org-7', size: 7, client: '' },
+    ...{ fileName: 'a b.html', contentType: 'text/html', organizationId: 'org-7', size: 7, client: '0' },
   });
   expect(emulator.journal.entries).toMatchObject([{ method: 'POST', route: '/upload', status: 201 }]);
   // What lies between two exports is one release.

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCommand } from '../../../emulator/src/cli/command.ts';
-import { readCommandLine } from '../../../emulator/src/cli/read-command-line.ts';
+import { createCommand, readCommandLine } from '../../../emulator/src/cli/command-line.ts';
 import { SCOPES } from '../../../emulator/src/options.ts';
 import { readEmulatorInputs } from '../../../src/action/emulator/start.ts';
 import { formatProblem } from '../../../src/action/report/failures/list-failure.ts';

@@ -3,25 +3,28 @@
  * Which one is open, and its network, is in the address. What play.js in its frame reports becomes lists beside it.
  */
 import type { PlayMessage } from '../../play/script/report.ts';
-import {
-  addFact,
-  addFile,
-  addLine,
-  begin,
-  find,
-  judgedOf,
-  networkOf,
-  noteReady,
-  noteTouch,
-} from './notes.ts';
+import { createNotes, find, judgedOf, type Notes, networkOf, networkSelect } from './notes.ts';
 import { createFloodGate, MAX_MESSAGES, verdictText } from './rules.ts';
 
-/** Of a list that play.js sends. A hostile playable may send more. */
-const MAX_LIST = 4000;
-const MAX_FACT = 200;
+/** Of a list that play.js sends, and of a fact. A hostile playable may send more. */
+const [MAX_LIST, MAX_FACT] = [4000, 200];
 
 const isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';
 const frameOf = (game: HTMLElement) => find<HTMLIFrameElement>(game, 'iframe');
+const say = (game: HTMLElement, text: string) => {
+  find(game, '.keys').textContent = text;
+};
+
+/** The open game: the browser closes one when another opens. */
+let played: HTMLElement | undefined;
+let notes: Notes | undefined;
+let isFlood = createFloodGate();
+const begin = (game: HTMLElement) => {
+  const next = createNotes(game);
+  if (game !== played) return;
+  notes = next;
+  isFlood = createFloodGate();
+};
 
 const setPaused = (game: HTMLElement, paused: boolean) => {
   find(game, '.pause').textContent = paused ? 'Resume' : 'Pause';
@@ -42,7 +45,6 @@ const restart = (game: HTMLElement) => {
   const tab = find<HTMLAnchorElement>(game, '.tab');
   tab.href = tab.href.replace(/&network=.*|$/, network && `&network=${network}`);
   setPaused(game, false);
-  isFlood = createFloodGate();
   begin(game);
 };
 const control = (game: HTMLElement, target: Window | null, keys = false) => {
@@ -58,9 +60,6 @@ const resize = (game: HTMLElement) => {
   const zoom = Math.min(1, (frame.parentElement?.clientWidth ?? 0) / Number(width)) || 1;
   Object.assign(frame.style, { width: width && `${width}px`, height: height && `${height}px`, zoom });
 };
-/** The open game: the browser closes one when another opens. */
-let played: HTMLElement | undefined;
-let isFlood = createFloodGate();
 /** Writes the open game into the address, from where it opens, also after *Back*. */
 const remember = () => {
   const url = new URL(location.href);
@@ -100,12 +99,11 @@ const copyVerdict = async (game: HTMLElement) => {
   const { asset, release } = game.dataset;
   const { chosen, all } = judgedOf(game);
   const name = `${frameOf(game).title.replace(/^Preview of /, '')}, release ${release}, asset ${asset}`;
-  try {
-    await navigator.clipboard.writeText(verdictText(name, chosen, all));
-    say(game, 'The verdict is in the clipboard.');
-  } catch {
-    say(game, 'The browser did not let the page write to the clipboard.');
-  }
+  const copied = navigator.clipboard.writeText(verdictText(name, chosen, all));
+  await copied.then(
+    () => say(game, 'The verdict is in the clipboard.'),
+    () => say(game, 'The browser did not let the page write to the clipboard.'),
+  );
 };
 addEventListener('click', ({ target }) => {
   const game = gameAround(target);
@@ -132,9 +130,6 @@ let givenAt = Number.NEGATIVE_INFINITY;
 const noteGift = () => {
   givenAt = performance.now();
 };
-const say = (game: HTMLElement, text: string) => {
-  find(game, '.keys').textContent = text;
-};
 const onBlur = () => {
   const frame = document.activeElement;
   if (frame?.tagName !== 'IFRAME') return;
@@ -154,20 +149,20 @@ addEventListener('keydown', ({ key }) => key === 'Tab' && noteGift(), true);
 addEventListener('blur', () => setTimeout(onBlur, NEWS_MS));
 
 /** Some networks take texts as calls, of which the options of *Network* know the kinds. */
-const kindOf = ({ dataset: { messages } }: HTMLOptionElement, text: string) =>
-  messages && new Map(Object.entries(JSON.parse(messages))).get(text);
-const addMessage = (game: HTMLElement, text: string) => {
-  const { options, value } = find<HTMLSelectElement>(game, '.network');
-  const owners = [...options].filter((option) => kindOf(option, text));
+const addMessage = (game: HTMLElement, known: Notes, text: string) => {
+  const { options, value } = networkSelect(game);
+  const kindOf = ({ dataset: { messages = '{}' } }: HTMLOptionElement) =>
+    new Map(Object.entries(JSON.parse(messages))).get(text);
+  const owners = [...options].filter(kindOf);
   const [owner] = owners;
-  const name = `postMessage '${text}'`;
   if (!owner) return;
+  const name = `postMessage '${text}'`;
   const labels = owners.map(({ label }) => label).join(', ');
   if (value !== '' && !owners.some((option) => option.value === value))
-    return addLine(game, "another network's interface", `${name} (${labels})`);
-  addFact(game, name);
-  if (kindOf(owner, text) !== 'call') return addLine(game, name);
-  addLine(game, 'call to action', name);
+    return known.addLine("another network's interface", `${name} (${labels})`);
+  known.addFact(name);
+  if (kindOf(owner) === 'call') known.addLine('call to action', name);
+  else known.addLine(name);
 };
 
 /** Whether a message comes from the frame of a game, or from one within it. */
@@ -177,30 +172,29 @@ const isFrom = (game: HTMLElement, source: MessageEventSource | null): source is
   while (at && at !== contentWindow && at !== at.parent) at = at.parent;
   return at !== null && at === contentWindow;
 };
-const take = (game: HTMLElement, source: Window, message: PlayMessage) => {
+const take = (game: HTMLElement, known: Notes, source: Window, message: PlayMessage) => {
   const { fact, touch, escaped, file, bytes, what, ready, ms } = message;
   if (fact === 'started') control(game, source);
   if (touch === 'down') noteGift();
-  if (touch) noteTouch(game, touch);
+  if (touch) known.noteTouch(touch);
   if (escaped && document.activeElement === frameOf(game)) find(game, 'summary').focus();
-  if (typeof fact === 'string') addFact(game, fact.slice(0, MAX_FACT));
-  if (typeof ready === 'string' && typeof ms === 'number') noteReady(game, ready, ms);
-  if (typeof file === 'string' && typeof bytes === 'number') addFile(game, message);
-  if (typeof what === 'string') addLine(game, what, message.detail, Number(message.times) || 1);
+  if (typeof fact === 'string') known.addFact(fact.slice(0, MAX_FACT));
+  if (typeof ready === 'string' && typeof ms === 'number') known.noteReady(ready, ms);
+  if (typeof file === 'string' && typeof bytes === 'number') known.addFile(message);
+  if (typeof what === 'string') known.addLine(what, message.detail, Number(message.times) || 1);
 };
 addEventListener('message', (event: MessageEvent<unknown>) => {
-  const [game, { source }] = [played, event];
-  if (!game || !isFrom(game, source)) return;
-  const { data } = event;
+  const [game, known, { source, data }] = [played, notes, event];
+  if (!game || !known || !isFrom(game, source)) return;
   const list = (data as { readonly playable?: unknown } | undefined)?.playable;
   const messages: readonly PlayMessage[] = Array.isArray(list) ? list.slice(0, MAX_LIST) : [];
   if (isFlood(performance.now(), messages.length)) {
     replaceFrame(game, 'about:blank');
-    addLine(game, 'ended', `it sent more than ${MAX_MESSAGES} messages within a second`);
+    known.addLine('ended', `it sent more than ${MAX_MESSAGES} messages within a second`);
     return say(game, 'The playable was ended: it sent too many messages. Restart begins it anew.');
   }
-  if (typeof data === 'string') return addMessage(game, data);
-  for (const message of messages) take(game, source, message ?? {});
+  if (typeof data === 'string') return addMessage(game, known, data);
+  for (const message of messages) take(game, known, source, message ?? {});
 });
 
 const asked = new URLSearchParams(location.search);
@@ -210,7 +204,7 @@ const game = document.querySelector<HTMLDetailsElement>(
 find(document, '#gone').hidden = game !== null || !asked.has('play');
 if (game) {
   const network = asked.get('network');
-  if (network !== null) find<HTMLSelectElement>(game, '.network').value = network;
+  if (network !== null) networkSelect(game).value = network;
   restart(game);
   game.open = true;
 }

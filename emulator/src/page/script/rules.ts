@@ -3,11 +3,11 @@ import type { CheckLine } from '../../play/network.ts';
 
 /** What a playable did while it was played for one network. */
 export interface Played {
-  readonly facts: ReadonlySet<string>;
+  readonly facts: Set<string>;
   /** The facts before its first call to action, if there was one. */
-  readonly before?: ReadonlySet<string> | undefined;
+  before?: ReadonlySet<string> | undefined;
   /** Of the files that it loaded besides its page. */
-  readonly otherBytes: number;
+  otherBytes: number;
 }
 
 const NOTHING: Played = { facts: new Set(), otherBytes: 0 };

@@ -1,24 +1,9 @@
-/** Calls to action without an interface: windows, links and addresses, and what else a network does not want. Nothing is opened. */
-import { callToAction, facts, hear, isElsewhere, later, noteFact, report } from './report.ts';
-import { cutQuery, textOf } from './texts.ts';
+/** Calls to action without an interface: windows, links and addresses. Nothing is opened. */
+import { callToAction, hear, isElsewhere, later } from './report.ts';
 
 window.open = (...address) => {
   callToAction('window.open', ...address.slice(0, 1));
   return null;
-};
-/** Dialogs, and what the browser answers for a person who closes one. */
-for (const [name, answer] of Object.entries({ alert: undefined, confirm: false, prompt: null }))
-  Object.assign(window, {
-    [name]: (text: unknown = '') => {
-      report(name, textOf(text));
-      return answer;
-    },
-  });
-const openRequest = XMLHttpRequest.prototype.open as (...given: unknown[]) => void;
-XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...given: unknown[]) {
-  if (!facts.has('XMLHttpRequest')) report('XMLHttpRequest', cutQuery(textOf(given[1])));
-  noteFact('XMLHttpRequest');
-  openRequest.apply(this, given);
 };
 /** A link that would open a window, which a frame can't. One within the frame is a navigation. */
 const reportLink = (event: MouseEvent) => {

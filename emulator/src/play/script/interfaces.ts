@@ -39,27 +39,32 @@ const events = createEvents();
 onChange('volume', () => events.emit('audioVolumeChange', container.volume));
 onChange('isViewable', () => events.emit('viewableChange', { isViewable: container.isViewable }));
 hear(window, 'resize', () => events.emit('adResized', size()));
-const listenTo = (event: string, listener: () => void) => {
-  if (event !== 'ready') return void events.add(event, listener);
-  noteReady('dapi');
-  setTimeout(listener);
+/** What the kinds of members stand for that are the same for every name. */
+const shared: Partial<Record<string, unknown>> = {
+  viewable: () => container.isViewable,
+  volume: () => container.volume,
+  size,
+  unlisten: events.remove,
+  listen: (event: string, listener: () => void) => {
+    if (event !== 'ready') return void events.add(event, listener);
+    noteReady('dapi');
+    setTimeout(listener);
+  },
 };
 /** The function of an interface that a kind stands for. */
 const memberOf = (name: string, kind: Extract<Member, string>): unknown => {
   if (kind === 'call')
     return (...given: readonly unknown[]) =>
       callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));
-  if (kind === 'viewable') return () => container.isViewable;
-  if (kind === 'volume') return () => container.volume;
-  if (kind === 'size') return size;
-  if (kind === 'unlisten') return events.remove;
-  if (kind === 'listen') return listenTo;
-  return () => {
-    report(name, '');
-    if (/gameReady$/i.test(name)) noteReady(name);
-    const [, next = ''] = /^then:(.*)/.exec(kind) ?? [];
-    setTimeout(() => (window as unknown as Record<string, (() => void) | undefined>)[next]?.());
-  };
+  return (
+    shared[kind] ??
+    (() => {
+      report(name, '');
+      if (/gameReady$/i.test(name)) noteReady(name);
+      const [, next = ''] = kind.split(':');
+      setTimeout(() => Reflect.get(window, next)?.());
+    })
+  );
 };
 const provide = (name: string, part: NonNullable<Network['provides']>[string]): unknown => {
   if (typeof part === 'string') return memberOf(name, part);
@@ -100,29 +105,25 @@ const interfacesOf = ({ mraid, provides, script }: ShownNetwork) => [
 const names = NETWORKS.flatMap(interfacesOf).join('|');
 /** The lines of the documents that have failed. Each is fetched once, whatever number of errors it has. */
 const documents = new Map<string, Promise<readonly string[]>>();
-const MAX_DOCUMENTS = 20;
 const linesOf = (url: string) => {
-  const lines = documents.get(url);
-  if (lines || documents.size >= MAX_DOCUMENTS) return lines;
-  const fetched = fetch(url).then(async (response) => (await response.text()).split('\n'));
-  documents.set(url, fetched);
-  return fetched;
+  const lines =
+    documents.get(url) ?? fetch(url).then(async (response) => (await response.text()).split('\n'));
+  documents.set(url, lines);
+  return lines;
 };
 /** Names the owners of the interface that an error is about, if the chosen network does not provide it. */
 const markForeign = async (message: string, stack = '') => {
   if (!chosen) return;
   const [, member] = /\(reading '(\w+)'\)/.exec(message) ?? [];
-  const [, url, line, column] = /((?:blob:)?http\S+):(\d+):(\d+)/.exec(stack) ?? [];
+  const [, url = '', line, column] = /((?:blob:)?http\S+):(\d+):(\d+)/.exec(stack) ?? [];
   let code = /\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';
-  if (member !== undefined && url !== undefined) {
+  let used = `^(?:(?:window|self|top|parent|globalThis)\\.)?(${names})\\b`;
+  if (member !== undefined && url !== '') {
     // Such an error does not say of what the member is: the code does.
-    const text = (await linesOf(url))?.[Number(line) - 1] ?? '';
+    const text = (await linesOf(url))[Number(line) - 1] ?? '';
     code = text.slice(Math.max(0, Number(column) - 100), Number(column) + member.length);
+    used = `\\b(${names})["'\\]]*\\??\\.${member}\\b`;
   }
-  const used =
-    member === undefined
-      ? `^(?:(?:window|self|top|parent|globalThis)\\.)?(${names})\\b`
-      : `\\b(${names})["'\\]]*\\??\\.${member}\\b`;
   const [, name = ''] = new RegExp(used).exec(code) ?? [];
   const owners = NETWORKS.filter((network) => interfacesOf(network).includes(name));
   const isOwn = owners.includes(chosen);

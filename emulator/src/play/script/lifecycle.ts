@@ -1,10 +1,7 @@
-/**
- * Pauses the playable, takes the messages of the page, `{ muted, paused, keys }`, leaves the keyboard to the page, and finds out which
- * input the playable listens to.
- */
+/** Pauses the playable, takes the messages of the page, `{ muted, paused, keys }`, and leaves the keyboard to the page. */
 import { hearExits } from './calls.ts';
 import { change } from './interfaces.ts';
-import { hear, hearTouches, noteFact, post, report } from './report.ts';
+import { hear, hearTouches, noteFact, post } from './report.ts';
 import { noteHidden, setMuted } from './sound.ts';
 
 /** A paused playable is hidden, and gets no frames, as in an app that is in the background. */
@@ -78,24 +75,4 @@ new MutationObserver((changes) => {
 }).observe(document, { childList: true, subtree: true });
 hear(document, 'load', ({ target }) => hearFrame(target));
 
-/** The kinds of input that the playable listens to. Many keep the page from scrolling with `touchmove`. */
-const inputs = new Set<string>();
-const listenForGame = EventTarget.prototype.addEventListener;
-EventTarget.prototype.addEventListener = function (type, ...rest) {
-  const [kind] = /^(?:touch(?=start|end)|mouse|pointer|click)/.exec(type) ?? [];
-  if (kind) inputs.add(kind);
-  listenForGame.call(this, type, ...rest);
-};
-let isAdvised = false;
-hear<PointerEvent>(window, 'pointerdown', ({ pointerType }) => {
-  const nodes = [window, document, ...document.querySelectorAll('*')];
-  const hears = (kind: string, ...phases: readonly string[]) =>
-    inputs.has(kind) ||
-    nodes.some((node) => phases.some((phase) => Reflect.get(node, `on${kind}${phase}`) != null));
-  const isOther = hears('mouse', 'down', 'up') || hears('pointer', 'down', 'up') || hears('click', '');
-  const isTouchOnly = hears('touch', 'start', 'end') && !isOther && !document.querySelector('a[href]');
-  if (pointerType !== 'mouse' || isAdvised || !isTouchOnly) return;
-  isAdvised = true;
-  report('listens to touch only', "switch on the device mode of the browser's developer tools, then restart");
-});
 noteFact('started');

@@ -119,11 +119,10 @@ export const isUnasked = () => !isTouched && (parent === top || !navigator.userA
 export const unasked = () => (isUnasked() ? ', before the first touch' : '');
 
 export const callToAction = (name: string, ...address: readonly unknown[]) => {
-  const isOwn = chosen?.calls.includes(name) !== false;
   const shown = address.map(
     (url) => ` → ${URL.parse(String(url))?.href ?? `${url} (not a complete address)`}`,
   );
   noteFact(`${name} ${address.length > 0 ? 'with' : 'without'} an address`);
-  const what = isOwn ? 'call to action' : `call to action that ${chosen?.label} does not take`;
-  report(what, name + shown.join('') + unasked());
+  const foreign = chosen?.calls.includes(name) === false ? ` that ${chosen.label} does not take` : '';
+  report(`call to action${foreign}`, name + shown.join('') + unasked());
 };

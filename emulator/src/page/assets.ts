@@ -1,121 +1,68 @@
 import { existsSync } from 'node:fs';
 import { html } from 'hono/html';
-import { exampleInputs, exampleUpload } from '../examples.ts';
 import { formatBytes, formatNumber, plural, showInvisible } from '../format.ts';
-import { isArchive, isZip, openArchive } from '../play/archive.ts';
+import { isArchive, openArchive } from '../play/archive.ts';
 import { NETWORKS, networkInPath } from '../play/networks.ts';
 import { type PlayedPage, playTab, playUrl } from '../play/play-app.ts';
 import { essenceOf, type FileKind, fileKind } from '../play/uploaded-files.ts';
 import type { Services } from '../services.ts';
-import type { AssetRecord } from '../store/asset-table.ts';
-import { playFrame } from './document.ts';
-import { ageElement, type Html, plainText, untrustedText } from './escaped-text.ts';
-import { type PageQuery, pageLink } from './page-query.ts';
-import { PAGE_SIZE, type Section } from './sections.ts';
+import type { AssetQuery, AssetRecord } from '../store/records.ts';
+import { type Html, plainText, playFrame, timeElement, untrustedText } from './elements.ts';
+import { emptyElement, moreElement, PAGE_SIZE, type Section } from './lists.ts';
 
-/** A page of assets by release, with a search box and links to the pages before and after it. */
-export function assetsSection(services: Services, query: PageQuery, frames: string): Section {
+/** Assets by release, with a search box. `frames` is the origin where playables run. */
+export function assetsSection(services: Services, query: AssetQuery, frames: string): Section {
   const { assets } = services;
-  const { total, bytes } = assets.totals.get();
-  const section = { heading: 'Assets', total };
-  if (total === 0) return { ...section, body: howToDeliver(services) };
-  const listed = assets.found.all(query.search);
-  const found = listed.length;
-  const asked = placeOf(query, listed, assets.find.get(query.play));
-  const page = asked ?? Math.max(1, Math.min(query.page, Math.ceil(found / PAGE_SIZE)));
-  const records = listed
-    .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-    .flatMap(({ assetId }) => assets.find.get(assetId) ?? []);
-  const releases = Map.groupBy(records, ({ release, organizationId }) =>
-    JSON.stringify([release, organizationId]),
-  );
+  const { assets: total, bytes } = services.totals.get();
+  if (total === 0) return { heading: 'Assets', total, body: emptyElement('asset') };
+  const records = assets.found.all({ ...query, limit: PAGE_SIZE });
+  const found = records[0]?.found ?? 0;
+  const releases = Map.groupBy(records, ({ release, organizationId }) => `${release} ${organizationId}`);
   const body = html`<div class="tools"><form role="search" action="/#assets"><label for="q">Name, type or id</label>
 <input id="q" type="search" name="q" value="${showInvisible(query.search)}"><button>Search</button></form>
 ${found < total ? html`<p class="note">${formatNumber(found)} of ${formatNumber(total)} assets</p>` : ''}</div>
 ${
   found === 0
     ? html`<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>`
-    : [...releases].map(([key, items]) => releaseList(JSON.parse(key), items, services, frames))
+    : [...releases.values()].map((items) => releaseList(items, services, frames))
 }
-${found > PAGE_SIZE ? pageLinks(found, { ...query, page }) : ''}`;
-  return { ...section, note: formatBytes(bytes), body };
-}
-
-/** The page of the list that has the asked game: it is in its own release, or a page of an earlier one in a release without a page. */
-function placeOf(
-  query: PageQuery,
-  listed: readonly Pick<AssetRecord, 'assetId' | 'organizationId' | 'release'>[],
-  game: AssetRecord | undefined,
-): number | undefined {
-  const at = listed.findIndex(
-    ({ assetId, organizationId, release }) =>
-      release === query.release &&
-      (assetId === query.play || (game?.release !== release && game?.organizationId === organizationId)),
-  );
-  return at < 0 ? undefined : Math.floor(at / PAGE_SIZE) + 1;
-}
-
-function howToDeliver(services: Services): Html {
-  return html`<div class="empty"><p>No asset yet. To upload a page from here, set <code>TOKEN</code> to the token with which the emulator was started:</p>
-<pre tabindex="0">${exampleUpload(services)}</pre>
-<p>The inputs of a step that uploads files and triggers an export:</p>
-<pre tabindex="0">${exampleInputs(services)}</pre></div>`;
-}
-
-function pageLinks(found: number, query: PageQuery): Html {
-  const first = (query.page - 1) * PAGE_SIZE + 1;
-  const last = Math.min(found, query.page * PAGE_SIZE);
-  const link = (rel: string, text: string, page: number, isThere: boolean): Html | string =>
-    isThere ? html`<a rel="${rel}" href="${pageLink({ ...query, page })}#assets">${text}</a>` : '';
-  return html`<nav class="pages" aria-label="Pages of assets">${link('prev', '← Previous', query.page - 1, first > 1)}
-<span>${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(found)}</span>
-${link('next', 'Next →', query.page + 1, last < found)}</nav>`;
+${moreElement(found - records.length)}`;
+  return { heading: 'Assets', total, note: formatBytes(bytes), body };
 }
 
 /** The assets of a release, or those that wait for their files, and the pages of an earlier release if this one has none. */
-function releaseList(
-  [release, organizationId]: readonly [release: number | null, organizationId: string],
-  items: readonly AssetRecord[],
-  services: Services,
-  frames: string,
-): Html {
+function releaseList(items: readonly AssetRecord[], services: Services, frames: string): Html {
+  const { assets, data } = services;
+  const [{ release, organizationId } = { release: null, organizationId: '' }] = items;
   const cards = items.map((asset) => assetCard(asset, services, frames));
-  const list = (heading: Html | string, earlier: readonly Promise<Html>[]): Html => html`<h3>${heading}</h3>
+  let heading: Html | string = 'Waiting for their files';
+  if (release !== null) {
+    const { total, bytes, createdAt } = assets.releaseTotals.get(organizationId, release);
+    heading = html`Release ${release} <span class="note">${untrustedText(organizationId)} · ${plural(total, 'file')} · ${formatBytes(bytes)} · ${timeElement(createdAt)}</span>`;
+    const earlier = assets.pagesUpTo
+      .all({ organizationId, release })
+      .filter((page) => page.release < release && existsSync(data.filePath(page.file)));
+    const remark = ' · of an earlier release, with the files of this one';
+    cards.unshift(...earlier.map((page) => assetCard({ ...page, release }, services, frames, remark)));
+  }
+  return html`<h3>${heading}</h3>
 <ul class="assets">
-${earlier}${cards}</ul>
+${cards}</ul>
 `;
-  if (release === null) return list('Waiting for their files', []);
-  const { assets, data, now } = services;
-  const { total, bytes, createdAt } = assets.releaseTotals.get(organizationId, release);
-  const earlierPages = assets.pagesUpTo
-    .all({ organizationId, release })
-    .filter((page) => page.release < release && existsSync(data.filePath(page.file)))
-    .map((page) => assetCard({ ...page, release }, services, frames, EARLIER));
-  return list(
-    html`Release ${release} <span class="note">${untrustedText(organizationId)} · ${plural(total, 'file')} · ${formatBytes(bytes)} · ${ageElement(createdAt, now())}</span>`,
-    earlierPages,
-  );
 }
 
-const EARLIER = html` · of an earlier release, with the files of this one`;
-
-async function assetCard(
-  asset: AssetRecord,
-  services: Services,
-  frames: string,
-  remark: Html | string = '',
-): Promise<Html> {
+async function assetCard(asset: AssetRecord, services: Services, frames: string, remark = ''): Promise<Html> {
   const { assetId, contentType, createdAt, fileName, organizationId, sha256, size } = asset;
   const { kind, element, link, files = [] } = await previewOf(asset, services, frames);
   const name = untrustedText(fileName);
+  const state =
+    size === null
+      ? html`<span class="badge warn">waiting for its file</span>`
+      : html`<span class="badge good">uploaded</span> ${formatBytes(size)}`;
   return html`<li class="asset">
 <div class="preview ${kind}">${element}</div>
 <h4>${link === undefined ? name : html`<a href="${link}">${name}</a>`}</h4>
-<p class="facts">${
-    size === null
-      ? html`<span class="badge warn">waiting for its file</span>`
-      : html`<span class="badge good">uploaded</span> ${formatBytes(size)}`
-  } · ${ageElement(createdAt, services.now())}${remark}</p>
+<p class="facts">${state} · ${timeElement(createdAt)}${remark}</p>
 <dl>
 <dt>Type</dt><dd>${untrustedText(contentType)}</dd>
 <dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
@@ -138,10 +85,9 @@ interface Preview {
 }
 
 async function previewOf(asset: AssetRecord, { data }: Services, frames: string): Promise<Preview> {
-  const nothing = (why: string): Preview => ({
-    kind: 'none',
-    element: html`<span class="quiet">${untrustedText(why)}</span>`,
-  });
+  const nothing = (why: string): Preview => {
+    return { kind: 'none', element: html`<span class="quiet">${untrustedText(why)}</span>` };
+  };
   if (asset.status === 'pending') return nothing('No file yet');
   const path = data.filePath(asset.file);
   if (!existsSync(path)) return nothing('The file is not kept here');
@@ -150,15 +96,15 @@ async function previewOf(asset: AssetRecord, { data }: Services, frames: string)
   if (isArchive(asset)) {
     try {
       const { entries, page: fileName } = await openArchive(path);
-      const files = [...entries.keys()];
-      return { ...playable({ ...asset, fileName }, frames, `${asset.fileName}/${fileName}`, files), files };
+      const preview = playable({ ...asset, fileName }, frames, `${asset.fileName}/${fileName}`);
+      return { ...preview, files: [...entries.keys()] };
     } catch (error) {
       return nothing((error as Error).message);
     }
   }
   const url = playUrl(frames, asset);
   const label = `Preview of ${plainText(asset.fileName)}`;
-  const type = html`<span class="type">${untrustedText(essenceOf(asset.contentType))}</span>`;
+  const type = html`<span class="quiet">${untrustedText(essenceOf(asset.contentType))}</span>`;
   const elements = {
     image: html`<img src="${url}" alt="${label}" loading="lazy" decoding="async">`,
     audio: html`<audio src="${url}" aria-label="${label}" controls preload="metadata"></audio>`,
@@ -175,15 +121,8 @@ const FRAME_SIZES = ['390x844', '360x640', '320x480', '768x1024'];
 /**
  * A page that can be played, at first for the network that `path` names. It loads the frame only when it is opened: 100 games at once would
  * be too many. One is open at a time: they share an origin, and would reach each other.
- *
- * @param files Those of a zip.
  */
-function playable(
-  page: PlayedPage,
-  frames: string,
-  path = page.fileName,
-  files: readonly string[] = [],
-): Preview {
+function playable(page: PlayedPage, frames: string, path = page.fileName): Preview {
   const { assetId, release } = page;
   const chosen = networkInPath(path)?.id;
   const label = `Preview of ${plainText(page.fileName)}`;
@@ -194,8 +133,7 @@ function playable(
     ({ id, label: name, messages = {} }) =>
       html`<option value="${id}"${id === chosen ? ' selected' : ''} data-messages="${JSON.stringify(messages)}">${name}</option>`,
   );
-  const inside = JSON.stringify(files.filter(isZip));
-  const element = html`<details class="game" name="game" data-asset="${assetId}" data-release="${release}" data-address="${address}" data-inside="${inside}"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+  const element = html`<details class="game" name="game" data-asset="${assetId}" data-release="${release}" data-address="${address}"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 <p class="frame-tools"><label>Network <select class="network" autocomplete="off"><option value="">none: every interface</option>${networks}</select></label>
 <label>Size <select class="size" autocomplete="off">${sizes}<option value="">fill</option></select></label>
 <button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hostileText } from '../../../test/doubles/hostile-text.ts';
-import { formatAge, plainText, untrustedText } from '../../src/page/escaped-text.ts';
+import { plainText, untrustedText } from '../../src/page/elements.ts';
 import { callApi, send, sendRaw } from '../client.ts';
 import { runEmulator } from '../run-emulator.ts';
 
@@ -62,17 +62,4 @@ describe('untrusted text', () => {
       { numRuns: 2_000 },
     );
   });
-});
-
-test.each([
-  [-5_000, 'just now'],
-  [999, 'just now'],
-  [1_000, '1 s ago'],
-  [59_999, '59 s ago'],
-  [60_000, '1 min ago'],
-  [3_600_000, '1 h ago'],
-  [86_400_000, '1 day ago'],
-  [86_400_000 * 1_234, '1,234 days ago'],
-])('%i ms is %s', (ageMs, text) => {
-  expect(formatAge(ageMs)).toBe(text);
 });
