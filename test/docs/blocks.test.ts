@@ -178,7 +178,7 @@ test.each([
 });
 
 test('the pages have at most 17,500 words, besides the figures of the benchmarks', () => {
-  const words = PAGES.filter((page) => page !== 'bench/results.md').flatMap((page) =>
+  const words = PAGES.filter((page) => page !== 'tools/bench/results.md').flatMap((page) =>
     read(page).trim().split(/\s+/),
   );
   expect(words.length).toBeLessThanOrEqual(17_500);
