@@ -27,13 +27,10 @@ export function createApp(services: Services): Hono<EmulatorEnv> {
     const entry = journal.add(c.env.incoming, c.req.header(), now());
     entry.route = routePath(c, -1);
     c.set('entry', entry);
+    if (latencyMs > 0) await sleep(latencyMs, undefined, { signal: closing });
     await next();
     // A fault has set its own.
     if (!c.res.headers.has('x-hono-already-sent')) entry.status = c.res.status;
-  });
-  app.use(async (_, next) => {
-    if (latencyMs > 0) await sleep(latencyMs, undefined, { signal: closing });
-    await next();
   });
   // Before any check, so that the journal has the JSON of rejected requests too and the connection can be kept alive.
   app.use('/v1/*', readPayload(services));

@@ -1,4 +1,4 @@
-import { DEFAULT_ORGANIZATION, type EmulatorOptions } from './options.ts';
+import { DEFAULTS, type EmulatorOptions } from './options.ts';
 
 /**
  * What the command line prints at its start: the addresses of the page and of its games, the first token, and two examples to copy: both
@@ -9,7 +9,7 @@ export function describeStart(
   { organization, tokens = [] }: EmulatorOptions,
 ): string {
   const [{ name: token, ...own } = { name: '' }] = tokens;
-  const organizationId = own.organization ?? organization ?? DEFAULT_ORGANIZATION;
+  const organizationId = own.organization ?? organization ?? DEFAULTS.organization;
   const file = JSON.stringify({ fileName: 'hello.html', contentType: 'text/html', organizationId });
   return `
 The page   ${new URL('/', baseUrl)}

@@ -47,12 +47,10 @@ export interface EmulatorOptions {
   readonly now?: () => number;
 }
 
-export const DEFAULT_ORGANIZATION = 'org-1';
-
 export const DEFAULTS = {
   port: 0,
   playPort: 0,
-  organization: DEFAULT_ORGANIZATION,
+  organization: 'org-1',
   tokens: [{ name: 'dev' }],
   retryAfter: 'seconds',
   latencyMs: 0,

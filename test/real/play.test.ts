@@ -45,7 +45,6 @@ test('each network has its own interfaces only, also in a tab of its own, and th
 const CALLS = `
 FbPlayableAd.onCTAClick() | call to action: FbPlayableAd.onCTAClick | call to action: FbPlayableAd.onCTAClick
 mraid.open('https://a.example/') | call to action: mraid.open → https://a.example/ | mraid (AppLovin, ironSource, Liftoff, Unity)
-window.mraid.open('https://b.example/') | call to action: mraid.open → https://b.example/ | mraid (AppLovin, ironSource, Liftoff, Unity)
 window.ExitApi.exit() | call to action: ExitApi.exit | ExitApi (Google)
 dapi.openStoreUrl() | call to action: dapi.openStoreUrl | dapi (ironSource)
 window.install() | call to action: install | install (Mintegral)
@@ -55,6 +54,7 @@ window.ScPlayableAd.onCTAClick() | call to action: ScPlayableAd.onCTAClick | ScP
 window.TJ_API.click() | call to action: TJ_API.click | TJ_API (Tapjoy)
 BGY_MRAID.open() | call to action: BGY_MRAID.open | BGY_MRAID (Bigo)
 Liftoff.open() | call to action: Liftoff.open | Liftoff (Liftoff)
+window.mraid.open('https://b.example/') | call to action: mraid.open → https://b.example/ | mraid (AppLovin, ironSource, Liftoff, Unity)
 parent.postMessage('download', '*') | call to action: postMessage 'download' | postMessage 'download' (Liftoff, Vungle)
 parent.postMessage('complete', '*') | postMessage 'complete' | postMessage 'complete' (Liftoff, Vungle)
 window.open(window.clickTag) | call to action: window.open → https://clicktag.invalid/ | call to action that Meta does not take: window.open → undefined (not a complete address)

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import {
-  DEFAULT_ORGANIZATION,
+  DEFAULTS,
   type EmulatorOptions,
   FAULT_NAMES,
   type FaultOptions,
@@ -52,7 +52,7 @@ export function createCommand(): Command {
       'a token with every scope or only these; repeatable (default: dev)',
       addToken,
     )
-    .option('--organization <id>', 'organization of every token without its own', text, DEFAULT_ORGANIZATION)
+    .option('--organization <id>', 'organization of every token without its own', text, DEFAULTS.organization)
     .option(
       '--token-organization <NAME=ID>',
       'organization of one token; repeatable, as the next two',

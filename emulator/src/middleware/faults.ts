@@ -74,9 +74,6 @@ function subjectOf(c: Context<EmulatorEnv>): string {
   return JSON.stringify([method, path, query, c.get('payload')]);
 }
 
-/** The shortest wait: `Retry-After` rounds it up to 1 s. */
-const WAIT_MS = 1;
-
 /** With the codes of S3 for 500 and 503 ("Error responses" in its API reference), and codes in their style. */
 const SERVER_ERRORS = [
   [500, 'InternalError'],
@@ -90,7 +87,8 @@ const SERVER_ERRORS = [
  * `Retry-After`, but only if the request was not handled.
  */
 function faultError({ name, when, share }: Fault, services: Services): ResponseError | undefined {
-  const headers = retryAfterHeaders(services, WAIT_MS);
+  // The shortest wait: 1 ms, which `Retry-After` rounds up to 1 s.
+  const headers = retryAfterHeaders(services, 1);
   if (name === 'expired') return new ResponseError(403, 'Request has expired', { code: 'AccessDenied' });
   if (name === '429') return new ResponseError(429, 'Try again after a delay', { code: 'SlowDown', headers });
   if (name !== '5xx') return undefined;

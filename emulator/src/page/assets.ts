@@ -4,7 +4,7 @@ import { formatBytes, formatNumber, plural, showInvisible } from '../format.ts';
 import { isArchive, openArchive } from '../play/archive.ts';
 import { NETWORKS, networkInPath } from '../play/networks.ts';
 import { type PlayedPage, playTab, playUrl } from '../play/play-app.ts';
-import { essenceOf, type FileKind, fileKind } from '../play/uploaded-files.ts';
+import { essenceOf, fileKind } from '../play/uploaded-files.ts';
 import type { Services } from '../services.ts';
 import type { AssetQuery, AssetRecord } from '../store/records.ts';
 import { type Html, plainText, playFrame, timeElement, untrustedText } from './elements.ts';
@@ -53,7 +53,7 @@ ${cards}</ul>
 
 async function assetCard(asset: AssetRecord, services: Services, frames: string, remark = ''): Promise<Html> {
   const { assetId, contentType, createdAt, fileName, organizationId, sha256, size } = asset;
-  const { kind, element, link, files = [] } = await previewOf(asset, services, frames);
+  const { kind, element, link, files } = await previewOf(asset, services, frames);
   const name = untrustedText(fileName);
   const state =
     size === null
@@ -74,19 +74,14 @@ ${sha256 === null ? '' : html`<dt>SHA-256</dt><dd><code title="${sha256}">${sha2
 `;
 }
 
-/** How a card shows a file. */
-interface Preview {
-  readonly kind: FileKind | 'none';
-  readonly element: Html;
-  /** Opens what a browser shows in a frame in a tab of its own, and saves the rest. */
-  readonly link?: string;
-  /** The names of all files of a zip. */
-  readonly files?: readonly string[];
-}
-
-async function previewOf(asset: AssetRecord, { data }: Services, frames: string): Promise<Preview> {
-  const nothing = (why: string): Preview => {
-    return { kind: 'none', element: html`<span class="quiet">${untrustedText(why)}</span>` };
+/**
+ * How a card shows a file. `link` opens what a browser shows in a frame in a tab of its own, and saves the rest; `files` are the names of all
+ * files of a zip.
+ */
+async function previewOf(asset: AssetRecord, { data }: Services, frames: string) {
+  const nothing = (why: string) => {
+    const element = html`<span class="quiet">${untrustedText(why)}</span>`;
+    return { kind: 'none', element, link: undefined, files: [] };
   };
   if (asset.status === 'pending') return nothing('No file yet');
   const path = data.filePath(asset.file);
@@ -112,7 +107,7 @@ async function previewOf(asset: AssetRecord, { data }: Services, frames: string)
     text: type,
     other: type,
   };
-  return { kind, element: elements[kind], link: kind === 'other' ? url : playTab(asset) };
+  return { kind, element: elements[kind], link: kind === 'other' ? url : playTab(asset), files: [] };
 }
 
 /** Usual sizes of phones and tablets, in CSS pixels; the first one is that of a phone of today. */
@@ -122,7 +117,7 @@ const FRAME_SIZES = ['390x844', '360x640', '320x480', '768x1024'];
  * A page that can be played, at first for the network that `path` names. It loads the frame only when it is opened: 100 games at once would
  * be too many. One is open at a time: they share an origin, and would reach each other.
  */
-function playable(page: PlayedPage, frames: string, path = page.fileName): Preview {
+function playable(page: PlayedPage, frames: string, path = page.fileName) {
   const { assetId, release } = page;
   const chosen = networkInPath(path)?.id;
   const label = `Preview of ${plainText(page.fileName)}`;
@@ -148,5 +143,5 @@ function playable(page: PlayedPage, frames: string, path = page.fileName): Previ
 <div class="log" role="log" aria-label="What the playable does" tabindex="0"><ol class="events"></ol></div>
 <p class="more" hidden>Further lines are not shown.</p>
 <p class="ready quiet"></p><p class="loaded quiet"></p><ol class="files" aria-label="Loaded files" tabindex="0"></ol></div></div></details>`;
-  return { kind: 'page', element, link };
+  return { kind: 'page', element, link, files: [] };
 }

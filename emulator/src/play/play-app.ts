@@ -93,15 +93,13 @@ export function createPlayApp(services: Services): Hono<EmulatorEnv> {
     if (!isOpened && !isWorker) return sendContent(c, content, headers);
     const bytes = 'bytes' in content ? content.bytes : await readFile(content.path).catch(notKept);
     if (isOpened) keepStorageOf(c, `${page.release}-${page.assetId}`);
-    const changed = isOpened ? withPlayScript(bytes) : Buffer.concat([WORKER, bytes]);
+    const changed = isOpened ? withPlayScript(bytes) : Buffer.concat([Buffer.from(WORKER_START), bytes]);
     return c.body(new Uint8Array(changed), 200, headers);
   });
   app.all(PATH, methodNotAllowed('GET, HEAD'));
   app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such file'), c, journal));
   return app;
 }
-
-const WORKER = Buffer.from(WORKER_START);
 
 /** Before a page starts, what another playable has stored is removed, which may have filled all of it. */
 function keepStorageOf(c: Context<EmulatorEnv>, playable: string): void {
@@ -137,14 +135,13 @@ function sendScript(c: Context<EmulatorEnv>, script: string): Response {
 
 /** Licences may stand before it. */
 const MAX_START_BYTES = 65_536;
-/** A page that begins so is sent as it is. */
-const UTF_16 = ['\xff\xfe', '\xfe\xff'];
 const PLAY_ELEMENT = '<script src="/play.js"></script>';
 
 /** An HTML document with `play.js` before everything else. */
 function withPlayScript(page: Buffer): Buffer {
   const text = page.toString('latin1', 0, MAX_START_BYTES);
-  if (UTF_16.some((mark) => text.startsWith(mark))) return page;
+  // UTF-16.
+  if (/^(?:\xff\xfe|\xfe\xff)/.test(text)) return page;
   const start = startLength(text);
   return Buffer.concat([page.subarray(0, start), Buffer.from(PLAY_ELEMENT), page.subarray(start)]);
 }

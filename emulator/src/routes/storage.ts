@@ -53,14 +53,15 @@ export function uploadRoute(services: Services): Handler<EmulatorEnv> {
   };
 }
 
-/** Takes the body of a request as the file of an asset, which has a record. */
+/** Takes the body of a request as the file of an asset, which has a record, and leaves no file on failure. */
 async function storeFile(c: Context<EmulatorEnv>, assetId: string, services: Services): Promise<void> {
   const { assets, clientTimeoutMs, data } = services;
   const file = data.newFile(assetId);
   const path = data.filePath(file);
-  const received = await receiveFile(c, clientTimeoutMs, path);
-  const earlier = assets.find.get(assetId)?.file;
+  let earlier: string | null | undefined;
   try {
+    const received = await receiveFile(c, clientTimeoutMs, path);
+    earlier = assets.find.get(assetId)?.file;
     assets.complete.run({ ...received, assetId, file });
   } catch (error) {
     rmSync(path, { force: true });
@@ -110,7 +111,7 @@ function authorizeUpload(
 }
 
 /**
- * Streams a request body into a new file at `path`, and removes the file on failure.
+ * Streams a request body into a new file at `path`.
  *
  * @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
  * @throws The error of `readBody` or of the file system.
@@ -119,17 +120,14 @@ async function receiveFile(c: Context<EmulatorEnv>, timeoutMs: number, path: str
   // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
   const file = openSync(path, 'wx');
   const hash = createHash('sha256');
-  let isComplete = false;
   try {
     await readBody(c, timeoutMs, (chunk) => {
       writeFileSync(file, chunk);
       hash.update(chunk);
       return true;
     });
-    isComplete = true;
     return { size: c.get('entry').bodyBytes, sha256: hash.digest('hex') };
   } finally {
     closeSync(file);
-    if (!isComplete) rmSync(path, { force: true });
   }
 }

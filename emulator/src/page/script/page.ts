@@ -95,12 +95,11 @@ addEventListener('change', ({ target }) => {
   remember();
 });
 addEventListener('resize', () => played && resize(played));
-const copyVerdict = async (game: HTMLElement) => {
+const copyVerdict = (game: HTMLElement) => {
   const { asset, release } = game.dataset;
   const { chosen, all } = judgedOf(game);
   const name = `${frameOf(game).title.replace(/^Preview of /, '')}, release ${release}, asset ${asset}`;
-  const copied = navigator.clipboard.writeText(verdictText(name, chosen, all));
-  await copied.then(
+  navigator.clipboard.writeText(verdictText(name, chosen, all)).then(
     () => say(game, 'The verdict is in the clipboard.'),
     () => say(game, 'The browser did not let the page write to the clipboard.'),
   );
@@ -109,7 +108,7 @@ addEventListener('click', ({ target }) => {
   const game = gameAround(target);
   if (!game || !(target instanceof HTMLButtonElement)) return;
   if (target.className === 'restart') return restart(game);
-  if (target.className === 'copy') return void copyVerdict(game);
+  if (target.className === 'copy') return copyVerdict(game);
   const frame = frameOf(game);
   if (target.className === 'keyboard') {
     noteGift();

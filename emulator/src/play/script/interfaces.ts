@@ -1,16 +1,7 @@
 /** The interfaces of the chosen network, or of all of them, and errors that name those of others. */
 import type { Member, Network } from '../network.ts';
 import { createEvents, size, startMraid, type Tools } from './mraid.ts';
-import {
-  callToAction,
-  chosen,
-  hear,
-  networks,
-  noteFact,
-  noteReady,
-  report,
-  type ShownNetwork,
-} from './report.ts';
+import { callToAction, chosen, hear, networks, noteFact, noteReady, report } from './report.ts';
 
 /** What an app tells a playable about its place on the screen. */
 const container = { isViewable: true, volume: 100 };
@@ -95,10 +86,10 @@ for (const { provides, script } of networks) {
 }
 if (mraidVersion) startMraid(tools);
 
-export const labelsOf = (owners: readonly ShownNetwork[]) => owners.map(({ label }) => label).join(', ');
+export const labelsOf = (owners: typeof NETWORKS) => owners.map(({ label }) => label).join(', ');
 const { fetch } = window;
 /** The interfaces of networks that the failed code may have used, as a part of a regular expression. */
-const interfacesOf = ({ mraid, provides, script }: ShownNetwork) => [
+const interfacesOf = ({ mraid, provides, script }: (typeof NETWORKS)[number]) => [
   ...(mraid ? ['mraid'] : []),
   ...Object.keys({ ...provides, ...script?.provides }),
 ];

@@ -50,12 +50,10 @@ export const startMraid = (tools: Tools, isAskedFor = false) => {
   let isStarted = false;
   const isShown = () => isStarted && state !== 'hidden' && container.isViewable;
   /** Networks want a playable to wait, so it is noted what it listens to, or asks for. */
-  const noting =
-    <Given extends unknown[], Answer>(fact: string | undefined, answer: (...given: Given) => Answer) =>
-    (...given: Given) => {
-      noteFact(`mraid ${fact ?? given[0]}`);
-      return answer(...given);
-    };
+  const noted = <Answer>(fact: string, answer: Answer) => {
+    noteFact(`mraid ${fact}`);
+    return answer;
+  };
   const place = () => ({ x: 0, y: 0, ...size() });
   const setState = (next: string) => {
     state = next;
@@ -111,8 +109,8 @@ export const startMraid = (tools: Tools, isAskedFor = false) => {
   if (isLatest) Object.assign(window, { MRAID_ENV: { ...about, limitAdTracking: true, coppa: false } });
   const members = {
     getVersion: () => version,
-    getState: noting('ready', () => state),
-    isViewable: noting('viewableChange', isShown),
+    getState: () => noted('ready', state),
+    isViewable: () => noted('viewableChange', isShown()),
     getPlacementType: () => 'interstitial',
     getMaxSize: size,
     getScreenSize: size,
@@ -120,7 +118,7 @@ export const startMraid = (tools: Tools, isAskedFor = false) => {
     getDefaultPosition: place,
     ...Object.fromEntries(properties),
     supports: () => false,
-    addEventListener: noting(undefined, add),
+    addEventListener: (name: string, listener: Listener) => noted(name, add(name, listener)),
     removeEventListener: remove,
     open: (...address: readonly unknown[]) => callToAction('mraid.open', ...address.slice(0, 1)),
     close,

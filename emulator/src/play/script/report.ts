@@ -1,11 +1,8 @@
 import type { Network } from '../network.ts';
 
-/** What play.js knows of a network. */
-export type ShownNetwork = Omit<Network, 'checks' | 'source'> & { readonly calls: readonly string[] };
-
 declare global {
-  /** The data of all networks. */
-  const NETWORKS: readonly ShownNetwork[];
+  /** What play.js knows of each network. */
+  const NETWORKS: readonly (Omit<Network, 'checks' | 'source'> & { readonly calls: readonly string[] })[];
 }
 
 /** What the page beside the frame learns, in lists of these. A hostile playable sends others. */
