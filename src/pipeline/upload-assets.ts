@@ -136,7 +136,7 @@ async function uploadAsset(
     const body = withProgress(hashed, (sentBytes) => events.uploadProgress(asset, sentBytes));
     const result = await storage.put(target.value, { contentType, body }, context.signal);
     wasSent ||= result.ok || !(result.kind === 'unreachable' || isUnprocessed(result.error));
-    if (result.ok) sha256 = hashed.sha256();
+    if (result.ok) sha256 = await hashed.sha256();
     if (url.isReplacedAfter(result)) {
       events.uploadUrlRenewed(asset);
       attempts.repeat();
