@@ -10,13 +10,14 @@ type Event = readonly [at: number, what: FailureKind | 'accepted' | 'part', aske
 
 /** When the circuit opens, in seconds; `undefined` if it stays closed. It takes three errors, and refusals for two minutes. */
 function opensAt(events: readonly Event[]): number | undefined {
-  const circuit = new CircuitBreaker({ maxAttempts: 3, maxRetryWaitMs: 120_000 });
+  const circuit = new CircuitBreaker();
   for (const [at, what, asked = 0, sent = at] of events) {
     if (what === 'accepted') circuit.accepted();
     else if (what === 'part') circuit.tookPart(sent * 1_000, at * 1_000);
     else {
       const failure = { kind: what, error: new Error(what), retryAfterMs: asked * 1_000 };
-      if (circuit.opensAfter(failure, sent * 1_000, at * 1_000)) return at;
+      const limits = { maxAttempts: 3, maxRetryWaitMs: 120_000 };
+      if (circuit.opensAfter(failure, sent * 1_000, at * 1_000, limits)) return at;
     }
   }
   return undefined;

@@ -105,6 +105,7 @@ describe('refusals', () => {
       error: new Error('throttled error'),
       because,
       retryAfterMs: 120_001,
+      neverSent: false,
       effort: { attempts: 1, elapsedMs: 0 },
     });
     expect([await send(), waits]).toMatchObject([{ ok: true }, []]);
@@ -153,16 +154,23 @@ describe('waits', () => {
 
   test('are reported before they begin, with their cause', async () => {
     const reports: unknown[] = [];
-    const onWait = ({ error, kind, waitMs, asked, pausesAll, attempt, maxAttempts }: RetryWait): void => {
-      const { message } = error;
-      reports.push([clock.monotonicMs(), message, kind, waitMs, asked, pausesAll, attempt, maxAttempts]);
+    const onWait = ({ error, waitMs, retryAfterMs, pausesAll, attempt, maxAttempts }: RetryWait): void => {
+      reports.push([
+        clock.monotonicMs(),
+        error.message,
+        waitMs,
+        retryAfterMs,
+        pausesAll,
+        attempt,
+        maxAttempts,
+      ]);
     };
     const { clock, send } = setUp({ onWait });
     await send(failure('transient'), failure('throttled', 7_000), failure('throttled', 300));
     expect(reports).toEqual([
-      [0, 'transient error', 'transient', 125, false, false, 1, 4],
-      [125, 'throttled error', 'throttled', 7_000, true, false, 2, undefined],
-      [7_125, 'throttled error', 'throttled', 300, true, true, 3, undefined],
+      [0, 'transient error', 125, undefined, false, 1, 4],
+      [125, 'throttled error', 7_000, 7_000, false, 2, undefined],
+      [7_125, 'throttled error', 300, 300, true, 3, undefined],
     ]);
   });
 });
@@ -201,7 +209,7 @@ describe.each<[string, (given: Given) => void, object]>([
       return failure('transient');
     };
     const effort = { attempts: 1, elapsedMs: 50 };
-    expect(await given.send(fail)).toEqual({ ok: false, ...expected, effort });
+    expect(await given.send(fail)).toEqual({ ok: false, ...expected, neverSent: false, effort });
   });
 
   test('a request that waits for its first attempt is not sent', async () => {
@@ -209,7 +217,7 @@ describe.each<[string, (given: Given) => void, object]>([
     await beginPause(given.queue, 7_000);
     given.clock.later(50, () => happen(given));
     const effort = { attempts: 0, elapsedMs: undefined };
-    expect(await given.send()).toEqual({ ok: false, ...expected, effort });
+    expect(await given.send()).toEqual({ ok: false, ...expected, neverSent: true, effort });
   });
 
   test('a turn that was not used is lost', async () => {
@@ -260,7 +268,7 @@ describe('a turn', () => {
     await clock.run(second.turn());
     expect(clock.monotonicMs()).toBe(5_000);
     first.settle(DONE);
-    queue.startOver(false);
+    queue.pace.startOver(false);
     controller.abort();
     expect(await second.turn()).toBe(false);
     expect(await clock.run(turnOf(queue))).toBe(5_000);
@@ -272,17 +280,18 @@ describe('a turn', () => {
     const failed = { ok: false, error: new Error('no address'), because: 'permanent', effort } as const;
     const [first, second] = [begin(), begin()];
     await first.turn();
-    expect(first.endWith(failed)).toEqual(failed);
+    expect(first.endWith(failed)).toEqual({ ...failed, neverSent: true });
     await second.turn();
     second.settle(failure('transient'));
-    expect(second.endWith(failed)).toEqual({ ...failed, effort: { attempts: 3, elapsedMs: 0 } });
+    const both = { attempts: 3, elapsedMs: 0 };
+    expect(second.endWith(failed)).toEqual({ ...failed, neverSent: false, effort: both });
   });
 
   test('of an attempt that is repeated counts, but uses up nothing', async () => {
     const { begin, waits } = setUp({ limits: { maxAttempts: 1, maxRetryWaitMs: 0 } });
     const request = begin();
     await request.turn();
-    request.repeat();
+    request.settle();
     await request.turn();
     request.settle(DONE);
     expect(await request.turn()).toBe(false);

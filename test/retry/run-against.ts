@@ -160,7 +160,7 @@ export async function exportAgainst(
 ): Promise<Measurement> {
   const world = new World(setting);
   const queue = world.queue();
-  queue.startOver(true);
+  queue.pace.startOver(true);
   const send = world.sendTo(limit, { kind, mayBeLimit: kind === 'transient' });
   return world.run(setting.files ?? 40, async () => {
     const attempts = world.attempts(queue, false);
