@@ -175,24 +175,18 @@ describe('waits', () => {
   });
 });
 
-test.each([
-  ['of its own', 1, 'transient error'],
-  ['of the one that ended the run', 0, 'another one'],
-])(
-  'a request that ends because the server accepts nothing has the error %s',
-  async (_, failures, message) => {
-    const given = setUp();
-    const open = () => given.queue.open({ error: new Error('another one'), because: 'attempts-exhausted' });
+test.each([1, 0])(
+  'a server that accepts nothing ends a request with its own error, if it has one: %i',
+  async (failures) => {
+    const { clock, queue, send } = setUp();
+    const [error, because] = [new Error('another one'), 'attempts-exhausted'] as const;
+    if (failures === 0) queue.open({ error, because });
     const fail = () => {
-      given.clock.later(50, open);
+      clock.later(50, () => queue.open({ error, because }));
       return failure('transient');
     };
-    if (failures === 0) open();
-    expect(await given.send(fail)).toMatchObject({
-      because: 'attempts-exhausted',
-      error: new Error(message),
-      effort: { attempts: failures },
-    });
+    const expected = failures === 0 ? error : new Error('transient error');
+    expect(await send(fail)).toMatchObject({ because, error: expected, effort: { attempts: failures } });
   },
 );
 
