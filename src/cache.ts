@@ -38,10 +38,10 @@ await carryOut(order).catch(() => undefined);
 process.disconnect?.();
 process.exit();
 
-async function carryOut({ save = [], find = [], newest }: CacheOrder): Promise<void> {
+async function carryOut({ save = {}, find = [], newest }: CacheOrder): Promise<void> {
   if (!isFeatureAvailable()) return answer({ why: NO_SERVICE });
   const saved: string[] = [];
-  for (const { key, text } of save) {
+  for (const [key, text] of Object.entries(save)) {
     const why = await saveEntry(key, text);
     if (why === '') saved.push(key);
     await answer({ saved, why });
@@ -101,7 +101,5 @@ async function ask(key: string, others: string[], lookupOnly: boolean): Promise<
 }
 
 function answer(part: Partial<CacheAnswer>): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  process.send?.(part, () => resolve());
-  return promise;
+  return new Promise((resolve) => process.send?.(part, () => resolve()));
 }

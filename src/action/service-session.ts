@@ -3,7 +3,7 @@ import { Secrets } from '../api/redaction/secrets.ts';
 import { ServiceClient } from '../api/service-client.ts';
 import { StorageClient } from '../api/storage-client.ts';
 import { systemClock, type WaitTimer } from '../retry/clock.ts';
-import { Servers } from '../retry/request-queue.ts';
+import { queuesByOrigin } from '../retry/request-queue.ts';
 import type { RetryWait } from '../retry/results.ts';
 import { USER_AGENT } from '../support/runtime.ts';
 import type { Connection } from './runner/inputs/connection.ts';
@@ -16,8 +16,8 @@ export async function withService<T>(
 ): Promise<T> {
   const secrets = new Secrets(token);
   const transport = new HttpTransport({ userAgent: USER_AGENT, idleTimeoutMs, secrets });
-  const servers = new Servers(systemClock, waitTimer, limits);
-  const context = { onWait, servers, limits, clock: systemClock, random: Math.random, secrets };
+  const queueOf = queuesByOrigin(systemClock, waitTimer, limits);
+  const context = { onWait, queueOf, limits, clock: systemClock, random: Math.random, secrets };
   try {
     return await work({
       service: new ServiceClient({ baseUrl, token, transport, context, allowHttp }),

@@ -1,10 +1,11 @@
 import type { FailedAttempt, FailureKind } from '../retry/decide.ts';
-import type { RequestQueue, Servers } from '../retry/request-queue.ts';
+import type { QueueOf, RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/results.ts';
 import type { RetryOptions } from '../retry/retry.ts';
 import {
   AssetFileError,
   concernsEveryRequest,
+  isUnprocessed,
   NetworkError,
   ProxyRejection,
   UnexpectedError,
@@ -17,7 +18,7 @@ import type { Secrets } from './redaction/secrets.ts';
 export interface CallContext extends Pick<RetryOptions, 'limits' | 'clock' | 'random' | 'onWait'> {
   /** Redacts text from the service and the storage. */
   readonly secrets: Secrets;
-  readonly servers: Servers;
+  readonly queueOf: QueueOf;
 }
 
 /** Awaits an attempt, and ends the requests of a queue if its error concerns all of them. Never throws. */
@@ -27,9 +28,10 @@ export async function resultOf<T>(
   queue: RequestQueue,
 ): Promise<AttemptResult<T>> {
   const result = await attempt.catch((error) => failedAttempt(error, idempotent));
-  if (!result.ok && concernsEveryRequest(result.error))
-    queue.open({ error: result.error, because: 'withheld' });
-  return result;
+  if (result.ok) return result;
+  const { error, kind } = result;
+  if (concernsEveryRequest(error)) queue.open({ error, because: 'withheld' });
+  return { ...result, neverSent: kind === 'unreachable' || isUnprocessed(error) };
 }
 
 /** The result of an attempt that threw this error. */

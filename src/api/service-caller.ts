@@ -60,7 +60,7 @@ export class ServiceCaller {
   constructor(options: ServiceOptions) {
     this.options = options;
     this.secrets = options.context.secrets;
-    this.queue = options.context.servers.at(new URL(options.baseUrl));
+    this.queue = options.context.queueOf(new URL(options.baseUrl));
   }
 
   /** Resolves with the shortest time that the service took for one of its first four successes, without connecting, in milliseconds. */
@@ -81,15 +81,14 @@ export class ServiceCaller {
     const name = `${method} ${path}`;
     let { beforeSent } = operation;
     // An export that is refused may be lost.
-    if (!this.#called.has(name)) this.queue.startOver(!idempotent);
+    if (!this.#called.has(name)) this.queue.pace.startOver(!idempotent);
     this.#called.add(name);
     const attempts = new Attempts<T>({ ...this.options.context, idempotent, signal, queue: this.queue });
     while (await attempts.turn()) {
       if (beforeSent !== undefined) {
         const error = await beforeSent();
         beforeSent = undefined;
-        if (error !== undefined)
-          return attempts.endWith({ ok: false, error, because: 'withheld', effort: { attempts: 0 } });
+        if (error !== undefined) return attempts.endWith({ error, because: 'withheld' });
         if (!attempts.hasTurn) continue;
       }
       const signals = { signal: requestSignal, unsentSignal: signal };

@@ -54,7 +54,7 @@ export class StorageClient {
 
   /** The requests to the server of an upload URL. */
   queueFor({ uploadUrl }: UploadTarget): RequestQueue {
-    this.#queue = this.#context.servers.at(uploadUrl);
+    this.#queue = this.#context.queueOf(uploadUrl);
     return this.#queue;
   }
 

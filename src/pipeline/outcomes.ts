@@ -41,8 +41,6 @@ export interface FileEntry extends FileIdentity {
 /** The outcome of one asset. Unless it failed, it has nothing that is not recorded. */
 export interface UploadOutcome extends FileEntry {
   readonly failure?: RetryFailure;
-  /** Of a failure: whether a `PUT` began, so that the storage may have other bytes than before. */
-  readonly wasSent?: boolean;
 }
 
 /** The id of a file that the service has, and the hash of its bytes. */

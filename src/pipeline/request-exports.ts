@@ -1,4 +1,4 @@
-import { concernsEveryRequest, isUnprocessed } from '../api/errors.ts';
+import { concernsEveryRequest } from '../api/errors.ts';
 import type { ExportResponse } from '../api/export-response.ts';
 import { forEachConcurrently } from '../support/workers.ts';
 import { requestsAtOnce } from './concurrency.ts';
@@ -70,9 +70,9 @@ async function requestExport(
   const { attempts } = result.effort;
   if (result.ok) return { ...request, status: 'triggered', attempts, ...keepResponse(result.value) };
   if (attempts === 0) return known;
-  const neverSent = result.neverSent || isUnprocessed(result.error);
+  const { neverSent } = result;
   if (neverSent && result.because === 'cancelled') return known;
-  const failed = { error: result.error.message, failure: { ...result, neverSent } };
+  const failed = { error: result.error.message, failure: result };
   // An earlier step may have triggered it all the same.
   if (neverSent && known.status === 'unknown') return { ...known, ...failed };
   const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';

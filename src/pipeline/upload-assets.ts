@@ -1,6 +1,6 @@
 import { withHash, withProgress } from '../api/body/body-decorators.ts';
 import { fileBody } from '../api/body/file-body.ts';
-import { concernsEveryRequest, isUnprocessed, StorageRefusedError } from '../api/errors.ts';
+import { concernsEveryRequest, StorageRefusedError } from '../api/errors.ts';
 import type { UploadTarget } from '../api/responses.ts';
 import type { AttemptResult, RetryFailure, RetryResult } from '../retry/results.ts';
 import { forEachConcurrently } from '../support/workers.ts';
@@ -112,7 +112,6 @@ async function uploadAsset(
   const attempts = storage.startAttempts(stop, service.queue);
   const url = new UploadUrl(asset, context);
   let sha256: string | undefined;
-  let wasSent = false;
 
   const finish = (result: RetryResult<string>): UploadOutcome => {
     const made = url.retries + result.effort.attempts;
@@ -121,7 +120,7 @@ async function uploadAsset(
     const entry = { ...notAttempted(asset), attempts: made, durationMs };
     return result.ok
       ? { ...entry, status: 'uploaded', assetId: result.value, ...(sha256 && { sha256 }) }
-      : { ...entry, status: 'failed', error: result.error.message, failure: result, wasSent };
+      : { ...entry, status: 'failed', error: result.error.message, failure: result };
   };
 
   while (attempts.goesOn()) {
@@ -135,12 +134,10 @@ async function uploadAsset(
     const hashed = withHash(file);
     const body = withProgress(hashed, (sentBytes) => events.uploadProgress(asset, sentBytes));
     const result = await storage.put(target.value, { contentType, body }, context.signal);
-    wasSent ||= result.ok || !(result.kind === 'unreachable' || isUnprocessed(result.error));
     if (result.ok) sha256 = await hashed.sha256();
-    if (url.isReplacedAfter(result)) {
-      events.uploadUrlRenewed(asset);
-      attempts.repeat();
-    } else attempts.settle(result);
+    const isRenewed = url.isReplacedAfter(result);
+    if (isRenewed) events.uploadUrlRenewed(asset);
+    attempts.settle(isRenewed ? undefined : result);
   }
   return finish(attempts.result);
 }

@@ -8,7 +8,6 @@ const OPEN_AFTER_ERRORS_MS = 30_000;
  * time is in milliseconds of one monotonic clock; `sentMs` is when a request got its turn.
  */
 export class CircuitBreaker {
-  readonly #limits: RetryLimits;
   /** Failed attempts since the server was alive, without refusals, and when the first one ended. */
   #failures = 0;
   #failingMs = 0;
@@ -16,10 +15,6 @@ export class CircuitBreaker {
   #refused: { readonly firstMs: number; readonly sinceMs: number } | undefined;
   /** When the last wait ends that a refusal has asked for in time. */
   #askedUntilMs = 0;
-
-  constructor(limits: RetryLimits) {
-    this.#limits = limits;
-  }
 
   /** The server accepted a request. */
   accepted(): void {
@@ -35,8 +30,8 @@ export class CircuitBreaker {
   }
 
   /** Records a failed attempt. Returns whether the circuit opens. */
-  opensAfter(failure: FailedAttempt, sentMs: number, nowMs: number): boolean {
-    const { maxAttempts, maxRetryWaitMs } = this.#limits;
+  opensAfter(failure: FailedAttempt, sentMs: number, nowMs: number, limits: RetryLimits): boolean {
+    const { maxAttempts, maxRetryWaitMs } = limits;
     if (!isRefusal(failure)) {
       if (this.#failures === 0) this.#failingMs = nowMs;
       this.#failures += 1;

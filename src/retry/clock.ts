@@ -32,11 +32,11 @@ export class WaitTimer {
     this.#clock = clock;
   }
 
-  /** Counts the time that `wait` takes, which must not reject. */
-  async measure(wait: () => Promise<void>): Promise<void> {
+  /** Sleeps as the clock does, and counts the time. */
+  async sleep(ms: number, signal: AbortSignal): Promise<void> {
     if (this.#waiting === 0) this.#startMs = this.#clock.monotonicMs();
     this.#waiting += 1;
-    await wait();
+    await this.#clock.sleep(ms, signal);
     this.#waiting -= 1;
     if (this.#waiting === 0) this.totalMs += this.#clock.monotonicMs() - this.#startMs;
   }

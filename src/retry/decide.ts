@@ -28,6 +28,8 @@ export interface RetryLimits {
 export interface FailedAttempt {
   readonly error: Error;
   readonly kind: FailureKind;
+  /** Whether the server got nothing to process. */
+  readonly neverSent?: boolean;
   /** The wait that the server asked for, in milliseconds. */
   readonly retryAfterMs?: number | undefined;
   /** Whether a transient failure may be how the server limits requests, so that others slow down. */
@@ -53,14 +55,8 @@ export function backoffMs(attempt: number, random: number): number {
   return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
 }
 
-/** The failures after which nothing is repeated: the table in docs/retries.md. */
-const FINAL: Readonly<Record<'idempotent' | 'other', Partial<Record<FailureKind, StopReason>>>> = {
-  idempotent: { permanent: 'permanent' },
-  other: { permanent: 'permanent', transient: 'may-have-been-done' },
-};
-
 /**
- * Why no attempt follows a failed one; `undefined` if one follows.
+ * Why no attempt follows a failed one, by the table in docs/retries.md; `undefined` if one follows.
  *
  * @param attempt counted from 1: refusals and failures of their own
  * @param idempotent whether processing the request twice does no harm
@@ -70,8 +66,8 @@ export function stopReason(
   { attempt, idempotent }: { readonly attempt: number; readonly idempotent: boolean },
   { maxAttempts, maxRetryWaitMs }: RetryLimits,
 ): StopReason | undefined {
-  const final = FINAL[idempotent ? 'idempotent' : 'other'][kind];
-  if (final !== undefined) return final;
+  if (kind === 'permanent') return 'permanent';
+  if (kind === 'transient' && !idempotent) return 'may-have-been-done';
   if (retryAfterMs > maxRetryWaitMs) return 'wait-too-long';
   // The queue of the server ends refusals, by time.
   const isCounted = kind !== 'throttled' || maxAttempts === 1;

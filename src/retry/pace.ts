@@ -25,12 +25,14 @@ export class Pace {
   #hasLost = false;
   /** So many may be in flight. */
   #window = Number.POSITIVE_INFINITY;
-  /** Below it the window grows by one for each accepted request, above it by one for as many as it holds. */
+  /** Below it the window grows by one for each accepted request, above it by one for about as many as it holds. */
   #threshold = Number.POSITIVE_INFINITY;
-  #acceptedSinceGrowth = 0;
   /** The last refusal, if no request was accepted since: when it came, and the wait that it asked for. */
   #refusal: { readonly atMs: number; readonly askedMs: number } | undefined;
-  #pause = { fromMs: Number.NEGATIVE_INFINITY, untilMs: Number.NEGATIVE_INFINITY };
+  /** When the last pause began. */
+  #pausedMs = Number.NEGATIVE_INFINITY;
+  /** Until then all requests wait. */
+  pausedUntilMs = Number.NEGATIVE_INFINITY;
   #nextPauseMs = FIRST_PAUSE_MS;
 
   /** Another operation begins: its first request goes alone. @param isGradual whether each accepted one lets only two follow */
@@ -46,15 +48,10 @@ export class Pace {
     this.#isAlone = false;
   }
 
-  /** Until then all requests wait. */
-  get pausedUntilMs(): number {
-    return this.#pause.untilMs;
-  }
-
   /** When one more request may be in flight: now, or later, unless another one begins or ends before. */
   placeMs(nowMs: number): number {
     const most = this.#isAlone || this.#hasLost ? 1 : this.#window;
-    return this.#flight < most ? nowMs : this.#movedMs + STALLED_MS;
+    return this.#flight + 1 <= most ? nowMs : this.#movedMs + STALLED_MS;
   }
 
   begin(nowMs: number): void {
@@ -72,13 +69,10 @@ export class Pace {
   accepted(sentMs: number, nowMs: number): void {
     this.leave(nowMs);
     this.#isAlone = false;
-    if (sentMs <= this.#pause.fromMs) return;
+    if (sentMs <= this.#pausedMs) return;
     this.#refusal = undefined;
     this.#nextPauseMs = FIRST_PAUSE_MS;
-    this.#acceptedSinceGrowth += 1;
-    if (this.#window >= this.#threshold && this.#acceptedSinceGrowth < this.#window) return;
-    this.#window += 1;
-    this.#acceptedSinceGrowth = 0;
+    this.#window += this.#window < this.#threshold ? 1 : 1 / Math.floor(this.#window);
   }
 
   /**
@@ -92,20 +86,20 @@ export class Pace {
     const flight = this.#flight;
     this.leave(nowMs);
     this.#hasLost ||= isLost;
-    const isEarlier = sentMs <= this.#pause.fromMs;
+    const isEarlier = sentMs <= this.#pausedMs;
     this.#window = Math.max(1, (isEarlier ? this.#window : Math.min(this.#window, flight)) - 1);
     if (!isEarlier) {
       this.#threshold = flight / 2;
-      this.#acceptedSinceGrowth = 0;
       const before = this.#refusal;
       this.#refusal = { atMs: nowMs, askedMs };
       if (before || isLost) {
         const ownMs = Math.max(this.#nextPauseMs, isLost ? PAUSE_AFTER_LOSS_MS : 0);
         this.#nextPauseMs = Math.min(LONGEST_PAUSE_MS, 2 * ownMs);
         const bothMs = before && sentMs >= before.atMs ? Math.min(before.askedMs, askedMs) : 0;
-        this.#pause = { fromMs: nowMs, untilMs: nowMs + (bothMs || ownMs) };
+        this.#pausedMs = nowMs;
+        this.pausedUntilMs = nowMs + (bothMs || ownMs);
       }
     }
-    return Math.max(0, this.#pause.untilMs - nowMs);
+    return Math.max(0, this.pausedUntilMs - nowMs);
   }
 }

@@ -5,7 +5,7 @@ import { Pace } from './pace.ts';
 import type { Stop } from './results.ts';
 
 /** A request that waits for its turn. */
-export interface Waiting {
+interface Waiter {
   readonly signal: AbortSignal;
   /** Those with a smaller number go first. */
   readonly order: number;
@@ -13,60 +13,40 @@ export interface Waiting {
   readonly isUrgent: boolean;
   /** When a wait of its own ends, in milliseconds of the clock. */
   readonly notBeforeMs: number;
-}
-
-interface Waiter extends Waiting {
   /** Ends the wait: with the time of its turn, or without because it was aborted or the circuit is open. */
-  readonly end: (sentMs: number | undefined) => void;
+  readonly end: (sentMs?: number) => void;
 }
 
 /** The requests to one server: the oldest first, as many at a time as its pace lets go. */
 export class RequestQueue {
-  readonly #clock: Clock;
+  readonly #clock: Pick<Clock, 'monotonicMs' | 'sleep'>;
   readonly #waitTimer: WaitTimer;
   readonly #limits: RetryLimits;
-  readonly #pace = new Pace();
-  readonly #circuit: CircuitBreaker;
+  readonly pace = new Pace();
+  readonly #circuit = new CircuitBreaker();
   /** In their order. */
   #waiters: Waiter[] = [];
   /** Ends the sleep until the next request may go. */
   #alarm = new AbortController();
-  /** Whether a timer looks whether nothing moves. */
-  #isWatched = false;
-  #openCircuit: Stop | undefined;
+  /** Why every later request fails: it would only repeat the error. */
+  openCircuit: Stop | undefined;
 
   /** @param waitTimer adds up all waits; it may be shared with other queues */
-  constructor(clock: Clock, waitTimer: WaitTimer, limits: RetryLimits) {
+  constructor(clock: Pick<Clock, 'monotonicMs' | 'sleep'>, waitTimer: WaitTimer, limits: RetryLimits) {
     this.#clock = clock;
     this.#waitTimer = waitTimer;
     this.#limits = limits;
-    this.#circuit = new CircuitBreaker(limits);
-  }
-
-  /** Why every later request fails: it would only repeat the error. */
-  get openCircuit(): Stop | undefined {
-    return this.#openCircuit;
   }
 
   /** Opens the circuit: no further request is sent. The first call decides the error. */
   open(circuit: Stop): void {
-    this.#openCircuit ??= circuit;
+    this.openCircuit ??= circuit;
     this.#serve();
-  }
-
-  /** Whether all requests wait. */
-  get isPaused(): boolean {
-    return this.#clock.monotonicMs() < this.#pace.pausedUntilMs;
-  }
-
-  /** Another operation begins: its first request goes alone. @param isGradual as in `Pace` */
-  startOver(isGradual: boolean): void {
-    this.#pace.startOver(isGradual);
   }
 
   /** The first request of an operation need not be alone any more. */
   letOthersFollow(): void {
-    this.#pace.letOthersFollow();
+    this.pace.letOthersFollow();
     this.#serve();
   }
 
@@ -80,9 +60,9 @@ export class RequestQueue {
    *
    * @returns the time of its turn, in milliseconds of the clock; `undefined` once it is aborted, or the circuit opens
    */
-  async turn(waiting: Waiting): Promise<number | undefined> {
+  async turn(waiting: Omit<Waiter, 'end'>): Promise<number | undefined> {
     const { promise, resolve } = Promise.withResolvers<number | undefined>();
-    const serve = (): void => this.#serve();
+    const serve = () => this.#serve();
     this.#waiters.push({ ...waiting, end: resolve });
     this.#waiters.sort((a, b) => Number(b.isUrgent) - Number(a.isUrgent) || a.order - b.order);
     waiting.signal.addEventListener('abort', serve);
@@ -93,47 +73,38 @@ export class RequestQueue {
   }
 
   /** Ends the waits of all that may go now or never, and comes back when the next one may go. */
-  #serve(): void {
+  async #serve(): Promise<void> {
     const nowMs = this.#clock.monotonicMs();
     let againMs = Number.POSITIVE_INFINITY;
+    /** Whether one of them waits for a time, and not only for others to end. */
+    let isWaiting = false;
     this.#waiters = this.#waiters.filter(({ signal, notBeforeMs, end }) => {
-      const isOver = signal.aborted || this.#openCircuit !== undefined;
-      const waitMs = Math.max(notBeforeMs, this.#pace.pausedUntilMs);
-      const placeMs = this.#pace.placeMs(nowMs);
-      if (isOver) end(undefined);
-      else if (nowMs < waitMs) againMs = Math.min(againMs, waitMs);
-      else if (nowMs < placeMs) this.#watch(placeMs - nowMs);
-      else {
-        this.#pace.begin(nowMs);
-        end(nowMs);
+      const isOver = signal.aborted || this.openCircuit !== undefined;
+      const waitMs = Math.max(notBeforeMs, this.pace.pausedUntilMs);
+      const atMs = Math.max(waitMs, this.pace.placeMs(nowMs));
+      if (!isOver && nowMs < atMs) {
+        againMs = Math.min(againMs, atMs);
+        isWaiting ||= nowMs < waitMs;
+        return true;
       }
-      return !isOver && nowMs < Math.max(waitMs, placeMs);
+      if (!isOver) this.pace.begin(nowMs);
+      end(isOver ? undefined : nowMs);
+      return false;
     });
-    this.#alarm.abort();
-    if (againMs < Number.POSITIVE_INFINITY) void this.#serveAfter(againMs - nowMs);
-  }
-
-  /** Serves after this time. Requests in flight keep the process running. */
-  #watch(ms: number): void {
-    if (this.#isWatched) return;
-    this.#isWatched = true;
-    this.#clock.later(ms, () => {
-      this.#isWatched = false;
-      this.#serve();
-    });
-  }
-
-  async #serveAfter(ms: number): Promise<void> {
+    // Without a reason, Node would make an error with its stack, four times a file.
+    this.#alarm.abort('served');
+    if (againMs === Number.POSITIVE_INFINITY) return;
     this.#alarm = new AbortController();
     const { signal } = this.#alarm;
+    const sleeper = isWaiting ? this.#waitTimer : this.#clock;
     // Rounding errors may leave a time that is no later.
-    await this.#waitTimer.measure(() => this.#clock.sleep(Math.max(1, ms), signal));
+    await sleeper.sleep(Math.max(1, againMs - nowMs), signal);
     if (!signal.aborted) this.#serve();
   }
 
   /** The request was not sent. */
   release(): void {
-    this.#pace.leave(this.#clock.monotonicMs());
+    this.pace.leave(this.#clock.monotonicMs());
     this.#serve();
   }
 
@@ -146,14 +117,14 @@ export class RequestQueue {
   settle(sentMs: number, failure?: FailedAttempt): number {
     const nowMs = this.#clock.monotonicMs();
     let pauseMs = 0;
-    if (failure !== undefined && isRefusal(failure)) pauseMs = this.#pace.refused(sentMs, nowMs, failure);
-    else if (failure?.kind === 'unreachable') this.#pace.leave(nowMs);
-    else this.#pace.accepted(sentMs, nowMs);
+    if (failure !== undefined && isRefusal(failure)) pauseMs = this.pace.refused(sentMs, nowMs, failure);
+    else if (failure?.kind === 'unreachable') this.pace.leave(nowMs);
+    else this.pace.accepted(sentMs, nowMs);
     if (failure === undefined || failure.kind === 'permanent') this.#circuit.accepted();
     else {
       const { error, retryAfterMs } = failure;
-      if (this.#circuit.opensAfter(failure, sentMs, nowMs))
-        this.open({ error, because: 'attempts-exhausted', retryAfterMs });
+      const isOver = this.#circuit.opensAfter(failure, sentMs, nowMs, this.#limits);
+      if (isOver) this.open({ error, because: 'attempts-exhausted', retryAfterMs });
       if (pauseMs > this.#limits.maxRetryWaitMs) this.open({ error, because: 'wait-too-long', retryAfterMs });
     }
     this.#serve();
@@ -161,18 +132,15 @@ export class RequestQueue {
   }
 }
 
-/** The servers of a run: one queue for each origin, so that requests to one gateway share its limit. */
-export class Servers {
-  readonly #makeQueue: () => RequestQueue;
-  readonly #queues = new Map<string, RequestQueue>();
+/** Finds the queue of a server. */
+export type QueueOf = (server: URL) => RequestQueue;
 
-  constructor(clock: Clock, waitTimer: WaitTimer, limits: RetryLimits) {
-    this.#makeQueue = () => new RequestQueue(clock, waitTimer, limits);
-  }
-
-  at({ origin }: URL): RequestQueue {
-    const queue = this.#queues.get(origin) ?? this.#makeQueue();
-    this.#queues.set(origin, queue);
+/** The queues of a run: one for each origin, so that requests to one gateway share its limit. */
+export function queuesByOrigin(...settings: ConstructorParameters<typeof RequestQueue>): QueueOf {
+  const queues = new Map<string, RequestQueue>();
+  return ({ origin }) => {
+    const queue = queues.get(origin) ?? new RequestQueue(...settings);
+    queues.set(origin, queue);
     return queue;
-  }
+  };
 }

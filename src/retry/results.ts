@@ -1,4 +1,4 @@
-import type { FailedAttempt, FailureKind, StopReason } from './decide.ts';
+import type { FailedAttempt, StopReason } from './decide.ts';
 
 export type AttemptResult<T> =
   | { readonly ok: true; readonly value: T }
@@ -20,8 +20,8 @@ export interface Stop {
 /** No attempt succeeded, or none was made. */
 export interface RetryFailure extends Stop {
   readonly ok: false;
-  /** Whether attempts were made, and none of them sent anything. */
-  readonly neverSent?: boolean;
+  /** Whether the server got nothing to process. */
+  readonly neverSent: boolean;
   readonly effort: AttemptStats;
 }
 
@@ -32,14 +32,9 @@ export interface AttemptStats {
   readonly elapsedMs?: number | undefined;
 }
 
-/** A wait before the next attempt. */
-export interface RetryWait {
-  /** The error of the failed attempt. */
-  readonly error: Error;
-  readonly kind: FailureKind;
+/** A wait before the next attempt, after one that failed. */
+export interface RetryWait extends FailedAttempt {
   readonly waitMs: number;
-  /** Whether the server asked for this wait. */
-  readonly asked: boolean;
   /** Whether all requests to this server wait. */
   readonly pausesAll: boolean;
   /** The attempt, counted from 1; of a failure, without those that were refused. */

@@ -3,6 +3,7 @@ import { backoffMs, type RetryLimits, stopReason } from './decide.ts';
 import type { RequestQueue } from './request-queue.ts';
 import {
   type AttemptResult,
+  type AttemptStats,
   CancelledError,
   type RetryFailure,
   type RetryResult,
@@ -42,7 +43,7 @@ export class Attempts<T> {
   #made = 0;
   /** Attempts that failed and were not refused. */
   #failed = 0;
-  #wasSent = false;
+  #neverSent = true;
   #startedMs: number | undefined;
   #lastError: Error | undefined;
   #result: RetryResult<T> | undefined;
@@ -57,7 +58,7 @@ export class Attempts<T> {
     if (this.#sentMs !== undefined) this.#queue.release();
     this.#sentMs = undefined;
     const end = this.#end;
-    if (this.#result === undefined && end !== undefined) this.#fail(end);
+    if (end !== undefined) this.#result ??= this.#failure(end);
     return this.#result === undefined;
   }
 
@@ -70,9 +71,8 @@ export class Attempts<T> {
     const { signal } = this.#options;
     while (this.goesOn()) {
       this.#queue = server ?? this.#queue;
-      const isUrgent = server !== undefined;
-      const waiting = { signal, order: this.#order, isUrgent, notBeforeMs: this.#notBeforeMs };
-      this.#sentMs = await this.#queue.turn(waiting);
+      const [order, notBeforeMs, isUrgent] = [this.#order, this.#notBeforeMs, server !== undefined];
+      this.#sentMs = await this.#queue.turn({ signal, order, isUrgent, notBeforeMs });
       if (this.hasTurn) return true;
     }
     return false;
@@ -89,28 +89,37 @@ export class Attempts<T> {
 
   /** Whether the attempt may still be made. If not, wait for another turn. */
   get hasTurn(): boolean {
-    return this.#sentMs !== undefined && this.#end === undefined && !this.#queue.isPaused;
+    const isPaused = this.#options.clock.monotonicMs() < this.#queue.pace.pausedUntilMs;
+    return this.#sentMs !== undefined && this.#end === undefined && !isPaused;
   }
 
-  /** Counts the attempt, decides whether another one follows, and records it for all requests to this server. */
-  settle(result: AttemptResult<T>): void {
+  /**
+   * Counts the attempt, decides whether another one follows, and records it for all requests to this server.
+   *
+   * @param result absent if the server rejected it for a reason that no longer holds: the next one follows at once, and nothing is used up
+   */
+  settle(result?: AttemptResult<T>): void {
     const { idempotent, limits, random, signal, onWait, clock } = this.#options;
-    this.#wasSent ||= result.ok || result.kind !== 'unreachable';
-    const pauseMs = this.#queue.settle(this.#useTurn(), result.ok ? undefined : result);
-    if (result.ok) {
-      this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
-      return;
-    }
-    const { error, kind, retryAfterMs } = result;
+    const sentMs = this.#sentMs;
+    if (sentMs === undefined) throw new Error('the request has no turn');
+    this.#sentMs = undefined;
+    this.#startedMs ??= sentMs;
+    this.#made += 1;
+    const failed = result?.ok === false ? result : undefined;
+    const pauseMs = this.#queue.settle(sentMs, failed);
+    this.#neverSent &&= failed?.neverSent ?? false;
+    if (result?.ok) this.#result = { ...result, effort: { attempts: this.#made } };
+    if (failed === undefined) return;
+    const { error, kind, retryAfterMs } = failed;
     this.#lastError = error;
     const isRefused = kind === 'throttled';
     if (!isRefused) this.#failed += 1;
     const attempt = isRefused ? this.#made - this.#failed : this.#failed;
-    const because = stopReason(result, { attempt, idempotent }, limits);
+    const because = stopReason(failed, { attempt, idempotent }, limits);
     if (because !== undefined) {
       // A cancellation replaces every reason except those that say what happened to the request. The next turn tells of it.
       const isFinal = because === 'permanent' || because === 'may-have-been-done';
-      if (isFinal || !signal.aborted) this.#fail({ error, because, retryAfterMs });
+      if (isFinal || !signal.aborted) this.#result = this.#failure({ error, because, retryAfterMs });
       return;
     }
     // The backoff is for one that waits alone.
@@ -118,20 +127,15 @@ export class Attempts<T> {
     this.#notBeforeMs = clock.monotonicMs() + waitMs;
     if (this.#end !== undefined) return;
     const counted = isRefused ? { attempt: this.#made } : { attempt, maxAttempts: limits.maxAttempts };
-    onWait({ error, kind, waitMs, asked: Boolean(retryAfterMs), pausesAll: pauseMs > 0, ...counted });
+    onWait({ ...failed, waitMs, pausesAll: pauseMs > 0, ...counted });
   }
 
-  /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
-  repeat(): void {
-    this.#wasSent = true;
-    this.#queue.settle(this.#useTurn());
-  }
-
-  /** Ends the request without another attempt, because of another one that it needs. */
-  endWith({ effort, ...failure }: RetryFailure): RetryResult<T> {
+  /** Ends the request without another attempt. @param effort that of another request, which it needs */
+  endWith({ effort = { attempts: 0 }, ...stop }: Stop & { readonly effort?: AttemptStats }): RetryFailure {
     this.goesOn();
-    const attempts = this.#made + effort.attempts;
-    return { ...failure, effort: { attempts, elapsedMs: this.#elapsedMs ?? effort.elapsedMs } };
+    const failure = this.#failure(stop);
+    const { attempts, elapsedMs = effort.elapsedMs } = failure.effort;
+    return { ...failure, effort: { attempts: attempts + effort.attempts, elapsedMs } };
   }
 
   /** @throws Error before `turn` has returned `false` */
@@ -140,23 +144,9 @@ export class Attempts<T> {
     return this.#result;
   }
 
-  /** An attempt was made. Returns when its turn began. */
-  #useTurn(): number {
-    const sentMs = this.#sentMs;
-    if (sentMs === undefined) throw new Error('the request has no turn');
-    this.#sentMs = undefined;
-    this.#startedMs ??= sentMs;
-    this.#made += 1;
-    return sentMs;
-  }
-
-  #fail(stop: Stop): void {
-    const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs };
-    const neverSent = this.#made > 0 && !this.#wasSent;
-    this.#result = { ok: false, ...stop, effort, ...(neverSent && { neverSent }) };
-  }
-
-  get #elapsedMs(): number | undefined {
-    return this.#startedMs === undefined ? undefined : this.#options.clock.monotonicMs() - this.#startedMs;
+  #failure(stop: Stop): RetryFailure {
+    const startedMs = this.#startedMs;
+    const elapsedMs = startedMs === undefined ? undefined : this.#options.clock.monotonicMs() - startedMs;
+    return { ...stop, ok: false, neverSent: this.#neverSent, effort: { attempts: this.#made, elapsedMs } };
   }
 }

@@ -394,6 +394,7 @@ describe('the callback before an export is sent', () => {
       ok: false,
       error,
       because: 'withheld',
+      neverSent: true,
       effort: expect.objectContaining({ attempts: 0 }),
     });
     expect(await other).toMatchObject({ ok: true });

@@ -14,15 +14,15 @@ async function start(protocol?: CacheProtocol, more: NodeJS.ProcessEnv = {}) {
   return { service, use: await cacheUser(service, more) };
 }
 
-const ONE = { key: 'job-1.', text: '["one"]' };
+const ONE = { 'job-1.': '["one"]' };
 
 // With addresses of Azure: test/e2e/rerun.test.ts.
 test.each<CacheProtocol>(['v2', 'v1'])('the cache service in protocol %s', async (protocol) => {
   const { service, use } = await start(protocol);
-  const saved = await use({ save: [ONE, { key: 'Mark-1.', text: '' }] });
+  const saved = await use({ save: { ...ONE, 'Mark-1.': '' } });
   expect(saved).toEqual({ saved: ['job-1.', 'Mark-1.'], why: '' });
   // An entry is written once.
-  expect(await use({ save: [ONE] })).toEqual({
+  expect(await use({ save: ONE })).toEqual({
     saved: [],
     why: expect.stringMatching(/^Another job of this attempt/),
   });
@@ -35,7 +35,7 @@ test.each<CacheProtocol>(['v2', 'v1'])('the cache service in protocol %s', async
     ],
     newest: 'Mark-',
   });
-  expect(job).toMatchObject({ found: 2, text: ONE.text });
+  expect(job).toMatchObject({ found: 2, text: ONE['job-1.'] });
   expect(job.newest?.toLowerCase()).toBe('mark-1.');
   // A look-up for each attempt, two requests to restore the entry, and the newest mark.
   expect(service.requests.length - before).toBe(6);
@@ -52,13 +52,13 @@ const AT_ONCE = preload(`
 
 test('a look-up that is refused is tried again, and one that is denied is not an entry that does not exist', async () => {
   const { service, use } = await start('v2', { NODE_OPTIONS: AT_ONCE });
-  await use({ save: [ONE] });
+  await use({ save: ONE });
   service.refusals = 3;
   const find = [['job-2.'], ['job-1.']];
   expect(await use({ find, newest: 'x' })).toEqual({
     found: 1,
     why: '',
-    text: ONE.text,
+    text: ONE['job-1.'],
     newest: '',
   });
   service.trouble = 'denied';
@@ -67,7 +67,7 @@ test('a look-up that is refused is tried again, and one that is denied is not an
 
 test('an archive that is none, or has another file, can not be read', async () => {
   const { service, use } = await start();
-  await use({ save: [ONE] });
+  await use({ save: ONE });
   for (const one of service.entries) one.archive = Buffer.from('damaged');
   expect(await use({ find: [['job-1.']] })).toEqual({ why: expect.stringContaining('can not be read') });
 });
@@ -75,7 +75,7 @@ test('an archive that is none, or has another file, can not be read', async () =
 // Other services of the runner have the address of the results, too.
 test('without the variable of the newer service there is none', async () => {
   const { use } = await start('v2', { ACTIONS_CACHE_SERVICE_V2: '' });
-  expect(await use({ save: [ONE] })).toEqual({ why: 'This runner has no cache service.' });
+  expect(await use({ save: ONE })).toEqual({ why: 'This runner has no cache service.' });
 });
 
 test.skipIf(process.platform === 'win32')(
@@ -89,15 +89,15 @@ test.skipIf(process.platform === 'win32')(
     // Any program that names a version will do.
     await symlink(findOnPath('gzip') ?? '', join(zstd, 'zstd'));
     const bare = await cacheUser(service, { PATH: odd });
-    expect(await bare({ save: [ONE] })).toMatchObject({ why: expect.stringContaining('needs `gzip`') });
+    expect(await bare({ save: ONE })).toMatchObject({ why: expect.stringContaining('needs `gzip`') });
     const without = await cacheUser(service, { PATH: bin });
     const withZstd = await cacheUser(service, { PATH: [bin, zstd].join(delimiter), RUNNER_TEMP: odd });
     for (const [nth, [one, other]] of [
       [without, withZstd],
       [withZstd, without],
     ].entries()) {
-      await one?.({ save: [{ ...ONE, key: `${nth}.` }] });
-      expect(await other?.({ find: [[`${nth}.`]] })).toMatchObject({ text: ONE.text });
+      await one?.({ save: { [`${nth}.`]: ONE['job-1.'] } });
+      expect(await other?.({ find: [[`${nth}.`]] })).toMatchObject({ text: ONE['job-1.'] });
     }
   },
 );

@@ -14,5 +14,6 @@ export async function cacheUser({ env }: Pick<CacheService, 'env'>, more: NodeJS
   await symlink(real, folder, 'junction');
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const use = cacheIn(DIST, { PATH, NODE_COMPILE_CACHE, RUNNER_TEMP: folder, ...env, ...more });
-  return (order: CacheOrder) => use(order, new AbortController().signal);
+  // Longer than a test takes.
+  return (order: CacheOrder) => use(order, 600_000);
 }

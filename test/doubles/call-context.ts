@@ -5,8 +5,8 @@ import type { CallContext } from '../../src/api/call.ts';
 import { type HttpRequest, type HttpResponse, HttpTransport } from '../../src/api/http/transport.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import type { StorageClient, UploadContent } from '../../src/api/storage-client.ts';
-import { WaitTimer } from '../../src/retry/clock.ts';
-import { Servers } from '../../src/retry/request-queue.ts';
+import { type Clock, WaitTimer } from '../../src/retry/clock.ts';
+import { queuesByOrigin } from '../../src/retry/request-queue.ts';
 import type { RetryResult, RetryWait } from '../../src/retry/results.ts';
 import { FakeClock } from './clocks.ts';
 import { type StubServer, startStub } from './stub-server.ts';
@@ -24,7 +24,7 @@ export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallC
   return {
     limits,
     clock,
-    servers: new Servers(clock, new WaitTimer(clock), limits),
+    queueOf: queuesByOrigin(withoutStalls(clock), new WaitTimer(clock), limits),
     random: () => 0.5,
     secrets: new Secrets(),
     waits,
@@ -33,11 +33,17 @@ export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallC
   };
 }
 
-/** A context whose waits last until `end`. No request follows another one because that one takes long. */
+/** A queue uses it to wait for requests that end: none follows another one because that one takes long. */
+function withoutStalls(clock: Clock): Pick<Clock, 'monotonicMs' | 'sleep'> {
+  const sleep: Clock['sleep'] = (_, signal) =>
+    new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
+  return { monotonicMs: () => clock.monotonicMs(), sleep };
+}
+
+/** A context whose waits last until `end`. */
 export function waitingContext() {
   const { promise: over, resolve: end } = Promise.withResolvers<void>();
   const clock = new FakeClock({ whileAsleep: () => over });
-  clock.later = () => undefined;
   return { context: callContext({ clock }), end };
 }
 

@@ -156,7 +156,7 @@ describe('the program of the cache', () => {
     const folder = await newFolder();
     return recordRun((recorder) => {
       const use = cacheIn(DIST, { PATH: process.env['PATH'], RUNNER_TEMP: folder, ...recorder, ...env });
-      return use({ save: [{ key, text: '[]' }], find: [[key]] }, AbortSignal.timeout(150_000));
+      return use({ save: { [key]: '[]' }, find: [[key]] }, 150_000);
     });
   }
 

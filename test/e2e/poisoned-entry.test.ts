@@ -13,7 +13,7 @@ async function startPoisoned() {
   const cache = await startCacheService();
   const temp = await temporaryFolder();
   const use = await cacheUser(cache, { RUNNER_TEMP: temp });
-  await use({ save: [{ key: 'a.', text: '[]' }] });
+  await use({ save: { 'a.': '[]' } });
   const inside = join(await temporaryFolder(), 'inside');
   await mkdir(inside);
   /** What is found if the entry has these files, of which `ENTRY` lies in `inside`. */

@@ -20,7 +20,7 @@ export function assetAt(path: string, change: Partial<Asset> = {}): Asset {
 }
 
 export function callFailure(error: Error, because: RetryFailure['because'] = 'permanent'): RetryFailure {
-  return { ok: false, error, because, effort: { attempts: 1 } };
+  return { ok: false, error, because, neverSent: false, effort: { attempts: 1 } };
 }
 
 const ONCE = { attempts: 1, durationMs: 1 };

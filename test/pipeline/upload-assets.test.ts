@@ -348,9 +348,9 @@ describe('the first PUT', () => {
       (...[, , { origin }]) => json({ uploadUrl: `${origin.replace('http:', 'https:')}/a`, assetId: 'a' }),
       false,
     ],
-  ])('of a failed file is in its outcome: it %s', async (_, askForUrl, wasSent) => {
+  ])('of a failed file is in its failure: it %s', async (_, askForUrl, wasSent) => {
     const { outcomes } = await uploadTo({ ...(askForUrl && { askForUrl }), put: () => ({ status: 400 }) }, 1);
-    expect(outcomes).toMatchObject([{ status: 'failed', wasSent }]);
+    expect(outcomes).toMatchObject([{ status: 'failed', failure: { neverSent: !wasSent } }]);
   });
 });
 

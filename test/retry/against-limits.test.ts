@@ -9,7 +9,7 @@ import {
   slidingWindow,
   tokenBucket,
 } from '../../tools/bench/limiters.ts';
-import { exportAgainst, type MakeLimiter, type Measurement, runAgainst, runBare } from './run-against.ts';
+import { exportAgainst, type MakeLimiter, type Measurement, runAgainst } from './run-against.ts';
 
 // With SHOW_PACE=1 this prints the time and the share of refusals of every row.
 
@@ -65,50 +65,43 @@ const both = (first: Limiter, second: Limiter): Limiter => ({
 const NO_LIMIT = chance(0, () => 0);
 const refuseAll = (askedMs?: number): Limiter => chance(1, () => 0, askedMs);
 
-interface Row {
-  readonly where: Where;
-  readonly name: string;
-  readonly makeLimit: () => Limiter;
-  /** The time that the limit takes at best, in milliseconds. */
-  readonly bestMs: number;
-  readonly setting: Setting;
-  /** The highest multiple of the best time; by default twice that and three seconds. */
-  readonly atMost?: number | undefined;
-}
-
 /** A bucket of one to ten loses what refills while all wait for the second of `Retry-After`. */
 const SMALL_BUCKET = 3.5;
 /** In a second one of a single request has one more, whatever its rate. */
 const BUCKET_OF_ONE = 5.5;
 
-const ROWS = [true, false].flatMap((header): Row[] => {
+const ROWS = [true, false].flatMap((header) => {
   const askedMs = header ? 1_000 : 0;
-  const row = (where: Where, files: number, limit: string, bestMs: number, makeLimit: () => Limiter): Row => {
+  /**
+   * @param bestMs the time that the limit takes at best, in milliseconds
+   * @param atMost the highest multiple of the best time; by default twice that and three seconds
+   */
+  const row = (where: Where, files: number, limit: string, bestMs: number, makeLimit: () => Limiter) => {
     const name = `the ${where} takes ${limit}, ${files} files${header ? ', Retry-After' : ''}`;
-    return { where, name, bestMs, makeLimit, setting: { files } };
+    const bounds: { processingMs?: number; atMost?: number | undefined } = {};
+    return { where, name, bestMs, makeLimit, files, ...bounds };
   };
   const requests = (where: Where, files: number): number => (where === 'shared' ? 2 * files : files);
   const tokens = (rate: number, size = rate): Limiter => tokenBucket(rate, size, header);
-  const bucket = (where: Where, rate: number, size: number, files: number): Row => {
+  const bucket = (where: Where, rate: number, size: number, files: number) => {
     const bestMs = Math.max(0, (requests(where, files) - size) / rate) * 1_000 + askedMs;
     const atMost = size === 1 && rate < 10 ? BUCKET_OF_ONE : size <= 10 ? SMALL_BUCKET : undefined;
-    const name = `${rate} per second, ${size} at once`;
-    return {
-      ...row(where, files, name, bestMs, () => tokens(rate, size)),
-      atMost: header ? atMost : undefined,
-    };
+    const limited = row(where, files, `${rate} per second, ${size} at once`, bestMs, () =>
+      tokens(rate, size),
+    );
+    return { ...limited, atMost: header ? atMost : undefined };
   };
-  const window = (where: Where, limit: number, ms: number, files: number, make = fixedWindow): Row => {
+  const window = (where: Where, limit: number, ms: number, files: number, make = fixedWindow) => {
     const bestMs = Math.floor((requests(where, files) - 1) / limit) * ms;
     const name = `${limit} per ${make === fixedWindow ? '' : 'sliding '}window of ${ms / 1_000} s`;
     return row(where, files, name, bestMs, () => make(limit, ms, header));
   };
-  const atATime = (where: Where, most: number, files: number, processingMs: number): Row => {
+  const atATime = (where: Where, most: number, files: number, processingMs: number) => {
     const perMs = processingMs + 20;
     const bestMs = Math.ceil(requests(where, files) / most) * perMs + perMs + askedMs;
     const name = `${most} at a time, each ${processingMs} ms`;
     const limit = () => inFlight(most, header ? 1_000 : undefined);
-    return { ...row(where, files, name, bestMs, limit), setting: { files, processingMs } };
+    return { ...row(where, files, name, bestMs, limit), processingMs };
   };
   const oneOf20 = () => everyNth(20, header ? 1_000 : undefined);
   return [
@@ -152,14 +145,12 @@ const slow: string[] = [];
 
 test.each(ROWS.flatMap((row) => [16, 128].map((workers) => ({ ...row, workers }))))(
   '$name, $workers at a time',
-  async ({ where, name, makeLimit, bestMs, setting, atMost, workers }) => {
-    const { files = 0, processingMs = 0 } = setting;
+  async ({ where, name, makeLimit, bestMs, files, processingMs = 0, atMost, workers }) => {
     const withoutLimitMs = Math.ceil(files / workers) * 2 * (processingMs + 20);
     const idealMs = Math.max(bestMs, withoutLimitMs);
     const title = `${name}, ${workers} at a time (at best ${(idealMs / 1_000).toFixed(2)} s)`;
-    const tookMs = await meanOf(title, (seed) =>
-      runAgainst({ [where]: makeLimit }, { workers, seed, ...setting }),
-    );
+    const setting = { workers, files, processingMs };
+    const tookMs = await meanOf(title, (seed) => runAgainst({ [where]: makeLimit }, { seed, ...setting }));
     expect(tookMs).toBeLessThan(atMost ? atMost * idealMs : 2 * idealMs + 3_000);
     if (tookMs > 1.5 * idealMs + 2_000) slow.push(title);
   },
@@ -173,7 +164,7 @@ test.each([100, 1_000].flatMap((files) => [20, 100].map((roundTripMs) => ({ file
   'without a limit, $files files with responses after $roundTripMs ms take little longer than a bare pool',
   async (setting) => {
     for (const workers of [16, 128]) {
-      const { tookMs: bareMs } = await runBare({ ...setting, workers });
+      const bareMs = Math.ceil(setting.files / workers) * 2 * setting.roundTripMs;
       const { tookMs } = await runAgainst({}, { ...setting, workers });
       expect(tookMs).toBeLessThan(1.2 * bareMs + 2 * setting.roundTripMs);
     }

@@ -10,13 +10,14 @@ type Event = readonly [at: number, what: FailureKind | 'accepted' | 'part', aske
 
 /** When the circuit opens, in seconds; `undefined` if it stays closed. It takes three errors, and refusals for two minutes. */
 function opensAt(events: readonly Event[]): number | undefined {
-  const circuit = new CircuitBreaker({ maxAttempts: 3, maxRetryWaitMs: 120_000 });
+  const circuit = new CircuitBreaker();
   for (const [at, what, asked = 0, sent = at] of events) {
     if (what === 'accepted') circuit.accepted();
     else if (what === 'part') circuit.tookPart(sent * 1_000, at * 1_000);
     else {
       const failure = { kind: what, error: new Error(what), retryAfterMs: asked * 1_000 };
-      if (circuit.opensAfter(failure, sent * 1_000, at * 1_000)) return at;
+      const limits = { maxAttempts: 3, maxRetryWaitMs: 120_000 };
+      if (circuit.opensAfter(failure, sent * 1_000, at * 1_000, limits)) return at;
     }
   }
   return undefined;
@@ -24,32 +25,23 @@ function opensAt(events: readonly Event[]): number | undefined {
 
 const errors = (...at: readonly number[]): Event[] => at.map((second) => [second, 'transient']);
 const refusals = (...at: readonly number[]): Event[] => at.map((second) => [second, 'throttled']);
+const wait = (at: number, asked: number): Event => [at, 'throttled', asked];
 const part = (at: number, sentAt: number): Event => [at, 'part', 0, sentAt];
+
+const accepted = (at: number): Event => [at, 'accepted'];
 
 test.each<[string, Event[], number | undefined]>([
   ['30 s after the first error, at another one', errors(10, 20, 39.999, 40), 40],
   ['not before as many errors as it takes', errors(40, 80, 90), 90],
   ['not at errors of a moment, although the last success was long ago', errors(600, 600.1, 601), undefined],
-  [
-    'not at a server that takes parts of an upload',
-    [...errors(9), part(20, 0), ...errors(30, 40, 49)],
-    undefined,
-  ],
+  ['not while it takes parts of an upload', [...errors(9), part(20, 0), ...errors(30, 40, 49)], undefined],
   ['30 s after the first error since then', [...errors(9), part(20, 0), ...errors(30, 40, 60)], 60],
-  [
-    'at errors since the last success only',
-    [...errors(25, 26), [27, 'accepted'], ...errors(57, 87)],
-    undefined,
-  ],
+  ['at errors since the last success', [...errors(25, 26), accepted(27), ...errors(57, 87)], undefined],
   ['two minutes after the first refusal', refusals(50, 60, 169.999, 170), 170],
-  [
-    'two minutes after the first refusal since the last success',
-    [...refusals(0), [60, 'accepted'], ...refusals(100, 219, 220)],
-    220,
-  ],
+  ['or since the last success', [...refusals(0), accepted(60), ...refusals(100, 219, 220)], 220],
   [
     'not at errors between refusals',
-    [...refusals(0), ...errors(10), [20, 'accepted'], ...refusals(130)],
+    [...refusals(0), ...errors(10), accepted(20), ...refusals(130)],
     undefined,
   ],
   ['although it takes uploads and then refuses them', [...refusals(10), part(90, 10), ...refusals(130)], 130],
@@ -60,22 +52,13 @@ test.each<[string, Event[], number | undefined]>([
   ],
   [
     'once a request was refused that was sent after the last wait that was asked for',
-    [
-      [100, 'throttled', 120],
-      [220, 'throttled', 0, 219],
-      [221, 'throttled', 0, 220],
-    ],
+    [wait(100, 120), [220, 'throttled', 0, 219], [221, 'throttled', 0, 220]],
     221,
   ],
-  ['although a wait is asked for that no attempt follows', [[0, 'throttled', 3_600], ...refusals(120)], 120],
+  ['although a wait is asked for that no attempt follows', [wait(0, 3_600), ...refusals(120)], 120],
   [
     'although waits are asked for after these two minutes',
-    [
-      [0, 'throttled', 60],
-      [119, 'throttled', 60],
-      [120, 'throttled', 60, 118],
-      [180, 'throttled', 60],
-    ],
+    [wait(0, 60), wait(119, 60), [120, 'throttled', 60, 118], wait(180, 60)],
     180,
   ],
 ])('the circuit opens %s', (_, events, expected) => {

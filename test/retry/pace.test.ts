@@ -12,31 +12,16 @@ class Requests {
   readonly #sentMs: number[] = [];
   nowMs = 0;
 
-  get #nextMs(): number {
-    return Math.max(this.pace.pausedUntilMs, this.pace.placeMs(this.nowMs));
-  }
-
   /** Sends as many as may go, and returns how many are in flight. */
   send(most = MANY): number {
-    while (this.#sentMs.length < most && this.#nextMs <= this.nowMs) {
-      this.pace.begin(this.nowMs);
-      this.#sentMs.push(this.nowMs);
-    }
+    const mayGo = () => Math.max(this.pace.pausedUntilMs, this.pace.placeMs(this.nowMs)) <= this.nowMs;
+    for (; this.#sentMs.length < most && mayGo(); this.#sentMs.push(this.nowMs)) this.pace.begin(this.nowMs);
     return this.#sentMs.length;
   }
 
   accept(count = this.#sentMs.length): void {
     this.nowMs += 1;
     for (const sentMs of this.#sentMs.splice(0, count)) this.pace.accepted(sentMs, this.nowMs);
-  }
-
-  /** Sends as many as may go, and accepts them all, so many times. Returns how many they were. */
-  sendAndAccept(times: number): number[] {
-    return Array.from({ length: times }, () => {
-      const count = this.send();
-      this.accept();
-      return count;
-    });
   }
 
   /** Returns how long all requests wait after each refusal, in milliseconds. */
@@ -47,11 +32,11 @@ class Requests {
   }
 
   /** Sends one at a time, each of which is refused, after the pause. Returns how long the pauses are. */
-  refuseInTurn(count: number, retryAfterMs?: number): number[] {
-    return Array.from({ length: count }, () => {
-      this.nowMs = Math.max(this.nowMs, this.#nextMs);
+  refuseInTurn(...waits: readonly (number | undefined)[]): (number | undefined)[] {
+    return waits.map((retryAfterMs) => {
+      this.nowMs = Math.max(this.nowMs, this.pace.pausedUntilMs);
       this.send(1);
-      return this.refuse(1, retryAfterMs)[0] ?? 0;
+      return this.refuse(1, retryAfterMs)[0];
     });
   }
 }
@@ -80,87 +65,61 @@ test('the first request of an operation goes alone, then all others', () => {
 test('an operation whose refused requests may be lost grows by one for each accepted request, from eight on slower', () => {
   const requests = new Requests();
   requests.pace.startOver(true);
-  expect(requests.sendAndAccept(3)).toEqual([1, 2, 4]);
-  expect(requests.send()).toBe(8);
-  requests.accept(1);
-  expect(requests.send()).toBe(8);
-  requests.accept(7);
-  expect(requests.sendAndAccept(2)).toEqual([9, 10]);
+  for (const count of [1, 2, 4]) {
+    expect(requests.send()).toBe(count);
+    requests.accept();
+  }
+  for (const [count, accepted] of [[8, 1], [8, 7], [9]] as const) {
+    expect(requests.send()).toBe(count);
+    requests.accept(accepted);
+  }
 });
 
 test('a refusal leaves as many as were not refused, and then as many again follow slowly', () => {
-  const requests = inFlight(10);
+  const requests = inFlight(9);
   expect(requests.refuse(1)).toEqual([0]);
-  expect(requests.send()).toBe(9);
-  // Above the threshold of five: one more for nine accepted ones.
-  requests.accept(8);
-  expect(requests.send()).toBe(9);
-  requests.accept(1);
-  expect(requests.send()).toBe(10);
+  // Above the threshold of four and a half: one more for eight accepted ones.
+  for (const [count, accepted] of [[8, 7], [8, 1], [9]] as const) {
+    expect(requests.send()).toBe(count);
+    requests.accept(accepted);
+  }
 });
 
-test('below half of what was in flight, each accepted request lets one more follow', () => {
+test('refusals of all in flight leave one. Up to half of what was there, each accepted one lets one more follow', () => {
   const requests = inFlight(10);
   // The others were sent before the pause, so they do not change the threshold.
-  requests.refuse(9);
-  requests.accept();
+  requests.refuse(10);
   requests.nowMs += 100;
-  expect(requests.sendAndAccept(6)).toEqual([1, 2, 4, 5, 6, 7]);
-});
-
-test.each([
-  ['of the first request', new Requests(), 1],
-  ['of all in flight', inFlight(10), 10],
-])('refusals %s leave one', (_, requests, count) => {
-  requests.send(1);
-  requests.refuse(count);
-  requests.nowMs += 100;
-  expect(requests.send()).toBe(1);
+  for (const count of [1, 2, 4, 5, 6, 7]) {
+    expect(requests.send()).toBe(count);
+    requests.accept();
+  }
 });
 
 test('the second refusal in a row begins a pause, which doubles while it ends with a refusal', () => {
   const requests = new Requests();
   const pauses = [0, 100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800, 15_000, 15_000];
-  expect(requests.refuseInTurn(pauses.length)).toEqual(pauses);
+  expect(requests.refuseInTurn(...pauses.map(() => undefined))).toEqual(pauses);
   requests.nowMs += 15_000;
   requests.send(1);
   requests.accept();
-  expect(requests.refuseInTurn(2)).toEqual([0, 100]);
-});
-
-test('no refusal begins a pause with an accepted request before it', () => {
-  const requests = inFlight(10);
-  for (let count = 0; count < 4; count += 1) {
-    expect(requests.refuse(1)).toEqual([0]);
-    requests.accept(1);
-  }
+  expect(requests.refuseInTurn(undefined, undefined)).toEqual([0, 100]);
 });
 
 test.each<[string, number, number | undefined, number]>([
-  ['as long as both say', 2_000, 2_000, 2_000],
   ['as long as the shorter one', 60_000, 1_000, 1_000],
   ['a moment if one says nothing', 60_000, undefined, 100],
 ])('a pause after two Retry-After lasts %s', (_, first, second, expected) => {
-  const requests = new Requests();
-  expect([...requests.refuseInTurn(1, first), ...requests.refuseInTurn(1, second)]).toEqual([0, expected]);
+  expect(new Requests().refuseInTurn(first, second)).toEqual([0, expected]);
 });
 
 test('requests that are sent together ask once for a long wait', () => {
   const requests = inFlight(3);
   expect(requests.refuse(3, 5_000)).toEqual([0, 100, 100]);
-  expect(requests.refuseInTurn(1, 5_000)).toEqual([5_000]);
+  expect(requests.refuseInTurn(5_000)).toEqual([5_000]);
 });
 
-test('a request that was sent before a pause does not change it', () => {
-  const requests = inFlight(6);
-  requests.refuse(2);
-  requests.nowMs += 40;
-  requests.accept(2);
-  expect(requests.refuse(2)).toEqual([58, 58]);
-  expect(requests.pace.pausedUntilMs).toBe(requests.nowMs + 58);
-});
-
-test('a request that was sent in the millisecond of a pause was sent before it', () => {
+test('a request that was sent before a pause does not change it, also in its millisecond', () => {
   const pace = new Pace();
   for (let count = 0; count < 4; count += 1) pace.begin(5);
   expect([0, 1, 2].map(() => pace.refused(5, 5, REFUSED))).toEqual([0, 100, 100]);
@@ -173,11 +132,9 @@ test('after a refusal that loses its request, they go one at a time, a second ap
   const requests = inFlight(3);
   requests.accept(2);
   expect(requests.pace.refused(1, 10, LOST)).toBe(1_000);
-  expect(requests.pace.pausedUntilMs).toBe(1_010);
-  const later = new Requests();
-  later.pace.begin(0);
-  later.pace.refused(0, 0, LOST);
-  for (later.nowMs = 1_000; later.nowMs < 1_009; later.accept()) expect(later.send()).toBe(1);
+  for (requests.nowMs = 1_010; requests.nowMs < 1_019; requests.accept()) expect(requests.send(1)).toBe(1);
+  requests.send();
+  expect(requests.pace.placeMs(requests.nowMs)).toBeGreaterThan(requests.nowMs);
 });
 
 test('one more goes if nothing moves for five seconds', () => {

@@ -1,7 +1,7 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { WaitTimer } from '../../src/retry/clock.ts';
-import { RequestQueue, Servers, type Waiting } from '../../src/retry/request-queue.ts';
+import { queuesByOrigin, RequestQueue } from '../../src/retry/request-queue.ts';
 import { VirtualClock } from '../doubles/clocks.ts';
 import { beginPause, THROTTLED, turnOf } from './turns.ts';
 
@@ -16,26 +16,11 @@ function setUp() {
 
 test('servers have a queue for each origin', () => {
   const { clock, waitTimer } = setUp();
-  const servers = new Servers(clock, waitTimer, LIMITS);
-  const at = (url: string): RequestQueue => servers.at(new URL(url));
+  const queueOf = queuesByOrigin(clock, waitTimer, LIMITS);
+  const at = (url: string): RequestQueue => queueOf(new URL(url));
   expect(at('https://example.com/v1')).toBe(at('https://example.com:443/bucket/key?sig=1'));
   for (const other of ['http://example.com', 'https://example.com:8443', 'https://storage.example.com'])
     expect(at(other)).not.toBe(at('https://example.com'));
-});
-
-test('grants turns to the oldest first, but to the urgent ones before all others', async () => {
-  const { clock, queue } = setUp();
-  await beginPause(queue, 7_000);
-  const order: number[] = [];
-  const waiting: Partial<Waiting>[] = [3, 1, 5, 2].map((order) => ({ order }));
-  waiting.splice(2, 0, { order: 9, isUrgent: true }, { order: 7, isUrgent: true });
-  const turns = waiting.map(async (one) => {
-    const sentMs = await turnOf(queue, one);
-    order.push(one.order ?? 0);
-    queue.settle(sentMs);
-  });
-  await clock.run(Promise.all(turns));
-  expect(order).toEqual([7, 9, 1, 2, 3, 5]);
 });
 
 test('the first request of another operation goes alone, until it ends or lets others follow', async () => {
@@ -44,7 +29,7 @@ test('the first request of another operation goes alone, until it ends or lets o
   queue.settle(first);
   queue.settle(await clock.run(next));
   expect(clock.monotonicMs()).toBe(0);
-  queue.startOver(false);
+  queue.pace.startOver(false);
   await turnOf(queue);
   const second = turnOf(queue).then(() => 'second');
   expect(await Promise.race([second, settled('none')])).toBe('none');
@@ -52,11 +37,12 @@ test('the first request of another operation goes alone, until it ends or lets o
   expect(await second).toBe('second');
 });
 
-test('a request that was never sent lets no others follow', async () => {
-  const { clock, queue } = setUp();
+test('a request that was never sent lets no others follow, and those do not make the run wait', async () => {
+  const { clock, waitTimer, queue } = setUp();
   queue.settle(await turnOf(queue), { ...THROTTLED, kind: 'unreachable' });
   await turnOf(queue);
   expect(await clock.run(turnOf(queue))).toBe(5_000);
+  expect(waitTimer.totalMs).toBe(0);
 });
 
 test('a request that waits by itself holds back no other, and its wait is measured', async () => {
@@ -66,13 +52,6 @@ test('a request that waits by itself holds back no other, and its wait is measur
   expect(clock.monotonicMs()).toBe(0);
   await clock.run(late);
   expect([clock.monotonicMs(), waitTimer.totalMs]).toEqual([500, 500]);
-});
-
-test('a request that waits for others to end does not make the run wait', async () => {
-  const { clock, waitTimer, queue } = setUp();
-  await turnOf(queue);
-  await clock.run(turnOf(queue));
-  expect([clock.monotonicMs(), waitTimer.totalMs]).toEqual([5_000, 0]);
 });
 
 test.each([
@@ -92,9 +71,8 @@ test.each([
 
 test('a pause that is too long opens the circuit, but not one long wait', async () => {
   const { queue } = setUp();
-  const [one, other] = [{ ...THROTTLED, retryAfterMs: 3_600_000 }, THROTTLED];
-  queue.settle(await turnOf(queue), one);
-  queue.settle(await turnOf(queue), other);
+  queue.settle(await turnOf(queue), { ...THROTTLED, retryAfterMs: 3_600_000 });
+  queue.settle(await turnOf(queue), THROTTLED);
   expect(queue.openCircuit).toBeUndefined();
   const { queue: second } = setUp();
   await beginPause(second, 3_600_000);
@@ -104,11 +82,10 @@ test('a pause that is too long opens the circuit, but not one long wait', async 
 test('ends only the waits of a cancelled request', async () => {
   const { clock, queue } = setUp();
   const controller = new AbortController();
-  const cancelled: Waiting = { signal: controller.signal, order: 0, isUrgent: false, notBeforeMs: 0 };
   await beginPause(queue, 7_000);
-  const waits = [queue.turn(cancelled), queue.turn({ ...cancelled, notBeforeMs: 60_000 })];
+  const { signal } = controller;
+  const cancelled = queue.turn({ signal, order: 0, isUrgent: false, notBeforeMs: 60_000 });
   const other = turnOf(queue);
   controller.abort();
-  expect(await Promise.all(waits)).toEqual([undefined, undefined]);
-  expect([clock.monotonicMs(), await clock.run(other)]).toEqual([0, 7_000]);
+  expect([await cancelled, clock.monotonicMs(), await clock.run(other)]).toEqual([undefined, 0, 7_000]);
 });

@@ -54,12 +54,9 @@ test('a success in the first attempt takes one attempt and no wait', async () =>
 
 test.each([1, 2, 50])('as many attempts fail as maxAttempts says: %i', async (maxAttempts) => {
   const { waits, send } = setUp({ limits: { maxAttempts, maxRetryWaitMs: 120_000 } });
-  expect(await send(...Array.from({ length: 60 }, () => failure('transient')))).toMatchObject({
-    ok: false,
-    error: new Error('transient error'),
-    because: 'attempts-exhausted',
-    effort: { attempts: maxAttempts },
-  });
+  const [error, because] = [new Error('transient error'), 'attempts-exhausted'];
+  const result = await send(...Array(60).fill(failure('transient')));
+  expect(result).toMatchObject({ ok: false, error, because, effort: { attempts: maxAttempts } });
   expect(waits).toHaveLength(maxAttempts - 1);
 });
 
@@ -71,67 +68,52 @@ test('the first failure after which nothing is repeated is the result', async ()
   expect(result).toMatchObject({ ok: false, because, error, effort: { attempts: 3 } });
 });
 
-describe('refusals', () => {
-  test('do not count, however many there are, while the server accepts other requests', async () => {
-    const { queue, send } = setUp({ limits: { maxAttempts: 2, maxRetryWaitMs: 20_000 } });
-    const refuse = async () => {
-      queue.settle(await turnOf(queue));
-      return failure('throttled');
-    };
-    const result = await send(failure('transient'), ...Array.from({ length: 30 }, () => refuse));
-    expect(result).toMatchObject({ ok: true, effort: { attempts: 32 } });
-  });
+test('refusals do not count, however many there are, while the server accepts other requests', async () => {
+  const { queue, send } = setUp({ limits: { maxAttempts: 2, maxRetryWaitMs: 20_000 } });
+  const refuse = async () => {
+    queue.settle(await turnOf(queue));
+    return failure('throttled');
+  };
+  const result = await send(failure('transient'), ...Array(30).fill(refuse));
+  expect(result).toMatchObject({ ok: true, effort: { attempts: 32 } });
+});
 
-  test('end by time, with the last Retry-After in the result, also if each comes after the whole upload', async () => {
-    const { clock, queue, signal, send } = setUp();
-    const refuse = async () => {
-      const sentMs = clock.monotonicMs();
-      await clock.sleep(9_000, signal);
-      queue.sawProgress(sentMs);
-      return failure('throttled', 1_000);
-    };
-    expect(await send(...Array.from({ length: 99 }, () => refuse))).toMatchObject({
-      because: 'attempts-exhausted',
-      retryAfterMs: 1_000,
-      effort: { attempts: 13, elapsedMs: 129_000 },
-    });
-  });
+test('refusals end by time, with the last Retry-After, also if each comes after the whole upload', async () => {
+  const { clock, queue, signal, send } = setUp();
+  const refuse = async () => {
+    const sentMs = clock.monotonicMs();
+    await clock.sleep(9_000, signal);
+    queue.sawProgress(sentMs);
+    return failure('throttled', 1_000);
+  };
+  const effort = { attempts: 13, elapsedMs: 129_000 };
+  const result = await send(...Array(99).fill(refuse));
+  expect(result).toMatchObject({ because: 'attempts-exhausted', retryAfterMs: 1_000, effort });
+});
 
-  test('that ask for too long a wait fail only their request', async () => {
-    const { waits, send } = setUp();
-    const because = 'wait-too-long';
-    expect(await send(failure('throttled', 120_001))).toEqual({
-      ok: false,
-      error: new Error('throttled error'),
-      because,
-      retryAfterMs: 120_001,
-      effort: { attempts: 1, elapsedMs: 0 },
-    });
-    expect([await send(), waits]).toMatchObject([{ ok: true }, []]);
-  });
+test('a refusal that asks for too long a wait fails only its request', async () => {
+  const { waits, send } = setUp();
+  const [error, because, retryAfterMs] = [new Error('throttled error'), 'wait-too-long', 120_001];
+  const effort = { attempts: 1, elapsedMs: 0 };
+  const failed = { ok: false, error, because, retryAfterMs, neverSent: false, effort };
+  expect(await send(failure('throttled', 120_001))).toEqual(failed);
+  expect([await send(), waits]).toMatchObject([{ ok: true }, []]);
 });
 
 describe('waits', () => {
+  const [transient, throttled] = [failure('transient'), failure('throttled')];
+  const MIXED = [transient, failure('throttled', 700), transient, throttled];
+
   test.each<[string, Result[], number[], number[]]>([
+    ['are those of Retry-After', [300, 7_000].map((ms) => failure('throttled', ms)), [0.9], [300, 7_000]],
     [
-      'are those of Retry-After',
-      [300, 7_000, 90].map((ms) => failure('throttled', ms)),
-      [0.9],
-      [300, 7_000, 90],
-    ],
-    [
-      'have their own jitter each',
-      [failure('transient'), failure('unreachable'), failure('throttled')],
+      'have their own jitter',
+      [transient, failure('unreachable'), throttled],
       [0.5, 0.1, 0.9],
       [125, 50, 225],
     ],
-    [
-      'grow with the failures, and with the refusals',
-      [failure('transient'), failure('throttled', 700), failure('transient'), failure('throttled')],
-      [0.5],
-      [125, 700, 250, 250],
-    ],
-    ['are a pause if there is one', [failure('throttled', 0), failure('throttled')], [0.5], [125, 100]],
+    ['grow with the failures, and with the refusals', MIXED, [0.5], [125, 700, 250, 250]],
+    ['are a pause if there is one', [failure('throttled', 0), throttled], [0.5], [125, 100]],
   ])('%s', async (_, failures, randoms, expected) => {
     let calls = 0;
     const { clock, waits, send } = setUp({ random: () => randoms[calls++ % randoms.length] ?? 0 });
@@ -146,45 +128,44 @@ describe('waits', () => {
     await beginPause(queue, 9_000);
     const slow = (result: Result) => () => clock.sleep(200, signal).then(() => result);
     const effort = { attempts: 2, elapsedMs: 200 + 1_000 + 200 };
-    expect(await send(slow(failure('throttled', 1_000)), slow(failure('permanent')))).toMatchObject({
-      effort,
-    });
+    const results = [failure('throttled', 1_000), failure('permanent')].map(slow);
+    expect(await send(...results)).toMatchObject({ effort });
   });
 
   test('are reported before they begin, with their cause', async () => {
     const reports: unknown[] = [];
-    const onWait = ({ error, kind, waitMs, asked, pausesAll, attempt, maxAttempts }: RetryWait): void => {
-      const { message } = error;
-      reports.push([clock.monotonicMs(), message, kind, waitMs, asked, pausesAll, attempt, maxAttempts]);
-    };
+    const onWait = ({ error, waitMs, retryAfterMs, pausesAll, attempt, maxAttempts }: RetryWait): unknown =>
+      reports.push([
+        clock.monotonicMs(),
+        error.message,
+        waitMs,
+        retryAfterMs,
+        pausesAll,
+        attempt,
+        maxAttempts,
+      ]);
     const { clock, send } = setUp({ onWait });
-    await send(failure('transient'), failure('throttled', 7_000), failure('throttled', 300));
+    await send(transient, failure('throttled', 7_000), failure('throttled', 300));
     expect(reports).toEqual([
-      [0, 'transient error', 'transient', 125, false, false, 1, 4],
-      [125, 'throttled error', 'throttled', 7_000, true, false, 2, undefined],
-      [7_125, 'throttled error', 'throttled', 300, true, true, 3, undefined],
+      [0, 'transient error', 125, undefined, false, 1, 4],
+      [125, 'throttled error', 7_000, 7_000, false, 2, undefined],
+      [7_125, 'throttled error', 300, 300, true, 3, undefined],
     ]);
   });
 });
 
-test.each([
-  ['of its own', 1, 'transient error'],
-  ['of the one that ended the run', 0, 'another one'],
-])(
-  'a request that ends because the server accepts nothing has the error %s',
-  async (_, failures, message) => {
-    const given = setUp();
-    const open = () => given.queue.open({ error: new Error('another one'), because: 'attempts-exhausted' });
+test.each([1, 0])(
+  'a server that accepts nothing ends a request with its own error, if it has one: %i',
+  async (failures) => {
+    const { clock, queue, send } = setUp();
+    const [error, because] = [new Error('another one'), 'attempts-exhausted'] as const;
+    if (failures === 0) queue.open({ error, because });
     const fail = () => {
-      given.clock.later(50, open);
+      clock.later(50, () => queue.open({ error, because }));
       return failure('transient');
     };
-    if (failures === 0) open();
-    expect(await given.send(fail)).toMatchObject({
-      because: 'attempts-exhausted',
-      error: new Error(message),
-      effort: { attempts: failures },
-    });
+    const expected = failures === 0 ? error : new Error('transient error');
+    expect(await send(fail)).toMatchObject({ because, error: expected, effort: { attempts: failures } });
   },
 );
 
@@ -201,15 +182,16 @@ describe.each<[string, (given: Given) => void, object]>([
       return failure('transient');
     };
     const effort = { attempts: 1, elapsedMs: 50 };
-    expect(await given.send(fail)).toEqual({ ok: false, ...expected, effort });
+    expect(await given.send(fail)).toEqual({ ok: false, ...expected, neverSent: false, effort });
   });
+
+  const unsent = { ok: false, ...expected, neverSent: true, effort: { attempts: 0 } };
 
   test('a request that waits for its first attempt is not sent', async () => {
     const given = setUp();
     await beginPause(given.queue, 7_000);
     given.clock.later(50, () => happen(given));
-    const effort = { attempts: 0, elapsedMs: undefined };
-    expect(await given.send()).toEqual({ ok: false, ...expected, effort });
+    expect(await given.send()).toEqual(unsent);
   });
 
   test('a turn that was not used is lost', async () => {
@@ -217,8 +199,7 @@ describe.each<[string, (given: Given) => void, object]>([
     const request = given.begin();
     await request.turn();
     happen(given);
-    expect([request.hasTurn, await request.turn()]).toEqual([false, false]);
-    expect(request.result).toMatchObject({ ok: false, ...expected, effort: { attempts: 0 } });
+    expect([request.hasTurn, await request.turn(), request.result]).toEqual([false, false, unsent]);
   });
 });
 
@@ -252,37 +233,24 @@ describe('a turn', () => {
     expect([clock.monotonicMs(), request.hasTurn]).toEqual([1_000, true]);
   });
 
-  test('keeps its place until the attempt ends', async () => {
-    const { clock, queue, controller, begin } = setUp();
-    const [first, second] = [begin(), begin()];
-    await first.turn();
-    // Others go if nothing moves for 5 s.
-    await clock.run(second.turn());
-    expect(clock.monotonicMs()).toBe(5_000);
-    first.settle(DONE);
-    queue.startOver(false);
-    controller.abort();
-    expect(await second.turn()).toBe(false);
-    expect(await clock.run(turnOf(queue))).toBe(5_000);
-  });
-
   test('may end with the failure of another request, whose attempts count', async () => {
     const { begin } = setUp();
     const effort = { attempts: 2, elapsedMs: 9 };
     const failed = { ok: false, error: new Error('no address'), because: 'permanent', effort } as const;
     const [first, second] = [begin(), begin()];
     await first.turn();
-    expect(first.endWith(failed)).toEqual(failed);
+    expect(first.endWith(failed)).toEqual({ ...failed, neverSent: true });
     await second.turn();
     second.settle(failure('transient'));
-    expect(second.endWith(failed)).toEqual({ ...failed, effort: { attempts: 3, elapsedMs: 0 } });
+    const both = { attempts: 3, elapsedMs: 0 };
+    expect(second.endWith(failed)).toEqual({ ...failed, neverSent: false, effort: both });
   });
 
   test('of an attempt that is repeated counts, but uses up nothing', async () => {
     const { begin, waits } = setUp({ limits: { maxAttempts: 1, maxRetryWaitMs: 0 } });
     const request = begin();
     await request.turn();
-    request.repeat();
+    request.settle();
     await request.turn();
     request.settle(DONE);
     expect(await request.turn()).toBe(false);
@@ -292,30 +260,24 @@ describe('a turn', () => {
   test('comes for the oldest first, and before them if another request was done for one', async () => {
     const { clock, queue, begin } = setUp();
     await beginPause(queue, 7_000);
-    const [oldest, older, young] = [begin(), begin(), begin()];
+    const requests = { oldest: begin(), older: begin(), young: begin() };
     const order: string[] = [];
-    const send = async (name: string, request: Attempts<string>, server?: RequestQueue): Promise<void> => {
-      await request.turn(server);
+    const send = async (name: keyof typeof requests, server?: RequestQueue): Promise<void> => {
+      await requests[name].turn(server);
       order.push(name);
-      request.settle(DONE);
+      requests[name].settle(DONE);
     };
-    const all = [send('older', older), send('oldest', oldest), send('young', young, queue)];
-    await clock.run(Promise.all(all));
+    await clock.run(Promise.all([send('older'), send('oldest'), send('young', queue)]));
     expect(order).toEqual(['young', 'oldest', 'older']);
   });
 
-  test('that was not used is given back to its server when the request goes to another one', async () => {
+  test('that was not used is given back to its server when the request goes to another one, if that one is not closed', async () => {
     const { clock, queue, newQueue, begin } = setUp();
-    const request = begin();
+    const [request, other] = [begin(), newQueue()];
     await request.turn();
     const next = turnOf(queue);
-    await request.turn(newQueue());
+    await request.turn(other);
     expect([await clock.run(next), request.hasTurn]).toEqual([0, true]);
-  });
-
-  test('is not there if the circuit of the other server is open', async () => {
-    const { newQueue, begin } = setUp();
-    const [other, request] = [newQueue(), begin()];
     other.open(CIRCUIT);
     other.open({ ...CIRCUIT, because: 'attempts-exhausted' });
     expect(await request.turn(other)).toBe(false);

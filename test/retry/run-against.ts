@@ -18,11 +18,6 @@ export interface Measurement {
 /** Makes the limit of a server from random numbers. */
 export type MakeLimiter = (random: () => number) => Limiter;
 
-const UNLIMITED: MakeLimiter = () => ({ decide: () => ({ accepted: true }) });
-
-/** How a request fails that the limit refuses. */
-type Refusal = Pick<FailedAttempt, 'kind' | 'mayBeLimit'>;
-
 interface Setting {
   readonly files?: number;
   readonly seed?: number;
@@ -31,35 +26,36 @@ interface Setting {
   readonly roundTripMs?: number;
   /** The server takes so long for an accepted request. */
   readonly processingMs?: number;
-  readonly failAs?: Refusal['kind'];
+  readonly failAs?: FailedAttempt['kind'];
   /** How long an upload URL can be used. */
   readonly urlMs?: number;
 }
 
-/** What both kinds of runs share: requests to servers in virtual time. */
+const UNLIMITED: MakeLimiter = () => ({ decide: () => ({ accepted: true }) });
+const LIMITS = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
+const { signal } = new AbortController();
+
+/** Requests to servers in virtual time. */
 class World {
   readonly clock = new VirtualClock();
   readonly random: () => number;
-  readonly signal = new AbortController().signal;
-  readonly shares: (() => number)[] = [];
+  readonly #shares: (() => number)[] = [];
   readonly #setting: Setting;
-  readonly #limits;
 
   constructor(setting: Setting) {
     this.#setting = setting;
     this.random = randomNumbers(setting.seed ?? 1);
-    this.#limits = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
   }
 
   queue(): RequestQueue {
-    return new RequestQueue(this.clock, new WaitTimer(this.clock), this.#limits);
+    return new RequestQueue(this.clock, new WaitTimer(this.clock), LIMITS);
   }
 
   attempts(queue: RequestQueue, idempotent = true): Attempts<string> {
-    const { clock, random, signal } = this;
-    return new Attempts<string>({
+    const { clock, random } = this;
+    return new Attempts({
       idempotent,
-      limits: this.#limits,
+      limits: LIMITS,
       clock,
       queue,
       random,
@@ -69,11 +65,11 @@ class World {
   }
 
   /** Makes a function that sends one request to a server with this limit. */
-  sendTo(limit: Limiter, refusal: Refusal): (attempts: Attempts<string>) => Promise<void> {
+  sendTo(limit: Limiter, refusal: Omit<FailedAttempt, 'error'>) {
     const { roundTripMs = 20, processingMs = 0 } = this.#setting;
-    const { clock, random, signal } = this;
+    const { clock, random } = this;
     let [responses, throttled] = [0, 0];
-    this.shares.push(() => throttled / Math.max(1, responses));
+    this.#shares.push(() => throttled / Math.max(1, responses));
     const send = async (): Promise<AttemptResult<string>> => {
       const halfWayMs = (roundTripMs / 3) * (1 + random());
       await clock.sleep(halfWayMs, signal);
@@ -86,7 +82,7 @@ class World {
       throttled += 1;
       return { ok: false, error: new Error(refusal.kind), ...refusal, retryAfterMs: askedMs };
     };
-    return async (attempts) => attempts.settle(await send());
+    return async (attempts: Attempts<string>): Promise<void> => attempts.settle(await send());
   }
 
   /** Works on a number of items, `workers` at a time. */
@@ -94,14 +90,10 @@ class World {
     const results: RetryResult<string>[] = [];
     let left = count;
     const worker = async (): Promise<void> => {
-      while (left > 0) {
-        left -= 1;
-        results.push(await work());
-      }
+      for (; left > 0; results.push(await work())) left -= 1;
     };
-    const { workers = 128 } = this.#setting;
-    await this.clock.run(Promise.all(Array.from({ length: workers }, worker)));
-    const throttledShare = Math.max(...this.shares.map((share) => share()));
+    await this.clock.run(Promise.all(Array.from({ length: this.#setting.workers ?? 128 }, worker)));
+    const throttledShare = Math.max(...this.#shares.map((share) => share()));
     return { tookMs: this.clock.monotonicMs(), throttledShare, results };
   }
 }
@@ -125,30 +117,18 @@ export async function runAgainst(
   const sendPut = shared ? sendUrl : world.sendTo(storage(random), refusal);
   return world.run(files, async () => {
     const put = world.attempts(puts);
-    let urlAtMs: number | undefined;
-    const isUsable = (): boolean => urlAtMs !== undefined && clock.monotonicMs() < urlAtMs + urlMs;
+    let expiresMs = 0;
     while (put.goesOn()) {
-      if (!isUsable()) {
+      if (expiresMs <= clock.monotonicMs()) {
         const url = world.attempts(urls);
         while (await url.turn()) await sendUrl(url);
         if (!url.result.ok) return put.endWith(url.result);
-        urlAtMs = clock.monotonicMs();
+        expiresMs = clock.monotonicMs() + urlMs;
       }
       if (!(await put.turn(puts))) break;
-      if (isUsable()) await sendPut(put);
+      if (clock.monotonicMs() < expiresMs) await sendPut(put);
     }
     return put.result;
-  });
-}
-
-/** Uploads files where nothing is limited, `workers` at a time, without a queue. */
-export function runBare(setting: Setting): Promise<Measurement> {
-  const world = new World(setting);
-  const { clock, random, signal } = world;
-  const { files = 1_000, roundTripMs = 20 } = setting;
-  return world.run(files, async () => {
-    for (const _ of ['url', 'put']) await clock.sleep((roundTripMs * 2 * (1 + random())) / 3, signal);
-    return { ok: true, value: 'done', effort: { attempts: 1 } };
   });
 }
 
@@ -160,7 +140,7 @@ export async function exportAgainst(
 ): Promise<Measurement> {
   const world = new World(setting);
   const queue = world.queue();
-  queue.startOver(true);
+  queue.pace.startOver(true);
   const send = world.sendTo(limit, { kind, mayBeLimit: kind === 'transient' });
   return world.run(setting.files ?? 40, async () => {
     const attempts = world.attempts(queue, false);

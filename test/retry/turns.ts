@@ -1,18 +1,12 @@
-import type { RequestQueue, Waiting } from '../../src/retry/request-queue.ts';
+import type { RequestQueue } from '../../src/retry/request-queue.ts';
 
 const NEVER = new AbortController().signal;
 
 export const THROTTLED = { kind: 'throttled', error: new Error('throttled error') } as const;
 
 /** Waits for the turn of a request, by default of one that goes at once. @throws Error if there is none */
-export async function turnOf(queue: RequestQueue, waiting: Partial<Waiting> = {}): Promise<number> {
-  const sentMs = await queue.turn({
-    signal: NEVER,
-    order: 0,
-    isUrgent: false,
-    notBeforeMs: 0,
-    ...waiting,
-  });
+export async function turnOf(queue: RequestQueue, change: object = {}): Promise<number> {
+  const sentMs = await queue.turn({ signal: NEVER, order: 0, isUrgent: false, notBeforeMs: 0, ...change });
   if (sentMs === undefined) throw new Error('no turn');
   return sentMs;
 }

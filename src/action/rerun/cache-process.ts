@@ -7,7 +7,8 @@ import { delimiter, join } from 'node:path';
 
 /** What the process of the cache is to do. An entry is one file; an empty one is a mark. */
 export interface CacheOrder {
-  readonly save?: readonly { readonly key: string; readonly text: string }[];
+  /** The content of each entry, by its key. */
+  readonly save?: Readonly<Record<string, string>>;
   /** Pairs of keys, of an entry and of a mark. They are looked up pair by pair, until one is found. */
   readonly find?: readonly (readonly string[])[];
   /** The beginning of keys, of which the newest one is looked up. */
@@ -39,22 +40,15 @@ export const MAX_BYTES = 64 * 1024 * 1024;
 /** The program that uses the cache, relative to the bundle. */
 const PROGRAM = 'cache/index.js';
 
-/** How the cache is reached. Answers with what was done when it ended, or when the signal was aborted. */
-export type UseCache = (order: CacheOrder, signal: AbortSignal) => Promise<CacheAnswer>;
+/** Returns what the cache did within this time, or until a signal was aborted. Never throws: a step goes on without it. */
+export type UseCache = (
+  order: CacheOrder,
+  maxMs: number,
+  ...signals: readonly AbortSignal[]
+) => Promise<CacheAnswer>;
 
 /** Where there is no cache. */
 export const NO_CACHE: UseCache = async () => ({ why: NO_SERVICE });
-
-/** What the cache did within this time. Never throws: a step goes on without it. */
-export function askCache(
-  useCache: UseCache,
-  order: CacheOrder,
-  maxMs: number,
-  signals: readonly AbortSignal[] = [],
-): Promise<CacheAnswer> {
-  const signal = AbortSignal.any([...signals, AbortSignal.timeout(maxMs)]);
-  return useCache(order, signal).catch(() => ({ why: NO_ANSWER }));
-}
 
 /**
  * Makes the function that uses the cache of GitHub Actions by a process of its own, whose output it drops: the library prints
@@ -63,9 +57,12 @@ export function askCache(
  * @param bundle its folder
  */
 export function cacheIn(bundle: string, env: NodeJS.ProcessEnv): UseCache {
-  return async (order, signal) => {
-    const folder = await makeFolder(env);
+  return async (order, maxMs, ...signals) => {
+    const signal = AbortSignal.any([...signals, AbortSignal.timeout(maxMs)]);
+    let answer: CacheAnswer = { why: NO_ANSWER };
+    let folder = '';
     try {
+      folder = await makeFolder(env);
       // It needs the runner's variables, and neither inputs nor tokens.
       const passed = Object.entries(env).filter(
         ([name]) => !/^(?:(?:INPUT|PLAYABLE|STATE)_.*|PATH)$/i.test(name),
@@ -75,7 +72,6 @@ export function cacheIn(bundle: string, env: NodeJS.ProcessEnv): UseCache {
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         windowsHide: true,
       });
-      let answer: CacheAnswer = { why: NO_ANSWER };
       child.on('message', (part) => {
         answer = { ...answer, ...(part as CacheAnswer) };
       });
@@ -83,10 +79,11 @@ export function cacheIn(bundle: string, env: NodeJS.ProcessEnv): UseCache {
       // Not the exit, which may come before the rest of a large answer.
       await once(child, 'disconnect', { signal }).catch(() => undefined);
       child.kill('SIGKILL');
-      return answer;
-    } finally {
-      await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+    } catch {
+      // A disk may be full. The answer says that there is none.
     }
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+    return answer;
   };
 }
 
@@ -107,10 +104,7 @@ async function pathOfTools(folder: string, env: NodeJS.ProcessEnv): Promise<stri
   const tools = join(folder, 'bin');
   await mkdir(tools);
   const paths = (env['PATH'] ?? '').split(delimiter);
-  for (const [tool, ...names] of [
-    ['tar', 'gtar', 'tar'],
-    ['gzip', 'gzip'],
-  ] as const) {
+  for (const [tool, names] of Object.entries({ tar: ['gtar', 'tar'], gzip: ['gzip'] })) {
     const target = names.flatMap((name) => paths.map((path) => join(path, name))).find(existsSync);
     if (target !== undefined) await symlink(target, join(tools, tool));
   }

@@ -12,16 +12,21 @@ export interface Job {
   readonly run: ManifestRun;
   /** Where its steps leave notes. */
   readonly folder: string;
-  /**
-   * The beginning of keys in the cache, which end in an attempt: of what the job did (`job`), of the mark that a step of it succeeded
-   * (`done`), and of the mark that an upload step without exports of any job stored something (`stored`).
-   */
-  readonly keys: Readonly<Record<'job' | 'done' | 'stored', string>>;
+  /** The names of the run and of the job in keys of the cache. */
+  readonly names: Readonly<Record<'run' | 'job', string>>;
 }
 
+/** What is kept: what the job did, the mark that a step of it succeeded, and the mark that an upload step of any job stored files. */
+type Kind = 'job' | 'done' | 'stored';
+
 /** A key of an attempt. None is the beginning of another one, which the cache would find for it. */
-export function keyOf({ keys, run }: Job, kind: keyof Job['keys'], attempt = run.attempt): string {
-  return `${keys[kind]}${attempt}.`;
+export function keyOf(job: Job, kind: Kind, attempt = job.run.attempt): string {
+  return `${keyBefore(job, kind)}${attempt}.`;
+}
+
+/** What stands before the attempt in a key. */
+export function keyBefore({ names }: Job, kind: Kind): string {
+  return `playable-export-${kind}-${kind === 'stored' ? names.run : names.job}-`;
 }
 
 /** The folder of the notes of all legs. GitHub's runner empties `RUNNER_TEMP` before each job, others may not. */
@@ -49,10 +54,8 @@ export async function lastJob(env: NodeJS.ProcessEnv, run: ManifestRun): Promise
 
 function jobOfLeg(env: NodeJS.ProcessEnv, run: ManifestRun, leg: string): Job {
   const ofRun = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
-  const ofJob = `${ofRun}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${leg}`;
-  const keys = { job: `job-${ofJob}`, done: `done-${ofJob}`, stored: `stored-${ofRun}` };
-  const begun = Object.entries(keys).map(([kind, key]) => [kind, `playable-export-${key}-`]);
-  return { run, folder: join(notesFolder(env), leg), keys: Object.fromEntries(begun) };
+  const names = { run: ofRun, job: `${ofRun}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${leg}` };
+  return { run, folder: join(notesFolder(env), leg), names };
 }
 
 /** A file of notes: each step has its own, and the first one has what was found of earlier attempts. */

@@ -1,7 +1,7 @@
 import { type Note, parseNotes, withoutOtherFiles } from '../../pipeline/manifest/job-memory.ts';
 import type { ActionContext } from '../runner/context.ts';
-import { askCache, DAMAGED, type UseCache } from './cache-process.ts';
-import { type Job, keyOf } from './job-notes.ts';
+import { DAMAGED, type UseCache } from './cache-process.ts';
+import { type Job, keyBefore, keyOf } from './job-notes.ts';
 import { namesOf } from './rerun-words.ts';
 
 /** In a re-run nobody is in a hurry, and exports are dear. */
@@ -22,12 +22,10 @@ export async function lookBack(
 ): Promise<readonly Note[]> {
   const attempts = Array.from({ length: job.run.attempt - 1 }, (_, index) => job.run.attempt - 1 - index);
   const find = attempts.map((nth) => [keyOf(job, 'job', nth), keyOf(job, 'done', nth)]);
-  const slow = setTimeout(() => {
-    log.info(
-      `Waits up to ${MAX_MS / 1000} s for the cache, which knows what earlier attempts of this job did`,
-    );
-  }, SILENT_MS);
-  const answer = await askCache(useCache, { find, newest: job.keys.stored }, MAX_MS, [signal]);
+  const waits = `Waits up to ${MAX_MS / 1000} s for the cache, which knows what earlier attempts of this job did`;
+  const slow = setTimeout(() => log.info(waits), SILENT_MS);
+  const ofRun = keyBefore(job, 'stored');
+  const answer = await useCache({ find, newest: ofRun }, MAX_MS, signal);
   clearTimeout(slow);
   const { found = -1, text, newest = '' } = answer;
   const notes = parseNotes(text ?? '[]');
@@ -44,7 +42,7 @@ export async function lookBack(
     );
   if (attempt !== undefined && between.length > 0)
     log.info(`Left nothing of this job: attempt ${between.join(', ')}`);
-  const storedIn = Number.parseInt(newest.slice(job.keys.stored.length), 10) || 0;
+  const storedIn = Number.parseInt(newest.slice(ofRun.length), 10) || 0;
   const { kept, others } = withoutOtherFiles(notes, storedIn);
   const names = namesOf(others);
   if (names !== '')

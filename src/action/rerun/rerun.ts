@@ -9,22 +9,14 @@ import {
 } from '../../pipeline/manifest/job-memory.ts';
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
-import {
-  type ExportOutcome,
-  type ExportRequest,
-  type FileIdentity,
-  isStored,
-  isTriggered,
-  notRequested,
-  type StoredBytes,
-} from '../../pipeline/outcomes.ts';
+import { isStored, isTriggered, notRequested } from '../../pipeline/outcomes.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { withDeadline } from '../../support/cancellation.ts';
 import { causeChain } from '../../support/error-text.ts';
 import { SharedWrite } from '../../support/workers.ts';
 import type { ActionContext } from '../runner/context.ts';
 import type { UploadInputs } from '../upload/upload-inputs.ts';
-import { askCache, type UseCache } from './cache-process.ts';
+import type { UseCache } from './cache-process.ts';
 import { beginNotes, type Job, jobOf, keyOf, type NotesFile, readNotes } from './job-notes.ts';
 import { lookBack } from './look-back.ts';
 import { namesOf, type Work, whatContinues, whatRepeats, whatWasDone } from './rerun-words.ts';
@@ -108,21 +100,20 @@ export class Rerun implements EarlierWork {
     return [...earlier, ...notes];
   }
 
-  findUploads(file: FileIdentity): readonly StoredBytes[] {
+  readonly findUploads: EarlierWork['findUploads'] = (file) => {
     const recorded = this.#hasRecord ? this.#record.findUploads(file) : [];
     return [...recorded, ...(this.#own?.memory.findUploads(file) ?? [])];
-  }
+  };
 
-  exportsBefore(requests: readonly ExportRequest[]): ExportOutcome[] {
+  readonly exportsBefore: EarlierWork['exportsBefore'] = (requests) => {
     const files = this.#filesDigest();
     const ofJob = this.#own?.memory.exportsBefore(requests, files) ?? requests.map(notRequested);
     const recorded = this.#hasRecord ? this.#record.exportsBefore(requests) : ofJob;
     // Of the record and the job, the later attempt counts, and of one attempt the record.
-    const isLater = (one: ExportOutcome | undefined, other: ExportOutcome): boolean =>
-      (one?.run?.attempt ?? 0) > (other.run?.attempt ?? 0);
     const outcomes = recorded.map((outcome, index) => {
+      const { run: { attempt = 0 } = {} } = outcome;
       const other = ofJob[index];
-      return other && isLater(other, outcome) ? other : outcome;
+      return (other?.run?.attempt ?? 0) > attempt && other ? other : outcome;
     });
     const reused = outcomes.filter(({ status }) => status === 'reused');
     if (files === '' && this.#record.report().uploads.length === 0 && reused.length > 0)
@@ -132,7 +123,7 @@ export class Rerun implements EarlierWork {
         'This step knows no files, so it can not tell whether they are the same. If they are not, start a new run.',
       );
     return outcomes;
-  }
+  };
 
   readonly listener: Partial<PipelineEvents> = {
     uploadSettled: () => {
@@ -159,11 +150,9 @@ export class Rerun implements EarlierWork {
     const { job } = this.#own ?? {};
     // If the job was cancelled meanwhile, `post` keeps what the step did.
     if (job === undefined || job.run.attempt === 1 || signal.aborted) return;
-    const kinds = hasOnlyStored(this.#record.note('success'))
-      ? (['done', 'stored'] as const)
-      : (['done'] as const);
-    const save = kinds.map((kind) => ({ key: keyOf(job, kind), text: '' }));
-    await askCache(this.#useCache, { save }, MAX_MARK_MS, [signal]);
+    const hasStored = hasOnlyStored(this.#record.note('success'));
+    const save = { [keyOf(job, 'done')]: '', ...(hasStored && { [keyOf(job, 'stored')]: '' }) };
+    await this.#useCache({ save }, MAX_MARK_MS, signal);
   }
 
   /** What "Re-run failed jobs" will do after this step, which failed; empty if it did nothing, or if that is not known. */

@@ -4,7 +4,7 @@ import { hasOnlyStored, JobMemory, withoutReplaced } from '../../pipeline/manife
 import { errorCode } from '../../support/error-text.ts';
 import { Log } from '../runner/log.ts';
 import { readRunOrigin } from '../runner/run-origin.ts';
-import { askCache, cacheIn, MAX_BYTES, type UseCache } from './cache-process.ts';
+import { cacheIn, MAX_BYTES, type UseCache } from './cache-process.ts';
 import { type Job, keyOf, lastJob, readNotes } from './job-notes.ts';
 import { whatRepeats, whatWasDone } from './rerun-words.ts';
 
@@ -34,13 +34,13 @@ export async function runPost(
   const own = notes.filter((note) => note.run.attempt === job.run.attempt);
   // What was refused last is kept only if it was triggered before.
   if (whatWasDone(work) === '' && own.length === notes.length) return;
-  const entry = { key: keyOf(job, 'job'), text: JSON.stringify(kept) };
-  const isTooLarge = Buffer.byteLength(entry.text) > MAX_BYTES;
-  const marks =
-    job.run.attempt > 1 && own.some(hasOnlyStored) ? [{ key: keyOf(job, 'stored'), text: '' }] : [];
-  const answer = await askCache(useCache, { save: [...(isTooLarge ? [] : [entry]), ...marks] }, MAX_MS);
+  const [key, text] = [keyOf(job, 'job'), JSON.stringify(kept)];
+  const isTooLarge = Buffer.byteLength(text) > MAX_BYTES;
+  const isMarked = job.run.attempt > 1 && own.some(hasOnlyStored);
+  const save = { ...(!isTooLarge && { [key]: text }), ...(isMarked && { [keyOf(job, 'stored')]: '' }) };
+  const answer = await useCache({ save }, MAX_MS);
   const log = new Log();
-  if (answer.saved?.includes(entry.key)) log.info(`Kept for a re-run: this job ${whatWasDone(work)}.`);
+  if (answer.saved?.includes(key)) log.info(`Kept for a re-run: this job ${whatWasDone(work)}.`);
   else log.warning('Attempt not kept', isTooLarge ? TOO_LARGE : answer.why, whatRepeats(work));
   log.flush();
 }

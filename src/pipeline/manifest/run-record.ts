@@ -204,16 +204,17 @@ export class RunRecord {
     // After a kill nobody knows which files were sent.
     if (outcome.status === 'not-attempted') return this.#isUploading ? outcome : (earlier ?? outcome);
     if (outcome.status !== 'failed') return outcome;
-    const { failure: _, wasSent, ...entry } = outcome;
-    if (wasSent || earlier?.assetId === undefined) return entry;
+    const { failure, ...entry } = outcome;
+    // After a `PUT` the storage may have other bytes than before.
+    if (!failure?.neverSent || earlier?.assetId === undefined) return entry;
     const { path, fileName, contentType, size, assetId, sha256 } = earlier;
     return { ...entry, path, fileName, contentType, size, assetId, ...(sha256 !== undefined && { sha256 }) };
   }
 
   /** Exports are of the files that were there then: with other files, or a `PUT` of one, none is kept. */
   #keptExports(files: readonly FileEntry[]): ReadonlyMap<string, ExportEntry> {
-    const mayHaveSent = ({ assetId, wasSent = this.#isUploading }: UploadOutcome): boolean => {
-      return assetId === undefined && wasSent;
+    const mayHaveSent = ({ assetId, failure }: UploadOutcome): boolean => {
+      return assetId === undefined && (failure ? !failure.neverSent : this.#isUploading);
     };
     if (this.#uploads.values().some(mayHaveSent)) return new Map();
     const hasId = ({ assetId }: FileEntry): boolean => assetId !== undefined;

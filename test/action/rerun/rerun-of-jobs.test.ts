@@ -132,6 +132,17 @@ describe('jobs of one id', () => {
     expect((await attempt(2, two ?? {})).sent).toEqual(['applovin']);
   });
 
+  test('are sixteen calls of `deliver.yml`: the last one failed, and finds its own entry with one look-up', async () => {
+    const { cache, attempt } = await startReplying(...Array(46).fill(json({})), REJECTED);
+    const calls = Array.from({ length: 16 }, (_, nth) => ({ ...RELEASE, matrix: `Call of ${nth}` }));
+    for (const call of calls) expect((await attempt(1, call)).sent).toEqual(ALL);
+    const before = cache.requests.length;
+    const { sent, steps } = await attempt(2, calls.at(-1) ?? {});
+    expect([sent, steps.flatMap(warningsOf)]).toEqual([['google'], []]);
+    // The look-up, two requests to restore the entry, the newest mark of the run, and three to leave a mark.
+    expect(cache.requests.length - before).toBe(7);
+  });
+
   test('of which two have the same name: the second one warns, names what is repeated and says what to do', async () => {
     const { attempt } = await startFailed();
     const { posts } = await attempt(1, { ...RELEASE, variant: 'v-2' }, { failsLater: true });

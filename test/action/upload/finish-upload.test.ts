@@ -55,7 +55,7 @@ async function runThatWaited(
   const { signal } = new AbortController();
   const startedAt = new Date(Date.now() - 5_000);
   const record = new RunRecord({ run: undefined, startedAt }, inputs);
-  if (waitedMs > 0) await waitTimer.measure(() => clock.sleep(waitedMs, signal));
+  if (waitedMs > 0) await waitTimer.sleep(waitedMs, signal);
   const log = new Log();
   const context = { env, log, waitTimer, signal, origin: { repository: 'owner/game' }, startedAt };
   return {

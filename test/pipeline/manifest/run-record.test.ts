@@ -27,6 +27,8 @@ const exportedBefore = (network: string, change: Partial<ExportEntry> = {}): Exp
   return { ...EXPORT, network, status: 'triggered', attempts: 1, run, ...change };
 };
 
+const NEVER_SENT = { ...callFailure(ERROR, 'attempts-exhausted'), neverSent: true };
+
 const idsIn = ({ assets }: Manifest) => assets.map(({ path, assetId }) => `${path}: ${assetId ?? 'none'}`);
 const statusesIn = ({ exports }: Manifest) => exports.map(({ network, status }) => `${network} ${status}`);
 
@@ -36,7 +38,7 @@ test('a manifest has exactly the fields of the contract', async () => {
   const { listener } = record;
   listener.uploadSettled?.({ ...uploaded(A), sha256: 'c0ffee' });
   listener.comparisonSettled?.(B, reused(B));
-  listener.uploadSettled?.({ ...failed(C, ERROR), wasSent: true });
+  listener.uploadSettled?.(failed(C, ERROR));
   for (const request of exports.slice(0, 4))
     if (request.network !== 'm') await listener.beforeExport?.(request);
   listener.exportSettled?.({ ...triggered(EXPORT, 1), location: '/e/1', shown: { words: '1' } });
@@ -110,7 +112,7 @@ describe('an upload', () => {
     record.listener.comparisonSettled?.(B, { ...reused(B, 'old b'), sha256: 'ab'.repeat(32) });
     expect(record.manifest('failure').exports).toEqual([]);
     expect(idsIn(record.manifest('failure'))).toEqual(['a: none', 'b: old b']);
-    record.listener.uploadSettled?.(failed(A, ERROR));
+    record.listener.uploadSettled?.({ ...failed(A, ERROR), failure: NEVER_SENT });
     record.listener.uploadsFinished?.([]);
     expect(idsIn(record.manifest('failure'))).toEqual(['a: old a', 'b: old b']);
     expect(record.manifest('failure').exports).toEqual(earlier.exports);
@@ -118,7 +120,7 @@ describe('an upload', () => {
 
   test('has no id of a file that was sent and failed, and no exports', async () => {
     const record = await begun([A, B]);
-    record.listener.uploadSettled?.({ ...failed(A, ERROR), wasSent: true });
+    record.listener.uploadSettled?.(failed(A, ERROR));
     record.listener.uploadsFinished?.([]);
     expect(idsIn(record.manifest('failure'))).toEqual(['a: none', 'b: old b']);
     expect(record.manifest('failure').exports).toEqual([]);
@@ -193,8 +195,6 @@ describe('an export step', () => {
   test('has no `complete` if no upload wrote before', () => {
     expect(recordOf({ exports: to('n') }).manifest('success')).not.toHaveProperty('complete');
   });
-
-  const NEVER_SENT = { ...callFailure(new Error('no'), 'attempts-exhausted'), neverSent: true };
 
   test.each<[string, Partial<ExportOutcome>]>([
     ['is not attempted', { status: 'not-attempted', attempts: 0 }],

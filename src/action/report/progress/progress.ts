@@ -110,16 +110,21 @@ class WaitLog {
   }
 }
 
-function describeWait({ error, waitMs, asked, attempt, maxAttempts }: RetryWait): string {
-  const reason = asked ? 'as the server asked' : 'before another try';
+function describeWait({ error, waitMs, retryAfterMs, attempt, maxAttempts }: RetryWait): string {
+  const reason = retryAfterMs ? 'as the server asked' : 'before another try';
   const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
   return `${error.message}; waiting ${formatDuration(waitMs)} ${reason} (attempt ${attempt}${most})`;
 }
 
 /** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */
-function similarityKey({ error, kind, asked }: RetryWait): string {
+function similarityKey({ error, kind, retryAfterMs }: RetryWait): string {
   const { location = '', method = '' } = error instanceof RequestError ? error.request : {};
-  return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
+  return [
+    kind,
+    Boolean(retryAfterMs),
+    method,
+    URL.canParse(location) ? new URL(location).host : location,
+  ].join(' ');
 }
 
 function formatSeconds(ms: number): string {

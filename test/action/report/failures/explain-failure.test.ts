@@ -35,7 +35,7 @@ interface Given extends Partial<AttemptStats>, Partial<Stop> {
 function explain(error: Error, given: Given = {}): Explanation | undefined {
   const { because = 'permanent', limits = {}, retryAfterMs, ...effort } = given;
   return explainFailure(
-    { ok: false, error, because, retryAfterMs, effort: { attempts: 1, ...effort } },
+    { ok: false, error, because, retryAfterMs, neverSent: false, effort: { attempts: 1, ...effort } },
     { maxAttempts: 10, maxRetryWaitMs: 120_000, ...limits },
   );
 }

@@ -29,7 +29,7 @@ function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
-const ATTEMPT = { asked: false, pausesAll: false, attempt: 1, maxAttempts: 9 } as const;
+const ATTEMPT = { pausesAll: false, attempt: 1, maxAttempts: 9 } as const;
 const THROTTLED = {
   ...ATTEMPT,
   error: new ServiceError(
@@ -38,7 +38,7 @@ const THROTTLED = {
     'too many requests',
   ),
   kind: 'throttled',
-  asked: true,
+  retryAfterMs: 1_000,
   pausesAll: true,
 } as const;
 
@@ -152,11 +152,11 @@ test('the log of 20,000 exports that are not attempted has no line for each', ()
 
 describe('the log of waits', () => {
   test.each([
-    [true, 'as the server asked'],
-    [false, 'before another try'],
-  ])('says whether the server asked for the wait: %s', (asked, words) => {
+    [12_300, 'as the server asked'],
+    [undefined, 'before another try'],
+  ])('says whether the server asked for the wait: %s', (retryAfterMs, words) => {
     const { stdout, events } = start();
-    events.waiting({ ...THROTTLED, waitMs: 12_300, asked, attempt: 2, maxAttempts: 10 });
+    events.waiting({ ...THROTTLED, waitMs: 12_300, retryAfterMs, attempt: 2, maxAttempts: 10 });
     expect(stdout.lines).toEqual([
       `  POST https://h/v1/storage/urls answered 429: too many requests; waiting 12.3 s ${words} (attempt 2 of 10)`,
     ]);
