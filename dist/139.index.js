@@ -9,7 +9,6 @@ export const modules = {
 /* harmony export */   Ax: () => (/* binding */ DAMAGED),
 /* harmony export */   DQ: () => (/* binding */ NO_CACHE),
 /* harmony export */   cacheIn: () => (/* binding */ cacheIn),
-/* harmony export */   yC: () => (/* binding */ askCache),
 /* harmony export */   zx: () => (/* binding */ MAX_BYTES)
 /* harmony export */ });
 /* unused harmony exports NO_SERVICE, ENTRY */
@@ -36,11 +35,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const PROGRAM = 'cache/index.js';
 /** Where there is no cache. */
 const NO_CACHE = async () => ({ why: NO_SERVICE });
-/** What the cache did within this time. Never throws: a step goes on without it. */
-function askCache(useCache, order, maxMs, signals = []) {
-    const signal = AbortSignal.any([...signals, AbortSignal.timeout(maxMs)]);
-    return useCache(order, signal).catch(() => ({ why: NO_ANSWER }));
-}
 /**
  * Makes the function that uses the cache of GitHub Actions by a process of its own, whose output it drops: the library prints
  * annotations, retries for long, and can't be stopped otherwise.
@@ -48,9 +42,12 @@ function askCache(useCache, order, maxMs, signals = []) {
  * @param bundle its folder
  */
 function cacheIn(bundle, env) {
-    return async (order, signal) => {
-        const folder = await makeFolder(env);
+    return async (order, maxMs, ...signals) => {
+        const signal = AbortSignal.any([...signals, AbortSignal.timeout(maxMs)]);
+        let answer = { why: NO_ANSWER };
+        let folder = '';
         try {
+            folder = await makeFolder(env);
             // It needs the runner's variables, and neither inputs nor tokens.
             const passed = Object.entries(env).filter(([name]) => !/^(?:(?:INPUT|PLAYABLE|STATE)_.*|PATH)$/i.test(name));
             const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(bundle, PROGRAM), folder], {
@@ -58,7 +55,6 @@ function cacheIn(bundle, env) {
                 stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
                 windowsHide: true,
             });
-            let answer = { why: NO_ANSWER };
             child.on('message', (part) => {
                 answer = { ...answer, ...part };
             });
@@ -66,11 +62,12 @@ function cacheIn(bundle, env) {
             // Not the exit, which may come before the rest of a large answer.
             await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'disconnect', { signal }).catch(() => undefined);
             child.kill('SIGKILL');
-            return answer;
         }
-        finally {
-            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+        catch {
+            // A disk may be full. The answer says that there is none.
         }
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+        return answer;
     };
 }
 /** Makes a folder whose path has neither blanks nor quotes, which break the library's line for `tar`. */
@@ -90,10 +87,7 @@ async function pathOfTools(folder, env) {
     const tools = (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(folder, 'bin');
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.mkdir)(tools);
     const paths = (env['PATH'] ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_5__.delimiter);
-    for (const [tool, ...names] of [
-        ['tar', 'gtar', 'tar'],
-        ['gzip', 'gzip'],
-    ]) {
+    for (const [tool, names] of Object.entries({ tar: ['gtar', 'tar'], gzip: ['gzip'] })) {
         const target = names.flatMap((name) => paths.map((path) => (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(path, name))).find(node_fs__WEBPACK_IMPORTED_MODULE_2__.existsSync);
         if (target !== undefined)
             await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.symlink)(target, (0,node_path__WEBPACK_IMPORTED_MODULE_5__.join)(tools, tool));
@@ -108,6 +102,7 @@ async function pathOfTools(folder, env) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $4: () => (/* binding */ keyBefore),
 /* harmony export */   Kk: () => (/* binding */ lastJob),
 /* harmony export */   TN: () => (/* binding */ keyOf),
 /* harmony export */   V7: () => (/* binding */ beginNotes),
@@ -129,8 +124,12 @@ async function pathOfTools(folder, env) {
 
 
 /** A key of an attempt. None is the beginning of another one, which the cache would find for it. */
-function keyOf({ keys, run }, kind, attempt = run.attempt) {
-    return `${keys[kind]}${attempt}.`;
+function keyOf(job, kind, attempt = job.run.attempt) {
+    return `${keyBefore(job, kind)}${attempt}.`;
+}
+/** What stands before the attempt in a key. */
+function keyBefore({ names }, kind) {
+    return `playable-export-${kind}-${kind === 'stored' ? names.run : names.job}-`;
 }
 /** The folder of the notes of all legs. GitHub's runner empties `RUNNER_TEMP` before each job, others may not. */
 function notesFolder(env) {
@@ -154,10 +153,8 @@ async function lastJob(env, run) {
 }
 function jobOfLeg(env, run, leg) {
     const ofRun = `${encodeURIComponent(String(run.repositoryId ?? run.repository))}-${run.id}`;
-    const ofJob = `${ofRun}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${leg}`;
-    const keys = { job: `job-${ofJob}`, done: `done-${ofJob}`, stored: `stored-${ofRun}` };
-    const begun = Object.entries(keys).map(([kind, key]) => [kind, `playable-export-${key}-`]);
-    return { run, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(notesFolder(env), leg), keys: Object.fromEntries(begun) };
+    const names = { run: ofRun, job: `${ofRun}-${encodeURIComponent(env['GITHUB_JOB'] ?? '')}-${leg}` };
+    return { run, folder: (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(notesFolder(env), leg), names };
 }
 const NOTES = /^\d{4}-.*\.json$/;
 /** The notes of a job so far, in their order. A damaged file counts as none. */

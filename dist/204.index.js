@@ -1188,12 +1188,12 @@ class WaitTimer {
     constructor(clock) {
         this.#clock = clock;
     }
-    /** Counts the time that `wait` takes, which must not reject. */
-    async measure(wait) {
+    /** Sleeps as the clock does, and counts the time. */
+    async sleep(ms, signal) {
         if (this.#waiting === 0)
             this.#startMs = this.#clock.monotonicMs();
         this.#waiting += 1;
-        await wait();
+        await this.#clock.sleep(ms, signal);
         this.#waiting -= 1;
         if (this.#waiting === 0)
             this.totalMs += this.#clock.monotonicMs() - this.#startMs;

@@ -810,8 +810,8 @@ function oneOfEachName(files) {
     return [...kept.values()];
 }
 
-// EXTERNAL MODULE: ./.cache/build/src/api/body/body-decorators.js
-var body_decorators = __webpack_require__(8367);
+// EXTERNAL MODULE: ./.cache/build/src/api/body/body-decorators.js + 1 modules
+var body_decorators = __webpack_require__(9303);
 // EXTERNAL MODULE: external "node:fs/promises"
 var external_node_fs_promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./.cache/build/src/api/errors.js
@@ -891,7 +891,7 @@ async function* readBlocks(path, size, stateWhenFound) {
         const before = stateWhenFound ?? { ...opened, size };
         rejectChanged(before, opened);
         // One buffer is filled while the other one is sent: without that, a large upload takes twice as long on a busy machine.
-        let [buffer, nextBuffer] = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)];
+        let [buffer, nextBuffer] = [sharedBlock(), sharedBlock()];
         let nextBlock = readBlock(file, buffer, size);
         for (let sent = 0; sent < size;) {
             const block = await nextBlock;
@@ -918,6 +918,8 @@ async function* readBlocks(path, size, stateWhenFound) {
         await file?.close();
     }
 }
+/** Another thread may hash it. */
+const sharedBlock = () => Buffer.from(new SharedArrayBuffer(BLOCK_BYTES));
 async function readBlock(file, buffer, remainingBytes) {
     const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, remainingBytes));
     return buffer.subarray(0, bytesRead);
@@ -1096,7 +1098,7 @@ async function hashFile({ absolutePath, size, stateWhenFound }, signal) {
             for await (const _ of bytes)
                 if (signal.aborted)
                     return undefined;
-        return body.sha256();
+        return await body.sha256();
     }
     catch (error) {
         if (error instanceof errors/* AssetFileError */.DP)
@@ -1161,10 +1163,10 @@ async function requestExport(known, keepResponse, { service, events, signal }, r
         return { ...request, status: 'triggered', attempts, ...keepResponse(result.value) };
     if (attempts === 0)
         return known;
-    const neverSent = result.neverSent || (0,errors/* isUnprocessed */.O$)(result.error);
+    const { neverSent } = result;
     if (neverSent && result.because === 'cancelled')
         return known;
-    const failed = { error: result.error.message, failure: { ...result, neverSent } };
+    const failed = { error: result.error.message, failure: result };
     // An earlier step may have triggered it all the same.
     if (neverSent && known.status === 'unknown')
         return { ...known, ...failed };
@@ -1291,7 +1293,6 @@ async function uploadAsset(asset, context, stop, beforePut) {
     const attempts = storage.startAttempts(stop, service.queue);
     const url = new UploadUrl(asset, context);
     let sha256;
-    let wasSent = false;
     const finish = (result) => {
         const made = url.retries + result.effort.attempts;
         if (!result.ok && made === 0)
@@ -1300,7 +1301,7 @@ async function uploadAsset(asset, context, stop, beforePut) {
         const entry = { ...(0,pipeline_outcomes/* notAttempted */.Sb)(asset), attempts: made, durationMs };
         return result.ok
             ? { ...entry, status: 'uploaded', assetId: result.value, ...(sha256 && { sha256 }) }
-            : { ...entry, status: 'failed', error: result.error.message, failure: result, wasSent };
+            : { ...entry, status: 'failed', error: result.error.message, failure: result };
     };
     while (attempts.goesOn()) {
         const target = await url.usable(stop);
@@ -1316,15 +1317,12 @@ async function uploadAsset(asset, context, stop, beforePut) {
         const hashed = (0,body_decorators/* withHash */.F)(file);
         const body = (0,body_decorators/* withProgress */.E)(hashed, (sentBytes) => events.uploadProgress(asset, sentBytes));
         const result = await storage.put(target.value, { contentType, body }, context.signal);
-        wasSent ||= result.ok || !(result.kind === 'unreachable' || (0,errors/* isUnprocessed */.O$)(result.error));
         if (result.ok)
-            sha256 = hashed.sha256();
-        if (url.isReplacedAfter(result)) {
+            sha256 = await hashed.sha256();
+        const isRenewed = url.isReplacedAfter(result);
+        if (isRenewed)
             events.uploadUrlRenewed(asset);
-            attempts.repeat();
-        }
-        else
-            attempts.settle(result);
+        attempts.settle(isRenewed ? undefined : result);
     }
     return finish(attempts.result);
 }
@@ -1990,7 +1988,7 @@ function notesOf(lines) {
 
 /** Maximum files that the annotation names. The log lists more of them. */
 const MAX_NAMED = 5;
-function rejection(title, what, names, advice, ...reasons) {
+function unfitFailure(title, what, names, advice, ...reasons) {
     const lines = [`${what}: ${(0,support_text/* joinTruncated */.v$)(names, MAX_NAMED)}`, ...reasons, `Nothing was sent. ${advice}`];
     return { title, lines, ...(names.length > MAX_NAMED && { details: names }) };
 }
@@ -2008,7 +2006,7 @@ function credentialFailures({ assets, namedInFull }) {
     const pattern = /^[!#\s]/.test(first.path) ? `./${first.path}` : first.path;
     const advice = `Exclude such files in \`assets\`, for example with !${pattern} on a line of its own. If one is meant, name it in full: ${pattern}`;
     const found = `A wildcard of \`assets\` matches ${what}`;
-    return [rejection('Credential file matched', found, files.map(describe), advice)];
+    return [unfitFailure('Credential file matched', found, files.map(nameWithTarget), advice)];
 }
 function isCredentialFile(asset) {
     return [(0,external_node_path_.basename)(asset.path), targetOf(asset)].some((name) => CREDENTIAL_FILE.test(name));
@@ -2017,7 +2015,7 @@ function isCredentialFile(asset) {
 function targetOf({ path, stateWhenFound }) {
     return (0,external_node_path_.basename)(stateWhenFound?.realPath ?? path);
 }
-function describe(asset) {
+function nameWithTarget(asset) {
     const { path } = asset;
     return CREDENTIAL_FILE.test((0,external_node_path_.basename)(path)) ? path : `${path} (a link to ${targetOf(asset)})`;
 }
@@ -2036,7 +2034,7 @@ async function lfsPointerFailures({ assets }, signal) {
     const what = (0,format/* plural */.LS)(pointers.length, 'file that is', 'files that are');
     const matches = `\`assets\` matches ${what} only a pointer of Git LFS, without the content`;
     const advice = 'Set `lfs: true` in the checkout step (actions/checkout), or exclude such files in `assets`.';
-    return [rejection('Git LFS pointer matched', matches, pointers, advice)];
+    return [unfitFailure('Git LFS pointer matched', matches, pointers, advice)];
 }
 /** A file that can't be read is none: its upload reports why. */
 async function isPointer({ absolutePath, size, stateWhenFound }) {
@@ -2065,7 +2063,7 @@ async function unreadableFailures(assets, signal) {
         return [];
     const advice = 'Check who owns the files and may read them, or exclude them in `assets`.';
     return [
-        rejection('File not readable', `${(0,format/* plural */.LS)(unreadable.length, 'file')} not readable`, unreadable, advice, `${reason}.`),
+        unfitFailure('File not readable', `${(0,format/* plural */.LS)(unreadable.length, 'file')} not readable`, unreadable, advice, `${reason}.`),
     ];
 }
 /** The files up to a cancellation. They are read by synchronous calls, between which a signal has its turn. */
@@ -2903,7 +2901,7 @@ function statOf(path) {
 
 /**
  * The record of a step: the entries that earlier steps left, and the outcomes of this one, each of which is an entry. The manifest, the
- * outputs and the job summary are made from it, also if the step crashes. docs/decisions/008 has its rules.
+ * outputs and the job summary are made from it, also if the step crashes. docs/reruns.md, *The manifest*, has its rules.
  */
 class RunRecord {
     /** Absent if it is not known. */
@@ -3069,16 +3067,17 @@ class RunRecord {
             return this.#isUploading ? outcome : (earlier ?? outcome);
         if (outcome.status !== 'failed')
             return outcome;
-        const { failure: _, wasSent, ...entry } = outcome;
-        if (wasSent || earlier?.assetId === undefined)
+        const { failure, ...entry } = outcome;
+        // After a `PUT` the storage may have other bytes than before.
+        if (!failure?.neverSent || earlier?.assetId === undefined)
             return entry;
         const { path, fileName, contentType, size, assetId, sha256 } = earlier;
         return { ...entry, path, fileName, contentType, size, assetId, ...(sha256 !== undefined && { sha256 }) };
     }
     /** Exports are of the files that were there then: with other files, or a `PUT` of one, none is kept. */
     #keptExports(files) {
-        const mayHaveSent = ({ assetId, wasSent = this.#isUploading }) => {
-            return assetId === undefined && wasSent;
+        const mayHaveSent = ({ assetId, failure }) => {
+            return assetId === undefined && (failure ? !failure.neverSent : this.#isUploading);
         };
         if (this.#uploads.values().some(mayHaveSent))
             return new Map();
@@ -3448,10 +3447,10 @@ const SILENT_MS = 5_000;
 async function lookBack(job, { log, signal }, useCache, isToWarn) {
     const attempts = Array.from({ length: job.run.attempt - 1 }, (_, index) => job.run.attempt - 1 - index);
     const find = attempts.map((nth) => [(0,job_notes/* keyOf */.TN)(job, 'job', nth), (0,job_notes/* keyOf */.TN)(job, 'done', nth)]);
-    const slow = setTimeout(() => {
-        log.info(`Waits up to ${MAX_MS / 1000} s for the cache, which knows what earlier attempts of this job did`);
-    }, SILENT_MS);
-    const answer = await (0,cache_process/* askCache */.yC)(useCache, { find, newest: job.keys.stored }, MAX_MS, [signal]);
+    const waits = `Waits up to ${MAX_MS / 1000} s for the cache, which knows what earlier attempts of this job did`;
+    const slow = setTimeout(() => log.info(waits), SILENT_MS);
+    const ofRun = (0,job_notes/* keyBefore */.$4)(job, 'stored');
+    const answer = await useCache({ find, newest: ofRun }, MAX_MS, signal);
     clearTimeout(slow);
     const { found = -1, text, newest = '' } = answer;
     const notes = (0,job_memory/* parseNotes */.XJ)(text ?? '[]');
@@ -3468,7 +3467,7 @@ async function lookBack(job, { log, signal }, useCache, isToWarn) {
         log.info(`A step of this job succeeded in attempt ${attempt}, which kept nothing: this attempt repeats everything`);
     if (attempt !== undefined && between.length > 0)
         log.info(`Left nothing of this job: attempt ${between.join(', ')}`);
-    const storedIn = Number.parseInt(newest.slice(job.keys.stored.length), 10) || 0;
+    const storedIn = Number.parseInt(newest.slice(ofRun.length), 10) || 0;
     const { kept, others } = (0,job_memory/* withoutOtherFiles */.WR)(notes, storedIn);
     const names = (0,rerun_words/* namesOf */.eZ)(others);
     if (names !== '')
@@ -3478,7 +3477,6 @@ async function lookBack(job, { log, signal }, useCache, isToWarn) {
 const REPEATS = 'This attempt sends every file and triggers every export, also those that an earlier attempt did.';
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/rerun/rerun.js
-
 
 
 
@@ -3552,25 +3550,25 @@ class Rerun {
             await write(earlier).catch(() => undefined);
         return [...earlier, ...notes];
     }
-    findUploads(file) {
+    findUploads = (file) => {
         const recorded = this.#hasRecord ? this.#record.findUploads(file) : [];
         return [...recorded, ...(this.#own?.memory.findUploads(file) ?? [])];
-    }
-    exportsBefore(requests) {
+    };
+    exportsBefore = (requests) => {
         const files = this.#filesDigest();
         const ofJob = this.#own?.memory.exportsBefore(requests, files) ?? requests.map(pipeline_outcomes/* notRequested */.Y4);
         const recorded = this.#hasRecord ? this.#record.exportsBefore(requests) : ofJob;
         // Of the record and the job, the later attempt counts, and of one attempt the record.
-        const isLater = (one, other) => (one?.run?.attempt ?? 0) > (other.run?.attempt ?? 0);
         const outcomes = recorded.map((outcome, index) => {
+            const { run: { attempt = 0 } = {} } = outcome;
             const other = ofJob[index];
-            return other && isLater(other, outcome) ? other : outcome;
+            return (other?.run?.attempt ?? 0) > attempt && other ? other : outcome;
         });
         const reused = outcomes.filter(({ status }) => status === 'reused');
         if (files === '' && this.#record.report().uploads.length === 0 && reused.length > 0)
             this.#context.log.warning('Export without files', `Not triggered again: ${(0,rerun_words/* namesOf */.eZ)(reused)}.`, 'This step knows no files, so it can not tell whether they are the same. If they are not, start a new run.');
         return outcomes;
-    }
+    };
     listener = {
         uploadSettled: () => {
             if (clock/* systemClock */.m.monotonicMs() - this.#notedMs >= NOTE_INTERVAL_MS)
@@ -3597,11 +3595,9 @@ class Rerun {
         // If the job was cancelled meanwhile, `post` keeps what the step did.
         if (job === undefined || job.run.attempt === 1 || signal.aborted)
             return;
-        const kinds = (0,job_memory/* hasOnlyStored */.WB)(this.#record.note('success'))
-            ? ['done', 'stored']
-            : ['done'];
-        const save = kinds.map((kind) => ({ key: (0,job_notes/* keyOf */.TN)(job, kind), text: '' }));
-        await (0,cache_process/* askCache */.yC)(this.#useCache, { save }, MAX_MARK_MS, [signal]);
+        const hasStored = (0,job_memory/* hasOnlyStored */.WB)(this.#record.note('success'));
+        const save = { [(0,job_notes/* keyOf */.TN)(job, 'done')]: '', ...(hasStored && { [(0,job_notes/* keyOf */.TN)(job, 'stored')]: '' }) };
+        await this.#useCache({ save }, MAX_MARK_MS, signal);
     }
     /** What "Re-run failed jobs" will do after this step, which failed; empty if it did nothing, or if that is not known. */
     get advice() {

@@ -527,7 +527,7 @@ function readStorageErrorBody(body, redact, status) {
     const record = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseExact */ .jM)(body);
     // Redacted before it is shortened, which could cut a secret.
     const error = (0,_support_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(record) ? record : parseElement(redact(body).slice(0, MAX_BODY_LENGTH));
-    return error === undefined ? readText(body, redact, status) : describe(fieldsOf(error), redact);
+    return error === undefined ? readText(body, redact, status) : wordsOfFields(fieldsOf(error), redact);
 }
 /** The beginning of a document without what may stand before its root: blanks, comments and declarations of XML. */
 function withoutProlog(text) {
@@ -575,7 +575,7 @@ const MESSAGES = ['message', 'msg', 'error_description', 'detail'];
 /** What says nothing new to a person: ids of a request and of a key, the path, credentials, and what a signature was calculated from. */
 const SILENT = /^(?:.*(?:request|host|trace|correlation)-?_?id-?\d*|resource|(?:stringtosign|canonicalrequest)(?:bytes)?|signature(?:provided)?|.*access-?_?key-?_?id|.*token(?:-\d+)?)$/i;
 /** Finds code and message among the fields of a storage's error. All others that say something are details. */
-function describe(all, redact) {
+function wordsOfFields(all, redact) {
     const fields = [...all.take(MAX_FIELDS)].filter(({ name, text }) => text !== '' && !SILENT.test(name) && !/^\w*(?:code|status): \d{3}$/i.test(`${name}: ${text}`));
     const named = (names) => names.find((one) => fields.some(({ name, text }) => name.toLowerCase() === one && !/^\d+$/.test(text)));
     const textOf = (wanted) => {

@@ -241,7 +241,7 @@ function readEmulatorInputs(env) {
     // Not in `action.yml`: a default there would override the environment variable.
     const organization = (0,_runner_inputs_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .readOrganization */ .wu)(reader);
     const rate = readRate(reader);
-    const token = readToken(reader);
+    const token = readEmulatorToken(reader);
     const scopes = readScopes(reader);
     const accepted = scopes.length === 0 ? token : `${token}:${scopes.join(',')}`;
     return {
@@ -269,7 +269,7 @@ function readRate(reader) {
     return rate;
 }
 /** Generates a token by default: the runner would mask a fixed default everywhere in the job's logs. */
-function readToken(reader) {
+function readEmulatorToken(reader) {
     const given = reader.given('token');
     if (given === '')
         return `emulator-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(TOKEN_BYTES).toString('hex')}`;

@@ -412,7 +412,8 @@ const DIALECTS = [
 ];
 /** The end of a signature of version 4: its date and its lifetime in seconds. */
 function signedUntil(prefix, valueNamed) {
-    const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(valueNamed(`${prefix}-date`)) ?? [];
+    const signed = valueNamed(`${prefix}-date`);
+    const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(signed) ?? [];
     const [lifetime = Number.NaN] = /^\d+$/.exec(valueNamed(`${prefix}-expires`)) ?? [];
     return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) + 1_000 * Number(lifetime);
 }
@@ -424,7 +425,12 @@ function signedUntil(prefix, valueNamed) {
 function uploadUrlExpiry({ search }) {
     const values = new Map(parametersOf(search).map(([name, value]) => [name.toLowerCase(), value]));
     const valueNamed = (name) => values.get(name) ?? '';
-    return DIALECTS.map(({ expiry }) => expiry?.(valueNamed)).find(Number.isFinite);
+    for (const { expiry } of DIALECTS) {
+        const expiryMs = expiry?.(valueNamed);
+        if (Number.isFinite(expiryMs))
+            return expiryMs;
+    }
+    return undefined;
 }
 /** The parameters of a query, decoded. `searchParams` would read `+` as a blank. */
 function parametersOf(search) {
@@ -436,10 +442,14 @@ function parametersOf(search) {
         return [name, (0,node_querystring__WEBPACK_IMPORTED_MODULE_0__.unescape)(parameter.slice(name.length + 1))];
     });
 }
+/** The parameters of all dialects. A large upload asks for tens of thousands. */
+const ROLES = ['signature', 'access', 'description'].map((role) => {
+    const patterns = DIALECTS.flatMap((dialect) => dialect[role]?.source ?? []);
+    return { role, pattern: new RegExp(patterns.join('|'), 'i') };
+});
 /** What a parameter of an upload URL is; `undefined` if no dialect has one of that name. */
 function roleOf(parameter) {
-    const roles = ['signature', 'access', 'description'];
-    return roles.find((role) => DIALECTS.some((dialect) => dialect[role]?.test(parameter)));
+    return ROLES.find(({ pattern }) => pattern.test(parameter))?.role;
 }
 /** Whether an error of a storage is a passing trouble, although its status is 4xx. */
 function isPassingTrouble(status, code) {

@@ -2,35 +2,24 @@ export const id = 473;
 export const ids = [473];
 export const modules = {
 
-/***/ 5097:
+/***/ 1829:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  y: () => (/* binding */ readCommandLine)
-});
-
-// EXTERNAL MODULE: ./node_modules/commander/esm.mjs
-var esm = __webpack_require__(8179);
-// EXTERNAL MODULE: ./.cache/build/emulator/src/faults/faults.js
-var faults = __webpack_require__(421);
-// EXTERNAL MODULE: ./.cache/build/emulator/src/options.js
-var options = __webpack_require__(2472);
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/cli/command.js
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   ye: () => (/* binding */ readCommandLine)
+/* harmony export */ });
+/* unused harmony exports createCommand, readFaults */
+/* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8179);
+/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2472);
 
 
 /** Whitespace-separated tokens, each as for `--token`. Unlike a command line, other processes can't read it. */
 const TOKENS_VARIABLE = 'PLAYABLE_EMULATOR_TOKENS';
-const DEFAULT_PORT = 8787;
-const MAX_PORT = 65_535;
-/** About one request per quarter of an hour. */
-const MIN_RATE = 0.001;
-const MAX_RATE = 1_000_000;
-const MAX_LATENCY_MS = 600_000;
+/** The lowest is about one request per quarter of an hour. */
+const [MIN_RATE, MAX_RATE] = [0.001, 1_000_000];
+const DECIMAL = /^\d+(?:\.\d+)?$/;
 const NOTES = `
-TIME is a moment in ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start.
+TIME is +SECONDS from the start.
 
 To hide tokens from the list of processes, set ${TOKENS_VARIABLE} in the environment instead: tokens as for
 --token, separated by spaces.
@@ -43,29 +32,29 @@ Faults, each with the share of requests that get it, 0 to 1, together at most 1:
   stall        no response until the client closes the connection
   truncate     the connection is closed after fewer bytes than Content-Length
   expired      the storage rejects the upload URL as expired
-All but 429 and expired happen before or after the request is handled, some also in the middle of an upload. The same
-seed (default 0) gives the same faults for the same requests, in any order.
+All but 429 and expired happen before or after the request is handled. The same seed (default 0) gives the same faults
+for the same requests, in any order.
 
-Scopes: ${options/* SCOPES */.iW.join(', ')}
+Scopes: ${_options_js__WEBPACK_IMPORTED_MODULE_1__/* .SCOPES */ .iW.join(', ')}
 `;
 /** The command line of the emulator. It throws a `CommanderError` after it has printed the help or what is wrong. */
 function createCommand() {
-    const port = wholeNumber('from 0 (any free port)', MAX_PORT);
-    const milliseconds = wholeNumber('of milliseconds from 0', MAX_LATENCY_MS);
+    const port = wholeNumber('from 0 (any free port)', 65_535);
+    const milliseconds = wholeNumber('of milliseconds from 0', 600_000);
     const collect = (value, before = []) => [...before, value];
-    return new esm/* Command */.uB('npm run emulator --')
+    return new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB('npm run emulator --')
         .description('The service on this machine, for tests and demos. The page at / shows its games, exports and files.')
-        .option('--port <port>', 'port on 127.0.0.1, 0 for any free one', port, DEFAULT_PORT)
+        .option('--port <port>', 'port on 127.0.0.1, 0 for any free one', port, 8787)
         .option('--play-port <port>', 'port of the origin where playables run, 0 for any free one', port, 0)
         .option('--token <NAME[:scope,scope]>', 'a token with every scope or only these; repeatable (default: dev)', addToken)
-        .option('--organization <id>', 'organization of every token without its own', command_text, options/* DEFAULT_ORGANIZATION */.OU)
+        .option('--organization <id>', 'organization of every token without its own', text, _options_js__WEBPACK_IMPORTED_MODULE_1__/* .DEFAULTS */ .zY.organization)
         .option('--token-organization <NAME=ID>', 'organization of one token; repeatable, as the next two', collect)
         .option('--token-expires <NAME=TIME>', 'when a token expires (default: never)', collect)
         .option('--token-revoked <NAME[=TIME]>', 'revokes a token, from the start or from TIME', collect)
         .option('--rate-limit <n>', 'API requests per second, a token bucket (default: no limit)', readRate)
         .addOption(choice('--retry-after <form>', 'Retry-After of a 429', 'seconds', 'none', 'date'))
         .option('--latency <ms>', 'delay of every request in milliseconds', milliseconds, 0)
-        .option('--data <dir>', 'keep files and records in this folder (default: remove them at the end)', command_text)
+        .option('--data <dir>', 'keep files and records in this folder (default: remove them at the end)', text)
         .addOption(choice('--forbidden-body <form>', 'the body of a 403', 'a', 'b'))
         .option('--refuse-network <name>', 'rejects exports to a network with 400; repeatable', collect)
         .option('--faults <spec>', 'faults to inject: name=rate,name=rate,seed=N (default: none)', readFaults)
@@ -74,12 +63,9 @@ function createCommand() {
 }
 /** An option of fixed words, the first of which is its default. */
 function choice(flags, description, ...words) {
-    return new esm/* Option */.c$(flags, description).choices(words).default(words[0]);
+    return new commander__WEBPACK_IMPORTED_MODULE_0__/* .Option */ .c$(flags, description).choices(words).default(words[0]);
 }
-const RATE_ALLOWED = `a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`;
-const TOKEN_ALLOWED = `NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${options/* SCOPES */.iW.join(', ')}`;
-const FAULTS_ALLOWED = `a list such as 429=0.1,seed=7 of ${options/* FAULT_NAMES */.cT.join(', ')}, each once, with rates from 0 to 1, together at most 1`;
-function command_text(given) {
+function text(given) {
     return given || reject('some text');
 }
 function wholeNumber(unit, max) {
@@ -87,30 +73,39 @@ function wholeNumber(unit, max) {
     return (text) => (/^\d+$/.test(text) && Number(text) <= max ? Number(text) : reject(allowed));
 }
 function readRate(text) {
-    const isRate = /^\d+(?:\.\d+)?$/.test(text) && Number(text) >= MIN_RATE && Number(text) <= MAX_RATE;
-    return isRate ? Number(text) : reject(RATE_ALLOWED);
+    const isRate = DECIMAL.test(text) && Number(text) >= MIN_RATE && Number(text) <= MAX_RATE;
+    return isRate ? Number(text) : reject(`a number of requests per second from ${MIN_RATE} to ${MAX_RATE}`);
 }
+/** `name=rate,name=rate,seed=N` */
 function readFaults(text) {
-    return (0,faults/* parseFaults */.b)(text) ?? reject(FAULTS_ALLOWED);
+    const items = text.split(',').map((item) => item.split('='));
+    const isValid = items.every(([name = '', value = '', ...more]) => {
+        const isKnown = name === 'seed' ? /^\d+$/.test(value) : _options_js__WEBPACK_IMPORTED_MODULE_1__/* .FAULT_NAMES */ .cT.some((known) => known === name);
+        return isKnown && DECIMAL.test(value) && more.length === 0;
+    });
+    const given = new Map(items.map(([name, value]) => [name, Number(value)]));
+    const { seed, ...rates } = Object.fromEntries(given);
+    const total = Object.values(rates).reduce((sum, rate) => sum + rate, 0);
+    // The sum of decimal fractions has an error.
+    if (isValid && given.size === items.length && total <= 1 + Number.EPSILON * 8)
+        return { rates, ...(seed !== undefined && { seed }) };
+    const names = _options_js__WEBPACK_IMPORTED_MODULE_1__/* .FAULT_NAMES */ .cT.join(', ');
+    return reject(`a list such as 429=0.1,seed=7 of ${names}, each once, with rates from 0 to 1, together at most 1`);
 }
 function addToken(text, tokens = []) {
     const [, name, list] = /^([!-9;-~]+)(?::(.*))?$/.exec(text) ?? [];
     const scopes = list?.split(',');
-    if (name === undefined || scopes?.every(options/* isScope */.T2) === false)
-        return reject(TOKEN_ALLOWED);
+    if (name === undefined || scopes?.every((scope) => _options_js__WEBPACK_IMPORTED_MODULE_1__/* .SCOPES */ .iW.includes(scope)) === false)
+        return reject(`NAME or NAME:scope,scope, a name in visible ASCII without a colon and scopes of ${_options_js__WEBPACK_IMPORTED_MODULE_1__/* .SCOPES */ .iW.join(', ')}`);
     if (tokens.some((token) => token.name === name))
         return reject('given once');
     return [...tokens, { name, ...(scopes && { scopes }) }];
 }
 function reject(allowed) {
-    throw new esm/* InvalidArgumentError */.Di(`It must be ${allowed}.`);
+    throw new commander__WEBPACK_IMPORTED_MODULE_0__/* .InvalidArgumentError */ .Di(`It must be ${allowed}.`);
 }
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/cli/read-command-line.js
-
 /** The page shows no more. An entry has at most 33 KiB, most of it a path, because Node takes 16 KiB as the head of a request. */
 const JOURNAL_LIMIT = 100;
-const TIME = 'TIME ISO 8601 with its zone, such as 2030-01-31T12:00:00Z, or +SECONDS from the start';
 /**
  * Reads the command line and its part of the environment: tokens.
  *
@@ -122,7 +117,7 @@ function readCommandLine(argv, env, { startMs = Date.now(), command = createComm
     command.parse([...hidden.map((token) => `--token=${token}`), ...argv], { from: 'user' });
     const { token, tokenOrganization, tokenExpires, tokenRevoked, latency, data, ...given } = command.opts();
     let tokens = token ?? [{ name: 'dev' }];
-    const readTime = (text) => parseTime(text, startMs);
+    const readTime = (text) => text.startsWith('+') && DECIMAL.test(text.slice(1)) ? startMs + Number(text) * 1000 : undefined;
     const settings = [
         ['--token-organization', 'organization', tokenOrganization, (text) => text || undefined],
         ['--token-expires', 'expiresAt', tokenExpires, readTime],
@@ -134,22 +129,11 @@ function readCommandLine(argv, env, { startMs = Date.now(), command = createComm
             const named = tokens.find(({ name }) => `${value}=`.startsWith(`${name}=`));
             const setting = named && read(value.slice(named.name.length + 1));
             if (setting === undefined)
-                command.error(`error: option '${option}' argument '${value}' is invalid. NAME must be that of a --token, ${TIME}.`);
+                command.error(`error: option '${option}' argument '${value}' is invalid. NAME must be that of a --token, TIME +SECONDS from the start.`);
             tokens = tokens.map((other) => (other === named ? { ...other, [field]: setting } : other));
         }
     }
     return { ...given, tokens, latencyMs: latency, dataDir: data, journalLimit: JOURNAL_LIMIT };
-}
-const MAX_SECONDS = 1_000_000_000;
-/** Unix milliseconds of an ISO 8601 moment with its zone, or of `+SECONDS` from the start; `undefined` for another text. */
-function parseTime(text, startMs) {
-    if (/^\+\d+(?:\.\d+)?$/.test(text) && Number(text) <= MAX_SECONDS)
-        return startMs + Number(text) * 1000;
-    const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text);
-    const timeMs = isMoment ? Date.parse(text) : Number.NaN;
-    // `Date.parse` accepts February 30 as March 2.
-    const isDay = new Date(text.slice(0, 10)).getUTCDate() === Number(text.slice(8, 10));
-    return isDay && !Number.isNaN(timeMs) ? timeMs : undefined;
 }
 
 
@@ -159,47 +143,18 @@ function parseTime(text, startMs) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Qp: () => (/* binding */ exampleInputs),
-/* harmony export */   ig: () => (/* binding */ describeStart),
-/* harmony export */   ox: () => (/* binding */ exampleUpload),
-/* harmony export */   u9: () => (/* binding */ exampleRequest),
-/* harmony export */   v4: () => (/* binding */ exampleExport),
-/* harmony export */   vc: () => (/* binding */ exampleGame)
+/* harmony export */   i: () => (/* binding */ describeStart)
 /* harmony export */ });
 /* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2472);
 
-function exampleRequest({ baseUrl, token }) {
-    return `curl ${baseUrl}/games -H ${bearerHeader(token)}`;
-}
-function exampleGame(names) {
-    return postCommand(names, '/games', { name: 'Bubble Pop', organizationId: names.organization });
-}
-function exampleExport(names) {
-    return postCommand(names, '/export', { variantId: 'bubble-pop-spring', network: 'applovin' });
-}
-/** Both steps of an upload, for a POSIX shell. */
-function exampleUpload(names) {
-    const contentType = 'text/html';
-    const file = { fileName: 'hello.html', contentType, organizationId: names.organization };
-    return `url=$(${postCommand(names, '/storage/urls', file).replace('curl', 'curl -fsS')} |
-  sed 's/.*"uploadUrl":"\\([^"]*\\)".*/\\1/')
-curl -fsS -X PUT "$url" -H 'Content-Type: ${contentType}' -d '<h1>Hello</h1>'`;
-}
-/** The inputs of a step that uploads files and triggers an export. Nothing here knows by which name a workflow uses the action. */
-function exampleInputs({ baseUrl, organization, token }) {
-    return `with:
-  token: ${token === undefined ? `\${{ secrets.PLAYABLE_TOKEN }}` : JSON.stringify(token)}
-  base-url: ${baseUrl}
-  allow-http: true
-  organization: ${JSON.stringify(organization)}
-  assets: 'playable/**'
-  variant: bubble-pop-spring
-  network: applovin`;
-}
-/** What the command line prints at its start: the addresses of the page and of its games, the first token, and examples to copy. */
+/**
+ * What the command line prints at its start: the addresses of the page and of its games, the first token, and two examples to copy: both
+ * steps of an upload for a POSIX shell, and the inputs of a step of a workflow. Nothing here knows by which name a workflow uses the action.
+ */
 function describeStart({ baseUrl, playOrigin }, { organization, tokens = [] }) {
     const [{ name: token, ...own } = { name: '' }] = tokens;
-    const names = { baseUrl, token, organization: own.organization ?? organization ?? _options_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_ORGANIZATION */ .OU };
+    const organizationId = own.organization ?? organization ?? _options_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULTS */ .zY.organization;
+    const file = JSON.stringify({ fileName: 'hello.html', contentType: 'text/html', organizationId });
     return `
 The page   ${new URL('/', baseUrl)}
 Its games  ${playOrigin}
@@ -208,113 +163,27 @@ The token  ${token}
 
 To upload a page from this machine, which the page above then plays:
 
-${exampleUpload(names)}
+url=$(curl -fsS ${baseUrl}/storage/urls \\
+  -H ${shellQuote(`Authorization: Bearer ${token}`)} \\
+  -H 'Content-Type: application/json' \\
+  -d ${shellQuote(file)} |
+  sed 's/.*"uploadUrl":"\\([^"]*\\)".*/\\1/')
+curl -fsS -X PUT "$url" -H 'Content-Type: text/html' -d '<h1>Hello</h1>'
 
 The inputs of a step that uploads files and triggers an export:
 
-${exampleInputs(names)}
+with:
+  token: ${JSON.stringify(token)}
+  base-url: ${baseUrl}
+  allow-http: true
+  organization: ${JSON.stringify(organizationId)}
+  assets: 'playable/**'
+  variant: bubble-pop-spring
+  network: applovin
 `;
-}
-function postCommand({ baseUrl, token }, path, body) {
-    return `curl ${baseUrl}${path} \\
-  -H ${bearerHeader(token)} \\
-  -H 'Content-Type: application/json' \\
-  -d ${shellQuote(JSON.stringify(body))}`;
-}
-function bearerHeader(token) {
-    return token ? shellQuote(`Authorization: Bearer ${token}`) : '"Authorization: Bearer $TOKEN"';
 }
 function shellQuote(text) {
     return `'${text.replaceAll("'", String.raw `'\''`)}'`;
-}
-
-
-/***/ }),
-
-/***/ 421:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ parseFaults),
-/* harmony export */   i: () => (/* binding */ FaultSelector)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2472);
-
-
-/** A rejection comes before the work. A 5xx can come from a proxy in front of a service that did the work. */
-const TIMINGS = {
-    '429': ['before'],
-    '5xx': ['before', 'after'],
-    reset: ['before', 'during', 'after'],
-    'reset-body': ['before', 'during', 'after'],
-    stall: ['before', 'during', 'after'],
-    truncate: ['before', 'during', 'after'],
-    expired: ['before'],
-};
-const UINT32 = 2 ** 32;
-/**
- * Selects faults by a hash of the seed, the request, and the number of equal requests before it. So a request gets the
- * same faults in any order of requests.
- */
-class FaultSelector {
-    #rates;
-    #seed;
-    #counts = new Map();
-    constructor({ rates, seed = 0 }) {
-        this.#rates = rates;
-        this.#seed = seed;
-    }
-    /** Selects the fault of a request, if any. Call it once per request: it counts the calls. */
-    select({ side, method, subject, hasBody }) {
-        const key = JSON.stringify([this.#seed, side, method, subject]);
-        // The body of a request in its key may have 1 MiB.
-        const hash = sha256(key).toString('base64');
-        const count = (this.#counts.get(hash) ?? 0) + 1;
-        this.#counts.set(hash, count);
-        const digest = sha256(`${key} ${count}`);
-        const name = this.#nameAt(digest.readUInt32BE(0) / UINT32, side);
-        if (name === undefined)
-            return undefined;
-        const timings = TIMINGS[name].filter((timing) => timing !== 'during' || hasBody);
-        const when = timings[digest.readUInt32BE(4) % timings.length] ?? 'before';
-        return { name, when, share: digest.readUInt32BE(8) / UINT32 };
-    }
-    #nameAt(position, side) {
-        let sum = 0;
-        for (const name of _options_js__WEBPACK_IMPORTED_MODULE_1__/* .FAULT_NAMES */ .cT) {
-            // Only the storage has URLs that expire.
-            if (name === 'expired' && side === 'api')
-                continue;
-            sum += this.#rates[name] ?? 0;
-            if (position < sum)
-                return name;
-        }
-        return undefined;
-    }
-}
-function sha256(text) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest();
-}
-const MAX_SEED = 4_294_967_295;
-/** Parses the value of `--faults`, `name=rate,name=rate,seed=N`, as the help text describes it; `undefined` if it is invalid. */
-function parseFaults(text) {
-    const rates = {};
-    let seed;
-    for (const item of text.split(',')) {
-        const { name = '', value = '' } = /^(?<name>[^=]+)=(?<value>\d+(?:\.\d+)?)$/.exec(item)?.groups ?? {};
-        const number = Number(value);
-        const fault = _options_js__WEBPACK_IMPORTED_MODULE_1__/* .FAULT_NAMES */ .cT.find((known) => known === name);
-        if (name === 'seed' && seed === undefined && /^\d+$/.test(value) && number <= MAX_SEED)
-            seed = number;
-        else if (fault !== undefined && rates[fault] === undefined)
-            rates[fault] = number;
-        else
-            return undefined;
-    }
-    const total = Object.values(rates).reduce((sum, rate) => sum + rate, 0);
-    // The sum of decimal fractions has an error.
-    return total > 1 + Number.EPSILON * 8 ? undefined : { rates, ...(seed !== undefined && { seed }) };
 }
 
 
@@ -402,11 +271,11 @@ async function listenForStop(end) {
 __webpack_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8179);
-/* harmony import */ var _cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5097);
+/* harmony import */ var _cli_command_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1829);
 /* harmony import */ var _examples_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9875);
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1863);
 /* harmony import */ var _http_stop_server_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7411);
-/* harmony import */ var _start_emulator_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(823);
+/* harmony import */ var _start_emulator_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2479);
 
 
 
@@ -427,7 +296,7 @@ async function run(options) {
         process.once(signal, end);
     process.stdout.write(`listening on ${emulator.baseUrl}\n`);
     if (process.send === undefined) {
-        process.stdout.write((0,_examples_js__WEBPACK_IMPORTED_MODULE_2__/* .describeStart */ .ig)(emulator, options));
+        process.stdout.write((0,_examples_js__WEBPACK_IMPORTED_MODULE_2__/* .describeStart */ .i)(emulator, options));
         return;
     }
     // A parent process with an IPC channel reads no text, and may keep the output where the token must not be.
@@ -436,7 +305,7 @@ async function run(options) {
     process.send(addresses, undefined, undefined, (error) => error && end());
 }
 try {
-    const options = (0,_cli_read_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .readCommandLine */ .y)(process.argv.slice(2), process.env);
+    const options = (0,_cli_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .readCommandLine */ .ye)(process.argv.slice(2), process.env);
     await run(options).catch((error) => {
         const problem = error?.code === 'EADDRINUSE'
             ? `Port ${error.port} on 127.0.0.1 is already in use.`
@@ -461,17 +330,14 @@ __webpack_async_result__();
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OU: () => (/* binding */ DEFAULT_ORGANIZATION),
-/* harmony export */   T2: () => (/* binding */ isScope),
 /* harmony export */   cT: () => (/* binding */ FAULT_NAMES),
 /* harmony export */   iW: () => (/* binding */ SCOPES),
 /* harmony export */   zY: () => (/* binding */ DEFAULTS)
 /* harmony export */ });
-const DEFAULT_ORGANIZATION = 'org-1';
 const DEFAULTS = {
     port: 0,
     playPort: 0,
-    organization: DEFAULT_ORGANIZATION,
+    organization: 'org-1',
     tokens: [{ name: 'dev' }],
     retryAfter: 'seconds',
     latencyMs: 0,
@@ -482,7 +348,7 @@ const DEFAULTS = {
     journalLimit: Number.POSITIVE_INFINITY,
     now: () => Date.now(),
 };
-/** The names of `--faults`, in the order in which messages list them. */
+/** The names of `--faults`, in the order in which messages list them. The help text describes each fault. */
 const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', 'expired'];
 /**
  * All scopes, one per kind of operation.
@@ -490,14 +356,11 @@ const FAULT_NAMES = ['429', '5xx', 'reset', 'reset-body', 'stall', 'truncate', '
  * `games:write` is the only one that api/README.md, *Tokens and scopes*, knows. This emulator chose the other four in the same form.
  */
 const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
-function isScope(text) {
-    return SCOPES.some((scope) => scope === text);
-}
 
 
 /***/ }),
 
-/***/ 823:
+/***/ 2479:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -514,10 +377,6 @@ var promises_ = __webpack_require__(8500);
 var dist = __webpack_require__(6539);
 // EXTERNAL MODULE: ./node_modules/hono/dist/helper/route/index.js
 var route = __webpack_require__(6733);
-// EXTERNAL MODULE: ./.cache/build/emulator/src/faults/faults.js
-var faults_faults = __webpack_require__(421);
-// EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
-var response = __webpack_require__(6424);
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __webpack_require__(7067);
 // EXTERNAL MODULE: ./node_modules/hono/dist/helper/html/index.js
@@ -585,33 +444,26 @@ function readBody(c, timeoutMs, onChunk) {
     const { incoming } = c.env;
     const entry = c.get('entry');
     return new Promise((resolve, reject) => {
-        const stop = () => {
+        const settle = (finish) => {
             clearTimeout(timer);
             incoming.off('data', onData).pause();
+            finish();
         };
-        const fail = (...error) => {
-            stop();
-            reject(new ResponseError(...error));
-        };
+        const fail = (...error) => settle(() => reject(new ResponseError(...error)));
         const tooSlow = { code: 'RequestTimeout', headers: { Connection: 'close' } };
         const timer = setTimeout(() => fail(408, 'The body did not arrive in time', tooSlow), timeoutMs);
         const onData = (chunk) => {
             timer.refresh();
             entry.bodyBytes += chunk.byteLength;
             try {
-                if (onChunk(chunk))
-                    return;
-                resolve();
+                if (!onChunk(chunk))
+                    settle(resolve);
             }
             catch (error) {
-                reject(error);
+                settle(() => reject(error));
             }
-            stop();
         };
-        const end = () => {
-            clearTimeout(timer);
-            resolve();
-        };
+        const end = () => settle(resolve);
         const abort = () => fail(400, 'The body ended too early', { code: 'IncompleteBody' });
         if (incoming.destroyed)
             return abort();
@@ -630,25 +482,79 @@ function readPayload({ clientTimeoutMs, journal }) {
             chunks.push(chunk);
             return isWithinLimit();
         });
-        const tooLarge = `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`;
-        const payload = isWithinLimit()
-            ? parse(Buffer.concat(chunks))
-            : { problem: new ResponseError(413, tooLarge) };
-        if ('json' in payload)
-            journal.setBody(entry, payload.json);
-        c.set('payload', payload);
+        if (isWithinLimit()) {
+            try {
+                const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+                c.set('payload', JSON.parse(text));
+                journal.setBody(entry, c.get('payload'));
+            }
+            catch {
+                c.set('payload', new ResponseError(400, 'The body must be JSON in UTF-8'));
+            }
+        }
+        else
+            c.set('payload', new ResponseError(413, `The body must have at most ${MAX_PAYLOAD_BYTES} bytes`));
         await next();
     };
 }
-function parse(bytes) {
-    try {
-        return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
-    }
-    catch {
-        return { problem: new ResponseError(400, 'The body must be JSON in UTF-8') };
-    }
+
+// EXTERNAL MODULE: ./.cache/build/emulator/src/options.js
+var src_options = __webpack_require__(2472);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/middleware/auth.js
+
+
+/** Requires a valid `Authorization: Bearer` token. The name of the scheme is case-insensitive, RFC 9110 section 11.1. */
+function authenticate({ now, organization, tokens }) {
+    return async (c, next) => {
+        // Several headers come joined.
+        const [, name] = /^bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+        if (name === undefined)
+            throw unauthorized('The bearer token is missing');
+        const token = tokens.find((known) => known.name === name);
+        if (token === undefined)
+            throw unauthorized('The token is invalid');
+        const { revokedAt = Infinity, expiresAt = Infinity, scopes = src_options/* SCOPES */.iW } = token;
+        if (now() >= revokedAt)
+            throw unauthorized('The token has been revoked');
+        if (now() >= expiresAt)
+            throw unauthorized('The token has expired');
+        c.set('token', { organizationId: token.organization ?? organization, scopes });
+        await next();
+    };
+}
+function unauthorized(message) {
+    return new ResponseError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
+}
+/** The `error` and the words of the two 403 bodies of api/README.md, *Errors*. */
+const FORBIDDEN = {
+    a: ['INSUFFICIENT_PERMISSIONS', 'Token does not have the required scope:'],
+    b: ['Forbidden', 'Insufficient permissions. Required:'],
+};
+/** Checks of what a token allows. */
+function permissions({ forbiddenBody }) {
+    const [error, words] = FORBIDDEN[forbiddenBody];
+    return {
+        /** Throws a 403 if the token does not have `scope`. */
+        requireScope(scope) {
+            return async (c, next) => {
+                if (c.get('token').scopes.includes(scope))
+                    return next();
+                throw new ResponseError(403, `${words} ${scope}`, { error });
+            };
+        },
+        /** Throws a 403, whose words api/README.md does not show, if `organizationId` is another organization than that of the token. */
+        requireOwnOrganization(token, organizationId) {
+            if (token.organizationId === organizationId)
+                return;
+            throw new ResponseError(403, `Token does not belong to organization ${organizationId}`, { error });
+        },
+    };
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./node_modules/@hono/node-server/dist/utils/response.mjs
+var response = __webpack_require__(6424);
 // EXTERNAL MODULE: ./node_modules/limiter/dist/esm/TokenBucket.js + 2 modules
 var TokenBucket = __webpack_require__(2271);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/middleware/rate-limit.js
@@ -688,45 +594,73 @@ function retryAfterHeaders({ retryAfter, now }, waitMs) {
     return { 'Retry-After': retryAfter === 'date' ? date.toUTCString() : String(Math.ceil(waitMs / 1000)) };
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/faults/inject.js
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/middleware/faults.js
+
 
 
 
 
 /**
- * Injects the fault of each request: decides whether the request is handled, and throws the error response of `429`,
- * `5xx` and `expired`. {@link breakResponse} does the other faults.
+ * Selects faults by a hash of the seed, the request, and the number of equal requests before it. So a request gets the
+ * same faults in any order of requests.
+ *
+ * @returns A function that must be called once per request, since it counts the calls. `subject` has no random ids.
  */
-function injectFaults(selector, services) {
+function faultSelector({ rates, seed = 0 }) {
+    const counts = new Map();
+    return (subject, isStorage) => {
+        // The body of a request in its subject may have 1 MiB.
+        const key = (0,external_node_crypto_.hash)('sha256', subject);
+        const count = (counts.get(key) ?? 0) + 1;
+        counts.set(key, count);
+        const digest = (0,external_node_crypto_.hash)('sha256', `${seed} ${key} ${count}`, 'buffer');
+        const shareAt = (offset) => digest.readUInt32BE(offset) / 2 ** 32;
+        let sum = 0;
+        // Only the storage has URLs that expire.
+        const name = src_options/* FAULT_NAMES */.cT.filter((one) => isStorage || one !== 'expired').find((one) => {
+            sum += rates[one] ?? 0;
+            return shareAt(0) < sum;
+        });
+        if (name === undefined)
+            return undefined;
+        // A rejection comes before the work. A 5xx can come from a proxy in front of a service that did the work.
+        const isRejection = name === '429' || name === 'expired';
+        return { name, when: isRejection || shareAt(4) < 0.5 ? 'before' : 'after', share: shareAt(8) };
+    };
+}
+/** Injects the fault of each request: decides whether the request is handled, and replaces or breaks its response. */
+function injectFaults(options, services) {
+    const select = faultSelector(options);
     return async (c, next) => {
         const entry = c.get('entry');
-        const target = targetOf(c);
-        const fault = selector.select(target);
+        const isStorage = isForStorage(c);
+        const fault = select(subjectOf(c), isStorage);
         if (fault === undefined)
             return next();
-        entry.fault = { name: fault.name, when: fault.when };
-        const error = faultError(fault, services);
-        if (error === undefined)
-            c.set('connectionFault', fault);
-        if (fault.when === 'after')
+        const { name, when } = fault;
+        entry.fault = { name, when };
+        if (when === 'after')
             await next();
+        const error = faultError(fault, services);
         if (error !== undefined) {
             // Otherwise the error response would inherit the headers of the response that it replaces.
             c.res = undefined;
             throw error;
         }
-        if (fault.when === 'after')
-            return undefined;
-        if (fault.when === 'during') {
-            const maxBytes = fault.share * Number(c.req.header('content-length'));
-            await readBody(c, services.clientTimeoutMs, () => entry.bodyBytes < maxBytes);
-        }
-        // `breakResponse` sends at most a part of this response.
-        return target.side === 'api' ? c.json({ status: 'queued' }) : c.body(null);
+        if (when === 'before')
+            c.res = isStorage ? c.body(null) : c.json({ status: 'queued' });
+        entry.status = await breakConnection(c, fault);
+        c.res = response/* RESPONSE_ALREADY_SENT */.o;
+        return undefined;
     };
 }
-/** The shortest wait: `Retry-After` rounds it up to 1 s. */
-const WAIT_MS = 1;
+/** The subject of an API request is its path, query and JSON; that of a storage request the file name, since the id before it is random. */
+function subjectOf(c) {
+    const { method, path, query } = c.get('entry');
+    if (isForStorage(c))
+        return JSON.stringify(['storage', method, path.slice(path.lastIndexOf('/') + 1)]);
+    return JSON.stringify([method, path, query, c.get('payload')]);
+}
 /** With the codes of S3 for 500 and 503 ("Error responses" in its API reference), and codes in their style. */
 const SERVER_ERRORS = [
     [500, 'InternalError'],
@@ -739,7 +673,8 @@ const SERVER_ERRORS = [
  * `Retry-After`, but only if the request was not handled.
  */
 function faultError({ name, when, share }, services) {
-    const headers = retryAfterHeaders(services, WAIT_MS);
+    // The shortest wait: 1 ms, which `Retry-After` rounds up to 1 s.
+    const headers = retryAfterHeaders(services, 1);
     if (name === 'expired')
         return new ResponseError(403, 'Request has expired', { code: 'AccessDenied' });
     if (name === '429')
@@ -747,32 +682,16 @@ function faultError({ name, when, share }, services) {
     if (name !== '5xx')
         return undefined;
     const [status, code] = SERVER_ERRORS[Math.floor(share * SERVER_ERRORS.length)] ?? SERVER_ERRORS[0];
-    const isEarly503 = status === 503 && when === 'before';
-    return new ResponseError(status, 'The emulator injected this fault', {
-        code,
-        ...(isEarly503 && { headers }),
-    });
+    const details = status === 503 && when === 'before' ? { code, headers } : { code };
+    return new ResponseError(status, 'The emulator injected this fault', details);
 }
-/**
- * Breaks the response of a request with the fault `reset`, `reset-body`, `stall` or `truncate`. Must be the outermost
- * middleware, since it decides the status in the journal.
- */
-const breakResponse = async (c, next) => {
-    await next();
-    const fault = c.get('connectionFault');
-    if (fault === undefined)
-        return;
-    c.get('entry').status = await breakConnection(c, fault);
-    c.res = response/* RESPONSE_ALREADY_SENT */.o;
-};
-/** Resolves with the status that was sent, if any. */
-async function breakConnection(c, { name, when, share }) {
+/** Does `reset`, `reset-body`, `stall` or `truncate`. Resolves with the status that was sent, if any. */
+async function breakConnection(c, { name, share }) {
     const { incoming, outgoing } = c.env;
     const { socket } = incoming;
     if (name === 'stall') {
-        // A stall during the body leaves the rest of the body unread.
-        if (when !== 'during')
-            incoming.resume();
+        // An unread body would hide the end of the client.
+        incoming.resume();
         if (!socket.closed)
             await new Promise((resolve) => socket.once('close', resolve));
         return undefined;
@@ -802,69 +721,6 @@ async function sendPart(outgoing, response, share) {
         socket.once('close', () => resolve());
         outgoing.write(part, () => resolve());
     });
-}
-/** The subject of an API request is its path, query and JSON; that of a storage request the file name, since the id before it is random. */
-function targetOf(c) {
-    const { method, path, query } = c.get('entry');
-    if (isForStorage(c)) {
-        const hasBody = Number(c.req.header('content-length') ?? 0) > 0;
-        return { side: 'storage', method, subject: path.slice(path.lastIndexOf('/') + 1), hasBody };
-    }
-    const payload = c.get('payload');
-    const subject = JSON.stringify([path, query, 'json' in payload ? payload.json : undefined]);
-    return { side: 'api', method, subject, hasBody: false };
-}
-
-// EXTERNAL MODULE: ./.cache/build/emulator/src/options.js
-var src_options = __webpack_require__(2472);
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/middleware/auth.js
-
-
-/** Requires a valid `Authorization: Bearer` token. The name of the scheme is case-insensitive, RFC 9110 section 11.1. */
-function authenticate({ now, organization, tokens }) {
-    return async (c, next) => {
-        // Several headers come joined.
-        const [, name] = /^bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
-        if (name === undefined)
-            throw unauthorized('The bearer token is missing');
-        const token = tokens.find((known) => known.name === name);
-        if (token === undefined)
-            throw unauthorized('The token is invalid');
-        if (token.revokedAt !== undefined && now() >= token.revokedAt)
-            throw unauthorized('The token has been revoked');
-        if (token.expiresAt !== undefined && now() >= token.expiresAt)
-            throw unauthorized('The token has expired');
-        c.set('token', {
-            organizationId: token.organization ?? organization,
-            scopes: token.scopes ?? src_options/* SCOPES */.iW,
-        });
-        await next();
-    };
-}
-function unauthorized(message) {
-    return new ResponseError(401, message, { headers: { 'WWW-Authenticate': 'Bearer' } });
-}
-/** Checks of what a token allows, with one of the two 403 bodies of api/README.md, *Errors*. */
-function permissions(form) {
-    const forbidden = (message) => new ResponseError(403, message, { error: form === 'a' ? 'INSUFFICIENT_PERMISSIONS' : 'Forbidden' });
-    return {
-        /** Throws a 403 if the token does not have `scope`. */
-        requireScope(scope) {
-            return async (c, next) => {
-                if (c.get('token').scopes.includes(scope))
-                    return next();
-                throw forbidden(form === 'a'
-                    ? `Token does not have the required scope: ${scope}`
-                    : `Insufficient permissions. Required: ${scope}`);
-            };
-        },
-        /** Throws a 403, whose words api/README.md does not show, if `organizationId` is another organization than that of the token. */
-        requireOwnOrganization(token, organizationId) {
-            if (token.organizationId === organizationId)
-                return;
-            throw forbidden(`Token does not belong to organization ${organizationId}`);
-        },
-    };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/middleware/local-host.js
@@ -1016,10 +872,7 @@ class UnreadableFile extends ResponseError {
     }
 }
 function isArchive({ contentType, fileName }) {
-    return /^application\/(?:x-)?zip(?:-compressed)?$/.test(essenceOf(contentType)) || isZip(fileName);
-}
-function isZip(name) {
-    return /\.zip$/i.test(name);
+    return /^application\/(?:x-)?zip(?:-compressed)?$/.test(essenceOf(contentType)) || /\.zip$/i.test(fileName);
 }
 /** Every upload has a file of its own, so what was read stays true. */
 const known = new Map();
@@ -1065,12 +918,11 @@ async function readList(zip) {
         if (bytes > MAX_MIB * 1024 ** 2)
             throw new Error(`it unpacks to more than ${MAX_MIB} MiB`);
     }
-    const pages = [...entries.keys()].filter((name) => /\.html?$/i.test(name));
     const rank = (name) => name.split('/').length + (/(?:^|\/)index\.html?$/i.test(name) ? 0 : MAX_FILES);
-    const [page] = pages.toSorted((a, b) => rank(a) - rank(b));
-    const inner = [...entries.keys()].find(isZip);
+    const pages = [...entries.keys()].filter((name) => /\.html?$/i.test(name));
+    const [page] = pages.sort((a, b) => rank(a) - rank(b));
     if (page === undefined)
-        throw new Error(`it has no HTML page${inner === undefined ? '' : `, but a zip, ${inner}`}`);
+        throw new Error('it has no HTML page');
     return { entries, page };
 }
 /**
@@ -1089,15 +941,15 @@ function readFromArchive(path, entry) {
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/network.js
 /** The names of its calls to action. */
-function callsOf({ provides, script, messages, mraid, opens }) {
-    const parts = Object.entries({ ...provides, ...script?.provides });
-    const members = parts.flatMap(([name, part]) => [
-        [name, part],
-        ...Object.entries(part).map(([member, kind]) => [`${name}.${member}`, kind]),
-    ]);
-    const posted = Object.entries(messages ?? {}).map(([text, kind]) => [`postMessage '${text}'`, kind]);
-    const named = [...members, ...posted].filter(([, kind]) => kind === 'call').map(([name]) => name);
-    return [...(mraid ? ['mraid.open'] : []), ...named, ...(opens ? ['window.open'] : [])];
+function callsOf({ provides, script, messages = {}, mraid, opens }) {
+    const named = (kinds, prefix = '') => Object.entries(kinds).flatMap(([name, kind]) => {
+        if (typeof kind === 'string')
+            return kind === 'call' ? [prefix + name] : [];
+        return named(kind ?? {}, `${prefix}${name}.`);
+    });
+    const posted = named(messages).map((text) => `postMessage '${text}'`);
+    const members = named({ ...provides, ...script?.provides });
+    return [...(mraid ? ['mraid.open'] : []), ...members, ...posted, ...(opens ? ['window.open'] : [])];
 }
 
 // EXTERNAL MODULE: external "node:buffer"
@@ -1105,58 +957,27 @@ var external_node_buffer_ = __webpack_require__(4573);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/networks.js
 
 const [MB, MIB] = [1_000_000, 1024 ** 2];
+const PLAYTURBO = 'doc.playturbo.com, upload specifications for networks (2026-11-28)';
+const isZip = ({ form }) => form === 'zip';
+const isHtml = ({ form }) => form === 'html';
+const networks_all = (kind, ...members) => Object.fromEntries(members.map((member) => [member, kind]));
+/** A line about the files, one about those of a zip, and one about what the playable does. */
+const file = (line, isGood) => ({ line, isGood });
+const zipped = (line, isGood) => ({ line, isGood, isFor: isZip });
+const played = (line, need, ...never) => ({ line, need, never });
 /** Whether MB or MiB are meant, no source says. */
 const atMost = (mb, orMb = mb) => ({
     line: mb === orMb ? `at most ${mb} MB` : `at most ${mb} or ${orMb} MB`,
     size: { good: mb * MB, bad: orMb * MIB },
 });
-const networks_isZip = ({ form }) => form === 'zip';
-const isHtml = ({ form }) => form === 'html';
-const ONE_HTML = { line: 'one HTML file', isGood: isHtml, never: ['second file'] };
-const ZIP = { line: 'a zip', isGood: networks_isZip };
-const without = (text) => ({
-    line: `no ${text} in the code`,
-    isGood: ({ code }) => !code.includes(text),
-    never: [text],
-});
 const files = (most) => ({
-    line: `at most ${most} files`,
+    ...zipped(`at most ${most} files`, ({ names }) => names.length <= most),
     said: ({ names }) => `${names.length} files`,
-    isFor: networks_isZip,
-    isGood: ({ names }) => names.length <= most,
 });
-const AT_ROOT = {
-    line: 'index.html is at its root',
-    isFor: networks_isZip,
-    isGood: ({ names }) => names.includes('index.html'),
-};
-const HAS_CONFIG = {
-    line: 'config.json is at its root',
-    isFor: networks_isZip,
-    isGood: ({ names }) => names.includes('config.json'),
-};
-const baseName = (name) => name.slice(name.lastIndexOf('/') + 1);
-const noAddress = (call) => ({
-    line: `${call} has no parameter`,
-    need: ['call to action'],
-    never: [`${call} with an address`],
-});
-const asksFor = (script) => ({
-    line: `has a script tag for ${script}`,
-    need: ['provided by the network'],
-    never: ['interface without its script'],
-});
-const NOT_BY_ITSELF = {
-    line: 'no store by itself, later than a second after a touch',
-    need: ['call to action'],
-    never: ['store without a touch', 'store by itself'],
-};
-const SILENT_WHILE_HIDDEN = {
-    line: 'silent while it is hidden (“Pause”)',
-    need: ['hidden'],
-    never: ['sound while hidden'],
-};
-const PLAYTURBO = 'doc.playturbo.com, upload specifications for networks (2026-11-28)';
+const without = (text) => file(`no ${text} in the code`, ({ code }) => !code.includes(text));
+const noAddress = (call) => played(`${call} has no parameter`, ['call to action'], `${call} with an address`);
+const asksFor = (script) => played(`has a script tag for ${script}`, ['provided by the network'], 'interface without its script');
+const baseNames = ({ names }) => names.map((name) => name.slice(name.lastIndexOf('/') + 1));
 /** The tags of this name, each up to its end, in a page in lower case. */
 function tagsOf({ html }, name) {
     const tags = [];
@@ -1175,9 +996,15 @@ function hasDapi({ html }) {
     const at = head.indexOf('<script');
     return at >= 0 && head.includes('dapi', at);
 }
-const FACEBOOK_PLAYABLE = { FbPlayableAd: { onCTAClick: 'call' } };
+const ONE_HTML = { ...file('one HTML file', isHtml), never: ['second file'] };
+const ZIP = file('a zip', isZip);
+const AT_ROOT = zipped('index.html is at its root', ({ names }) => names.includes('index.html'));
+const HAS_CONFIG = zipped('config.json is at its root', ({ names }) => names.includes('config.json'));
+const NOT_BY_ITSELF = played('no store by itself, later than a second after a touch', ['call to action'], ...['store without a touch', 'store by itself']);
+const SILENT_WHILE_HIDDEN = played('silent while it is hidden (“Pause”)', ['hidden'], 'sound while hidden');
 const IDLE = { idle: null };
-const networks_all = (kind, ...members) => Object.fromEntries(members.map((member) => [member, kind]));
+const FACEBOOK_PLAYABLE = { FbPlayableAd: { onCTAClick: 'call' } };
+const VUNGLE_MESSAGES = { download: 'call', complete: 'report' };
 const TIKTOK = {
     name: 'playable-sdk.js',
     address: 'playable/sdk/|/playable-sdk[^/]*\\.js',
@@ -1189,7 +1016,6 @@ const TIKTOK = {
         },
     },
 };
-const VUNGLE_MESSAGES = { download: 'call', complete: 'report' };
 /** In alphabetical order. Another network is another entry. */
 const ENTRIES = [
     {
@@ -1200,8 +1026,8 @@ const ENTRIES = [
         checks: [
             atMost(5),
             ONE_HTML,
-            { line: 'waits for “ready” of mraid', need: ['mraid ready'], isFirst: true },
-            { line: 'no store at the first touch', need: ['touched'], never: ['store at the first touch'] },
+            { ...played('waits for “ready” of mraid', ['mraid ready']), isFirst: true },
+            played('no store at the first touch', ['touched'], 'store at the first touch'),
             NOT_BY_ITSELF,
             SILENT_WHILE_HIDDEN,
         ],
@@ -1232,20 +1058,10 @@ const ENTRIES = [
             atMost(5),
             ZIP,
             files(512),
-            {
-                line: 'no zip inside',
-                isFor: networks_isZip,
-                isGood: ({ names }) => !names.some((name) => name.toLowerCase().endsWith('.zip')),
-            },
-            {
-                line: 'has a meta tag ad.size or ad.orientation',
-                isGood: (delivery) => tagsOf(delivery, 'meta').some((tag) => ['ad.size', 'ad.orientation'].some((one) => tag.includes(one))),
-            },
-            {
-                line: 'has a script tag for exitapi.js',
-                isGood: (delivery) => tagsOf(delivery, 'script').some((tag) => tag.includes('exitapi.js')),
-            },
-            { line: 'is in UTF-8', isGood: ({ page }) => (0,external_node_buffer_.isUtf8)(page) },
+            zipped('no zip inside', ({ names }) => !names.some((name) => name.toLowerCase().endsWith('.zip'))),
+            file('has a meta tag ad.size or ad.orientation', (delivery) => tagsOf(delivery, 'meta').some((tag) => tag.includes('ad.size') || tag.includes('ad.orientation'))),
+            file('has a script tag for exitapi.js', (delivery) => tagsOf(delivery, 'script').some((tag) => tag.includes('exitapi.js'))),
+            file('is in UTF-8', ({ page }) => (0,external_node_buffer_.isUtf8)(page)),
         ],
     },
     {
@@ -1270,11 +1086,7 @@ const ENTRIES = [
             atMost(5),
             ONE_HTML,
             // The other way is MRAID.
-            {
-                line: 'has DAPI’s script in the head',
-                isFor: ({ code }) => !code.includes('mraid'),
-                isGood: hasDapi,
-            },
+            { ...file('has DAPI’s script in the head', hasDapi), isFor: ({ code }) => !code.includes('mraid') },
             without('window.onload'),
             noAddress('dapi.openStoreUrl'),
             SILENT_WHILE_HIDDEN,
@@ -1289,20 +1101,12 @@ const ENTRIES = [
         messages: VUNGLE_MESSAGES,
         checks: [
             { ...atMost(5), source: PLAYTURBO },
-            {
-                line: 'is in one folder',
-                isFor: networks_isZip,
-                isGood: ({ names: [first = '', ...others] }) => {
-                    const folder = first.slice(0, first.indexOf('/') + 1);
-                    return folder !== '' && others.every((name) => name.startsWith(folder));
-                },
-            },
-            { line: 'names are ASCII', isGood: ({ names }) => !names.some((name) => /[^ -~]/.test(name)) },
-            {
-                line: 'each file is there, by its exact name',
-                need: ['started'],
-                never: ['missing file', 'not loaded'],
-            },
+            zipped('is in one folder', ({ names: [first = '', ...others] }) => {
+                const folder = first.slice(0, first.indexOf('/') + 1);
+                return folder !== '' && others.every((name) => name.startsWith(folder));
+            }),
+            file('names are ASCII', ({ names }) => !names.some((name) => /[^ -~]/.test(name))),
+            played('each file is there, by its exact name', ['started'], 'missing file', 'not loaded'),
         ],
     },
     {
@@ -1312,7 +1116,7 @@ const ENTRIES = [
         provides: FACEBOOK_PLAYABLE,
         checks: [
             { ...atMost(2), isFor: isHtml },
-            { line: 'unpacked at most 5 MB', isFor: networks_isZip, size: { good: 5 * MB, bad: 5 * MIB, isUnpacked: true } },
+            { line: 'unpacked at most 5 MB', isFor: isZip, size: { good: 5 * MB, bad: 5 * MIB, isUnpacked: true } },
             files(100),
             { ...ONE_HTML, isFor: isHtml },
             without('XMLHttpRequest'),
@@ -1326,8 +1130,8 @@ const ENTRIES = [
         provides: { install: 'call', gameReady: 'then:gameStart', gameEnd: 'report', gameRetry: 'report' },
         checks: [
             atMost(5),
-            { line: 'calls gameReady', need: ['gameReady'], isFirst: true },
-            { line: 'calls gameEnd', need: ['gameEnd'] },
+            { ...played('calls gameReady', ['gameReady']), isFirst: true },
+            played('calls gameEnd', ['gameEnd']),
         ],
     },
     {
@@ -1335,10 +1139,7 @@ const ENTRIES = [
         source: 'help.moloco.com 24124525963799 (2026-11-25)',
         provides: FACEBOOK_PLAYABLE,
         checks: [
-            atMost(5),
-            ONE_HTML,
-            without('mraid.js'),
-            without('XMLHttpRequest'),
+            ...[atMost(5), ONE_HTML, without('mraid.js'), without('XMLHttpRequest')],
             noAddress('FbPlayableAd.onCTAClick'),
         ],
     },
@@ -1375,14 +1176,8 @@ const ENTRIES = [
         script: TIKTOK,
         checks: [
             { ...atMost(3, 5), source: '3 MB: docs-stg.lunalabs.io, tiktok; 5 MB: doc.playturbo.com (2026-11-28)' },
-            ZIP,
-            asksFor(TIKTOK.name),
-            AT_ROOT,
-            {
-                line: 'config.json has playable_orientation',
-                isFor: networks_isZip,
-                isGood: ({ config }) => config.includes('"playable_orientation"'),
-            },
+            ...[ZIP, asksFor(TIKTOK.name), AT_ROOT],
+            zipped('config.json has playable_orientation', ({ config }) => config.includes('"playable_orientation"')),
         ],
     },
     {
@@ -1394,16 +1189,11 @@ const ENTRIES = [
             atMost(5),
             ONE_HTML,
             {
-                line: 'is called index.html',
+                ...file('is called index.html', (delivery) => baseNames(delivery).includes('index.html')),
                 isFor: isHtml,
-                isGood: ({ names }) => names.some((name) => baseName(name) === 'index.html'),
             },
-            { line: 'waits for “viewableChange” of mraid', need: ['mraid viewableChange'], isFirst: true },
-            {
-                line: 'mraid.open has an address',
-                need: ['call to action'],
-                never: ['mraid.open without an address'],
-            },
+            { ...played('waits for “viewableChange” of mraid', ['mraid viewableChange']), isFirst: true },
+            played('mraid.open has an address', ['call to action'], 'mraid.open without an address'),
             NOT_BY_ITSELF,
             { ...SILENT_WHILE_HIDDEN, source: 'IAB, MRAID 3.0, which Unity demands (2026-11-25)' },
         ],
@@ -1414,16 +1204,12 @@ const ENTRIES = [
         messages: VUNGLE_MESSAGES,
         checks: [
             { ...atMost(5), source: PLAYTURBO },
+            file('is called ad.html or index.html', (delivery) => baseNames(delivery).some((name) => name === 'ad.html' || name === 'index.html')),
             {
-                line: 'is called ad.html or index.html',
-                isGood: ({ names }) => names.some((name) => ['ad.html', 'index.html'].includes(baseName(name))),
-            },
-            {
-                line: 'posts “download” and “complete”',
+                ...played('posts “download” and “complete”', ["postMessage 'download'", "postMessage 'complete'"]),
                 source: 'support.vungle.com 360061060131 (2026-11-28)',
-                need: ["postMessage 'download'", "postMessage 'complete'"],
             },
-            { line: 'no errors in the console', need: ['started'], never: ['error', 'console.error'] },
+            played('no errors in the console', ['started'], 'error', 'console.error'),
         ],
     },
 ];
@@ -1435,8 +1221,9 @@ const NETWORKS = ENTRIES.map((entry) => ({
 function findNetwork(word) {
     return NETWORKS.find(({ id, words = [] }) => id === word || words.includes(word));
 }
-/** Longer than every name of a network: a name in a zip may have 64 KiB. */
-const LONGEST_END = 20;
+/** A name or word of a network on its own, and a name at the end of a word. It takes linear time. */
+const NAMED = new RegExp(`(?<![a-z])(?:${NETWORKS.flatMap(({ id, words = [] }) => [id, ...words]).join('|')})(?![a-z])|` +
+    `(?<=(?-i:[a-z]))(?-i:(?=[A-Z]))(?:${NETWORKS.map(({ id }) => id).join('|')})(?![a-z])`, 'gi');
 /**
  * The network that the path of a file names by a word of its own, or at the end of one (`BubbleAppLovin`), the last one first; or
  * `undefined`. The folder of an engine, `unity-webgl`, names none.
@@ -1444,69 +1231,12 @@ const LONGEST_END = 20;
 function networkInPath(path) {
     const isEngine = (name) => ['unity', 'webgl'].every((word) => name.toLowerCase().includes(word));
     const names = path.split(/[/\\]/).filter((name) => !isEngine(name));
-    const named = names
-        .flatMap((name) => name.split(/[^A-Za-z]+/))
-        .map((word) => {
-        const end = word.slice(-LONGEST_END);
-        const ends = [...end.matchAll(/(?<=[a-z])[A-Z]/g)].map(({ index }) => end.slice(index).toLowerCase());
-        return findNetwork(word.toLowerCase()) ?? NETWORKS.find(({ id }) => ends.includes(id));
-    });
-    return named.findLast((network) => network !== undefined);
+    const [last = ''] = [...names.join('/').matchAll(NAMED)].at(-1) ?? [];
+    return findNetwork(last.toLowerCase());
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/play/checks.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
+
 
 
 
@@ -1518,56 +1248,33 @@ async function deliveryOf(asset, data) {
     const { fileName, file, size: bytes } = asset;
     const path = data.filePath(file);
     if (!isArchive(asset)) {
-        const page = await readStart(path);
-        const html = page.toString('latin1');
-        const texts = { page, html: html.toLowerCase(), code: html, config: '' };
-        return { form: 'html', bytes, unpackedBytes: bytes, names: [fileName], ...texts };
+        const page = await (0,consumers_.buffer)((0,external_node_fs_.createReadStream)(path, { end: MAX_TEXT_BYTES - 1 }));
+        const code = page.toString('latin1');
+        const html = code.toLowerCase();
+        return { form: 'html', bytes, unpackedBytes: bytes, names: [fileName], page, html, code, config: '' };
     }
     const { entries, page: pageName } = await openArchive(path);
     const read = async (name) => {
         const entry = entries.get(name);
         return entry === undefined ? Buffer.of() : readFromArchive(path, entry);
     };
-    const names = [...entries.keys()];
-    const page = await read(pageName);
-    const code = [page];
-    let codeBytes = page.byteLength;
-    for (const name of names) {
-        const bytesOfFile = entries.get(name)?.uncompressedSize ?? 0;
+    const page = (await read(pageName)).subarray(0, MAX_TEXT_BYTES);
+    const start = page.toString('latin1');
+    const code = [start];
+    let left = MAX_TEXT_BYTES - page.byteLength;
+    for (const [name, { uncompressedSize }] of entries) {
         const isCode = name !== pageName && /\.(?:[cm]?js|html?)$/i.test(name);
-        if (!isCode || codeBytes + bytesOfFile > MAX_TEXT_BYTES)
+        if (!isCode || uncompressedSize > left)
             continue;
-        code.push(await read(name));
-        codeBytes += bytesOfFile;
+        left -= uncompressedSize;
+        code.push((await read(name)).toString('latin1'));
     }
-    const start = page.subarray(0, MAX_TEXT_BYTES);
-    const unpackedBytes = entries.values().reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     return {
-        form: 'zip',
-        ...{ bytes, unpackedBytes, names, page: start },
-        html: start.toString('latin1').toLowerCase(),
-        code: code.map((text) => text.toString('latin1', 0, MAX_TEXT_BYTES)).join('\n'),
+        ...{ form: 'zip', bytes, names: [...entries.keys()], page, html: start.toLowerCase() },
+        unpackedBytes: entries.values().reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0),
+        code: code.join('\n'),
         config: (await read('config.json')).toString('latin1', 0, MAX_TEXT_BYTES),
     };
-}
-async function readStart(path) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const file = __addDisposableResource(env_1, await (0,external_node_fs_promises_.open)(path), true);
-        const { size } = await file.stat();
-        const bytes = Buffer.alloc(Math.min(size, MAX_TEXT_BYTES));
-        await file.read(bytes);
-        return bytes;
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
 }
 const AT_TOUCH = { need: ['touched'], source: `in writing: ${findNetwork('applovin')?.source}` };
 /** Rules that networks share; not every one has them in writing. */
@@ -1605,17 +1312,17 @@ var cookie = __webpack_require__(6916);
 
 
 
-const MRAID = "type Listener = (...values: never[]) => void;\n\n/** Listeners by the names of events. One that throws stops no other. */\nexport const createEvents = () => {\n  const listeners = new Map<string, Set<Listener>>();\n  return {\n    has: (name: string) => listeners.has(name),\n    add: (name: string, listener: Listener) =>\n      listeners.set(name, new Set(listeners.get(name)).add(listener)),\n    remove: (name: string, listener?: Listener) =>\n      listener ? listeners.get(name)?.delete(listener) : listeners.delete(name),\n    emit: (name: string, ...values: unknown[]) => {\n      for (const listener of [...(listeners.get(name) ?? [])]) {\n        try {\n          listener(...(values as never[]));\n        } catch (error) {\n          reportError(error);\n        }\n      }\n    },\n  };\n};\n\nexport const size = () => ({ width: innerWidth, height: innerHeight });\n\n/** What play.js gives to `mraid`, also in a frame without an address. */\nexport interface Tools {\n  readonly report: (what: string, detail: string) => void;\n  readonly noteFact: (fact: string) => void;\n  readonly noteReady: (name: string) => void;\n  readonly callToAction: (name: string, ...address: readonly unknown[]) => void;\n  readonly known: <Members extends object>(name: string, members: Members) => Members;\n  readonly hear: (target: EventTarget, type: string, listener: () => void) => void;\n  readonly container: { isViewable: boolean; volume: number };\n  readonly onChange: (part: string, listener: () => void) => void;\n  readonly version: string | undefined;\n}\n\n/**\n * `window.mraid` as an app with this version of MRAID provides it (IAB, \"Mobile Rich Media Ad Interface Definitions\"): the ad is an\n * interstitial, ready as soon as its document is loaded, and viewable after that. `tools` come from play.js of this page, or of the page\n * around it. It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every\n * playable.\n */\nexport const startMraid = (tools: Tools, isAskedFor = false) => {\n  const { report, noteFact, noteReady, callToAction, known, hear, container, onChange, version } = tools;\n  const isLatest = version === '3.0';\n  const { has, add, remove, emit } = createEvents();\n  let state = 'loading';\n  let isStarted = false;\n  const isShown = () => isStarted && state !== 'hidden' && container.isViewable;\n  /** Networks want a playable to wait, so it is noted what it listens to, or asks for. */\n  const noting =\n    <Given extends unknown[], Answer>(fact: string | undefined, answer: (...given: Given) => Answer) =>\n    (...given: Given) => {\n      noteFact(`mraid ${fact ?? given[0]}`);\n      return answer(...given);\n    };\n  const place = () => ({ x: 0, y: 0, ...size() });\n  const setState = (next: string) => {\n    state = next;\n    emit('stateChange', state);\n  };\n  const emitViewable = () => {\n    emit('viewableChange', isShown());\n    if (isLatest) emit('exposureChange', isShown() ? 100 : 0, isShown() ? place() : null, null);\n  };\n  const start = () => {\n    // A page that writes itself anew is loaded again.\n    if (state !== 'loading') return;\n    if (isAskedFor || has('ready')) report('mraid', 'ready');\n    if (isAskedFor || has('ready') || has('viewableChange')) noteReady('mraid');\n    state = 'default';\n    emit('ready');\n    setState('default');\n    setTimeout(() => {\n      isStarted = true;\n      emitViewable();\n    });\n  };\n  const close = () => {\n    report('mraid', 'close');\n    setState('hidden');\n    emitViewable();\n  };\n  if (document.readyState === 'complete') setTimeout(start);\n  else hear(window, 'load', start);\n  hear(window, 'resize', () => emit('sizeChange', innerWidth, innerHeight));\n  if (isLatest) onChange('volume', () => emit('audioVolumeChange', container.volume));\n  onChange('isViewable', emitViewable);\n  const orientation = { allowOrientationChange: true, forceOrientation: 'none' };\n  const kept = { Orientation: orientation, Expand: {}, Resize: {} };\n  const properties = Object.entries(kept).flatMap(([name, values]) => [\n    [`set${name}Properties`, (given: object) => Object.assign(values, given)],\n    [`get${name}Properties`, () => ({ ...values })],\n  ]);\n  const idle = (...names: readonly string[]) =>\n    Object.fromEntries(names.map((name) => [name, () => report('does nothing here', `mraid.${name}`)]));\n  const latest = {\n    getAudioVolume: () => container.volume,\n    getCurrentAppOrientation: () => ({\n      orientation: innerWidth > innerHeight ? 'landscape' : 'portrait',\n      locked: false,\n    }),\n    // No location is known.\n    getLocation: () => -1,\n    unload: close,\n    ...idle('initVpaid'),\n  };\n  const about = { version, sdk: 'playable-emulator', sdkVersion: '1', appId: '', ifa: '' };\n  if (isLatest) Object.assign(window, { MRAID_ENV: { ...about, limitAdTracking: true, coppa: false } });\n  const members = {\n    getVersion: () => version,\n    getState: noting('ready', () => state),\n    isViewable: noting('viewableChange', isShown),\n    getPlacementType: () => 'interstitial',\n    getMaxSize: size,\n    getScreenSize: size,\n    getCurrentPosition: place,\n    getDefaultPosition: place,\n    ...Object.fromEntries(properties),\n    supports: () => false,\n    addEventListener: noting(undefined, add),\n    removeEventListener: remove,\n    open: (...address: readonly unknown[]) => callToAction('mraid.open', ...address.slice(0, 1)),\n    close,\n    ...idle('useCustomClose', 'expand', 'resize', 'playVideo', 'storePicture', 'createCalendarEvent'),\n    ...(isLatest && latest),\n  };\n  Object.assign(window, { mraid: known('mraid', members) });\n};\n";
+const MRAID = "type Listener = (...values: never[]) => void;\n\n/** Listeners by the names of events. One that throws stops no other. */\nexport const createEvents = () => {\n  const listeners = new Map<string, Set<Listener>>();\n  return {\n    has: (name: string) => listeners.has(name),\n    add: (name: string, listener: Listener) =>\n      listeners.set(name, new Set(listeners.get(name)).add(listener)),\n    remove: (name: string, listener?: Listener) =>\n      listener ? listeners.get(name)?.delete(listener) : listeners.delete(name),\n    emit: (name: string, ...values: unknown[]) => {\n      for (const listener of [...(listeners.get(name) ?? [])]) {\n        try {\n          listener(...(values as never[]));\n        } catch (error) {\n          reportError(error);\n        }\n      }\n    },\n  };\n};\n\nexport const size = () => ({ width: innerWidth, height: innerHeight });\n\n/** What play.js gives to `mraid`, also in a frame without an address. */\nexport interface Tools {\n  readonly report: (what: string, detail: string) => void;\n  readonly noteFact: (fact: string) => void;\n  readonly noteReady: (name: string) => void;\n  readonly callToAction: (name: string, ...address: readonly unknown[]) => void;\n  readonly known: <Members extends object>(name: string, members: Members) => Members;\n  readonly hear: (target: EventTarget, type: string, listener: () => void) => void;\n  readonly container: { isViewable: boolean; volume: number };\n  readonly onChange: (part: string, listener: () => void) => void;\n  readonly version: string | undefined;\n}\n\n/**\n * `window.mraid` as an app with this version of MRAID provides it (IAB, \"Mobile Rich Media Ad Interface Definitions\"): the ad is an\n * interstitial, ready as soon as its document is loaded, and viewable after that. `tools` come from play.js of this page, or of the page\n * around it. It says that it is ready to those who listen or asked for it by a script tag: without a network it is there for every\n * playable.\n */\nexport const startMraid = (tools: Tools, isAskedFor = false) => {\n  const { report, noteFact, noteReady, callToAction, known, hear, container, onChange, version } = tools;\n  const isLatest = version === '3.0';\n  const { has, add, remove, emit } = createEvents();\n  let state = 'loading';\n  let isStarted = false;\n  const isShown = () => isStarted && state !== 'hidden' && container.isViewable;\n  /** Networks want a playable to wait, so it is noted what it listens to, or asks for. */\n  const noted = <Answer>(fact: string, answer: Answer) => {\n    noteFact(`mraid ${fact}`);\n    return answer;\n  };\n  const place = () => ({ x: 0, y: 0, ...size() });\n  const setState = (next: string) => {\n    state = next;\n    emit('stateChange', state);\n  };\n  const emitViewable = () => {\n    emit('viewableChange', isShown());\n    if (isLatest) emit('exposureChange', isShown() ? 100 : 0, isShown() ? place() : null, null);\n  };\n  const start = () => {\n    // A page that writes itself anew is loaded again.\n    if (state !== 'loading') return;\n    if (isAskedFor || has('ready')) report('mraid', 'ready');\n    if (isAskedFor || has('ready') || has('viewableChange')) noteReady('mraid');\n    state = 'default';\n    emit('ready');\n    setState('default');\n    setTimeout(() => {\n      isStarted = true;\n      emitViewable();\n    });\n  };\n  const close = () => {\n    report('mraid', 'close');\n    setState('hidden');\n    emitViewable();\n  };\n  if (document.readyState === 'complete') setTimeout(start);\n  else hear(window, 'load', start);\n  hear(window, 'resize', () => emit('sizeChange', innerWidth, innerHeight));\n  if (isLatest) onChange('volume', () => emit('audioVolumeChange', container.volume));\n  onChange('isViewable', emitViewable);\n  const orientation = { allowOrientationChange: true, forceOrientation: 'none' };\n  const kept = { Orientation: orientation, Expand: {}, Resize: {} };\n  const properties = Object.entries(kept).flatMap(([name, values]) => [\n    [`set${name}Properties`, (given: object) => Object.assign(values, given)],\n    [`get${name}Properties`, () => ({ ...values })],\n  ]);\n  const idle = (...names: readonly string[]) =>\n    Object.fromEntries(names.map((name) => [name, () => report('does nothing here', `mraid.${name}`)]));\n  const latest = {\n    getAudioVolume: () => container.volume,\n    getCurrentAppOrientation: () => ({\n      orientation: innerWidth > innerHeight ? 'landscape' : 'portrait',\n      locked: false,\n    }),\n    // No location is known.\n    getLocation: () => -1,\n    unload: close,\n    ...idle('initVpaid'),\n  };\n  const about = { version, sdk: 'playable-emulator', sdkVersion: '1', appId: '', ifa: '' };\n  if (isLatest) Object.assign(window, { MRAID_ENV: { ...about, limitAdTracking: true, coppa: false } });\n  const members = {\n    getVersion: () => version,\n    getState: () => noted('ready', state),\n    isViewable: () => noted('viewableChange', isShown()),\n    getPlacementType: () => 'interstitial',\n    getMaxSize: size,\n    getScreenSize: size,\n    getCurrentPosition: place,\n    getDefaultPosition: place,\n    ...Object.fromEntries(properties),\n    supports: () => false,\n    addEventListener: (name: string, listener: Listener) => noted(name, add(name, listener)),\n    removeEventListener: remove,\n    open: (...address: readonly unknown[]) => callToAction('mraid.open', ...address.slice(0, 1)),\n    close,\n    ...idle('useCustomClose', 'expand', 'resize', 'playVideo', 'storePicture', 'createCalendarEvent'),\n    ...(isLatest && latest),\n  };\n  Object.assign(window, { mraid: known('mraid', members) });\n};\n";
 /** The parts of play.js, each of which uses those before it. */
 const PARTS = [
     MRAID,
-    "import type { Network } from '../network.ts';\n\n/** What play.js knows of a network. */\nexport type ShownNetwork = Omit<Network, 'checks' | 'source'> & { readonly calls: readonly string[] };\n\ndeclare global {\n  /** The data of all networks. */\n  const NETWORKS: readonly ShownNetwork[];\n}\n\n/** What the page beside the frame learns, in lists of these. A hostile playable sends others. */\nexport interface PlayMessage {\n  /** A finger or key went down, or up again. */\n  touch?: 'down' | 'up';\n  escaped?: true;\n  /** For the list of what the network checks. */\n  fact?: string;\n  /** A line, and how often it came. */\n  what?: string;\n  detail?: string;\n  times?: number;\n  /** When something was ready, in milliseconds after the start of the page. */\n  ready?: string;\n  ms?: number;\n  /** A loaded file. */\n  file?: string;\n  bytes?: number;\n  where?: string;\n  isPage?: boolean;\n}\n\ndocument.currentScript?.remove();\nconst [, segment = ''] = location.pathname.split('/', 2);\nexport const chosen = NETWORKS.find(({ id }) => segment.endsWith(`-${id}`));\nexport const networks = chosen ? [chosen] : NETWORKS;\n\nexport const isElsewhere = (url: URL | null): boolean =>\n  url?.protocol !== 'javascript:' && url?.origin !== location.origin;\n\nconst { addEventListener: listen } = EventTarget.prototype;\nexport const { setTimeout: later, setInterval: often } = window;\n\n/** Adds all listeners again: `document.open` removes those of the window and the document, also if `document.write` opens it. */\nconst heard: (() => void)[] = [];\nexport const hear = <Heard extends Event>(\n  target: EventTarget,\n  type: string,\n  listener: (event: Heard) => void,\n) => {\n  const add = () => listen.call(target, type, listener as EventListener, true);\n  if (target === window || target === document) heard.push(add);\n  add();\n};\nfor (const name of ['open', 'write', 'writeln'] as const) {\n  const original: (...given: never[]) => unknown = Document.prototype[name];\n  Document.prototype[name] = function (this: Document, ...given: never[]) {\n    const result = original.apply(this, given);\n    if (this === document) for (const add of heard) add();\n    return result as never;\n  };\n}\n\n/**\n * In so many milliseconds so many messages go at once, for a playable that never ends a turn. Others wait, and equal ones are counted.\n * At most 184 of the 500 a second that the page takes, so that a busy machine may deliver those of two seconds at once.\n */\nconst [SEND_MS, MAX_AT_ONCE, MAX_WAITING] = [250, 5, 4000];\nconst waiting = new Map<string, PlayMessage & { times: number }>();\nlet sent = 0;\nexport const post = (messages: readonly PlayMessage[]) => top?.postMessage({ playable: messages }, '*');\nconst flush = () => {\n  sent = 0;\n  if (waiting.size > 0) post([...waiting.values()]);\n  waiting.clear();\n};\nexport const send = (message: PlayMessage) => {\n  if (sent === 0) later(flush, SEND_MS);\n  sent += 1;\n  if (sent <= MAX_AT_ONCE) return post([message]);\n  const key = Object.values(message).join('\\n');\n  const same = waiting.get(key);\n  if (same) same.times += 1;\n  else if (waiting.size < MAX_WAITING) waiting.set(key, { ...message, times: 1 });\n};\nexport const report = (what: unknown, detail: unknown) =>\n  send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });\nexport const facts = new Set<string>();\nexport const noteFact = (text: string) => {\n  const fact = text.slice(0, 100);\n  if (!facts.has(fact)) send({ fact });\n  facts.add(fact);\n};\nconst isReady = new Set<string>();\n/** Says when the playable was ready, by what it called or was told. */\nexport const noteReady = (name: string, ms = performance.now()) => {\n  if (!isReady.has(name)) send({ ready: name, ms });\n  isReady.add(name);\n};\n\n/** The first touch is over with the next one, or a moment after the finger or key is up, because a click comes then. */\nconst TOUCH_MS = 500;\nlet isTouched = false;\nconst onTouch = ({ isTrusted, type }: Event) => {\n  if (!isTrusted) return;\n  const isDown = type.endsWith('down');\n  post([{ touch: isDown ? 'down' : 'up' }]);\n  if (!isDown) later(noteFact, TOUCH_MS, 'touched');\n  else if (isTouched) noteFact('touched');\n  else isTouched = true;\n};\n/** Hears the touches in a window. */\nexport const hearTouches = (target: EventTarget) => {\n  for (const type of ['pointerdown', 'keydown', 'pointerup', 'pointercancel', 'keyup'])\n    hear(target, type, onTouch);\n};\nhearTouches(window);\n/** Networks reject what a playable does by itself. The browser counts the click on *Play* too, as long as the frame is empty. */\nexport const isUnasked = () => !isTouched && (parent === top || !navigator.userActivation.hasBeenActive);\nexport const unasked = () => (isUnasked() ? ', before the first touch' : '');\n\nexport const callToAction = (name: string, ...address: readonly unknown[]) => {\n  const isOwn = chosen?.calls.includes(name) !== false;\n  const shown = address.map(\n    (url) => ` → ${URL.parse(String(url))?.href ?? `${url} (not a complete address)`}`,\n  );\n  noteFact(`${name} ${address.length > 0 ? 'with' : 'without'} an address`);\n  const what = isOwn ? 'call to action' : `call to action that ${chosen?.label} does not take`;\n  report(what, name + shown.join('') + unasked());\n};\n",
+    "import type { Network } from '../network.ts';\n\ndeclare global {\n  /** What play.js knows of each network. */\n  const NETWORKS: readonly (Omit<Network, 'checks' | 'source'> & { readonly calls: readonly string[] })[];\n}\n\n/** What the page beside the frame learns, in lists of these. A hostile playable sends others. */\nexport interface PlayMessage {\n  /** A finger or key went down, or up again. */\n  touch?: 'down' | 'up';\n  escaped?: true;\n  /** For the list of what the network checks. */\n  fact?: string;\n  /** A line, and how often it came. */\n  what?: string;\n  detail?: string;\n  times?: number;\n  /** When something was ready, in milliseconds after the start of the page. */\n  ready?: string;\n  ms?: number;\n  /** A loaded file. */\n  file?: string;\n  bytes?: number;\n  where?: string;\n  isPage?: boolean;\n}\n\ndocument.currentScript?.remove();\nconst [, segment = ''] = location.pathname.split('/', 2);\nexport const chosen = NETWORKS.find(({ id }) => segment.endsWith(`-${id}`));\nexport const networks = chosen ? [chosen] : NETWORKS;\n\nexport const isElsewhere = (url: URL | null): boolean =>\n  url?.protocol !== 'javascript:' && url?.origin !== location.origin;\n\nconst { addEventListener: listen } = EventTarget.prototype;\nexport const { setTimeout: later, setInterval: often } = window;\n\n/** Adds all listeners again: `document.open` removes those of the window and the document, also if `document.write` opens it. */\nconst heard: (() => void)[] = [];\nexport const hear = <Heard extends Event>(\n  target: EventTarget,\n  type: string,\n  listener: (event: Heard) => void,\n) => {\n  const add = () => listen.call(target, type, listener as EventListener, true);\n  if (target === window || target === document) heard.push(add);\n  add();\n};\nfor (const name of ['open', 'write', 'writeln'] as const) {\n  const original: (...given: never[]) => unknown = Document.prototype[name];\n  Document.prototype[name] = function (this: Document, ...given: never[]) {\n    const result = original.apply(this, given);\n    if (this === document) for (const add of heard) add();\n    return result as never;\n  };\n}\n\n/**\n * In so many milliseconds so many messages go at once, for a playable that never ends a turn. Others wait, and equal ones are counted.\n * At most 184 of the 500 a second that the page takes, so that a busy machine may deliver those of two seconds at once.\n */\nconst [SEND_MS, MAX_AT_ONCE, MAX_WAITING] = [250, 5, 4000];\nconst waiting = new Map<string, PlayMessage & { times: number }>();\nlet sent = 0;\nexport const post = (messages: readonly PlayMessage[]) => top?.postMessage({ playable: messages }, '*');\nconst flush = () => {\n  sent = 0;\n  if (waiting.size > 0) post([...waiting.values()]);\n  waiting.clear();\n};\nexport const send = (message: PlayMessage) => {\n  if (sent === 0) later(flush, SEND_MS);\n  sent += 1;\n  if (sent <= MAX_AT_ONCE) return post([message]);\n  const key = Object.values(message).join('\\n');\n  const same = waiting.get(key);\n  if (same) same.times += 1;\n  else if (waiting.size < MAX_WAITING) waiting.set(key, { ...message, times: 1 });\n};\nexport const report = (what: unknown, detail: unknown) =>\n  send({ what: String(what).slice(0, 100), detail: String(detail).slice(0, 500) });\nexport const facts = new Set<string>();\nexport const noteFact = (text: string) => {\n  const fact = text.slice(0, 100);\n  if (!facts.has(fact)) send({ fact });\n  facts.add(fact);\n};\nconst isReady = new Set<string>();\n/** Says when the playable was ready, by what it called or was told. */\nexport const noteReady = (name: string, ms = performance.now()) => {\n  if (!isReady.has(name)) send({ ready: name, ms });\n  isReady.add(name);\n};\n\n/** The first touch is over with the next one, or a moment after the finger or key is up, because a click comes then. */\nconst TOUCH_MS = 500;\nlet isTouched = false;\nconst onTouch = ({ isTrusted, type }: Event) => {\n  if (!isTrusted) return;\n  const isDown = type.endsWith('down');\n  post([{ touch: isDown ? 'down' : 'up' }]);\n  if (!isDown) later(noteFact, TOUCH_MS, 'touched');\n  else if (isTouched) noteFact('touched');\n  else isTouched = true;\n};\n/** Hears the touches in a window. */\nexport const hearTouches = (target: EventTarget) => {\n  for (const type of ['pointerdown', 'keydown', 'pointerup', 'pointercancel', 'keyup'])\n    hear(target, type, onTouch);\n};\nhearTouches(window);\n/** Networks reject what a playable does by itself. The browser counts the click on *Play* too, as long as the frame is empty. */\nexport const isUnasked = () => !isTouched && (parent === top || !navigator.userActivation.hasBeenActive);\nexport const unasked = () => (isUnasked() ? ', before the first touch' : '');\n\nexport const callToAction = (name: string, ...address: readonly unknown[]) => {\n  const shown = address.map(\n    (url) => ` → ${URL.parse(String(url))?.href ?? `${url} (not a complete address)`}`,\n  );\n  noteFact(`${name} ${address.length > 0 ? 'with' : 'without'} an address`);\n  const foreign = chosen?.calls.includes(name) === false ? ` that ${chosen.label} does not take` : '';\n  report(`call to action${foreign}`, name + shown.join('') + unasked());\n};\n",
     "/** Texts about what a playable does. */\n\n/** A playable may throw and log anything. */\nexport const textOf = (value: unknown): string => {\n  try {\n    return String((value as Partial<Error> | undefined)?.message ?? value);\n  } catch {\n    return 'an object';\n  }\n};\n/** The last part of an address. */\nexport const cutQuery = (address: string): string =>\n  URL.parse(address)?.pathname.split('/').at(-1) ?? address;\n/** Networks replace such texts in a page: `$P_AD_READY`, `{base_url}`, `%%CLICK_URL%%`, `[CLICK_URL]`. */\nexport const isMacro = (name: string): boolean =>\n  /\\$\\{?[A-Z_]{3,}|\\{\\{?[\\w.]+\\}|%%\\w+%%|\\[[A-Z_]{3,}\\]/.test(name);\n",
-    "/** The interfaces of the chosen network, or of all of them, and errors that name those of others. */\nimport type { Member, Network } from '../network.ts';\nimport { createEvents, size, startMraid, type Tools } from './mraid.ts';\nimport {\n  callToAction,\n  chosen,\n  hear,\n  networks,\n  noteFact,\n  noteReady,\n  report,\n  type ShownNetwork,\n} from './report.ts';\n\n/** What an app tells a playable about its place on the screen. */\nconst container = { isViewable: true, volume: 100 };\nconst { add: onChange, emit: emitChange } = createEvents();\nexport const change = <Part extends keyof typeof container>(part: Part, value: (typeof container)[Part]) => {\n  if (container[part] === value) return;\n  container[part] = value;\n  emitChange(part);\n};\n\n/** A member of an interface that is missing here is named when it is used. */\nconst known = <Members extends object>(name: string, members: Members): Members => {\n  const named = new Set<string>();\n  return new Proxy(members, {\n    get(target, member, receiver) {\n      // A promise asks everything for its `then`.\n      if (typeof member === 'string' && member !== 'then' && !(member in target)) {\n        if (!named.has(member)) report('not provided here', `${name}.${member}`);\n        named.add(member);\n      }\n      return Reflect.get(target, member, receiver);\n    },\n  });\n};\nconst events = createEvents();\nonChange('volume', () => events.emit('audioVolumeChange', container.volume));\nonChange('isViewable', () => events.emit('viewableChange', { isViewable: container.isViewable }));\nhear(window, 'resize', () => events.emit('adResized', size()));\nconst listenTo = (event: string, listener: () => void) => {\n  if (event !== 'ready') return void events.add(event, listener);\n  noteReady('dapi');\n  setTimeout(listener);\n};\n/** The function of an interface that a kind stands for. */\nconst memberOf = (name: string, kind: Extract<Member, string>): unknown => {\n  if (kind === 'call')\n    return (...given: readonly unknown[]) =>\n      callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));\n  if (kind === 'viewable') return () => container.isViewable;\n  if (kind === 'volume') return () => container.volume;\n  if (kind === 'size') return size;\n  if (kind === 'unlisten') return events.remove;\n  if (kind === 'listen') return listenTo;\n  return () => {\n    report(name, '');\n    if (/gameReady$/i.test(name)) noteReady(name);\n    const [, next = ''] = /^then:(.*)/.exec(kind) ?? [];\n    setTimeout(() => (window as unknown as Record<string, (() => void) | undefined>)[next]?.());\n  };\n};\nconst provide = (name: string, part: NonNullable<Network['provides']>[string]): unknown => {\n  if (typeof part === 'string') return memberOf(name, part);\n  if ('value' in part) return part.value;\n  if ('answer' in part || 'idle' in part)\n    return () => {\n      if ('idle' in part) report('does nothing here', name);\n      if (/(?:dapi\\.isReady|GameReady)$/.test(name)) noteReady(name);\n      return 'idle' in part ? part.idle : part.answer;\n    };\n  const members = Object.entries(part).map(([member, kind]) => [member, provide(`${name}.${member}`, kind)]);\n  return known(name, Object.fromEntries(members));\n};\n/** `mraid` of the chosen network, or with all members. */\nexport const mraidVersion = chosen ? chosen.mraid : '3.0';\nconst tools: Tools = {\n  ...{ report, noteFact, noteReady, callToAction, known, hear, container, onChange },\n  version: mraidVersion,\n};\nObject.defineProperty(window, Symbol.for('playable-emulator'), { value: tools });\nexport const provideAll = (parts: Network['provides'] = {}) => {\n  for (const [name, part] of Object.entries(parts)) Object.assign(window, { [name]: provide(name, part) });\n};\nfor (const { provides, script } of networks) {\n  provideAll(provides);\n  // With a network chosen, what its script defines is there once the page has asked for the script.\n  if (!chosen) provideAll(script?.provides);\n}\nif (mraidVersion) startMraid(tools);\n\nexport const labelsOf = (owners: readonly ShownNetwork[]) => owners.map(({ label }) => label).join(', ');\nconst { fetch } = window;\n/** The interfaces of networks that the failed code may have used, as a part of a regular expression. */\nconst interfacesOf = ({ mraid, provides, script }: ShownNetwork) => [\n  ...(mraid ? ['mraid'] : []),\n  ...Object.keys({ ...provides, ...script?.provides }),\n];\nconst names = NETWORKS.flatMap(interfacesOf).join('|');\n/** The lines of the documents that have failed. Each is fetched once, whatever number of errors it has. */\nconst documents = new Map<string, Promise<readonly string[]>>();\nconst MAX_DOCUMENTS = 20;\nconst linesOf = (url: string) => {\n  const lines = documents.get(url);\n  if (lines || documents.size >= MAX_DOCUMENTS) return lines;\n  const fetched = fetch(url).then(async (response) => (await response.text()).split('\\n'));\n  documents.set(url, fetched);\n  return fetched;\n};\n/** Names the owners of the interface that an error is about, if the chosen network does not provide it. */\nconst markForeign = async (message: string, stack = '') => {\n  if (!chosen) return;\n  const [, member] = /\\(reading '(\\w+)'\\)/.exec(message) ?? [];\n  const [, url, line, column] = /((?:blob:)?http\\S+):(\\d+):(\\d+)/.exec(stack) ?? [];\n  let code = /\\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';\n  if (member !== undefined && url !== undefined) {\n    // Such an error does not say of what the member is: the code does.\n    const text = (await linesOf(url))?.[Number(line) - 1] ?? '';\n    code = text.slice(Math.max(0, Number(column) - 100), Number(column) + member.length);\n  }\n  const used =\n    member === undefined\n      ? `^(?:(?:window|self|top|parent|globalThis)\\\\.)?(${names})\\\\b`\n      : `\\\\b(${names})[\"'\\\\]]*\\\\??\\\\.${member}\\\\b`;\n  const [, name = ''] = new RegExp(used).exec(code) ?? [];\n  const owners = NETWORKS.filter((network) => interfacesOf(network).includes(name));\n  const isOwn = owners.includes(chosen);\n  if (isOwn && chosen.script) report('interface without its script', `${name} (${chosen.script.name})`);\n  else if (!isOwn && owners.length > 0)\n    report(\"another network's interface\", `${name} (${labelsOf(owners)})`);\n};\n/** One after the other, so that the lines have the order of the errors. */\nlet marked = Promise.resolve();\n/** Apps show a playable without a page around it. Here one is there, of another origin, and the browser stops what reaches for it. */\nconst REACHED =\n  /Failed to (?:read a named property '(open|assign)'|set a named property 'href'|execute 'replace' on 'Location').* frame|Permission denied to (?:access|get) property \"(open|href|location|assign|replace)\"/;\nexport const reportFailure = (message: string, stack?: string, place = '') => {\n  const [reached, open, other] = REACHED.exec(message) ?? [];\n  const [, ...url] = /target frame to '(.*)'/.exec(message) ?? [];\n  if (reached) return callToAction(`top.${(open ?? other) === 'open' ? 'open' : 'location'}`, ...url);\n  report('error', message + place);\n  if (chosen) marked = marked.then(() => markForeign(message, stack)).catch(() => undefined);\n};\n",
-    "/** Calls to action without an interface: windows, links and addresses, and what else a network does not want. Nothing is opened. */\nimport { callToAction, facts, hear, isElsewhere, later, noteFact, report } from './report.ts';\nimport { cutQuery, textOf } from './texts.ts';\n\nwindow.open = (...address) => {\n  callToAction('window.open', ...address.slice(0, 1));\n  return null;\n};\n/** Dialogs, and what the browser answers for a person who closes one. */\nfor (const [name, answer] of Object.entries({ alert: undefined, confirm: false, prompt: null }))\n  Object.assign(window, {\n    [name]: (text: unknown = '') => {\n      report(name, textOf(text));\n      return answer;\n    },\n  });\nconst openRequest = XMLHttpRequest.prototype.open as (...given: unknown[]) => void;\nXMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...given: unknown[]) {\n  if (!facts.has('XMLHttpRequest')) report('XMLHttpRequest', cutQuery(textOf(given[1])));\n  noteFact('XMLHttpRequest');\n  openRequest.apply(this, given);\n};\n/** A link that would open a window, which a frame can't. One within the frame is a navigation. */\nconst reportLink = (event: MouseEvent) => {\n  const nodes = event.composedPath() as readonly Partial<HTMLAnchorElement>[];\n  const link = nodes.find((node) => node.matches?.('a, area'));\n  // In SVG they are objects.\n  const [href = '', target = ''] = [link?.href, link?.target].map((text) =>\n    String((text as Partial<SVGAnimatedString> | undefined)?.baseVal ?? text ?? ''),\n  );\n  const isUsed = href !== '' && !/^javascript:/i.test(href) && event.button < 2;\n  // The game may prevent it.\n  if (isUsed && !/^(?:_self)?$/i.test(target))\n    later(() => event.defaultPrevented || callToAction('link', href));\n};\nHTMLAnchorElement.prototype.click = function () {\n  // No event of an element outside of the document reaches the window.\n  if (!this.isConnected) this.addEventListener('click', reportLink, { once: true });\n  HTMLElement.prototype.click.call(this);\n};\nconst endNavigation = (event: NavigateEvent) => {\n  if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;\n  event.preventDefault();\n  callToAction('location', event.destination.url);\n};\n/** Hears the links and addresses to which a window wants to go. */\nexport const hearExits = (target: Window) => {\n  for (const type of ['click', 'auxclick']) hear(target, type, reportLink);\n  if (target.navigation) hear(target.navigation, 'navigate', endNavigation);\n};\nhearExits(window);\n",
+    "/** The interfaces of the chosen network, or of all of them, and errors that name those of others. */\nimport type { Member, Network } from '../network.ts';\nimport { createEvents, size, startMraid, type Tools } from './mraid.ts';\nimport { callToAction, chosen, hear, networks, noteFact, noteReady, report } from './report.ts';\n\n/** What an app tells a playable about its place on the screen. */\nconst container = { isViewable: true, volume: 100 };\nconst { add: onChange, emit: emitChange } = createEvents();\nexport const change = <Part extends keyof typeof container>(part: Part, value: (typeof container)[Part]) => {\n  if (container[part] === value) return;\n  container[part] = value;\n  emitChange(part);\n};\n\n/** A member of an interface that is missing here is named when it is used. */\nconst known = <Members extends object>(name: string, members: Members): Members => {\n  const named = new Set<string>();\n  return new Proxy(members, {\n    get(target, member, receiver) {\n      // A promise asks everything for its `then`.\n      if (typeof member === 'string' && member !== 'then' && !(member in target)) {\n        if (!named.has(member)) report('not provided here', `${name}.${member}`);\n        named.add(member);\n      }\n      return Reflect.get(target, member, receiver);\n    },\n  });\n};\nconst events = createEvents();\nonChange('volume', () => events.emit('audioVolumeChange', container.volume));\nonChange('isViewable', () => events.emit('viewableChange', { isViewable: container.isViewable }));\nhear(window, 'resize', () => events.emit('adResized', size()));\n/** What the kinds of members stand for that are the same for every name. */\nconst shared: Partial<Record<string, unknown>> = {\n  viewable: () => container.isViewable,\n  volume: () => container.volume,\n  size,\n  unlisten: events.remove,\n  listen: (event: string, listener: () => void) => {\n    if (event !== 'ready') return void events.add(event, listener);\n    noteReady('dapi');\n    setTimeout(listener);\n  },\n};\n/** The function of an interface that a kind stands for. */\nconst memberOf = (name: string, kind: Extract<Member, string>): unknown => {\n  if (kind === 'call')\n    return (...given: readonly unknown[]) =>\n      callToAction(name, ...given.filter((one) => typeof one === 'string').slice(0, 1));\n  return (\n    shared[kind] ??\n    (() => {\n      report(name, '');\n      if (/gameReady$/i.test(name)) noteReady(name);\n      const [, next = ''] = kind.split(':');\n      setTimeout(() => Reflect.get(window, next)?.());\n    })\n  );\n};\nconst provide = (name: string, part: NonNullable<Network['provides']>[string]): unknown => {\n  if (typeof part === 'string') return memberOf(name, part);\n  if ('value' in part) return part.value;\n  if ('answer' in part || 'idle' in part)\n    return () => {\n      if ('idle' in part) report('does nothing here', name);\n      if (/(?:dapi\\.isReady|GameReady)$/.test(name)) noteReady(name);\n      return 'idle' in part ? part.idle : part.answer;\n    };\n  const members = Object.entries(part).map(([member, kind]) => [member, provide(`${name}.${member}`, kind)]);\n  return known(name, Object.fromEntries(members));\n};\n/** `mraid` of the chosen network, or with all members. */\nexport const mraidVersion = chosen ? chosen.mraid : '3.0';\nconst tools: Tools = {\n  ...{ report, noteFact, noteReady, callToAction, known, hear, container, onChange },\n  version: mraidVersion,\n};\nObject.defineProperty(window, Symbol.for('playable-emulator'), { value: tools });\nexport const provideAll = (parts: Network['provides'] = {}) => {\n  for (const [name, part] of Object.entries(parts)) Object.assign(window, { [name]: provide(name, part) });\n};\nfor (const { provides, script } of networks) {\n  provideAll(provides);\n  // With a network chosen, what its script defines is there once the page has asked for the script.\n  if (!chosen) provideAll(script?.provides);\n}\nif (mraidVersion) startMraid(tools);\n\nexport const labelsOf = (owners: typeof NETWORKS) => owners.map(({ label }) => label).join(', ');\nconst { fetch } = window;\n/** The interfaces of networks that the failed code may have used, as a part of a regular expression. */\nconst interfacesOf = ({ mraid, provides, script }: (typeof NETWORKS)[number]) => [\n  ...(mraid ? ['mraid'] : []),\n  ...Object.keys({ ...provides, ...script?.provides }),\n];\nconst names = NETWORKS.flatMap(interfacesOf).join('|');\n/** The lines of the documents that have failed. Each is fetched once, whatever number of errors it has. */\nconst documents = new Map<string, Promise<readonly string[]>>();\nconst linesOf = (url: string) => {\n  const lines =\n    documents.get(url) ?? fetch(url).then(async (response) => (await response.text()).split('\\n'));\n  documents.set(url, lines);\n  return lines;\n};\n/** Names the owners of the interface that an error is about, if the chosen network does not provide it. */\nconst markForeign = async (message: string, stack = '') => {\n  if (!chosen) return;\n  const [, member] = /\\(reading '(\\w+)'\\)/.exec(message) ?? [];\n  const [, url = '', line, column] = /((?:blob:)?http\\S+):(\\d+):(\\d+)/.exec(stack) ?? [];\n  let code = /\\S+(?= is not (?:defined|a function))/.exec(message)?.[0] ?? '';\n  let used = `^(?:(?:window|self|top|parent|globalThis)\\\\.)?(${names})\\\\b`;\n  if (member !== undefined && url !== '') {\n    // Such an error does not say of what the member is: the code does.\n    const text = (await linesOf(url))[Number(line) - 1] ?? '';\n    code = text.slice(Math.max(0, Number(column) - 100), Number(column) + member.length);\n    used = `\\\\b(${names})[\"'\\\\]]*\\\\??\\\\.${member}\\\\b`;\n  }\n  const [, name = ''] = new RegExp(used).exec(code) ?? [];\n  const owners = NETWORKS.filter((network) => interfacesOf(network).includes(name));\n  const isOwn = owners.includes(chosen);\n  if (isOwn && chosen.script) report('interface without its script', `${name} (${chosen.script.name})`);\n  else if (!isOwn && owners.length > 0)\n    report(\"another network's interface\", `${name} (${labelsOf(owners)})`);\n};\n/** One after the other, so that the lines have the order of the errors. */\nlet marked = Promise.resolve();\n/** Apps show a playable without a page around it. Here one is there, of another origin, and the browser stops what reaches for it. */\nconst REACHED =\n  /Failed to (?:read a named property '(open|assign)'|set a named property 'href'|execute 'replace' on 'Location').* frame|Permission denied to (?:access|get) property \"(open|href|location|assign|replace)\"/;\nexport const reportFailure = (message: string, stack?: string, place = '') => {\n  const [reached, open, other] = REACHED.exec(message) ?? [];\n  const [, ...url] = /target frame to '(.*)'/.exec(message) ?? [];\n  if (reached) return callToAction(`top.${(open ?? other) === 'open' ? 'open' : 'location'}`, ...url);\n  report('error', message + place);\n  if (chosen) marked = marked.then(() => markForeign(message, stack)).catch(() => undefined);\n};\n",
+    "/** Calls to action without an interface: windows, links and addresses. Nothing is opened. */\nimport { callToAction, hear, isElsewhere, later } from './report.ts';\n\nwindow.open = (...address) => {\n  callToAction('window.open', ...address.slice(0, 1));\n  return null;\n};\n/** A link that would open a window, which a frame can't. One within the frame is a navigation. */\nconst reportLink = (event: MouseEvent) => {\n  const nodes = event.composedPath() as readonly Partial<HTMLAnchorElement>[];\n  const link = nodes.find((node) => node.matches?.('a, area'));\n  // In SVG they are objects.\n  const [href = '', target = ''] = [link?.href, link?.target].map((text) =>\n    String((text as Partial<SVGAnimatedString> | undefined)?.baseVal ?? text ?? ''),\n  );\n  const isUsed = href !== '' && !/^javascript:/i.test(href) && event.button < 2;\n  // The game may prevent it.\n  if (isUsed && !/^(?:_self)?$/i.test(target))\n    later(() => event.defaultPrevented || callToAction('link', href));\n};\nHTMLAnchorElement.prototype.click = function () {\n  // No event of an element outside of the document reaches the window.\n  if (!this.isConnected) this.addEventListener('click', reportLink, { once: true });\n  HTMLElement.prototype.click.call(this);\n};\nconst endNavigation = (event: NavigateEvent) => {\n  if (!event.cancelable || !isElsewhere(URL.parse(event.destination.url))) return;\n  event.preventDefault();\n  callToAction('location', event.destination.url);\n};\n/** Hears the links and addresses to which a window wants to go. */\nexport const hearExits = (target: Window) => {\n  for (const type of ['click', 'auxclick']) hear(target, type, reportLink);\n  if (target.navigation) hear(target.navigation, 'navigate', endNavigation);\n};\nhearExits(window);\n",
     "/** What the playable loads, misses and reports: files, errors, and calls to other hosts. */\nimport { labelsOf, mraidVersion, provideAll, reportFailure } from './interfaces.ts';\nimport { chosen, hear, isElsewhere, later, networks, noteReady, report, send } from './report.ts';\nimport { cutQuery, isMacro, textOf } from './texts.ts';\n\ndeclare global {\n  /** The beginning of scripts of workers. */\n  const WORKER: string;\n}\n\nconst own = `${location.pathname.split('/', 3).join('/')}/`;\n/** A file beside the page by its name, and any other by its path. */\nconst nameOf = (url: string) => {\n  const { pathname } = new URL(url);\n  const name = pathname.startsWith(own) ? pathname.slice(own.length) : pathname;\n  try {\n    return decodeURIComponent(name);\n  } catch {\n    return name;\n  }\n};\n/** The networks that supply a script. */\nconst suppliersOf = (url: string) =>\n  NETWORKS.filter(\n    ({ mraid, script }) =>\n      (mraid && /\\/mraid\\.js$/.test(url)) || (script && new RegExp(script.address).test(url)),\n  );\n/** Says so if a network supplies a script, and returns whether one does. */\nconst isSupplied = (url: string) => {\n  const owners = suppliersOf(url);\n  const name = cutQuery(url);\n  if (owners.some((owner) => networks.includes(owner))) report('provided by the network', name);\n  else if (owners.length > 0) report(\"another network's script\", `${name} (${labelsOf(owners)})`);\n  return owners.length > 0;\n};\nconst failed = new Set<string>();\nconst fail = (what: string, url: string, why = '') => {\n  const name = nameOf(url);\n  if (failed.has(name)) return;\n  failed.add(name);\n  if (!isSupplied(url))\n    report(isMacro(name) ? 'filled in by the network' : what, why ? `${name}: ${why}` : name);\n};\nhear<ErrorEvent>(window, 'error', (event) => {\n  const { message, filename, lineno, error } = event;\n  const target = event.target as Partial<HTMLScriptElement & HTMLLinkElement & SVGImageElement> & EventTarget;\n  if (message) reportFailure(message, error?.stack, ` (${filename.split('/').at(-1)}:${lineno})`);\n  const href: unknown = target.href;\n  const address = target.src || ((href as Partial<SVGAnimatedString> | undefined)?.baseVal ?? href);\n  const url = address ? URL.parse(String(address), document.baseURI) : null;\n  const isScript = url && target.tagName === 'SCRIPT';\n  if (isScript && suppliersOf(url.href).some((one) => networks.includes(one))) {\n    // The network's own script would have been loaded. The next script of the page runs after this event.\n    event.stopImmediatePropagation();\n    provideAll(chosen?.script?.provides);\n    target.dispatchEvent(new Event('load'));\n  }\n  // By then, the browser's record of resources has most missing files: not stylesheets and media.\n  if (url?.origin === location.origin) later(() => fail('not loaded', url.href), 500);\n});\nhear<PromiseRejectionEvent>(window, 'unhandledrejection', ({ reason }) =>\n  reportFailure(textOf(reason), reason?.stack),\n);\nconst { error: logError } = console;\nconsole.error = (...values) => {\n  report('console.error', values.slice(0, 20).map(textOf).join(' '));\n  logError.apply(console, values);\n};\nconst reportRefused = (uri: string) => {\n  const isCall = /^(?:http|ws)/.test(uri) && isElsewhere(URL.parse(uri));\n  if (!isSupplied(uri)) report(isCall ? 'call to another host' : 'refused', uri);\n};\nhear<SecurityPolicyViolationEvent>(window, 'securitypolicyviolation', ({ blockedURI }) =>\n  reportRefused(blockedURI),\n);\n/** What a worker loads and is refused only the worker learns, so its script begins with one that says so: here for blobs, else from the server. */\nconst blobs = new Map<string, Blob>();\nconst { createObjectURL, revokeObjectURL } = URL;\nURL.createObjectURL = (content) => {\n  const url = createObjectURL(content);\n  if (content instanceof Blob) blobs.set(url, content);\n  return url;\n};\nURL.revokeObjectURL = (url) => {\n  blobs.delete(url);\n  revokeObjectURL(url);\n};\nwindow.Worker = class extends Worker {\n  constructor(address: string | URL, options?: WorkerOptions) {\n    const content = blobs.get(String(address));\n    super(content ? createObjectURL(new Blob([WORKER, content], { type: content.type })) : address, options);\n  }\n};\nconst noteFile = (entry: PerformanceEntry) => {\n  const { name, entryType, startTime } = entry;\n  if (name === 'first-contentful-paint') return noteReady('first frame', startTime);\n  const { decodedBodySize: bytes, responseStatus, serverTiming } = entry as PerformanceResourceTiming;\n  const isProvided = name === `${location.origin}/play.js` || (mraidVersion && name.endsWith('/mraid.js'));\n  if (!name.startsWith(location.origin) || isProvided) return;\n  const where = serverTiming?.[0]?.description ?? '';\n  if (responseStatus >= 400) fail('missing file', name, where);\n  if (responseStatus > 0 && responseStatus < 400)\n    send({ file: nameOf(name).slice(0, 500), bytes, where, isPage: entryType === 'navigation' });\n};\n// Workers of workers, too. One page of a playable listens.\nif (parent === top)\n  new BroadcastChannel('playable-worker').onmessage = ({ data }) =>\n    typeof data === 'string' ? reportRefused(data) : noteFile(data);\nconst observer = new PerformanceObserver((list) => list.getEntries().forEach(noteFile));\n// Some files are loaded before this script runs. A page in the game's own frame is a resource of the page around it.\nfor (const type of parent === top ? ['navigation', 'paint', 'resource'] : ['resource'])\n  observer.observe({ type, buffered: true });\n",
     "/** Mutes the playable, and reports sound before the first touch and while it is hidden. */\nimport { change } from './interfaces.ts';\nimport { facts, hear, isUnasked, noteFact, often, report, unasked } from './report.ts';\nimport { cutQuery } from './texts.ts';\n\nlet muted = false;\n/** What this script has muted, which is not muted for ever. */\nconst silenced = new Set<HTMLMediaElement | AudioContext>();\n/** Those that the game has neither suspended nor closed. */\nconst contexts = new Set<BaseAudioContext>();\nconst playing = new Set<HTMLMediaElement>();\nconst silence = (media: HTMLMediaElement) => {\n  if (media.muted) return;\n  media.muted = true;\n  silenced.add(media);\n};\nconst hush = (context: AudioContext) => {\n  context.suspend();\n  silenced.add(context);\n};\nconst keepSilent = ({ target }: Event) => {\n  if (muted && target instanceof HTMLMediaElement) silence(target);\n};\nconst forget = ({ target }: Event) => playing.delete(target as HTMLMediaElement);\nconst allMedia = () => [...document.querySelectorAll<HTMLMediaElement>('audio, video'), ...playing];\nexport const setMuted = (next: boolean) => {\n  muted = next;\n  change('volume', muted ? 0 : 100);\n  if (muted) {\n    for (const media of allMedia()) silence(media);\n    for (const context of contexts) if (context instanceof AudioContext) hush(context);\n  } else {\n    for (const sound of silenced) {\n      if (sound instanceof AudioContext) sound.resume();\n      else sound.muted = false;\n    }\n    silenced.clear();\n  }\n};\nconst reportSound = (name: string) => isUnasked() && report('sound', `${name}${unasked()}`);\nconst reportMedia = ({ muted: isMuted, volume, currentSrc, src }: HTMLMediaElement) => {\n  const address = currentSrc || src;\n  if (!isMuted && volume > 0) reportSound(/^http/.test(address) ? cutQuery(address) : 'media');\n};\nconst { play } = HTMLMediaElement.prototype;\nHTMLMediaElement.prototype.play = function () {\n  if (muted) silence(this);\n  else reportMedia(this);\n  playing.add(this);\n  this.addEventListener('volumechange', keepSilent);\n  for (const type of ['pause', 'ended', 'error']) this.addEventListener(type, forget);\n  return play.call(this);\n};\n// Also those that play by themselves, or that the game unmutes.\nfor (const type of ['play', 'volumechange']) hear(window, type, keepSilent);\nhear(window, 'play', ({ target }) => {\n  if (target instanceof HTMLMediaElement && target.autoplay) reportMedia(target);\n});\n\n/** What each node is connected to. */\nconst outputs = new WeakMap<AudioNode, Set<AudioNode>>();\nconst { connect, disconnect } = AudioNode.prototype as unknown as {\n  readonly connect: (...given: unknown[]) => AudioNode;\n  readonly disconnect: (...given: unknown[]) => void;\n};\nconst isHeard = (node: AudioNode, seen = new Set<AudioNode>()): boolean => {\n  // One that the game has suspended may be heard later, and one that only computes never.\n  if (node instanceof AudioDestinationNode) return contexts.has(node.context);\n  if ((node instanceof GainNode && node.gain.value === 0) || seen.has(node)) return false;\n  seen.add(node);\n  return [...(outputs.get(node) ?? [])].some((next) => isHeard(next, seen));\n};\n/** What goes to the speakers of a context, longer than the time between two looks. */\nconst meters = new WeakMap<BaseAudioContext, AnalyserNode>();\nconst meterOf = (context: BaseAudioContext) => {\n  const meter = meters.get(context) ?? new AnalyserNode(context, { fftSize: 8192 });\n  meters.set(context, meter);\n  return meter;\n};\nconst isLoud = (samples: Float32Array) => samples.some((sample) => Math.abs(sample) > 1e-4);\nconst isRunning = ({ state }: BaseAudioContext) => state === 'running';\nconst isHeardNow = (context: BaseAudioContext) => {\n  const meter = isRunning(context) && meters.get(context);\n  if (!meter) return false;\n  const samples = new Float32Array(meter.fftSize);\n  meter.getFloatTimeDomainData(samples);\n  return isLoud(samples);\n};\nObject.assign(AudioNode.prototype, {\n  connect(this: AudioNode, ...given: unknown[]) {\n    const [target, output = 0] = given;\n    if (target instanceof AudioNode) outputs.set(this, (outputs.get(this) ?? new Set()).add(target));\n    if (target instanceof AudioDestinationNode) connect.call(this, meterOf(target.context), output);\n    return connect.apply(this, given);\n  },\n  disconnect(this: AudioNode, ...given: unknown[]) {\n    const [target] = given;\n    if (target instanceof AudioNode) outputs.get(this)?.delete(target);\n    else outputs.delete(this);\n    if (target instanceof AudioDestinationNode) disconnect.call(this, meterOf(target.context));\n    disconnect.apply(this, given);\n  },\n});\n/** Those that have started, and may be heard once the browser lets their context run. */\nconst sources = new Set<AudioNode>();\nlet isReported = false;\nconst listenIn = () => {\n  const waiting = [...sources].some((node) => !isRunning(node.context) && isHeard(node));\n  if (isReported || !(waiting || [...contexts].some(isHeardNow))) return;\n  isReported = true;\n  reportSound('Web Audio');\n};\n/** A moment of silence unlocks the sound of some browsers, and a constant is none. */\nconst isSound = (source: AudioScheduledSourceNode) => {\n  if (!(source instanceof AudioBufferSourceNode)) return !(source instanceof ConstantSourceNode);\n  const { buffer } = source;\n  const channels = Array.from({ length: buffer?.numberOfChannels ?? 0 }, (_, index) => index);\n  return channels.some((channel) => buffer && isLoud(buffer.getChannelData(channel)));\n};\nfor (const { prototype } of [AudioScheduledSourceNode, AudioBufferSourceNode]) {\n  const start = prototype.start as (...when: unknown[]) => void;\n  Object.assign(prototype, {\n    start(this: AudioScheduledSourceNode, ...when: unknown[]) {\n      if (isUnasked() && isSound(this)) sources.add(this);\n      start.apply(this, when);\n    },\n  });\n}\n\n/** A playable that is hidden may fade out for so long. */\nconst FADE_MS = 1000;\nlet hiddenAt = Number.POSITIVE_INFINITY;\nexport const noteHidden = (isHidden: boolean) => {\n  hiddenAt = isHidden ? performance.now() : Number.POSITIVE_INFINITY;\n};\n/** A video may have no sound, which only some browsers tell. */\nconst isAudible = (media: HTMLMediaElement & { webkitAudioDecodedByteCount?: number }) =>\n  !media.paused && !media.muted && media.volume > 0 && media.webkitAudioDecodedByteCount !== 0;\nconst listenWhileHidden = () => {\n  if (muted || performance.now() - hiddenAt < FADE_MS) return;\n  noteFact('hidden');\n  const isSounding = allMedia().some(isAudible) || [...contexts].some(isHeardNow);\n  if (isSounding && !facts.has('sound while hidden')) report('sound while hidden', '');\n  if (isSounding) noteFact('sound while hidden');\n};\noften(() => {\n  if (isUnasked()) listenIn();\n  else sources.clear();\n  listenWhileHidden();\n}, 100);\n\nconst { speak } = SpeechSynthesis.prototype;\nSpeechSynthesis.prototype.speak = function (utterance) {\n  if (utterance.volume > 0 && utterance.text) reportSound('speech');\n  if (!muted) speak.call(this, utterance);\n};\nwindow.AudioContext = class extends AudioContext {\n  constructor(options?: AudioContextOptions) {\n    super(options);\n    contexts.add(this);\n    if (muted) hush(this);\n  }\n  override suspend() {\n    // What the game suspends itself is not resumed for it.\n    contexts.delete(this);\n    silenced.delete(this);\n    return super.suspend();\n  }\n  override resume() {\n    if (muted) return Promise.resolve(void silenced.add(this));\n    contexts.add(this);\n    return super.resume();\n  }\n  override close() {\n    contexts.delete(this);\n    silenced.delete(this);\n    return super.close();\n  }\n};\nObject.assign(window, { webkitAudioContext: window.AudioContext });\n",
-    "/**\n * Pauses the playable, takes the messages of the page, `{ muted, paused, keys }`, leaves the keyboard to the page, and finds out which\n * input the playable listens to.\n */\nimport { hearExits } from './calls.ts';\nimport { change } from './interfaces.ts';\nimport { hear, hearTouches, noteFact, post, report } from './report.ts';\nimport { noteHidden, setMuted } from './sound.ts';\n\n/** A paused playable is hidden, and gets no frames, as in an app that is in the background. */\nlet paused = false;\nconst held = new Map<number, FrameRequestCallback>();\nconst { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = window;\nwindow.requestAnimationFrame = (callback) => {\n  const id = requestFrame((time) => (paused ? held.set(id, callback) : callback(time)));\n  return id;\n};\nwindow.cancelAnimationFrame = (id) => {\n  held.delete(id);\n  cancelFrame(id);\n};\nfor (const [name, hidden] of Object.entries({ hidden: true, visibilityState: 'hidden' })) {\n  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name) ?? {};\n  Object.defineProperty(document, name, {\n    get: () => (paused ? hidden : get?.call(document)),\n    configurable: true,\n  });\n}\nconst setPaused = (next: boolean) => {\n  if (paused === next) return;\n  paused = next;\n  noteHidden(paused);\n  change('isViewable', !paused);\n  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));\n  if (paused) return;\n  for (const callback of held.values()) requestFrame(callback);\n  held.clear();\n};\nconst { focus: focusElement } = HTMLElement.prototype;\nconst { focus: focusWindow } = window;\nhear<MessageEvent>(window, 'message', (event) => {\n  const { source, data } = event;\n  if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;\n  // It is not for the game.\n  event.stopImmediatePropagation();\n  setMuted(data.muted);\n  setPaused(data.paused === true);\n  const canvas = data.keys === true ? document.querySelector<HTMLElement>('canvas[tabindex]') : null;\n  if (canvas) focusElement.call(canvas);\n  for (let index = 0; index < frames.length; index += 1) frames[index]?.postMessage(data, '*');\n});\n\n/** *Escape* is for the page. The frame has the keyboard when a person gave it to the frame, not when the playable wants it. */\nconst onKey = ({ isTrusted, key }: KeyboardEvent) => {\n  if (isTrusted && key === 'Escape') post([{ escaped: true }]);\n};\nhear(window, 'keydown', onKey);\nHTMLElement.prototype.focus = function (options) {\n  if (document.hasFocus()) focusElement.call(this, options);\n};\nwindow.focus = () => document.hasFocus() && focusWindow();\n\n/** A frame without an address has no play.js: what happens there is heard from here. */\nconst hearFrame = (node: EventTarget | null) => {\n  const inner = node instanceof HTMLIFrameElement && node.contentDocument ? node.contentWindow : null;\n  if (inner?.location.protocol !== 'about:') return;\n  inner.open = window.open;\n  hearTouches(inner);\n  hearExits(inner);\n  hear(inner, 'keydown', onKey);\n};\n// Its scripts run before it is loaded.\nnew MutationObserver((changes) => {\n  for (const { addedNodes } of changes)\n    for (const node of addedNodes)\n      if (node instanceof Element)\n        for (const one of [node, ...node.querySelectorAll('iframe')]) hearFrame(one);\n}).observe(document, { childList: true, subtree: true });\nhear(document, 'load', ({ target }) => hearFrame(target));\n\n/** The kinds of input that the playable listens to. Many keep the page from scrolling with `touchmove`. */\nconst inputs = new Set<string>();\nconst listenForGame = EventTarget.prototype.addEventListener;\nEventTarget.prototype.addEventListener = function (type, ...rest) {\n  const [kind] = /^(?:touch(?=start|end)|mouse|pointer|click)/.exec(type) ?? [];\n  if (kind) inputs.add(kind);\n  listenForGame.call(this, type, ...rest);\n};\nlet isAdvised = false;\nhear<PointerEvent>(window, 'pointerdown', ({ pointerType }) => {\n  const nodes = [window, document, ...document.querySelectorAll('*')];\n  const hears = (kind: string, ...phases: readonly string[]) =>\n    inputs.has(kind) ||\n    nodes.some((node) => phases.some((phase) => Reflect.get(node, `on${kind}${phase}`) != null));\n  const isOther = hears('mouse', 'down', 'up') || hears('pointer', 'down', 'up') || hears('click', '');\n  const isTouchOnly = hears('touch', 'start', 'end') && !isOther && !document.querySelector('a[href]');\n  if (pointerType !== 'mouse' || isAdvised || !isTouchOnly) return;\n  isAdvised = true;\n  report('listens to touch only', \"switch on the device mode of the browser's developer tools, then restart\");\n});\nnoteFact('started');\n",
+    "/** Pauses the playable, takes the messages of the page, `{ muted, paused, keys }`, and leaves the keyboard to the page. */\nimport { hearExits } from './calls.ts';\nimport { change } from './interfaces.ts';\nimport { hear, hearTouches, noteFact, post } from './report.ts';\nimport { noteHidden, setMuted } from './sound.ts';\n\n/** A paused playable is hidden, and gets no frames, as in an app that is in the background. */\nlet paused = false;\nconst held = new Map<number, FrameRequestCallback>();\nconst { requestAnimationFrame: requestFrame, cancelAnimationFrame: cancelFrame } = window;\nwindow.requestAnimationFrame = (callback) => {\n  const id = requestFrame((time) => (paused ? held.set(id, callback) : callback(time)));\n  return id;\n};\nwindow.cancelAnimationFrame = (id) => {\n  held.delete(id);\n  cancelFrame(id);\n};\nfor (const [name, hidden] of Object.entries({ hidden: true, visibilityState: 'hidden' })) {\n  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name) ?? {};\n  Object.defineProperty(document, name, {\n    get: () => (paused ? hidden : get?.call(document)),\n    configurable: true,\n  });\n}\nconst setPaused = (next: boolean) => {\n  if (paused === next) return;\n  paused = next;\n  noteHidden(paused);\n  change('isViewable', !paused);\n  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));\n  if (paused) return;\n  for (const callback of held.values()) requestFrame(callback);\n  held.clear();\n};\nconst { focus: focusElement } = HTMLElement.prototype;\nconst { focus: focusWindow } = window;\nhear<MessageEvent>(window, 'message', (event) => {\n  const { source, data } = event;\n  if ((source !== top && source !== parent) || typeof data?.muted !== 'boolean') return;\n  // It is not for the game.\n  event.stopImmediatePropagation();\n  setMuted(data.muted);\n  setPaused(data.paused === true);\n  const canvas = data.keys === true ? document.querySelector<HTMLElement>('canvas[tabindex]') : null;\n  if (canvas) focusElement.call(canvas);\n  for (let index = 0; index < frames.length; index += 1) frames[index]?.postMessage(data, '*');\n});\n\n/** *Escape* is for the page. The frame has the keyboard when a person gave it to the frame, not when the playable wants it. */\nconst onKey = ({ isTrusted, key }: KeyboardEvent) => {\n  if (isTrusted && key === 'Escape') post([{ escaped: true }]);\n};\nhear(window, 'keydown', onKey);\nHTMLElement.prototype.focus = function (options) {\n  if (document.hasFocus()) focusElement.call(this, options);\n};\nwindow.focus = () => document.hasFocus() && focusWindow();\n\n/** A frame without an address has no play.js: what happens there is heard from here. */\nconst hearFrame = (node: EventTarget | null) => {\n  const inner = node instanceof HTMLIFrameElement && node.contentDocument ? node.contentWindow : null;\n  if (inner?.location.protocol !== 'about:') return;\n  inner.open = window.open;\n  hearTouches(inner);\n  hearExits(inner);\n  hear(inner, 'keydown', onKey);\n};\n// Its scripts run before it is loaded.\nnew MutationObserver((changes) => {\n  for (const { addedNodes } of changes)\n    for (const node of addedNodes)\n      if (node instanceof Element)\n        for (const one of [node, ...node.querySelectorAll('iframe')]) hearFrame(one);\n}).observe(document, { childList: true, subtree: true });\nhear(document, 'load', ({ target }) => hearFrame(target));\n\nnoteFact('started');\n",
 ];
 /** The beginning of the script of a worker, in one line. A page may have the same script. */
 const WORKER_START = `if (self.WorkerGlobalScope) { const channel = new BroadcastChannel('playable-worker');
@@ -1670,7 +1377,8 @@ const PATH = '/:place{\\d{1,9}(?:-[a-z]+)?}/:assetId/:name{.+}';
  * `name` is the name of a file of the same organization. Its last segment is enough, since uploads may have names without
  * folders.
  */
-function createPlayApp({ assets, data, journal, origin }) {
+function createPlayApp(services) {
+    const { assets, data, journal, origin } = services;
     const app = new dist/* Hono */.$();
     app.onError((error, c) => errorResponse(error, c, journal));
     app.use(async (c, next) => {
@@ -1707,7 +1415,7 @@ function createPlayApp({ assets, data, journal, origin }) {
         const name = c.req.param('name');
         const { content, contentType, where } = isArchive(page)
             ? await findInArchive(data.filePath(page.file), name)
-            : findBeside(assets, data, page, name);
+            : findBeside(services, page, name);
         const [kind, shownIn] = [fileKind(contentType), c.req.header('Sec-Fetch-Dest') ?? ''];
         // In a tab without a frame, a playable could lead itself to any address.
         if (shownIn === 'document' && kind !== 'other')
@@ -1722,14 +1430,13 @@ function createPlayApp({ assets, data, journal, origin }) {
         const bytes = 'bytes' in content ? content.bytes : await (0,external_node_fs_promises_.readFile)(content.path).catch(notKept);
         if (isOpened)
             keepStorageOf(c, `${page.release}-${page.assetId}`);
-        const changed = isOpened ? withPlayScript(bytes) : Buffer.concat([WORKER, bytes]);
+        const changed = isOpened ? withPlayScript(bytes) : Buffer.concat([Buffer.from(WORKER_START), bytes]);
         return c.body(new Uint8Array(changed), 200, headers);
     });
     app.all(PATH, methodNotAllowed('GET, HEAD'));
     app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such file'), c, journal));
     return app;
 }
-const WORKER = Buffer.from(WORKER_START);
 /** Before a page starts, what another playable has stored is removed, which may have filled all of it. */
 function keepStorageOf(c, playable) {
     // Cookies know no ports, and no other file of the playable has this one.
@@ -1747,32 +1454,28 @@ async function findInArchive(path, name) {
     return { contentType: typeOfName(name), content: { bytes: await readFromArchive(path, entry) } };
 }
 /** @throws {ResponseError} 404 if no file beside `page` has that name. */
-function findBeside(assets, data, page, name) {
+function findBeside({ assets, data }, page, name) {
     const { organizationId, release } = page;
     const named = (fileName) => assets.nearestNamed.get({ organizationId, release, fileName });
     const whole = name === normalName(page.fileName) ? page : named(name);
     const asset = whole ?? named(name.slice(name.lastIndexOf('/') + 1));
     if (asset === undefined)
         throw new ResponseError(404, 'There is no such file');
-    const where = [
-        ...(whole === undefined ? ['by its base name'] : []),
-        ...(asset.release === release ? [] : [`in release ${asset.release}`]),
-    ];
+    const where = [!whole && 'by its base name', asset.release !== release && `in release ${asset.release}`];
     const content = { path: data.filePath(asset.file) };
-    return { contentType: asset.contentType, content, where: where.join(', ') };
+    return { contentType: asset.contentType, content, where: where.filter(Boolean).join(', ') };
 }
 function sendScript(c, script) {
     return c.body(script, 200, { 'Content-Type': 'text/javascript; charset=utf-8' });
 }
 /** Licences may stand before it. */
 const MAX_START_BYTES = 65_536;
-/** A page that begins so is sent as it is. */
-const UTF_16 = ['\xff\xfe', '\xfe\xff'];
 const PLAY_ELEMENT = '<script src="/play.js"></script>';
 /** An HTML document with `play.js` before everything else. */
 function withPlayScript(page) {
     const text = page.toString('latin1', 0, MAX_START_BYTES);
-    if (UTF_16.some((mark) => text.startsWith(mark)))
+    // UTF-16.
+    if (/^(?:\xff\xfe|\xfe\xff)/.test(text))
         return page;
     const start = startLength(text);
     return Buffer.concat([page.subarray(0, start), Buffer.from(PLAY_ELEMENT), page.subarray(start)]);
@@ -1814,8 +1517,24 @@ function playTab({ assetId, release }, network = '') {
     return `/play/${assetId}?release=${release}${network === '' ? '' : `&network=${network}`}`;
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/document.js
+// EXTERNAL MODULE: ./.cache/build/emulator/src/format.js
+var format = __webpack_require__(1863);
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/elements.js
 
+
+const MAX_LENGTH = 200;
+/** Truncates untrusted text to 200 characters and escapes invisible characters. */
+function plainText(text) {
+    return (0,format/* shorten */.ml)((0,format/* showInvisible */.jQ)((0,format/* shorten */.ml)(text, MAX_LENGTH)), MAX_LENGTH);
+}
+/** Like {@link plainText}, in an element that isolates the text direction. */
+function untrustedText(text) {
+    return (0,html/* html */.q) `<bdi>${plainText(text)}</bdi>`;
+}
+/** A moment in ISO 8601, in UTC to the second. */
+function timeElement(moment) {
+    return (0,html/* html */.q) `<time datetime="${moment}">${moment.slice(0, 19).replace('T', ' ')}</time>`;
+}
 /** An HTML document of the emulator's origin. */
 function htmlDocument(title, body) {
     return (0,html/* html */.q) `<!doctype html>
@@ -1837,119 +1556,39 @@ function playFrame(url, label) {
     return (0,html/* html */.q) `<iframe src="${url}" title="${label}" sandbox="allow-scripts allow-same-origin allow-forms" referrerpolicy="no-referrer" loading="lazy"></iframe>`;
 }
 
-// EXTERNAL MODULE: ./.cache/build/emulator/src/format.js
-var format = __webpack_require__(1863);
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/escaped-text.js
-
-
-const MAX_LENGTH = 200;
-/** Truncates untrusted text to 200 characters and escapes invisible characters. */
-function plainText(text) {
-    return (0,format/* shorten */.ml)((0,format/* showInvisible */.jQ)((0,format/* shorten */.ml)(text, MAX_LENGTH)), MAX_LENGTH);
-}
-/** Like {@link plainText}, in an element that isolates the text direction. */
-function untrustedText(text) {
-    return (0,html/* html */.q) `<bdi>${plainText(text)}</bdi>`;
-}
-/** An age, with the time as its tooltip. */
-function ageElement(createdAt, nowMs) {
-    return (0,html/* html */.q) `<time datetime="${createdAt}" title="${createdAt}">${formatAge(nowMs - Date.parse(createdAt))}</time>`;
-}
-const UNITS_MS = Object.entries({ day: 86_400_000, h: 3_600_000, min: 60_000, s: 1000 });
-/** `just now`, `12 s ago` or `3 days ago`. A negative age is `just now` too. */
-function formatAge(ageMs) {
-    const [noun, unitMs] = UNITS_MS.find(([, ms]) => ageMs >= ms) ?? [];
-    if (unitMs === undefined)
-        return 'just now';
-    const count = Math.floor(ageMs / unitMs);
-    return `${noun === 'day' ? (0,format/* plural */.LS)(count, noun) : `${count} ${noun}`} ago`;
-}
-
-// EXTERNAL MODULE: ./.cache/build/emulator/src/examples.js
-var examples = __webpack_require__(9875);
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/page-query.js
-
-const MAX_SEARCH_LENGTH = 200;
-function readQuery(read) {
-    const [page = '1'] = /^[1-9]\d{0,6}$/.exec(read('page') ?? '') ?? [];
-    return {
-        search: (0,format/* shorten */.ml)((read('q') ?? '').trim(), MAX_SEARCH_LENGTH),
-        page: Number(page),
-        play: read('play') ?? '',
-        release: Number.parseInt(read('release') ?? '', 10),
-    };
-}
-/** The address of the page with another query, where no game is open: page.js reads and writes which one is. */
-function pageLink({ search, page }) {
-    const query = new URLSearchParams();
-    if (search !== '')
-        query.set('q', search);
-    if (page > 1)
-        query.set('page', String(page));
-    return query.size === 0 ? '/' : `/?${query}`;
-}
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/sections.js
-
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/lists.js
 
 
 
 
 /** Maximum number of items per list. */
 const PAGE_SIZE = 100;
-function gamesSection(services) {
-    const { games, now } = services;
-    return listSection(games.newest.all(PAGE_SIZE), {
-        heading: 'Games',
-        total: games.countAll.get().total,
-        empty: 'No game yet. To create one:',
-        example: (0,examples/* exampleGame */.vc)(services),
-        columns: ['Name and id', 'Organization', 'Created'],
-        cells: ({ id, name, organizationId, createdAt }) => [
-            (0,html/* html */.q) `${untrustedText(name)}<br><code>${id}</code>`,
-            untrustedText(organizationId),
-            ageElement(createdAt, now()),
-        ],
+function gamesSection({ games, totals }) {
+    return listSection('Games', totals.get().games, games.newest.all(PAGE_SIZE), {
+        'Name and id': ({ name, id }) => (0,html/* html */.q) `${untrustedText(name)}<br><code>${id}</code>`,
+        Organization: ({ organizationId }) => untrustedText(organizationId),
+        'Created (UTC)': ({ createdAt }) => timeElement(createdAt),
     });
 }
-function exportsSection(services) {
-    const { exports, now } = services;
-    return listSection(exports.newest.all(PAGE_SIZE), {
-        heading: 'Exports',
-        total: exports.count.get().total,
-        empty: 'No export yet. To trigger one:',
-        example: (0,examples/* exampleExport */.v4)(services),
-        columns: ['Variant and id', 'Network', 'Organization', 'Triggered'],
-        cells: ({ id, variantId, network, organizationId, createdAt }) => [
-            (0,html/* html */.q) `${untrustedText(variantId)}<br><code>${id}</code>`,
-            untrustedText(network),
-            untrustedText(organizationId),
-            ageElement(createdAt, now()),
-        ],
+function exportsSection({ exports, totals }) {
+    return listSection('Exports', totals.get().exports, exports.newest.all(PAGE_SIZE), {
+        'Variant and id': ({ variantId, id }) => (0,html/* html */.q) `${untrustedText(variantId)}<br><code>${id}</code>`,
+        Network: ({ network }) => untrustedText(network),
+        Organization: ({ organizationId }) => untrustedText(organizationId),
+        'Triggered (UTC)': ({ createdAt }) => timeElement(createdAt),
     });
 }
 /** Shows neither headers nor bodies, since they contain the token. */
-function requestsSection(services) {
-    const { entries } = services.journal;
-    return listSection(entries.slice(-PAGE_SIZE).reverse(), {
-        heading: 'Requests',
-        // A journal with a limit has fewer entries than there were requests.
-        total: entries.at(-1)?.sequence ?? 0,
-        empty: 'No request yet. To make one:',
-        example: (0,examples/* exampleRequest */.u9)(services),
-        columns: ['Time (UTC)', 'Method', 'Route', 'Response', 'Received'],
-        cells: (entry) => [
-            timeElement(entry.atMs),
-            untrustedText(entry.method),
-            (0,html/* html */.q) `<code>${entry.route}${queryElement(entry)}</code>`,
-            responseElement(entry),
-            entry.bodyBytes === 0 ? (0,html/* html */.q) `<span class="quiet">–</span>` : (0,html/* html */.q) `${(0,format/* formatBytes */.z3)(entry.bodyBytes)}`,
-        ],
+function requestsSection({ journal: { entries } }) {
+    // A journal with a limit has fewer entries than there were requests.
+    const total = entries.at(-1)?.sequence ?? 0;
+    return listSection('Requests', total, entries.slice(-PAGE_SIZE).reverse(), {
+        'Time (UTC)': ({ atMs }) => timeElement(new Date(atMs).toISOString()),
+        Method: ({ method }) => untrustedText(method),
+        Route: (entry) => (0,html/* html */.q) `<code>${entry.route}${queryElement(entry)}</code>`,
+        Response: responseElement,
+        Received: ({ bodyBytes }) => bodyBytes === 0 ? (0,html/* html */.q) `<span class="quiet">–</span>` : (0,html/* html */.q) `${(0,format/* formatBytes */.z3)(bodyBytes)}`,
     });
-}
-function timeElement(atMs) {
-    const moment = new Date(atMs).toISOString();
-    return (0,html/* html */.q) `<time datetime="${moment}" title="${moment}">${moment.slice(11, 23)}</time>`;
 }
 /** Shows only page numbers: other queries may contain secrets, such as a signature. */
 function queryElement({ route, query }) {
@@ -1963,27 +1602,31 @@ function responseElement({ status, fault, reason }) {
     const text = status === undefined ? 'no response' : `${status} ${external_node_http_.STATUS_CODES[status] ?? ''}`;
     return (0,html/* html */.q) `<span class="badge ${color}">${text}</span>${fault && (0,html/* html */.q) ` <span class="badge warn">fault: ${fault.name}, ${fault.when} the work</span>`}${reason && (0,html/* html */.q) `<br>${untrustedText(reason)}`}`;
 }
-function listSection(items, list) {
-    const { empty, example, columns, cells, ...section } = list;
-    if (items.length === 0) {
-        const body = (0,html/* html */.q) `<div class="empty"><p>${empty}</p><pre tabindex="0">${example}</pre></div>`;
-        return { ...section, body };
-    }
-    const rows = items.map(cells).map(([first, ...others]) => (0,html/* html */.q) `<tr><th scope="row">${first}</th>${others.map((cell) => (0,html/* html */.q) `<td>${cell}</td>`)}</tr>
+/** A table of the newest items. `columns` has the cell of an item by the heading of the column; the first one is the heading of its row. */
+function listSection(heading, total, items, columns) {
+    if (items.length === 0)
+        return { heading, total, body: emptyElement(heading.slice(0, -1).toLowerCase()) };
+    const [first, ...others] = Object.values(columns);
+    const rows = items.map((item) => (0,html/* html */.q) `<tr><th scope="row">${first?.(item)}</th>${others.map((cell) => (0,html/* html */.q) `<td>${cell(item)}</td>`)}</tr>
 `);
-    const more = section.total - items.length;
-    const caption = `${list.heading}, newest first`;
+    const caption = `${heading}, newest first`;
     const body = (0,html/* html */.q) `<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
 <caption>${caption}</caption>
-<thead><tr>${columns.map((column) => (0,html/* html */.q) `<th scope="col">${column}</th>`)}</tr></thead>
+<thead><tr>${Object.keys(columns).map((column) => (0,html/* html */.q) `<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>
 ${rows}</tbody>
 </table></div>
-${more > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format/* formatNumber */.ZV)(more)} more</p>` : ''}`;
-    return { ...section, body };
+${moreElement(total - items.length)}`;
+    return { heading, total, body };
+}
+function emptyElement(noun) {
+    return (0,html/* html */.q) `<p class="empty">No ${noun} yet.</p>`;
+}
+function moreElement(more) {
+    return more > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format/* formatNumber */.ZV)(more)} more</p>` : '';
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/assets-section.js
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/assets.js
 
 
 
@@ -1993,81 +1636,55 @@ ${more > 0 ? (0,html/* html */.q) `<p class="more">and ${(0,format/* formatNumbe
 
 
 
-
-
-
-/** A page of assets by release, with a search box and links to the pages before and after it. */
+/** Assets by release, with a search box. `frames` is the origin where playables run. */
 function assetsSection(services, query, frames) {
     const { assets } = services;
-    const { total, bytes } = assets.totals.get();
-    const section = { heading: 'Assets', total };
+    const { assets: total, bytes } = services.totals.get();
     if (total === 0)
-        return { ...section, body: howToDeliver(services) };
-    const listed = assets.found.all(query.search);
-    const found = listed.length;
-    const asked = placeOf(query, listed, assets.find.get(query.play));
-    const page = asked ?? Math.max(1, Math.min(query.page, Math.ceil(found / PAGE_SIZE)));
-    const records = listed
-        .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-        .flatMap(({ assetId }) => assets.find.get(assetId) ?? []);
-    const releases = Map.groupBy(records, ({ release, organizationId }) => JSON.stringify([release, organizationId]));
+        return { heading: 'Assets', total, body: emptyElement('asset') };
+    const records = assets.found.all({ ...query, limit: PAGE_SIZE });
+    const found = records[0]?.found ?? 0;
+    const releases = Map.groupBy(records, ({ release, organizationId }) => `${release} ${organizationId}`);
     const body = (0,html/* html */.q) `<div class="tools"><form role="search" action="/#assets"><label for="q">Name, type or id</label>
 <input id="q" type="search" name="q" value="${(0,format/* showInvisible */.jQ)(query.search)}"><button>Search</button></form>
 ${found < total ? (0,html/* html */.q) `<p class="note">${(0,format/* formatNumber */.ZV)(found)} of ${(0,format/* formatNumber */.ZV)(total)} assets</p>` : ''}</div>
 ${found === 0
         ? (0,html/* html */.q) `<p class="empty">No asset matches ${untrustedText(query.search)}. <a href="/">Show all assets</a></p>`
-        : [...releases].map(([key, items]) => releaseList(JSON.parse(key), items, services, frames))}
-${found > PAGE_SIZE ? pageLinks(found, { ...query, page }) : ''}`;
-    return { ...section, note: (0,format/* formatBytes */.z3)(bytes), body };
-}
-/** The page of the list that has the asked game: it is in its own release, or a page of an earlier one in a release without a page. */
-function placeOf(query, listed, game) {
-    const at = listed.findIndex(({ assetId, organizationId, release }) => release === query.release &&
-        (assetId === query.play || (game?.release !== release && game?.organizationId === organizationId)));
-    return at < 0 ? undefined : Math.floor(at / PAGE_SIZE) + 1;
-}
-function howToDeliver(services) {
-    return (0,html/* html */.q) `<div class="empty"><p>No asset yet. To upload a page from here, set <code>TOKEN</code> to the token with which the emulator was started:</p>
-<pre tabindex="0">${(0,examples/* exampleUpload */.ox)(services)}</pre>
-<p>The inputs of a step that uploads files and triggers an export:</p>
-<pre tabindex="0">${(0,examples/* exampleInputs */.Qp)(services)}</pre></div>`;
-}
-function pageLinks(found, query) {
-    const first = (query.page - 1) * PAGE_SIZE + 1;
-    const last = Math.min(found, query.page * PAGE_SIZE);
-    const link = (rel, text, page, isThere) => isThere ? (0,html/* html */.q) `<a rel="${rel}" href="${pageLink({ ...query, page })}#assets">${text}</a>` : '';
-    return (0,html/* html */.q) `<nav class="pages" aria-label="Pages of assets">${link('prev', '← Previous', query.page - 1, first > 1)}
-<span>${(0,format/* formatNumber */.ZV)(first)}–${(0,format/* formatNumber */.ZV)(last)} of ${(0,format/* formatNumber */.ZV)(found)}</span>
-${link('next', 'Next →', query.page + 1, last < found)}</nav>`;
+        : [...releases.values()].map((items) => releaseList(items, services, frames))}
+${moreElement(found - records.length)}`;
+    return { heading: 'Assets', total, note: (0,format/* formatBytes */.z3)(bytes), body };
 }
 /** The assets of a release, or those that wait for their files, and the pages of an earlier release if this one has none. */
-function releaseList([release, organizationId], items, services, frames) {
+function releaseList(items, services, frames) {
+    const { assets, data } = services;
+    const [{ release, organizationId } = { release: null, organizationId: '' }] = items;
     const cards = items.map((asset) => assetCard(asset, services, frames));
-    const list = (heading, earlier) => (0,html/* html */.q) `<h3>${heading}</h3>
+    let heading = 'Waiting for their files';
+    if (release !== null) {
+        const { total, bytes, createdAt } = assets.releaseTotals.get(organizationId, release);
+        heading = (0,html/* html */.q) `Release ${release} <span class="note">${untrustedText(organizationId)} · ${(0,format/* plural */.LS)(total, 'file')} · ${(0,format/* formatBytes */.z3)(bytes)} · ${timeElement(createdAt)}</span>`;
+        const earlier = assets.pagesUpTo
+            .all({ organizationId, release })
+            .filter((page) => page.release < release && (0,external_node_fs_.existsSync)(data.filePath(page.file)));
+        const remark = ' · of an earlier release, with the files of this one';
+        cards.unshift(...earlier.map((page) => assetCard({ ...page, release }, services, frames, remark)));
+    }
+    return (0,html/* html */.q) `<h3>${heading}</h3>
 <ul class="assets">
-${earlier}${cards}</ul>
+${cards}</ul>
 `;
-    if (release === null)
-        return list('Waiting for their files', []);
-    const { assets, data, now } = services;
-    const { total, bytes, createdAt } = assets.releaseTotals.get(organizationId, release);
-    const earlierPages = assets.pagesUpTo
-        .all({ organizationId, release })
-        .filter((page) => page.release < release && (0,external_node_fs_.existsSync)(data.filePath(page.file)))
-        .map((page) => assetCard({ ...page, release }, services, frames, EARLIER));
-    return list((0,html/* html */.q) `Release ${release} <span class="note">${untrustedText(organizationId)} · ${(0,format/* plural */.LS)(total, 'file')} · ${(0,format/* formatBytes */.z3)(bytes)} · ${ageElement(createdAt, now())}</span>`, earlierPages);
 }
-const EARLIER = (0,html/* html */.q) ` · of an earlier release, with the files of this one`;
 async function assetCard(asset, services, frames, remark = '') {
     const { assetId, contentType, createdAt, fileName, organizationId, sha256, size } = asset;
-    const { kind, element, link, files = [] } = await previewOf(asset, services, frames);
+    const { kind, element, link, files } = await previewOf(asset, services, frames);
     const name = untrustedText(fileName);
+    const state = size === null
+        ? (0,html/* html */.q) `<span class="badge warn">waiting for its file</span>`
+        : (0,html/* html */.q) `<span class="badge good">uploaded</span> ${(0,format/* formatBytes */.z3)(size)}`;
     return (0,html/* html */.q) `<li class="asset">
 <div class="preview ${kind}">${element}</div>
 <h4>${link === undefined ? name : (0,html/* html */.q) `<a href="${link}">${name}</a>`}</h4>
-<p class="facts">${size === null
-        ? (0,html/* html */.q) `<span class="badge warn">waiting for its file</span>`
-        : (0,html/* html */.q) `<span class="badge good">uploaded</span> ${(0,format/* formatBytes */.z3)(size)}`} · ${ageElement(createdAt, services.now())}${remark}</p>
+<p class="facts">${state} · ${timeElement(createdAt)}${remark}</p>
 <dl>
 <dt>Type</dt><dd>${untrustedText(contentType)}</dd>
 <dt>Organization</dt><dd>${untrustedText(organizationId)}</dd>
@@ -2078,11 +1695,15 @@ ${sha256 === null ? '' : (0,html/* html */.q) `<dt>SHA-256</dt><dd><code title="
 </li>
 `;
 }
+/**
+ * How a card shows a file. `link` opens what a browser shows in a frame in a tab of its own, and saves the rest; `files` are the names of all
+ * files of a zip.
+ */
 async function previewOf(asset, { data }, frames) {
-    const nothing = (why) => ({
-        kind: 'none',
-        element: (0,html/* html */.q) `<span class="quiet">${untrustedText(why)}</span>`,
-    });
+    const nothing = (why) => {
+        const element = (0,html/* html */.q) `<span class="quiet">${untrustedText(why)}</span>`;
+        return { kind: 'none', element, link: undefined, files: [] };
+    };
     if (asset.status === 'pending')
         return nothing('No file yet');
     const path = data.filePath(asset.file);
@@ -2094,8 +1715,8 @@ async function previewOf(asset, { data }, frames) {
     if (isArchive(asset)) {
         try {
             const { entries, page: fileName } = await openArchive(path);
-            const files = [...entries.keys()];
-            return { ...playable({ ...asset, fileName }, frames, `${asset.fileName}/${fileName}`, files), files };
+            const preview = playable({ ...asset, fileName }, frames, `${asset.fileName}/${fileName}`);
+            return { ...preview, files: [...entries.keys()] };
         }
         catch (error) {
             return nothing(error.message);
@@ -2103,7 +1724,7 @@ async function previewOf(asset, { data }, frames) {
     }
     const url = playUrl(frames, asset);
     const label = `Preview of ${plainText(asset.fileName)}`;
-    const type = (0,html/* html */.q) `<span class="type">${untrustedText(essenceOf(asset.contentType))}</span>`;
+    const type = (0,html/* html */.q) `<span class="quiet">${untrustedText(essenceOf(asset.contentType))}</span>`;
     const elements = {
         image: (0,html/* html */.q) `<img src="${url}" alt="${label}" loading="lazy" decoding="async">`,
         audio: (0,html/* html */.q) `<audio src="${url}" aria-label="${label}" controls preload="metadata"></audio>`,
@@ -2111,17 +1732,15 @@ async function previewOf(asset, { data }, frames) {
         text: type,
         other: type,
     };
-    return { kind, element: elements[kind], link: kind === 'other' ? url : playTab(asset) };
+    return { kind, element: elements[kind], link: kind === 'other' ? url : playTab(asset), files: [] };
 }
 /** Usual sizes of phones and tablets, in CSS pixels; the first one is that of a phone of today. */
 const FRAME_SIZES = ['390x844', '360x640', '320x480', '768x1024'];
 /**
  * A page that can be played, at first for the network that `path` names. It loads the frame only when it is opened: 100 games at once would
  * be too many. One is open at a time: they share an origin, and would reach each other.
- *
- * @param files Those of a zip.
  */
-function playable(page, frames, path = page.fileName, files = []) {
+function playable(page, frames, path = page.fileName) {
     const { assetId, release } = page;
     const chosen = networkInPath(path)?.id;
     const label = `Preview of ${plainText(page.fileName)}`;
@@ -2129,8 +1748,7 @@ function playable(page, frames, path = page.fileName, files = []) {
     const address = playUrl(frames, page, chosen);
     const sizes = FRAME_SIZES.map((size) => (0,html/* html */.q) `<option value="${size}">${size.replace('x', ' × ')}</option>`);
     const networks = NETWORKS.map(({ id, label: name, messages = {} }) => (0,html/* html */.q) `<option value="${id}"${id === chosen ? ' selected' : ''} data-messages="${JSON.stringify(messages)}">${name}</option>`);
-    const inside = JSON.stringify(files.filter(isZip));
-    const element = (0,html/* html */.q) `<details class="game" name="game" data-asset="${assetId}" data-release="${release}" data-address="${address}" data-inside="${inside}"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
+    const element = (0,html/* html */.q) `<details class="game" name="game" data-asset="${assetId}" data-release="${release}" data-address="${address}"><summary><span><span class="play">Play</span><span class="close">Close</span><span class="unseen">: ${label}</span></span></summary>
 <p class="frame-tools"><label>Network <select class="network" autocomplete="off"><option value="">none: every interface</option>${networks}</select></label>
 <label>Size <select class="size" autocomplete="off">${sizes}<option value="">fill</option></select></label>
 <button type="button" class="turn" aria-pressed="false">Turn</button> <button type="button" class="restart">Restart</button>
@@ -2145,7 +1763,7 @@ function playable(page, frames, path = page.fileName, files = []) {
 <div class="log" role="log" aria-label="What the playable does" tabindex="0"><ol class="events"></ol></div>
 <p class="more" hidden>Further lines are not shown.</p>
 <p class="ready quiet"></p><p class="loaded quiet"></p><ol class="files" aria-label="Loaded files" tabindex="0"></ol></div></div></details>`;
-    return { kind: 'page', element, link };
+    return { kind: 'page', element, link, files: [] };
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/page/page.js
@@ -2154,25 +1772,24 @@ function playable(page, frames, path = page.fileName, files = []) {
 
 
 
-
 /** @param frames The origin where playables run. */
 function overviewPage(services, query, frames) {
-    const [games, exports] = [gamesSection(services), exportsSection(services)];
-    const assets = assetsSection(services, query, frames);
+    const games = gamesSection(services);
+    const exports = exportsSection(services);
     const requests = requestsSection(services);
-    const now = new Date(services.now()).toISOString();
+    const assets = assetsSection(services, query, frames);
     const lists = (0,html/* html */.q) `<div class="pair">
 ${[games, exports].map(sectionElement)}</div>`;
+    const links = [games, exports, assets, requests].map(({ heading, total }) => (0,html/* html */.q) `<li><a href="#${heading.toLowerCase()}"><strong>${(0,format/* formatNumber */.ZV)(total)}</strong> ${heading}</a></li>
+`);
     return htmlDocument('Playable emulator', (0,html/* html */.q) `<body>
 <header>
 <img src="/favicon.ico" alt="" width="40" height="40">
-<div class="title"><h1>Playable emulator</h1>
+<div><h1>Playable emulator</h1>
 <p>The playable content service on this machine: <code>${services.baseUrl}</code></p></div>
-<p class="fresh">As of <time datetime="${now}">${now.slice(11, 19)} UTC</time><br><a href="${pageLink(query)}">reload</a></p>
 </header>
 <nav aria-label="Parts of this page"><ul>
-${[games, exports, assets, requests].map(({ heading, total }) => (0,html/* html */.q) `<li><a href="#${heading.toLowerCase()}"><strong>${(0,format/* formatNumber */.ZV)(total)}</strong> ${heading}</a></li>
-`)}</ul></nav>
+${links}</ul></nav>
 <main>
 <p id="drop" hidden><label>To play a page or a zip, drop it anywhere here, or choose it: <input type="file" multiple></label> <output></output></p>
 <p id="gone" role="status" hidden>The game of this address is gone: it is not among the files below.</p>
@@ -2205,12 +1822,10 @@ ${body}
 
 
 
-
-
 const ICON = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\" width=\"32\" height=\"32\"><title>Playable emulator</title><defs><radialGradient id=\"b\" cx=\".35\" cy=\".3\" r=\".8\"><stop offset=\"0\" stop-color=\"#bfe3ff\"/><stop offset=\".5\" stop-color=\"#4c8dff\"/><stop offset=\"1\" stop-color=\"#2544b8\"/></radialGradient></defs><circle cx=\"16\" cy=\"16\" r=\"15\" fill=\"url(#b)\"/><path d=\"M12.5 9.8v12.4L22.5 16z\" fill=\"#fff\"/></svg>\n";
-const CSS = "/* The page, light or dark like the system of the reader. */\n:root {\n  color-scheme: light dark;\n  --page: light-dark(#f4f6fa, #0e1117); --card: light-dark(#fff, #161b24); --soft: light-dark(#eef1f6, #1e2530);\n  --text: light-dark(#1a2130, #e7eaf0); --quiet: light-dark(#566072, #a0aabb); --link: light-dark(#1f54d1, #8db2ff);\n  --line: light-dark(#dde2ea, #2b3240); --check: light-dark(#e6eaf1, #222936);\n  --good: light-dark(#12653a, #83e3ab); --on-good: light-dark(#dff5e8, #12321f);\n  --warn: light-dark(#7d4c00, #f3c573); --on-warn: light-dark(#fdf0d8, #36280d);\n  --bad: light-dark(#a8221b, #ffa39c); --on-bad: light-dark(#fde7e5, #3d1a18);\n}\n* { box-sizing: border-box; }\nhtml { scroll-padding-top: 1rem; }\nbody {\n  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;\n  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif;\n}\na { color: var(--link); text-underline-offset: 0.2em; }\n:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }\ncode, pre { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }\nh1, h2, h3, h4, p, ul, dl, dd { margin: 0; padding: 0; }\nh1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }\nh2 { margin-bottom: 0.75rem; font-size: 1.125rem; }\nul { list-style: none; }\nheader { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }\nheader p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }\nheader .title { flex: 1 1 20rem; }\nheader code { color: var(--text); overflow-wrap: anywhere; }\n.fresh { font-size: 0.8125rem; text-align: end; }\nheader + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }\nheader + nav a {\n  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;\n  background: var(--card); color: var(--quiet); text-decoration: none;\n}\nheader + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }\nsection { min-width: 0; margin-bottom: 2.25rem; }\n.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }\n@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }\n.badge, .count {\n  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600;\n}\n.count { margin-inline-start: 0.25rem; vertical-align: 0.1em; }\n.note { margin-inline-start: 0.25rem; font-size: 0.875rem; font-weight: 400; }\n.more { margin-top: 0.5rem; font-size: 0.875rem; }\n.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }\n.scroll { max-height: 30rem; overflow: auto; }\ntable { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }\ncaption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }\nth, td { text-align: start; vertical-align: baseline; font-weight: 400; overflow-wrap: anywhere; }\nthead th {\n  position: sticky; top: 0; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;\n}\ntbody tr + tr { border-top: 1px solid var(--line); }\n.pair tbody th { font-weight: 600; }\nth code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }\ntime, .badge { white-space: nowrap; }\n.good { background: var(--on-good); color: var(--good); }\n.warn { background: var(--on-warn); color: var(--warn); }\n.bad { background: var(--on-bad); color: var(--bad); }\n.empty { padding: 1rem 1.25rem; color: var(--quiet); overflow-wrap: anywhere; }\n.empty pre { margin: 0.75rem 0; padding: 0.75rem 1rem; border-radius: 0.5rem; background: var(--soft); color: var(--text); white-space: pre-wrap; }\n#drop, #gone { margin-bottom: 1.5rem; }\n#gone { color: var(--bad); }\n#drop input { max-width: 100%; }\n.tools { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0.75rem 1.5rem; margin-bottom: 1rem; }\nform { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem; }\nlabel { font-size: 0.875rem; }\ninput, button, select { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }\ninput { flex: 1 1 9rem; min-width: 0; }\nbutton { color: var(--link); font-weight: 600; cursor: pointer; }\nbutton:hover, header + nav a:hover { border-color: var(--link); }\nbutton:disabled { color: var(--quiet); cursor: default; }\n.pages { display: flex; flex-wrap: wrap; justify-content: center; gap: 0.25rem 1.25rem; margin-top: 1.25rem; font-variant-numeric: tabular-nums; }\n.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }\n/* An open playable is about as high as two other cards. */\n.asset:has([open]) { grid-column: 1 / -1; }\n.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }\n.asset > :not(.preview) { margin-inline: 1rem; }\n.preview {\n  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;\n  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;\n}\n.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }\n.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.preview audio { width: 14rem; max-width: 100%; }\n.type { color: var(--quiet); font-weight: 600; overflow-wrap: anywhere; text-align: center; }\nh3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; overflow-wrap: anywhere; }\nh4 { font-size: 0.9375rem; overflow-wrap: anywhere; }\nh4 a { color: inherit; text-decoration-color: var(--line); }\n.facts { margin-block: 0.25rem 0.5rem; font-size: 0.8125rem; }\ndl { display: grid; grid-template-columns: auto 1fr; gap: 0.125rem 0.75rem; font-size: 0.8125rem; }\ndd { min-width: 0; overflow-wrap: anywhere; }\ndd code { font-size: 0.75rem; }\n.preview.page { display: block; place-items: normal; height: auto; padding: 0; }\n.game > summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }\n.game > summary::-webkit-details-marker { display: none; }\n.game > summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }\n.game > summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }\n.game:not([open]) .close, .game[open] .play { display: none; }\n.game > summary:hover > span { background: var(--link); color: var(--card); }\n.game[open] > summary { height: 3.5rem; }\n.game[open] > summary > span::before { content: '\\d7' / ''; }\n.frame-tools { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; padding: 0.5rem 1rem; font-size: 0.8125rem; }\nbutton[aria-pressed=true] { background: var(--link); color: var(--card); }\n.stage > div { min-width: 0; }\n.notes { padding: 0.25rem 1rem; font-size: 0.8125rem; overflow-wrap: anywhere; }\n.events, .files { margin: 0; padding: 0; list-style: none; }\n.log, .files { max-height: 16rem; overflow: auto; }\n.log:has(li) { margin-bottom: 0.5rem; border-block: 1px solid var(--line); }\n.notes > p { margin-block: 0.25rem; }\n.verdict { font-size: 0.9375rem; }\n.verdicts { margin-block: 0.75rem; }\n.verdicts tbody th, .verdicts tbody td { min-width: 0; padding: 0.125rem 1rem 0.125rem 0; }\n.checks { margin-block: 0.25rem 0.75rem; }\n.checks li { padding-block: 0.25rem; }\n.checks small { display: block; color: var(--quiet); }\n.events .call { color: var(--good); font-weight: 600; }\n.events .foreign { color: var(--bad); }\n@media (min-width: 60rem) {\n  .game[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }\n  .log { max-height: 30rem; }\n}\n/* White up to its edge would shine through beside a frame that ends within a pixel. */\niframe {\n  display: block; margin: auto; width: 100%; height: 30rem; border: 0; color-scheme: light;\n  background: linear-gradient(#fff, #fff) center / calc(100% - 6px) calc(100% - 6px) no-repeat;\n}\n.tab { max-width: none; padding: 0; }\n.tab iframe { width: 100vw; height: 100vh; }\n@media (max-width: 45rem) {\n  .fresh { text-align: start; }\n  label { flex-basis: 100%; }\n  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }\n  table, tbody, tbody tr { display: block; }\n  tbody tr { padding: 0.5rem 1rem; }\n  tbody tr > * { display: inline-block; max-width: 100%; margin-inline-end: 0.75rem; }\n}\n@media (min-width: 45rem) {\n  th, td { min-width: 6.75rem; padding: 0.5rem 0.75rem; }\n  th:first-child { min-width: 10rem; padding-inline-start: 1rem; }\n  td { max-width: min(40rem, 60vw); }\n}\n";
+const CSS = "/* The page, light or dark like the system of the reader. */\n:root {\n  color-scheme: light dark;\n  --page: light-dark(#f4f6fa, #0e1117); --card: light-dark(#fff, #161b24); --soft: light-dark(#eef1f6, #1e2530);\n  --text: light-dark(#1a2130, #e7eaf0); --quiet: light-dark(#566072, #a0aabb); --link: light-dark(#1f54d1, #8db2ff);\n  --line: light-dark(#dde2ea, #2b3240); --check: light-dark(#e6eaf1, #222936);\n  --good: light-dark(#12653a, #83e3ab); --on-good: light-dark(#dff5e8, #12321f);\n  --warn: light-dark(#7d4c00, #f3c573); --on-warn: light-dark(#fdf0d8, #36280d);\n  --bad: light-dark(#a8221b, #ffa39c); --on-bad: light-dark(#fde7e5, #3d1a18);\n}\n* { box-sizing: border-box; }\nhtml { scroll-padding-top: 1rem; }\nbody {\n  margin: 0 auto; padding: 1.5rem clamp(1rem, 3vw, 2.5rem) 4rem; max-width: 84rem;\n  background: var(--page); color: var(--text); font: 0.9375rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere;\n}\na { color: var(--link); text-underline-offset: 0.2em; }\n:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }\ncode { font: 0.8125rem/1.5 ui-monospace, 'Liberation Mono', monospace; }\nh1, h2, h3, h4, p, ul, ol, dl, dd { margin: 0; padding: 0; }\nh1 { font-size: 1.375rem; line-height: 1.3; letter-spacing: -0.01em; }\nh2 { margin-bottom: 0.75rem; font-size: 1.125rem; }\nul, ol { list-style: none; }\nheader { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }\nheader p, .note, .more, label, .quiet, .facts, dt { color: var(--quiet); }\nheader code { color: var(--text); }\nheader + nav ul { display: grid; grid-template-columns: repeat(auto-fit, minmax(7.5rem, 1fr)); gap: 0.75rem; margin: 1.5rem 0 2rem; }\nheader + nav a {\n  display: block; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem;\n  background: var(--card); color: var(--quiet); text-decoration: none;\n}\nheader + nav strong { display: block; color: var(--text); font-size: 1.5rem; line-height: 1.3; font-variant-numeric: tabular-nums; }\nsection { min-width: 0; margin-bottom: 2.25rem; }\n.pair { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 1.5rem; align-items: start; }\n@media (min-width: 75rem) { .pair { grid-template-columns: 5fr 6fr; } }\n.badge, .count {\n  display: inline-block; padding: 0 0.5rem; border-radius: 1rem; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600;\n}\n.note, .more, label { font-size: 0.875rem; font-weight: 400; }\n.more { margin-top: 0.5rem; }\n.scroll, .empty, .asset { border: 1px solid var(--line); border-radius: 0.75rem; background: var(--card); }\n.scroll { max-height: 30rem; overflow: auto; }\ntable { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }\ncaption, .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }\nth, td { text-align: start; vertical-align: baseline; font-weight: 400; }\nthead th {\n  position: sticky; top: 0; background: var(--soft); color: var(--quiet);\n  font-size: 0.8125rem; font-weight: 600; white-space: nowrap;\n}\ntbody tr + tr { border-top: 1px solid var(--line); }\n.pair tbody th { font-weight: 600; }\nth code, dd code { color: var(--quiet); font-weight: 400; font-size: 0.75rem; }\ntime, .badge { white-space: nowrap; }\n.good { background: var(--on-good); color: var(--good); }\n.warn { background: var(--on-warn); color: var(--warn); }\n.bad { background: var(--on-bad); color: var(--bad); }\n.empty { padding: 1rem 1.25rem; color: var(--quiet); }\n#drop, #gone { margin-bottom: 1.5rem; }\n.tools, form, .frame-tools { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1rem; }\ninput, button, select { padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.5rem; background: var(--card); color: var(--text); font: inherit; }\ninput { flex: 1 1 9rem; min-width: 0; max-width: 100%; }\nbutton { color: var(--link); font-weight: 600; cursor: pointer; }\nbutton:hover, header + nav a:hover { border-color: var(--link); }\nbutton:disabled { color: var(--quiet); cursor: default; }\n.assets { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem; align-items: start; }\n/* An open playable is about as high as two other cards. */\n.asset:has([open]) { grid-column: 1 / -1; }\n.asset { min-width: 0; overflow: hidden; padding-bottom: 0.875rem; }\n.asset > :not(.preview) { margin-inline: 1rem; }\n.preview {\n  display: grid; place-items: center; place-content: center; gap: 0.25rem; height: 9.5rem; margin-bottom: 0.75rem; padding: 0.75rem;\n  border-bottom: 1px solid var(--line); background: var(--soft); overflow: hidden;\n}\n.preview.image { background: repeating-conic-gradient(var(--check) 0 25%, var(--card) 0 50%) 0 0 / 1rem 1rem; }\n.preview img, .preview video { max-width: 100%; max-height: 8rem; object-fit: contain; font-size: 0.8125rem; }\n.preview audio { width: 14rem; max-width: 100%; }\nh3 { margin: 1.25rem 0 0.75rem; font-size: 1rem; }\nh4, .verdict { font-size: 0.9375rem; }\n.facts { margin-block: 0.25rem 0.5rem; }\n.facts, dl, .notes, .frame-tools { font-size: 0.8125rem; }\ndl { display: grid; grid-template-columns: auto 1fr; gap: 0 0.75rem; }\n.preview.page { display: block; place-items: normal; height: auto; padding: 0; }\n.game > summary { display: grid; place-items: center; height: calc(9.5rem - 1px); color: var(--link); font-weight: 600; list-style: none; cursor: pointer; }\n.game > summary > span { padding: 0.375rem 1.125rem; border: 1px solid; border-radius: 2rem; background: var(--card); }\n.game > summary > span::before { content: '\\25b6\\fe0e' / ''; margin-inline-end: 0.5rem; }\n.game:not([open]) .close, .game[open] .play { display: none; }\n.game > summary:hover > span { background: var(--link); color: var(--card); }\n.game[open] > summary { height: 3.5rem; }\n.game[open] > summary > span::before { content: '\\d7' / ''; }\n.frame-tools, .notes { padding: 0.5rem 1rem; }\nbutton[aria-pressed=true] { background: var(--link); color: var(--card); }\n.log, .files { max-height: 16rem; overflow: auto; }\n.log:has(li) { border-block: 1px solid var(--line); }\n.notes > * { margin-block: 0.25rem; }\n.verdicts tbody th, .verdicts tbody td { min-width: 0; padding: 0.125rem 1rem 0.125rem 0; }\n.checks li { padding-block: 0.25rem; }\n.checks small { display: block; color: var(--quiet); }\n.events .call { color: var(--good); font-weight: 600; }\n#gone, .events .foreign { color: var(--bad); }\n@media (min-width: 60rem) {\n  .game[open] .stage { display: grid; grid-template-columns: minmax(0, 1fr) 22rem; }\n  .log { max-height: 30rem; }\n}\n/* White up to its edge would shine through beside a frame that ends within a pixel. */\niframe {\n  display: block; margin: auto; width: 100%; height: 30rem; border: 0; color-scheme: light;\n  background: linear-gradient(#fff, #fff) center / calc(100% - 6px) calc(100% - 6px) no-repeat;\n}\n.tab { max-width: none; padding: 0; }\n.tab iframe { width: 100vw; height: 100vh; }\n@media (max-width: 45rem) {\n  label { flex-basis: 100%; }\n  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }\n  table, tbody, tbody tr { display: block; }\n  tbody tr { padding: 0.5rem 1rem; }\n  tbody tr > * { display: inline-block; max-width: 100%; margin-inline-end: 0.75rem; }\n}\n@media (min-width: 45rem) {\n  th, td { min-width: 6.75rem; padding: 0.5rem 0.75rem; }\n  th:first-child { min-width: 10rem; padding-inline-start: 1rem; }\n  td { max-width: min(40rem, 60vw); }\n}\n";
 /** Each part uses those before it. */
-const SCRIPT = `{ ${browserScript("/** The rules of the page that need no browser. */\nimport type { CheckLine } from '../../play/network.ts';\n\n/** What a playable did while it was played for one network. */\nexport interface Played {\n  readonly facts: ReadonlySet<string>;\n  /** The facts before its first call to action, if there was one. */\n  readonly before?: ReadonlySet<string> | undefined;\n  /** Of the files that it loaded besides its page. */\n  readonly otherBytes: number;\n}\n\nconst NOTHING: Played = { facts: new Set(), otherBytes: 0 };\n\nexport const megabytes = (bytes: number) => (bytes / 1e6).toFixed(3);\n\n/** A line of the list, as it stands. */\nexport const judge = (check: CheckLine, { facts, before, otherBytes }: Played = NOTHING) => {\n  const { isGood, need = [], never = [], isFirst, size } = check;\n  const has = (among: ReadonlySet<string>) => need.every((fact) => among.has(fact));\n  const isLate = isFirst && before !== undefined && !has(before);\n  const bytes = size ? size.bytes + (size.isAll ? 0 : otherBytes) : 0;\n  const isBad = !isGood || never.some((fact) => facts.has(fact)) || isLate || (size && bytes > size.bad);\n  const isOpen = !has(facts) || (size && bytes > size.good);\n  const text = size ? `${megabytes(bytes)} MB, ${check.line}` : check.line;\n  const state: 'bad' | 'open' | 'good' = isBad ? 'bad' : isOpen ? 'open' : 'good';\n  return { state, text, source: check.source };\n};\n\n/** `all good`, or `2 bad, 3 open`. */\nexport const verdictOf = (checks: readonly CheckLine[], played?: Played) => {\n  const states = checks.map((check) => judge(check, played).state);\n  const counts = (['bad', 'open'] as const)\n    .map((state) => ({ state, count: states.filter((one) => one === state).length }))\n    .filter(({ count }) => count > 0);\n  return counts.map(({ state, count }) => `${count} ${state}`).join(', ') || 'all good';\n};\n\n/** A network with its list, and what the playable did when it was played for it. */\nexport interface Judged {\n  readonly label: string;\n  readonly checks: readonly CheckLine[];\n  readonly played: Played | undefined;\n}\n\n/** All verdicts as text for a ticket: of the chosen network with each line that is not good, of the others in one line each. */\nexport const verdictText = (name: string, chosen: Judged | undefined, all: readonly Judged[]) => {\n  const head = ({ label, checks, played }: Judged) => `${label}: ${verdictOf(checks, played)}`;\n  const lines = chosen?.checks\n    .map((check) => judge(check, chosen.played))\n    .filter(({ state }) => state !== 'good')\n    .map(({ state, text, source }) => `- ${state}: ${text} (${source})`);\n  const others = all.filter((one) => one !== chosen).map(head);\n  return [name, ...(chosen ? [head(chosen), ...(lines ?? [])] : []), ...others, ''].join('\\n');\n};\n\n/** So long after the last touch a call to action is none of the person who plays. */\nconst TOUCHED_MS = 1000;\n/** What is wrong with a call to action, if anything. `touchedAt` is infinite while a finger is down. */\nexport const exitFact = (facts: ReadonlySet<string>, touchedAt: number | undefined, now: number) => {\n  if (touchedAt === undefined) return 'store without a touch';\n  if (!facts.has('touched')) return 'store at the first touch';\n  return now - touchedAt > TOUCHED_MS ? 'store by itself' : undefined;\n};\n\n/** A playable that sends more messages within a second is ended. Of a list, each 100 count as one more. */\nexport const MAX_MESSAGES = 500;\nexport const createFloodGate = () => {\n  let [since, count] = [Number.NEGATIVE_INFINITY, 0];\n  /** Whether a message, a list of `length` of them, is one too many. How long it took to read says nothing: the machine may be busy. */\n  return (now: number, length = 0) => {\n    if (now - since >= 1000) [since, count] = [now, 0];\n    count += 1 + length / 100;\n    return count > MAX_MESSAGES;\n  };\n};\n", "/**\n * What is known of each open game, and its lists beside the frame. Messages come from a playable, which may be hostile: they are counted and\n * cut as they arrive, and drawn at most ten times a second.\n */\nimport type { CheckLine } from '../../play/network.ts';\nimport type { PlayMessage } from '../../play/script/report.ts';\nimport { exitFact, type Judged, judge, megabytes, type Played, verdictOf } from './rules.ts';\n\n/** Lines and files per game, and their length. */\nconst [MAX_LINES, MAX_FILES, MAX_LENGTH, DRAW_MS] = [200, 2000, 600, 100];\n\nexport const find = <Found extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): Found =>\n  within.querySelector(selector) as Found;\nconst element = <Tag extends keyof HTMLElementTagNameMap>(name: Tag, properties: object = {}) =>\n  Object.assign(document.createElement(name), properties);\nconst plain = (text: unknown) =>\n  String(text)\n    .slice(0, MAX_LENGTH)\n    .replace(/[\\p{Cc}\\p{Cf}]/gu, '');\n\n/** A row of a list, and its text. */\ninterface Row {\n  readonly row: HTMLElement;\n  readonly list: string;\n  show: () => string;\n}\ninterface Line extends Row {\n  readonly text: string;\n  times: number;\n}\ninterface LoadedFile extends Row {\n  bytes: number;\n}\n\nconst createNotes = () => ({\n  facts: new Set<string>(),\n  before: undefined as ReadonlySet<string> | undefined,\n  files: new Map<string, LoadedFile>(),\n  bytes: 0,\n  otherBytes: 0,\n  lines: [] as Line[],\n  changed: new Set<Row>(),\n  startedAt: performance.now(),\n  /** Of the last touch; infinite while a finger is down. */\n  touchedAt: undefined as number | undefined,\n  ready: new Map<string, number>(),\n  isCut: false,\n  timer: undefined as ReturnType<typeof setTimeout> | undefined,\n});\ntype Notes = ReturnType<typeof createNotes>;\n\nconst notes = new WeakMap<HTMLElement, Notes>();\nconst notesOf = (game: HTMLElement): Notes => notes.get(game) ?? begin(game);\n/** What each game did, by the network for which it was played, and what networks check of it. */\nconst results = new WeakMap<HTMLElement, Map<string, Played>>();\nconst lists = new WeakMap<HTMLElement, Readonly<Record<string, readonly CheckLine[]>>>();\n\nconst drawSoon = (game: HTMLElement) => {\n  const known = notesOf(game);\n  known.timer ??= setTimeout(() => {\n    known.timer = undefined;\n    draw(game);\n  }, DRAW_MS);\n};\nexport const networkOf = (game: HTMLElement) => find<HTMLSelectElement>(game, '.network').value;\n\n/** Empties the lists, and asks for what networks check. */\nexport const begin = (game: HTMLElement): Notes => {\n  const known = createNotes();\n  notes.set(game, known);\n  for (const list of ['.events', '.files', '.checks']) find(game, list).replaceChildren();\n  const { asset, inside = '[]' } = game.dataset;\n  for (const name of JSON.parse(inside)) addLine(game, 'zip in the zip', name);\n  draw(game);\n  if (!game.matches('[open]')) return known;\n  results.set(game, new Map(results.get(game)).set(networkOf(game), known));\n  if (lists.has(game)) return known;\n  fetch(`/checks/${asset}`)\n    .then((response) => (response.ok ? response.json() : {}))\n    .then((checks) => {\n      lists.set(game, checks);\n      drawSoon(game);\n    })\n    // The emulator has ended.\n    .catch(() => undefined);\n  return known;\n};\n\nexport const addFact = (game: HTMLElement, fact: string) => {\n  const known = notesOf(game);\n  const { facts, touchedAt } = known;\n  if (fact.startsWith('call to action')) {\n    known.before ??= new Set(facts);\n    const exit = exitFact(facts, touchedAt, performance.now());\n    if (exit) facts.add(exit);\n  }\n  if (facts.has(fact) || facts.size >= MAX_LINES) return;\n  facts.add(fact);\n  drawSoon(game);\n};\nexport const noteTouch = (game: HTMLElement, touch: PlayMessage['touch']) => {\n  notesOf(game).touchedAt = touch === 'down' ? Number.POSITIVE_INFINITY : performance.now();\n};\nexport const noteReady = (game: HTMLElement, name: string, ms: number) => {\n  const { ready } = notesOf(game);\n  if (!ready.has(name) && ready.size < 5) ready.set(plain(name), ms);\n  drawSoon(game);\n};\n\nconst timesOf = ({ times }: Line) => (times > 1 ? ` × ${times}` : '');\nexport const addLine = (game: HTMLElement, what: string, detail?: unknown, times = 1) => {\n  const known = notesOf(game);\n  const { lines, changed, startedAt } = known;\n  const kind = plain(what);\n  const text = plain([kind, detail].filter(Boolean).join(': '));\n  addFact(game, kind);\n  drawSoon(game);\n  const last = lines.at(-1);\n  if (last?.text === text) {\n    last.times += times;\n    changed.add(last);\n    return;\n  }\n  const isCall = kind.startsWith('call to action');\n  const isKept = isCall || kind === 'ended';\n  if (lines.length >= (isKept ? 2 * MAX_LINES : MAX_LINES)) {\n    known.isCut = true;\n    return;\n  }\n  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);\n  const className = kind === 'call to action' ? 'call' : isCall ? 'foreign call' : '';\n  const row = element('li', { className, title: text });\n  const line: Line = {\n    text,\n    times,\n    row,\n    list: '.events',\n    show: () => `${seconds} s  ${text}${timesOf(line)}`,\n  };\n  lines.push(line);\n  changed.add(line);\n};\n\nexport const addFile = (\n  game: HTMLElement,\n  { file = '', bytes = 0, where = '', isPage = false }: PlayMessage,\n) => {\n  const known = notesOf(game);\n  const name = plain(file);\n  const loaded = known.files.get(name);\n  if (loaded ? loaded.bytes >= bytes : known.files.size >= MAX_FILES) return;\n  if (!loaded && where) addLine(game, 'found elsewhere', `${name}: ${where}`);\n  if (!isPage) addFact(game, 'second file');\n  const more = bytes - (loaded?.bytes ?? 0);\n  known.bytes += more;\n  if (!isPage) known.otherBytes += more;\n  const suffix = where ? ` · ${plain(where)}` : '';\n  const show = () => `${name} · ${(bytes / 1000).toFixed(1)} KB${suffix}`;\n  const shown = Object.assign(loaded ?? { row: element('li'), list: '.files' }, { bytes, show });\n  known.files.set(name, shown);\n  known.changed.add(shown);\n  drawSoon(game);\n};\n\n/** What the chosen network and all others check of a game. */\nexport const judgedOf = (\n  game: HTMLElement,\n): { readonly chosen: Judged | undefined; readonly all: Judged[] } => {\n  const checks = lists.get(game) ?? {};\n  const options = [...find<HTMLSelectElement>(game, '.network').options].filter(({ value }) => checks[value]);\n  const judged = (option: HTMLOptionElement): Judged => ({\n    label: option.label,\n    checks: checks[option.value] ?? [],\n    played: results.get(game)?.get(option.value),\n  });\n  const at = options.findIndex(({ value }) => value === networkOf(game));\n  const all = options.map(judged);\n  return { chosen: all[at], all };\n};\nconst checkRow = ({ state, text, source }: ReturnType<typeof judge>) => {\n  const row = element('li');\n  const badge = element('span', { className: `badge ${state}`, textContent: state });\n  row.append(badge, ` ${text} `, element('small', { textContent: source }));\n  return row;\n};\nconst verdictRow = ({ label, checks, played }: Judged) => {\n  const row = element('tr');\n  const head = element('th', { scope: 'row', textContent: label });\n  row.append(head, element('td', { textContent: verdictOf(checks, played) }));\n  return row;\n};\n\nconst draw = (game: HTMLElement) => {\n  const known = notesOf(game);\n  const { changed, files, bytes, ready } = known;\n  const log = find(game, '.log');\n  const isAtEnd = log.scrollTop + log.clientHeight > log.scrollHeight - 9;\n  for (const { row, list, show } of changed) {\n    row.textContent = show();\n    if (!row.isConnected) find(game, list).append(row);\n  }\n  changed.clear();\n  if (isAtEnd) log.scrollTop = log.scrollHeight;\n  find(game, '.more').hidden = !known.isCut;\n  find(game, '.ready').textContent = [...ready]\n    .map(([name, ms]) => `${name} ${(ms / 1000).toFixed(2)} s`)\n    .join(' · ');\n  find(game, '.loaded').textContent =\n    files.size === 0 ? '' : `${megabytes(bytes)} MB loaded · one HTML: ${files.size === 1 ? 'yes' : 'no'}`;\n  const { chosen, all } = judgedOf(game);\n  find(game, '.verdict').textContent = chosen\n    ? `${chosen.label}: ${verdictOf(chosen.checks, chosen.played)}`\n    : '';\n  find(game, '.verdicts').hidden = all.length === 0;\n  find(game, '.verdicts tbody').replaceChildren(...all.map(verdictRow));\n  const judged = chosen?.checks.map((check) => judge(check, chosen.played)) ?? [];\n  find(game, '.checks').replaceChildren(...judged.map(checkRow));\n};\n", "/**\n * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on.\n * Which one is open, and its network, is in the address. What play.js in its frame reports becomes lists beside it.\n */\nimport type { PlayMessage } from '../../play/script/report.ts';\nimport {\n  addFact,\n  addFile,\n  addLine,\n  begin,\n  find,\n  judgedOf,\n  networkOf,\n  noteReady,\n  noteTouch,\n} from './notes.ts';\nimport { createFloodGate, MAX_MESSAGES, verdictText } from './rules.ts';\n\n/** Of a list that play.js sends. A hostile playable may send more. */\nconst MAX_LIST = 4000;\nconst MAX_FACT = 200;\n\nconst isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';\nconst frameOf = (game: HTMLElement) => find<HTMLIFrameElement>(game, 'iframe');\n\nconst setPaused = (game: HTMLElement, paused: boolean) => {\n  find(game, '.pause').textContent = paused ? 'Resume' : 'Pause';\n};\nconst isPaused = (game: HTMLElement) => find(game, '.pause').textContent === 'Resume';\n/** Whatever the frame held ends. */\nconst replaceFrame = (game: HTMLElement, address: string) => {\n  const frame = frameOf(game);\n  const next = frame.cloneNode() as HTMLIFrameElement;\n  next.src = address;\n  frame.replaceWith(next);\n};\nconst restart = (game: HTMLElement) => {\n  const network = networkOf(game);\n  const suffix = network && `-${network}`;\n  const { address = '' } = game.dataset;\n  replaceFrame(game, address.replace(/^([^/]*\\/\\/[^/]*\\/\\d+)[^/]*/, `$1${suffix}`));\n  const tab = find<HTMLAnchorElement>(game, '.tab');\n  tab.href = tab.href.replace(/&network=.*|$/, network && `&network=${network}`);\n  setPaused(game, false);\n  isFlood = createFloodGate();\n  begin(game);\n};\nconst control = (game: HTMLElement, target: Window | null, keys = false) => {\n  const message = { muted: isPressed(find(game, '.mute')), paused: isPaused(game), keys };\n  target?.postMessage(message, '*');\n};\nconst resize = (game: HTMLElement) => {\n  const [turn, frame] = [find<HTMLButtonElement>(game, '.turn'), frameOf(game)];\n  const size = find<HTMLSelectElement>(game, '.size').value.split('x');\n  const [width = '', height = ''] = isPressed(turn) ? size.reverse() : size;\n  turn.disabled = width === '';\n  // A device that is wider than this page is shown smaller, with all of its pixels.\n  const zoom = Math.min(1, (frame.parentElement?.clientWidth ?? 0) / Number(width)) || 1;\n  Object.assign(frame.style, { width: width && `${width}px`, height: height && `${height}px`, zoom });\n};\n/** The open game: the browser closes one when another opens. */\nlet played: HTMLElement | undefined;\nlet isFlood = createFloodGate();\n/** Writes the open game into the address, from where it opens, also after *Back*. */\nconst remember = () => {\n  const url = new URL(location.href);\n  const { asset: play, release } = played?.dataset ?? {};\n  const network = played && networkOf(played);\n  for (const [name, value] of Object.entries({ play, release, network }))\n    if (value === undefined) url.searchParams.delete(name);\n    else url.searchParams.set(name, value);\n  history.replaceState(null, '', url);\n};\nconst gameAround = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('.game');\naddEventListener(\n  'toggle',\n  ({ target }) => {\n    const game = target as HTMLDetailsElement;\n    if (!game.matches('.game')) return;\n    if (game.open) played = game;\n    else if (played === game) played = undefined;\n    remember();\n    if (!game.open) return restart(game);\n    begin(game);\n    resize(game);\n    game.scrollIntoView();\n  },\n  true,\n);\naddEventListener('change', ({ target }) => {\n  const game = gameAround(target);\n  const { className } = target as Element;\n  if (game && className === 'size') resize(game);\n  if (!game || className !== 'network') return;\n  restart(game);\n  remember();\n});\naddEventListener('resize', () => played && resize(played));\nconst copyVerdict = async (game: HTMLElement) => {\n  const { asset, release } = game.dataset;\n  const { chosen, all } = judgedOf(game);\n  const name = `${frameOf(game).title.replace(/^Preview of /, '')}, release ${release}, asset ${asset}`;\n  try {\n    await navigator.clipboard.writeText(verdictText(name, chosen, all));\n    say(game, 'The verdict is in the clipboard.');\n  } catch {\n    say(game, 'The browser did not let the page write to the clipboard.');\n  }\n};\naddEventListener('click', ({ target }) => {\n  const game = gameAround(target);\n  if (!game || !(target instanceof HTMLButtonElement)) return;\n  if (target.className === 'restart') return restart(game);\n  if (target.className === 'copy') return void copyVerdict(game);\n  const frame = frameOf(game);\n  if (target.className === 'keyboard') {\n    noteGift();\n    frame.focus();\n    return control(game, frame.contentWindow, true);\n  }\n  if (target.className === 'pause') setPaused(game, !isPaused(game));\n  else target.setAttribute('aria-pressed', String(!isPressed(target)));\n  if (target.className === 'turn') resize(game);\n  else control(game, frame.contentWindow);\n});\n\n/** The element of the page that has the keyboard. A frame gets it by *Tab* or by a click in it, not because its playable wants it. */\nlet holder: HTMLElement | null = null;\n/** News of a click comes from another process, maybe after the keyboard has gone. */\nconst [GIVEN_MS, NEWS_MS] = [500, 100];\nlet givenAt = Number.NEGATIVE_INFINITY;\nconst noteGift = () => {\n  givenAt = performance.now();\n};\nconst say = (game: HTMLElement, text: string) => {\n  find(game, '.keys').textContent = text;\n};\nconst onBlur = () => {\n  const frame = document.activeElement;\n  if (frame?.tagName !== 'IFRAME') return;\n  if (holder?.isConnected && performance.now() - givenAt > GIVEN_MS)\n    return holder.focus({ preventScroll: true });\n  holder = null;\n  const game = gameAround(frame);\n  if (game) say(game, 'The playable has the keyboard. Escape gives it back to the page.');\n};\naddEventListener('focusin', ({ target }) => {\n  if ((target as Element).tagName === 'IFRAME') return;\n  holder = target as HTMLElement;\n  if (played && find(played, '.keys').textContent?.includes('keyboard'))\n    say(played, 'The page has the keyboard.');\n});\naddEventListener('keydown', ({ key }) => key === 'Tab' && noteGift(), true);\naddEventListener('blur', () => setTimeout(onBlur, NEWS_MS));\n\n/** Some networks take texts as calls, of which the options of *Network* know the kinds. */\nconst kindOf = ({ dataset: { messages } }: HTMLOptionElement, text: string) =>\n  messages && new Map(Object.entries(JSON.parse(messages))).get(text);\nconst addMessage = (game: HTMLElement, text: string) => {\n  const { options, value } = find<HTMLSelectElement>(game, '.network');\n  const owners = [...options].filter((option) => kindOf(option, text));\n  const [owner] = owners;\n  const name = `postMessage '${text}'`;\n  if (!owner) return;\n  const labels = owners.map(({ label }) => label).join(', ');\n  if (value !== '' && !owners.some((option) => option.value === value))\n    return addLine(game, \"another network's interface\", `${name} (${labels})`);\n  addFact(game, name);\n  if (kindOf(owner, text) !== 'call') return addLine(game, name);\n  addLine(game, 'call to action', name);\n};\n\n/** Whether a message comes from the frame of a game, or from one within it. */\nconst isFrom = (game: HTMLElement, source: MessageEventSource | null): source is Window => {\n  const { contentWindow } = frameOf(game);\n  let at = source as Window | null;\n  while (at && at !== contentWindow && at !== at.parent) at = at.parent;\n  return at !== null && at === contentWindow;\n};\nconst take = (game: HTMLElement, source: Window, message: PlayMessage) => {\n  const { fact, touch, escaped, file, bytes, what, ready, ms } = message;\n  if (fact === 'started') control(game, source);\n  if (touch === 'down') noteGift();\n  if (touch) noteTouch(game, touch);\n  if (escaped && document.activeElement === frameOf(game)) find(game, 'summary').focus();\n  if (typeof fact === 'string') addFact(game, fact.slice(0, MAX_FACT));\n  if (typeof ready === 'string' && typeof ms === 'number') noteReady(game, ready, ms);\n  if (typeof file === 'string' && typeof bytes === 'number') addFile(game, message);\n  if (typeof what === 'string') addLine(game, what, message.detail, Number(message.times) || 1);\n};\naddEventListener('message', (event: MessageEvent<unknown>) => {\n  const [game, { source }] = [played, event];\n  if (!game || !isFrom(game, source)) return;\n  const { data } = event;\n  const list = (data as { readonly playable?: unknown } | undefined)?.playable;\n  const messages: readonly PlayMessage[] = Array.isArray(list) ? list.slice(0, MAX_LIST) : [];\n  if (isFlood(performance.now(), messages.length)) {\n    replaceFrame(game, 'about:blank');\n    addLine(game, 'ended', `it sent more than ${MAX_MESSAGES} messages within a second`);\n    return say(game, 'The playable was ended: it sent too many messages. Restart begins it anew.');\n  }\n  if (typeof data === 'string') return addMessage(game, data);\n  for (const message of messages) take(game, source, message ?? {});\n});\n\nconst asked = new URLSearchParams(location.search);\nconst game = document.querySelector<HTMLDetailsElement>(\n  `[data-asset=\"${CSS.escape(asked.get('play') ?? '')}\"][data-release=\"${CSS.escape(asked.get('release') ?? '')}\"]`,\n);\nfind(document, '#gone').hidden = game !== null || !asked.has('play');\nif (game) {\n  const network = asked.get('network');\n  if (network !== null) find<HTMLSelectElement>(game, '.network').value = network;\n  restart(game);\n  game.open = true;\n}\n", "/** Uploads files that are dropped on the page, or chosen in it, and plays the last page or zip among them. */\nimport { find } from './notes.ts';\n\nconst field = find<HTMLInputElement>(document, '#drop input');\nconst status = find(document, '#drop output');\nfind(document, '#drop').hidden = false;\n\nconst upload = async (files: Iterable<File>) => {\n  let address: string | undefined;\n  for (const file of files) {\n    status.textContent = `Uploading ${file.name} …`;\n    const response = await fetch(`/upload?${new URLSearchParams({ name: file.name })}`, {\n      method: 'POST',\n      headers: { 'Content-Type': 'application/octet-stream' },\n      body: file,\n    });\n    const { assetId, release, message } = await response.json();\n    if (!response.ok) throw new Error(message);\n    if (/\\.(?:html?|zip)$/i.test(file.name)) address = `/?${new URLSearchParams({ play: assetId, release })}`;\n  }\n  location.assign(address ?? '/');\n};\nconst tryUpload = (files: Iterable<File>) =>\n  upload(files).catch((error: Error) => {\n    status.textContent = `Not uploaded: ${error.message}`;\n  });\nfield.addEventListener('change', () => tryUpload(field.files ?? []));\naddEventListener('dragover', (event) => {\n  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();\n});\naddEventListener('drop', (event) => {\n  const files = event.dataTransfer?.files ?? [];\n  if (files.length === 0) return;\n  event.preventDefault();\n  void tryUpload(files);\n});\n")} }`;
+const SCRIPT = `{ ${browserScript("/** The rules of the page that need no browser. */\nimport type { CheckLine } from '../../play/network.ts';\n\n/** What a playable did while it was played for one network. */\nexport interface Played {\n  readonly facts: Set<string>;\n  /** The facts before its first call to action, if there was one. */\n  before?: ReadonlySet<string> | undefined;\n  /** Of the files that it loaded besides its page. */\n  otherBytes: number;\n}\n\nconst NOTHING: Played = { facts: new Set(), otherBytes: 0 };\n\nexport const megabytes = (bytes: number) => (bytes / 1e6).toFixed(3);\n\n/** A line of the list, as it stands. */\nexport const judge = (check: CheckLine, { facts, before, otherBytes }: Played = NOTHING) => {\n  const { isGood, need = [], never = [], isFirst, size } = check;\n  const has = (among: ReadonlySet<string>) => need.every((fact) => among.has(fact));\n  const isLate = isFirst && before !== undefined && !has(before);\n  const bytes = size ? size.bytes + (size.isAll ? 0 : otherBytes) : 0;\n  const isBad = !isGood || never.some((fact) => facts.has(fact)) || isLate || (size && bytes > size.bad);\n  const isOpen = !has(facts) || (size && bytes > size.good);\n  const text = size ? `${megabytes(bytes)} MB, ${check.line}` : check.line;\n  const state: 'bad' | 'open' | 'good' = isBad ? 'bad' : isOpen ? 'open' : 'good';\n  return { state, text, source: check.source };\n};\n\n/** `all good`, or `2 bad, 3 open`. */\nexport const verdictOf = (checks: readonly CheckLine[], played?: Played) => {\n  const states = checks.map((check) => judge(check, played).state);\n  const counts = (['bad', 'open'] as const)\n    .map((state) => ({ state, count: states.filter((one) => one === state).length }))\n    .filter(({ count }) => count > 0);\n  return counts.map(({ state, count }) => `${count} ${state}`).join(', ') || 'all good';\n};\n\n/** A network with its list, and what the playable did when it was played for it. */\nexport interface Judged {\n  readonly label: string;\n  readonly checks: readonly CheckLine[];\n  readonly played: Played | undefined;\n}\n\n/** All verdicts as text for a ticket: of the chosen network with each line that is not good, of the others in one line each. */\nexport const verdictText = (name: string, chosen: Judged | undefined, all: readonly Judged[]) => {\n  const head = ({ label, checks, played }: Judged) => `${label}: ${verdictOf(checks, played)}`;\n  const lines = chosen?.checks\n    .map((check) => judge(check, chosen.played))\n    .filter(({ state }) => state !== 'good')\n    .map(({ state, text, source }) => `- ${state}: ${text} (${source})`);\n  const others = all.filter((one) => one !== chosen).map(head);\n  return [name, ...(chosen ? [head(chosen), ...(lines ?? [])] : []), ...others, ''].join('\\n');\n};\n\n/** So long after the last touch a call to action is none of the person who plays. */\nconst TOUCHED_MS = 1000;\n/** What is wrong with a call to action, if anything. `touchedAt` is infinite while a finger is down. */\nexport const exitFact = (facts: ReadonlySet<string>, touchedAt: number | undefined, now: number) => {\n  if (touchedAt === undefined) return 'store without a touch';\n  if (!facts.has('touched')) return 'store at the first touch';\n  return now - touchedAt > TOUCHED_MS ? 'store by itself' : undefined;\n};\n\n/** A playable that sends more messages within a second is ended. Of a list, each 100 count as one more. */\nexport const MAX_MESSAGES = 500;\nexport const createFloodGate = () => {\n  let [since, count] = [Number.NEGATIVE_INFINITY, 0];\n  /** Whether a message, a list of `length` of them, is one too many. How long it took to read says nothing: the machine may be busy. */\n  return (now: number, length = 0) => {\n    if (now - since >= 1000) [since, count] = [now, 0];\n    count += 1 + length / 100;\n    return count > MAX_MESSAGES;\n  };\n};\n", "/**\n * What is known of an open game, and its lists beside the frame. Messages come from a playable, which may be hostile: they are counted and\n * cut as they arrive, and drawn at most ten times a second.\n */\nimport type { CheckLine } from '../../play/network.ts';\nimport type { PlayMessage } from '../../play/script/report.ts';\nimport { exitFact, type Judged, judge, megabytes, type Played, verdictOf } from './rules.ts';\n\n/** Lines and files per game, and their length. */\nconst [MAX_LINES, MAX_FILES, MAX_LENGTH, DRAW_MS] = [200, 2000, 600, 100];\n\nexport const find = <Found extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): Found =>\n  within.querySelector(selector) as Found;\nconst element = <Tag extends keyof HTMLElementTagNameMap>(name: Tag, properties: object = {}) =>\n  Object.assign(document.createElement(name), properties);\nconst plain = (text: unknown) =>\n  String(text)\n    .slice(0, MAX_LENGTH)\n    .replace(/[\\p{Cc}\\p{Cf}]/gu, '');\n\nexport const networkSelect = (game: HTMLElement) => find<HTMLSelectElement>(game, '.network');\nexport const networkOf = (game: HTMLElement) => networkSelect(game).value;\n\n/** What each game does now, what it did by the network for which it was played, and what networks check of it. */\nconst current = new WeakMap<HTMLElement, Played>();\nconst results = new WeakMap<HTMLElement, Map<string, Played>>();\nconst checked = new WeakMap<HTMLElement, Readonly<Record<string, readonly CheckLine[]>>>();\n\n/** What the chosen network and all others check of a game. */\nexport const judgedOf = (game: HTMLElement) => {\n  const checks = checked.get(game) ?? {};\n  const all = [...networkSelect(game).options].flatMap(({ value, label }): Judged[] => {\n    const played = results.get(game)?.get(value);\n    return checks[value] ? [{ label, checks: checks[value], played }] : [];\n  });\n  const [selected] = networkSelect(game).selectedOptions;\n  return { chosen: all.find(({ label }) => label === selected?.label), all };\n};\nconst checkRow = ({ state, text, source }: ReturnType<typeof judge>) => {\n  const row = element('li');\n  const badge = element('span', { className: `badge ${state}`, textContent: state });\n  row.append(badge, ` ${text} `, element('small', { textContent: source }));\n  return row;\n};\nconst verdictRow = ({ label, checks, played }: Judged) => {\n  const row = element('tr');\n  const head = element('th', { scope: 'row', textContent: label });\n  row.append(head, element('td', { textContent: verdictOf(checks, played) }));\n  return row;\n};\n\n/** A row of a list, and its text. */\ninterface Row {\n  readonly row: HTMLElement;\n  readonly list: string;\n  show: () => string;\n}\n\nexport type Notes = ReturnType<typeof createNotes>;\n\n/** Empties the lists of a game, and begins to note what it does. */\nexport const createNotes = (game: HTMLElement) => {\n  const played: Played = { facts: new Set(), otherBytes: 0 };\n  const { facts } = played;\n  const lines: (Row & { readonly text: string; times: number })[] = [];\n  const files = new Map<string, Row & { bytes: number }>();\n  const changed = new Set<Row>();\n  const startedAt = performance.now();\n  /** Of the last touch; infinite while a finger is down. */\n  let touchedAt: number | undefined;\n  const ready = new Map<string, number>();\n  let isCut = false;\n\n  const draw = () => {\n    const log = find(game, '.log');\n    const isAtEnd = log.scrollTop + log.clientHeight > log.scrollHeight - 9;\n    for (const { row, list, show } of changed) {\n      row.textContent = show();\n      if (!row.isConnected) find(game, list).append(row);\n    }\n    changed.clear();\n    if (isAtEnd) log.scrollTop = log.scrollHeight;\n    find(game, '.more').hidden = !isCut;\n    find(game, '.ready').textContent = [...ready]\n      .map(([name, ms]) => `${name} ${(ms / 1000).toFixed(2)} s`)\n      .join(' · ');\n    const bytes = files.values().reduce((sum, file) => sum + file.bytes, 0);\n    find(game, '.loaded').textContent =\n      files.size === 0 ? '' : `${megabytes(bytes)} MB loaded · one HTML: ${files.size === 1 ? 'yes' : 'no'}`;\n    const { chosen, all } = judgedOf(game);\n    const verdict = chosen && `${chosen.label}: ${verdictOf(chosen.checks, chosen.played)}`;\n    find(game, '.verdict').textContent = verdict ?? '';\n    find(game, '.verdicts').hidden = all.length === 0;\n    find(game, '.verdicts tbody').replaceChildren(...all.map(verdictRow));\n    const judged = chosen?.checks.map((check) => judge(check, chosen.played)) ?? [];\n    find(game, '.checks').replaceChildren(...judged.map(checkRow));\n  };\n  let isDue = false;\n  const drawSoon = () => {\n    if (isDue) return;\n    isDue = true;\n    setTimeout(() => {\n      isDue = false;\n      // It may have been restarted meanwhile.\n      if (current.get(game) === played) draw();\n    }, DRAW_MS);\n  };\n\n  const addFact = (fact: string) => {\n    if (fact.startsWith('call to action')) {\n      played.before ??= new Set(facts);\n      const exit = exitFact(facts, touchedAt, performance.now());\n      if (exit) facts.add(exit);\n    }\n    if (facts.size < MAX_LINES) facts.add(fact);\n    drawSoon();\n  };\n  const addLine = (what: string, detail?: unknown, times = 1) => {\n    const kind = plain(what);\n    const text = plain([kind, detail].filter(Boolean).join(': '));\n    addFact(kind);\n    const last = lines.at(-1);\n    if (last?.text === text) {\n      last.times += times;\n      changed.add(last);\n      return;\n    }\n    const isCall = kind.startsWith('call to action');\n    if (lines.length >= (isCall || kind === 'ended' ? 2 * MAX_LINES : MAX_LINES)) {\n      isCut = true;\n      return;\n    }\n    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);\n    const className = kind === 'call to action' ? 'call' : isCall ? 'foreign call' : '';\n    const row = element('li', { className, title: text });\n    const show = () => `${seconds} s  ${text}${line.times > 1 ? ` × ${line.times}` : ''}`;\n    const line = { text, times, row, list: '.events', show };\n    lines.push(line);\n    changed.add(line);\n  };\n  const addFile = ({ file = '', bytes = 0, where = '', isPage = false }: PlayMessage) => {\n    const name = plain(file);\n    const loaded = files.get(name);\n    if (loaded ? loaded.bytes >= bytes : files.size >= MAX_FILES) return;\n    if (!loaded && where) addLine('found elsewhere', `${name}: ${where}`);\n    if (!isPage) {\n      addFact('second file');\n      played.otherBytes += bytes - (loaded?.bytes ?? 0);\n    }\n    const suffix = where ? ` · ${plain(where)}` : '';\n    const show = () => `${name} · ${(bytes / 1000).toFixed(1)} KB${suffix}`;\n    const shown = Object.assign(loaded ?? { row: element('li'), list: '.files' }, { bytes, show });\n    files.set(name, shown);\n    changed.add(shown);\n    drawSoon();\n  };\n  const noteTouch = (touch: PlayMessage['touch']) => {\n    touchedAt = touch === 'down' ? Number.POSITIVE_INFINITY : performance.now();\n  };\n  const noteReady = (name: string, ms: number) => {\n    if (!ready.has(name) && ready.size < 5) ready.set(plain(name), ms);\n    drawSoon();\n  };\n\n  current.set(game, played);\n  for (const list of ['.events', '.files', '.checks']) find(game, list).replaceChildren();\n  if (game.matches('[open]')) results.set(game, new Map(results.get(game)).set(networkOf(game), played));\n  draw();\n  if (game.matches('[open]') && !checked.has(game))\n    fetch(`/checks/${game.dataset['asset']}`)\n      .then((response) => (response.ok ? response.json() : {}))\n      .then((checks) => {\n        checked.set(game, checks);\n        drawSoon();\n      })\n      // The emulator has ended.\n      .catch(() => undefined);\n  return { addFact, addLine, addFile, noteTouch, noteReady };\n};\n", "/**\n * The script of the page. A game that is opened comes into view, and one that is closed ends: in a hidden frame its sound would go on.\n * Which one is open, and its network, is in the address. What play.js in its frame reports becomes lists beside it.\n */\nimport type { PlayMessage } from '../../play/script/report.ts';\nimport { createNotes, find, judgedOf, type Notes, networkOf, networkSelect } from './notes.ts';\nimport { createFloodGate, MAX_MESSAGES, verdictText } from './rules.ts';\n\n/** Of a list that play.js sends, and of a fact. A hostile playable may send more. */\nconst [MAX_LIST, MAX_FACT] = [4000, 200];\n\nconst isPressed = (button: HTMLElement) => button.getAttribute('aria-pressed') === 'true';\nconst frameOf = (game: HTMLElement) => find<HTMLIFrameElement>(game, 'iframe');\nconst say = (game: HTMLElement, text: string) => {\n  find(game, '.keys').textContent = text;\n};\n\n/** The open game: the browser closes one when another opens. */\nlet played: HTMLElement | undefined;\nlet notes: Notes | undefined;\nlet isFlood = createFloodGate();\nconst begin = (game: HTMLElement) => {\n  const next = createNotes(game);\n  if (game !== played) return;\n  notes = next;\n  isFlood = createFloodGate();\n};\n\nconst setPaused = (game: HTMLElement, paused: boolean) => {\n  find(game, '.pause').textContent = paused ? 'Resume' : 'Pause';\n};\nconst isPaused = (game: HTMLElement) => find(game, '.pause').textContent === 'Resume';\n/** Whatever the frame held ends. */\nconst replaceFrame = (game: HTMLElement, address: string) => {\n  const frame = frameOf(game);\n  const next = frame.cloneNode() as HTMLIFrameElement;\n  next.src = address;\n  frame.replaceWith(next);\n};\nconst restart = (game: HTMLElement) => {\n  const network = networkOf(game);\n  const suffix = network && `-${network}`;\n  const { address = '' } = game.dataset;\n  replaceFrame(game, address.replace(/^([^/]*\\/\\/[^/]*\\/\\d+)[^/]*/, `$1${suffix}`));\n  const tab = find<HTMLAnchorElement>(game, '.tab');\n  tab.href = tab.href.replace(/&network=.*|$/, network && `&network=${network}`);\n  setPaused(game, false);\n  begin(game);\n};\nconst control = (game: HTMLElement, target: Window | null, keys = false) => {\n  const message = { muted: isPressed(find(game, '.mute')), paused: isPaused(game), keys };\n  target?.postMessage(message, '*');\n};\nconst resize = (game: HTMLElement) => {\n  const [turn, frame] = [find<HTMLButtonElement>(game, '.turn'), frameOf(game)];\n  const size = find<HTMLSelectElement>(game, '.size').value.split('x');\n  const [width = '', height = ''] = isPressed(turn) ? size.reverse() : size;\n  turn.disabled = width === '';\n  // A device that is wider than this page is shown smaller, with all of its pixels.\n  const zoom = Math.min(1, (frame.parentElement?.clientWidth ?? 0) / Number(width)) || 1;\n  Object.assign(frame.style, { width: width && `${width}px`, height: height && `${height}px`, zoom });\n};\n/** Writes the open game into the address, from where it opens, also after *Back*. */\nconst remember = () => {\n  const url = new URL(location.href);\n  const { asset: play, release } = played?.dataset ?? {};\n  const network = played && networkOf(played);\n  for (const [name, value] of Object.entries({ play, release, network }))\n    if (value === undefined) url.searchParams.delete(name);\n    else url.searchParams.set(name, value);\n  history.replaceState(null, '', url);\n};\nconst gameAround = (target: EventTarget | null) => (target as Element).closest<HTMLElement>('.game');\naddEventListener(\n  'toggle',\n  ({ target }) => {\n    const game = target as HTMLDetailsElement;\n    if (!game.matches('.game')) return;\n    if (game.open) played = game;\n    else if (played === game) played = undefined;\n    remember();\n    if (!game.open) return restart(game);\n    begin(game);\n    resize(game);\n    game.scrollIntoView();\n  },\n  true,\n);\naddEventListener('change', ({ target }) => {\n  const game = gameAround(target);\n  const { className } = target as Element;\n  if (game && className === 'size') resize(game);\n  if (!game || className !== 'network') return;\n  restart(game);\n  remember();\n});\naddEventListener('resize', () => played && resize(played));\nconst copyVerdict = (game: HTMLElement) => {\n  const { asset, release } = game.dataset;\n  const { chosen, all } = judgedOf(game);\n  const name = `${frameOf(game).title.replace(/^Preview of /, '')}, release ${release}, asset ${asset}`;\n  navigator.clipboard.writeText(verdictText(name, chosen, all)).then(\n    () => say(game, 'The verdict is in the clipboard.'),\n    () => say(game, 'The browser did not let the page write to the clipboard.'),\n  );\n};\naddEventListener('click', ({ target }) => {\n  const game = gameAround(target);\n  if (!game || !(target instanceof HTMLButtonElement)) return;\n  if (target.className === 'restart') return restart(game);\n  if (target.className === 'copy') return copyVerdict(game);\n  const frame = frameOf(game);\n  if (target.className === 'keyboard') {\n    noteGift();\n    frame.focus();\n    return control(game, frame.contentWindow, true);\n  }\n  if (target.className === 'pause') setPaused(game, !isPaused(game));\n  else target.setAttribute('aria-pressed', String(!isPressed(target)));\n  if (target.className === 'turn') resize(game);\n  else control(game, frame.contentWindow);\n});\n\n/** The element of the page that has the keyboard. A frame gets it by *Tab* or by a click in it, not because its playable wants it. */\nlet holder: HTMLElement | null = null;\n/** News of a click comes from another process, maybe after the keyboard has gone. */\nconst [GIVEN_MS, NEWS_MS] = [500, 100];\nlet givenAt = Number.NEGATIVE_INFINITY;\nconst noteGift = () => {\n  givenAt = performance.now();\n};\nconst onBlur = () => {\n  const frame = document.activeElement;\n  if (frame?.tagName !== 'IFRAME') return;\n  if (holder?.isConnected && performance.now() - givenAt > GIVEN_MS)\n    return holder.focus({ preventScroll: true });\n  holder = null;\n  const game = gameAround(frame);\n  if (game) say(game, 'The playable has the keyboard. Escape gives it back to the page.');\n};\naddEventListener('focusin', ({ target }) => {\n  if ((target as Element).tagName === 'IFRAME') return;\n  holder = target as HTMLElement;\n  if (played && find(played, '.keys').textContent?.includes('keyboard'))\n    say(played, 'The page has the keyboard.');\n});\naddEventListener('keydown', ({ key }) => key === 'Tab' && noteGift(), true);\naddEventListener('blur', () => setTimeout(onBlur, NEWS_MS));\n\n/** Some networks take texts as calls, of which the options of *Network* know the kinds. */\nconst addMessage = (game: HTMLElement, known: Notes, text: string) => {\n  const { options, value } = networkSelect(game);\n  const kindOf = ({ dataset: { messages = '{}' } }: HTMLOptionElement) =>\n    new Map(Object.entries(JSON.parse(messages))).get(text);\n  const owners = [...options].filter(kindOf);\n  const [owner] = owners;\n  if (!owner) return;\n  const name = `postMessage '${text}'`;\n  const labels = owners.map(({ label }) => label).join(', ');\n  if (value !== '' && !owners.some((option) => option.value === value))\n    return known.addLine(\"another network's interface\", `${name} (${labels})`);\n  known.addFact(name);\n  if (kindOf(owner) === 'call') known.addLine('call to action', name);\n  else known.addLine(name);\n};\n\n/** Whether a message comes from the frame of a game, or from one within it. */\nconst isFrom = (game: HTMLElement, source: MessageEventSource | null): source is Window => {\n  const { contentWindow } = frameOf(game);\n  let at = source as Window | null;\n  while (at && at !== contentWindow && at !== at.parent) at = at.parent;\n  return at !== null && at === contentWindow;\n};\nconst take = (game: HTMLElement, known: Notes, source: Window, message: PlayMessage) => {\n  const { fact, touch, escaped, file, bytes, what, ready, ms } = message;\n  if (fact === 'started') control(game, source);\n  if (touch === 'down') noteGift();\n  if (touch) known.noteTouch(touch);\n  if (escaped && document.activeElement === frameOf(game)) find(game, 'summary').focus();\n  if (typeof fact === 'string') known.addFact(fact.slice(0, MAX_FACT));\n  if (typeof ready === 'string' && typeof ms === 'number') known.noteReady(ready, ms);\n  if (typeof file === 'string' && typeof bytes === 'number') known.addFile(message);\n  if (typeof what === 'string') known.addLine(what, message.detail, Number(message.times) || 1);\n};\naddEventListener('message', (event: MessageEvent<unknown>) => {\n  const [game, known, { source, data }] = [played, notes, event];\n  if (!game || !known || !isFrom(game, source)) return;\n  const list = (data as { readonly playable?: unknown } | undefined)?.playable;\n  const messages: readonly PlayMessage[] = Array.isArray(list) ? list.slice(0, MAX_LIST) : [];\n  if (isFlood(performance.now(), messages.length)) {\n    replaceFrame(game, 'about:blank');\n    known.addLine('ended', `it sent more than ${MAX_MESSAGES} messages within a second`);\n    return say(game, 'The playable was ended: it sent too many messages. Restart begins it anew.');\n  }\n  if (typeof data === 'string') return addMessage(game, known, data);\n  for (const message of messages) take(game, known, source, message ?? {});\n});\n\nconst asked = new URLSearchParams(location.search);\nconst game = document.querySelector<HTMLDetailsElement>(\n  `[data-asset=\"${CSS.escape(asked.get('play') ?? '')}\"][data-release=\"${CSS.escape(asked.get('release') ?? '')}\"]`,\n);\nfind(document, '#gone').hidden = game !== null || !asked.has('play');\nif (game) {\n  const network = asked.get('network');\n  if (network !== null) networkSelect(game).value = network;\n  restart(game);\n  game.open = true;\n}\n", "/** Uploads files that are dropped on the page, or chosen in it, and plays the last page or zip among them. */\nimport { find } from './notes.ts';\n\nconst field = find<HTMLInputElement>(document, '#drop input');\nconst status = find(document, '#drop output');\nfind(document, '#drop').hidden = false;\n\nconst upload = async (files: Iterable<File>) => {\n  let address: string | undefined;\n  for (const file of files) {\n    status.textContent = `Uploading ${file.name} …`;\n    const response = await fetch(`/upload?${new URLSearchParams({ name: file.name })}`, {\n      method: 'POST',\n      headers: { 'Content-Type': 'application/octet-stream' },\n      body: file,\n    });\n    const { assetId, release, message } = await response.json();\n    if (!response.ok) throw new Error(message);\n    if (/\\.(?:html?|zip)$/i.test(file.name)) address = `/?${new URLSearchParams({ play: assetId, release })}`;\n  }\n  location.assign(address ?? '/');\n};\nconst tryUpload = (files: Iterable<File>) =>\n  upload(files).catch((error: Error) => {\n    status.textContent = `Not uploaded: ${error.message}`;\n  });\nfield.addEventListener('change', () => tryUpload(field.files ?? []));\naddEventListener('dragover', (event) => {\n  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();\n});\naddEventListener('drop', (event) => {\n  const files = event.dataTransfer?.files ?? [];\n  if (files.length === 0) return;\n  event.preventDefault();\n  void tryUpload(files);\n});\n")} }`;
 /**
  * The page at `/`, for people on this machine. These requests need no token, and are not
  * subject to the journal, faults, latency and rate limit.
@@ -2230,7 +1845,8 @@ function pageRoutes(services) {
     }
     routes.get('/', async (c) => {
         const frames = playOriginFor(c, playPort);
-        const query = readQuery((name) => c.req.query(name));
+        const { q = '', play = '', release = '' } = c.req.query();
+        const query = { search: q.trim(), play, release: /^\d{1,9}$/.test(release) ? Number(release) : -1 };
         return c.html(await overviewPage(services, query, frames), 200, documentHeaders(frames));
     });
     routes.get('/page.css', (c) => c.body(CSS, 200, { 'Content-Type': 'text/css' }));
@@ -2279,8 +1895,6 @@ function documentHeaders(frames) {
     };
 }
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/http/validate.js
 
 
@@ -2298,10 +1912,9 @@ function readJsonBody(c, checks) {
     if ((c.req.header('Content-Encoding') ?? 'identity').toLowerCase() !== 'identity') {
         throw new ResponseError(415, 'The body must have no Content-Encoding');
     }
-    const payload = c.get('payload');
-    if ('problem' in payload)
-        throw payload.problem;
-    const { json: value } = payload;
+    const value = c.get('payload');
+    if (value instanceof ResponseError)
+        throw value;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
         throw new ResponseError(400, 'The body must be a JSON object');
     }
@@ -2330,23 +1943,17 @@ const TOKEN = "[!#$%&'*+.^_`|~0-9A-Za-z-]+";
 const QUOTED_STRING = String.raw `"(?:[\t !#-\[\]-~]|\\[\t -~])*"`;
 /** RFC 9110 section 8.3.1, ASCII only: the text becomes a header value. */
 const MEDIA_TYPE = new RegExp(`^${TOKEN}/${TOKEN}(?:[ \\t]*;[ \\t]*${TOKEN}=(?:${TOKEN}|${QUOTED_STRING}))*$`);
+const checkLength = (text) => [...text].length > MAX_CHARACTERS ? `must have at most ${MAX_CHARACTERS} characters` : undefined;
 /** Accepts 1 to 1,024 characters of well-formed Unicode: the database would change a lone surrogate. */
-function checkText(text) {
+const checkText = (text) => {
     if (text === '')
         return 'must not be empty';
     return checkLength(text) ?? (text.isWellFormed() ? undefined : 'must be well-formed Unicode');
-}
+};
 /** Accepts a name or a path, as {@link checkText}. */
-function checkFileName(text) {
-    return /\p{Cc}/u.test(text) ? 'must not contain control characters' : checkText(text);
-}
-function checkLength(text) {
-    return [...text].length > MAX_CHARACTERS ? `must have at most ${MAX_CHARACTERS} characters` : undefined;
-}
+const checkFileName = (text) => /\p{Cc}/u.test(text) ? 'must not contain control characters' : checkText(text);
 /** Accepts `type/subtype` with optional parameters, of at most 1,024 characters: a header has limits. */
-function checkMediaType(text) {
-    return checkLength(text) ?? (MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png');
-}
+const checkMediaType = (text) => checkLength(text) ?? (MEDIA_TYPE.test(text) ? undefined : 'must be a media type, such as image/png');
 /**
  * Reads the query of `GET /games`. Its limits are those of the emulator (api/README.md, *Not shown*): `page` starts at 1, and `limit`
  * goes from 1 to 100 and defaults to 20.
@@ -2370,28 +1977,66 @@ function readPageQuery(values) {
     return { page, limit };
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/releases.js
-/** The digits of a process of the action in its `User-Agent`; empty for another client. */
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/records.js
+/** The digits of a process of the action in its `User-Agent`; `null` for another client. */
 function clientOf(userAgent = '') {
-    return /^playable-export-action\/\S+ \(([\da-f]{16})\)/.exec(userAgent)?.[1] ?? '';
+    return /^playable-export-action\/\S+ \(([\da-f]{16})\)/.exec(userAgent)?.[1] ?? null;
 }
-/** Which release an upload belongs to: one for each process of the action. For other clients it is what lies between two exports. */
-function releaseCounter(assets) {
-    /** By organization: the release that clients which do not name themselves go on with. */
-    const unnamed = new Map();
+/** Whether an asset is an uploaded HTML page, or a zip, which plays only its own files. */
+const IS_PAGE = `size IS NOT NULL AND trim(substr(contentType, 1, instr(contentType || ';', ';') - 1)) LIKE 'text/html'`;
+const IS_ZIP = `size IS NOT NULL AND (contentType LIKE 'application/zip%' OR contentType LIKE 'application/x-zip%' OR fileName LIKE '%.zip')`;
+/**
+ * The records of every organization. Each change is committed at once, so that a response never reports what would be lost.
+ */
+function openRecords(database) {
+    /** `Row` is the first row, `undefined` if there may be none: the STRICT tables hold no others. */
+    const prepare = (sql) => database.prepare(sql);
     return {
-        /** At an export. */
-        end(organizationId) {
-            unnamed.delete(organizationId);
+        /** Signs upload URLs, which stay valid after a restart. */
+        uploadKey: prepare('SELECT bytes FROM upload_key').get().bytes,
+        totals: prepare(`SELECT (SELECT COUNT(*) FROM game) AS games, (SELECT COUNT(*) FROM "export") AS exports,
+      COUNT(*) AS assets, COALESCE(SUM(size), 0) AS bytes FROM asset`),
+        games: {
+            insert: prepare('INSERT INTO game VALUES (:id, :name, :organizationId, :createdAt)'),
+            slice: prepare('SELECT id, name, createdAt FROM game WHERE organizationId = ? ORDER BY rowid LIMIT ? OFFSET ?'),
+            count: prepare('SELECT COUNT(*) AS total FROM game WHERE organizationId = ?'),
+            find: prepare('SELECT id, name, createdAt FROM game WHERE organizationId = ? AND id = ?'),
+            newest: prepare('SELECT * FROM game ORDER BY rowid DESC LIMIT ?'),
         },
-        /** The release of a file that is now stored, from 1. */
-        of({ organizationId, client }) {
-            const next = assets.lastRelease.get(organizationId).release + 1;
-            if (client !== '')
-                return assets.releaseOf.get(organizationId, client)?.release ?? next;
-            const release = unnamed.get(organizationId) ?? next;
-            unnamed.set(organizationId, release);
-            return release;
+        exports: {
+            insert: prepare('INSERT INTO "export" VALUES (:id, :variantId, :network, :organizationId, :createdAt)'),
+            all: prepare('SELECT * FROM "export" ORDER BY rowid'),
+            newest: prepare('SELECT * FROM "export" ORDER BY rowid DESC LIMIT ?'),
+        },
+        assets: {
+            insert: prepare(`INSERT INTO asset (assetId, fileName, contentType, organizationId, createdAt, client)
+        VALUES (:assetId, :fileName, :contentType, :organizationId, :createdAt,
+        COALESCE(:client, (SELECT COUNT(*) FROM "export" WHERE organizationId = :organizationId)))`),
+            /** Sets an asset to uploaded. It keeps the release that it has, since a PUT can be repeated. */
+            complete: prepare(`UPDATE asset SET size = :size, sha256 = :sha256, file = :file, release = COALESCE(release,
+        (SELECT MAX(release) FROM asset AS other WHERE other.organizationId = asset.organizationId AND other.client = asset.client),
+        (SELECT MAX(release) FROM asset AS other WHERE other.organizationId = asset.organizationId) + 1, 1)
+        WHERE assetId = :assetId`),
+            find: prepare('SELECT * FROM asset WHERE assetId = ?'),
+            ofOrganization: prepare('SELECT * FROM asset WHERE organizationId = ? ORDER BY rowid'),
+            uploaded: prepare('SELECT * FROM asset WHERE size IS NOT NULL ORDER BY rowid'),
+            /**
+             * What the page lists: assets with `search` in their name, type or id, ignoring the case of ASCII, and how many there are. First come
+             * the asked release and the asked game of it, then the newest releases, in each uploaded pages first, then the newest.
+             */
+            found: prepare(`SELECT *, COUNT(*) OVER () AS found FROM asset
+        WHERE instr(lower(fileName || char(10) || contentType || char(10) || assetId), lower(:search)) > 0
+        ORDER BY release IS :release DESC, assetId = :play DESC, release DESC, organizationId, ${IS_PAGE} DESC, rowid DESC
+        LIMIT :limit`),
+            /** `createdAt` is that of the first. */
+            releaseTotals: prepare(`SELECT COUNT(*) AS total, SUM(size) AS bytes, MIN(createdAt) AS createdAt FROM asset
+        WHERE organizationId = ? AND release = ?`),
+            /** The pages of a release, or of the nearest earlier one that has any; none if a zip is nearer. */
+            pagesUpTo: prepare(`SELECT * FROM asset WHERE ${IS_PAGE} AND organizationId = :organizationId AND release =
+        (SELECT MAX(release) FROM asset WHERE (${IS_PAGE} OR ${IS_ZIP}) AND organizationId = :organizationId AND release <= :release)`),
+            /** The uploaded asset with exactly this name, of the given release, else of the nearest earlier one, else of the nearest later one. */
+            nearestNamed: prepare(`SELECT * FROM asset WHERE organizationId = :organizationId AND fileName = :fileName AND size IS NOT NULL
+        ORDER BY release > :release, abs(release - :release), rowid DESC LIMIT 1`),
         },
     };
 }
@@ -2405,15 +2050,15 @@ function releaseCounter(assets) {
 
 /** The endpoints of the API. Where api/README.md, *Requests*, shows no response, they respond with the record. */
 function apiRoutes(services) {
-    const { assets, exports, games, now, releases } = services;
-    const { requireScope, requireOwnOrganization } = permissions(services.forbiddenBody);
+    const { assets, exports, games, now } = services;
+    const { requireScope, requireOwnOrganization } = permissions(services);
     const routes = new dist/* Hono */.$();
     routes.get('/games', requireScope('games:read'), (c) => {
         const { page, limit } = readPageQuery((name) => c.req.queries(name));
         const { organizationId } = c.get('token');
         const { total } = games.count.get(organizationId);
         const totalPages = Math.ceil(total / limit);
-        const data = games.slice.all(organizationId, (page - 1) * limit, limit);
+        const data = games.slice.all(organizationId, limit, (page - 1) * limit);
         return c.json({ data, meta: { page, limit, total, totalPages } });
     });
     routes.post('/games', requireScope('games:write'), (c) => {
@@ -2465,7 +2110,6 @@ function apiRoutes(services) {
         const { organizationId } = c.get('token');
         const [id, createdAt] = [(0,external_node_crypto_.randomUUID)(), new Date(now()).toISOString()];
         exports.insert.run({ id, ...fields, organizationId, createdAt });
-        releases.end(organizationId);
         return c.json({ id, ...fields, status: 'queued', createdAt }, 201);
     });
     routes.all('/games', methodNotAllowed('GET, HEAD, POST'));
@@ -2485,9 +2129,11 @@ function originForm(target) {
     return target.replace(/^https?:\/\/[^/?]*/i, '');
 }
 /** The requests in order of arrival, without those that were not valid HTTP. */
-function requestJournal(hideTokens, limit) {
+function requestJournal({ journalLimit: limit, tokens }) {
     const entries = [];
     const keepsAll = limit === Number.POSITIVE_INFINITY;
+    // A token may be a part of another one.
+    const secrets = tokens.map(({ name }) => name).sort((a, b) => b.length - a.length);
     return {
         /** Grows while the emulator runs. At `EmulatorOptions.journalLimit`, each new entry replaces the oldest. */
         entries,
@@ -2519,30 +2165,14 @@ function requestJournal(hideTokens, limit) {
                 entry.body = body;
         },
         setReason(entry, message) {
-            entry.reason = (0,format/* shorten */.ml)(hideTokens(message), MAX_REASON_LENGTH);
+            const hidden = secrets.reduce((text, secret) => text.replaceAll(secret, '***'), message);
+            entry.reason = (0,format/* shorten */.ml)(hidden, MAX_REASON_LENGTH);
         },
         /** The entries with exactly this method and a path that starts with `pathPrefix`. */
         of(method, pathPrefix) {
             return entries.filter((entry) => entry.method === method && entry.path.startsWith(pathPrefix));
         },
     };
-}
-/** A shorter token is part of many words. */
-const MIN_LENGTH_IN_WORDS = 8;
-/**
- * Makes a function that replaces tokens by `***` in a message, which may repeat a part of a body. A short token is only replaced as a whole
- * word.
- */
-function tokenHider(tokens) {
-    const patterns = tokens
-        .toSorted((a, b) => b.length - a.length)
-        .map((token) => {
-        const pattern = RegExp.escape(token);
-        return token.length < MIN_LENGTH_IN_WORDS ? `(?<!\\S)${pattern}(?!\\S)` : pattern;
-    });
-    // Without a token, this matches nothing.
-    const pattern = new RegExp(patterns.join('|') || '(?!)', 'g');
-    return (text) => text.replace(pattern, '***');
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/routes/storage.js
@@ -2561,34 +2191,13 @@ const MAX_FILE_BYTES = 5 * 1024 ** 3;
  * empty body and an `ETag`, or with an error in XML.
  */
 function storageRoute(services) {
-    const { assets } = services;
     return async (c) => {
         const assetId = authorizeUpload(c.env.incoming, services);
-        const asset = assets.find.get(assetId);
-        if (asset === undefined)
-            throw new ResponseError(404, 'The specified key does not exist.', { code: 'NoSuchKey' });
-        await storeFile(c, asset, services);
+        if (services.assets.find.get(assetId) === undefined)
+            throw storageError(404, 'NoSuchKey', 'The specified key does not exist.');
+        await storeFile(c, assetId, services);
         return c.body(null, 200, { 'Content-Length': '0', ETag: `"${(0,external_node_crypto_.randomUUID)()}"` });
     };
-}
-/** Takes the body of a request as the file of an asset, which has a record. */
-async function storeFile(c, asset, services) {
-    const { assets, clientTimeoutMs, data, releases } = services;
-    const { assetId } = asset;
-    const file = data.newFile(assetId);
-    const path = data.filePath(file);
-    const received = await receiveFile(c, clientTimeoutMs, path);
-    const earlier = assets.find.get(assetId)?.file;
-    try {
-        assets.complete.run({ ...received, assetId, file, release: asset.release ?? releases.of(asset) });
-    }
-    catch (error) {
-        (0,external_node_fs_.rmSync)(path, { force: true });
-        throw error;
-    }
-    // On Windows one that is being read stays, until the next start removes it.
-    if (earlier)
-        await (0,external_node_fs_promises_.rm)(data.filePath(earlier)).catch(() => undefined);
 }
 /**
  * `POST /upload?name=`: a file that a person dropped on the page. It needs no token and goes to the organization of the first one, so only
@@ -2605,16 +2214,37 @@ function uploadRoute(services) {
         const problem = checkFileName(fileName);
         if (problem !== undefined)
             throw new ResponseError(400, `name ${problem}`);
-        const asset = {
-            ...{ assetId: (0,external_node_crypto_.randomUUID)(), fileName, contentType: typeOfName(fileName), client: '' },
+        const assetId = (0,external_node_crypto_.randomUUID)();
+        assets.insert.run({
+            ...{ assetId, fileName, contentType: typeOfName(fileName), client: null },
             organizationId: tokens[0]?.organization ?? organization,
             createdAt: new Date(now()).toISOString(),
-        };
-        assets.insert.run(asset);
-        await storeFile(c, assets.find.get(asset.assetId), services);
-        const { release } = assets.find.get(asset.assetId);
-        return c.json({ assetId: asset.assetId, release }, 201);
+        });
+        await storeFile(c, assetId, services);
+        return c.json({ assetId, release: assets.find.get(assetId)?.release }, 201);
     };
+}
+/** Takes the body of a request as the file of an asset, which has a record, and leaves no file on failure. */
+async function storeFile(c, assetId, services) {
+    const { assets, clientTimeoutMs, data } = services;
+    const file = data.newFile(assetId);
+    const path = data.filePath(file);
+    let earlier;
+    try {
+        const received = await receiveFile(c, clientTimeoutMs, path);
+        earlier = assets.find.get(assetId)?.file;
+        assets.complete.run({ ...received, assetId, file });
+    }
+    catch (error) {
+        (0,external_node_fs_.rmSync)(path, { force: true });
+        throw error;
+    }
+    // On Windows one that is being read stays, until the next start removes it.
+    if (earlier)
+        await (0,external_node_fs_promises_.rm)(data.filePath(earlier)).catch(() => undefined);
+}
+function storageError(status, code, message) {
+    return new ResponseError(status, message, { code });
 }
 /**
  * Checks the method, raw path, content type, expiry and length of a request.
@@ -2629,29 +2259,23 @@ function authorizeUpload({ method, headers, headersDistinct, url = '' }, service
         throw new ResponseError(405, message, { code: 'MethodNotAllowed', headers: { Allow: 'PUT' } });
     }
     if (headers.authorization !== undefined)
-        throw new ResponseError(400, 'Only one auth mechanism allowed', { code: 'InvalidArgument' });
+        throw storageError(400, 'InvalidArgument', 'Only one auth mechanism allowed');
     // Joined, two Content-Type headers do not match the signature.
     const contentType = (headersDistinct['content-type'] ?? []).join(', ');
     const signed = services.signer.verify(originForm(url), contentType);
-    if (signed === undefined) {
-        const message = 'The request signature we calculated does not match the signature you provided. Check your key and signing method.';
-        throw new ResponseError(403, message, { code: 'SignatureDoesNotMatch' });
-    }
+    if (signed === undefined)
+        throw storageError(403, 'SignatureDoesNotMatch', 'The request signature we calculated does not match the signature you provided. Check your key and signing method.');
     if (services.now() >= signed.expiresMs)
-        throw new ResponseError(403, 'Request has expired', { code: 'AccessDenied' });
+        throw storageError(403, 'AccessDenied', 'Request has expired');
     const length = headers['content-length'];
-    if (length === undefined) {
-        const message = 'You must provide the Content-Length HTTP header.';
-        throw new ResponseError(411, message, { code: 'MissingContentLength' });
-    }
-    if (Number(length) > MAX_FILE_BYTES) {
-        const message = 'Your proposed upload exceeds the maximum allowed size';
-        throw new ResponseError(400, message, { code: 'EntityTooLarge' });
-    }
+    if (length === undefined)
+        throw storageError(411, 'MissingContentLength', 'You must provide the Content-Length HTTP header.');
+    if (Number(length) > MAX_FILE_BYTES)
+        throw storageError(400, 'EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
     return signed.assetId;
 }
 /**
- * Streams a request body into a new file at `path`, and removes the file on failure.
+ * Streams a request body into a new file at `path`.
  *
  * @returns The size of the file in bytes, and its SHA-256 in lower-case hex.
  * @throws The error of `readBody` or of the file system.
@@ -2660,25 +2284,20 @@ async function receiveFile(c, timeoutMs, path) {
     // Synchronous calls: a write to the page cache is several times faster than a round trip to the thread pool.
     const file = (0,external_node_fs_.openSync)(path, 'wx');
     const hash = (0,external_node_crypto_.createHash)('sha256');
-    let isComplete = false;
     try {
         await readBody(c, timeoutMs, (chunk) => {
             (0,external_node_fs_.writeFileSync)(file, chunk);
             hash.update(chunk);
             return true;
         });
-        isComplete = true;
         return { size: c.get('entry').bodyBytes, sha256: hash.digest('hex') };
     }
     finally {
         (0,external_node_fs_.closeSync)(file);
-        if (!isComplete)
-            (0,external_node_fs_.rmSync)(path, { force: true });
     }
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/app.js
-
 
 
 
@@ -2701,27 +2320,21 @@ function createApp(services) {
     app.onError((error, c) => errorResponse(error, c, journal));
     app.notFound((c) => errorResponse(new ResponseError(404, 'There is no such endpoint'), c, journal));
     app.route('/', pageRoutes(services));
-    if (faults !== undefined)
-        app.use(breakResponse);
     app.use(async (c, next) => {
         const entry = journal.add(c.env.incoming, c.req.header(), now());
         entry.route = (0,route/* routePath */.dA)(c, -1);
         c.set('entry', entry);
-        await next();
-        entry.status = c.res.status;
-    });
-    app.use(async (_, next) => {
         if (latencyMs > 0)
             await (0,promises_.setTimeout)(latencyMs, undefined, { signal: closing });
         await next();
+        // A fault has set its own.
+        if (!c.res.headers.has('x-hono-already-sent'))
+            entry.status = c.res.status;
     });
     // Before any check, so that the journal has the JSON of rejected requests too and the connection can be kept alive.
     app.use('/v1/*', readPayload(services));
-    if (faults !== undefined) {
-        const inject = injectFaults(new faults_faults/* FaultSelector */.i(faults), services);
-        for (const paths of ['/v1/*', '/storage/*'])
-            app.use(paths, inject);
-    }
+    if (faults !== undefined)
+        app.on('ALL', ['/v1/*', '/storage/*'], injectFaults(faults, services));
     if (rateLimit !== undefined)
         app.use('/v1/*', limitRate(rateLimit, services));
     app.use('/v1/*', authenticate(services));
@@ -2753,6 +2366,8 @@ const PARSER_ERRORS = {
     HPE_INVALID_EOF_STATE: [400, 'The request ended too early'],
 };
 /**
+ * Starts an HTTP server on 127.0.0.1.
+ *
  * @param port 0 takes any free port.
  * @param clientTimeoutMs The time for the end of a rejected connection.
  * @throws The error of `server.listen`, for instance with the code EADDRINUSE.
@@ -2786,7 +2401,9 @@ async function listen(port, clientTimeoutMs) {
     await (0,external_node_events_.once)(server, 'listening');
     const address = server.address();
     return {
+        /** `http://127.0.0.1:<port>`. */
         origin: `http://${HOST}:${address.port}`,
+        /** Handles requests with `app`. Call it in the same turn of the event loop in which `listen` resolves. */
         serve(app) {
             const handle = (request, { incoming, outgoing }) => {
                 const response = Promise.resolve(app.fetch(request, { incoming, outgoing }));
@@ -2806,6 +2423,7 @@ async function listen(port, clientTimeoutMs) {
                     answer(request, response);
             });
         },
+        /** Closes every connection without waiting for clients, then waits for the pending request handlers. */
         async close() {
             const closed = (0,external_node_events_.once)(server, 'close');
             server.close();
@@ -2870,142 +2488,6 @@ function percentEncode(text) {
     return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/database.js
-const SCHEMA = `
-  CREATE TABLE game (
-    sequence INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    name TEXT NOT NULL,
-    organization_id TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    position INTEGER NOT NULL,
-    UNIQUE (organization_id, position)
-  ) STRICT;
-  CREATE TABLE asset (
-    sequence INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    file_name TEXT NOT NULL,
-    content_type TEXT NOT NULL,
-    organization_id TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    client TEXT NOT NULL,
-    size INTEGER,
-    sha256 TEXT,
-    release INTEGER,
-    file TEXT
-  ) STRICT;
-  CREATE INDEX asset_by_release ON asset (organization_id, release);
-  CREATE INDEX asset_by_client ON asset (organization_id, client, release);
-  CREATE INDEX asset_by_name ON asset (organization_id, file_name);
-  CREATE TABLE "export" (
-    sequence INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    variant_id TEXT NOT NULL,
-    network TEXT NOT NULL,
-    organization_id TEXT NOT NULL,
-    created_at TEXT NOT NULL
-  ) STRICT;
-  CREATE TABLE upload_key (bytes BLOB NOT NULL) STRICT;
-  INSERT INTO upload_key VALUES (randomblob(32));
-`;
-/** Raise it with every change of the schema, so that databases with another schema are rejected. */
-const SCHEMA_VERSION = 5;
-/** "Result and Error Codes" of SQLite. */
-const SQLITE_BUSY = 5;
-/**
- * Opens the database at `path`, a file or `:memory:`, and creates the tables of a new one.
- *
- * It imports `node:sqlite` only when called: older releases of Node 24 print an ExperimentalWarning for it.
- *
- * @throws {Error} if it can't be used: it is damaged, another process has it open, another version of the emulator wrote it.
- */
-async function openDatabase(path) {
-    const sqlite = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 99, 19));
-    let database;
-    try {
-        database = new sqlite.DatabaseSync(path);
-        // WAL with NORMAL survives a crash of the process without a disk flush per commit. EXCLUSIVE locking avoids shared
-        // memory, and with it most system calls of a commit.
-        database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE');
-        createTables(database, path);
-        const { quick_check: check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
-        if (check !== 'ok')
-            throw new Error(`${path} is damaged`);
-        database.exec('COMMIT');
-        return database;
-    }
-    catch (error) {
-        database?.close();
-        if (!(error instanceof Error && 'errcode' in error))
-            throw error;
-        const problem = error.errcode === SQLITE_BUSY ? 'is in use by another emulator' : `can't be used: ${error.message}`;
-        throw new Error(`${path} ${problem}`, { cause: error });
-    }
-}
-function createTables(database, path) {
-    const version = database.prepare('PRAGMA user_version').get()?.['user_version'];
-    if (version === SCHEMA_VERSION)
-        return;
-    if (database.prepare('SELECT 1 FROM sqlite_schema').get() !== undefined) {
-        throw new Error(`${path} was written by another version of the emulator`);
-    }
-    database.exec(SCHEMA);
-    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
-}
-/** The key that signs upload URLs, which stay valid after a restart. */
-function uploadKey(database) {
-    return database.prepare('SELECT bytes FROM upload_key').get()?.['bytes'];
-}
-/**
- * Returns the function that prepares SQL. `Row` is the first row, `undefined` if there may be none: the STRICT tables hold no others. Each
- * change is committed at once, so that a response never reports what would be lost.
- */
-function preparing(database) {
-    return (sql) => database.prepare(sql);
-}
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/asset-table.js
-
-const SELECT = `SELECT id AS assetId, file_name AS fileName, content_type AS contentType, organization_id AS organizationId,
-  created_at AS createdAt, client, iif(size IS NULL, 'pending', 'uploaded') AS status, size, sha256, release, file FROM asset`;
-/** Whether an asset is an uploaded HTML page. */
-const IS_PAGE = `size IS NOT NULL AND trim(substr(content_type, 1, instr(content_type || ';', ';') - 1)) LIKE 'text/html'`;
-/** Whether an asset is a zip, which plays only its own files. */
-const IS_ZIP = `size IS NOT NULL AND (content_type LIKE 'application/zip%' OR content_type LIKE 'application/x-zip%' OR file_name LIKE '%.zip')`;
-/** The assets of every organization, in the order of the requests for their upload URLs. */
-function assetTable(database) {
-    const prepare = preparing(database);
-    return {
-        insert: prepare(`INSERT INTO asset
-      (id, file_name, content_type, organization_id, created_at, client)
-      VALUES (:assetId, :fileName, :contentType, :organizationId, :createdAt, :client)`),
-        /** Sets an asset to uploaded. It keeps the release that it has, since a PUT can be repeated. */
-        complete: prepare(`UPDATE asset
-      SET size = :size, sha256 = :sha256, file = :file, release = COALESCE(release, :release) WHERE id = :assetId`),
-        /** 0 without one. */
-        lastRelease: prepare('SELECT COALESCE(MAX(release), 0) AS release FROM asset WHERE organization_id = ?'),
-        releaseOf: prepare('SELECT release FROM asset WHERE organization_id = ? AND client = ? AND release IS NOT NULL LIMIT 1'),
-        ofOrganization: prepare(`${SELECT} WHERE organization_id = ? ORDER BY sequence`),
-        uploaded: prepare(`${SELECT} WHERE size IS NOT NULL ORDER BY sequence`),
-        /** What the page lists: assets with `text` in their name, type or id, ignoring the case of ASCII: by release, in each uploaded pages first, then the newest. */
-        found: prepare(`SELECT id AS assetId, organization_id AS organizationId, release FROM asset
-      WHERE instr(lower(file_name || char(10) || content_type || char(10) || id), lower(?)) > 0
-      ORDER BY release DESC, organization_id, ${IS_PAGE} DESC, sequence DESC`),
-        /** The number of assets, and the size of their files in bytes. */
-        totals: prepare('SELECT COUNT(*) AS total, COALESCE(SUM(size), 0) AS bytes FROM asset'),
-        /** `createdAt` is that of the first. */
-        releaseTotals: prepare(`SELECT COUNT(*) AS total, SUM(size) AS bytes, MIN(created_at) AS createdAt FROM asset
-      WHERE organization_id = ? AND release = ?`),
-        /** The pages of a release, or of the nearest earlier one that has any; none if a zip is nearer. */
-        pagesUpTo: prepare(`${SELECT} WHERE ${IS_PAGE} AND organization_id = :organizationId AND release =
-      (SELECT MAX(release) FROM asset WHERE (${IS_PAGE} OR ${IS_ZIP}) AND organization_id = :organizationId AND release <= :release)`),
-        find: prepare(`${SELECT} WHERE id = ?`),
-        /** The uploaded asset with exactly this name, of the given release, else of the nearest earlier one, else of the nearest later one. */
-        nearestNamed: prepare(`${SELECT} WHERE organization_id = :organizationId AND file_name = :fileName AND size IS NOT NULL
-      ORDER BY release > :release, abs(release - :release), sequence DESC LIMIT 1`),
-    };
-}
-
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:path"
@@ -3064,46 +2546,85 @@ async function makeFolder(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/export-table.js
-
-const export_table_SELECT = `SELECT id, variant_id AS variantId, network, organization_id AS organizationId, created_at AS createdAt
-  FROM "export"`;
-/** The exports of every organization, in order of creation. */
-function exportTable(database) {
-    const prepare = preparing(database);
-    return {
-        insert: prepare(`INSERT INTO "export" (id, variant_id, network, organization_id, created_at)
-      VALUES (:id, :variantId, :network, :organizationId, :createdAt)`),
-        all: prepare(`${export_table_SELECT} ORDER BY sequence`),
-        newest: prepare(`${export_table_SELECT} ORDER BY sequence DESC LIMIT ?`),
-        count: prepare('SELECT COUNT(*) AS total FROM "export"'),
-    };
-}
-
-;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/game-table.js
-
-const game_table_SELECT = 'SELECT id, name, created_at AS createdAt';
+;// CONCATENATED MODULE: ./.cache/build/emulator/src/store/database.js
+/** Columns have the names of the fields of records; `rowid` is the order of creation. */
+const SCHEMA = `
+  CREATE TABLE game (
+    id TEXT NOT NULL UNIQUE,
+    name TEXT NOT NULL,
+    organizationId TEXT NOT NULL,
+    createdAt TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX game_by_organization ON game (organizationId);
+  CREATE TABLE asset (
+    assetId TEXT NOT NULL UNIQUE,
+    fileName TEXT NOT NULL,
+    contentType TEXT NOT NULL,
+    organizationId TEXT NOT NULL,
+    createdAt TEXT NOT NULL,
+    client TEXT NOT NULL,
+    size INTEGER,
+    sha256 TEXT,
+    file TEXT,
+    release INTEGER,
+    status TEXT AS (iif(size IS NULL, 'pending', 'uploaded'))
+  ) STRICT;
+  CREATE INDEX asset_by_release ON asset (organizationId, release);
+  CREATE INDEX asset_by_client ON asset (organizationId, client, release);
+  CREATE INDEX asset_by_name ON asset (organizationId, fileName);
+  CREATE TABLE "export" (
+    id TEXT NOT NULL UNIQUE,
+    variantId TEXT NOT NULL,
+    network TEXT NOT NULL,
+    organizationId TEXT NOT NULL,
+    createdAt TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX export_by_organization ON "export" (organizationId);
+  CREATE TABLE upload_key (bytes BLOB NOT NULL) STRICT;
+  INSERT INTO upload_key VALUES (randomblob(32));
+`;
+/** Raise it with every change of the schema, so that databases with another schema are rejected. */
+const SCHEMA_VERSION = 6;
+/** "Result and Error Codes" of SQLite. */
+const SQLITE_BUSY = 5;
 /**
- * The games of every organization, in order of creation. Games are never removed, so their positions in an organization
- * have no gaps: the index finds a page and the total without a scan.
+ * Opens the database at `path`, a file or `:memory:`, and creates the tables of a new one.
+ *
+ * It imports `node:sqlite` only when called: older releases of Node 24 print an ExperimentalWarning for it.
+ *
+ * @throws {Error} if it can't be used: it is damaged, another process has it open, another version of the emulator wrote it.
  */
-function gameTable(database) {
-    const prepare = preparing(database);
-    return {
-        insert: prepare(`INSERT INTO game (id, name, organization_id, created_at, position)
-      SELECT :id, :name, :organizationId, :createdAt, COALESCE(MAX(position), 0) + 1
-      FROM game WHERE organization_id = :organizationId`),
-        slice: prepare(`${game_table_SELECT} FROM game WHERE organization_id = ? AND position > ? ORDER BY position LIMIT ?`),
-        count: prepare('SELECT COALESCE(MAX(position), 0) AS total FROM game WHERE organization_id = ?'),
-        find: prepare(`${game_table_SELECT} FROM game WHERE organization_id = ? AND id = ?`),
-        /** Of all organizations, as `countAll`. */
-        newest: prepare(`${game_table_SELECT}, organization_id AS organizationId FROM game ORDER BY sequence DESC LIMIT ?`),
-        countAll: prepare('SELECT COUNT(*) AS total FROM game'),
-    };
+async function openDatabase(path) {
+    const sqlite = await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 99, 19));
+    let database;
+    try {
+        database = new sqlite.DatabaseSync(path);
+        // WAL with NORMAL survives a crash of the process without a disk flush per commit. EXCLUSIVE locking avoids shared
+        // memory, and with it most system calls of a commit.
+        database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN EXCLUSIVE');
+        const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
+        const isNew = database.prepare('SELECT 1 FROM sqlite_schema').get() === undefined;
+        if (isNew)
+            database.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION}`);
+        else if (version !== SCHEMA_VERSION)
+            throw new Error(`${path} was written by another version of the emulator`);
+        const { quick_check: check } = database.prepare('PRAGMA quick_check(1)').get() ?? {};
+        if (check !== 'ok')
+            throw new Error(`${path} is damaged`);
+        database.exec('COMMIT');
+        return database;
+    }
+    catch (error) {
+        database?.close();
+        if (!(error instanceof Error && 'errcode' in error))
+            throw error;
+        const problem = error.errcode === SQLITE_BUSY ? 'is in use by another emulator' : `can't be used: ${error.message}`;
+        throw new Error(`${path} ${problem}`, { cause: error });
+    }
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/emulator/src/start-emulator.js
-var start_emulator_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -3125,7 +2646,7 @@ var start_emulator_addDisposableResource = (undefined && undefined.__addDisposab
     }
     return value;
 };
-var start_emulator_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -3165,9 +2686,6 @@ var start_emulator_disposeResources = (undefined && undefined.__disposeResources
 
 
 
-
-
-
 /**
  * Starts the service of api/README.md on 127.0.0.1 in this process, with its storage.
  *
@@ -3177,34 +2695,30 @@ async function startEmulator(options = {}) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const settings = { ...src_options/* DEFAULTS */.zY, ...options };
-        const { clientTimeoutMs, tokens } = settings;
         // Disposed in reverse order, also if the start fails.
-        const resources = start_emulator_addDisposableResource(env_1, new AsyncDisposableStack(), true);
+        const resources = __addDisposableResource(env_1, new AsyncDisposableStack(), true);
         const data = resources.adopt(await openDataDirectory(options.dataDir), (directory) => directory.dispose());
         const database = resources.adopt(await openDatabase(data.databasePath), (opened) => opened.close());
-        const assets = assetTable(database);
+        const { uploadKey, ...records } = openRecords(database);
+        const { assets, exports } = records;
         await data.removeOtherFiles(assets.uploaded.all().map(({ file }) => file));
-        const serverAt = async (port) => resources.adopt(await listen(port, clientTimeoutMs), (listening) => listening.close());
+        const serverAt = async (port) => resources.adopt(await listen(port, settings.clientTimeoutMs), (listening) => listening.close());
         const playServer = await serverAt(settings.playPort);
         const server = await serverAt(settings.port);
         const shutdown = new AbortController();
         resources.defer(() => shutdown.abort());
-        const journal = requestJournal(tokenHider(tokens.map(({ name }) => name)), settings.journalLimit);
-        const exports = exportTable(database);
+        const journal = requestJournal(settings);
         const baseUrl = `${server.origin}/v1`;
         const services = {
             ...settings,
-            assets,
+            ...records,
             baseUrl,
             closing: shutdown.signal,
             data,
-            exports,
-            games: gameTable(database),
             journal,
             origin: server.origin,
             playPort: Number(new URL(playServer.origin).port),
-            releases: releaseCounter(assets),
-            signer: uploadSigner(uploadKey(database)),
+            signer: uploadSigner(uploadKey),
         };
         server.serve(createApp(services));
         playServer.serve(createPlayApp(services));
@@ -3233,7 +2747,7 @@ async function startEmulator(options = {}) {
         env_1.hasError = true;
     }
     finally {
-        const result_1 = start_emulator_disposeResources(env_1);
+        const result_1 = __disposeResources(env_1);
         if (result_1)
             await result_1;
     }

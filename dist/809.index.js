@@ -107,15 +107,20 @@ class WaitLog {
         return this.#retryAtMs > nowMs ? `, next attempt within ${formatSeconds(this.#retryAtMs - nowMs)}` : '';
     }
 }
-function describeWait({ error, waitMs, asked, attempt, maxAttempts }) {
-    const reason = asked ? 'as the server asked' : 'before another try';
+function describeWait({ error, waitMs, retryAfterMs, attempt, maxAttempts }) {
+    const reason = retryAfterMs ? 'as the server asked' : 'before another try';
     const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
     return `${error.message}; waiting ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitMs)} ${reason} (attempt ${attempt}${most})`;
 }
 /** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */
-function similarityKey({ error, kind, asked }) {
+function similarityKey({ error, kind, retryAfterMs }) {
     const { location = '', method = '' } = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .GI ? error.request : {};
-    return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
+    return [
+        kind,
+        Boolean(retryAfterMs),
+        method,
+        URL.canParse(location) ? new URL(location).host : location,
+    ].join(' ');
 }
 function formatSeconds(ms) {
     return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(Math.ceil(ms / 1000) * 1000);
@@ -1076,21 +1081,17 @@ const CAP_MS = 20_000;
 function backoffMs(attempt, random) {
     return Math.floor(random * Math.min(CAP_MS, BASE_MS * 2 ** (attempt - 1)));
 }
-/** The failures after which nothing is repeated: the table in docs/retries.md. */
-const FINAL = {
-    idempotent: { permanent: 'permanent' },
-    other: { permanent: 'permanent', transient: 'may-have-been-done' },
-};
 /**
- * Why no attempt follows a failed one; `undefined` if one follows.
+ * Why no attempt follows a failed one, by the table in docs/retries.md; `undefined` if one follows.
  *
  * @param attempt counted from 1: refusals and failures of their own
  * @param idempotent whether processing the request twice does no harm
  */
 function stopReason({ kind, retryAfterMs = 0 }, { attempt, idempotent }, { maxAttempts, maxRetryWaitMs }) {
-    const final = FINAL[idempotent ? 'idempotent' : 'other'][kind];
-    if (final !== undefined)
-        return final;
+    if (kind === 'permanent')
+        return 'permanent';
+    if (kind === 'transient' && !idempotent)
+        return 'may-have-been-done';
     if (retryAfterMs > maxRetryWaitMs)
         return 'wait-too-long';
     // The queue of the server ends refusals, by time.
@@ -1122,7 +1123,7 @@ class Attempts {
     #made = 0;
     /** Attempts that failed and were not refused. */
     #failed = 0;
-    #wasSent = false;
+    #neverSent = true;
     #startedMs;
     #lastError;
     #result;
@@ -1136,8 +1137,8 @@ class Attempts {
             this.#queue.release();
         this.#sentMs = undefined;
         const end = this.#end;
-        if (this.#result === undefined && end !== undefined)
-            this.#fail(end);
+        if (end !== undefined)
+            this.#result ??= this.#failure(end);
         return this.#result === undefined;
     }
     /**
@@ -1149,9 +1150,8 @@ class Attempts {
         const { signal } = this.#options;
         while (this.goesOn()) {
             this.#queue = server ?? this.#queue;
-            const isUrgent = server !== undefined;
-            const waiting = { signal, order: this.#order, isUrgent, notBeforeMs: this.#notBeforeMs };
-            this.#sentMs = await this.#queue.turn(waiting);
+            const [order, notBeforeMs, isUrgent] = [this.#order, this.#notBeforeMs, server !== undefined];
+            this.#sentMs = await this.#queue.turn({ signal, order, isUrgent, notBeforeMs });
             if (this.hasTurn)
                 return true;
         }
@@ -1169,29 +1169,41 @@ class Attempts {
     }
     /** Whether the attempt may still be made. If not, wait for another turn. */
     get hasTurn() {
-        return this.#sentMs !== undefined && this.#end === undefined && !this.#queue.isPaused;
+        const isPaused = this.#options.clock.monotonicMs() < this.#queue.pace.pausedUntilMs;
+        return this.#sentMs !== undefined && this.#end === undefined && !isPaused;
     }
-    /** Counts the attempt, decides whether another one follows, and records it for all requests to this server. */
+    /**
+     * Counts the attempt, decides whether another one follows, and records it for all requests to this server.
+     *
+     * @param result absent if the server rejected it for a reason that no longer holds: the next one follows at once, and nothing is used up
+     */
     settle(result) {
         const { idempotent, limits, random, signal, onWait, clock } = this.#options;
-        this.#wasSent ||= result.ok || result.kind !== 'unreachable';
-        const pauseMs = this.#queue.settle(this.#useTurn(), result.ok ? undefined : result);
-        if (result.ok) {
-            this.#result = { ok: true, value: result.value, effort: { attempts: this.#made } };
+        const sentMs = this.#sentMs;
+        if (sentMs === undefined)
+            throw new Error('the request has no turn');
+        this.#sentMs = undefined;
+        this.#startedMs ??= sentMs;
+        this.#made += 1;
+        const failed = result?.ok === false ? result : undefined;
+        const pauseMs = this.#queue.settle(sentMs, failed);
+        this.#neverSent &&= failed?.neverSent ?? false;
+        if (result?.ok)
+            this.#result = { ...result, effort: { attempts: this.#made } };
+        if (failed === undefined)
             return;
-        }
-        const { error, kind, retryAfterMs } = result;
+        const { error, kind, retryAfterMs } = failed;
         this.#lastError = error;
         const isRefused = kind === 'throttled';
         if (!isRefused)
             this.#failed += 1;
         const attempt = isRefused ? this.#made - this.#failed : this.#failed;
-        const because = stopReason(result, { attempt, idempotent }, limits);
+        const because = stopReason(failed, { attempt, idempotent }, limits);
         if (because !== undefined) {
             // A cancellation replaces every reason except those that say what happened to the request. The next turn tells of it.
             const isFinal = because === 'permanent' || because === 'may-have-been-done';
             if (isFinal || !signal.aborted)
-                this.#fail({ error, because, retryAfterMs });
+                this.#result = this.#failure({ error, because, retryAfterMs });
             return;
         }
         // The backoff is for one that waits alone.
@@ -1200,18 +1212,14 @@ class Attempts {
         if (this.#end !== undefined)
             return;
         const counted = isRefused ? { attempt: this.#made } : { attempt, maxAttempts: limits.maxAttempts };
-        onWait({ error, kind, waitMs, asked: Boolean(retryAfterMs), pausesAll: pauseMs > 0, ...counted });
+        onWait({ ...failed, waitMs, pausesAll: pauseMs > 0, ...counted });
     }
-    /** Records an attempt that the server rejected for a reason that no longer holds. The next one follows at once, and this one uses up nothing. */
-    repeat() {
-        this.#wasSent = true;
-        this.#queue.settle(this.#useTurn());
-    }
-    /** Ends the request without another attempt, because of another one that it needs. */
-    endWith({ effort, ...failure }) {
+    /** Ends the request without another attempt. @param effort that of another request, which it needs */
+    endWith({ effort = { attempts: 0 }, ...stop }) {
         this.goesOn();
-        const attempts = this.#made + effort.attempts;
-        return { ...failure, effort: { attempts, elapsedMs: this.#elapsedMs ?? effort.elapsedMs } };
+        const failure = this.#failure(stop);
+        const { attempts, elapsedMs = effort.elapsedMs } = failure.effort;
+        return { ...failure, effort: { attempts: attempts + effort.attempts, elapsedMs } };
     }
     /** @throws Error before `turn` has returned `false` */
     get result() {
@@ -1219,23 +1227,10 @@ class Attempts {
             throw new Error('the request is not finished');
         return this.#result;
     }
-    /** An attempt was made. Returns when its turn began. */
-    #useTurn() {
-        const sentMs = this.#sentMs;
-        if (sentMs === undefined)
-            throw new Error('the request has no turn');
-        this.#sentMs = undefined;
-        this.#startedMs ??= sentMs;
-        this.#made += 1;
-        return sentMs;
-    }
-    #fail(stop) {
-        const effort = { attempts: this.#made, elapsedMs: this.#elapsedMs };
-        const neverSent = this.#made > 0 && !this.#wasSent;
-        this.#result = { ok: false, ...stop, effort, ...(neverSent && { neverSent }) };
-    }
-    get #elapsedMs() {
-        return this.#startedMs === undefined ? undefined : this.#options.clock.monotonicMs() - this.#startedMs;
+    #failure(stop) {
+        const startedMs = this.#startedMs;
+        const elapsedMs = startedMs === undefined ? undefined : this.#options.clock.monotonicMs() - startedMs;
+        return { ...stop, ok: false, neverSent: this.#neverSent, effort: { attempts: this.#made, elapsedMs } };
     }
 }
 
@@ -1245,9 +1240,12 @@ class Attempts {
 /** Awaits an attempt, and ends the requests of a queue if its error concerns all of them. Never throws. */
 async function resultOf(attempt, idempotent, queue) {
     const result = await attempt.catch((error) => failedAttempt(error, idempotent));
-    if (!result.ok && (0,errors/* concernsEveryRequest */.sR)(result.error))
-        queue.open({ error: result.error, because: 'withheld' });
-    return result;
+    if (result.ok)
+        return result;
+    const { error, kind } = result;
+    if ((0,errors/* concernsEveryRequest */.sR)(error))
+        queue.open({ error, because: 'withheld' });
+    return { ...result, neverSent: kind === 'unreachable' || (0,errors/* isUnprocessed */.O$)(error) };
 }
 /** The result of an attempt that threw this error. */
 function failedAttempt(error, idempotent) {
@@ -1320,7 +1318,7 @@ class ServiceCaller {
     constructor(options) {
         this.options = options;
         this.secrets = options.context.secrets;
-        this.queue = options.context.servers.at(new URL(options.baseUrl));
+        this.queue = options.context.queueOf(new URL(options.baseUrl));
     }
     /** Resolves with the shortest time that the service took for one of its first four successes, without connecting, in milliseconds. */
     get responseMs() {
@@ -1336,7 +1334,7 @@ class ServiceCaller {
         let { beforeSent } = operation;
         // An export that is refused may be lost.
         if (!this.#called.has(name))
-            this.queue.startOver(!idempotent);
+            this.queue.pace.startOver(!idempotent);
         this.#called.add(name);
         const attempts = new Attempts({ ...this.options.context, idempotent, signal, queue: this.queue });
         while (await attempts.turn()) {
@@ -1344,7 +1342,7 @@ class ServiceCaller {
                 const error = await beforeSent();
                 beforeSent = undefined;
                 if (error !== undefined)
-                    return attempts.endWith({ ok: false, error, because: 'withheld', effort: { attempts: 0 } });
+                    return attempts.endWith({ error, because: 'withheld' });
                 if (!attempts.hasTurn)
                     continue;
             }
@@ -1478,8 +1476,8 @@ class ServiceClient extends ServiceCaller {
 
 // EXTERNAL MODULE: external "node:querystring"
 var external_node_querystring_ = __webpack_require__(1792);
-// EXTERNAL MODULE: ./.cache/build/src/api/body/body-decorators.js
-var body_decorators = __webpack_require__(8367);
+// EXTERNAL MODULE: ./.cache/build/src/api/body/body-decorators.js + 1 modules
+var body_decorators = __webpack_require__(9303);
 ;// CONCATENATED MODULE: ./.cache/build/src/api/storage-client.js
 
 
@@ -1516,7 +1514,7 @@ class StorageClient {
     }
     /** The requests to the server of an upload URL. */
     queueFor({ uploadUrl }) {
-        this.#queue = this.#context.servers.at(uploadUrl);
+        this.#queue = this.#context.queueOf(uploadUrl);
         return this.#queue;
     }
     /** Makes one attempt to upload a file, which has its turn. Never throws. */
@@ -1574,7 +1572,6 @@ const OPEN_AFTER_ERRORS_MS = 30_000;
  * time is in milliseconds of one monotonic clock; `sentMs` is when a request got its turn.
  */
 class CircuitBreaker {
-    #limits;
     /** Failed attempts since the server was alive, without refusals, and when the first one ended. */
     #failures = 0;
     #failingMs = 0;
@@ -1582,9 +1579,6 @@ class CircuitBreaker {
     #refused;
     /** When the last wait ends that a refusal has asked for in time. */
     #askedUntilMs = 0;
-    constructor(limits) {
-        this.#limits = limits;
-    }
     /** The server accepted a request. */
     accepted() {
         this.#failures = 0;
@@ -1598,8 +1592,8 @@ class CircuitBreaker {
             this.#refused = { ...refused, sinceMs: nowMs };
     }
     /** Records a failed attempt. Returns whether the circuit opens. */
-    opensAfter(failure, sentMs, nowMs) {
-        const { maxAttempts, maxRetryWaitMs } = this.#limits;
+    opensAfter(failure, sentMs, nowMs, limits) {
+        const { maxAttempts, maxRetryWaitMs } = limits;
         if (!isRefusal(failure)) {
             if (this.#failures === 0)
                 this.#failingMs = nowMs;
@@ -1629,8 +1623,8 @@ const STALLED_MS = 5_000;
 const GRADUAL_THRESHOLD = 8;
 /**
  * How many requests to one server may be in flight, and when: TCP's congestion control (RFC 5681) with requests for segments, and refusals
- * for losses. docs/decisions/002 says what is different. A pure state machine. Every time is in milliseconds of one monotonic clock;
- * `sentMs` is when a request got its turn.
+ * for losses. docs/retries.md, *How fast requests go*, says what is different. A pure state machine. Every time is in milliseconds of one
+ * monotonic clock; `sentMs` is when a request got its turn.
  */
 class Pace {
     #flight = 0;
@@ -1642,12 +1636,14 @@ class Pace {
     #hasLost = false;
     /** So many may be in flight. */
     #window = Number.POSITIVE_INFINITY;
-    /** Below it the window grows by one for each accepted request, above it by one for as many as it holds. */
+    /** Below it the window grows by one for each accepted request, above it by one for about as many as it holds. */
     #threshold = Number.POSITIVE_INFINITY;
-    #acceptedSinceGrowth = 0;
     /** The last refusal, if no request was accepted since: when it came, and the wait that it asked for. */
     #refusal;
-    #pause = { fromMs: Number.NEGATIVE_INFINITY, untilMs: Number.NEGATIVE_INFINITY };
+    /** When the last pause began. */
+    #pausedMs = Number.NEGATIVE_INFINITY;
+    /** Until then all requests wait. */
+    pausedUntilMs = Number.NEGATIVE_INFINITY;
     #nextPauseMs = FIRST_PAUSE_MS;
     /** Another operation begins: its first request goes alone. @param isGradual whether each accepted one lets only two follow */
     startOver(isGradual) {
@@ -1661,14 +1657,10 @@ class Pace {
     letOthersFollow() {
         this.#isAlone = false;
     }
-    /** Until then all requests wait. */
-    get pausedUntilMs() {
-        return this.#pause.untilMs;
-    }
     /** When one more request may be in flight: now, or later, unless another one begins or ends before. */
     placeMs(nowMs) {
         const most = this.#isAlone || this.#hasLost ? 1 : this.#window;
-        return this.#flight < most ? nowMs : this.#movedMs + STALLED_MS;
+        return this.#flight + 1 <= most ? nowMs : this.#movedMs + STALLED_MS;
     }
     begin(nowMs) {
         this.#flight += 1;
@@ -1683,15 +1675,11 @@ class Pace {
     accepted(sentMs, nowMs) {
         this.leave(nowMs);
         this.#isAlone = false;
-        if (sentMs <= this.#pause.fromMs)
+        if (sentMs <= this.#pausedMs)
             return;
         this.#refusal = undefined;
         this.#nextPauseMs = FIRST_PAUSE_MS;
-        this.#acceptedSinceGrowth += 1;
-        if (this.#window >= this.#threshold && this.#acceptedSinceGrowth < this.#window)
-            return;
-        this.#window += 1;
-        this.#acceptedSinceGrowth = 0;
+        this.#window += this.#window < this.#threshold ? 1 : 1 / Math.floor(this.#window);
     }
     /**
      * A request was refused. The second refusal in a row begins a pause: as long as the server asked for twice, else one that doubles.
@@ -1704,21 +1692,21 @@ class Pace {
         const flight = this.#flight;
         this.leave(nowMs);
         this.#hasLost ||= isLost;
-        const isEarlier = sentMs <= this.#pause.fromMs;
+        const isEarlier = sentMs <= this.#pausedMs;
         this.#window = Math.max(1, (isEarlier ? this.#window : Math.min(this.#window, flight)) - 1);
         if (!isEarlier) {
             this.#threshold = flight / 2;
-            this.#acceptedSinceGrowth = 0;
             const before = this.#refusal;
             this.#refusal = { atMs: nowMs, askedMs };
             if (before || isLost) {
                 const ownMs = Math.max(this.#nextPauseMs, isLost ? PAUSE_AFTER_LOSS_MS : 0);
                 this.#nextPauseMs = Math.min(LONGEST_PAUSE_MS, 2 * ownMs);
                 const bothMs = before && sentMs >= before.atMs ? Math.min(before.askedMs, askedMs) : 0;
-                this.#pause = { fromMs: nowMs, untilMs: nowMs + (bothMs || ownMs) };
+                this.#pausedMs = nowMs;
+                this.pausedUntilMs = nowMs + (bothMs || ownMs);
             }
         }
-        return Math.max(0, this.#pause.untilMs - nowMs);
+        return Math.max(0, this.pausedUntilMs - nowMs);
     }
 }
 
@@ -1731,42 +1719,28 @@ class RequestQueue {
     #clock;
     #waitTimer;
     #limits;
-    #pace = new Pace();
-    #circuit;
+    pace = new Pace();
+    #circuit = new CircuitBreaker();
     /** In their order. */
     #waiters = [];
     /** Ends the sleep until the next request may go. */
     #alarm = new AbortController();
-    /** Whether a timer looks whether nothing moves. */
-    #isWatched = false;
-    #openCircuit;
+    /** Why every later request fails: it would only repeat the error. */
+    openCircuit;
     /** @param waitTimer adds up all waits; it may be shared with other queues */
     constructor(clock, waitTimer, limits) {
         this.#clock = clock;
         this.#waitTimer = waitTimer;
         this.#limits = limits;
-        this.#circuit = new CircuitBreaker(limits);
-    }
-    /** Why every later request fails: it would only repeat the error. */
-    get openCircuit() {
-        return this.#openCircuit;
     }
     /** Opens the circuit: no further request is sent. The first call decides the error. */
     open(circuit) {
-        this.#openCircuit ??= circuit;
+        this.openCircuit ??= circuit;
         this.#serve();
-    }
-    /** Whether all requests wait. */
-    get isPaused() {
-        return this.#clock.monotonicMs() < this.#pace.pausedUntilMs;
-    }
-    /** Another operation begins: its first request goes alone. @param isGradual as in `Pace` */
-    startOver(isGradual) {
-        this.#pace.startOver(isGradual);
     }
     /** The first request of an operation need not be alone any more. */
     letOthersFollow() {
-        this.#pace.letOthersFollow();
+        this.pace.letOthersFollow();
         this.#serve();
     }
     /** The server took a part of an upload. */
@@ -1790,50 +1764,40 @@ class RequestQueue {
         return sentMs;
     }
     /** Ends the waits of all that may go now or never, and comes back when the next one may go. */
-    #serve() {
+    async #serve() {
         const nowMs = this.#clock.monotonicMs();
         let againMs = Number.POSITIVE_INFINITY;
+        /** Whether one of them waits for a time, and not only for others to end. */
+        let isWaiting = false;
         this.#waiters = this.#waiters.filter(({ signal, notBeforeMs, end }) => {
-            const isOver = signal.aborted || this.#openCircuit !== undefined;
-            const waitMs = Math.max(notBeforeMs, this.#pace.pausedUntilMs);
-            const placeMs = this.#pace.placeMs(nowMs);
-            if (isOver)
-                end(undefined);
-            else if (nowMs < waitMs)
-                againMs = Math.min(againMs, waitMs);
-            else if (nowMs < placeMs)
-                this.#watch(placeMs - nowMs);
-            else {
-                this.#pace.begin(nowMs);
-                end(nowMs);
+            const isOver = signal.aborted || this.openCircuit !== undefined;
+            const waitMs = Math.max(notBeforeMs, this.pace.pausedUntilMs);
+            const atMs = Math.max(waitMs, this.pace.placeMs(nowMs));
+            if (!isOver && nowMs < atMs) {
+                againMs = Math.min(againMs, atMs);
+                isWaiting ||= nowMs < waitMs;
+                return true;
             }
-            return !isOver && nowMs < Math.max(waitMs, placeMs);
+            if (!isOver)
+                this.pace.begin(nowMs);
+            end(isOver ? undefined : nowMs);
+            return false;
         });
-        this.#alarm.abort();
-        if (againMs < Number.POSITIVE_INFINITY)
-            void this.#serveAfter(againMs - nowMs);
-    }
-    /** Serves after this time. Requests in flight keep the process running. */
-    #watch(ms) {
-        if (this.#isWatched)
+        // Without a reason, Node would make an error with its stack, four times a file.
+        this.#alarm.abort('served');
+        if (againMs === Number.POSITIVE_INFINITY)
             return;
-        this.#isWatched = true;
-        this.#clock.later(ms, () => {
-            this.#isWatched = false;
-            this.#serve();
-        });
-    }
-    async #serveAfter(ms) {
         this.#alarm = new AbortController();
         const { signal } = this.#alarm;
+        const sleeper = isWaiting ? this.#waitTimer : this.#clock;
         // Rounding errors may leave a time that is no later.
-        await this.#waitTimer.measure(() => this.#clock.sleep(Math.max(1, ms), signal));
+        await sleeper.sleep(Math.max(1, againMs - nowMs), signal);
         if (!signal.aborted)
             this.#serve();
     }
     /** The request was not sent. */
     release() {
-        this.#pace.leave(this.#clock.monotonicMs());
+        this.pace.leave(this.#clock.monotonicMs());
         this.#serve();
     }
     /**
@@ -1846,16 +1810,17 @@ class RequestQueue {
         const nowMs = this.#clock.monotonicMs();
         let pauseMs = 0;
         if (failure !== undefined && isRefusal(failure))
-            pauseMs = this.#pace.refused(sentMs, nowMs, failure);
+            pauseMs = this.pace.refused(sentMs, nowMs, failure);
         else if (failure?.kind === 'unreachable')
-            this.#pace.leave(nowMs);
+            this.pace.leave(nowMs);
         else
-            this.#pace.accepted(sentMs, nowMs);
+            this.pace.accepted(sentMs, nowMs);
         if (failure === undefined || failure.kind === 'permanent')
             this.#circuit.accepted();
         else {
             const { error, retryAfterMs } = failure;
-            if (this.#circuit.opensAfter(failure, sentMs, nowMs))
+            const isOver = this.#circuit.opensAfter(failure, sentMs, nowMs, this.#limits);
+            if (isOver)
                 this.open({ error, because: 'attempts-exhausted', retryAfterMs });
             if (pauseMs > this.#limits.maxRetryWaitMs)
                 this.open({ error, because: 'wait-too-long', retryAfterMs });
@@ -1864,18 +1829,14 @@ class RequestQueue {
         return pauseMs;
     }
 }
-/** The servers of a run: one queue for each origin, so that requests to one gateway share its limit. */
-class Servers {
-    #makeQueue;
-    #queues = new Map();
-    constructor(clock, waitTimer, limits) {
-        this.#makeQueue = () => new RequestQueue(clock, waitTimer, limits);
-    }
-    at({ origin }) {
-        const queue = this.#queues.get(origin) ?? this.#makeQueue();
-        this.#queues.set(origin, queue);
+/** The queues of a run: one for each origin, so that requests to one gateway share its limit. */
+function queuesByOrigin(...settings) {
+    const queues = new Map();
+    return ({ origin }) => {
+        const queue = queues.get(origin) ?? new RequestQueue(...settings);
+        queues.set(origin, queue);
         return queue;
-    }
+    };
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/support/runtime.js
@@ -1892,8 +1853,8 @@ var runtime = __webpack_require__(4130);
 async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHttp }, { onWait, waitTimer }, work) {
     const secrets = new redaction_secrets/* Secrets */.S(token);
     const transport = new HttpTransport({ userAgent: runtime/* USER_AGENT */._O, idleTimeoutMs, secrets });
-    const servers = new Servers(clock/* systemClock */.m, waitTimer, limits);
-    const context = { onWait, servers, limits, clock: clock/* systemClock */.m, random: Math.random, secrets };
+    const queueOf = queuesByOrigin(clock/* systemClock */.m, waitTimer, limits);
+    const context = { onWait, queueOf, limits, clock: clock/* systemClock */.m, random: Math.random, secrets };
     try {
         return await work({
             service: new ServiceClient({ baseUrl, token, transport, context, allowHttp }),
@@ -1908,14 +1869,61 @@ async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHt
 
 /***/ }),
 
-/***/ 8367:
+/***/ 9303:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ withProgress),
-/* harmony export */   F: () => (/* binding */ withHash)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  F: () => (/* binding */ withHash),
+  E: () => (/* binding */ withProgress)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:worker_threads"
+var external_node_worker_threads_ = __webpack_require__(5919);
+;// CONCATENATED MODULE: ./.cache/build/src/api/body/hash-thread.js
+
+/** What the thread runs. It hashes several files at a time, each under a number of its own, and answers in the order of its messages. */
+const PROGRAM = `
+  const { createHash } = require('node:crypto');
+  const { parentPort } = require('node:worker_threads');
+  const hashes = new Map();
+  parentPort.on('message', ({ file, block }) => {
+    const hash = hashes.get(file) ?? createHash('sha256');
+    if (block) hashes.set(file, hash.update(block));
+    else hashes.delete(file);
+    parentPort.postMessage(block ? '' : hash.digest('hex'));
+  });`;
+let worker;
+const answers = [];
+let files = 0;
+function ask(message) {
+    worker ??= new external_node_worker_threads_.Worker(PROGRAM, { eval: true }).on('message', (text) => {
+        answers.shift()?.(text);
+        // The process may end while nobody waits.
+        if (answers.length === 0)
+            worker?.unref();
+    });
+    worker.ref();
+    const { promise, resolve } = Promise.withResolvers();
+    answers.push(resolve);
+    worker.postMessage(message);
+    return promise;
+}
+/** Begins a hash in the thread, which the first one starts: a large file is hashed while it is sent. */
+function beginHash() {
+    files += 1;
+    const file = files;
+    return {
+        update: async (block) => void (await ask({ file, block })),
+        digest: () => ask({ file }),
+    };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/api/body/body-decorators.js
+
 
 /**
  * A body that is hashed while it is read, so that no file is read twice.
@@ -1923,26 +1931,29 @@ async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHt
  * @returns also the SHA-256 in lower-case hex, once the body was read to its end; it may be called once per attempt
  */
 function withHash(body) {
-    let hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+    let digest = async () => (0,external_node_crypto_.hash)('sha256', '');
     return {
         size: body.size,
         open: async () => {
-            // Each attempt has its own: an aborted attempt may still read when the next one begins.
-            const attemptHash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
-            hash = attemptHash;
             const bytes = await body.open();
-            if (!Buffer.isBuffer(bytes))
-                return hashBlocks(bytes, attemptHash);
-            attemptHash.update(bytes);
-            return bytes;
+            if (Buffer.isBuffer(bytes)) {
+                digest = async () => (0,external_node_crypto_.hash)('sha256', bytes);
+                return bytes;
+            }
+            // Each attempt has its own: an aborted attempt may still read when the next one begins.
+            const ofAttempt = beginHash();
+            digest = ofAttempt.digest;
+            return hashBlocks(bytes, ofAttempt);
         },
-        sha256: () => hash.digest('hex'),
+        sha256: () => digest(),
     };
 }
-async function* hashBlocks(blocks, hash) {
+/** Each block is hashed while it is sent. */
+async function* hashBlocks(blocks, ofFile) {
     for await (const block of blocks) {
-        hash.update(block);
+        const hashed = ofFile.update(block);
         yield block;
+        await hashed;
     }
 }
 /**

@@ -49,12 +49,13 @@ async function runPost(env, folder, useCache = (0,_cache_process_js__WEBPACK_IMP
     // What was refused last is kept only if it was triggered before.
     if ((0,_rerun_words_js__WEBPACK_IMPORTED_MODULE_6__/* .whatWasDone */ .mc)(work) === '' && own.length === notes.length)
         return;
-    const entry = { key: (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .keyOf */ .TN)(job, 'job'), text: JSON.stringify(kept) };
-    const isTooLarge = Buffer.byteLength(entry.text) > _cache_process_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_BYTES */ .zx;
-    const marks = job.run.attempt > 1 && own.some(_pipeline_manifest_job_memory_js__WEBPACK_IMPORTED_MODULE_2__/* .hasOnlyStored */ .WB) ? [{ key: (0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .keyOf */ .TN)(job, 'stored'), text: '' }] : [];
-    const answer = await (0,_cache_process_js__WEBPACK_IMPORTED_MODULE_4__/* .askCache */ .yC)(useCache, { save: [...(isTooLarge ? [] : [entry]), ...marks] }, MAX_MS);
+    const [key, text] = [(0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .keyOf */ .TN)(job, 'job'), JSON.stringify(kept)];
+    const isTooLarge = Buffer.byteLength(text) > _cache_process_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_BYTES */ .zx;
+    const isMarked = job.run.attempt > 1 && own.some(_pipeline_manifest_job_memory_js__WEBPACK_IMPORTED_MODULE_2__/* .hasOnlyStored */ .WB);
+    const save = { ...(!isTooLarge && { [key]: text }), ...(isMarked && { [(0,_job_notes_js__WEBPACK_IMPORTED_MODULE_5__/* .keyOf */ .TN)(job, 'stored')]: '' }) };
+    const answer = await useCache({ save }, MAX_MS);
     const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .Log */ .tG();
-    if (answer.saved?.includes(entry.key))
+    if (answer.saved?.includes(key))
         log.info(`Kept for a re-run: this job ${(0,_rerun_words_js__WEBPACK_IMPORTED_MODULE_6__/* .whatWasDone */ .mc)(work)}.`);
     else
         log.warning('Attempt not kept', isTooLarge ? TOO_LARGE : answer.why, (0,_rerun_words_js__WEBPACK_IMPORTED_MODULE_6__/* .whatRepeats */ .PN)(work));
