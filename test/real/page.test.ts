@@ -26,9 +26,9 @@ test('the page shows the delivered files: pictures load, sound plays, and the br
   const { page, complaints } = await openPage(`${emulator.origin}/`);
   const counts = await page.locator('nav a').allInnerTexts();
   expect(counts.map((text) => text.split(/\s+/).join(' '))).toEqual([
+    '13 Assets',
     '1 Games',
     '2 Exports',
-    '13 Assets',
     `${emulator.journal.entries.length} Requests`,
   ]);
   expect(await page.locator('#games').innerText()).toContain('Bubble Pop');

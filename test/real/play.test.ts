@@ -68,8 +68,8 @@ window.open(window.clickTag) | call to action: window.open → https://clicktag.
 test('calls to action are named, and calls of an interface of another network are marked with their owners', async () => {
   const steps = CALLS.map(([code]) => `() => { ${code} }`).join(',\n');
   const { game, lines } = await playPage(`<script>
-    [${steps}].forEach((step, index) => setTimeout(step, 100 + 40 * index));
-    setTimeout(() => console.error('end'), ${300 + 40 * CALLS.length});</script>`);
+    [${steps}].forEach((step, index) => setTimeout(step, 100 + 150 * index));
+    setTimeout(() => console.error('end'), ${300 + 150 * CALLS.length});</script>`);
   await expect.poll(lines).toContain('console.error: end');
   const none = (await lines()).filter((line) => !/not provided here: TJ_API.none|console.error/.test(line));
   expect(none.map((line) => line.replace(/ \(index.*/, ''))).toEqual(

@@ -38,7 +38,7 @@ const STYLE = new URL('../../node_modules/github-markdown-css/github-markdown-li
 
 /** The port in the picture of the emulator's page. */
 const PORT = 8787;
-/** In CSS pixels: two rows of assets, the second of them cut off. */
+/** In CSS pixels: the head of the page and two rows of assets, the second of them cut off. */
 const EMULATOR_PAGE = { width: 1_200, height: 930 };
 
 const PICTURES: Readonly<Record<string, (picture: string, folder: string) => Promise<void>>> = {
@@ -104,6 +104,7 @@ function drawEmulatorPage(use: (page: Page) => Promise<void>) {
 /** Wins the game, and plays it to the call to action of its end card. */
 async function playExample(page: Page): Promise<void> {
   await page.locator('#assets summary').click();
+  await page.getByLabel('Network').selectOption('Unity');
   const game = page.frameLocator('iframe');
   await game.locator('body[data-phase=ready]').waitFor({ state: 'attached' });
   const box = await page.locator('iframe').boundingBox();

@@ -91,7 +91,7 @@ function readRate(text: string): number {
 }
 
 /** `name=rate,name=rate,seed=N` */
-export function readFaults(text: string): FaultOptions {
+function readFaults(text: string): FaultOptions {
   const items = text.split(',').map((item) => item.split('='));
   const isValid = items.every(([name = '', value = '', ...more]) => {
     const isKnown = name === 'seed' ? /^\d+$/.test(value) : FAULT_NAMES.some((known) => known === name);

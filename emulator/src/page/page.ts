@@ -8,13 +8,11 @@ import { exportsSection, gamesSection, requestsSection, type Section } from './l
 
 /** @param frames The origin where playables run. */
 export function overviewPage(services: Services, query: AssetQuery, frames: string): Html {
+  const assets = assetsSection(services, query, frames);
   const games = gamesSection(services);
   const exports = exportsSection(services);
   const requests = requestsSection(services);
-  const assets = assetsSection(services, query, frames);
-  const lists = html`<div class="pair">
-${[games, exports].map(sectionElement)}</div>`;
-  const links = [games, exports, assets, requests].map(
+  const links = [assets, games, exports, requests].map(
     ({ heading, total }) =>
       html`<li><a href="#${heading.toLowerCase()}"><strong>${formatNumber(total)}</strong> ${heading}</a></li>
 `,
@@ -32,7 +30,8 @@ ${links}</ul></nav>
 <main>
 <p id="drop" hidden><label>To play a page or a zip, drop it anywhere here, or choose it: <input type="file" multiple></label> <output></output></p>
 <p id="gone" role="status" hidden>The game of this address is gone: it is not among the files below.</p>
-${assets.total === 0 ? [sectionElement(assets), lists] : [lists, sectionElement(assets)]}
+${sectionElement(assets)}<div class="pair">
+${[games, exports].map(sectionElement)}</div>
 ${sectionElement(requests)}</main>
 <script src="/page.js"></script>
 </body>`,

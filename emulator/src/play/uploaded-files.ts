@@ -40,12 +40,13 @@ export async function sendContent(
   headers: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const size = 'bytes' in content ? content.bytes.byteLength : (await stat(content.path).catch(notKept)).size;
-  // RFC 9110: a server may ignore a range of another unit and several ranges. A packed file has no parts.
+  // RFC 9110: a server may ignore a range of another unit and several ranges, and ignores one that ends before it begins. A packed file has
+  // no parts.
   const isPacked = 'Content-Encoding' in headers;
-  const [, first, last] = (!isPacked && /^bytes=(\d*)-(\d*)$/.exec(c.req.header('Range') ?? '')) || [];
-  const isRange = Boolean(first || last);
-  const start = first ? Number(first) : last ? Math.max(0, size - Number(last)) : 0;
-  const end = Math.min(first && last ? Number(last) : size - 1, size - 1);
+  const [, first, last] = (!isPacked && /^bytes=(\d*)-(\d*)$/i.exec(c.req.header('Range') ?? '')) || [];
+  const isRange = first && last ? Number(first) <= Number(last) : Boolean(first || last);
+  const start = isRange ? Number(first || Math.max(0, size - Number(last))) : 0;
+  const end = Math.min(isRange && first && last ? Number(last) : size - 1, size - 1);
   if (isRange && start > end) return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` });
   const sent = {
     ...headers,
