@@ -5,7 +5,7 @@ import { callApi } from '../../emulator/test/client.ts';
 import { startGamesService } from '../action/games/games-service.ts';
 import { readDeclared } from '../action/input-env.ts';
 import { hereIfPossible } from '../action/run-step-here.ts';
-import { expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
+import { expectGreen, expectRed, expectWellFormed } from './assertions.ts';
 import {
   inputsFor,
   killAfter,
@@ -15,7 +15,6 @@ import {
   type SubActionRun,
   startEmulator,
 } from './run-action.ts';
-import { json } from './stub-service.ts';
 
 /* The sub-action `games/`, against the emulator, and against a service that responds incorrectly. */
 
@@ -99,38 +98,7 @@ describe('against the emulator', () => {
   });
 });
 
-describe('Invalid input', () => {
-  test('names every wrong input at once, and sends nothing', async () => {
-    const service = await startGamesService();
-    const wrong = {
-      token: 'two words',
-      game: '..',
-      'create-if-missing': 'perhaps',
-      'page-size': '0',
-      'max-attempts': '51',
-      'max-retry-wait': 'long',
-      'request-timeout': '0',
-      'allow-http': 'yes',
-    };
-    const result = await run(service.baseUrl, { ...wrong, name: 'a' });
-    const message = expectRed(result, 'Invalid input');
-    expect(namedInputs(message)).toEqual([...Object.keys(wrong), 'base-url'].sort());
-    expect(message).toContain('Nothing was sent.');
-    expect(service.stub.journal).toEqual([]);
-    expect(Object.keys(result.outputs)).toHaveLength(5);
-  });
-
-  test('lists two games with one name by their ids', async () => {
-    const service = await startGamesService({ names: ['a', 'new', 'b', 'new'] });
-    const result = await run(service.baseUrl, CREATE);
-    expectWellFormed(result, OUTPUTS);
-    expect(expectRed(result, 'Invalid input')).toContain('`name` is the name of 2 games: g-2, g-4');
-    expect(result.outputs).toMatchObject({ 'game-id': '', game: '', created: 'false' });
-    expect(JSON.parse(result.outputs['games'] ?? '')).toMatchObject([{ id: 'g-2' }, { id: 'g-4' }]);
-    expect(await fileOf(result)).toEqual(JSON.parse(result.outputs['games'] ?? ''));
-    expect(service.creations()).toEqual([]);
-  });
-});
+describe('Invalid input', () => {});
 
 test.each([
   ['while listing', 'SIGINT', {}, 'list', 'Nothing was changed.', 1],
@@ -145,15 +113,3 @@ test.each([
     expect(result.outputs['created']).toBe('false');
   },
 );
-
-// Of the next run: test/action/games/list-games.test.ts.
-test('a service that keeps names in another form fails the run with the id of the new game', async () => {
-  const create = (_nth: number, make: () => { name: string }) =>
-    json({ ...Object.assign(make(), { name: 'Bubble Pop' }) }, 201);
-  const service = await startGamesService({ create });
-  const result = await run(service.baseUrl, { ...CREATE, name: 'Bubble  Pop' });
-  expect(result.outputs).toMatchObject({ 'game-id': 'g-1', created: 'true' });
-  expect(result.stdout).toContain(
-    '::error title=Service error::The game was created.%0AThe service gave it the name "Bubble Pop" instead of "Bubble  Pop".%0AWrite `game: g-1` instead of `name`',
-  );
-});

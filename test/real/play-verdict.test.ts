@@ -75,9 +75,7 @@ test.each([
   const { game, lines, frame } = await playPage(
     `<body><script>if (!sessionStorage.again) { sessionStorage.again = 1; setTimeout(() => { ${code} }, 300); } else document.body.dataset.runs = 1;</script>`,
   );
-  await expect
-    .poll(lines)
-    .toContain('ended: it sent more than 500 messages within a second');
+  await expect.poll(lines).toContain('ended: it sent more than 500 messages within a second');
   expect(await game.locator('.keys').innerText()).toMatch(/was ended: it sent too many messages/);
   expect(await game.locator('iframe').getAttribute('src')).toBe('about:blank');
   await game.getByRole('button', { name: 'Restart' }).click();
