@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { putFile, requestUpload } from '../../emulator/test/client.ts';
 import { hereIfPossible } from '../action/run-step-here.ts';
 import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
-import { annotations, expectGreen, expectRed, expectWellFormed } from './assertions.ts';
+import { expectGreen, expectRed, expectWellFormed } from './assertions.ts';
 import {
   inputsFor,
   killAfter,
@@ -12,7 +12,6 @@ import {
   type SubActionResult,
   type SubActionRun,
   startEmulator,
-  TOKEN,
 } from './run-action.ts';
 
 /* The sub-action `assets/`, against the emulator, and against a service that responds incorrectly. */
@@ -75,26 +74,6 @@ describe('the assets of an organization', () => {
     await expectSuccess(result, body);
     expect(result.outputs['assets']).toBe(body);
     expect(result.outputs['assets-file']).toMatch(new RegExp(`\\.${extension}$`));
-  });
-
-  test('are only in the file if they are too large for an output', async () => {
-    const body = JSON.stringify('x'.repeat(100_000));
-    const stub = await startWith({ status: 200, body });
-    const result = await run(stub.origin);
-    await expectSuccess(result, body);
-    expect(result.outputs['assets']).toBe('');
-    const message = expect.stringContaining(result.outputs['assets-file'] ?? '?');
-    expect(annotations(result, 'warning')).toEqual([{ title: 'Output left empty', message }]);
-  });
-
-  test('are the bytes of the service in the file, with a warning if it says that there are more pages', async () => {
-    const [start, end] = [Buffer.from('{"name":"\xff","token":"', 'latin1'), '","meta":{"totalPages":3}}'];
-    const bodyWith = (token: string): Buffer => Buffer.concat([start, Buffer.from(token + end)]);
-    const result = await run((await startWith({ status: 200, body: bodyWith(TOKEN) })).origin);
-    expectGreen(result);
-    expect(await readFile(result.outputs['assets-file'] ?? '')).toEqual(bodyWith('***'));
-    expect(result.outputs['assets']).toBe(bodyWith('***').toString());
-    expect(annotations(result, 'warning')).toMatchObject([{ title: 'More pages of assets' }]);
   });
 });
 

@@ -213,14 +213,3 @@ test.each<[string, Record<string, string | undefined>]>([
   expect(expectOneWarning(delivered)).toContain('Leave `github-token` out');
   expect(delivered.api.journal).toEqual([]);
 });
-
-test('a cancellation completes deployments in progress', async () => {
-  const { result, api } = await deliver({
-    service: { triggerExport: () => undefined },
-    inputs: { network: 'a,b' },
-    cancelledAfter: 1,
-  });
-  expect(result.manifest).toMatchObject({ conclusion: 'cancelled' });
-  expect(result.manifest.exports.map(({ status }) => status)).toEqual(['unknown', 'not-attempted']);
-  expect(deploymentsOf(api)).toEqual([{ environment: 'playable/a', states: ['error'] }]);
-});

@@ -98,8 +98,6 @@ describe('against the emulator', () => {
   });
 });
 
-describe('Invalid input', () => {});
-
 test.each([
   ['while listing', 'SIGINT', {}, 'list', 'Nothing was changed.', 1],
   ['while creating', 'SIGTERM', CREATE, 'create', 'The game may have been created.', 2],
