@@ -3,11 +3,11 @@
  * examples/bubble-pop, with exports to two networks. The results stay in `.demo`. On a terminal, the emulator then stays open, so that a
  * person can play the playable on its page.
  */
+import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { stripVTControlCharacters, styleText } from 'node:util';
 import { startEmulator } from '../emulator/src/start-emulator.ts';
-import { keepOpen } from './keep-open.ts';
 import { runStep } from './local-runner.ts';
 import { logView } from './log-view.ts';
 import { forTerminal } from './read-markdown.ts';
@@ -15,7 +15,6 @@ import { forTerminal } from './read-markdown.ts';
 const root = resolve(import.meta.dirname, '..');
 const temp = join(root, '.demo');
 const token = 'demo-token-4f9c2a';
-const IDLE_MINUTES = 30;
 
 const print = (text: string): void => {
   process.stdout.write(`${process.stdout.isTTY ? text : stripVTControlCharacters(text)}\n`);
@@ -82,9 +81,7 @@ if (succeeded && process.stdin.isTTY && process.stdout.isTTY && !process.env['CI
   heading('7. Play it: open this address in a browser, and press Play');
   print(`${emulator.origin}/`);
   print(`token for uploads of your own: ${token}\n`);
-  print(
-    `Press Ctrl+C to stop. The emulator stops by itself after ${IDLE_MINUTES} minutes without a request.`,
-  );
-  const end = await keepOpen(IDLE_MINUTES * 60_000);
-  print(end === 'idle' ? `Stopped after ${IDLE_MINUTES} minutes without a request.` : '\nStopped.');
+  print('Press Ctrl+C to stop.');
+  await once(process, 'SIGINT');
+  print('\nStopped.');
 }

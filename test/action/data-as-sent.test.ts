@@ -3,7 +3,7 @@ import { escapeMarkdown } from '../../src/action/runner/sanitize.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { expectGreen, expectRed } from '../e2e/assertions.ts';
 import { type ActionResult, EXPORT, runOnStub, type StubResult } from '../e2e/run-action.ts';
-import { json, type StubService } from '../e2e/stub-service.ts';
+import type { StubService } from '../e2e/stub-service.ts';
 import { HERE } from './run-step-here.ts';
 
 /* What the service and its storage say arrives as it was sent, and what they did not do is never green. */
@@ -48,26 +48,4 @@ test('a step is red if the storage answers 200 with a web page', async () => {
   expect(expectRed(result, 'Storage refused the upload')).toContain('"Sign in ::error::no"');
   expect(result.outputs['uploaded-count']).toBe('0');
   expect(exportsOf(result)).toMatchObject([{ status: 'not-attempted' }]);
-});
-
-function deliverTo(address: (origin: string) => string): Promise<StubResult> {
-  return deliver({
-    askForUrl: (_nth, _exchange, { origin }) => json({ uploadUrl: address(origin), assetId: 'a-1' }),
-  });
-}
-
-test.each([
-  ['dots in the path', '/b/../c/./a.html?k=a/../b'],
-  ['signs that need no escape', `/b/[a]{b}|'c'\\^.html?k='"`],
-])('an upload URL with %s is sent as it came', async (_, path) => {
-  const result = await deliverTo((origin) => `${origin}${path}`);
-  expectGreen(result);
-  expect(result.puts[0]?.path).toBe(path);
-});
-
-test('the user info of an upload URL is sent decoded', async () => {
-  const result = await deliverTo((origin) => `${origin.replace('//', '//me%40x:p%3Aw%C3%BC@')}/b/a.html`);
-  expectGreen(result);
-  const basic = `Basic ${Buffer.from('me@x:p:wü').toString('base64')}`;
-  expect(result.puts[0]?.headers['authorization']).toBe(basic);
 });

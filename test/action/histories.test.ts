@@ -8,7 +8,7 @@ import { fillDisk, runHere } from './run-here.ts';
 
 /*
  * Random histories of steps that share a manifest, against a model of the six rules. A kill is the manifest that lies on the disk at that
- * request. `npm run verify -- fuzz --kind history` plays histories with the bundle and real signals.
+ * request. `npm run verify -- fuzz` sends real signals to the bundle.
  */
 
 const ANY = histories(
@@ -25,7 +25,6 @@ test('what steps send, how they end and what they record is what the rules of th
     const folder = await temporaryFolder();
     let cancel = new AbortController();
     const runner: Runner = {
-      survives: true,
       fillDisk: (full) => {
         isFull = full;
       },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { annotations, expectGreen, expectRed } from '../e2e/assertions.ts';
+import { expectRed } from '../e2e/assertions.ts';
 import { type ActionResult, inputsFor, runAction, startEmulator } from '../e2e/run-action.ts';
 import { json, startStubService } from '../e2e/stub-service.ts';
 import { HERE } from './run-step-here.ts';
@@ -34,40 +34,6 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-test('sends only new and changed files, and those whose name or media type has changed', async () => {
-  const { emulator, inputs, first } = await uploadFirst({
-    'a.html': 'a',
-    'b.html': 'b',
-    'e.bin': 'e',
-    'x/f.js': 'f',
-  });
-  const files = { 'a.html': 'a', 'b.html': 'B', 'd.html': 'new', 'e.bin': 'e', 'x/f.js': 'f' };
-  const changes = { 'file-name': 'basename', 'content-types': '*.bin: text/plain' };
-  const second = await runAction({
-    files: { ...files, ...keep(first) },
-    inputs: { ...inputs, ...changes },
-    ...HERE,
-  });
-  expectGreen(second);
-  expect(first.stdout).toContain('No previous manifest');
-  expect(annotations(first, 'warning')).toEqual([]);
-  expect(second.stdout).toContain('1 unchanged file not sent again');
-  expect(second.summary).toContain(', 1 reused');
-  expect(second.outputs).toMatchObject({ 'uploaded-count': '4', 'reused-count': '1', 'uploaded-bytes': '6' });
-  expect(second.manifest.assets).toMatchObject([
-    { path: 'a.html', status: 'reused', sha256: sha256('a'), assetId: first.manifest.assets[0]?.assetId },
-    { path: 'b.html', status: 'uploaded', sha256: sha256('B') },
-    { path: 'd.html', status: 'uploaded', sha256: sha256('new') },
-    { path: 'e.bin', status: 'uploaded' },
-    { path: 'x/f.js', status: 'uploaded' },
-  ]);
-  expect(Object.keys(JSON.parse(second.outputs['asset-ids'] ?? ''))).toEqual(Object.keys(files));
-  const stored = emulator.storedAssets().slice(4);
-  expect(stored.map((asset) => asset.sha256).toSorted()).toEqual(
-    ['B', 'new', 'e', 'f'].map(sha256).toSorted(),
-  );
-});
-
 test('the id of a reused file is not taken for another file', async () => {
   const { inputs, first } = await uploadFirst({ 'a.html': 'aaa' });
   const [reused] = Object.values(JSON.parse(first.outputs['asset-ids'] ?? ''));
@@ -82,18 +48,6 @@ test('the id of a reused file is not taken for another file', async () => {
   });
   expect(expectRed(second, 'Service error')).toContain('the body has the assetId of another file');
   expect(second.outputs).toMatchObject({ 'reused-count': '1', 'uploaded-count': '0' });
-});
-
-test('without `reuse-unchanged` every file is sent and hashed', async () => {
-  const files = { 'a.html': 'aaa' };
-  const { inputs, first } = await uploadFirst(files);
-  const second = await runAction({
-    ...HERE,
-    files: { ...files, ...keep(first) },
-    inputs: { ...inputs, 'reuse-unchanged': 'false' },
-  });
-  expect(second.outputs).toMatchObject({ 'reused-count': '0', 'uploaded-count': '1' });
-  expect(second.manifest.assets[0]).toMatchObject({ sha256: sha256('aaa') });
 });
 
 test('a dry run lists the files to reuse, and keeps the manifest', async () => {

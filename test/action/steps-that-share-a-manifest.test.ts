@@ -239,14 +239,6 @@ test('a second attempt triggers what several export steps did not, and nothing t
   ]);
 });
 
-test('a changed upload removes the exports once a PUT has begun, also if it then fails', async () => {
-  const { step, addFile } = await startRelease();
-  await step('both', FIRST);
-  await addFile('b.txt');
-  const { record } = await step('upload', FIRST, 'upload fails');
-  expect(record).toMatchObject({ complete: false, exports: [] });
-});
-
 describe('invalid inputs', () => {
   test('a path with a token in it is neither shown nor written to', async () => {
     const { step } = await startRelease();
@@ -268,43 +260,8 @@ describe('invalid inputs', () => {
   });
 });
 
-test.each<[string, (text: string) => string, Inputs]>([
-  ['another organization', (text) => text, { organization: 'org-2' }],
-  // The other reasons: test/pipeline/manifest/read-manifest.test.ts.
-  ['no record', () => '{}', {}],
-])('a record of something else is left alone, and nothing is sent: %s', async (_, change, inputs) => {
-  const { step, edit } = await startRelease();
-  await step('both', FIRST);
-  const text = await edit(change);
-  for (const kind of ['upload', 'export', 'both'] as const) {
-    const result = await step(kind, { ...FIRST, attempt: 2 }, 'success', inputs);
-    expect([result.titles, result.requests, result.text]).toEqual([[STOPS], 0, text]);
-    expect(result.annotations[0]?.lines[0]).toMatch(/^`manifest` /);
-  }
-});
-
 describe('what can not be recorded is not sent', () => {
   const UNWRITTEN = 'Manifest not written';
-
-  test.each<Step>(['upload', 'export', 'both'])('with a full disk an %s step sends nothing', async (kind) => {
-    const { step } = await startRelease();
-    await step('upload', { ...FIRST, id: 970, commit: 'older' });
-    fillDisk(() => true);
-    const result = await step(kind, FIRST);
-    expect([result.titles, result.requests]).toEqual([[UNWRITTEN], 0]);
-    expect(result.exitCode).toBe(1);
-  });
-
-  test('an upload that can not record its beginning stops the export step behind it', async () => {
-    const { step } = await startRelease();
-    await step('upload', { ...FIRST, commit: 'older' });
-    // The first write says that the upload is not complete.
-    fillDisk((write) => write > 1);
-    const { titles, requests } = await step('upload', FIRST);
-    expect([titles, requests]).toEqual([[UNWRITTEN], 0]);
-    fillDisk(() => false);
-    expect((await step('export', FIRST)).titles).toEqual([STOPS]);
-  });
 
   test('only the last write: then the advice does not say that something was not sent', async () => {
     const { step } = await startRelease();
@@ -316,40 +273,6 @@ describe('what can not be recorded is not sent', () => {
     expect(annotations[0]?.lines.join(' ')).toMatch(/The log and the outputs have what the manifest lacks/);
     expect(annotations[0]?.lines.join(' ')).not.toContain('not sent');
   });
-
-  test('an export is not sent, and those before it are not lost', async () => {
-    const { step } = await startRelease();
-    await step('upload', FIRST);
-    // Before anything is sent, before n1, before n2, at the end.
-    fillDisk((write) => write === 3);
-    const result = await step('export', FIRST);
-    expect([result.titles, result.exported]).toEqual([[UNWRITTEN], ['n1']]);
-    expect(result.record).toMatchObject({
-      conclusion: 'failure',
-      exports: [{ status: 'triggered' }, { status: 'not-attempted' }],
-    });
-    expect((await step('export', { ...FIRST, attempt: 2 })).exported).toEqual(['n2']);
-  });
-});
-
-test('an answer that comes after a cancellation is not lost', async () => {
-  const { step } = await startRelease();
-  await step('upload', FIRST);
-  const { titles, record, exported } = await step('export', FIRST, 'cancelled, then answered', {
-    network: 'n1,n2,n3',
-  });
-  expect([titles, exported]).toEqual([['Cancelled'], ['n1', 'n2']]);
-  const statuses = record.exports.map(({ status }) => status);
-  expect(statuses).toEqual(['triggered', 'triggered', 'not-attempted']);
-});
-
-test('outside of a workflow the record itself is the order, until it is removed', async () => {
-  const { step, edit } = await startRelease();
-  const outside = { ...FIRST, id: 0 };
-  expect((await step('both', outside)).exported).toEqual(['n1', 'n2']);
-  expect((await step('both', outside)).exported).toEqual([]);
-  await edit(() => '');
-  expect((await step('both', outside)).exported).toEqual(['n1', 'n2']);
 });
 
 test('a step that only exports takes the organization of the record, and says so; without a record it says what it does not know', async () => {
@@ -388,18 +311,6 @@ test.each<[string, Ending, Inputs, RegExp]>([
 
 describe('an upload step that finds no file', () => {
   const nothing = { assets: '*.nothing', 'if-no-files-found': 'ignore' };
-
-  test('and is content with that leaves the record of the files as it is', async () => {
-    const { step } = await startRelease();
-    await step('upload', FIRST, 'upload fails');
-    const { record, exitCode } = await step('upload', FIRST, 'success', nothing);
-    expect([record.complete, exitCode]).toEqual([false, 0]);
-    expect((await step('export', FIRST)).titles).toEqual([STOPS]);
-    const both = await step('both', FIRST, 'success', nothing);
-    expect([both.titles, both.exported, both.record.complete]).toEqual([[STOPS], [], false]);
-    await step('upload', FIRST);
-    expect((await step('both', FIRST, 'success', nothing)).exported).toEqual(['n1', 'n2']);
-  });
 
   test.each<[string, Step, Inputs]>([
     ['as an error', 'upload', { ...nothing, 'if-no-files-found': 'error' }],

@@ -11,7 +11,6 @@ import {
   openTransport,
   requestCount,
   roundTrips,
-  waitingContext,
 } from '../doubles/call-context.ts';
 import { virtualTimeouts } from '../doubles/clocks.ts';
 import { misbehave } from '../doubles/misbehave.ts';
@@ -252,44 +251,6 @@ test('a request knows that the service has answered before', async () => {
 });
 
 describe('the first request', () => {
-  test.each([
-    [429, 1],
-    [500, 3],
-  ])('is alone; after %i, the next ones begin with %i at a time', async (status, atATime) => {
-    const { context, end } = waitingContext();
-    const { promise: over, resolve: respond } = Promise.withResolvers<void>();
-    const stub = (await startStub()).next({ status, headers: { 'retry-after': '7' } });
-    for (let count = 0; count < atATime; count += 1)
-      stub.next(async (exchange) => {
-        await over;
-        exchange.respond(SUCCESS);
-      });
-    stub.always(SUCCESS);
-    const client = clientOf(stub, { context });
-    const all = Array.from({ length: 4 }, () => listGames(client, NEVER));
-    await stub.arrived(1 + atATime);
-    await roundTrips(stub);
-    expect(requestCount(stub)).toBe(1 + atATime);
-    respond();
-    end();
-    for (const result of await Promise.all(all)) expect(result).toMatchObject({ ok: true });
-  });
-
-  test('with a 429 in its last attempt lets the requests that wait for it go', async () => {
-    const stub = (await startStub())
-      .next(async ({ respond }) => {
-        await roundTrips(stub);
-        respond({ status: 429 });
-      })
-      .always(SUCCESS);
-    const client = clientOf(stub, {
-      context: callContext({ limits: { maxAttempts: 1, maxRetryWaitMs: 120_000 } }),
-    });
-    const [first, ...others] = Array.from({ length: 5 }, () => client.triggerExport(EXPORT, NEVER));
-    expect(await first).toMatchObject({ ok: false });
-    for (const other of others) expect(await other).toMatchObject({ ok: true });
-  });
-
   test('leaves a request that waits for it unsent, not unknown, if the run is cancelled', async () => {
     const stub = (await startStub()).next(misbehave.stall);
     const controller = new AbortController();

@@ -1,18 +1,16 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readCommandLine } from '../../emulator/src/cli/command-line.ts';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { InputReader } from '../../src/action/runner/inputs/input-reader.ts';
 import { readSizeLimits } from '../../src/action/runner/inputs/size-limits.ts';
 import { isRecord } from '../../src/support/json.ts';
-import { ALL_CASES } from '../../tools/bench/all-cases.ts';
+import { CASES } from '../../tools/bench/cases.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
-import { type ActionResult, inputsFor, runAction } from '../e2e/run-action.ts';
-import { startStubService, storageErrorReply } from '../e2e/stub-service.ts';
 import { nodesOf, PAGES, read } from './pages.ts';
 
 /* What readers copy from the documentation works. */
@@ -91,7 +89,7 @@ test.each([...new Set(COMMANDS)])('the command exists: %s', (command) => {
   if (name === 'verify' && first !== '') expect(read('tools/verify.ts')).toContain(`\n  ${first}: [`);
   const cases = args.filter((arg) => !/^(\[|-|\d)/.test(arg));
   // A case, or what the names of several begin with.
-  const names = ALL_CASES.flatMap((one) => [one.name, one.name.replace(/-[^-]*$/, '')]);
+  const names = CASES.flatMap((one) => [one.name, one.name.replace(/-[^-]*$/, '')]);
   if (name === 'bench') expect(names).toEqual(expect.arrayContaining(cases));
 });
 
@@ -125,48 +123,6 @@ test.skipIf(!hasTools)('the shell step of the README uploads files and triggers 
   expect(emulator.journal.entries.map(({ method, path }) => `${method} ${path}`)).toContain(
     'POST /v1/export',
   );
-});
-
-describe.skipIf(!hasTools)('the list of checksums in docs/recipes.md', () => {
-  const script = bashOf('docs/recipes.md');
-  const runIn = (cwd: string, command: string) =>
-    spawnSync('bash', ['-e', '-c', command], { cwd, encoding: 'utf8' });
-
-  test('has the files that are in the service, whatever their names', async () => {
-    const refused = storageErrorReply(400, 'InvalidArgument', 'no');
-    const stub = await startStubService({ put: (nth) => (nth === 1 ? refused : { status: 200 }) });
-    const names = ['a b.txt', '* star.txt', ' first.txt', 'back\\slash.txt', '\\first.txt', 'sub/ü.txt'];
-    const files = Object.fromEntries(names.map((name) => [`playable/${name}`, name]));
-    const manifest = { manifest: 'playable-manifest.json', 'reuse-unchanged': 'true' };
-    const inputs = inputsFor(stub.origin, { assets: '**', 'working-directory': 'playable', ...manifest });
-    const check = ({ workspace }: ActionResult): string[] => {
-      expect(runIn(workspace, script).status).toBe(0);
-      const checked = runIn(join(workspace, 'playable'), 'sha256sum --check ../playable-checksums.txt');
-      expect(checked.stderr).toBe('');
-      return checked.stdout.trimEnd().split('\n');
-    };
-    const first = await runAction({ files, inputs });
-    expect(check(first)).toHaveLength(names.length - 1);
-    const record = await readFile(first.outputs['manifest'] ?? '', 'utf8');
-    const second = await runAction({ files: { ...files, 'playable-manifest.json': record }, inputs });
-    expect(second.outputs).toMatchObject({ 'reused-count': '5', 'uploaded-count': '1' });
-    expect(check(second)).toHaveLength(names.length);
-  });
-
-  test('is not made if a name has a line break', async () => {
-    const folder = await temporaryFolder();
-    const assets = [{ path: 'a\nb', status: 'uploaded', sha256: 'ab'.repeat(32) }];
-    await writeFile(join(folder, 'playable-manifest.json'), JSON.stringify({ assets }));
-    expect(runIn(folder, script)).toMatchObject({
-      status: 5,
-      stderr: expect.stringContaining('line break in "a\\nb"'),
-    });
-  });
-
-  test('is that of the example', () => {
-    const { jobs } = parse(read('examples/workflows/attest.yml'));
-    expect(stepsOf(jobs.release).map(({ run }) => run)).toContain(`${script}\n`);
-  });
 });
 
 test.each([

@@ -1,33 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { putFile, requestUpload } from '../../emulator/test/client.ts';
-import { hereIfPossible } from '../action/run-step-here.ts';
+import { HERE } from '../action/run-step-here.ts';
 import { type Script, type StubReply, type StubServer, startStub } from '../doubles/stub-server.ts';
-import { annotations, expectGreen, expectRed, expectWellFormed } from './assertions.ts';
-import {
-  inputsFor,
-  killAfter,
-  runSubAction,
-  type Settings,
-  type SubActionResult,
-  type SubActionRun,
-  startEmulator,
-  TOKEN,
-} from './run-action.ts';
+import { expectGreen, expectWellFormed } from './assertions.ts';
+import { inputsFor, runSubAction, type SubActionResult, startEmulator } from './run-action.ts';
 
 /* The sub-action `assets/`, against the emulator, and against a service that responds incorrectly. */
 
-function run(
-  baseUrl: string,
-  inputs: Settings = {},
-  more: Partial<SubActionRun> = {},
-): Promise<SubActionResult> {
-  return runSubAction({
-    action: 'assets',
-    inputs: inputsFor(baseUrl, inputs),
-    ...hereIfPossible(more),
-    ...more,
-  });
+function run(baseUrl: string): Promise<SubActionResult> {
+  return runSubAction({ action: 'assets', inputs: inputsFor(baseUrl), ...HERE });
 }
 
 async function startWith(...replies: readonly Script[]): Promise<StubServer> {
@@ -40,15 +22,6 @@ async function expectSuccess(result: SubActionResult, body: string): Promise<voi
   expectGreen(result);
   expectWellFormed(result, OUTPUTS);
   expect(await readFile(result.outputs['assets-file'] ?? '', 'utf8')).toBe(body);
-}
-
-/** Expects a red run that read no assets, and returns the message of its only error. */
-async function expectFailure(result: SubActionResult, title: string): Promise<string> {
-  const message = expectRed(result, title);
-  expectWellFormed(result, OUTPUTS);
-  expect(result.outputs).toEqual({ assets: '', 'assets-file': '' });
-  expect(await readdir(result.temp)).not.toContainEqual(expect.stringMatching(/^playable-assets/));
-  return message;
 }
 
 describe('the assets of an organization', () => {
@@ -75,40 +48,5 @@ describe('the assets of an organization', () => {
     await expectSuccess(result, body);
     expect(result.outputs['assets']).toBe(body);
     expect(result.outputs['assets-file']).toMatch(new RegExp(`\\.${extension}$`));
-  });
-
-  test('are only in the file if they are too large for an output', async () => {
-    const body = JSON.stringify('x'.repeat(100_000));
-    const stub = await startWith({ status: 200, body });
-    const result = await run(stub.origin);
-    await expectSuccess(result, body);
-    expect(result.outputs['assets']).toBe('');
-    const message = expect.stringContaining(result.outputs['assets-file'] ?? '?');
-    expect(annotations(result, 'warning')).toEqual([{ title: 'Output left empty', message }]);
-  });
-
-  test('are the bytes of the service in the file, with a warning if it says that there are more pages', async () => {
-    const [start, end] = [Buffer.from('{"name":"\xff","token":"', 'latin1'), '","meta":{"totalPages":3}}'];
-    const bodyWith = (token: string): Buffer => Buffer.concat([start, Buffer.from(token + end)]);
-    const result = await run((await startWith({ status: 200, body: bodyWith(TOKEN) })).origin);
-    expectGreen(result);
-    expect(await readFile(result.outputs['assets-file'] ?? '')).toEqual(bodyWith('***'));
-    expect(result.outputs['assets']).toBe(bodyWith('***').toString());
-    expect(annotations(result, 'warning')).toMatchObject([{ title: 'More pages of assets' }]);
-  });
-});
-
-describe('a red run', () => {
-  test('Cancelled: ends without a response', async () => {
-    const stub = await startWith(() => undefined);
-    const result = await run(stub.origin, {}, killAfter(stub, 1, 'SIGTERM'));
-    expect(await expectFailure(result, 'Cancelled')).toContain('The run was cancelled (SIGTERM)');
-  });
-
-  test('Outputs not written: reports a missing variable, and sends nothing', async () => {
-    const stub = await startWith();
-    const result = await run(stub.origin, {}, { env: { GITHUB_OUTPUT: '' } });
-    expectRed(result, 'Outputs not written');
-    expect(stub.journal).toEqual([]);
   });
 });

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest';
 import { HERE } from '../action/run-step-here.ts';
 import { expectRed, titlesOf } from './assertions.ts';
-import { runOnEmulator, type Settings } from './run-action.ts';
+import { runOnEmulator } from './run-action.ts';
 
 const FILES = { 'index.html': '<p>', '.env': 'KEY=1', 'keys/sign.pem': 'key', 'keys/a.key.png': 'png' };
-
-test.each<[string, Settings, string]>([
-  ['a wildcard', { assets: '**' }, '1 file that may hold credentials: keys/sign.pem'],
-  [
-    'a wildcard next to a name',
-    { assets: '.env\nkeys/*' },
-    '1 file that may hold credentials: keys/sign.pem',
-  ],
-])('sends nothing if %s matches a credential file', async (_, given, named) => {
-  const result = await runOnEmulator({ ...HERE, files: FILES, inputs: { 'file-name': 'path', ...given } });
-  const message = expectRed(result, 'Credential file matched');
-  expect(message.split('\n')[0]?.endsWith(named)).toBe(true);
-  expect(message).toMatch(/\nNothing was sent\. Exclude .* name it in full: /);
-  expect(result.requests).toEqual([]);
-});
 
 test('the advice works for names of any form', async () => {
   const names = ['keys/sign.pem', '!sign.pem', '#sign.pem', 'sign[1].pem', ' sign.pem'];

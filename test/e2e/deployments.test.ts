@@ -161,12 +161,7 @@ const PERMISSION = '`permissions: deployments: write`';
 
 test.each<[string, StubReply, string, 'and nothing follows'?]>([
   ['denies permission', json(NOT_ACCESSIBLE, 403), PERMISSION, 'and nothing follows'],
-  ['sends a page', { status: 502, body: '<html>Bad</html>'.repeat(100) }, 'answered 502: <html>Bad'],
-  ['is not found', { status: 404 }, PERMISSION, 'and nothing follows'],
-  ['merges branches', json({ message: 'Auto-merged main' }, 202), NONE],
-  ['sends an empty response', { status: 204 }, NONE],
   ['redirects', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'unexpected redirect'],
-  ['sends a type that is none', { status: 500, headers: { 'content-type': ';;' } }, 'answered 500'],
   [
     'cuts its response off',
     { status: 201, body: '{"id', headers: { 'content-length': '99', connection: 'close' } },
@@ -217,15 +212,4 @@ test.each<[string, Record<string, string | undefined>]>([
   const delivered = await deliver({ env: (api) => ({ ...onGitHub(api), ...variables }) });
   expect(expectOneWarning(delivered)).toContain('Leave `github-token` out');
   expect(delivered.api.journal).toEqual([]);
-});
-
-test('a cancellation completes deployments in progress', async () => {
-  const { result, api } = await deliver({
-    service: { triggerExport: () => undefined },
-    inputs: { network: 'a,b' },
-    cancelledAfter: 1,
-  });
-  expect(result.manifest).toMatchObject({ conclusion: 'cancelled' });
-  expect(result.manifest.exports.map(({ status }) => status)).toEqual(['unknown', 'not-attempted']);
-  expect(deploymentsOf(api)).toEqual([{ environment: 'playable/a', states: ['error'] }]);
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
-import { HERE } from '../action/run-step-here.ts';
 import { annotations, expectGreen } from './assertions.ts';
 import { runAction } from './run-action.ts';
 
@@ -59,15 +58,4 @@ test('is green in a pull request from a fork without secrets and variables, and 
   expectGreen(result);
   expect(result.lines).toContain('A real run also needs: `token`, `base-url`, `organization`');
   expect(result.manifest).toMatchObject({ conclusion: 'planned', baseUrl: '', organizationId: '' });
-});
-
-test('writes the manifest of a red run to the path that its log names', async () => {
-  const result = await runAction({
-    ...HERE,
-    files: { '0/x': '', '1/x': '' },
-    inputs: { 'dry-run': 'true', assets: '**' },
-  });
-  expect(annotations(result, 'error')).toMatchObject([{ title: 'Invalid input' }]);
-  expect(result.lines).toContain(`Manifest: ${result.outputs['manifest']}`);
-  expect(result.manifest.assets).toHaveLength(2);
 });

@@ -82,23 +82,6 @@ describe('the emulator step', () => {
     );
   });
 
-  test('passes its inputs to the emulator', async () => {
-    const inputs = { token: ` ${TOKEN}\n`, scopes: 'assets:read\nexports:write, assets:read', port: '0' };
-    const start = await startStep({ ...inputs, organization: 'studio' });
-    expect(start.outputs['token']).toBe(TOKEN);
-    expect(await getStatus(start, '/games', 'dev')).toBe(401);
-    expect(await getStatus(start, '/games')).toBe(403);
-    expect(await getStatus(start, '/assets?organizationId=studio')).toBe(200);
-    expect(await getStatus(start, '/assets?organizationId=org-1')).toBe(403);
-  });
-
-  test('runs twice in one job, and each ends separately', async () => {
-    const [one, other] = await Promise.all([startStep(), startStep()]);
-    await stopStep(one);
-    await eventually(async () => expect(await emulatorsIn(one.temp)).toEqual([]));
-    expect(await getStatus(other, '/games')).toBe(200);
-  });
-
   test.runIf(CAN.readProc)(
     'starts the emulator in its own session, without open files and inputs of the step',
     async () => {

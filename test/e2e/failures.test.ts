@@ -136,23 +136,6 @@ describe('No files found', () => {
     ]);
     expect(result.requests).toEqual([]);
   });
-
-  test.each([
-    ['warn', 1],
-    ['ignore', 0],
-  ])(
-    'triggers the exports with if-no-files-found: %s, if there are any',
-    async (ifNoFilesFound, warnings) => {
-      const emulator = await startEmulator();
-      const inputs = { assets: '*.html\n!*', 'if-no-files-found': ifNoFilesFound };
-      for (const exports of [{}, { variant: '', network: '' }]) {
-        const result = await deliver(emulator.baseUrl, { ...inputs, ...exports });
-        expectGreen(result);
-        expect(titlesOf(result, 'warning')).toEqual(Array(warnings).fill('No files found'));
-      }
-      expect(emulator.exports()).toHaveLength(1);
-    },
-  );
 });
 
 test('Token rejected (401): stops at once and says where tokens are made', async () => {
@@ -175,28 +158,6 @@ test('Permission denied (403): names the missing scope and stops, with both form
     expect(result.outputs).toMatchObject({ 'uploaded-count': '3', 'export-count': '0' });
     expect(emulator.journal.of('POST', '/v1/export')).toHaveLength(1);
   }
-});
-
-test('a first request that hangs holds the others back for a few seconds only', async () => {
-  let respondToFirst = (): void => undefined;
-  let puts = 0;
-  const stub = await startStubService({
-    askForUrl: (nth, { respond }, { origin }) => {
-      const reply = json({ uploadUrl: `${origin}/bucket/${nth}`, assetId: `asset-${nth}` });
-      if (nth > 1) return reply;
-      respondToFirst = () => respond(reply);
-      return undefined;
-    },
-    put: () => {
-      puts += 1;
-      if (puts === 2) respondToFirst();
-      return { status: 200 };
-    },
-  });
-  // With another order, the test would take an hour.
-  const result = await deliver(stub.origin, { concurrency: '3', 'request-timeout': '3600' });
-  expectGreen(result);
-  expect(result.manifest.assets.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
 });
 
 const limitedFor = (seconds: number) => () => ({
@@ -254,14 +215,6 @@ describe('Network failure', () => {
     expect(message).toContain('Tried 2 times');
   });
 
-  test('names the proxy that the request used, without its password', async () => {
-    const env = { http_proxy: 'http://me:hunter2@127.0.0.1:9' };
-    const inputs = { assets: '', 'max-attempts': '1' };
-    const result = await deliver('http://service.invalid/v1', inputs, { env });
-    expect(expectFailure(result, 'Network failure')).toContain('through the proxy 127.0.0.1:9.');
-    expect(result.stdout + result.summary).not.toContain('hunter2');
-  });
-
   test('tries an export again while no connection stands, which is never unknown', async () => {
     const silent = await startRawServer(() => undefined);
     const inputs = { assets: '', 'request-timeout': '1', 'max-attempts': '2' };
@@ -272,15 +225,6 @@ describe('Network failure', () => {
     );
     expect(statusesOf(result, 'exports')).toEqual(['failed']);
     expect(silent.sockets).toHaveLength(2);
-  });
-
-  test('does not retry https: to a port for plain http, and says so', async () => {
-    const stub = await startStubService({});
-    const result = await deliver(stub.origin.replace('http:', 'https:'), {}, ONE_FILE);
-    const message = expectFailure(result, 'Network failure');
-    expect(message).toContain('/storage/urls: what answered speaks no TLS.');
-    expect(message).toContain(`write \`base-url: ${stub.origin}\` and \`allow-http: true\``);
-    expect(result.manifest.assets).toMatchObject([{ status: 'failed', attempts: 1 }]);
   });
 });
 
@@ -447,16 +391,6 @@ describe('Cancelled', () => {
     expect(expectRed(result, 'Cancelled')).toContain('(SIGINT): nothing was done');
     expect(result.requests).toEqual([]);
     expect(result.stdout).not.toMatch(/files? found/);
-  });
-
-  test('reports an export without a response as unknown', async () => {
-    const stub = await startStubService({ triggerExport: () => undefined });
-    const result = await deliver(stub.origin, { assets: '', network: 'a,b' }, killAfter(stub, 1));
-    const message = expectFailure(result, 'Cancelled');
-    expect(message).toContain(
-      'May have been triggered, so check the service before you run it again: v-1 to a',
-    );
-    expect(statusesOf(result, 'exports')).toEqual(['unknown', 'not-attempted']);
   });
 });
 

@@ -5,7 +5,7 @@ import { callApi } from '../../emulator/test/client.ts';
 import { startGamesService } from '../action/games/games-service.ts';
 import { readDeclared } from '../action/input-env.ts';
 import { hereIfPossible } from '../action/run-step-here.ts';
-import { expectGreen, expectRed, expectWellFormed, namedInputs } from './assertions.ts';
+import { expectGreen, expectRed, expectWellFormed } from './assertions.ts';
 import {
   inputsFor,
   killAfter,
@@ -95,39 +95,6 @@ describe('against the emulator', () => {
     expect(first.outputs['game-id']).toBe(next.outputs['game-id']);
     const { body } = await callApi(emulator, 'GET', '/games');
     expect(body).toMatchObject({ data: [{ name: 'a' }, { name: 'new' }] });
-  });
-});
-
-describe('Invalid input', () => {
-  test('names every wrong input at once, and sends nothing', async () => {
-    const service = await startGamesService();
-    const wrong = {
-      token: 'two words',
-      game: '..',
-      'create-if-missing': 'perhaps',
-      'page-size': '0',
-      'max-attempts': '51',
-      'max-retry-wait': 'long',
-      'request-timeout': '0',
-      'allow-http': 'yes',
-    };
-    const result = await run(service.baseUrl, { ...wrong, name: 'a' });
-    const message = expectRed(result, 'Invalid input');
-    expect(namedInputs(message)).toEqual([...Object.keys(wrong), 'base-url'].sort());
-    expect(message).toContain('Nothing was sent.');
-    expect(service.stub.journal).toEqual([]);
-    expect(Object.keys(result.outputs)).toHaveLength(5);
-  });
-
-  test('lists two games with one name by their ids', async () => {
-    const service = await startGamesService({ names: ['a', 'new', 'b', 'new'] });
-    const result = await run(service.baseUrl, CREATE);
-    expectWellFormed(result, OUTPUTS);
-    expect(expectRed(result, 'Invalid input')).toContain('`name` is the name of 2 games: g-2, g-4');
-    expect(result.outputs).toMatchObject({ 'game-id': '', game: '', created: 'false' });
-    expect(JSON.parse(result.outputs['games'] ?? '')).toMatchObject([{ id: 'g-2' }, { id: 'g-4' }]);
-    expect(await fileOf(result)).toEqual(JSON.parse(result.outputs['games'] ?? ''));
-    expect(service.creations()).toEqual([]);
   });
 });
 

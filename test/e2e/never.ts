@@ -174,7 +174,7 @@ async function startServers({ replies, ...some }: Case): Promise<Setup> {
   return setup;
 }
 
-export function uploadTarget(setup: Setup, base: string, assetId = `asset-of-${base}`): StubReply {
+function uploadTarget(setup: Setup, base: string, assetId = `asset-of-${base}`): StubReply {
   const uploadUrl = setup.canary.uploadUrl(base);
   setup.uploadUrls.push(uploadUrl);
   return json({ uploadUrl, assetId });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HERE } from '../action/run-step-here.ts';
-import { annotations, expectGreen, expectRed } from './assertions.ts';
+import { expectGreen, expectRed } from './assertions.ts';
 import { runAction, runOnEmulator } from './run-action.ts';
 
 /* Patterns; what concerns glob and its relatives runs as the bundle. Links: test/pipeline/find. */
@@ -48,21 +48,6 @@ test('the log counts what wildcards left out as hidden, and names whole folders 
   expect(result.lines).toContain('A wildcard took 1 whole folder: web');
 });
 
-test.each([
-  ['assets', 'dist\n!*.map, !*.txt', /matches: !\*\.map, !\*\.txt\n.* Write: `!\*\.map`$/],
-  ['assets', 'dist\n!.map', /a \* is missing before the extension\. Write: `!\*\.map`$/],
-  ['size-limits', 'dist: 1 KB', /matches: dist: 1 KB \(in `size-limits`\)\n.* Write: `dist\/: 1 KB`$/],
-  ['content-types', '.map: a/b', /Write: `\*\.map: a\/b`$/],
-])(
-  'a slip in a line of `%s` that has no effect ends the run with `error`, and nothing is sent',
-  async (input, line, message) => {
-    const inputs = { assets: 'dist', 'file-name': 'path', 'if-pattern-unmatched': 'error', [input]: line };
-    const result = await runOnEmulator({ ...HERE, files: DIST, inputs });
-    expect(expectRed(result, 'No files found')).toMatch(message);
-    expect(result.requests).toEqual([]);
-  },
-);
-
 test('a line that may be right, such as one that several jobs share, is one of the log', async () => {
   const assets = 'dist\n!*.txt\n!node_modules';
   const inputs = { ...PLAN, assets, 'size-limits': 'unity/**: 5 MB', 'if-pattern-unmatched': 'error' };
@@ -70,18 +55,4 @@ test('a line that may be right, such as one that several jobs share, is one of t
   expectGreen(result);
   expect(result.lines).toContain('2 exclusions leave nothing out: !*.txt, !node_modules');
   expect(result.lines).toContain('No file to upload matches 1 line of `size-limits`: unity/**: 5 MB');
-});
-
-test('an exclusion with a comment behind it is a warning that says so', async () => {
-  const result = await runAction({
-    ...HERE,
-    files: DIST,
-    inputs: { ...PLAN, assets: 'dist\n!*.map # maps' },
-  });
-  expect(annotations(result, 'warning')).toMatchObject([
-    {
-      title: 'Pattern without a match',
-      message: expect.stringMatching(/a comment has a line of its own\. Write: `!\*\.map`$/),
-    },
-  ]);
 });

@@ -10,7 +10,7 @@ interface Step {
   readonly with?: Readonly<Record<string, unknown>>;
 }
 
-export interface Job {
+interface Job {
   readonly name?: string;
   readonly if?: string;
   readonly needs?: string | readonly string[];
@@ -47,11 +47,4 @@ export function readWorkflows(folder: string): WorkflowFile[] {
       const text = readFileSync(join(ROOT, path), 'utf8');
       return { path, text, workflow: parse(text) };
     });
-}
-
-/** The jobs of workflows, each with its place for the title of a test. */
-export function jobsOf(files: readonly WorkflowFile[]): [where: string, job: Job][] {
-  return files.flatMap(({ path, workflow }) =>
-    Object.entries(workflow.jobs).map(([id, job]): [string, Job] => [`${path}: ${id}`, job]),
-  );
 }

@@ -6,14 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { findOnPath } from '../../scripts/find-program.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
-import { jobsOf, ROOT, readWorkflows, type WorkflowFile } from './read-workflows.ts';
+import { ROOT, readWorkflows, type WorkflowFile } from './read-workflows.ts';
 
 const OWN = readWorkflows('.github/workflows');
 const EXAMPLES = readWorkflows('examples/workflows');
 const ALL = [...OWN, ...EXAMPLES];
 const byPath = (files: readonly WorkflowFile[]) => files.map((file) => [file.path, file] as const);
 
-const PIN = /^[\w-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 /** This repository: a local path, or its name in the examples. */
 const OURS = /^(?:\.\/[\w./-]*|[\w-]+\/playable-export-action(?:\/\w+)?@(?:v0|v[\d.]+))$/;
 
@@ -33,26 +32,7 @@ test('the tests read all workflows of the project', () => {
   expect(EXAMPLES.length).toBeGreaterThan(4);
 });
 
-describe.each(byPath(ALL))('%s', (_, { text, workflow }) => {
-  test('gives no permission to a job by default', () => {
-    expect(workflow.permissions).toEqual({});
-  });
-
-  test('defines its concurrency', () => {
-    expect(workflow.concurrency).toMatchObject({
-      group: expect.anything(),
-      'cancel-in-progress': expect.anything(),
-    });
-  });
-
-  test('pins every external action by its commit, with the version in a comment', () => {
-    const used = [...text.matchAll(/^ *(?:- )?uses: (.+)$/gm)].map(([, name = '']) => name);
-    const steps = Object.values(workflow.jobs).flatMap((job) => [job, ...(job.steps ?? [])]);
-    expect(used).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
-    expect(used.filter((name) => !PIN.test(name) && !OURS.test(name))).toEqual([]);
-  });
-});
-
+// Permissions, pins, credentials and values in scripts: zizmor, in CI.
 test('every use of an action has the same commit and version', () => {
   const pins = new Map<string, Set<string>>();
   for (const { text } of ALL) {
@@ -64,25 +44,6 @@ test('every use of an action has the same commit and version', () => {
   }
   expect(pins.size).toBeGreaterThan(5);
   for (const [action, found] of pins) expect([action, [...found]]).toEqual([action, [expect.any(String)]]);
-});
-
-describe.each(jobsOf(ALL))('%s', (_, job) => {
-  test('has a name, permissions and a time limit', () => {
-    expect(job).toMatchObject({ name: expect.any(String), permissions: expect.any(Object) });
-    // GitHub allows no time limit on a job that calls a workflow; the called jobs have limits.
-    if (job.uses === undefined) expect(job['timeout-minutes']).toBeLessThanOrEqual(120);
-  });
-
-  test('keeps no credentials in the checkout', () => {
-    for (const step of job.steps ?? []) {
-      if (!step.uses?.startsWith('actions/checkout@')) continue;
-      expect(step.with).toMatchObject({ 'persist-credentials': false });
-    }
-  });
-
-  test('passes values to scripts only through the environment', () => {
-    for (const { run = '' } of job.steps ?? []) expect(run).not.toContain('${{');
-  });
 });
 
 describe('ci-ok', () => {

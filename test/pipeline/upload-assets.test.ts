@@ -143,13 +143,6 @@ describe('an expired upload URL', () => {
     expect(outcomes).toMatchObject([{ status: 'uploaded', assetId: 'asset-3', attempts: 5 }]);
   });
 
-  test('is not assumed for a PUT that is rejected for another reason', async () => {
-    const { outcomes, run, requests } = await uploadTo({ put: () => ({ status: 403 }) }, 1);
-    expect(outcomes).toMatchObject([{ status: 'failed', attempts: 1 }]);
-    expect(requests('askForUrl')).toHaveLength(1);
-    expect(run.reported).not.toContain('file-0.txt renewed');
-  });
-
   test('fails with the error of its replacement', async () => {
     const askForUrl = (count: number) => (count === 2 ? { status: 400 } : undefined);
     const { outcomes } = await uploadTo({ askForUrl, put: () => EXPIRED }, 1);

@@ -139,60 +139,6 @@ test('a game can use textures, workers, WebAssembly and storage, as on a website
   expect(complaints).toEqual([]);
 });
 
-test('what a playable does is listed beside its frame, and nothing is opened', async () => {
-  const { page, game, frame, lines } = await playPage(
-    `<script src="mraid.js"></script><script src="js/old.js"></script>
-    <a id="out" href="https://store.example/link" target="_blank">link</a>
-    <script>
-    gameStart = () => { document.body.append('started'); };
-    mraid.addEventListener('ready', async () => {
-      const step = () => new Promise((resolve) => setTimeout(resolve, 50));
-      for (const act of [
-        () => mraid.open('https://store.example/app'),
-        () => window.open('/store'),
-        () => out.click(),
-        () => gameReady(),
-        () => gameEnd(),
-        () => { setTimeout(() => { throw new Error('broken level') }); },
-        () => { Promise.reject(new Error('no sound')); },
-        () => mraid.close(),
-      ]) { act(); await step(); }
-      document.documentElement.dataset.done = mraid.getState() + ' ' + mraid.isViewable();
-    });
-    </script>`,
-    { 'old.js': ['text/javascript', ''] },
-  );
-  await frame.locator('html[data-done="hidden false"]').waitFor();
-  expect(await frame.locator('body').innerText()).toContain('started');
-  const expected = [
-    'found elsewhere: js/old.js: by its base name',
-    'mraid: ready',
-    'call to action: mraid.open → https://store.example/app',
-    'call to action: window.open → /store (not a complete address)',
-    'call to action: link → https://store.example/link',
-    'gameReady',
-    'gameEnd',
-    'mraid: close',
-  ];
-  await expect.poll(lines).toEqual(expect.arrayContaining(expected));
-  const errors = (await lines()).filter((line) => line.startsWith('error: '));
-  expect(errors).toEqual([expect.stringMatching(/broken level \(index\.html:\d+\)$/), 'error: no sound']);
-  expect((await lines()).length).toBe(expected.length + 2);
-  expect(await game.locator('.loaded').innerText()).toMatch(/^0\.00[12] MB loaded · one HTML: no$/);
-  expect(page.context().pages()).toHaveLength(1);
-
-  const box = () => game.locator('iframe').boundingBox();
-  await game.locator('.size').selectOption('320x480');
-  expect(await box()).toMatchObject({ width: 320, height: 480 });
-  await game.getByRole('button', { name: 'Turn' }).click();
-  expect(await box()).toMatchObject({ width: 480, height: 320 });
-  await game.getByRole('button', { name: 'Restart' }).click();
-  await expect.poll(lines).toEqual(expect.arrayContaining(['mraid: ready']));
-  expect(await box()).toMatchObject({ width: 480, height: 320 });
-  await game.locator('summary').click();
-  await expect.poll(lines).toEqual([]);
-});
-
 /** A click can come before the browser has scrolled to the frame, or has shown it. */
 async function tap(page: Page): Promise<string | null> {
   await page.locator('iframe').click();

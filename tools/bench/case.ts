@@ -17,7 +17,15 @@ export interface Case {
   readonly runs?: number;
   /** Whether it runs only if the command line names it. */
   readonly onlyByName?: boolean;
-  run(bench: Bench): Promise<CaseResult>;
+  readonly files: FileSet;
+  /** The delay of each response. */
+  readonly latencyMs?: number;
+  /** Whether everything goes over https. */
+  readonly isTls?: true;
+  /** The largest peak memory of the first contender. */
+  readonly peakAtMostMb?: number;
+  /** The action first. */
+  readonly contenders: readonly [Contender, ...Contender[]];
 }
 
 export interface CaseResult {

@@ -1,8 +1,7 @@
 /**
- * Runs the bundled action under seeded faults, and checks that it told the truth. Seeds take turns with four kinds. Three disturb a
- * delivery and continue it: `wire` (bytes of responses), `disk` (errors of the file system) and `signals`. `history` plays steps that
- * share a manifest, against a model of its rules. `npm run verify -- chaos` is one more kind: 1,000 files, and a fifth of all responses
- * is broken.
+ * Runs the bundled action under seeded faults, and checks that it told the truth. Seeds take turns with three kinds, which disturb a
+ * delivery and continue it: `wire` (bytes of responses), `disk` (errors of the file system) and `signals`. `npm run verify -- chaos` is
+ * one more kind: 1,000 files, and a fifth of all responses is broken.
  *
  * Usage: npm run verify -- fuzz [--seeds N | --seed N] [--kind K]
  *   --seeds N   runs with the seeds 1 to N; default 100; `npm run verify -- chaos` makes 20
@@ -17,19 +16,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { numberOption } from '../../scripts/number-option.ts';
 import { forEachConcurrently } from '../../src/support/workers.ts';
-import type { FuzzResult } from './checked-run.ts';
 import { deliver, PLANS } from './fuzz-delivery.ts';
-import { fuzzHistory } from './fuzz-history.ts';
 
-/** Makes a run in an empty folder. */
-type Fuzz = (seed: number, folder: string) => Promise<FuzzResult>;
+type Kind = keyof typeof PLANS;
 
-const DELIVERIES = Object.entries(PLANS).map(([kind, planOf]): [string, Fuzz] => {
-  return [kind, (seed, folder) => deliver(planOf(seed), folder)];
-});
-const KINDS: Readonly<Record<string, Fuzz>> = { ...Object.fromEntries(DELIVERIES), history: fuzzHistory };
 /** `chaos` takes far longer. */
-const IN_TURN = Object.keys(KINDS).filter((kind) => kind !== 'chaos');
+const IN_TURN = Object.keys(PLANS).filter((kind) => kind !== 'chaos');
 /** A run spends nearly all of its time waiting. */
 const SEEDS_AT_ONCE = 3;
 /** Of what is printed. The file `problems.txt` has everything. */
@@ -41,8 +33,8 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { seeds: text, seed: text, kind: text } });
 const kinds = values.kind === undefined ? IN_TURN : [values.kind];
-if (!kinds.every((kind) => kind in KINDS))
-  throw new RangeError(`--kind must be one of ${Object.keys(KINDS).join(', ')}`);
+if (!kinds.every((kind) => kind in PLANS))
+  throw new RangeError(`--kind must be one of ${Object.keys(PLANS).join(', ')}`);
 const count = numberOption('seeds', values.seeds ?? '100', { min: 1, whole: true });
 const seeds =
   values.seed === undefined
@@ -59,9 +51,9 @@ print(
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function runSeed(seed: number): Promise<void> {
-  const kind = kinds[seed % kinds.length] ?? '';
+  const kind = kinds[seed % kinds.length] as Kind;
   const folder = await realpath(await mkdtemp(join(tmpdir(), `seed-${seed}-`)));
-  const { run, problems, faults } = await (KINDS[kind] as Fuzz)(seed, folder);
+  const { run, problems, faults } = await deliver(PLANS[kind](seed), folder);
   print(`seed ${seed}: ${kind}: exit ${run.exitCode}; ${(run.durationMs / 1000).toFixed(1)} s; ${faults}`);
   if (problems.length === 0) return rm(folder, { recursive: true, force: true });
   failed.push(seed);

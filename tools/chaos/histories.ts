@@ -109,8 +109,6 @@ export interface Runner {
   ): Promise<{ readonly exitCode: unknown; readonly errors: readonly { readonly title: string }[] }>;
   /** Ends the run. Returns what it hears from the service. */
   interrupt(how: 'killed' | 'cancelled'): Wire;
-  /** Whether a run goes on that was killed, so that the manifest must be put back. */
-  readonly survives: boolean;
   fillDisk(isFull: boolean): void;
 }
 
@@ -162,7 +160,7 @@ class Service {
     if (kind === 'export') this.#checkExport(name, JSON.parse(text), step, how);
     if (how === 'killed') this.left = text;
     if (how === 'full') this.#runner.fillDisk(true);
-    if (how === 'killed' || how === 'cancelled' || how === 'answered' || how === 'unanswered') {
+    if (how === 'killed' || how === 'cancelled' || how === 'answered') {
       const wire = this.#runner.interrupt(how === 'killed' ? how : 'cancelled');
       if (how !== 'answered' || kind !== 'export') return wire;
     }
@@ -241,7 +239,8 @@ export async function playHistory(history: History, folder: string, runner: Runn
     runner.fillDisk(false);
     await double.settled();
     const wasKilled = service.left !== undefined;
-    if (service.left !== undefined && runner.survives) await writeFile(path, service.left);
+    // The run itself goes on in this process.
+    if (service.left !== undefined) await writeFile(path, service.left);
     const text = await readFile(path, 'utf8').catch(() => '');
     if (!isDamaged && text !== '') service.see(JSON.parse(text.replace(/^\uFEFF/, '')));
     const { sent } = service;

@@ -10,19 +10,10 @@ export interface ModelRun {
 }
 
 /**
- * What happens to one request of a step. The step is cancelled during the request with `cancelled` (the answer is then an error),
- * `answered` (it is good) and `unanswered`. `full`: the disk is full from then on.
+ * What happens to one request of a step. The step is cancelled during the request with `cancelled` (the answer is then an error) and
+ * `answered` (it is good). `full`: the disk is full from then on.
  */
-export type Fault =
-  | 'refused'
-  | 'rejected'
-  | 'lost'
-  | 'reset'
-  | 'killed'
-  | 'full'
-  | 'cancelled'
-  | 'answered'
-  | 'unanswered';
+export type Fault = 'refused' | 'rejected' | 'lost' | 'reset' | 'killed' | 'full' | 'cancelled' | 'answered';
 
 export type RequestKind = 'url' | 'put' | 'export';
 
@@ -136,10 +127,9 @@ export function predict(
     sent.push(`${kind} ${name}`);
     if (how === 'killed') throw new Killed();
     isFull ||= how === 'full';
-    isCancelled ||= how === 'cancelled' || how === 'answered' || how === 'unanswered';
+    isCancelled ||= how === 'cancelled' || how === 'answered';
     if (how === undefined || how === 'full' || (how === 'answered' && kind === 'export')) return 'ok';
     if (isCancelled && kind !== 'export') return 'stop';
-    if (how === 'unanswered') return 'unknown';
     const isRejected = how === 'rejected' && kind !== 'put';
     const other = kind === 'put' ? 'Storage refused the upload' : 'Service error';
     titles.add(

@@ -11,8 +11,6 @@ export interface Exclusion {
 
 export const EXCLUSIONS: readonly Exclusion[] = [
   { file: 'test/scripts/release/move-major-tag.test.ts', reason: 'Wine has no git' },
-  { file: 'test/scripts/check-audit.test.ts', reason: 'Wine has no npm' },
-  { file: 'test/scripts/sbom.test.ts', reason: 'Wine has no npm' },
   {
     file: 'test/e2e/connections.test.ts',
     name: /^the program of the cache connects/,

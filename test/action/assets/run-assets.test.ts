@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { assetsAction, readAssetsInputs } from '../../../src/action/assets/run-assets.ts';
-import { type StubReply, startStub } from '../../doubles/stub-server.ts';
+import { type Script, type StubReply, startStub } from '../../doubles/stub-server.ts';
 import { readDeclared } from '../input-env.ts';
 import { type RunHere, runHere } from '../run-here.ts';
-import { CONNECTION, testSubActionInputs } from '../sub-action-inputs.ts';
+import { CONNECTION, type Settings, testSubActionInputs } from '../sub-action-inputs.ts';
 
 const { problemsWith } = testSubActionInputs({
   folder: 'assets',
@@ -22,14 +22,41 @@ test('an organization is needed', () => {
   ]);
 });
 
+const GIVEN = { token: 't0ken-5b1f0c77', organization: 'org-1', 'allow-http': 'true', 'max-attempts': '1' };
+
 /** Lists the assets of a service with this response. */
 async function run(reply: StubReply): Promise<RunHere> {
   const { origin } = (await startStub()).next(reply);
-  const given = { token: 't0ken-5b1f0c77', organization: 'org-1', 'allow-http': 'true', 'max-attempts': '1' };
-  return runHere(assetsAction, { ...given, 'base-url': origin });
+  return runHere(assetsAction, { ...GIVEN, 'base-url': origin });
 }
 
-/* The requests, the outputs and most errors: test/e2e/assets.test.ts. */
+test.each<[string, Settings, Settings, Script, number]>([
+  ['Invalid input', { 'max-attempts': '0' }, {}, { status: 200 }, 0],
+  ['Outputs not written', {}, { GITHUB_OUTPUT: '/nowhere/outputs' }, { status: 200 }, 0],
+  ['Token rejected (401)', {}, {}, { status: 401 }, 1],
+])('%s: a red run has one annotation and empty outputs', async (title, inputs, env, reply, requests) => {
+  const stub = (await startStub()).always(reply);
+  const all = { ...GIVEN, 'base-url': stub.origin, ...inputs };
+  const { exitCode, annotations, outputs } = await runHere(assetsAction, all, env);
+  expect([exitCode, annotations.map((one) => one.title)]).toEqual([1, [title]]);
+  expect(stub.journal).toHaveLength(requests);
+  if (env['GITHUB_OUTPUT'] === undefined) expect(outputs).toEqual({ assets: '', 'assets-file': '' });
+});
+
+test('Cancelled: a run ends without a response', async () => {
+  const cancel = new AbortController();
+  const stub = (await startStub()).next(() => cancel.abort('SIGTERM'));
+  const all = { ...GIVEN, 'base-url': stub.origin };
+  const { annotations } = await runHere(assetsAction, all, {}, cancel.signal);
+  expect(annotations).toMatchObject([
+    {
+      title: 'Cancelled',
+      lines: [expect.stringContaining('The run was cancelled (SIGTERM)'), 'Run it again.'],
+    },
+  ]);
+});
+
+/* The requests and the outputs: test/e2e/assets.test.ts. */
 
 test.each([
   ['bytes that are no UTF-8', '5b22ff fe80c3 225d', '["\ufffd\ufffd\ufffd\ufffd"]'],

@@ -88,13 +88,6 @@ const DIALECTS: readonly [string, string, string[], string[], string[]][] = [
     ['acme-playables', 'uploader@acme-playables.iam.gserviceaccount.com', 'content-type;host'],
   ],
   [
-    'GCS, version 2',
-    `GoogleAccessId=uploader%40acme-playables.iam.gserviceaccount.com&Expires=1795348800&Signature=${encodeURIComponent(BASE64)}`,
-    [BASE64],
-    [],
-    ['uploader@acme-playables.iam.gserviceaccount.com'],
-  ],
-  [
     'Azure',
     `sv=2026-02-06&se=2026-11-22T13%3A00%3A00Z&sr=b&sp=cw&skoid=${ASSET_ID}&sktid=11111111-2222-3333-4444-555555555555&sig=${encodeURIComponent(BASE64)}`,
     [BASE64],
@@ -114,13 +107,6 @@ const DIALECTS: readonly [string, string, string[], string[], string[]][] = [
     [HEX],
     [TOKEN],
     ['LTAIEXAMPLE/20261125/cn-hangzhou/oss/aliyun_v4_request', 'OSS4-HMAC-SHA256'],
-  ],
-  [
-    'OSS, version 1',
-    `OSSAccessKeyId=LTAI5tEXAMPLEEXAMPLEEXAM&Expires=1795348800&Signature=${encodeURIComponent(BASE64)}`,
-    [BASE64],
-    [],
-    ['LTAI5tEXAMPLEEXAMPLEEXAM'],
   ],
   [
     'COS',

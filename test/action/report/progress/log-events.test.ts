@@ -142,14 +142,6 @@ test('the log of exports has a line per export', () => {
   ]);
 });
 
-test('the log of 20,000 exports that are not attempted has no line for each', () => {
-  const outcomes = times(
-    20_000,
-    (nth) => ({ variantId: `v${nth}`, network: 'n', status: 'not-attempted', attempts: 0 }) as const,
-  );
-  expect(exportAll(outcomes).lines).toHaveLength(3);
-});
-
 describe('the log of waits', () => {
   test.each([
     [12_300, 'as the server asked'],
@@ -218,15 +210,6 @@ describe('a long phase', () => {
     send(0);
     time.pass(5_000);
     expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 0 B of 100 MiB, 0 B/s');
-  });
-
-  test('logs no status if the lines of the files are frequent enough', () => {
-    const { stdout, time, settle } = startUploads(20);
-    for (let index = 0; index < 20; index += 1) {
-      time.pass(4_000);
-      settle(index, index + 1);
-    }
-    expect(stdout.text).not.toContain(' of 20 files,');
   });
 
   test.each([3, 1_000])('of %i files is never silent for 10 s, and has fewer than 1,500 lines', (count) => {
