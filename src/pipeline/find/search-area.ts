@@ -55,11 +55,6 @@ export class SearchArea {
     return realPath;
   }
 
-  /** The real path of an entry that is no link itself. */
-  ownPathOf(path: string): string {
-    return join(this.realPathOf(dirname(path)), basename(path));
-  }
-
   allow(path: string): boolean {
     return isInside(path, this.realWorkspace) || isInside(path, this.workingDirectory);
   }
@@ -96,12 +91,5 @@ export class SearchArea {
     const names = this.namesIn(folder);
     if (names === undefined || names.has(name)) return names && name;
     return this.nocase ? [...names].find((one) => this.isSame(one, name)) : undefined;
-  }
-
-  /** A path below a folder in the spelling of the disk: `glob` keeps that of a line if the disk ignores case. */
-  spelledBelow(folder: string, path: string): string {
-    if (!this.nocase || path.length <= folder.length) return path;
-    const above = this.spelledBelow(folder, dirname(path));
-    return join(above, this.spellingOf(basename(path), above) ?? basename(path));
   }
 }
