@@ -1,12 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import {
-  formatHints,
-  hintForDescription,
-  hintForPattern,
-  startMeant,
-} from '../../../src/action/upload/pattern-hints.ts';
+import { findHint, formatHints, startMeant } from '../../../src/action/upload/pattern-hints.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { makeFiles } from '../../pipeline/prepare-run.ts';
 
@@ -24,7 +19,7 @@ async function hints(
   await mkdir(join(workspace, emptyFolder), { recursive: true });
   const patterns = { include, exclude: [] };
   const search = { workspace, workingDirectory: join(workspace, below), includeHidden, patterns };
-  const found = await Promise.all(include.map((line) => hintForPattern(line, search, NEVER)));
+  const found = await Promise.all(include.map((line) => findHint(line, 'include', search, [], NEVER)));
   return formatHints(found);
 }
 
@@ -177,8 +172,8 @@ test.each<[string, 'exclude' | 'describe', readonly string[], ...string[]]>([
   ['*.htm', 'describe', PAGES],
 ])('names for %j, which is to %s, the lines to write instead', async (pattern, purpose, paths, ...lines) => {
   const workspace = await temporaryFolder();
-  const places = { workspace, workingDirectory: workspace };
-  expect((await hintForDescription(pattern, purpose, places, paths))?.write ?? []).toEqual(lines);
+  const search = { workspace, workingDirectory: workspace, includeHidden: false, patterns: undefined };
+  expect((await findHint(pattern, purpose, search, paths, NEVER))?.write ?? []).toEqual(lines);
 });
 
 test.each([
