@@ -5,7 +5,7 @@ import { unlessAborted } from '../../support/cancellation.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../failures/failures.ts';
-import { formatLimit, type LimitUsage } from '../inputs/size-limits.ts';
+import { formatLimit } from '../inputs/size-limits.ts';
 import type { Warning } from '../runner/log.ts';
 import { findHint, formatHints, type Hint } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
@@ -24,6 +24,8 @@ interface IdleLine {
   readonly mayBeRight: boolean;
 }
 
+const DESCRIBES = { purpose: 'describe', mayBeRight: true } as const;
+
 /** What is said about lines without an effect; `notes` are for the log. */
 export interface LinesWithoutEffect {
   readonly failures: readonly Failure[];
@@ -38,13 +40,12 @@ const CORRECT_OR_REMOVE = 'Correct the line, or remove it if no such file is exp
 export async function explainLinesWithoutEffect(
   found: FoundAssets,
   inputs: UploadInputs,
-  limitUsage: readonly LimitUsage[],
   signal: AbortSignal,
 ): Promise<LinesWithoutEffect> {
   const isEmpty = found.assets.length === 0;
   const reaction = isEmpty ? inputs.ifNoFilesFound : inputs.ifPatternUnmatched;
   const paths = found.assets.map(({ path }) => path);
-  const idle = idleLines(found, paths, inputs, limitUsage);
+  const idle = idleLines(found, paths, inputs);
   const unsearched = idle.filter(({ purpose }) => purpose === 'include').slice(MAX_SEARCHES);
   const hints = new Map<IdleLine, Hint | undefined>();
   for (const line of reaction === 'ignore' ? [] : new Set(idle).difference(new Set(unsearched))) {
@@ -84,35 +85,30 @@ function idleLines(
   { unmatched, unusedExclusions }: FoundAssets,
   paths: readonly string[],
   inputs: UploadInputs,
-  limitUsage: readonly LimitUsage[],
 ): IdleLine[] {
   const ofAssets = (text: string, mayBeRight: boolean): IdleLine => {
     const pattern = text.replace(/^!/, '');
     return { input: 'assets', purpose: pattern === text ? 'include' : 'exclude', pattern, mayBeRight };
   };
   if (paths.length === 0) return (inputs.patterns?.include ?? []).map((text) => ofAssets(text, false));
-  const describe = { purpose: 'describe', mayBeRight: true } as const;
-  const rules = inputs.contentTypeRules;
-  const described = describedFiles(
-    rules.map(({ pattern }) => pattern),
-    inputs,
-    paths,
-  );
+  const describing = [
+    ...inputs.contentTypeRules.map(({ pattern, mediaType }): IdleLine => {
+      return { ...DESCRIBES, input: 'content-types', pattern, behind: `: ${mediaType}` };
+    }),
+    ...inputs.sizeLimits.flatMap((limit): IdleLine[] => {
+      const { pattern } = limit;
+      if (pattern === undefined) return [];
+      return [
+        { ...DESCRIBES, input: 'size-limits', pattern, behind: formatLimit(limit).slice(pattern.length) },
+      ];
+    }),
+  ];
+  const patterns = describing.map(({ pattern }) => pattern);
+  const described = describedFiles(patterns, inputs, paths);
   return [
     ...unmatched.map((text) => ofAssets(text, false)),
     ...unusedExclusions.map((text) => ofAssets(text, true)),
-    ...rules
-      .filter((_, index) => described[index]?.length === 0)
-      .map(({ pattern, mediaType }): IdleLine => {
-        return { ...describe, input: 'content-types', pattern, behind: `: ${mediaType}` };
-      }),
-    ...limitUsage
-      .filter(({ matching }) => matching.length === 0)
-      .map(({ limit }): IdleLine => {
-        const { pattern = '' } = limit;
-        const behind = formatLimit(limit).slice(pattern.length);
-        return { ...describe, input: 'size-limits', pattern, behind };
-      }),
+    ...describing.filter((_, index) => described[index]?.length === 0),
   ];
 }
 

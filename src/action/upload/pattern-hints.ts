@@ -58,6 +58,7 @@ const SLIPS: readonly (readonly [reason: string, correct: Correct, purpose?: Pur
   ['a folder has a / at its end.', replaceIn(/(?<=\w)$/, '/'), 'describe'],
   [NO_COMMENT, (line) => [line.replace(/\s+#.*/s, '')]],
   ['upper and lower case matter.', inCaseOfDisk],
+  ['a name in it is another one on the disk.', inSpellingOfDisk, 'include'],
 ];
 
 /** A line that has this is an item of a list, although what stands in it matches nothing. */
@@ -129,6 +130,10 @@ async function inCaseOfDisk(line: string, _: HintContext, find: Find): Promise<s
   return [line.replace(/\w+/g, (word) => new RegExp(word, 'i').exec(path)?.[0] ?? word)];
 }
 
+function inSpellingOfDisk(line: string, { workingDirectory }: HintContext): string[] {
+  return [followPath(line, workingDirectory).path];
+}
+
 /** The line from where it may have been meant to start. */
 function startsOf(line: string, { workspace, workingDirectory }: HintContext): string[] {
   const path = stripDotSlash(line.replaceAll('\\', '/'));
@@ -186,6 +191,8 @@ async function hintOnDisk(line: string, context: HintContext, find: Find): Promi
   if (by.length > 0) return { reason: `what it matches is left out by ${joinTruncated(by)}.`, write: [] };
   const slip = await slipOf(line, 'include', context, find);
   if (slip !== undefined) return slip;
+  const [deeper] = /^(?:\.|\/|\*\*)/.test(line) ? [] : await find(`**/${line}`);
+  if (deeper !== undefined) return { reason: `what it matches is further down: ${deeper}.`, write: [] };
   if ((await find(line, { includeHidden: true })).length > 0) {
     const reason = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
     return { reason, write: [] };

@@ -6,8 +6,7 @@ import type { Minimatch } from 'minimatch';
 import { errorCode } from '../../support/error-text.ts';
 import { type FoundFile, foundFile, isTemporaryFileOf, openPatiently } from '../../support/files.ts';
 import { toSlashes, upFrom } from '../../support/paths.ts';
-import { limitHeapGrowth } from '../../support/runtime.ts';
-import { LineMatcher } from './line-matcher.ts';
+import { type LineMatcher, lineMatcher } from './line-matcher.ts';
 import { type Line, OPTIONS, type Row, toLine, toMatcher } from './lines.ts';
 import { SearchArea } from './search-area.ts';
 
@@ -31,9 +30,6 @@ export interface AssetSearch {
   /** Folders to read at most: a tree may be very large. */
   readonly maxFolders?: number;
 }
-
-/** From this many folder entries on, the search saves memory at the cost of time. */
-const MANY_ENTRIES = 10_000;
 
 /** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
 const isNeverTaken = (name: string): boolean => /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i.test(name);
@@ -63,13 +59,10 @@ interface Walk {
 /** Finds the files that lines match: one `Glob` for each line, and one reading of the disk for all that begin in the same folder. */
 export class FileSearch {
   readonly area: SearchArea;
-  /** Real paths of files that a line names in full, without a wildcard. */
+  // As in `FoundAssets`, by absolute paths.
   readonly namedInFull = new Set<string>();
-  /** Absolute paths of folders that a wildcard took with everything in them. */
   readonly foldersTaken = new Set<string>();
-  /** Absolute paths of links to folders that were not followed, because they lie behind another link. */
   readonly linksBehindLinks = new Set<string>();
-  /** Why entries can't be uploaded, by absolute path. */
   readonly unusable = new Map<string, string>();
   readonly inclusions: readonly Line[];
   readonly exclusions: readonly Line[];
@@ -85,8 +78,6 @@ export class FileSearch {
   readonly #hidden = new Map<string, boolean>();
   readonly #shown = new Set<string>();
   #foldersSearched = 0;
-  #entriesRead = 0;
-  #turn: Promise<unknown> = Promise.resolve();
 
   /** @param names that exist: an exclusion at any depth that is spelled like one of them means it alone */
   constructor(search: AssetSearch, names?: ReadonlySet<string>) {
@@ -94,17 +85,16 @@ export class FileSearch {
     [this.#search, this.area] = [search, area];
     this.inclusions = search.include.map((pattern) => toLine(pattern, 'include', area));
     this.exclusions = search.exclude.map((pattern) => toLine(pattern, 'exclude', area));
-    this.#excluded = new LineMatcher(this.exclusions, 'exclude', area, names);
+    this.#excluded = lineMatcher(this.exclusions, 'exclude', area, names);
     this.#neverUpload = search.neverUpload.map((path) => area.realPathOf(path));
   }
 
   /** Absolute paths of hidden files and folders that wildcards left out. */
   get hidden(): string[] {
-    const wanted = new LineMatcher(this.inclusions, 'include', this.area);
+    const wanted = lineMatcher(this.inclusions, 'include', this.area);
     const isLeftOut = ([path, isFolder]: [string, boolean]): boolean => {
       if (this.#shown.has(path) || isNeverTaken(basename(path))) return false;
-      const has = (lines: LineMatcher): boolean =>
-        lines.linesFor(this.area.pathOf(path), isFolder).length > 0;
+      const has = (lines: LineMatcher): boolean => lines(this.area.pathOf(path), isFolder).length > 0;
       return has(wanted) && !has(this.#excluded);
     };
     return [...this.#hidden].filter(isLeftOut).map(([path]) => path);
@@ -215,7 +205,7 @@ export class FileSearch {
   /** Whether lines exclude the path of an entry, or the one that it really has. */
   #isExcluded({ path, realPath, isNamed }: Found, isFolder: boolean): boolean {
     const paths = isNamed || realPath === path ? [path] : [path, realPath];
-    const lines = paths.flatMap((one) => this.#excluded.linesFor(this.area.pathOf(one), isFolder));
+    const lines = paths.flatMap((one) => this.#excluded(this.area.pathOf(one), isFolder));
     for (const line of lines) this.effective.add(line);
     return lines.length > 0;
   }
@@ -235,10 +225,9 @@ export class FileSearch {
         this.#files.set(path, foundFile(stats, realPath));
       } else this.unusable.set(path, 'it is not a regular file');
     } catch (error) {
-      const code = errorCode(error) ?? String(error);
-      const isDangling = code === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
-      const missing = hasInvalidName(path, code) ? INVALID_NAME : `it can't be read (${code})`;
-      this.unusable.set(path, isDangling ? 'it is a symbolic link to nothing' : missing);
+      const isLink =
+        errorCode(error) === 'ENOENT' && lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+      this.unusable.set(path, isLink ? 'it is a symbolic link to nothing' : whyUnreadable('it', path, error));
     }
   }
 
@@ -253,42 +242,36 @@ export class FileSearch {
     }
   }
 
-  /**
-   * Reads a folder for `glob`, which calls no other overload and would leave out what can't be read in silence. It asks for many
-   * thousand folders at once: to read one at a time takes no longer, and 100 MB less for 20,000.
-   */
-  readonly #readdir = callbackify((folder: string, _options: object) => {
-    const entries = this.#turn.then(() => this.#read(folder));
-    this.#turn = entries;
-    return entries;
-  }) as unknown as typeof readdir;
+  /** Reads folders for `glob`, which calls no other overload, and would leave out in silence what can't be read. */
+  readonly #readdir = callbackify((folder: string, _options: object) =>
+    this.#read(folder),
+  ) as unknown as typeof readdir;
 
   async #read(folder: string): Promise<Dirent[]> {
     const { signal, includeHidden } = this.#search;
     if (signal.aborted || !this.area.admit(folder)) return [];
     try {
       const entries = await openPatiently(() => promises.readdir(folder, { withFileTypes: true }));
-      const before = this.#entriesRead;
-      this.#entriesRead += entries.length;
-      if (before < MANY_ENTRIES && this.#entriesRead >= MANY_ENTRIES) limitHeapGrowth();
       for (const entry of includeHidden ? [] : entries)
         if (entry.name.startsWith('.')) this.#hidden.set(join(folder, entry.name), entry.isDirectory());
       return entries;
     } catch (error) {
-      const code = errorCode(error) ?? String(error);
+      // What is not there, or no folder, has nothing in it.
+      if (['ENOTDIR', 'ELOOP'].includes(errorCode(error) ?? '')) return [];
+      if (errorCode(error) === 'ENOENT' && !hasInvalidName(folder)) return [];
       // Of a path that nobody can look at, the folder that it is in is the reason.
-      const path = (await promises.lstat(folder).catch(() => undefined)) ? folder : dirname(folder);
-      if (hasInvalidName(folder, code)) this.unusable.set(folder, INVALID_NAME);
-      else if (!['ENOENT', 'ENOTDIR', 'ELOOP'].includes(code))
-        this.unusable.set(path, `the folder can't be read (${code})`);
+      const canLook = hasInvalidName(folder) || (await promises.lstat(folder).catch(() => undefined));
+      this.unusable.set(canLook ? folder : dirname(folder), whyUnreadable('the folder', folder, error));
       return [];
     }
   }
 }
 
-const INVALID_NAME = 'its name is not valid UTF-8';
+/** Node shows bytes of a name that are not UTF-8 as this character, and can't find what has that name. */
+const hasInvalidName = (path: string): boolean => path.includes('\ufffd');
 
-/** Whether a path can't be found because Node shows bytes of it that are not UTF-8 as another character. */
-function hasInvalidName(path: string, code: string): boolean {
-  return code === 'ENOENT' && path.includes('\ufffd');
+function whyUnreadable(what: string, path: string, error: unknown): string {
+  const code = errorCode(error) ?? String(error);
+  if (code === 'ENOENT' && hasInvalidName(path)) return 'its name is not valid UTF-8';
+  return `${what} can't be read (${code})`;
 }

@@ -8,6 +8,9 @@ export interface Places {
   readonly workingDirectory: string;
 }
 
+/** Returns the lines that match an entry, or a folder in which it is, by the entry's path in the area. */
+export type LineMatcher = (path: string, isFolder: boolean) => readonly Line[];
+
 /**
  * Finds the files that lines describe, such as those of `content-types`, or that they exclude.
  *
@@ -26,15 +29,10 @@ export function describedFiles(
   const lines = patterns.map((pattern) => toLine(pattern, purpose, area));
   const start = area.pathOf(area.workingDirectory);
   const found = paths.map((path) => posix.join(start, path));
-  const matcher = new LineMatcher(
-    lines,
-    purpose,
-    area,
-    lines.some(maySpellName) ? namesIn(found) : undefined,
-  );
+  const linesFor = lineMatcher(lines, purpose, area, lines.some(maySpellName) ? namesIn(found) : undefined);
   const byLine = new Map(lines.map((line): [Line, string[]] => [line, []]));
   for (const [index, path] of paths.entries())
-    for (const line of new Set(matcher.linesFor(found[index] ?? '', false))) byLine.get(line)?.push(path);
+    for (const line of new Set(linesFor(found[index] ?? '', false))) byLine.get(line)?.push(path);
   return [...byLine.values()];
 }
 
@@ -48,33 +46,30 @@ export function namesIn(paths: readonly string[]): ReadonlySet<string> {
   return new Set(paths.flatMap((path) => path.split('/')));
 }
 
-/** Says which lines exclude or describe entries, by paths of the area. */
-export class LineMatcher {
-  readonly #purpose: Purpose;
-  readonly #tests: readonly { line: Line; isFolder: boolean; matches: (path: string) => boolean }[];
-  readonly #ofFolders = new Map<string, readonly Line[]>();
-
-  /** @param names all names that were found: a line at any depth that is spelled like one means it alone */
-  constructor(lines: readonly Line[], purpose: Purpose, area: SearchArea, names?: ReadonlySet<string>) {
-    this.#purpose = purpose;
-    this.#tests = lines.flatMap((line) =>
-      line.rows.map((row) => ({ line, isFolder: row.isFolder, matches: testOf(row, area, names) })),
-    );
-  }
-
-  /** The lines that match an entry, or a folder in which it is. */
-  linesFor(path: string, isFolder: boolean): readonly Line[] {
-    if (this.#tests.length === 0) return [];
-    const known = isFolder ? this.#ofFolders.get(path) : undefined;
-    if (known !== undefined) return known;
+/** @param names all names that were found: a line at any depth that is spelled like one means it alone */
+export function lineMatcher(
+  lines: readonly Line[],
+  purpose: Purpose,
+  area: SearchArea,
+  names?: ReadonlySet<string>,
+): LineMatcher {
+  const tests = lines.flatMap((line) =>
+    line.rows.map((row) => ({ line, ofFolders: row.isFolder, matches: testOf(row, area, names) })),
+  );
+  const known = new Map<string, readonly Line[]>();
+  const linesFor: LineMatcher = (path, isFolder) => {
     const parent = posix.dirname(path).replace(/^\.$/, '');
-    const isAbout = (ofFolder: boolean): boolean =>
-      isFolder ? ofFolder || this.#purpose !== 'describe' : !ofFolder;
-    const own = this.#tests.filter((test) => isAbout(test.isFolder) && test.matches(path));
-    const lines = [...(parent === path ? [] : this.linesFor(parent, true)), ...own.map(({ line }) => line)];
-    if (isFolder) this.#ofFolders.set(path, lines);
-    return lines;
-  }
+    const isAbout = (ofFolders: boolean): boolean =>
+      isFolder ? ofFolders || purpose !== 'describe' : !ofFolders;
+    const own = tests.filter((test) => isAbout(test.ofFolders) && test.matches(path));
+    return [...(parent === path ? [] : ofFolder(parent)), ...own.map(({ line }) => line)];
+  };
+  const ofFolder = (path: string): readonly Line[] => {
+    const found = known.get(path) ?? linesFor(path, true);
+    known.set(path, found);
+    return found;
+  };
+  return (path, isFolder) => (isFolder ? ofFolder(path) : linesFor(path, false));
 }
 
 function testOf(row: Row, area: SearchArea, names?: ReadonlySet<string>): (path: string) => boolean {
@@ -82,9 +77,9 @@ function testOf(row: Row, area: SearchArea, names?: ReadonlySet<string>): (path:
   const start = area.pathOf(row.start);
   const from = start && `${start}/`;
   if (!row.isAnywhere) {
-    if (rest === '') return (path) => area.isSame(path, start);
+    if (rest === '') return (path) => path === start;
     const matcher = toMatcher(rest, area);
-    return (path) => area.isSame(path.slice(0, from.length), from) && matcher.match(path.slice(from.length));
+    return (path) => path.startsWith(from) && matcher.match(path.slice(from.length));
   }
   if (names?.has(rest) && maySpell(row)) return (path) => posix.basename(path) === rest;
   const matcher = toMatcher(rest.includes('/') ? `**/${rest}` : rest, area, { matchBase: true });
