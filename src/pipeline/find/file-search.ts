@@ -34,6 +34,11 @@ export interface AssetSearch {
 /** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
 const isNeverTaken = (name: string): boolean => /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i.test(name);
 
+/** What `glob` looks for: the files and folders that a row matches, and everything in these folders. */
+function patternsOf({ rest, isFolder }: Row): string[] {
+  return rest === '' ? ['**'] : [isFolder ? `${rest}/` : rest, `${rest}/**/*`];
+}
+
 /** A file or folder that a line found. */
 interface Found {
   /** Absolute, as the line and the links on the way name it. */
@@ -89,14 +94,22 @@ export class FileSearch {
     this.#neverUpload = search.neverUpload.map((path) => area.realPathOf(path));
   }
 
-  /** Absolute paths of hidden files and folders that wildcards left out. */
+  /** Absolute paths of hidden files and folders that wildcards left out: what the lines would match if they matched dots. */
   get hidden(): string[] {
-    const wanted = lineMatcher(this.inclusions, 'include', this.area);
-    const isLeftOut = ([path, isFolder]: [string, boolean]): boolean => {
-      if (this.#shown.has(path) || isNeverTaken(basename(path))) return false;
-      const has = (lines: LineMatcher): boolean => lines(this.area.pathOf(path), isFolder).length > 0;
-      return has(wanted) && !has(this.#excluded);
-    };
+    const { area } = this;
+    const walks = this.inclusions.flatMap(({ rows }) =>
+      rows.map((row) => [join(row.start, '/'), patternsOf(row).map((one) => toMatcher(one, area))] as const),
+    );
+    const isWanted = (path: string, isFolder: boolean): boolean =>
+      walks.some(([start, matchers]) => {
+        const below = toSlashes(path.slice(start.length));
+        return path.startsWith(start) && matchers.some((matcher) => matcher.match(below, isFolder));
+      });
+    const isLeftOut = ([path, isFolder]: [string, boolean]): boolean =>
+      !this.#shown.has(path) &&
+      !isNeverTaken(basename(path)) &&
+      this.#excluded(area.pathOf(path), isFolder).length === 0 &&
+      isWanted(path, isFolder);
     return [...this.#hidden].filter(isLeftOut).map(([path]) => path);
   }
 
@@ -130,10 +143,7 @@ export class FileSearch {
   async #searchBelow(start: Found, rows: readonly Row[], line: Line): Promise<void> {
     const { area } = this;
     const { signal, includeHidden } = this.#search;
-    const patterns = rows.flatMap(({ rest, isFolder }) => {
-      if (rest === '') return ['**'];
-      return [isFolder ? `${rest}/` : rest, `${rest}/**/*`];
-    });
+    const patterns = rows.flatMap(patternsOf);
     const ends = rows.flatMap(({ rest }) => (rest === '' ? [] : rest));
     if (line.hasBraces && patterns.includes('**')) this.foldersTaken.add(start.path);
     const walk: Walk = {

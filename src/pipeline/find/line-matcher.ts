@@ -60,7 +60,7 @@ export function lineMatcher(
   const linesFor: LineMatcher = (path, isFolder) => {
     const parent = posix.dirname(path).replace(/^\.$/, '');
     const isAbout = (ofFolders: boolean): boolean =>
-      isFolder ? ofFolders || purpose !== 'describe' : !ofFolders;
+      isFolder ? ofFolders || purpose === 'exclude' : !ofFolders;
     const own = tests.filter((test) => isAbout(test.ofFolders) && test.matches(path));
     return [...(parent === path ? [] : ofFolder(parent)), ...own.map(({ line }) => line)];
   };
