@@ -189,6 +189,8 @@ async function hintOnDisk(line: string, context: HintContext, find: Find): Promi
   const described = describedFiles(exclude, context, await find(line, { exclude: [] }), 'exclude');
   const by = exclude.filter((_, index) => described[index]?.length !== 0).map((one) => `!${one}`);
   if (by.length > 0) return { reason: `what it matches is left out by ${joinTruncated(by)}.`, write: [] };
+  // It may have been meant to exclude.
+  if (/^-\S/.test(line)) return { reason: DASH, write: [] };
   const slip = await slipOf(line, 'include', context, find);
   if (slip !== undefined) return slip;
   const [deeper] = /^(?:\.|\/|\*\*)/.test(line) ? [] : await find(`**/${line}`);
@@ -197,8 +199,6 @@ async function hintOnDisk(line: string, context: HintContext, find: Find): Promi
     const reason = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
     return { reason, write: [] };
   }
-  // A dash may have been meant to exclude.
-  if (/^-\S/.test(line)) return { reason: DASH, write: [] };
   return IS_ITEM.test(line) ? { reason: ONE_PER_LINE, write: [] } : missingStep(line, context);
 }
 

@@ -176,7 +176,8 @@ export class FileSearch {
 
   #enter(entry: Path, walk: Walk): Found | undefined {
     const { maxFolders = Number.POSITIVE_INFINITY } = this.#search;
-    if (this.#foldersSearched >= maxFolders || !this.#isFolder(entry)) return undefined;
+    const isFolder = entry.isDirectory() || this.#isFolder(entry.fullpath());
+    if (this.#foldersSearched >= maxFolders || !isFolder) return undefined;
     const folder = this.#find(entry, walk, true);
     if (folder === undefined || this.area.leadsBack(folder.path)) return undefined;
     if (folder.links > 1) {
@@ -242,10 +243,8 @@ export class FileSearch {
   }
 
   /** What can't be read counts as a folder: the search reports it. */
-  #isFolder(entry: string | Path): boolean {
-    if (typeof entry !== 'string' && entry.isDirectory()) return true;
+  #isFolder(path: string): boolean {
     try {
-      const path = typeof entry === 'string' ? entry : entry.fullpath();
       return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
     } catch (error) {
       return errorCode(error) !== 'ELOOP';

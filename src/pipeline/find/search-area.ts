@@ -12,7 +12,7 @@ export class SearchArea {
   /** Absolute paths of links that lead out of them, or into `.git`. They were not followed. */
   readonly outsideLinks = new Set<string>();
   readonly #realPaths = new Map<string, string>();
-  readonly #names = new Map<string, ReadonlySet<string> | undefined>();
+  readonly #names = new Map<string, ReadonlySet<string>>();
   /** Absolute, as it was given. */
   readonly workspace: string;
   readonly realWorkspace: string;
@@ -77,19 +77,11 @@ export class SearchArea {
     return upFrom(dirname(link)).some((folder) => isInside(this.realPathOf(folder), this.realPathOf(link)));
   }
 
-  /** The names in a folder; `undefined` if it is none, or can't be read. */
-  namesIn(folder: string): ReadonlySet<string> | undefined {
-    if (!this.#names.has(folder)) {
-      const names = namesIn(this.realPathOf(folder));
-      this.#names.set(folder, names && new Set(names));
-    }
-    return this.#names.get(folder);
-  }
-
   /** How a name in a folder is spelled on the disk; `undefined` if there is none. */
   spellingOf(name: string, folder: string): string | undefined {
-    const names = this.namesIn(folder);
-    if (names === undefined || names.has(name)) return names && name;
-    return this.nocase ? [...names].find((one) => this.isSame(one, name)) : undefined;
+    const names = this.#names.get(folder) ?? new Set(namesIn(this.realPathOf(folder)));
+    this.#names.set(folder, names);
+    if (names.has(name) || !this.nocase) return names.has(name) ? name : undefined;
+    return [...names].find((one) => this.isSame(one, name));
   }
 }

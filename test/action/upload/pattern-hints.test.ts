@@ -43,6 +43,12 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
   ['the mark of a list', '• dist/**', /each line is one pattern, .* of a list\.$/],
   ['the mark of a list', '1. dist/**', /each line is one pattern, .* of a list\.$/],
   ['a dash', '-a.txt', /a dash at its beginning is a part of the pattern; ! excludes\.$/],
+  [
+    'a dash',
+    '-dist/*.map',
+    /a dash at its beginning is a part of the pattern; ! excludes\.$/,
+    ['dist/a.map'],
+  ],
   ['a wildcard alone, which is not told', '"**"', /each line is one pattern, .* of a list\.$/],
   ['only dot files', '**', /`include-hidden-files` is true\.$/, ['.env']],
   ['only dot files', '**/*.json', /`include-hidden-files` is true\.$/, ['a.txt', 'data/.level.json']],
