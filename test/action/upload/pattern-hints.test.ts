@@ -64,45 +64,35 @@ const ORDINARY = /\( \) @ \+ ! and \| are ordinary characters; alternatives stan
 const CASE = /upper and lower case matter/;
 const OTHER = /a name in it is another one on the disk/;
 
-test.each<[string, RegExp, ...string[]]>([
-  ...[
-    '- dist/**',
-    '\u2022 dist/**',
-    '1. dist/**',
-    '\u201cdist/**\u201d',
-    '`dist/**`',
-    '<dist/**>',
-    "'dist/**'",
-  ]
-    .concat('dist/**,', 'assets: dist/**')
-    .map((line): [string, RegExp, string] => [line, LIST, 'dist/**']),
-  ['* dist/index.html', LIST, 'dist/index.html'],
-  ['dist/** img/*.PNG', LIST, 'dist/**', 'img/*.PNG'],
-  ['dist/** !*.js !*.map', LIST, 'dist/**', '!*.js'],
-  ['- !dist/*.js', LIST, '!dist/*.js'],
-  ['\uff01dist/*.js', LIST, '!dist/*.js'],
-  ['["dist/**", "img/*.PNG"]', LIST, 'dist/**', 'img/*.PNG'],
-  ['[dist/*.{js,html}, img]', LIST, 'dist/*.{js,html}', 'img'],
-  ['dist/*.{js,css},img/*', LIST, 'dist/*.{js,css}', 'img/*'],
-  ['dist/*.css|img/*', LIST, 'img/*'],
-  ['dist/(a|b).js', ORDINARY, 'dist/{a,b}.js'],
-  ['dist/@(a|b).js', ORDINARY, 'dist/{a,b}.js'],
-  ['dist/{a.js|b.js}', ORDINARY, 'dist/{a.js,b.js}'],
-  ['dist\u200b/**', /invisible characters/, 'dist/**'],
-  ['end\u00a0card.html', /invisible characters/, 'end card.html'],
-  ['dist*.html', /a \/ is missing beside the wildcard/, 'dist/*.html'],
-  ['Dist/*.js', CASE, 'dist/*.js'],
-  ['DIST/*.JS', CASE, 'dist/*.js'],
-  ['**/Index.html', CASE, '**/index.html'],
-  ['dits/**', OTHER, 'dist/**'],
-  ['dist/indx.html', OTHER, 'dist/index.html'],
-  ['dist\\*.js', START, 'dist/*.js'],
-  ['dist/index.html\\', START, 'dist/index.html'],
-  ...['~', '$GITHUB_WORKSPACE', '%GITHUB_WORKSPACE%', `\${GITHUB_WORKSPACE}`, `\${{ github.workspace }}`]
-    .flatMap((start) => [`${start}/dist/**`, `${start}\\dist\\**`])
-    .concat('D:\\a\\game\\game\\dist\\**')
-    .map((line): [string, RegExp, string] => [line, START, 'dist/**']),
-])('names the mistake in %s and the lines to write instead', async (pattern, reason, ...lines) => {
+const slips = (reason: RegExp, write: string | string[], ...lines: string[]) =>
+  lines.map((line) => [line, reason, [write].flat()] as const);
+
+test.each([
+  ...slips(LIST, 'dist/**', '- dist/**', '\u2022 dist/**', '1. dist/**', '\u201cdist/**\u201d', '`dist/**`'),
+  ...slips(LIST, 'dist/**', '<dist/**>', "'dist/**'", 'dist/**,', 'assets: dist/**'),
+  ...slips(LIST, ['dist/**', 'img/*.PNG'], 'dist/** img/*.PNG', '["dist/**", "img/*.PNG"]'),
+  ...slips(LIST, '!dist/*.js', '- !dist/*.js', '\uff01dist/*.js'),
+  ...slips(LIST, ['dist/**', '!*.js'], 'dist/** !*.js !*.map'),
+  ...slips(LIST, ['dist/*.{js,html}', 'img'], '[dist/*.{js,html}, img]', 'dist/*.{js,html},img'),
+  ...slips(LIST, 'dist/index.html', '* dist/index.html', 'dist/*.css|dist/index.html'),
+  ...slips(ORDINARY, 'dist/{a,b}.js', 'dist/(a|b).js', 'dist/@(a|b).js', 'dist/{a|b}.js'),
+  ...slips(/invisible characters/, 'dist/**', 'dist\u200b/**'),
+  ...slips(/invisible characters/, 'end card.html', 'end\u00a0card.html'),
+  ...slips(/a \/ is missing beside the wildcard/, 'dist/*.html', 'dist*.html'),
+  ...slips(CASE, 'dist/*.js', 'Dist/*.js', 'DIST/*.JS'),
+  ...slips(CASE, '**/index.html', '**/Index.html'),
+  ...slips(OTHER, 'dist/**', 'dits/**'),
+  ...slips(OTHER, 'dist/index.html', 'dist/indx.html'),
+  ...slips(START, 'dist/index.html', 'dist/index.html\\', 'dist\\index.html'),
+  ...slips(START, 'dist/**', '~/dist/**', 'D:\\a\\game\\game\\dist\\**', '%GITHUB_WORKSPACE%\\dist\\**'),
+  ...slips(
+    START,
+    'dist',
+    '$GITHUB_WORKSPACE/dist',
+    `\${GITHUB_WORKSPACE}/dist`,
+    `\${{ github.workspace }}/dist`,
+  ),
+])('names the mistake in %s and the lines to write instead', async (pattern, reason, lines) => {
   const text = await hint(pattern, DIST);
   expect(text).toMatch(reason);
   const write = lines.map((line) => `\`${line}\``).join(', ');
@@ -115,39 +105,32 @@ test('names a JSON list in several lines once', async () => {
   ]);
 });
 
-const MAPS = ['dist/a.js', 'dist/a.map', 'dist/b.map'];
-const PAGES = ['dist/a.html', 'dist/a.js'];
+const meant = (purpose: 'exclude' | 'describe', write: string[], ...lines: string[]) =>
+  lines.map((line) => [line, purpose, write] as const);
 
-test.each<[string, 'exclude' | 'describe', readonly string[], ...string[]]>([
-  ...[
+test.each([
+  ...meant(
+    'exclude',
+    ['!*.map'],
     '*.map, !*.txt',
     '*.map,*.txt',
     '*.map|*.txt',
     '"*.map"',
     '[*.map]',
     '(*.map)',
-    '!*.map',
-    '.map',
-    '*.MAP',
-  ]
-    .concat('*.map # notes')
-    .map((line): [string, 'exclude', readonly string[], string] => [line, 'exclude', MAPS, '!*.map']),
-  ['dist/\u200b*.map', 'exclude', MAPS, '!dist/*.map'],
-  ['dist\\*.map', 'exclude', MAPS, '!dist/*.map'],
-  ['dist/.map', 'exclude', MAPS, '!dist/*.map'],
-  ['./**.map', 'exclude', MAPS, '!./**/*.map'],
-  ['.html', 'describe', PAGES, '*.html'],
-  ['dist', 'describe', PAGES, 'dist/'],
-  ['*.html|*.js', 'describe', PAGES, '*.html', '*.js'],
-  ['dist/*.html, dist/*.js', 'describe', PAGES, 'dist/*.html', 'dist/*.js'],
-  ['!*.js', 'describe', PAGES, '*.js'],
+  ),
+  ...meant('exclude', ['!*.map'], '!*.map', '.map', '*.MAP', '*.map # notes'),
+  ...meant('exclude', ['!dist/*.map'], 'dist/\u200b*.map', 'dist\\*.map', 'dist/.map'),
+  ...meant('exclude', ['!./**/*.map'], './**.map'),
+  ...meant('describe', ['*.html'], '.html', '!*.html', '"*.html"'),
+  ...meant('describe', ['dist/'], 'dist'),
+  ...meant('describe', ['*.html', '*.js'], '*.html|*.js'),
+  ...meant('describe', ['dist/*.html', 'dist/*.js'], 'dist/*.html, dist/*.js'),
   // What may be right.
-  ['*.txt', 'exclude', MAPS],
-  ['node_modules', 'exclude', MAPS],
-  ['dist/*.txt', 'exclude', MAPS],
-  ['unity/**', 'describe', PAGES],
-  ['*.htm', 'describe', PAGES],
-])('names for %j, which is to %s, the lines to write instead', async (pattern, purpose, paths, ...lines) => {
+  ...meant('exclude', [], '*.txt', 'node_modules', 'dist/*.txt'),
+  ...meant('describe', [], 'unity/**', '*.htm'),
+])('names for %j, which is to %s, the lines to write instead', async (pattern, purpose, lines) => {
+  const paths = ['dist/a.html', 'dist/a.js', 'dist/a.map', 'dist/b.map'];
   const found = await findHint(pattern, purpose, await makeContext([]), paths, NEVER);
   expect(found?.write ?? []).toEqual(lines);
 });
