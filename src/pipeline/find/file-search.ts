@@ -83,6 +83,7 @@ export class FileSearch {
   readonly #hidden = new Map<string, boolean>();
   readonly #shown = new Set<string>();
   #foldersSearched = 0;
+  #turn: Promise<unknown> = Promise.resolve();
 
   /** @param names that exist: an exclusion at any depth that is spelled like one of them means it alone */
   constructor(search: AssetSearch, names?: ReadonlySet<string>) {
@@ -251,10 +252,15 @@ export class FileSearch {
     }
   }
 
-  /** Reads folders for `glob`, which calls no other overload, and would leave out in silence what can't be read. */
-  readonly #readdir = callbackify((folder: string, _options: object) =>
-    this.#read(folder),
-  ) as unknown as typeof readdir;
+  /**
+   * Reads folders for `glob`, which calls no other overload, and would leave out in silence what can't be read. It asks for many
+   * thousand folders at once: to read one at a time takes no longer, and 100 MB less for 10,000.
+   */
+  readonly #readdir = callbackify((folder: string, _options: object) => {
+    const entries = this.#turn.then(() => this.#read(folder));
+    this.#turn = entries;
+    return entries;
+  }) as unknown as typeof readdir;
 
   async #read(folder: string): Promise<Dirent[]> {
     const { signal, includeHidden } = this.#search;
