@@ -134,11 +134,11 @@ export class FileSearch {
     const start = { path, realPath, isNamed: realPath !== path, links: 0 };
     if (this.#isExcluded({ ...start, isNamed: true }, isFolder) || !area.admit(path)) return;
     for (const one of upFrom(path)) this.#shown.add(one);
-    if (isFolder) await this.#searchBelow(start, rows, line);
-    else if (rows.some((row) => row.rest === '' && !row.isFolder)) {
-      if (!line.hasBraces) this.namedInFull.add(realPath);
+    if (rows.some((row) => row.rest === '' && !row.isFolder)) {
+      if (!isFolder && !line.hasBraces) this.namedInFull.add(realPath);
       this.#take(start, line);
     }
+    if (isFolder) await this.#searchBelow(start, rows, line);
   }
 
   async #searchBelow(start: Found, rows: readonly Row[], line: Line): Promise<void> {
