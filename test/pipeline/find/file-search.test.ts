@@ -54,15 +54,9 @@ describe('what exists under its very name', () => {
     }
   });
 
-  test('is a pattern behind a wildcard, and where no such name was found', async () => {
-    const files = ['a/[id].js', 'a/i.js', 'b/d.js', 'b/x.js'];
-    expect(await findOnly(files, '*/[id].js', PATH)).toEqual(['a/i.js', 'b/d.js']);
-    expect(await findOnly(files, '**', { ...PATH, exclude: ['[id].js'] })).toEqual(files.slice(1));
-    expect(await findOnly(files.slice(1), '**', { ...PATH, exclude: ['[id].js'] })).toEqual(['b/x.js']);
-    expect(await findOnly(files.slice(1), '**', { ...PATH, exclude: ['b/[id].js'] })).toEqual([
-      'a/i.js',
-      'b/x.js',
-    ]);
+  test('is a pattern where no such name was found', async () => {
+    const search = (exclude: string) => findOnly(['a/i.js', 'b/x.js'], '**', { ...PATH, exclude: [exclude] });
+    for (const exclude of ['[id].js', 'a/[id].js']) expect(await search(exclude)).toEqual(['b/x.js']);
   });
 
   test.each([
@@ -107,12 +101,9 @@ describe('an exclusion', () => {
     ['.*', ['a.js', 'a.map', 'src/a.js', 'src/a.map', 'src/deep/b.js']],
     ['{deep,.cache}', ['a.js', 'a.map', 'src/a.js', 'src/a.map']],
     ['deep/', ['a.js', 'a.map', 'src/.cache/x.js', 'src/a.js', 'src/a.map']],
-    ['a.js/', [...FILES].sort()],
     // With a /, only there.
     ['./a.js', ['a.map', 'src/.cache/x.js', 'src/a.js', 'src/a.map', 'src/deep/b.js']],
     ['src', ['a.js', 'a.map']],
-    ['src/', ['a.js', 'a.map']],
-    ['[A-B].JS', [...FILES].sort()],
     ['nothing', [...FILES].sort()],
     ['**', []],
   ])('!%s leaves out files, and folders with their contents', async (pattern, expected) => {
@@ -153,8 +144,6 @@ const HIDDEN = { includeHidden: true };
 
 test.each<[title: string, files: string[], patterns: string | string[], found: string[], search?: Search]>([
   ['begins in the working directory', GAME, '*.png', ['b.png'], IN_GAME()],
-  ['finds all below it', GAME, '**', ['b.png', 'img/c.png'], IN_GAME()],
-  ['may go up', GAME, '../shared/*.png', ['../shared/d.png'], IN_GAME()],
   ['may go up and down again', GAME, '../**/*.png', ABOVE, IN_GAME()],
   ['may go out and back', ['a.txt'], '../in/*', ['a.txt']],
   ['may be by an absolute path', GAME, '<workspace>/**/b.png', ['game/b.png']],
@@ -182,7 +171,6 @@ test.each<[title: string, files: string[], patterns: string | string[], found: s
   ['finds a dot file in braces', DOTS, '{.env,a.txt}', ['.env', 'a.txt']],
   ['finds dot files by a pattern with a dot', DOTS, ['**/.d', '.e*'], ['.env', 'c/.d']],
   ['finds .git by its name', GIT, '.git/**', ['.git/config', '.git/refs/heads/main']],
-  ['finds a file called .git', GIT, ['.git/config', 'module/.git'], ['.git/config', 'module/.git']],
   ['finds only what names .git', GIT, ['.git/c*', '**'], ['.git/config', 'a.txt', 'module/b.txt'], HIDDEN],
   ['finds what is in .git from there', GIT, 'c*', ['config'], { workingDirectory: '.git', ...HIDDEN }],
   ['finds names that begin like .git', ALIKE, '**', [...ALIKE].sort(), HIDDEN],

@@ -39,11 +39,8 @@ describe('an asset', () => {
     ...['back\\slash.js', '::error::x', '##[error]x', '<b>&amp;', '%0A%2F..', '$(id)`id`;'],
     ...['a'.repeat(255)],
   ])('may have the name %j', async (name) => {
-    const paths = [name, `in/${name}`].sort();
-    const { assets } = await find(paths, '**');
-    expect(assets).toMatchObject(
-      paths.map((path) => ({ path, fileName: name, size: Buffer.byteLength(path) })),
-    );
+    const { assets } = await find([name], '**');
+    expect(assets).toMatchObject([{ path: name, fileName: name, size: Buffer.byteLength(name) }]);
   });
 });
 
@@ -131,10 +128,9 @@ describe('a link to the workspace or the working directory', () => {
   test('keeps the manifest out, by the link and by the real path', async () => {
     const places = await makePlaces('manifest.json', 'a.json');
     const workspace = await linkTo(places.workspace);
-    for (const path of [join(workspace, 'manifest.json'), join(places.workspace, 'manifest.json')]) {
-      expect(await findOnly({ workspace }, '*', { neverUpload: [path] })).toEqual(['a.json']);
-      expect(await findOnly(places, '*', { neverUpload: [path] })).toEqual(['a.json']);
-    }
+    for (const path of [workspace, places.workspace].map((folder) => join(folder, 'manifest.json')))
+      for (const place of [places, { workspace }])
+        expect(await findOnly(place, '*', { neverUpload: [path] })).toEqual(['a.json']);
   });
 });
 
