@@ -40,7 +40,7 @@ export async function checkAssets(
     ...(await lfsPointerFailures(found, signal)),
     ...sizeFailures(limitUsage),
   ];
-  const idle = await explainLinesWithoutEffect(found, inputs, limitUsage, signal);
+  const idle = await explainLinesWithoutEffect(found, inputs, signal);
   // Without files, another failure is the reason.
   if (failures.length === 0 || found.assets.length > 0) failures.push(...idle.failures);
   const warnings = [...warningsOfLinks(found), ...emptyPageWarnings(found), ...idle.warnings];

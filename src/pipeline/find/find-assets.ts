@@ -42,15 +42,16 @@ export async function findAssets(
   naming: FileNaming,
   contentTypesOf: (paths: readonly string[]) => (path: string) => string,
 ): Promise<FoundAssets> {
-  const fileSearch = new FileSearch({ ...search, names: await namesToSpell(search) });
-  const { area, reader, namedInFull, foldersTaken, linksBehindLinks } = fileSearch;
-  const files = await fileSearch.run();
-  const { inclusions, exclusions } = fileSearch.idleLines;
+  const found = new FileSearch(search, await namesToSpell(search));
+  const { area, namedInFull, inclusions, exclusions } = found;
+  const files = await found.run();
+  const idle = [...inclusions, ...exclusions].filter((line) => !found.effective.has(line));
+  const unused = new Set(idle.filter((line) => exclusions.includes(line) && !beginsNowhere(line)));
 
   const start = join(area.workingDirectory, '/');
   const toPath = (path: string): string =>
     toSlashes(path.startsWith(start) ? path.slice(start.length) : relative(start, path)) || '.';
-  const toPaths = (found: Iterable<string>): string[] => Array.from(found, toPath).sort();
+  const toPaths = (absolute: Iterable<string>): string[] => Array.from(absolute, toPath).sort();
   const kept = naming === 'path' ? [...files] : oneOfEachName([...files]);
   const contentTypeOf = contentTypesOf(kept.map(([path]) => toPath(path)));
   const toAsset = ([absolutePath, stateWhenFound]: [string, FoundFile]): Asset => {
@@ -62,13 +63,13 @@ export async function findAssets(
   return {
     assets: kept.map(toAsset).sort(byPath),
     namedInFull,
-    unmatched: [...inclusions, ...exclusions.filter(beginsNowhere)].map(({ text }) => text),
-    unusedExclusions: exclusions.filter((line) => !beginsNowhere(line)).map(({ text }) => text),
-    foldersTaken: toPaths(foldersTaken),
-    hidden: toPaths(fileSearch.hidden),
+    unmatched: idle.filter((line) => !unused.has(line)).map(({ text }) => text),
+    unusedExclusions: [...unused].map(({ text }) => text),
+    foldersTaken: toPaths(found.foldersTaken),
+    hidden: toPaths(found.hidden),
     outsideLinks: toPaths(area.outsideLinks),
-    linksBehindLinks: toPaths(linksBehindLinks),
-    unusable: [...reader.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(byPath),
+    linksBehindLinks: toPaths(found.linksBehindLinks),
+    unusable: [...found.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(byPath),
   };
 }
 
@@ -81,7 +82,7 @@ async function namesToSpell(search: AssetSearch): Promise<ReadonlySet<string> | 
   const first = new FileSearch({ ...search, exclude });
   const files = await first.run();
   const real = Array.from(files.values(), ({ realPath }) => realPath);
-  const others = [first.reader.unusable, first.area.outsideLinks, first.linksBehindLinks];
+  const others = [first.unusable, first.area.outsideLinks, first.linksBehindLinks];
   const paths = [...files.keys(), ...real, ...others.flatMap((found) => [...found.keys()])];
   return namesIn(paths.map((path) => area.pathOf(path)));
 }

@@ -1,4 +1,4 @@
-import { dirname, isAbsolute, join, parse, posix, resolve } from 'node:path';
+import { isAbsolute, join, parse, posix, resolve } from 'node:path';
 import { braceExpand, Minimatch, type MinimatchOptions } from 'minimatch';
 import { toSlashes } from '../../support/paths.ts';
 import type { SearchArea } from './search-area.ts';
@@ -16,8 +16,8 @@ export interface Row {
   readonly rest: string;
   /** Whether it matches folders only, because there was a `/` or `/**`. */
   readonly isFolder: boolean;
-  /** What it looks for at any depth, in place of the beginning and the pattern. */
-  readonly anywhere: string | undefined;
+  /** Whether it looks for `rest` at any depth. */
+  readonly isAnywhere: boolean;
 }
 
 /** A line of an input that takes patterns. */
@@ -34,29 +34,25 @@ const MAX_ROWS = 1_000;
 /** `minimatch` cuts longer results off, in silence. */
 const MAX_CHARACTERS = 4_000_000 - MAX_BYTES;
 
-const IS_WINDOWS = process.platform === 'win32';
-const MAGIC = IS_WINDOWS ? /[*?[]/ : /[*?[\\]/;
+const windowsPathsNoEscape = process.platform === 'win32';
 
 /** How `glob` and `minimatch` read a row: its braces are written out, and `( ) @ + !` are ordinary characters. */
 export const OPTIONS = {
   ...{ nobrace: true, noext: true, nonegate: true, nocomment: true, dot: true },
-  windowsPathsNoEscape: IS_WINDOWS,
+  windowsPathsNoEscape,
 } as const satisfies MinimatchOptions;
 
-export function toMatcher(pattern: string, { nocase }: SearchArea, dot = true): Minimatch {
-  return new Minimatch(pattern, { ...OPTIONS, nocase, dot });
+export function toMatcher(pattern: string, { nocase }: SearchArea, more: MinimatchOptions = {}): Minimatch {
+  return new Minimatch(pattern, { ...OPTIONS, nocase, ...more });
 }
 
 /** What is wrong with an input that has this pattern; `undefined` if nothing is. Reads no folder. */
 export function problemOf(pattern: string, area: SearchArea): string | undefined {
-  const texts = textsOf(pattern, area);
-  if (typeof texts === 'string') return texts;
-  const isWithin = ({ base, text }: Text): boolean => {
-    const parts = posix.normalize(text).split('/');
-    const end = parts.findIndex((part) => MAGIC.test(part));
-    return area.allow(join(base, ...parts.slice(0, end === -1 ? undefined : end)));
-  };
-  if (texts.every(isWithin)) return undefined;
+  const written = writeOut(pattern, area);
+  if (typeof written === 'string') return written;
+  const isWithin = ({ base, text }: Text): boolean =>
+    area.allow(join(base, posix.normalize(text).replace(/[^/]*[*?[\\].*/s, '')));
+  if (written.texts.every(isWithin)) return undefined;
   return 'must have no line that begins outside the workspace; it starts in `working-directory`';
 }
 
@@ -68,74 +64,61 @@ interface Text {
 }
 
 /** Writes out the braces of a pattern, or says what is wrong with its length. A row that comes out empty is none. */
-function textsOf(pattern: string, area: SearchArea): Text[] | string {
+function writeOut(pattern: string, area: SearchArea): { texts: Text[]; hasBraces: boolean } | string {
   if (Buffer.byteLength(pattern) > MAX_BYTES)
     return 'must have lines of at most 4,096 bytes, one pattern a line';
   const whole = toSlashes(pattern);
-  const { root } = parse(whole);
-  const absolute =
-    splitWorkspace(whole, area) ??
-    (isAbsolute(whole) ? { base: resolve(root), text: whole.slice(root.length) } : undefined);
-  const given = absolute?.text ?? whole;
-  const options = { braceExpandMax: MAX_ROWS + 1, windowsPathsNoEscape: IS_WINDOWS };
-  const rows = given === '' ? [''] : braceExpand(given, options);
+  // The path of the workspace is taken as it is written, whatever its characters.
+  const workspaceOf = (text: string): string | undefined =>
+    [area.workspace, area.realWorkspace]
+      .map((path) => toSlashes(path))
+      .find((path) => text === path || text.startsWith(`${path}/`));
+  const ownPath = workspaceOf(whole) ?? '';
+  const given = whole.slice(ownPath.length);
+  const rows = braceExpand(given, { braceExpandMax: MAX_ROWS + 1, windowsPathsNoEscape });
   if (rows.length > MAX_ROWS || rows.join('').length > MAX_CHARACTERS)
     return 'must have no line whose braces stand for more than 1,000 lines';
-  return rows.flatMap((row) => {
-    if (row === '' && absolute === undefined) return [];
+  const toText = (row: string): Text => {
+    const workspace = workspaceOf(row);
+    if (workspace !== undefined)
+      return { base: area.realWorkspace, text: row.slice(workspace.length + 1), isAnywhere: false };
+    const { root } = parse(whole);
+    if (isAbsolute(whole)) return { base: resolve(root), text: row.slice(root.length), isAnywhere: false };
+    const isAnywhere = /^\*\*\/+./.test(row) || !/\/./.test(row);
     // An empty alternative at the beginning leaves a slash.
-    const one = (absolute ? { ...absolute, text: row } : splitWorkspace(row, area)) ?? {
-      base: area.workingDirectory,
-      text: row.replace(/^\/+/, ''),
-    };
-    const isAnywhere = one.base === area.workingDirectory && (/^\*\*\/+./.test(row) || !/\/./.test(row));
-    return [{ ...one, isAnywhere: isAnywhere && absolute === undefined }];
-  });
-}
-
-/** Splits off the path of the workspace, which is taken as it is written, whatever its characters. */
-function splitWorkspace(text: string, area: SearchArea): { base: string; text: string } | undefined {
-  for (const path of [area.workspace, area.realWorkspace].map((one) => toSlashes(one)))
-    if (text === path || text.startsWith(`${path}/`))
-      return { base: area.realWorkspace, text: text.slice(path.length + 1) };
-  return undefined;
+    return { base: area.workingDirectory, text: row.replace(/^\/+/, ''), isAnywhere };
+  };
+  const texts = rows.map((row) => ownPath + row).filter((row) => row !== '');
+  return { texts: texts.map(toText), hasBraces: rows.length !== 1 || rows[0] !== given };
 }
 
 /** @param pattern without the `!` of an exclusion. One that can't be used has no rows. */
 export function toLine(pattern: string, purpose: Purpose, area: SearchArea): Line {
-  const texts = textsOf(pattern, area);
-  const rows = typeof texts === 'string' ? [] : texts;
-  const [first] = rows;
-  return {
-    text: purpose === 'exclude' ? `!${pattern}` : pattern,
-    rows: rows.map((row) => toRow(row, purpose, area)),
-    hasBraces: rows.length !== 1 || !toSlashes(pattern).endsWith(first?.text ?? ''),
-  };
+  const written = writeOut(pattern, area);
+  const { texts, hasBraces } = typeof written === 'string' ? { texts: [], hasBraces: false } : written;
+  const text = purpose === 'exclude' ? `!${pattern}` : pattern;
+  return { text, rows: texts.map((one) => toRow(one, purpose, area)), hasBraces };
 }
 
 function toRow({ base, text, isAnywhere }: Text, purpose: Purpose, area: SearchArea): Row {
   const normal = posix.normalize(text);
   const bare = normal.replace(/\/$/, '').replace(/(?:(?:^|\/)\*\*)+$/, '');
   const isFolder = bare !== normal;
-  if (isAnywhere && purpose !== 'include') {
-    const anywhere = bare.replace(/^(?:\*\*\/)+/, '');
-    if (!['', '.', '..'].includes(anywhere)) return { start: base, rest: '', isFolder, anywhere };
-  }
+  const name = bare.replace(/^(?:\*\*\/)+/, '');
+  if (isAnywhere && purpose !== 'include' && !['', '.', '..'].includes(name))
+    return { start: base, rest: name, isFolder, isAnywhere };
   const parts = bare.split('/').filter((part) => !['', '.'].includes(part));
   let start = base;
   for (const part of [...parts]) {
-    const name = part === '..' ? part : area.spellingOf(part, start);
-    if (name === undefined) break;
-    start = name === '..' ? dirname(start) : join(start, name);
+    const spelled = part === '..' ? part : area.spellingOf(part, start);
+    if (spelled === undefined) break;
+    start = join(start, spelled);
     parts.shift();
   }
-  return { start, rest: parts.join('/'), isFolder, anywhere: undefined };
+  return { start, rest: parts.join('/'), isFolder, isAnywhere: false };
 }
 
 /** Whether a line names something before its first wildcard that does not exist. */
 export function beginsNowhere({ rows }: Line): boolean {
-  return rows.every(({ rest, anywhere }) => {
-    const [first = ''] = rest.split('/');
-    return anywhere === undefined && first !== '' && !MAGIC.test(first);
-  });
+  return rows.every(({ rest, isAnywhere }) => !isAnywhere && /^[^*?[\\/]+(?:\/|$)/.test(rest));
 }

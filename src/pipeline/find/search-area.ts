@@ -12,7 +12,7 @@ export class SearchArea {
   /** Absolute paths of links that lead out of them, or into `.git`. They were not followed. */
   readonly outsideLinks = new Set<string>();
   readonly #realPaths = new Map<string, string>();
-  readonly #names = new Map<string, ReadonlySet<string> | undefined>();
+  readonly #names = new Map<string, ReadonlySet<string>>();
   /** Absolute, as it was given. */
   readonly workspace: string;
   readonly realWorkspace: string;
@@ -55,11 +55,6 @@ export class SearchArea {
     return realPath;
   }
 
-  /** The real path of an entry that is no link itself. */
-  ownPathOf(path: string): string {
-    return join(this.realPathOf(dirname(path)), basename(path));
-  }
-
   allow(path: string): boolean {
     return isInside(path, this.realWorkspace) || isInside(path, this.workingDirectory);
   }
@@ -82,26 +77,11 @@ export class SearchArea {
     return upFrom(dirname(link)).some((folder) => isInside(this.realPathOf(folder), this.realPathOf(link)));
   }
 
-  /** The names in a folder; `undefined` if it is none, or can't be read. */
-  namesIn(folder: string): ReadonlySet<string> | undefined {
-    if (!this.#names.has(folder)) {
-      const names = namesIn(this.realPathOf(folder));
-      this.#names.set(folder, names && new Set(names));
-    }
-    return this.#names.get(folder);
-  }
-
   /** How a name in a folder is spelled on the disk; `undefined` if there is none. */
   spellingOf(name: string, folder: string): string | undefined {
-    const names = this.namesIn(folder);
-    if (names === undefined || names.has(name)) return names && name;
-    return this.nocase ? [...names].find((one) => this.isSame(one, name)) : undefined;
-  }
-
-  /** A path below a folder in the spelling of the disk: `glob` keeps that of a line if the disk ignores case. */
-  spelledBelow(folder: string, path: string): string {
-    if (!this.nocase || path.length <= folder.length) return path;
-    const above = this.spelledBelow(folder, dirname(path));
-    return join(above, this.spellingOf(basename(path), above) ?? basename(path));
+    const names = this.#names.get(folder) ?? new Set(namesIn(this.realPathOf(folder)));
+    this.#names.set(folder, names);
+    if (names.has(name) || !this.nocase) return names.has(name) ? name : undefined;
+    return [...names].find((one) => this.isSame(one, name));
   }
 }

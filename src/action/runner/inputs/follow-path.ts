@@ -11,8 +11,6 @@ export interface Followed {
   readonly path: string;
   /** The part of it that was followed; empty if none was. */
   readonly followed: string;
-  /** The first part that has another spelling on the disk, and that spelling; absent if none has. */
-  readonly misspelled: readonly [string, string] | undefined;
   /** The first folder that does not exist; absent if all do. */
   readonly missing: string | undefined;
 }
@@ -22,7 +20,6 @@ export function followPath(pattern: string, start: string): Followed {
   const parts = pattern.split('/');
   let folder = start;
   let followed = '';
-  let misspelled: Followed['misspelled'];
   let missing: string | undefined;
   for (const [index, part] of parts.entries()) {
     const names = namesIn(folder);
@@ -34,12 +31,11 @@ export function followPath(pattern: string, start: string): Followed {
       if (index < parts.length - 1) missing = parts.slice(0, index + 1).join('/');
       break;
     }
-    if (exact === undefined) misspelled ??= [part, name];
     parts[index] = name;
     folder = resolve(folder, name);
     followed = parts.slice(0, index + 1).join('/');
   }
-  return { path: parts.join('/'), followed, misspelled, missing };
+  return { path: parts.join('/'), followed, missing };
 }
 
 /** The folder in the workspace that a path was probably meant to name, as it is spelled on the disk; `undefined` if there is none. */
