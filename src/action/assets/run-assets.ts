@@ -1,18 +1,21 @@
 import type { RetryResult } from '../../retry/results.ts';
 import { formatBytes } from '../../support/format.ts';
 import { isRecord, parseJson } from '../../support/json.ts';
-import { cancelledFailure, toFailure } from '../report/failures/failures.ts';
-import { invalidInputFailure } from '../report/failures/list-failure.ts';
-import { outputsFailure } from '../report/failures/not-written.ts';
+import {
+  cancelledFailure,
+  invalidInputFailure,
+  outputsFailure,
+  toFailure,
+} from '../report/failures/failures.ts';
 import { finishQuery } from '../report/finish-query.ts';
 import { Progress } from '../report/progress/progress.ts';
 import type { Action } from '../report/run-action.ts';
-import type { ActionContext } from '../runner/context.ts';
 import { type Connection, readConnection } from '../runner/inputs/connection.ts';
 import { readOrganization } from '../runner/inputs/fields.ts';
 import { finishReading } from '../runner/inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../runner/inputs/input-reader.ts';
 import type { Log } from '../runner/log.ts';
+import type { ActionContext } from '../runner/runner.ts';
 import { withService } from '../service-session.ts';
 
 /** The sub-action `assets/`: lists the assets of an organization. */

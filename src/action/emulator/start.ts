@@ -2,17 +2,20 @@ import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { causeChain } from '../../support/error-text.ts';
-import { annotateFailures, cancelledFailure, type Failure } from '../report/failures/failures.ts';
-import { invalidInputFailure } from '../report/failures/list-failure.ts';
-import { outputsFailure } from '../report/failures/not-written.ts';
+import {
+  annotateFailures,
+  cancelledFailure,
+  type Failure,
+  invalidInputFailure,
+  outputsFailure,
+} from '../report/failures/failures.ts';
 import type { Action } from '../report/run-action.ts';
-import type { ActionContext } from '../runner/context.ts';
 import { readOrganization } from '../runner/inputs/fields.ts';
 import { misspelledProblems } from '../runner/inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../runner/inputs/input-reader.ts';
 import { INPUTS } from '../runner/inputs/input-table.ts';
 import { writeStepOutputs } from '../runner/outputs.ts';
-import { maskSecrets, saveState, temporaryFile } from '../runner/runner.ts';
+import { type ActionContext, maskSecrets, saveState, temporaryFile } from '../runner/runner.ts';
 import { spawnEmulator, waitUntilListening } from './emulator-process.ts';
 
 const MAX_START_S = 30;

@@ -1,17 +1,21 @@
 import type { RetryLimits } from '../../retry/decide.ts';
 import { RUN_AGAIN } from '../report/failures/explain-failure.ts';
-import { cancelledFailure, type Failure, toFailure } from '../report/failures/failures.ts';
-import { invalidInputFailure } from '../report/failures/list-failure.ts';
-import { outputsFailure } from '../report/failures/not-written.ts';
+import {
+  cancelledFailure,
+  type Failure,
+  invalidInputFailure,
+  outputsFailure,
+  toFailure,
+} from '../report/failures/failures.ts';
 import { finishQuery } from '../report/finish-query.ts';
 import { Progress } from '../report/progress/progress.ts';
 import type { Action } from '../report/run-action.ts';
-import type { ActionContext } from '../runner/context.ts';
 import { type Connection, readConnection } from '../runner/inputs/connection.ts';
 import { readOrganization } from '../runner/inputs/fields.ts';
 import { finishReading } from '../runner/inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../runner/inputs/input-reader.ts';
 import { isQuoted, readName } from '../runner/inputs/names.ts';
+import type { ActionContext } from '../runner/runner.ts';
 import { withService } from '../service-session.ts';
 import {
   createGame,

@@ -1,11 +1,9 @@
 import { withDeadline } from '../../support/cancellation.ts';
 import { writeFileAtomically } from '../../support/files.ts';
-import type { ActionContext } from '../runner/context.ts';
 import { logWaitTime } from '../runner/log.ts';
 import { fitOutput, writeStepOutputs } from '../runner/outputs.ts';
-import { temporaryFile } from '../runner/runner.ts';
-import { annotateFailures, type Failure } from './failures/failures.ts';
-import { outputFileName, whyNotWritten } from './failures/not-written.ts';
+import { type ActionContext, temporaryFile } from '../runner/runner.ts';
+import { annotateFailures, type Failure, outputFileName, whyNotWritten } from './failures/failures.ts';
 
 /** The result of a sub-action that only reads from the service. */
 export interface QueryResult {

@@ -1,8 +1,7 @@
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import type { Failure } from '../report/failures/failures.ts';
-import { invalidInputFailure, listFailure } from '../report/failures/list-failure.ts';
+import { type Failure, invalidInputFailure, listFailure } from '../report/failures/failures.ts';
 import type { Problem } from '../runner/inputs/input-reader.ts';
 import {
   formatLimit,

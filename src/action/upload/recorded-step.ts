@@ -7,8 +7,8 @@ import { ManifestFile } from '../report/manifest-file.ts';
 import { logEvents } from '../report/progress/log-events.ts';
 import type { UseCache } from '../rerun/cache-process.ts';
 import { Rerun } from '../rerun/rerun.ts';
-import type { ActionContext } from '../runner/context.ts';
 import type { Problem } from '../runner/inputs/input-reader.ts';
+import type { ActionContext } from '../runner/runner.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** A step that uploads or exports: its context, its inputs, its record, and where it leaves what it did. */

@@ -3,16 +3,20 @@ import type { Asset } from '../../pipeline/outcomes.ts';
 import { runPipeline } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
-import { explainCancellation, type Failure, whyNotDone } from '../report/failures/failures.ts';
-import { invalidInputFailure } from '../report/failures/list-failure.ts';
-import { outputsFailure } from '../report/failures/not-written.ts';
+import {
+  explainCancellation,
+  type Failure,
+  invalidInputFailure,
+  outputsFailure,
+  whyNotDone,
+} from '../report/failures/failures.ts';
 import { logSearch } from '../report/progress/log-events.ts';
 import type { Action } from '../report/run-action.ts';
 import { NO_CACHE, type UseCache } from '../rerun/cache-process.ts';
-import type { ActionContext } from '../runner/context.ts';
 import type { FilePatterns } from '../runner/inputs/fields.ts';
 import { InputReader } from '../runner/inputs/input-reader.ts';
 import type { LimitUsage } from '../runner/inputs/size-limits.ts';
+import type { ActionContext } from '../runner/runner.ts';
 import { withService } from '../service-session.ts';
 import { checkAssets } from './check-assets.ts';
 import { contentTypes } from './content-types.ts';

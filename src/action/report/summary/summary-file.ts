@@ -1,7 +1,7 @@
 import * as core from '@actions/core';
 import { withDeadline } from '../../../support/cancellation.ts';
 import { causeChain } from '../../../support/error-text.ts';
-import type { ActionContext } from '../../runner/context.ts';
+import type { ActionContext } from '../../runner/runner.ts';
 
 /** Adds Markdown to the job summary. An error is a warning: the step has the same information elsewhere. */
 export async function writeSummary(

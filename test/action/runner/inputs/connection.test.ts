@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { formatProblem } from '../../../../src/action/report/failures/list-failure.ts';
+import { formatProblem } from '../../../../src/action/report/failures/failures.ts';
 import { readConnection, readToken } from '../../../../src/action/runner/inputs/connection.ts';
 import { InputReader } from '../../../../src/action/runner/inputs/input-reader.ts';
 import { SELF_SIGNED_FILE, temporaryFolder } from '../../../doubles/environment.ts';
