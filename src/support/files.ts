@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
-import { copyFile, mkdir, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { errorCode } from './error-text.ts';
@@ -155,4 +155,11 @@ export function ignoresCase(folder: string): boolean {
 function isSameEntry(path: string, other: string): boolean {
   const [entry, otherEntry] = [path, other].map((one) => lstatSync(one, { throwIfNoEntry: false }));
   return entry !== undefined && entry.ino === otherEntry?.ino && entry.dev === otherEntry.dev;
+}
+
+/** The last non-empty lines of a text file; none if it can't be read. */
+export async function lastLines(path: string, count: number): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  return lines.slice(-count);
 }
