@@ -8,8 +8,7 @@ import {
   whyNotWritten,
   withAdvice,
 } from '../report/failures/failures.ts';
-import { NO_ASSETS, renderJobSummary } from '../report/summary/summary.ts';
-import { writeSummary } from '../report/summary/summary-file.ts';
+import { NO_ASSETS, renderJobSummary, writeSummary } from '../report/summary/summary.ts';
 import { measureLimits } from '../runner/inputs/size-limits.ts';
 import { logWaitTime } from '../runner/log.ts';
 import { writeOutputs } from '../runner/outputs.ts';
