@@ -81,88 +81,30 @@ module.exports = function(__this, that, limit) {
 
 /***/ }),
 
-/***/ 9470:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d6: () => (/* binding */ waitUntilListening),
-/* harmony export */   jg: () => (/* binding */ spawnEmulator),
-/* harmony export */   w$: () => (/* binding */ lastLines)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
-
-
-
-
-
-/** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
-function spawnEmulator({ script, args, env, logPath }, 
-// It does not get the others, such as the inputs of the step.
-{ PATH, SystemRoot, RUNNER_TRACKING_ID }) {
-    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.openSync)(logPath, 'wx', 0o600);
-    const temp = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(logPath);
-    try {
-        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
-            cwd: temp,
-            detached: true,
-            env: { PATH, SystemRoot, RUNNER_TRACKING_ID, TMPDIR: temp, TEMP: temp, ...env },
-            stdio: ['ignore', log, log, 'ipc'],
-            windowsHide: true,
-        });
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.closeSync)(log);
-    }
-}
-const MAX_ERROR_LINES = 2;
-/**
- * Waits until the emulator reports its addresses.
- *
- * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
- * @throws An AbortError when `signal` is aborted.
- */
-async function waitUntilListening(child, logPath, signal) {
-    const started = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'message', { signal }).then(([addresses]) => addresses);
-    const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit', { signal }).then(async ([code, killedBy]) => {
-        const lines = await lastLines(logPath, MAX_ERROR_LINES);
-        throw new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`);
-    });
-    return Promise.race([started, ended]);
-}
-/** The last non-empty lines of a text file; none if it can't be read. */
-async function lastLines(path, count) {
-    const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.readFile)(path, 'utf8').catch(() => '');
-    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-    return lines.slice(-count);
-}
-
-
-/***/ }),
-
 /***/ 1865:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ startAction)
+/* harmony export */   RM: () => (/* binding */ startAction)
 /* harmony export */ });
-/* unused harmony export readEmulatorInputs */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
-/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(2990);
-/* harmony import */ var _report_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6011);
-/* harmony import */ var _report_failures_list_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7675);
-/* harmony import */ var _report_failures_not_written_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5626);
-/* harmony import */ var _runner_inputs_fields_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9275);
-/* harmony import */ var _runner_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9608);
-/* harmony import */ var _runner_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3182);
-/* harmony import */ var _runner_inputs_input_table_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2681);
-/* harmony import */ var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8918);
-/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(7360);
-/* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9470);
+/* unused harmony exports waitUntilListening, readEmulatorInputs */
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7598);
+/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8474);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(2990);
+/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(553);
+/* harmony import */ var _report_failures_failures_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6011);
+/* harmony import */ var _report_sub_action_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5289);
+/* harmony import */ var _runner_inputs_fields_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9275);
+/* harmony import */ var _runner_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9608);
+/* harmony import */ var _runner_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3182);
+/* harmony import */ var _runner_inputs_input_table_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(2681);
+/* harmony import */ var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(8918);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(7360);
+
+
 
 
 
@@ -185,61 +127,85 @@ const MAX_START_S = 30;
  */
 function startAction(script) {
     return (context) => ({
-        run: () => runStart(script, context),
+        run: () => (0,_report_sub_action_js__WEBPACK_IMPORTED_MODULE_7__/* .withInputs */ .w)(readEmulatorInputs(context.env), context, (inputs) => start(inputs, script, context)),
         finish: async (failures) => {
-            (0,_report_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .annotateFailures */ .o)(failures, context.log);
+            (0,_report_failures_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .annotateFailures */ .o)(failures, context.log);
             context.log.flush();
             return failures.length === 0;
         },
     });
 }
-async function runStart(script, context) {
-    const { inputs, problems, warnings } = readEmulatorInputs(context.env);
-    context.log.warnings(warnings);
-    if (problems.length > 0)
-        return [(0,_report_failures_list_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .invalidInputFailure */ .OZ)(problems)];
-    const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
-    if (inputs.isNewToken)
-        (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_10__/* .maskSecrets */ .QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
-    const failure = (await (0,_report_failures_not_written_js__WEBPACK_IMPORTED_MODULE_4__/* .outputsFailure */ .J)(context.env)) ?? (await start(inputs, script, context));
-    return failure === undefined ? [] : [failure];
-}
 async function start(inputs, script, { env, log, signal: cancelled }) {
-    const logPath = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_10__/* .temporaryFile */ .Ic)(env, 'playable-emulator', 'log');
+    const { GITHUB_ACTIONS, GITHUB_OUTPUT } = env;
+    if (inputs.isNewToken)
+        (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_13__/* .maskSecrets */ .QU)({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
+    const logPath = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_13__/* .temporaryFile */ .Ic)(env, 'playable-emulator', 'log');
     const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
     let child;
     try {
-        child = (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_11__/* .spawnEmulator */ .jg)({ ...inputs, script, logPath }, env);
+        child = spawnEmulator({ ...inputs, script, logPath }, env);
         const signal = AbortSignal.any([cancelled, timeout]);
-        const { baseUrl, stopUrl } = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_11__/* .waitUntilListening */ .d6)(child, logPath, signal);
-        (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_9__/* .writeStepOutputs */ .sR)({ 'base-url': baseUrl, token: inputs.token }, { env, log });
-        (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_10__/* .saveState */ .LZ)({ stop: stopUrl, log: logPath }, env);
+        const { baseUrl, stopUrl } = await waitUntilListening(child, logPath, signal);
+        (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_12__/* .writeStepOutputs */ .sR)({ 'base-url': baseUrl, token: inputs.token }, { env, log });
+        (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_13__/* .saveState */ .LZ)({ stop: stopUrl, log: logPath }, env);
         child.disconnect();
         child.unref();
         log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
-        return undefined;
+        return [];
     }
     catch (error) {
         if (child?.kill('SIGKILL'))
-            await (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit');
+            await (0,node_events__WEBPACK_IMPORTED_MODULE_2__.once)(child, 'exit');
         if (cancelled.aborted) {
             const reason = `The run was cancelled (${cancelled.reason}) before the emulator had started.`;
-            return (0,_report_failures_failures_js__WEBPACK_IMPORTED_MODULE_2__/* .cancelledFailure */ .Yq)(reason, 'Nothing is left running. Run it again.');
+            return [(0,_report_failures_failures_js__WEBPACK_IMPORTED_MODULE_6__/* .cancelledFailure */ .Yq)(reason, 'Nothing is left running. Run it again.')];
         }
         const reason = timeout.aborted
             ? `It did not respond within ${MAX_START_S} s`
-            : (0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_12__/* .causeChain */ .D)(error).join(': ');
-        return { title: 'Emulator not started', lines: [reason, `The log of the emulator is ${logPath}.`] };
+            : (0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_14__/* .causeChain */ .D)(error).join(': ');
+        return [{ title: 'Emulator not started', lines: [reason, `The log of the emulator is ${logPath}.`] }];
     }
 }
-const TOKEN_BYTES = 16;
+/** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
+function spawnEmulator({ script, args, env, logPath }, 
+// It does not get the others, such as the inputs of the step.
+{ PATH, SystemRoot, RUNNER_TRACKING_ID }) {
+    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.openSync)(logPath, 'wx', 0o600);
+    const temp = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(logPath);
+    try {
+        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+            cwd: temp,
+            detached: true,
+            env: { PATH, SystemRoot, RUNNER_TRACKING_ID, TMPDIR: temp, TEMP: temp, ...env },
+            stdio: ['ignore', log, log, 'ipc'],
+            windowsHide: true,
+        });
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.closeSync)(log);
+    }
+}
+/**
+ * Waits until the emulator reports its addresses.
+ *
+ * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
+ * @throws An AbortError when `signal` is aborted.
+ */
+async function waitUntilListening(child, logPath, signal) {
+    const started = (0,node_events__WEBPACK_IMPORTED_MODULE_2__.once)(child, 'message', { signal }).then(([addresses]) => addresses);
+    const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_2__.once)(child, 'exit', { signal }).then(async ([code, killedBy]) => {
+        const lines = await (0,_support_files_js__WEBPACK_IMPORTED_MODULE_5__/* .lastLines */ .w$)(logPath, 2);
+        throw new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`);
+    });
+    return Promise.race([started, ended]);
+}
 const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
 /** Reads all inputs of the sub-action. A test compares what they may be with the emulator's command line. */
 function readEmulatorInputs(env) {
-    const reader = new _runner_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_7__/* .InputReader */ .i_(env);
+    const reader = new _runner_inputs_input_reader_js__WEBPACK_IMPORTED_MODULE_10__/* .InputReader */ .i_(env);
     const port = reader.wholeNumber('port');
     // Not in `action.yml`: a default there would override the environment variable.
-    const organization = (0,_runner_inputs_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .readOrganization */ .wu)(reader);
+    const organization = (0,_runner_inputs_fields_js__WEBPACK_IMPORTED_MODULE_8__/* .readOrganization */ .wu)(reader);
     const rate = readRate(reader);
     const token = readEmulatorToken(reader);
     const scopes = readScopes(reader);
@@ -256,13 +222,13 @@ function readEmulatorInputs(env) {
             // Other processes can read a command line.
             env: { PLAYABLE_EMULATOR_TOKENS: accepted },
         },
-        problems: [...(0,_runner_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_6__/* .misspelledProblems */ .ZT)(reader), ...reader.problems],
+        problems: [...(0,_runner_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_9__/* .misspelledProblems */ .ZT)(reader), ...reader.problems],
         warnings: [],
     };
 }
 function readRate(reader) {
     const rate = reader.text('rate-limit');
-    const { min, max } = _runner_inputs_input_table_js__WEBPACK_IMPORTED_MODULE_8__/* .INPUTS */ .mc['rate-limit'];
+    const { min, max } = _runner_inputs_input_table_js__WEBPACK_IMPORTED_MODULE_11__/* .INPUTS */ .mc['rate-limit'];
     const isRate = /^\d+(?:\.\d+)?$/.test(rate) && Number(rate) >= min && Number(rate) <= max;
     if (rate !== '' && !isRate)
         reader.rejectValue('rate-limit', rate, `a number of requests per second from ${min} to ${max}`);
@@ -272,7 +238,7 @@ function readRate(reader) {
 function readEmulatorToken(reader) {
     const given = reader.given('token');
     if (given === '')
-        return `emulator-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(TOKEN_BYTES).toString('hex')}`;
+        return `emulator-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_1__.randomBytes)(16).toString('hex')}`;
     if (!/^[!-9;-~]+$/.test(given))
         reader.addProblem('token', 'must be one line of printable ASCII without spaces and without a colon');
     return given;
@@ -280,9 +246,8 @@ function readEmulatorToken(reader) {
 function readScopes(reader) {
     const scopes = reader.list('scopes');
     const unknown = scopes.filter((scope) => !SCOPES.includes(scope)).map((scope) => reader.quote(scope));
-    if (unknown.length > 0) {
+    if (unknown.length > 0)
         reader.addProblem('scopes', `must be one or more of ${SCOPES.join(', ')}, not ${unknown.join(', ')}`);
-    }
     return scopes;
 }
 
@@ -357,6 +322,68 @@ function unexpectedError(causes) {
 
 /***/ }),
 
+/***/ 5289:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ finishQuery),
+/* harmony export */   w: () => (/* binding */ withInputs)
+/* harmony export */ });
+/* harmony import */ var _support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(651);
+/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(553);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6778);
+/* harmony import */ var _runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8918);
+/* harmony import */ var _runner_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7360);
+/* harmony import */ var _failures_failures_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6011);
+
+
+
+
+
+
+/** Does the work of a sub-action if its inputs are right, and its outputs can be written. */
+async function withInputs({ inputs, problems, warnings }, { env, log }, work) {
+    log.warnings(warnings);
+    if (problems.length > 0)
+        return [(0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .invalidInputFailure */ .OZ)(problems)];
+    const unwritable = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .outputsFailure */ .J)(env);
+    return unwritable === undefined ? work(inputs) : [unwritable];
+}
+/**
+ * Reports the result of a sub-action that only reads: file, outputs, annotations. If one of them can't be written, the
+ * others still are.
+ *
+ * @param file `output` is the name of the output for the file's path; the file is named `<prefix>-<random>.<extension>`
+ * @returns whether the step succeeded, including everything that it writes
+ */
+async function finishQuery({ outputs, content, failures: given }, file, { env, log, signal, waitTimer }) {
+    log.endGroup();
+    const path = (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .temporaryFile */ .Ic)(env, file.prefix, file.extension);
+    const write = () => (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_0__/* .withDeadline */ .NE)((0,_support_files_js__WEBPACK_IMPORTED_MODULE_1__/* .writeFileAtomically */ .lo)(path, content ?? ''), signal);
+    const lost = content !== undefined &&
+        (await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)(path, 'Check whether the disk of this runner is full.', write));
+    const isWritten = content !== undefined && !lost;
+    const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
+    const fitting = Object.entries(outputs).map(([name, text]) => [name, (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .fitOutput */ .fT)(name, text, instead, log)]);
+    const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
+    const advice = isWritten
+        ? `Read the values from the file: ${path}`
+        : 'The values are lost: run the action again.';
+    const unwritten = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)((0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .outputFileName */ .bF)(env), advice, () => (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .writeStepOutputs */ .sR)(values, { env, log }));
+    // It is known already if the file was tried before anything was sent.
+    const isKnown = given.some(({ kind }) => kind === 'outputs-not-written');
+    const failures = [...given, ...(lost ? [lost] : []), ...(unwritten && !isKnown ? [unwritten] : [])];
+    (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .annotateFailures */ .o)(failures, log);
+    (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_2__/* .logWaitTime */ .dU)(Math.round(waitTimer.totalMs), log);
+    if (isWritten)
+        log.info(`Full content: ${path}`);
+    log.flush();
+    return failures.length === 0;
+}
+
+
+/***/ }),
+
 /***/ 4732:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -369,39 +396,33 @@ function readRunOrigin(env) {
     const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
     if (!owner || !repo)
         return {};
+    const numberOf = (name) => Number.parseInt(env[name] ?? '', 10) || 0;
     const repository = `${owner}/${repo}`;
-    const ref = env['GITHUB_REF'];
-    const commit = env['GITHUB_SHA'];
-    const runNumber = toNumber(env['GITHUB_RUN_NUMBER']);
-    const attempt = toNumber(env['GITHUB_RUN_ATTEMPT']);
-    const runId = toNumber(env['GITHUB_RUN_ID']);
-    const repositoryId = toNumber(env['GITHUB_REPOSITORY_ID']);
-    const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+    const { GITHUB_REF: ref, GITHUB_SHA: commit } = env;
+    const id = numberOf('GITHUB_RUN_ID');
+    const number = numberOf('GITHUB_RUN_NUMBER');
+    const attempt = numberOf('GITHUB_RUN_ATTEMPT') || 1;
+    const repositoryId = numberOf('GITHUB_REPOSITORY_ID');
     const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
     const isSafe = URL.canParse(apiUrl) && SAFE_ADDRESS.test(apiUrl);
     const ofRepository = { repository, ...(repositoryId > 0 && { repositoryId }) };
-    const manifestRun = { ...ofRepository, id: runId, attempt: attempt || 1, commit: commit ?? '' };
     return {
         repository,
         ...(isSafe && { apiUrl: apiUrl.replace(/\/+$/, '') }),
         ...(ref && { ref: describeRef(ref) }),
         ...(commit && { commit }),
-        ...(runNumber > 0 && { run: attempt > 1 ? `#${runNumber}, attempt ${attempt}` : `#${runNumber}` }),
-        ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
-        ...(runId > 0 && commit && { manifestRun }),
+        ...(number > 0 && { run: attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}` }),
+        ...(id > 0 && {
+            runUrl: `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}/actions/runs/${id}`,
+        }),
+        ...(id > 0 && commit && { manifestRun: { ...ofRepository, id, attempt, commit } }),
     };
 }
-/** 0 if the text is not a number. */
-function toNumber(text = '') {
-    return Number.parseInt(text, 10) || 0;
-}
 function describeRef(ref) {
-    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
-    if (kind === undefined || name === undefined)
-        return ref;
-    if (kind === 'pull')
-        return `pull request #${name.replace(/\/.*/, '')}`;
-    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
+    return ref
+        .replace(/^refs\/tags\/(?=.)/, 'tag ')
+        .replace(/^refs\/heads\/(?=.)/, 'branch ')
+        .replace(/^refs\/pull\/([^/]+).*/, 'pull request #$1');
 }
 
 
@@ -420,7 +441,7 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-const start = (0,_action_emulator_start_js__WEBPACK_IMPORTED_MODULE_1__/* .startAction */ .R)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, 'emulator/index.js'));
+const start = (0,_action_emulator_start_js__WEBPACK_IMPORTED_MODULE_1__/* .startAction */ .RM)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(import.meta.dirname, 'emulator/index.js'));
 await (0,_action_report_run_action_js__WEBPACK_IMPORTED_MODULE_2__.runAction)('emulator', start, process.env, (0,_support_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .cancellationSignal */ .w6)());
 process.stdout.write('', _support_cancellation_js__WEBPACK_IMPORTED_MODULE_3__/* .exitProcess */ ._p);
 

@@ -6,9 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   ye: () => (/* binding */ readCommandLine)
+/* harmony export */   y: () => (/* binding */ readCommandLine)
 /* harmony export */ });
-/* unused harmony exports createCommand, readFaults */
+/* unused harmony export createCommand */
 /* harmony import */ var commander__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8179);
 /* harmony import */ var _options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2472);
 
@@ -305,7 +305,7 @@ async function run(options) {
     process.send(addresses, undefined, undefined, (error) => error && end());
 }
 try {
-    const options = (0,_cli_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .readCommandLine */ .ye)(process.argv.slice(2), process.env);
+    const options = (0,_cli_command_line_js__WEBPACK_IMPORTED_MODULE_1__/* .readCommandLine */ .y)(process.argv.slice(2), process.env);
     await run(options).catch((error) => {
         const problem = error?.code === 'EADDRINUSE'
             ? `Port ${error.port} on 127.0.0.1 is already in use.`
@@ -788,12 +788,13 @@ const notKept = () => {
  */
 async function sendContent(c, content, headers) {
     const size = 'bytes' in content ? content.bytes.byteLength : (await (0,external_node_fs_promises_.stat)(content.path).catch(notKept)).size;
-    // RFC 9110: a server may ignore a range of another unit and several ranges. A packed file has no parts.
+    // RFC 9110: a server may ignore a range of another unit and several ranges, and ignores one that ends before it begins. A packed file has
+    // no parts.
     const isPacked = 'Content-Encoding' in headers;
-    const [, first, last] = (!isPacked && /^bytes=(\d*)-(\d*)$/.exec(c.req.header('Range') ?? '')) || [];
-    const isRange = Boolean(first || last);
-    const start = first ? Number(first) : last ? Math.max(0, size - Number(last)) : 0;
-    const end = Math.min(first && last ? Number(last) : size - 1, size - 1);
+    const [, first, last] = (!isPacked && /^bytes=(\d*)-(\d*)$/i.exec(c.req.header('Range') ?? '')) || [];
+    const isRange = first && last ? Number(first) <= Number(last) : Boolean(first || last);
+    const start = isRange ? Number(first || Math.max(0, size - Number(last))) : 0;
+    const end = Math.min(isRange && first && last ? Number(last) : size - 1, size - 1);
     if (isRange && start > end)
         return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` });
     const sent = {
@@ -1774,13 +1775,11 @@ function playable(page, frames, path = page.fileName) {
 
 /** @param frames The origin where playables run. */
 function overviewPage(services, query, frames) {
+    const assets = assetsSection(services, query, frames);
     const games = gamesSection(services);
     const exports = exportsSection(services);
     const requests = requestsSection(services);
-    const assets = assetsSection(services, query, frames);
-    const lists = (0,html/* html */.q) `<div class="pair">
-${[games, exports].map(sectionElement)}</div>`;
-    const links = [games, exports, assets, requests].map(({ heading, total }) => (0,html/* html */.q) `<li><a href="#${heading.toLowerCase()}"><strong>${(0,format/* formatNumber */.ZV)(total)}</strong> ${heading}</a></li>
+    const links = [assets, games, exports, requests].map(({ heading, total }) => (0,html/* html */.q) `<li><a href="#${heading.toLowerCase()}"><strong>${(0,format/* formatNumber */.ZV)(total)}</strong> ${heading}</a></li>
 `);
     return htmlDocument('Playable emulator', (0,html/* html */.q) `<body>
 <header>
@@ -1793,7 +1792,8 @@ ${links}</ul></nav>
 <main>
 <p id="drop" hidden><label>To play a page or a zip, drop it anywhere here, or choose it: <input type="file" multiple></label> <output></output></p>
 <p id="gone" role="status" hidden>The game of this address is gone: it is not among the files below.</p>
-${assets.total === 0 ? [sectionElement(assets), lists] : [lists, sectionElement(assets)]}
+${sectionElement(assets)}<div class="pair">
+${[games, exports].map(sectionElement)}</div>
 ${sectionElement(requests)}</main>
 <script src="/page.js"></script>
 </body>`);

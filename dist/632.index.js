@@ -2,68 +2,6 @@ export const id = 632;
 export const ids = [632];
 export const modules = {
 
-/***/ 9470:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d6: () => (/* binding */ waitUntilListening),
-/* harmony export */   jg: () => (/* binding */ spawnEmulator),
-/* harmony export */   w$: () => (/* binding */ lastLines)
-/* harmony export */ });
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1421);
-/* harmony import */ var node_events__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8474);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3024);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6760);
-
-
-
-
-
-/** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
-function spawnEmulator({ script, args, env, logPath }, 
-// It does not get the others, such as the inputs of the step.
-{ PATH, SystemRoot, RUNNER_TRACKING_ID }) {
-    const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.openSync)(logPath, 'wx', 0o600);
-    const temp = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.dirname)(logPath);
-    try {
-        return (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
-            cwd: temp,
-            detached: true,
-            env: { PATH, SystemRoot, RUNNER_TRACKING_ID, TMPDIR: temp, TEMP: temp, ...env },
-            stdio: ['ignore', log, log, 'ipc'],
-            windowsHide: true,
-        });
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_2__.closeSync)(log);
-    }
-}
-const MAX_ERROR_LINES = 2;
-/**
- * Waits until the emulator reports its addresses.
- *
- * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
- * @throws An AbortError when `signal` is aborted.
- */
-async function waitUntilListening(child, logPath, signal) {
-    const started = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'message', { signal }).then(([addresses]) => addresses);
-    const ended = (0,node_events__WEBPACK_IMPORTED_MODULE_1__.once)(child, 'exit', { signal }).then(async ([code, killedBy]) => {
-        const lines = await lastLines(logPath, MAX_ERROR_LINES);
-        throw new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`);
-    });
-    return Promise.race([started, ended]);
-}
-/** The last non-empty lines of a text file; none if it can't be read. */
-async function lastLines(path, count) {
-    const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_3__.readFile)(path, 'utf8').catch(() => '');
-    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
-    return lines.slice(-count);
-}
-
-
-/***/ }),
-
 /***/ 3961:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -74,8 +12,8 @@ async function lastLines(path, count) {
 /* harmony import */ var node_http__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7067);
 /* harmony import */ var node_stream_consumers__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8321);
 /* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2990);
-/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6778);
-/* harmony import */ var _emulator_process_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9470);
+/* harmony import */ var _support_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(553);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6778);
 
 
 
@@ -84,12 +22,12 @@ async function lastLines(path, count) {
 
 const MAX_WAIT_MS = 5_000;
 /** Beside two lines of the annotation that are not from the log. */
-const MAX_LOG_LINES = _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .MAX_ANNOTATION_LINES */ .d7 - 2;
+const MAX_LOG_LINES = _runner_log_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANNOTATION_LINES */ .d7 - 2;
 /** The `post` part of the sub-action: ends the emulator. It never throws or fails the job. */
 async function stopInJob(env) {
     // The reader of stdout may close the pipe.
     process.stdout.on('error', () => undefined);
-    const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_3__/* .Log */ .tG();
+    const log = new _runner_log_js__WEBPACK_IMPORTED_MODULE_4__/* .Log */ .tG();
     // What the main part saved.
     const { STATE_stop: stopUrl = '', STATE_log: logPath = '' } = env;
     try {
@@ -100,7 +38,7 @@ async function stopInJob(env) {
     }
     catch (error) {
         if ((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error) === 'ECONNREFUSED') {
-            const lines = await (0,_emulator_process_js__WEBPACK_IMPORTED_MODULE_4__/* .lastLines */ .w$)(logPath, MAX_LOG_LINES);
+            const lines = await (0,_support_files_js__WEBPACK_IMPORTED_MODULE_3__/* .lastLines */ .w$)(logPath, MAX_LOG_LINES);
             log.warning('Emulator ended early', 'It ended before the job. Its last log lines:', ...lines, logPath);
         }
         else {
@@ -156,9 +94,8 @@ const PRINT = { error: _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .error */ .z
  */
 class Log {
     #printed = new Set();
-    #count = { error: 0, warning: 0 };
-    /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
-    #held = { error: [], warning: [] };
+    /** From the tenth on they wait for the end: only then it is known which one is the last. */
+    #annotations = { error: [], warning: [] };
     #inGroup = false;
     #lastLine;
     info(text) {
@@ -184,10 +121,10 @@ class Log {
         this.#inGroup = false;
     }
     error(title, ...lines) {
-        this.#annotate('error', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
+        this.#annotate('error', title, lines);
     }
     warning(title, ...lines) {
-        this.#annotate('warning', { title, lines: lines.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._) });
+        this.#annotate('warning', title, lines);
     }
     warnings(warnings) {
         for (const { title, lines } of warnings)
@@ -200,7 +137,7 @@ class Log {
     /** Prints the annotations that were held back, and the last line. Must be called once, at the end. */
     flush() {
         for (const level of Object.keys(PRINT)) {
-            const [first, ...rest] = this.#held[level];
+            const [first, ...rest] = this.#annotations[level].slice(MAX_ANNOTATIONS - 1);
             if (first === undefined)
                 continue;
             print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
@@ -211,30 +148,26 @@ class Log {
         if (this.#lastLine !== undefined)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(this.#lastLine);
     }
-    #annotate(level, annotation) {
-        const key = [annotation.title, ...annotation.lines].join('\n');
+    #annotate(level, title, texts) {
+        const lines = texts.map(_sanitize_js__WEBPACK_IMPORTED_MODULE_2__/* .escapeLogLine */ ._);
+        const key = [title, ...lines].join('\n');
         if (this.#printed.has(key))
             return;
         this.#printed.add(key);
-        this.#count[level] += 1;
-        if (this.#count[level] < MAX_ANNOTATIONS)
-            print(level, annotation);
-        else
-            this.#held[level].push(annotation);
+        if (this.#annotations[level].push({ title, lines }) < MAX_ANNOTATIONS)
+            print(level, { title, lines });
     }
 }
 function print(level, { title, lines }, more = '') {
-    const full = joinLines(lines, more === '' ? MAX_ANNOTATION_LINES : MAX_ANNOTATION_LINES - 1);
+    const before = MAX_ANNOTATION_LINES - (more === '' ? 1 : 2);
+    // Surplus lines become part of the last one.
+    const last = lines.slice(before).join(' ');
+    const full = [...lines.slice(0, before), ...(last === '' ? [] : [last])].join('\n');
     const shown = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_1__/* .truncate */ .xv)(full, MAX_ANNOTATION_LENGTH);
     if (shown !== full)
         for (const line of lines)
             _actions_core__WEBPACK_IMPORTED_MODULE_0__/* .info */ .pq(`${title}: ${line}`);
     PRINT[level](shown + more, { title });
-}
-/** Joins the lines to at most `maxLines`. Surplus lines become part of the last one. */
-function joinLines(lines, maxLines) {
-    const last = lines.slice(maxLines - 1).join(' ');
-    return [...lines.slice(0, maxLines - 1), last].slice(0, lines.length).join('\n');
 }
 /** Logs the total time that a run waited, unless it is 0. */
 function logWaitTime(waitedMs, log) {
@@ -426,6 +359,173 @@ function plainWords(message) {
 }
 function nameOf(error) {
     return error instanceof AggregateError ? '' : (errorCode(error) ?? error.name);
+}
+
+
+/***/ }),
+
+/***/ 553:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   BS: () => (/* binding */ openPatiently),
+/* harmony export */   JD: () => (/* binding */ isTemporaryFileOf),
+/* harmony export */   LI: () => (/* binding */ explainDenial),
+/* harmony export */   Xt: () => (/* binding */ foundFile),
+/* harmony export */   cJ: () => (/* binding */ ignoresCase),
+/* harmony export */   lo: () => (/* binding */ writeFileAtomically),
+/* harmony export */   n1: () => (/* binding */ followLinks),
+/* harmony export */   w$: () => (/* binding */ lastLines),
+/* harmony export */   wX: () => (/* binding */ namesIn)
+/* harmony export */ });
+/* unused harmony export movePatiently */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3024);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6760);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8500);
+/* harmony import */ var _error_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2990);
+
+
+
+
+
+
+/**
+ * Replaces a file atomically: a reader sees the old content or the new one. Creates missing folders. A link stays, and the file
+ * that it leads to is replaced. A file that is a mount point, as in a container, is written in place.
+ *
+ * @param content the whole content, or its parts in order
+ * @throws the error of the file system; no temporary file is left behind
+ */
+async function writeFileAtomically(link, content) {
+    const path = await followLinks(link);
+    await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path));
+    // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
+    const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path), `.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`);
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.writeFile)(temporary, content);
+        await movePatiently(() => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rename)(temporary, path)).catch(async (error) => {
+            if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error) !== 'EBUSY' || process.platform === 'win32')
+                throw error;
+            // No rename can replace a mount point.
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.copyFile)(temporary, path);
+            await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(temporary);
+        });
+    }
+    catch (error) {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.rm)(temporary, { force: true });
+        throw error;
+    }
+}
+/** Returns the path of the file that a path leads to, whether it exists or not. */
+async function followLinks(path) {
+    try {
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)(path);
+    }
+    catch (error) {
+        if ((0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error) !== 'ENOENT')
+            throw error;
+        const target = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readlink)(path).catch(() => undefined);
+        if (target === undefined)
+            return path;
+        return followLinks((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.realpath)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path)), target));
+    }
+}
+/** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
+async function makeFolder(path) {
+    if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => undefined))?.isDirectory())
+        return;
+    if ((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path) !== path)
+        await makeFolder((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path));
+    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.mkdir)(path).catch(async (error) => {
+        // Another process may have created it meanwhile.
+        if (!(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.stat)(path).catch(() => undefined))?.isDirectory())
+            throw error;
+    });
+}
+/** Whether `path` is a temporary file that `writeFileAtomically` makes for `target`. A killed run leaves it behind. */
+function isTemporaryFileOf(path, target) {
+    if (!path.endsWith('.tmp'))
+        return false;
+    return (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(path) === (0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)(target) && /^\.[\da-f-]{36}\.tmp$/.test((0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)(path));
+}
+/** Takes the state out of `stat`'s result, which needs much more memory. */
+function foundFile({ ino, size, mtimeMs }, realPath) {
+    return { ino, size, mtimeMs, realPath };
+}
+const POLL_MS = 10;
+const DESCRIPTORS_MAX_MS = 10_000;
+const LOCKED_MAX_MS = 5_000;
+/** Windows gives the same codes for locked and for read-only files. */
+const LOCKED = ['EACCES', 'EBUSY', 'EPERM'];
+/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
+function openPatiently(open, waiting = {}) {
+    return poll(open, waiting, (code, isWindows) => {
+        if (code === 'EMFILE' || code === 'ENFILE')
+            return DESCRIPTORS_MAX_MS;
+        return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
+    });
+}
+/** Moves or replaces a file. On Windows it waits while another program has the file open. */
+function movePatiently(move, waiting = {}) {
+    return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+}
+/** What keeps a file from being written, as a sentence; `undefined` for other reasons. */
+function explainDenial(error, platform = process.platform) {
+    const code = (0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error);
+    if (platform === 'win32' && LOCKED.includes(code))
+        return 'The file is read-only, or another program has it open: often an editor, a virus scanner or a program that syncs files.';
+    // The files of a runner belong to its own user, and an image may have another one.
+    const user = code === 'EACCES' ? (process.getuid?.() ?? 0) : 0;
+    if (user === 0)
+        return undefined;
+    return `The step runs as user ${user}. If its job has a \`container\`, give that \`options: --user root\`.`;
+}
+async function poll(use, { platform = process.platform, sleep = node_timers_promises__WEBPACK_IMPORTED_MODULE_4__.setTimeout }, maxMs) {
+    for (let waitedMs = 0;; waitedMs += POLL_MS) {
+        try {
+            return await use();
+        }
+        catch (error) {
+            if (waitedMs >= maxMs((0,_error_text_js__WEBPACK_IMPORTED_MODULE_5__/* .errorCode */ .C)(error), platform === 'win32'))
+                throw error;
+            await sleep(POLL_MS);
+        }
+    }
+}
+/** The names in a folder; `undefined` if it can't be read. */
+function namesIn(folder) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** Not of other letters: some have no single letter in the other case. */
+const swapCase = (name) => name.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+/** Whether `A` and `a` are one name in a folder. The folder itself may be where another disk is mounted, so an entry decides. */
+function ignoresCase(folder) {
+    try {
+        const names = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readdirSync)(folder);
+        // Two names that differ in case may be hard links to one file.
+        const name = names.find((one) => /[a-z]/i.test(one) && !names.includes(swapCase(one)));
+        return name !== undefined && isSameEntry((0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, name), (0,node_path__WEBPACK_IMPORTED_MODULE_3__.join)(folder, swapCase(name)));
+    }
+    catch {
+        return false;
+    }
+}
+function isSameEntry(path, other) {
+    const [entry, otherEntry] = [path, other].map((one) => (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(one, { throwIfNoEntry: false }));
+    return entry !== undefined && entry.ino === otherEntry?.ino && entry.dev === otherEntry.dev;
+}
+/** The last non-empty lines of a text file; none if it can't be read. */
+async function lastLines(path, count) {
+    const text = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)(path, 'utf8').catch(() => '');
+    const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+    return lines.slice(-count);
 }
 
 

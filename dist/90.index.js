@@ -84,39 +84,33 @@ function readRunOrigin(env) {
     const [owner, repo] = (env['GITHUB_REPOSITORY'] ?? '').split('/');
     if (!owner || !repo)
         return {};
+    const numberOf = (name) => Number.parseInt(env[name] ?? '', 10) || 0;
     const repository = `${owner}/${repo}`;
-    const ref = env['GITHUB_REF'];
-    const commit = env['GITHUB_SHA'];
-    const runNumber = toNumber(env['GITHUB_RUN_NUMBER']);
-    const attempt = toNumber(env['GITHUB_RUN_ATTEMPT']);
-    const runId = toNumber(env['GITHUB_RUN_ID']);
-    const repositoryId = toNumber(env['GITHUB_REPOSITORY_ID']);
-    const serverUrl = env['GITHUB_SERVER_URL'] || 'https://github.com';
+    const { GITHUB_REF: ref, GITHUB_SHA: commit } = env;
+    const id = numberOf('GITHUB_RUN_ID');
+    const number = numberOf('GITHUB_RUN_NUMBER');
+    const attempt = numberOf('GITHUB_RUN_ATTEMPT') || 1;
+    const repositoryId = numberOf('GITHUB_REPOSITORY_ID');
     const apiUrl = env['GITHUB_API_URL'] || 'https://api.github.com';
     const isSafe = URL.canParse(apiUrl) && SAFE_ADDRESS.test(apiUrl);
     const ofRepository = { repository, ...(repositoryId > 0 && { repositoryId }) };
-    const manifestRun = { ...ofRepository, id: runId, attempt: attempt || 1, commit: commit ?? '' };
     return {
         repository,
         ...(isSafe && { apiUrl: apiUrl.replace(/\/+$/, '') }),
         ...(ref && { ref: describeRef(ref) }),
         ...(commit && { commit }),
-        ...(runNumber > 0 && { run: attempt > 1 ? `#${runNumber}, attempt ${attempt}` : `#${runNumber}` }),
-        ...(runId > 0 && { runUrl: `${serverUrl}/${repository}/actions/runs/${runId}` }),
-        ...(runId > 0 && commit && { manifestRun }),
+        ...(number > 0 && { run: attempt > 1 ? `#${number}, attempt ${attempt}` : `#${number}` }),
+        ...(id > 0 && {
+            runUrl: `${env['GITHUB_SERVER_URL'] || 'https://github.com'}/${repository}/actions/runs/${id}`,
+        }),
+        ...(id > 0 && commit && { manifestRun: { ...ofRepository, id, attempt, commit } }),
     };
 }
-/** 0 if the text is not a number. */
-function toNumber(text = '') {
-    return Number.parseInt(text, 10) || 0;
-}
 function describeRef(ref) {
-    const [, kind, name] = /^refs\/(tags|heads|pull)\/(.+)$/.exec(ref) ?? [];
-    if (kind === undefined || name === undefined)
-        return ref;
-    if (kind === 'pull')
-        return `pull request #${name.replace(/\/.*/, '')}`;
-    return `${kind === 'tags' ? 'tag' : 'branch'} ${name}`;
+    return ref
+        .replace(/^refs\/tags\/(?=.)/, 'tag ')
+        .replace(/^refs\/heads\/(?=.)/, 'branch ')
+        .replace(/^refs\/pull\/([^/]+).*/, 'pull request #$1');
 }
 
 

@@ -25,7 +25,7 @@ const RUNNER_WRITERS: Readonly<Record<string, readonly string[]>> = {
   'action/runner/log.ts': ['info', 'startGroup', 'endGroup', 'error', 'warning'],
   'action/runner/runner.ts': ['setSecret', 'saveState'],
   'action/runner/outputs.ts': ['setOutput'],
-  'action/report/summary/summary-file.ts': ['summary'],
+  'action/report/summary/summary.ts': ['summary'],
 };
 
 /** Other ways to write to stdout or stderr. Only entries may use them: the emulator's entry writes to a terminal. */

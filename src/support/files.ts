@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, type Stats } from 'node:fs';
-import { copyFile, mkdir, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
+import { copyFile, mkdir, readFile, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { errorCode } from './error-text.ts';
@@ -134,4 +134,32 @@ export function namesIn(folder: string): string[] | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Not of other letters: some have no single letter in the other case. */
+const swapCase = (name: string): string =>
+  name.replace(/[a-z]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()));
+
+/** Whether `A` and `a` are one name in a folder. The folder itself may be where another disk is mounted, so an entry decides. */
+export function ignoresCase(folder: string): boolean {
+  try {
+    const names = readdirSync(folder);
+    // Two names that differ in case may be hard links to one file.
+    const name = names.find((one) => /[a-z]/i.test(one) && !names.includes(swapCase(one)));
+    return name !== undefined && isSameEntry(join(folder, name), join(folder, swapCase(name)));
+  } catch {
+    return false;
+  }
+}
+
+function isSameEntry(path: string, other: string): boolean {
+  const [entry, otherEntry] = [path, other].map((one) => lstatSync(one, { throwIfNoEntry: false }));
+  return entry !== undefined && entry.ino === otherEntry?.ino && entry.dev === otherEntry.dev;
+}
+
+/** The last non-empty lines of a text file; none if it can't be read. */
+export async function lastLines(path: string, count: number): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  return lines.slice(-count);
 }

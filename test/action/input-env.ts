@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
-import { formatProblem } from '../../src/action/report/failures/list-failure.ts';
+import { formatProblem } from '../../src/action/report/failures/failures.ts';
 import { InputReader } from '../../src/action/runner/inputs/input-reader.ts';
 
 /** An environment with these inputs, as the runner sets them, and further variables. */

@@ -8,7 +8,7 @@ import { onTestFinished, vi } from 'vitest';
 import { parseFileCommands } from '../../scripts/local-runner.ts';
 import { unescapeData } from '../../scripts/read-annotations.ts';
 import { type Action, runAction } from '../../src/action/report/run-action.ts';
-import type { ActionContext } from '../../src/action/runner/context.ts';
+import type { ActionContext } from '../../src/action/runner/runner.ts';
 import { replaceBuiltin, temporaryFolder } from '../doubles/environment.ts';
 import { envWith } from './input-env.ts';
 

@@ -6,7 +6,7 @@ import { assetsAction } from '../../src/action/assets/run-assets.ts';
 import { gamesAction } from '../../src/action/games/run-games.ts';
 import { type Action, runAction } from '../../src/action/report/run-action.ts';
 import { NO_CACHE } from '../../src/action/rerun/cache-process.ts';
-import type { ActionContext } from '../../src/action/runner/context.ts';
+import type { ActionContext } from '../../src/action/runner/runner.ts';
 import { uploadAction } from '../../src/action/upload/run-upload.ts';
 import { envWith } from './input-env.ts';
 import { captureStdout, forgetSummaryFile, restoreProcess } from './run-here.ts';

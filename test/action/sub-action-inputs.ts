@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../../src/action/report/failures/list-failure.ts';
+import { formatProblem } from '../../src/action/report/failures/failures.ts';
 import type { ReadResult } from '../../src/action/runner/inputs/input-reader.ts';
 import { envWith, jwt, readDeclared, variablesOf, variablesRead } from './input-env.ts';
 

@@ -1,7 +1,7 @@
 import { link, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ignoresCase } from '../../src/support/spelling.ts';
+import { ignoresCase } from '../../src/support/files.ts';
 import { CAN } from '../doubles/conditions.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 

@@ -2,42 +2,36 @@ import type { RetryResult } from '../../retry/results.ts';
 import { formatBytes } from '../../support/format.ts';
 import { isRecord, parseJson } from '../../support/json.ts';
 import { cancelledFailure, toFailure } from '../report/failures/failures.ts';
-import { invalidInputFailure } from '../report/failures/list-failure.ts';
-import { outputsFailure } from '../report/failures/not-written.ts';
-import { finishQuery } from '../report/finish-query.ts';
 import { Progress } from '../report/progress/progress.ts';
 import type { Action } from '../report/run-action.ts';
-import type { ActionContext } from '../runner/context.ts';
+import { finishQuery, withInputs } from '../report/sub-action.ts';
 import { type Connection, readConnection } from '../runner/inputs/connection.ts';
 import { readOrganization } from '../runner/inputs/fields.ts';
 import { finishReading } from '../runner/inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../runner/inputs/input-reader.ts';
 import type { Log } from '../runner/log.ts';
+import type { ActionContext } from '../runner/runner.ts';
 import { withService } from '../service-session.ts';
 
 /** The sub-action `assets/`: lists the assets of an organization. */
 export function assetsAction(context: ActionContext): Action {
+  const { env, log, signal } = context;
   let body: Buffer | undefined;
   return {
-    run: async () => {
-      const { env, log, signal } = context;
-      const { inputs, problems, warnings } = readAssetsInputs(env);
-      log.warnings(warnings);
-      if (problems.length > 0) return [invalidInputFailure(problems)];
-      const unwritable = await outputsFailure(env);
-      if (unwritable !== undefined) return [unwritable];
-      const response = await listAssets(inputs, context);
-      if (response.ok) {
-        body = response.value;
-        warnOfMorePages(parseJson(body.toString('utf8')), log);
-        return [];
-      }
-      const explained = toFailure(response, inputs.limits);
-      const failures = explained === undefined ? [] : [explained];
-      if (!signal.aborted) return failures;
-      const lines = [`The run was cancelled (${signal.reason}) before the list arrived.`, 'Run it again.'];
-      return [...failures, cancelledFailure(...lines)];
-    },
+    run: () =>
+      withInputs(readAssetsInputs(env), context, async (inputs) => {
+        const response = await listAssets(inputs, context);
+        if (response.ok) {
+          body = response.value;
+          warnOfMorePages(parseJson(body.toString('utf8')), log);
+          return [];
+        }
+        const explained = toFailure(response, inputs.limits);
+        const failures = explained === undefined ? [] : [explained];
+        if (!signal.aborted) return failures;
+        const reason = `The run was cancelled (${signal.reason}) before the list arrived.`;
+        return [...failures, cancelledFailure(reason, 'Run it again.')];
+      }),
     finish: (failures) => {
       const assets = body?.toString('utf8') ?? '';
       // The body is not shown (api/README.md, *Requests*), so it may be no JSON.
@@ -80,6 +74,5 @@ interface AssetsInputs extends Connection {
 export function readAssetsInputs(env: NodeJS.ProcessEnv): ReadResult<AssetsInputs> {
   const reader = new InputReader(env);
   const organizationId = readOrganization(reader, 'list its assets');
-  const inputs = { ...readConnection(reader, true), organizationId };
-  return finishReading(inputs, reader);
+  return finishReading({ ...readConnection(reader, true), organizationId }, reader);
 }

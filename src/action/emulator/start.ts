@@ -1,19 +1,19 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { causeChain } from '../../support/error-text.ts';
+import { lastLines } from '../../support/files.ts';
 import { annotateFailures, cancelledFailure, type Failure } from '../report/failures/failures.ts';
-import { invalidInputFailure } from '../report/failures/list-failure.ts';
-import { outputsFailure } from '../report/failures/not-written.ts';
 import type { Action } from '../report/run-action.ts';
-import type { ActionContext } from '../runner/context.ts';
+import { withInputs } from '../report/sub-action.ts';
 import { readOrganization } from '../runner/inputs/fields.ts';
 import { misspelledProblems } from '../runner/inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../runner/inputs/input-reader.ts';
 import { INPUTS } from '../runner/inputs/input-table.ts';
 import { writeStepOutputs } from '../runner/outputs.ts';
-import { maskSecrets, saveState, temporaryFile } from '../runner/runner.ts';
-import { spawnEmulator, waitUntilListening } from './emulator-process.ts';
+import { type ActionContext, maskSecrets, saveState, temporaryFile } from '../runner/runner.ts';
 
 const MAX_START_S = 30;
 
@@ -25,7 +25,8 @@ const MAX_START_S = 30;
  */
 export function startAction(script: string): (context: ActionContext) => Action {
   return (context) => ({
-    run: () => runStart(script, context),
+    run: () =>
+      withInputs(readEmulatorInputs(context.env), context, (inputs) => start(inputs, script, context)),
     finish: async (failures) => {
       annotateFailures(failures, context.log);
       context.log.flush();
@@ -34,21 +35,13 @@ export function startAction(script: string): (context: ActionContext) => Action 
   });
 }
 
-async function runStart(script: string, context: ActionContext): Promise<readonly Failure[]> {
-  const { inputs, problems, warnings } = readEmulatorInputs(context.env);
-  context.log.warnings(warnings);
-  if (problems.length > 0) return [invalidInputFailure(problems)];
-  const { GITHUB_ACTIONS, GITHUB_OUTPUT } = context.env;
-  if (inputs.isNewToken) maskSecrets({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
-  const failure = (await outputsFailure(context.env)) ?? (await start(inputs, script, context));
-  return failure === undefined ? [] : [failure];
-}
-
 async function start(
   inputs: EmulatorInputs,
   script: string,
   { env, log, signal: cancelled }: ActionContext,
-): Promise<Failure | undefined> {
+): Promise<readonly Failure[]> {
+  const { GITHUB_ACTIONS, GITHUB_OUTPUT } = env;
+  if (inputs.isNewToken) maskSecrets({ GITHUB_ACTIONS, GITHUB_OUTPUT, INPUT_TOKEN: inputs.token });
   const logPath = temporaryFile(env, 'playable-emulator', 'log');
   const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
   let child: ChildProcess | undefined;
@@ -61,18 +54,72 @@ async function start(
     child.disconnect();
     child.unref();
     log.info(`The emulator listens on ${baseUrl} until the job ends; its log is ${logPath}`);
-    return undefined;
+    return [];
   } catch (error) {
     if (child?.kill('SIGKILL')) await once(child, 'exit');
     if (cancelled.aborted) {
       const reason = `The run was cancelled (${cancelled.reason}) before the emulator had started.`;
-      return cancelledFailure(reason, 'Nothing is left running. Run it again.');
+      return [cancelledFailure(reason, 'Nothing is left running. Run it again.')];
     }
     const reason = timeout.aborted
       ? `It did not respond within ${MAX_START_S} s`
       : causeChain(error).join(': ');
-    return { title: 'Emulator not started', lines: [reason, `The log of the emulator is ${logPath}.`] };
+    return [{ title: 'Emulator not started', lines: [reason, `The log of the emulator is ${logPath}.`] }];
   }
+}
+
+interface SpawnOptions extends Pick<EmulatorInputs, 'args' | 'env'> {
+  /** Absolute path of the emulator's file. */
+  readonly script: string;
+  /** A new file for stdout and stderr, in the folder for the emulator's files. */
+  readonly logPath: string;
+}
+
+/** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
+function spawnEmulator(
+  { script, args, env, logPath }: SpawnOptions,
+  // It does not get the others, such as the inputs of the step.
+  { PATH, SystemRoot, RUNNER_TRACKING_ID }: NodeJS.ProcessEnv,
+): ChildProcess {
+  const log = openSync(logPath, 'wx', 0o600);
+  const temp = dirname(logPath);
+  try {
+    return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+      cwd: temp,
+      detached: true,
+      env: { PATH, SystemRoot, RUNNER_TRACKING_ID, TMPDIR: temp, TEMP: temp, ...env },
+      stdio: ['ignore', log, log, 'ipc'],
+      windowsHide: true,
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+interface Listening {
+  /** The base URL of its API. */
+  readonly baseUrl: string;
+  /** Where a POST ends it. */
+  readonly stopUrl: string;
+}
+
+/**
+ * Waits until the emulator reports its addresses.
+ *
+ * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
+ * @throws An AbortError when `signal` is aborted.
+ */
+export async function waitUntilListening(
+  child: ChildProcess,
+  logPath: string,
+  signal: AbortSignal,
+): Promise<Listening> {
+  const started = once(child, 'message', { signal }).then(([addresses]): Listening => addresses);
+  const ended = once(child, 'exit', { signal }).then(async ([code, killedBy]): Promise<never> => {
+    const lines = await lastLines(logPath, 2);
+    throw new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`);
+  });
+  return Promise.race([started, ended]);
 }
 
 export interface EmulatorInputs {
@@ -85,7 +132,6 @@ export interface EmulatorInputs {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const TOKEN_BYTES = 16;
 const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
 
 /** Reads all inputs of the sub-action. A test compares what they may be with the emulator's command line. */
@@ -127,7 +173,7 @@ function readRate(reader: InputReader): string {
 /** Generates a token by default: the runner would mask a fixed default everywhere in the job's logs. */
 function readEmulatorToken(reader: InputReader): string {
   const given = reader.given('token');
-  if (given === '') return `emulator-${randomBytes(TOKEN_BYTES).toString('hex')}`;
+  if (given === '') return `emulator-${randomBytes(16).toString('hex')}`;
   if (!/^[!-9;-~]+$/.test(given))
     reader.addProblem('token', 'must be one line of printable ASCII without spaces and without a colon');
   return given;
@@ -136,8 +182,7 @@ function readEmulatorToken(reader: InputReader): string {
 function readScopes(reader: InputReader): readonly string[] {
   const scopes = reader.list('scopes');
   const unknown = scopes.filter((scope) => !SCOPES.includes(scope)).map((scope) => reader.quote(scope));
-  if (unknown.length > 0) {
+  if (unknown.length > 0)
     reader.addProblem('scopes', `must be one or more of ${SCOPES.join(', ')}, not ${unknown.join(', ')}`);
-  }
   return scopes;
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { causeChain, errorCode } from '../../support/error-text.ts';
+import { lastLines } from '../../support/files.ts';
 import { Log, MAX_ANNOTATION_LINES } from '../runner/log.ts';
-import { lastLines } from './emulator-process.ts';
 
 const MAX_WAIT_MS = 5_000;
 /** Beside two lines of the annotation that are not from the log. */

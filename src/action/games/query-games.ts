@@ -2,12 +2,12 @@ import { ServiceError } from '../../api/errors.ts';
 import type { Game } from '../../api/responses.ts';
 import type { ServiceClient } from '../../api/service-client.ts';
 import type { RetryFailure } from '../../retry/results.ts';
+import { misspelledWord } from '../../support/closest-match.ts';
 import { formatNumber, plural } from '../../support/format.ts';
 import { isRecord, numberText } from '../../support/json.ts';
-import { looksLike } from '../../support/text.ts';
+import { joinTruncated, looksLike } from '../../support/text.ts';
 import type { Failure } from '../report/failures/failures.ts';
 import type { Progress } from '../report/progress/progress.ts';
-import { alikeGames, incompleteList, LOST_GAME, noGame, severalGames } from './games-failures.ts';
 
 /** Every request about games needs these. */
 export interface GamesContext {
@@ -66,14 +66,14 @@ function looseForm(name: string): string {
  * again until a walk is whole: its counts agree, and no game came twice.
  */
 export async function listGames(context: GamesContext): Promise<GamesReport<Game>> {
-  let report: GamesReport<Game> & { readonly isWhole?: boolean } = NO_GAMES;
-  for (let walk = 1; walk <= MAX_WALKS && !report.isWhole; walk += 1) {
-    const again =
-      walk === 1 ? '' : ` again (${walk} of ${MAX_WALKS}): the list changed, or its counts disagree`;
-    report = await walkPages(`Read the list of games${again}`, context);
+  for (let walk = 1; ; walk += 1) {
+    const again = ` again (${walk} of ${MAX_WALKS}): the list changed, or its counts disagree`;
+    const { isFinal, ...report } = await walkPages(
+      `Read the list of games${walk === 1 ? '' : again}`,
+      context,
+    );
+    if (isFinal || walk === MAX_WALKS) return report;
   }
-  const { isWhole: _, ...result } = report;
-  return result;
 }
 
 /**
@@ -83,12 +83,12 @@ export async function listGames(context: GamesContext): Promise<GamesReport<Game
  * no page number, and its response says which number that page has. The latest response says how many pages there are. No page after
  * these is requested, because the response to that is not shown.
  *
- * @returns `isWhole` also if another walk can't help
+ * @returns `isFinal` if the walk was whole, or if another one can't help
  */
 async function walkPages(
   title: string,
   { service, pageSize, progress, signal }: GamesContext,
-): Promise<GamesReport<Game> & { readonly isWhole: boolean }> {
+): Promise<GamesReport<Game> & { readonly isFinal: boolean }> {
   let soFar: string | undefined;
   progress.startPhase({ title, status: () => soFar });
   const games = new Map<string, Game>();
@@ -96,12 +96,9 @@ async function walkPages(
   let came = 0;
   let page: number | undefined;
   for (let pages = 1; ; pages += 1) {
-    const query = {
-      ...(page !== undefined && { page }),
-      ...(pageSize !== undefined && { limit: pageSize }),
-    };
+    const query = { ...(page !== undefined && { page }), ...(pageSize !== undefined && { limit: pageSize }) };
     const result = await service.listGames(query, signal);
-    if (!result.ok) return { ...NO_GAMES, error: result, isWhole: true };
+    if (!result.ok) return { ...NO_GAMES, error: result, isFinal: true };
     const { data, meta } = result.value;
     for (const game of data) games.set(game.id, game);
     came += data.length;
@@ -114,9 +111,9 @@ async function walkPages(
     progress.endPhase();
     progress.log(`${plural(games.size, 'game')} on ${plural(pages, 'page')}`);
     const isWhole = totals.size === 1 && came === meta.total && games.size === meta.total;
-    if (isWhole) return { ...NO_GAMES, games: [...games.values()], isWhole };
+    if (isWhole) return { ...NO_GAMES, games: [...games.values()], isFinal: true };
     const error = incompleteList(games.size, pages, meta.total);
-    return { ...NO_GAMES, error, isWhole: pages === MAX_PAGES };
+    return { ...NO_GAMES, error, isFinal: pages === MAX_PAGES };
   }
 }
 
@@ -140,11 +137,8 @@ export async function createGame(
     return { ...(await identifyGame(result.value, name, context)), created: 'yes' };
   }
   const { error, because } = result;
-  const failed: GamesReport = {
-    ...NO_GAMES,
-    error: result,
-    created: because === 'may-have-been-done' ? 'unknown' : 'no',
-  };
+  const created = because === 'may-have-been-done' ? 'unknown' : 'no';
+  const failed: GamesReport = { ...NO_GAMES, error: result, created };
   // 409: the game to be created already exists (RFC 9110, section 15.5.10). Someone else has created it.
   if (!(error instanceof ServiceError && error.status === 409)) return failed;
   progress.log(`${error.message}. The game may exist: looking it up by its name`);
@@ -162,3 +156,47 @@ async function identifyGame(content: unknown, name: string, context: GamesContex
   }
   return { ...NO_GAMES, games: [content], game: { id, content } };
 }
+
+/** A message names at most so many games. */
+const MAX_GAMES = 10;
+
+/** Each walk through the list may have missed games. These are the numbers of the last one. */
+export function incompleteList(games: number, pages: number, total: number): Failure {
+  const last = `The last walk found ${plural(games, 'game')} on ${plural(pages, 'page')}, and \`meta.total\` was ${formatNumber(total)}.`;
+  const what = `The list of games may lack some: its counts do not agree, or a game came twice. ${last}`;
+  const advice =
+    'Run it again. If the error stays, report it to the service with this message. Only `game`, the id of a game, needs no list.';
+  return { title: 'Service error', lines: [what, advice] };
+}
+
+export function severalGames(games: readonly Pick<Game, 'id'>[]): Failure {
+  const ids = games.map(({ id }) => id);
+  const what = `\`name\` is the name of ${formatNumber(games.length)} games: ${joinTruncated(ids, MAX_GAMES)}`;
+  const advice = 'Give the id of the right game as `game`, or rename the other games in the service.';
+  return { title: 'Invalid input', lines: [what, advice] };
+}
+
+/** No game has the name, and these have one that the service may take for it. */
+export function alikeGames(name: string, games: readonly Pick<Game, 'id' | 'name'>[]): Failure {
+  const shown = games.map((game) => `${JSON.stringify(game.name)} (${game.id})`);
+  const what = `\`name\`: no game has exactly the name ${JSON.stringify(name)}, but it differs only in blanks, invisible characters, case or Unicode's form from ${joinTruncated(shown, MAX_GAMES)}`;
+  return { title: 'Invalid input', lines: [what, 'Give the id of that game as `game`.'] };
+}
+
+/** No game has the name, or one that the service may take for it. */
+export function noGame(name: string, listed: readonly string[]): Failure {
+  const similar = misspelledWord(name, listed);
+  const hint = similar === undefined ? '' : ` (did you mean ${JSON.stringify(similar)}?)`;
+  const what = `\`name\`: of ${plural(listed.length, 'game')}, none has exactly the name ${JSON.stringify(name)}${hint}`;
+  const advice = 'Correct it, or create the game: `create-if-missing: true`, together with `organization`.';
+  return { title: 'Invalid input', lines: [what, advice] };
+}
+
+/** The game was created, but neither the response nor the list has its id. */
+export const LOST_GAME: Failure = {
+  title: 'Service error',
+  lines: [
+    'The response has no id, and the list has no game of that name.',
+    'Look it up in the service, and give its id as `game`.',
+  ],
+};

@@ -1,17 +1,15 @@
 import type { RetryLimits } from '../../retry/decide.ts';
 import { RUN_AGAIN } from '../report/failures/explain-failure.ts';
 import { cancelledFailure, type Failure, toFailure } from '../report/failures/failures.ts';
-import { invalidInputFailure } from '../report/failures/list-failure.ts';
-import { outputsFailure } from '../report/failures/not-written.ts';
-import { finishQuery } from '../report/finish-query.ts';
 import { Progress } from '../report/progress/progress.ts';
 import type { Action } from '../report/run-action.ts';
-import type { ActionContext } from '../runner/context.ts';
+import { finishQuery, withInputs } from '../report/sub-action.ts';
 import { type Connection, readConnection } from '../runner/inputs/connection.ts';
 import { readOrganization } from '../runner/inputs/fields.ts';
 import { finishReading } from '../runner/inputs/finish-reading.ts';
 import { InputReader, type ReadResult } from '../runner/inputs/input-reader.ts';
 import { isQuoted, readName } from '../runner/inputs/names.ts';
+import type { ActionContext } from '../runner/runner.ts';
 import { withService } from '../service-session.ts';
 import {
   createGame,
@@ -26,22 +24,18 @@ const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json'
 
 /** The sub-action `games/`: fetches, finds, creates or lists games. */
 export function gamesAction(context: ActionContext): Action {
+  const { env, log, signal } = context;
   let report: GamesReport = NO_GAMES;
   const onCreated = (): void => {
     report = { ...NO_GAMES, created: 'yes' };
   };
   return {
-    run: async () => {
-      const { env, log, signal } = context;
-      const { inputs, problems, warnings } = readGamesInputs(env);
-      log.warnings(warnings);
-      if (problems.length > 0) return [invalidInputFailure(problems)];
-      const unwritable = await outputsFailure(env);
-      if (unwritable !== undefined) return [unwritable];
-      report = await queryGames(inputs, context, onCreated);
-      if (report.error === undefined && report.game !== undefined) log.info(`The game is ${report.game.id}`);
-      return explainGames(report, inputs.limits, signal);
-    },
+    run: () =>
+      withInputs(readGamesInputs(env), context, async (inputs) => {
+        report = await queryGames(inputs, context, onCreated);
+        if (report.error === undefined && report.game) log.info(`The game is ${report.game.id}`);
+        return explainGames(report, inputs.limits, signal);
+      }),
     finish: (failures) => {
       const { games, game, created } = report;
       // After a failure, an empty list would look as if there were no games.
@@ -83,24 +77,21 @@ async function fetchGame(id: string, { service, progress, signal }: GamesContext
   return { ...NO_GAMES, games: content === undefined ? [] : [content], game: { id, content } };
 }
 
+const CREATION = { yes: 'The game was created.', unknown: 'The game may have been created.', no: undefined };
+
 export function explainGames(
   { error, created }: GamesReport,
   limits: RetryLimits,
   signal: AbortSignal,
 ): readonly Failure[] {
   if (error === undefined) return [];
-  const creation = {
-    yes: ['The game was created.'],
-    no: [],
-    unknown: ['The game may have been created.'],
-  }[created];
+  const change = CREATION[created];
   const failure = 'title' in error ? error : toFailure(error, limits);
-  const failures = failure === undefined ? [] : [{ ...failure, lines: [...creation, ...failure.lines] }];
+  const lines = [...(change ? [change] : []), ...(failure?.lines ?? [])];
+  const failures = failure === undefined ? [] : [{ ...failure, lines }];
   if (!signal.aborted) return failures;
-  const [change = 'Nothing was changed.'] = creation;
-  const advice = created === 'no' ? 'Run it again.' : RUN_AGAIN;
-  const lines = [`The run was cancelled (${signal.reason}). ${change}`, advice];
-  return [...failures, cancelledFailure(...lines)];
+  const reason = `The run was cancelled (${signal.reason}). ${change ?? 'Nothing was changed.'}`;
+  return [...failures, cancelledFailure(reason, created === 'no' ? 'Run it again.' : RUN_AGAIN)];
 }
 
 type GamesQuery =
@@ -123,8 +114,7 @@ export function readGamesInputs(env: NodeJS.ProcessEnv): ReadResult<GamesInputs>
   const reader = new InputReader(env);
   const query = readQuery(reader);
   const pageSize = reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size');
-  const inputs = { ...readConnection(reader, true), query, pageSize };
-  return finishReading(inputs, reader);
+  return finishReading({ ...readConnection(reader, true), query, pageSize }, reader);
 }
 
 function readQuery(reader: InputReader): GamesQuery {
@@ -137,11 +127,9 @@ function readQuery(reader: InputReader): GamesQuery {
     reader.addProblem('game', 'must not be given with `name`: it is the id of one game');
   // In a URL path, `.` and `..` are not names but steps.
   if (/^\.{1,2}$/.test(id)) reader.addProblem('game', `must be the id of a game, not ${reader.quote(id)}`);
-  if (create && name === '') {
+  if (create && name === '')
     reader.addProblem('create-if-missing', 'must be given with `name`, the name of the new game');
-  }
   if (id !== '') return { kind: 'id', id };
-  return name === ''
-    ? { kind: 'all' }
-    : { kind: 'name', name, createIn: create ? organizationId : undefined };
+  if (name === '') return { kind: 'all' };
+  return { kind: 'name', name, createIn: create ? organizationId : undefined };
 }

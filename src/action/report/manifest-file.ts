@@ -9,10 +9,8 @@ import { followLinks, writeFileAtomically } from '../../support/files.ts';
 import { jsonInParts } from '../../support/json.ts';
 import { isInside } from '../../support/paths.ts';
 import { SharedWrite } from '../../support/workers.ts';
-import type { ActionContext } from '../runner/context.ts';
-import { temporaryFile } from '../runner/runner.ts';
-import type { Failure } from './failures/failures.ts';
-import { notWritten } from './failures/not-written.ts';
+import { type ActionContext, temporaryFile } from '../runner/runner.ts';
+import { type Failure, notWritten } from './failures/failures.ts';
 
 /**
  * The file of a step's manifest. It is written before anything is sent, before the first `PUT`, before each export request, and at the

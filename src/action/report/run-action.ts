@@ -1,10 +1,9 @@
 import { systemClock, WaitTimer } from '../../retry/clock.ts';
 import { causeChain } from '../../support/error-text.ts';
 import { VERSION } from '../../support/runtime.ts';
-import type { ActionContext } from '../runner/context.ts';
 import { Log } from '../runner/log.ts';
 import { type RunOrigin, readRunOrigin } from '../runner/run-origin.ts';
-import { maskSecrets, redactTokens } from '../runner/runner.ts';
+import { type ActionContext, maskSecrets, redactTokens } from '../runner/runner.ts';
 import type { Failure } from './failures/failures.ts';
 
 /** One action. It keeps its results, so that they can be reported after a crash too. */

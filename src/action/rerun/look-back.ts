@@ -1,5 +1,5 @@
 import { type Note, parseNotes, withoutOtherFiles } from '../../pipeline/manifest/job-memory.ts';
-import type { ActionContext } from '../runner/context.ts';
+import type { ActionContext } from '../runner/runner.ts';
 import { DAMAGED, type UseCache } from './cache-process.ts';
 import { type Job, keyBefore, keyOf } from './job-notes.ts';
 import { namesOf } from './rerun-words.ts';

@@ -14,7 +14,7 @@ import { systemClock } from '../../retry/clock.ts';
 import { withDeadline } from '../../support/cancellation.ts';
 import { causeChain } from '../../support/error-text.ts';
 import { SharedWrite } from '../../support/workers.ts';
-import type { ActionContext } from '../runner/context.ts';
+import type { ActionContext } from '../runner/runner.ts';
 import type { UploadInputs } from '../upload/upload-inputs.ts';
 import type { UseCache } from './cache-process.ts';
 import { beginNotes, type Job, jobOf, keyOf, type NotesFile, readNotes } from './job-notes.ts';

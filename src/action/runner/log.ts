@@ -38,9 +38,8 @@ export type Warning = Annotation<WarningTitle>;
  */
 export class Log {
   readonly #printed = new Set<string>();
-  readonly #count: Record<Level, number> = { error: 0, warning: 0 };
-  /** Annotations from the tenth on, held back until the end: only then it is known which one is the last. */
-  readonly #held: Record<Level, Annotation[]> = { error: [], warning: [] };
+  /** From the tenth on they wait for the end: only then it is known which one is the last. */
+  readonly #annotations: Record<Level, Annotation[]> = { error: [], warning: [] };
   #inGroup = false;
   #lastLine: string | undefined;
 
@@ -68,11 +67,11 @@ export class Log {
   }
 
   error(title: ErrorTitle, ...lines: readonly string[]): void {
-    this.#annotate('error', { title, lines: lines.map(escapeLogLine) });
+    this.#annotate('error', title, lines);
   }
 
   warning(title: WarningTitle, ...lines: readonly string[]): void {
-    this.#annotate('warning', { title, lines: lines.map(escapeLogLine) });
+    this.#annotate('warning', title, lines);
   }
 
   warnings(warnings: readonly Warning[]): void {
@@ -87,7 +86,7 @@ export class Log {
   /** Prints the annotations that were held back, and the last line. Must be called once, at the end. */
   flush(): void {
     for (const level of Object.keys(PRINT) as Level[]) {
-      const [first, ...rest] = this.#held[level];
+      const [first, ...rest] = this.#annotations[level].slice(MAX_ANNOTATIONS - 1);
       if (first === undefined) continue;
       print(level, first, rest.length === 0 ? '' : `\nAnd ${rest.length} more, in the log.`);
       for (const { title, lines } of rest) for (const line of lines) core.info(`${title}: ${line}`);
@@ -95,27 +94,23 @@ export class Log {
     if (this.#lastLine !== undefined) core.info(this.#lastLine);
   }
 
-  #annotate(level: Level, annotation: Annotation): void {
-    const key = [annotation.title, ...annotation.lines].join('\n');
+  #annotate(level: Level, title: Annotation['title'], texts: readonly string[]): void {
+    const lines = texts.map(escapeLogLine);
+    const key = [title, ...lines].join('\n');
     if (this.#printed.has(key)) return;
     this.#printed.add(key);
-    this.#count[level] += 1;
-    if (this.#count[level] < MAX_ANNOTATIONS) print(level, annotation);
-    else this.#held[level].push(annotation);
+    if (this.#annotations[level].push({ title, lines }) < MAX_ANNOTATIONS) print(level, { title, lines });
   }
 }
 
 function print(level: Level, { title, lines }: Annotation, more = ''): void {
-  const full = joinLines(lines, more === '' ? MAX_ANNOTATION_LINES : MAX_ANNOTATION_LINES - 1);
+  const before = MAX_ANNOTATION_LINES - (more === '' ? 1 : 2);
+  // Surplus lines become part of the last one.
+  const last = lines.slice(before).join(' ');
+  const full = [...lines.slice(0, before), ...(last === '' ? [] : [last])].join('\n');
   const shown = truncate(full, MAX_ANNOTATION_LENGTH);
   if (shown !== full) for (const line of lines) core.info(`${title}: ${line}`);
   PRINT[level](shown + more, { title });
-}
-
-/** Joins the lines to at most `maxLines`. Surplus lines become part of the last one. */
-function joinLines(lines: readonly string[], maxLines: number): string {
-  const last = lines.slice(maxLines - 1).join(' ');
-  return [...lines.slice(0, maxLines - 1), last].slice(0, lines.length).join('\n');
 }
 
 /** Logs the total time that a run waited, unless it is 0. */

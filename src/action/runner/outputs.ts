@@ -1,6 +1,6 @@
 import { closeSync, constants, openSync } from 'node:fs';
 import * as core from '@actions/core';
-import { isStored, type PipelineReport, tally } from '../../pipeline/outcomes.ts';
+import { type ExportOutcome, isStored, type PipelineReport, tally } from '../../pipeline/outcomes.ts';
 import { formatNumber } from '../../support/format.ts';
 import type { Log } from './log.ts';
 import { hasRunner } from './runner.ts';
@@ -39,19 +39,15 @@ function toAssetIdsJson(report: PipelineReport): string {
 }
 
 /** Leaves out the service's responses if they make the output too large. */
-function toExportsJson(report: PipelineReport): string {
-  const toJson = (withResponses: boolean): string =>
-    JSON.stringify(
-      report.exports.map(({ variantId, network, ...outcome }) => ({
-        variantId,
-        network,
-        status: outcome.status,
-        ...(withResponses && 'response' in outcome && { response: outcome.response }),
-        ...('location' in outcome && { location: outcome.location }),
-      })),
-    );
-  const json = toJson(true);
-  return fitsOutput(json) ? json : toJson(false);
+function toExportsJson({ exports }: PipelineReport): string {
+  const json = JSON.stringify(exports.map(exportOutput));
+  if (fitsOutput(json)) return json;
+  return JSON.stringify(exports.map((outcome) => ({ ...exportOutput(outcome), response: undefined })));
+}
+
+/** JSON leaves out what is undefined. */
+function exportOutput({ variantId, network, status, response, location }: ExportOutcome) {
+  return { variantId, network, status, response, location };
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { FoundAssets } from '../../pipeline/find/find-assets.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import type { Failure } from '../report/failures/failures.ts';
-import { invalidInputFailure, listFailure } from '../report/failures/list-failure.ts';
+import { type Failure, invalidInputFailure, listFailure } from '../report/failures/failures.ts';
 import type { Problem } from '../runner/inputs/input-reader.ts';
 import {
   formatLimit,
@@ -70,38 +69,35 @@ function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs
 }
 
 function warningsOfLinks({ outsideLinks, linksBehindLinks }: FoundAssets): Warning[] {
-  const warn = (links: readonly string[], one: string, many: string, advice: string): Warning[] => {
-    if (links.length === 0) return [];
-    const lines = [`${plural(links.length, one, many)}: ${joinTruncated(links)}`, advice];
-    return [{ title: 'Symbolic link not followed', lines }];
-  };
-  const where = 'out of the workspace, or into .git, and will not be uploaded';
-  const behind = 'a folder behind another link, where no wildcard follows';
-  return [
-    ...warn(
+  const links = [
+    [
       outsideLinks,
-      `symbolic link leads ${where}`,
-      `symbolic links lead ${where}`,
+      'out of the workspace, or into .git, and will not be uploaded',
       'Copy the files into the workspace, or exclude the links.',
-    ),
-    ...warn(
+    ],
+    [
       linksBehindLinks,
-      `symbolic link leads to ${behind}`,
-      `symbolic links lead to ${behind}`,
+      'to a folder behind another link, where no wildcard follows',
       'Write a line that names them, or exclude them.',
-    ),
-  ];
+    ],
+  ] as const;
+  return links
+    .filter(([paths]) => paths.length > 0)
+    .map(([paths, where, advice]) => ({
+      title: 'Symbolic link not followed',
+      lines: [
+        `${plural(paths.length, 'symbolic link leads', 'symbolic links lead')} ${where}: ${joinTruncated(paths)}`,
+        advice,
+      ],
+    }));
 }
 
 function emptyPageWarnings({ assets }: FoundAssets): Warning[] {
   const empty = assets.filter(({ size, contentType }) => size === 0 && contentType.startsWith('text/html'));
   if (empty.length === 0) return [];
   const what = plural(empty.length, 'HTML file is empty', 'HTML files are empty');
-  const lines = [
-    `${what} (0 bytes): ${joinTruncated(empty.map(({ path }) => path))}`,
-    'Check the build step.',
-  ];
-  return [{ title: 'Empty HTML file', lines }];
+  const names = joinTruncated(empty.map(({ path }) => path));
+  return [{ title: 'Empty HTML file', lines: [`${what} (0 bytes): ${names}`, 'Check the build step.'] }];
 }
 
 /** One failure for all limits that are exceeded. */

@@ -2,8 +2,7 @@ import { fanOut } from '../../pipeline/events.ts';
 import { findUnchanged } from '../../pipeline/find-unchanged.ts';
 import {
   type Asset,
-  type ExportOutcome,
-  type FileEntry,
+  type ExportEntry,
   type FileIdentity,
   notRequested,
   type PipelineReport,
@@ -21,8 +20,7 @@ import {
   type LimitUsage,
 } from '../runner/inputs/size-limits.ts';
 import type { Log } from '../runner/log.ts';
-import { logEarlierSteps } from './earlier-steps.ts';
-import type { RecordedStep } from './recorded-step.ts';
+import { logEarlierSteps, type RecordedStep } from './recorded-step.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Logs and records what a real run would do. */
@@ -30,12 +28,13 @@ export async function showPlan(
   assets: readonly Asset[],
   limitUsage: readonly LimitUsage[],
   inputs: UploadInputs,
-  { log, signal, record, rerun }: RecordedStep,
+  step: RecordedStep,
 ): Promise<void> {
-  const { concurrency, exports, retryUnknown } = inputs;
-  logEarlierSteps(record, inputs, log);
-  const events = fanOut([record.listener, logEvents(log)]);
-  if (inputs.reuseUnchanged !== false) {
+  const { concurrency, exports, retryUnknown, reuseUnchanged } = inputs;
+  const { log, signal, record, rerun } = step;
+  logEarlierSteps(inputs, step);
+  if (reuseUnchanged !== false) {
+    const events = fanOut([record.listener, logEvents(log)]);
     await findUnchanged(assets, rerun, { events, concurrency, signal });
     const before = rerun.exportsBefore(exports).map((outcome) => {
       return mustBeRequested(outcome, retryUnknown) ? notRequested(outcome) : outcome;
@@ -52,23 +51,25 @@ export function logPlan(
   limitUsage: readonly LimitUsage[],
   log: Log,
 ): void {
-  const reused = report.uploads.filter(({ status }) => status === 'reused');
-  const uploads = report.uploads.filter(({ status }) => status !== 'reused');
-  const exportsThatAre = (status: ExportOutcome['status']): readonly ExportOutcome[] =>
-    report.exports.filter((outcome) => outcome.status === status);
-  const open = exportsThatAre('not-attempted');
-  const triggered = exportsThatAre('reused');
-  const unknown = exportsThatAre('unknown');
-  const mayBe = 'that an earlier step or attempt may have triggered: a real run would fail';
+  const exportsThatAre = (wanted: ExportEntry['status']): readonly string[] =>
+    report.exports.filter(({ status }) => status === wanted).map(formatExport);
+  const files = Map.groupBy(report.uploads, ({ status }) => (status === 'reused' ? 'reused' : 'new'));
+  const reused = (files.get('reused') ?? []).map((file) => `${describeFile(file)}, still ${file.assetId}`);
 
   log.info('This is a dry run: nothing is sent.');
-  logList(`${plural(uploads.length, 'file')} to upload`, uploads.map(describeFile), log);
-  logList(`${plural(reused.length, 'unchanged file')} to reuse`, reused.map(describeReused), log);
-  logList(plural(limitUsage.length, 'size limit'), limitUsage.map(describeLimit), log);
-  logList(`${plural(open.length, 'export')} to trigger`, open.map(formatExport), log);
-  const before = `${plural(triggered.length, 'export')} that an earlier step or attempt triggered`;
-  logList(before, triggered.map(formatExport), log);
-  logList(`${plural(unknown.length, 'export')} ${mayBe}`, unknown.map(formatExport), log);
+  for (const [noun, what, lines] of [
+    ['file', ' to upload', (files.get('new') ?? []).map(describeFile)],
+    ['unchanged file', ' to reuse', reused],
+    ['size limit', '', limitUsage.map(describeLimit)],
+    ['export', ' to trigger', exportsThatAre('not-attempted')],
+    ['export', ' that an earlier step or attempt triggered', exportsThatAre('reused')],
+    [
+      'export',
+      ' that an earlier step or attempt may have triggered: a real run would fail',
+      exportsThatAre('unknown'),
+    ],
+  ] as const)
+    logList(`${plural(lines.length, noun)}${what}`, lines, log);
   log.info(`Total: ${describePlan(report).join(', ')}`);
   const missing = missingInputs(inputs);
   if (missing.length > 0) log.info(`A real run also needs: ${missing.join(', ')}`);
@@ -87,10 +88,6 @@ function logList(heading: string, lines: readonly string[], log: Log): void {
 
 function describeFile({ path, fileName, contentType, size }: FileIdentity): string {
   return `${path} as ${fileName} (${formatBytes(size)}, ${contentType})`;
-}
-
-function describeReused(file: FileEntry): string {
-  return `${describeFile(file)}, still ${file.assetId}`;
 }
 
 function describeLimit(usage: LimitUsage): string {

@@ -1,10 +1,14 @@
 import type { Conclusion } from '../../pipeline/manifest/manifest.ts';
 import type { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import type { PipelineReport } from '../../pipeline/outcomes.ts';
-import { annotateFailures, type Failure, withAdvice } from '../report/failures/failures.ts';
-import { outputFileName, whyNotWritten } from '../report/failures/not-written.ts';
-import { NO_ASSETS, renderJobSummary } from '../report/summary/summary.ts';
-import { writeSummary } from '../report/summary/summary-file.ts';
+import {
+  annotateFailures,
+  type Failure,
+  outputFileName,
+  whyNotWritten,
+  withAdvice,
+} from '../report/failures/failures.ts';
+import { NO_ASSETS, renderJobSummary, writeSummary } from '../report/summary/summary.ts';
 import { measureLimits } from '../runner/inputs/size-limits.ts';
 import { logWaitTime } from '../runner/log.ts';
 import { writeOutputs } from '../runner/outputs.ts';

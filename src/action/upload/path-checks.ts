@@ -2,10 +2,12 @@ import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:
 import { dirname, relative } from 'node:path';
 import { type Purpose, problemOf } from '../../pipeline/find/lines.ts';
 import { SearchArea } from '../../pipeline/find/search-area.ts';
-import { type Manifest, readManifest } from '../../pipeline/manifest/manifest.ts';
+import { type Manifest, missingFiles, readManifest } from '../../pipeline/manifest/manifest.ts';
 import { errorCode } from '../../support/error-text.ts';
 import { followLinks } from '../../support/files.ts';
+import { plural } from '../../support/format.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
+import { joinTruncated } from '../../support/text.ts';
 import { folderMeant } from '../runner/inputs/follow-path.ts';
 import { EMPTY_VARIABLE, type InputReader, type Problem } from '../runner/inputs/input-reader.ts';
 import { pathProblem } from '../runner/inputs/names.ts';
@@ -41,15 +43,31 @@ export async function checkPaths(
       : [{ input: 'working-directory', text: folder }];
   if (manifestPath === undefined || known.some(({ input }) => input === 'manifest')) return { problems };
   const given = reader.text('manifest');
+  const isFolder = toSlashes(given).endsWith('/');
   const slip =
-    pathProblem(given) ??
-    (toSlashes(given).endsWith('/') ? 'must be a file, but what ends in / is a folder' : undefined);
-  const place = slip ? `${slip}, not ${reader.quote(given)}` : await placeProblem(manifestPath);
-  const file =
-    place === undefined ? await readManifest(manifestPath, inputs) : ({ ok: false, why: place } as const);
+    pathProblem(given) ?? (isFolder ? 'must be a file, but what ends in / is a folder' : undefined);
+  const why = slip ? `${slip}, not ${reader.quote(given)}` : await placeProblem(manifestPath);
+  const file = why === undefined ? await readManifest(manifestPath, inputs) : ({ ok: false, why } as const);
   return file.ok
     ? { problems, sharedPath: manifestPath, earlier: file.content }
     : { problems: [...problems, { input: 'manifest', text: file.why }] };
+}
+
+/** Why a step that only exports must not export the files of the record; empty if it may. */
+export function explainIncomplete(
+  earlier: Manifest | undefined,
+  { reuseUnchanged }: Pick<UploadInputs, 'reuseUnchanged'>,
+): Problem[] {
+  const missing = missingFiles(earlier);
+  if (missing === undefined) return [];
+  const files = plural(missing.length, 'file was', 'files were');
+  const what =
+    missing.length === 0
+      ? ' (its step ended before it sent anything)'
+      : `, ${files} not uploaded by its step (${joinTruncated(missing)})`;
+  const inputs = reuseUnchanged === true ? '`manifest` and `reuse-unchanged`' : '`manifest`';
+  const text = `records an upload that is not complete${what}: run the upload step again, or leave ${inputs} out to export anyway`;
+  return [{ input: 'manifest', text }];
 }
 
 function folderProblem(
@@ -92,13 +110,15 @@ async function patternProblems(inputs: UploadInputs, reader: InputReader): Promi
     const meant = await startMeant(line, purpose, inputs);
     return [{ input, text: meant === undefined ? text : `${text}; write ${reader.quote(meant)}` }];
   };
-  const { include = [], exclude = [] } = patterns ?? {};
-  const problems = [
-    ...include.map((line) => problemsOf('assets', line, 'include')),
-    ...exclude.map((line) => problemsOf('assets', line, 'exclude')),
-    ...contentTypeRules.map(({ pattern }) => problemsOf('content-types', pattern)),
-    ...sizeLimits.map(({ pattern }) => problemsOf('size-limits', pattern)),
+  const lines: [string, readonly (string | undefined)[], Purpose?][] = [
+    ['assets', patterns?.include ?? [], 'include'],
+    ['assets', patterns?.exclude ?? [], 'exclude'],
+    ['content-types', contentTypeRules.map(({ pattern }) => pattern)],
+    ['size-limits', sizeLimits.map(({ pattern }) => pattern)],
   ];
+  const problems = lines.flatMap(([input, patterns, purpose]) =>
+    patterns.map((line) => problemsOf(input, line, purpose)),
+  );
   return (await Promise.all(problems)).flat();
 }
 
@@ -121,6 +141,7 @@ function hasAccess(folder: string, mode: number): boolean {
   }
 }
 
+/** `undefined` if there is nothing, or nothing that can be looked at. */
 function statOf(path: string): Stats | undefined {
   try {
     return statSync(path);

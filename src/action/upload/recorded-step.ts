@@ -2,18 +2,19 @@ import { fanOut, type PipelineEvents } from '../../pipeline/events.ts';
 import type { Manifest } from '../../pipeline/manifest/manifest.ts';
 import { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import { systemClock } from '../../retry/clock.ts';
+import { plural } from '../../support/format.ts';
 import { Deployments } from '../report/deployments/deployments.ts';
 import { ManifestFile } from '../report/manifest-file.ts';
 import { logEvents } from '../report/progress/log-events.ts';
 import type { UseCache } from '../rerun/cache-process.ts';
 import { Rerun } from '../rerun/rerun.ts';
-import type { ActionContext } from '../runner/context.ts';
 import type { Problem } from '../runner/inputs/input-reader.ts';
+import type { ActionContext } from '../runner/runner.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** A step that uploads or exports: its context, its inputs, its record, and where it leaves what it did. */
 export interface RecordedStep extends ActionContext {
-  /** Absent before they are read. */
+  /** Absent if the step crashed before they were read. */
   readonly inputs: UploadInputs | undefined;
   readonly record: RunRecord;
   readonly manifest: ManifestFile;
@@ -45,6 +46,23 @@ export function recordStep(context: ActionContext, useCache: UseCache, read?: Re
   return { ...context, inputs, record, manifest, rerun: new Rerun(record, context, useCache) };
 }
 
+/** Says what the shared manifest is to this step. */
+export function logEarlierSteps(
+  { reuseUnchanged, manifestPath: path, isToUpload, organizationId }: UploadInputs,
+  { record, log }: RecordedStep,
+): void {
+  if (path === undefined) return;
+  const { earlier } = record;
+  if (earlier === undefined) {
+    log.info(`No previous manifest, so it says nothing of earlier steps: ${path}`);
+    return;
+  }
+  if (!isToUpload && organizationId === '' && earlier.organizationId !== '')
+    log.info(`The organization is that of the manifest: ${earlier.organizationId}`);
+  if (reuseUnchanged === true)
+    log.info(`The previous manifest records ${plural(record.reusableCount, 'uploaded file')}: ${path}`);
+}
+
 /**
  * Calls `work` with events that reach the log, the record, the manifest and, with a `githubToken`, GitHub's deployments.
  * Then waits until the deployments are recorded.
@@ -60,9 +78,9 @@ export async function withEvents<T>(
     githubToken === undefined
       ? undefined
       : new Deployments({ ...step, token: githubToken, environment, clock: systemClock });
-  const last = deployments ? [deployments.listener] : [];
+  const listeners = [record.listener, logged, rerun.listener, manifest.listener, deployments?.listener ?? {}];
   try {
-    return await work(fanOut([record.listener, logged, rerun.listener, manifest.listener, ...last]));
+    return await work(fanOut(listeners));
   } finally {
     logged.stop();
     await deployments?.finish();

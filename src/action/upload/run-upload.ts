@@ -1,26 +1,37 @@
+import { posix } from 'node:path';
+import mime from 'mime';
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
+import { describedFiles, type Places } from '../../pipeline/find/line-matcher.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
 import { runPipeline } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
-import { explainCancellation, type Failure, whyNotDone } from '../report/failures/failures.ts';
-import { invalidInputFailure } from '../report/failures/list-failure.ts';
-import { outputsFailure } from '../report/failures/not-written.ts';
+import {
+  explainCancellation,
+  type Failure,
+  invalidInputFailure,
+  outputsFailure,
+  whyNotDone,
+} from '../report/failures/failures.ts';
 import { logSearch } from '../report/progress/log-events.ts';
 import type { Action } from '../report/run-action.ts';
 import { NO_CACHE, type UseCache } from '../rerun/cache-process.ts';
-import type { ActionContext } from '../runner/context.ts';
-import type { FilePatterns } from '../runner/inputs/fields.ts';
+import type { ContentTypeRule, FilePatterns } from '../runner/inputs/fields.ts';
 import { InputReader } from '../runner/inputs/input-reader.ts';
 import type { LimitUsage } from '../runner/inputs/size-limits.ts';
+import type { ActionContext } from '../runner/runner.ts';
 import { withService } from '../service-session.ts';
 import { checkAssets } from './check-assets.ts';
-import { contentTypes } from './content-types.ts';
 import { showPlan } from './dry-run.ts';
-import { explainIncomplete, logEarlierSteps } from './earlier-steps.ts';
 import { finishUpload } from './finish-upload.ts';
-import { checkPaths } from './path-checks.ts';
-import { type ReadStep, type RecordedStep, recordStep, withEvents } from './recorded-step.ts';
+import { checkPaths, explainIncomplete } from './path-checks.ts';
+import {
+  logEarlierSteps,
+  type ReadStep,
+  type RecordedStep,
+  recordStep,
+  withEvents,
+} from './recorded-step.ts';
 import { unreadableFailures } from './unfit-files.ts';
 import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
@@ -75,16 +86,15 @@ async function runUpload(
       if (dryRun) await showPlan(assets, limitUsage, inputs, step);
       return failures;
     }
-    const incomplete =
-      record.foundNothing && inputs.exports.length > 0 ? explainIncomplete(record.earlier, inputs) : [];
+    const isOnlyExporting = record.foundNothing && inputs.exports.length > 0;
+    const incomplete = isOnlyExporting ? explainIncomplete(record.earlier, inputs) : [];
     if (incomplete.length > 0) return [invalidInputFailure(incomplete)];
   }
   if (dryRun) {
     await showPlan(assets, limitUsage, inputs, step);
     return signal.aborted ? [explainCancellation(record, signal)] : [];
   }
-
-  logEarlierSteps(record, inputs, log);
+  logEarlierSteps(inputs, step);
   const notSent = (await outputsFailure(env)) ?? (await manifest.write());
   if (notSent !== undefined) return [notSent];
   await uploadAndExport(assets, inputs, step);
@@ -120,4 +130,24 @@ async function uploadAndExport(
       runPipeline(plan, { ...context, ...clients, events }),
     ),
   );
+}
+
+/**
+ * Returns a function from a path to its media type: that of the first rule that matches, or else that of the extension.
+ *
+ * @param paths of all files that were found, relative to the working directory, with `/`
+ */
+export function contentTypes(
+  rules: readonly ContentTypeRule[],
+  places: Places,
+  paths: readonly string[],
+): (path: string) => string {
+  const patterns = rules.map(({ pattern }) => pattern);
+  const described = describedFiles(patterns, places, paths);
+  const types = new Map<string, string>();
+  // The first rule wins.
+  for (const [index, { mediaType }] of [...rules.entries()].reverse())
+    for (const path of described[index] ?? []) types.set(path, mediaType);
+  // `mime` treats a path without a dot as an extension, so a file called `json` would have the type of JSON.
+  return (path) => types.get(path) ?? mime.getType(posix.extname(path)) ?? 'application/octet-stream';
 }

@@ -73,7 +73,7 @@ export async function lfsPointerFailures({ assets }: FoundAssets, signal: AbortS
   return [unfitFailure('Git LFS pointer matched', matches, pointers, advice)];
 }
 
-/** A file that can't be read is none: its upload reports why. */
+/** A file that can't be read is none: `unreadableFailures` reports it. */
 async function isPointer({ absolutePath, size, stateWhenFound }: Asset): Promise<boolean> {
   try {
     const bytes = await fileBody(absolutePath, size, stateWhenFound).open();
@@ -96,15 +96,8 @@ export async function unreadableFailures(assets: readonly Asset[], signal: Abort
   }
   if (unreadable.length === 0) return [];
   const advice = 'Check who owns the files and may read them, or exclude them in `assets`.';
-  return [
-    unfitFailure(
-      'File not readable',
-      `${plural(unreadable.length, 'file')} not readable`,
-      unreadable,
-      advice,
-      `${reason}.`,
-    ),
-  ];
+  const what = `${plural(unreadable.length, 'file')} not readable`;
+  return [unfitFailure('File not readable', what, unreadable, advice, `${reason}.`)];
 }
 
 /** The files up to a cancellation. They are read by synchronous calls, between which a signal has its turn. */

@@ -1,8 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { namesIn } from '../../support/files.ts';
+import { ignoresCase, namesIn } from '../../support/files.ts';
 import { isInside, toSlashes, upFrom } from '../../support/paths.ts';
-import { ignoresCase } from '../../support/spelling.ts';
 
 /** Matches a path that has a part `.git`. */
 const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;

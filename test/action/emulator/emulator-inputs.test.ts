@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createCommand, readCommandLine } from '../../../emulator/src/cli/command-line.ts';
 import { SCOPES } from '../../../emulator/src/options.ts';
 import { readEmulatorInputs } from '../../../src/action/emulator/start.ts';
-import { formatProblem } from '../../../src/action/report/failures/list-failure.ts';
+import { formatProblem } from '../../../src/action/report/failures/failures.ts';
 import { envWith, readDeclared, variablesOf, variablesRead } from '../input-env.ts';
 
 /** The options of an emulator with these valid inputs. */

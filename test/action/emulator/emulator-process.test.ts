@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { waitUntilListening } from '../../../src/action/emulator/emulator-process.ts';
+import { waitUntilListening } from '../../../src/action/emulator/start.ts';
 import { CAN } from '../../doubles/conditions.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { incompleteList, LOST_GAME, severalGames } from '../../../src/action/games/games-failures.ts';
-import { type CreationStatus, createGame } from '../../../src/action/games/query-games.ts';
+import {
+  type CreationStatus,
+  createGame,
+  incompleteList,
+  LOST_GAME,
+  severalGames,
+} from '../../../src/action/games/query-games.ts';
 import type { Script, StubReply } from '../../doubles/stub-server.ts';
 import { json } from '../../e2e/stub-service.ts';
 import {

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { alikeGames, noGame, severalGames } from '../../../src/action/games/games-failures.ts';
-import type { CreationStatus, GamesReport } from '../../../src/action/games/query-games.ts';
+import {
+  alikeGames,
+  type CreationStatus,
+  type GamesReport,
+  noGame,
+  severalGames,
+} from '../../../src/action/games/query-games.ts';
 import { explainGames } from '../../../src/action/games/run-games.ts';
 import { NetworkError, ServiceError } from '../../../src/api/errors.ts';
 import { CancelledError } from '../../../src/retry/results.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   alikeGames,
+  findGame,
   incompleteList,
+  listGames,
   noGame,
   severalGames,
-} from '../../../src/action/games/games-failures.ts';
-import { findGame, listGames } from '../../../src/action/games/query-games.ts';
+} from '../../../src/action/games/query-games.ts';
 import { FakeTime } from '../../doubles/clocks.ts';
 import { startRawServer } from '../../doubles/raw-server.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';

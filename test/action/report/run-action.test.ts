@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, runAction } from '../../../src/action/report/run-action.ts';
-import type { ActionContext } from '../../../src/action/runner/context.ts';
+import type { ActionContext } from '../../../src/action/runner/runner.ts';
 import { VERSION } from '../../../src/support/runtime.ts';
 import { captureStdout, emitBeforeExit, restoreProcess } from '../run-here.ts';
 

@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 import { runStep, type Step, type StepResult } from '../../../scripts/local-runner.ts';
 import { cacheIn } from '../../../src/action/rerun/cache-process.ts';
 import { runPost } from '../../../src/action/rerun/run-post.ts';
-import type { ActionContext } from '../../../src/action/runner/context.ts';
+import type { ActionContext } from '../../../src/action/runner/runner.ts';
 import { uploadAction } from '../../../src/action/upload/run-upload.ts';
 import { type CacheProtocol, startCacheService } from '../../doubles/cache-service.ts';
 import { preload, spawnNode } from '../../doubles/spawn-node.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentTypeRule } from '../../../src/action/runner/inputs/fields.ts';
-import { contentTypes } from '../../../src/action/upload/content-types.ts';
+import { contentTypes } from '../../../src/action/upload/run-upload.ts';
 
 /** Returns a function that takes a path for the only file, in a folder that does not exist. */
 function typesBy(...rules: readonly ContentTypeRule[]): (path: string) => string {

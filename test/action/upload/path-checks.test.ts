@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { formatProblem } from '../../../src/action/report/failures/list-failure.ts';
+import { formatProblem } from '../../../src/action/report/failures/failures.ts';
 import { EMPTY_VARIABLE, InputReader } from '../../../src/action/runner/inputs/input-reader.ts';
 import { checkPaths } from '../../../src/action/upload/path-checks.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatProblem } from '../../../src/action/report/failures/list-failure.ts';
+import { formatProblem } from '../../../src/action/report/failures/failures.ts';
 import { EMPTY_VARIABLE } from '../../../src/action/runner/inputs/input-reader.ts';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import { envWith, NEEDED, readDeclared, variablesOf, variablesRead } from '../input-env.ts';

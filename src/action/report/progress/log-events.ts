@@ -1,7 +1,7 @@
 import type { ProgressEvents } from '../../../pipeline/events.ts';
 import type { AssetSearch } from '../../../pipeline/find/file-search.ts';
 import type { FoundAssets } from '../../../pipeline/find/find-assets.ts';
-import type { ExportOutcome, UploadOutcome } from '../../../pipeline/outcomes.ts';
+import type { Asset, ExportOutcome, UploadOutcome } from '../../../pipeline/outcomes.ts';
 import type { Clock } from '../../../retry/clock.ts';
 import {
   formatBytes,
@@ -14,7 +14,6 @@ import { joinTruncated } from '../../../support/text.ts';
 import type { Log } from '../../runner/log.ts';
 import { describeDone } from '../counts.ts';
 import { Progress } from './progress.ts';
-import { UploadMeter } from './upload-meter.ts';
 
 /** Up to this many files or exports get a line each. If there are more, only failed ones do. */
 const MAX_LISTED_ITEMS = 50;
@@ -29,77 +28,104 @@ export interface LoggedEvents extends ProgressEvents {
 
 export function logEvents(log: Log, clock?: Clock): LoggedEvents {
   const progress = new Progress(log, clock);
-  let meter = new UploadMeter([], progress.nowMs);
-  let listsAll = true;
-  let problems = 0;
-  let compared = 0;
-  let exported = 0;
-  const logProblem = (text: string): void => {
+  /** Of the current phase. */
+  let [listsAll, problems, settled] = [true, 0, 0];
+  let uploads = new UploadMeter([], progress.nowMs);
+  const startPhase = (title: string, count: number, status: () => string): void => {
+    [listsAll, problems, settled] = [count <= MAX_LISTED_ITEMS, 0, 0];
+    progress.startPhase({ title, status });
+  };
+  const logSettled = (line: string, isProblem: boolean): void => {
+    settled += 1;
+    if (isProblem) logProblem(line);
+    else if (listsAll) progress.log(line);
+  };
+  const logProblem = (line: string): void => {
     problems += 1;
-    if (listsAll || problems <= MAX_PROBLEM_LINES) progress.log(text);
+    if (listsAll || problems <= MAX_PROBLEM_LINES) progress.log(line);
     else if (problems === MAX_PROBLEM_LINES + 1)
       progress.log('  Further problems are only counted; the manifest lists all failures');
   };
-  const startPhase = (title: string, count: number, status: () => string): void => {
-    listsAll = count <= MAX_LISTED_ITEMS;
-    problems = 0;
-    progress.startPhase({ title, status });
+  const finish = (...lines: readonly string[]): void => {
+    progress.endPhase();
+    for (const line of lines) log.info(line);
   };
   return {
     comparisonStarted: (candidates) => {
-      compared = 0;
       const files = plural(candidates.length, 'file');
-      startPhase(
-        `Compare ${files} with earlier uploads (${formatTotalSize(candidates)})`,
-        candidates.length,
-        () => `${formatNumber(compared)} of ${files} compared`,
-      );
+      const title = `Compare ${files} with earlier uploads (${formatTotalSize(candidates)})`;
+      startPhase(title, candidates.length, () => `${formatNumber(settled)} of ${files} compared`);
     },
     comparisonSettled: (_, reused) => {
-      compared += 1;
-      if (listsAll && reused !== undefined) progress.log(describeUpload(reused));
+      if (reused === undefined) settled += 1;
+      else logSettled(describeUpload(reused), false);
     },
-    comparisonFinished: (reused) => {
-      progress.endPhase();
-      log.info(`${plural(reused.length, 'unchanged file')} not sent again (${formatTotalSize(reused)})`);
-    },
+    comparisonFinished: (reused) =>
+      finish(`${plural(reused.length, 'unchanged file')} not sent again (${formatTotalSize(reused)})`),
     uploadsStarted: (assets) => {
-      meter = new UploadMeter(assets, progress.nowMs);
-      startPhase(`Upload ${plural(assets.length, 'file')} (${formatTotalSize(assets)})`, assets.length, () =>
-        meter.describe(progress.nowMs),
-      );
+      uploads = new UploadMeter(assets, progress.nowMs);
+      const title = `Upload ${plural(assets.length, 'file')} (${formatTotalSize(assets)})`;
+      startPhase(title, assets.length, () => uploads.describe(progress.nowMs));
     },
-    uploadProgress: (asset, sentBytes) => meter.sent(asset, sentBytes),
+    uploadProgress: (asset, sentBytes) => uploads.sent(asset, sentBytes),
     uploadSettled: (outcome) => {
-      meter.settled(outcome);
-      if (outcome.status === 'failed') logProblem(describeUpload(outcome));
-      else if (listsAll) progress.log(describeUpload(outcome));
+      uploads.settled(outcome);
+      logSettled(describeUpload(outcome), outcome.status === 'failed');
     },
     uploadUrlRenewed: ({ path }) => logProblem(`  ${path}: the upload URL has expired, requesting a new one`),
-    uploadsFinished: (outcomes) => {
-      progress.endPhase();
-      for (const done of describeDone({ uploads: outcomes })) log.info(done);
-    },
+    uploadsFinished: (outcomes) => finish(...describeDone({ uploads: outcomes })),
     exportsStarted: (requests) => {
       logReused(requests, log);
-      exported = 0;
       const exports = plural(requests.length, 'export');
-      const status = () => `${formatNumber(exported)} of ${exports} finished`;
+      const status = () => `${formatNumber(settled)} of ${exports} finished`;
       startPhase(`Trigger ${exports}`, requests.length, status);
     },
     exportSettled: (outcome) => {
-      exported += 1;
       const isProblem = ['failed', 'unknown'].includes(outcome.status) || 'leftOut' in outcome;
-      if (isProblem) logProblem(describeExport(outcome));
-      else if (listsAll) progress.log(describeExport(outcome));
+      logSettled(describeExport(outcome), isProblem);
     },
-    exportsFinished: (outcomes) => {
-      progress.endPhase();
-      for (const done of describeDone({ exports: outcomes })) log.info(done);
-    },
+    exportsFinished: (outcomes) => finish(...describeDone({ exports: outcomes })),
     waiting: (wait) => progress.logWait(wait),
     stop: () => progress.endPhase(),
   };
+}
+
+/** Counts the files and bytes of uploads, including the bytes of files that are in flight. */
+class UploadMeter {
+  readonly #assets: readonly Asset[];
+  readonly #startedMs: number;
+  /** Bytes by path. */
+  readonly #inFlight = new Map<string, number>();
+  readonly #settled = { files: 0, bytes: 0, failed: 0 };
+
+  constructor(assets: readonly Asset[], nowMs: number) {
+    this.#assets = assets;
+    this.#startedMs = nowMs;
+  }
+
+  /** @param bytes of this file sent so far; a retry starts again from 0 */
+  sent({ path }: Asset, bytes: number): void {
+    this.#inFlight.set(path, bytes);
+  }
+
+  settled({ path, size, status }: UploadOutcome): void {
+    this.#inFlight.delete(path);
+    this.#settled.files += 1;
+    this.#settled.bytes += size;
+    if (status === 'failed') this.#settled.failed += 1;
+  }
+
+  /** Example: `120 of 20,000 files (1 failed), 12 MiB of 2 GiB, 1.5 MiB/s`. The speed is that since the start. */
+  describe(nowMs: number): string {
+    const { files, bytes: stored, failed } = this.#settled;
+    const bytes = this.#inFlight.values().reduce((sum, sent) => sum + sent, stored);
+    const elapsedMs = Math.max(1, nowMs - this.#startedMs);
+    return [
+      `${formatNumber(files)} of ${plural(this.#assets.length, 'file')}${failed > 0 ? ` (${formatNumber(failed)} failed)` : ''}`,
+      `${formatBytes(bytes)} of ${formatTotalSize(this.#assets)}`,
+      `${formatBytes((bytes / elapsedMs) * 1000)}/s`,
+    ].join(', ');
+  }
 }
 
 /** Says who triggered the exports that this run does not trigger, and how to trigger them again. */
@@ -116,35 +142,23 @@ function logReused(outcomes: readonly ExportOutcome[], log: Log): void {
   }
 }
 
-function describeUpload(outcome: UploadOutcome): string {
-  const { path, size, contentType } = outcome;
-  switch (outcome.status) {
-    case 'uploaded':
-      return `  ✓ ${path} (${formatBytes(size)}, ${contentType}) is ${outcome.assetId}`;
-    case 'reused':
-      return `  = ${path} (${formatBytes(size)}, ${contentType}) is still ${outcome.assetId}`;
-    case 'failed':
-      return `  ✗ ${path}: ${outcome.error}`;
-    case 'planned':
-    case 'not-attempted':
-      return `  - ${path}: not attempted`;
-  }
+function describeUpload({ path, size, contentType, status, assetId, error }: UploadOutcome): string {
+  const file = `${path} (${formatBytes(size)}, ${contentType})`;
+  if (status === 'uploaded') return `  ✓ ${file} is ${assetId}`;
+  if (status === 'reused') return `  = ${file} is still ${assetId}`;
+  return status === 'failed' ? `  ✗ ${path}: ${error}` : `  - ${path}: not attempted`;
 }
 
 function describeExport(outcome: ExportOutcome): string {
-  const { variantId, network, status } = outcome;
-  const pair = `${variantId} → ${network}`;
-  if (outcome.status === 'triggered') {
-    const { leftOut, shown } = outcome;
-    if (leftOut) return `  ✓ ${pair}: the manifest lacks the response, because ${leftOut}`;
-    const { link, words = '' } = shown ?? {};
-    const said = [...(link ? [link.url ?? link.text] : []), words].join(' ').trimEnd();
-    return `  ✓ ${pair}${said && `: ${said}`}`;
-  }
+  const { status, failure, leftOut, shown: { link, words } = {} } = outcome;
+  const pair = `${outcome.variantId} → ${outcome.network}`;
   if (status === 'reused') return `  = ${pair}: an earlier step or attempt triggered it`;
   if (status === 'not-attempted') return `  - ${pair}: not attempted`;
-  const why = outcome.failure ? `: ${outcome.failure.error.message}` : '';
-  return `  ✗ ${pair}: ${status}${why}`;
+  if (status !== 'triggered')
+    return `  ✗ ${[pair, status, failure?.error.message].filter(Boolean).join(': ')}`;
+  if (leftOut) return `  ✓ ${pair}: the manifest lacks the response, because ${leftOut}`;
+  const said = [link?.url ?? link?.text, words].filter(Boolean).join(' ');
+  return `  ✓ ${pair}${said && `: ${said}`}`;
 }
 
 type LoggedSearch = Pick<AssetSearch, 'include' | 'exclude' | 'workingDirectory'> & { readonly log: Log };
@@ -165,13 +179,18 @@ export async function logSearch(
   progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);
   const found = await find().finally(() => progress.endPhase());
   log.info(`${plural(found.assets.length, 'file')} found (${formatTotalSize(found.assets)})`);
-  const { foldersTaken: folders, hidden, linksBehindLinks: links } = found;
-  if (folders.length > 0)
-    log.info(`A wildcard took ${plural(folders.length, 'whole folder')}: ${joinTruncated(folders)}`);
-  const left = plural(hidden.length, 'hidden file or folder', 'hidden files and folders');
-  const byWildcards = 'left out by wildcards (`include-hidden-files: true` takes them)';
-  if (hidden.length > 0) log.info(`${left} ${byWildcards}: ${joinTruncated(hidden)}`);
-  const behind = plural(links.length, 'symbolic link', 'symbolic links');
-  if (links.length > 0) log.info(`${behind} behind another link not followed: ${joinTruncated(links)}`);
+  const say = (
+    names: readonly string[],
+    words: (count: string) => string,
+    one: string,
+    many?: string,
+  ): void => {
+    if (names.length > 0) log.info(`${words(plural(names.length, one, many))}: ${joinTruncated(names)}`);
+  };
+  say(found.foldersTaken, (folders) => `A wildcard took ${folders}`, 'whole folder');
+  const hidden = (files: string) =>
+    `${files} left out by wildcards (\`include-hidden-files: true\` takes them)`;
+  say(found.hidden, hidden, 'hidden file or folder', 'hidden files and folders');
+  say(found.linksBehindLinks, (links) => `${links} behind another link not followed`, 'symbolic link');
   return found;
 }

@@ -3,14 +3,14 @@ import { truncate } from '../../../support/text.ts';
 import { escapeMarkdown } from '../../runner/sanitize.ts';
 
 /** A table or a list shows no more. */
-export const MAX_ROWS = 1_000;
+const MAX_ROWS = 1_000;
+/** Maximum size of a table or a list in bytes. A summary has at most six. */
+const MAX_BYTES = 125_000;
 
 interface Items<Item> {
   readonly items: readonly Item[];
   /** The singular word for an item, such as `file`. */
   readonly noun: string;
-  /** Maximum size in bytes. */
-  readonly budget: number;
 }
 
 export interface TableContent<Item> extends Items<Item> {
@@ -22,37 +22,33 @@ export interface TableContent<Item> extends Items<Item> {
 }
 
 export function table<Item>({ head, right = [], row, ...content }: TableContent<Item>): string[] {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const marks = head.map((name) => (right.includes(name) ? '---:' : '---'));
   return linesWithin([line(head), line(marks)], content, (item) => line(row(item)));
 }
 
 /**
- * Renders at most 1,000 items within the budget, a line each, and a sentence that counts the omitted ones. Stops at the first
- * that does not fit, so that 20,000 items cost no more than those that are shown.
+ * Renders at most 1,000 items and 125,000 bytes, a line for each, and a sentence that counts the omitted ones. It stops at the first item
+ * that does not fit, so that 20,000 cost no more than those that are shown.
  */
 export function linesWithin<Item>(
   head: readonly string[],
-  { items, noun, budget }: Items<Item>,
+  { items, noun }: Items<Item>,
   toLine: (item: Item) => string,
 ): string[] {
   const lines = [...head];
   let bytes = Buffer.byteLength(lines.join('\n'));
-  let shown = 0;
   for (const item of items.slice(0, MAX_ROWS)) {
     const text = toLine(item);
     bytes += Buffer.byteLength(text) + 1;
-    if (bytes > budget) break;
+    if (bytes > MAX_BYTES) break;
     lines.push(text);
-    shown += 1;
   }
+  const shown = lines.length - head.length;
   const omitted = items.length - shown;
   if (omitted === 0) return [lines.join('\n')];
   if (shown === 0) return [`No room for ${plural(omitted, noun)} here: see the manifest.`];
   return [lines.join('\n'), `And ${plural(omitted, `more ${noun}`)} in the manifest.`];
-}
-
-function line(cells: readonly string[]): string {
-  return `| ${cells.join(' | ')} |`;
 }
 
 const MAX_CELL_LENGTH = 120;
@@ -74,7 +70,7 @@ export function shortText(text: string, toMarkdown = escapeMarkdown): string {
   }
 }
 
-/** Visible words in backticks without tags, links and mentions, such as a pattern. They stay code in the summary: GitHub renders them as plain text. */
+/** Words in backticks, such as a pattern, without what may be a tag, a link or a mention: GitHub renders them as plain text. */
 const CODE = /`((?! )(?:(?!\]\()[^`<>&|@\\\p{C}\p{Zl}\p{Zp}])+(?<! ))`/u;
 
 /** Like `escapeMarkdown`, but shows words in backticks as code. */

@@ -1,9 +1,13 @@
+import * as core from '@actions/core';
 import type { Conclusion } from '../../../pipeline/manifest/manifest.ts';
 import { isStored, isTriggered, type PipelineReport } from '../../../pipeline/outcomes.ts';
+import { withDeadline } from '../../../support/cancellation.ts';
+import { causeChain } from '../../../support/error-text.ts';
 import { formatDuration, plural } from '../../../support/format.ts';
 import type { LimitUsage } from '../../runner/inputs/size-limits.ts';
 import { MAX_ANNOTATION_LINES, MAX_ANNOTATIONS } from '../../runner/log.ts';
 import type { RunOrigin } from '../../runner/run-origin.ts';
+import type { ActionContext } from '../../runner/runner.ts';
 import { describeDone, describePlan } from '../counts.ts';
 import type { Failure } from '../failures/failures.ts';
 import { cellText, escapeMessage, shortText } from './markdown.ts';
@@ -28,10 +32,7 @@ export interface SummaryContent extends PipelineReport {
 }
 
 /**
- * Renders the job summary as Markdown. Pure function.
- *
- * The runner drops a whole summary above 1,048,576 bytes. Each part has a budget, and all parts together stay below
- * 900,000 bytes for any content.
+ * Renders the job summary as Markdown. For any content it stays below 900,000 bytes: the runner drops a whole summary above 1,048,576.
  */
 export function renderJobSummary(content: SummaryContent): string {
   const blocks = [
@@ -89,29 +90,40 @@ function renderHead(content: SummaryContent): string[] {
 function renderOrigin({ origin, manifestPath }: SummaryContent): string {
   const { repository, commit, run, runUrl } = origin;
   const text = run && shortText(run);
+  const url = runUrl && encodeURI(runUrl.toWellFormed()).replaceAll('(', '%28').replaceAll(')', '%29');
   const parts = [
     repository && `**${shortText(repository)}**`,
     commit && `commit ${shortText(commit.slice(0, 7))}`,
-    text && `run ${runUrl ? `[${text}](${linkTarget(runUrl)})` : text}`,
+    text && `run ${url ? `[${text}](${url})` : text}`,
     manifestPath && `Manifest: ${shortText(manifestPath)}`,
   ];
   return parts.filter((part) => part).join(' · ');
 }
 
-function linkTarget(url: string): string {
-  return encodeURI(url.toWellFormed()).replaceAll('(', '%28').replaceAll(')', '%29');
-}
-
-/** As the annotations: one section per cause, with what happened, where, and in bold what to do. Each line has at most 2,000 bytes. */
+/** As the annotations: a section for each cause, with what happened, where, and in bold what to do. Each line has at most 2,000 bytes. */
 function renderFailures(failures: readonly Failure[]): string[] {
-  const sections = failures.slice(0, MAX_ANNOTATIONS).map(renderFailure);
+  const sections = failures.slice(0, MAX_ANNOTATIONS).map(({ title, lines }) => {
+    const shown = lines.slice(0, MAX_ANNOTATION_LINES).map((line) => shortText(line, escapeMessage));
+    // `<b>` instead of `**`, which Markdown ignores next to a space.
+    const last = shown.length > 1 ? [`➡️ <b>${shown.pop()}</b>`] : [];
+    return `### ⛔ ${title}\n\n${[...shown, ...last].join('<br>')}`;
+  });
   const omitted = failures.length - sections.length;
   return omitted === 0 ? sections : [...sections, `And ${plural(omitted, 'more cause')} in the log.`];
 }
 
-function renderFailure({ title, lines }: Failure): string {
-  const shown = lines.slice(0, MAX_ANNOTATION_LINES).map((line) => shortText(line, escapeMessage));
-  // If there are several lines, the last one says what to do. `<b>` instead of `**`, which Markdown ignores next to a space.
-  const last = shown.length > 1 ? [`➡️ <b>${shown.pop()}</b>`] : [];
-  return `### ⛔ ${title}\n\n${[...shown, ...last].join('<br>')}`;
+/** Adds Markdown to the job summary. An error is a warning: the step has the same information elsewhere. */
+export async function writeSummary(
+  markdown: string,
+  { env, log, signal }: Pick<ActionContext, 'env' | 'log' | 'signal'>,
+): Promise<void> {
+  // GitHub's runner always sets this variable. Other runners of actions may not.
+  const path = env['GITHUB_STEP_SUMMARY'];
+  if (!path) return;
+  try {
+    await withDeadline(core.summary.addRaw(markdown).write(), signal);
+  } catch (error) {
+    const advice = 'The log, the outputs and the manifest have the same information.';
+    log.warning('Job summary not written', `${path}: ${causeChain(error).join(': ')}`, advice);
+  }
 }

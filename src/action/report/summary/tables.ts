@@ -1,4 +1,3 @@
-import type { ResponseLink } from '../../../api/export-response.ts';
 import type { Conclusion } from '../../../pipeline/manifest/manifest.ts';
 import {
   type ExportEntry,
@@ -15,13 +14,25 @@ import {
   isExceeded,
   type LimitUsage,
 } from '../../runner/inputs/size-limits.ts';
-import { cellText, details, linesWithin, MAX_ROWS, noBreak, table } from './markdown.ts';
+import { cellText, details, linesWithin, noBreak, table } from './markdown.ts';
 
-/** Maximum size in bytes of the table that is shown open, and of the table that is folded away. */
-const OPEN_BUDGET = 100_000;
-const FOLDED_BUDGET = 400_000;
-/** At most so many files are shown open. */
-const MAX_OPEN_FILES = 15;
+/** So many files, variants or responses are shown open. The others are folded away. */
+const MAX_OPEN = 20;
+
+/** @param items those that a reader must see come first */
+function openThenFolded<Item>(
+  items: readonly Item[],
+  isOpen: (item: Item) => boolean,
+  render: (items: readonly Item[]) => string[],
+  summaryOf: (items: readonly Item[]) => string,
+): string[] {
+  const count = Math.min(items.filter(isOpen).length, MAX_OPEN);
+  const [open, folded] = [items.slice(0, count), items.slice(count)];
+  return [
+    ...(open.length > 0 ? render(open) : []),
+    ...(folded.length > 0 ? details(summaryOf(folded), render(folded)) : []),
+  ];
+}
 
 const ASSET_MARKS: Readonly<Record<FileEntry['status'], string>> = {
   uploaded: '✅ uploaded',
@@ -31,63 +42,36 @@ const ASSET_MARKS: Readonly<Record<FileEntry['status'], string>> = {
   planned: '📝 planned',
 };
 
-/** What stands in the cells, by the heads of the columns. */
-const CELLS: Readonly<Record<string, (file: FileEntry) => string>> = {
-  status: ({ status }) => noBreak(ASSET_MARKS[status]),
-  file: ({ path }) => cellText(path),
-  type: ({ contentType }) => cellText(contentType),
-  size: ({ size }) => noBreak(formatBytes(size)),
-  'asset id': ({ assetId }) => cellText(assetId ?? ''),
-  time: ({ attempts, durationMs }) => (attempts === 0 ? '' : noBreak(formatDuration(durationMs))),
-  attempts: ({ attempts }) => (attempts > 1 ? String(attempts) : ''),
-};
-const RIGHT = ['size', 'time', 'attempts'];
-
 /** One row per file: failed files first, then the largest. What is stored is folded away. */
 export function renderAssets({ uploads }: Pick<PipelineReport, 'uploads'>): string[] {
   if (uploads.length === 0) return [];
   const rank = (file: FileEntry): number => (file.status === 'failed' ? 0 : isStored(file) ? 2 : 1);
   const sorted = uploads.toSorted((a, b) => rank(a) - rank(b) || b.size - a.size);
-  const split = Math.min(sorted.filter((file) => !isStored(file)).length, MAX_OPEN_FILES);
-  const [open, folded] = [sorted.slice(0, split), sorted.slice(split)];
-  return [
-    '### Files',
-    ...(open.length > 0 ? [countStatuses(open), ...assetTable(open, OPEN_BUDGET)] : []),
-    ...(folded.length > 0 ? details(countStatuses(folded), assetTable(folded, FOLDED_BUDGET)) : []),
-  ];
+  return ['### Files', ...openThenFolded(sorted, (file) => !isStored(file), assetTable, countStatuses)];
 }
 
-/** Says how many files a table has of each status. */
+/** Says how many files there are of each status. */
 function countStatuses(files: readonly FileEntry[]): string {
-  const groups = Map.groupBy(files, ({ status }) => status);
-  return [...groups]
+  return [...Map.groupBy(files, ({ status }) => status)]
     .map(([status, { length }]) => `${ASSET_MARKS[status]}: ${formatNumber(length)}`)
     .join(' · ');
 }
 
-/** Has the columns that say something: what all rows have in common stands above them, or is left out. */
-function assetTable(files: readonly FileEntry[], budget: number): string[] {
-  const saysNothing = (cells: ReadonlySet<string>): boolean =>
-    cells.size === 1 && (files.length > 1 || cells.has(''));
-  const isMixed = files.some(({ status }) => status !== files[0]?.status);
-  const columns = Object.entries(CELLS).filter(([name, cell]) => {
-    if (name === 'status') return isMixed;
-    return name === 'file' || !saysNothing(new Set(files.slice(0, MAX_ROWS).map(cell)));
-  });
+function assetTable(files: readonly FileEntry[]): string[] {
   return table({
-    head: columns.map(([name]) => name),
-    right: RIGHT,
+    head: ['status', 'file', 'size', 'asset id', 'time'],
+    right: ['size', 'time'],
     items: files,
-    row: (file) => columns.map(([, cell]) => cell(file)),
+    row: ({ status, path, size, assetId = '', attempts, durationMs }) => [
+      noBreak(ASSET_MARKS[status]),
+      cellText(path),
+      noBreak(formatBytes(size)),
+      cellText(assetId),
+      attempts === 0 ? '' : noBreak(formatDuration(durationMs)),
+    ],
     noun: 'file',
-    budget,
   });
 }
-
-/** Maximum size in bytes of the table of exports that is shown open, and of the one that is folded away. */
-const EXPORTS_BUDGET = 75_000;
-/** At most so many variants are shown open. */
-const MAX_OPEN_VARIANTS = 20;
 
 const EXPORT_MARKS: Readonly<Record<ExportEntry['status'], string>> = {
   triggered: '✅ triggered',
@@ -103,69 +87,58 @@ type Exports = Pick<PipelineReport, 'exports'> & { readonly conclusion: Conclusi
 const isBad = (conclusion: Conclusion): boolean => conclusion === 'failure' || conclusion === 'cancelled';
 
 /**
- * One row per variant and one column per network: first the variants that lack an export. Those beyond twenty are folded away, and
- * after a failure those that lack none.
+ * One row per variant and one column per network: first the variants that lack an export. After a failure, those that lack none are
+ * folded away.
  */
 export function renderExports({ exports, conclusion }: Exports): string[] {
   if (exports.length === 0) return [];
   const networks = [...new Set(exports.map(({ network }) => network))];
+  const marks = { ...EXPORT_MARKS, ...(conclusion === 'planned' && { 'not-attempted': '📝 planned' }) };
   const variants = [...Map.groupBy(exports, ({ variantId }) => variantId)].map(([variantId, own]) => ({
     variantId,
-    statuses: new Map(own.map(({ network, status }) => [network, status])),
+    marks: new Map(own.map(({ network, status }) => [network, marks[status]])),
     rank: Math.min(...own.map((one) => (isTriggered(one) ? 2 : one.status === 'not-attempted' ? 1 : 0))),
   }));
-  const mark = (status: ExportEntry['status'] | undefined): string => {
-    if (status === undefined) return '';
-    return conclusion === 'planned' && status === 'not-attempted' ? '📝 planned' : EXPORT_MARKS[status];
-  };
-  const grid = (items: typeof variants): string[] =>
+  const grid = (items: readonly (typeof variants)[number][]): string[] =>
     table({
       head: ['variant', ...networks.map(cellText)],
       items,
-      row: ({ variantId, statuses }) => [
-        cellText(variantId),
-        ...networks.map((network) => noBreak(mark(statuses.get(network)))),
+      row: (variant) => [
+        cellText(variant.variantId),
+        ...networks.map((network) => noBreak(variant.marks.get(network) ?? '')),
       ],
       noun: 'variant',
-      budget: EXPORTS_BUDGET,
     });
   const sorted = variants.toSorted((a, b) => a.rank - b.rank);
-  const open = sorted.filter(({ rank }) => rank < 2 || !isBad(conclusion)).slice(0, MAX_OPEN_VARIANTS);
-  const folded = sorted.slice(open.length);
+  const isOpen = ({ rank }: { readonly rank: number }): boolean => rank < 2 || !isBad(conclusion);
   return [
     '### Exports',
-    ...(open.length > 0 ? grid(open) : []),
-    ...(folded.length > 0 ? details(plural(folded.length, 'more variant'), grid(folded)) : []),
+    ...openThenFolded(sorted, isOpen, grid, ({ length }) => plural(length, 'more variant')),
   ];
 }
-
-/** Maximum size of the list of responses, in bytes. */
-const RESPONSES_BUDGET = 50_000;
 
 /**
  * A line per export with a response that says something, below the table of exports: long words without a blank break in a
  * list, and would widen a table. Folded away if there are more than twenty, and after a failure.
  */
 export function renderResponses({ exports, conclusion }: Exports): string[] {
-  const items = exports.flatMap((outcome) =>
-    outcome.status === 'triggered' && outcome.shown ? { ...outcome, shown: outcome.shown } : [],
-  );
-  if (items.length === 0) return [];
-  const lines = linesWithin([], { items, noun: 'response', budget: RESPONSES_BUDGET }, (item) => {
-    const { link, words } = item.shown;
-    const said = [
-      ...(link ? [linkOf(link)] : []),
-      ...(words === '' ? [] : [`<code>${cellText(words)}</code>`]),
-    ];
-    return `- ${cellText(item.variantId)} → ${cellText(item.network)}: ${said.join(' ')}`;
-  });
-  const isFolded = items.length > MAX_OPEN_VARIANTS || isBad(conclusion);
-  return isFolded ? details(plural(items.length, 'response'), lines) : lines;
+  const items = exports.filter(({ status, shown }) => status === 'triggered' && shown !== undefined);
+  const isOpen = (): boolean => items.length <= MAX_OPEN && !isBad(conclusion);
+  return openThenFolded(items, isOpen, responseList, ({ length }) => plural(length, 'response'));
 }
 
-function linkOf({ text, url }: ResponseLink): string {
-  // Markdown would take `&lt;` in an address for `<`.
-  return url === undefined ? cellText(text) : `[${cellText(text)}](<${url.replaceAll('&', '&amp;')}>)`;
+function responseList(items: PipelineReport['exports']): string[] {
+  return linesWithin(
+    [],
+    { items, noun: 'response' },
+    ({ variantId, network, shown: { link, words = '' } = {} }) => {
+      const text = cellText(link?.text ?? '');
+      // Markdown would take `&lt;` in an address for `<`.
+      const linked = link?.url === undefined ? text : `[${text}](<${link.url.replaceAll('&', '&amp;')}>)`;
+      const said = [linked, words && `<code>${cellText(words)}</code>`].filter((part) => part !== '');
+      return `- ${cellText(variantId)} → ${cellText(network)}: ${said.join(' ')}`;
+    },
+  );
 }
 
 /** A row has at most 6 KB, whatever the names are. */
@@ -178,20 +151,18 @@ export function renderSizeLimits(usages: readonly LimitUsage[]): string[] {
   const rows = table({
     head: ['limit', 'used', '', 'by'],
     items: sorted.slice(0, MAX_LIMITS),
-    row: (usage) => [
-      cellText(usage.limit.pattern ?? 'total'),
-      drawBar(usage),
-      `${markOf(usage)} ${formatUsage(usage)}`,
-      cellText(describeUser(usage)),
-    ],
+    row: (usage) => {
+      const mark = isExceeded(usage) ? '❌' : usage.matching.length > 0 ? '✅' : '➖';
+      const { pattern = 'total' } = usage.limit;
+      return [
+        cellText(pattern),
+        drawBar(usage),
+        `${mark} ${formatUsage(usage)}`,
+        cellText(describeUser(usage)),
+      ];
+    },
     noun: 'limit',
-    budget: Number.POSITIVE_INFINITY,
   });
   const omitted = usages.length - MAX_LIMITS;
   return ['### Size limits', ...rows, ...(omitted > 0 ? [`And ${plural(omitted, 'more limit')}.`] : [])];
-}
-
-function markOf(usage: LimitUsage): string {
-  if (isExceeded(usage)) return '❌';
-  return usage.matching.length > 0 ? '✅' : '➖';
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isUsableProxy, isWithoutProxy, missedBypass } from '../../../api/http/proxy.ts';
 import type { RetryLimits } from '../../../retry/decide.ts';
-import { isRecord, parseJson } from '../../../support/json.ts';
 import { EMPTY_VARIABLE, FROM_STEP, type InputReader } from './input-reader.ts';
 
 /** The inputs that every action needs to reach the service. */
@@ -51,24 +50,19 @@ function readBaseUrl(reader: InputReader, needed: boolean, allowHttp: boolean): 
   return '';
 }
 
-const NO_ADDRESS =
-  'must be an address like https://host/prefix: with https:// at its start, and without quotes or variables of a shell';
-
 function baseUrlProblem(text: string, allowHttp: boolean): string | undefined {
   if (text === '')
     return `is empty: give the service address with its path prefix, or the environment variable PLAYABLE_BASE_URL. ${EMPTY_VARIABLE}`;
+  const url = URL.parse(text);
   // `URL` would silently remove white space, and turn `\` into `/`.
-  if (/[\s\\]/.test(text) || !URL.canParse(text)) return NO_ADDRESS;
-  const url = new URL(text);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return NO_ADDRESS;
+  if (url === null || /[\s\\]/.test(text) || !/^https?:$/.test(url.protocol))
+    return 'must be an address like https://host/prefix: with https:// at its start, and without quotes or variables of a shell';
   if (url.protocol === 'http:' && !allowHttp)
     return 'must be an https: address, unless `allow-http` is true: write https:// before the host, or add `allow-http: true` if the server has no TLS';
-  // `URL` drops user info that is empty.
+  // `URL` drops user info, a query or a fragment that is empty.
   if (url.username !== '' || url.password !== '' || /^[^/]*\/\/[^/?#]*@/.test(text))
     return 'must not have user info (name:password@)';
-  if (text.includes('?') || text.includes('#'))
-    return 'must be the address of the API, without a query or a fragment';
-  return undefined;
+  return /[?#]/.test(text) ? 'must be the address of the API, without a query or a fragment' : undefined;
 }
 
 /** Rejects proxy variables that no request can use. Messages never quote them: they may hold a password. */
@@ -101,7 +95,7 @@ function warnOfNoProxy({ env, warnings }: InputReader, baseUrl: string): void {
 /** Warns of a file with certificates that Node could not read: it goes on without them. */
 function warnOfCertificates({ env, warnings }: InputReader): void {
   const { NODE_EXTRA_CA_CERTS: path } = env;
-  if (!path || textOf(path) !== '') return;
+  if (!path || isReadable(path)) return;
   const lines = [
     `NODE_EXTRA_CA_CERTS (an environment variable) names no file that can be read: ${path}`,
     'Connections that need its certificates fail. Correct the path: the file must exist before the step, also in the `container` of the job.',
@@ -109,63 +103,56 @@ function warnOfCertificates({ env, warnings }: InputReader): void {
   warnings.push({ title: 'Certificates not read', lines });
 }
 
-/** The text of an expression or a variable that nothing filled in, or a value that was masked. */
-const NOT_FILLED_IN =
-  /^(?:(?:secrets|vars|env|inputs|github)\.[\w-]+|\$(?:env:)?[a-z_]\w*|%\w+%|\$\{.*|\{\{.*|\*+)$/is;
+/** What a token must not look like, in that order, and what to do then. `#` stands for the input and the expression that gives it. */
+const TOKEN_MISTAKES: readonly (readonly [RegExp, string])[] = [
+  [
+    // An expression or a variable that nothing filled in, or a value that was masked.
+    /^(?:(?:secrets|vars|env|inputs|github)\.[\w-]+|\$(?:env:)?[a-z_]\w*|%\w+%|\$\{.*|\{\{.*|\*+)$/is,
+    'must be a token, not the name of one or *** from a log: write `#`',
+  ],
+  [/^["'`]?Bearer\s/i, 'must be the token alone: leave out `Bearer` before it, which the action adds'],
+  [
+    // Node would throw an error about the header, and no server could accept it.
+    /[^\x21-\x7e]/,
+    'must be one line of printable ASCII without spaces: check that exactly the token was copied',
+  ],
+];
 
 /**
  * Reads a token; absent if it is not given. Messages never quote any part of it.
- *
- * Rejects line breaks and characters beyond ASCII: Node would throw an error about the header, and no server could accept it.
  *
  * @param source the expression that gives the token
  */
 export function readToken(reader: InputReader, input: string, source: string): string | undefined {
   const token = reader.text(input);
   if (token === '') return undefined;
-  if (NOT_FILLED_IN.test(token))
+  const text = TOKEN_MISTAKES.find(([mistake]) => mistake.test(token))?.[1];
+  if (text !== undefined)
     reader.addProblem(
       input,
-      `must be a token, not the name of one or *** from a log: write \`${input}: \${{ ${source} }}\``,
-    );
-  else if (/^["'`]?Bearer\s/i.test(token))
-    reader.addProblem(input, 'must be the token alone: leave out `Bearer` before it, which the action adds');
-  else if (!/^[\x21-\x7e]+$/.test(token))
-    reader.addProblem(
-      input,
-      'must be one line of printable ASCII without spaces: check that exactly the token was copied',
+      text.replace('#', () => `${input}: \${{ ${source} }}`),
     );
   return token;
 }
 
-/** Why a run may have no token, the most likely reason first, without a final full stop. */
-function whyNoToken({ env, names }: InputReader): string {
+/** Why a run may have no token, without a final full stop. */
+function whyNoToken({ names }: InputReader): string {
   const instead = names.has('dry-run') ? ' (use `dry-run: true` there, which needs no token)' : '';
-  const fork = `the run is from a fork${instead}`;
-  const others = [
+  const reasons = [
     'there is no secret of that name',
     'it is a secret of an environment and the job has no `environment:`',
     'the run is from Dependabot (its secrets are under Settings, Secrets, Dependabot)',
     'it is in a reusable workflow without `secrets: inherit`',
+    `the run is from a fork${instead}`,
   ];
-  const reasons = isFromFork(env) ? [fork, ...others] : [...others, fork];
   return `Either ${reasons.join(', or ')}. ${FROM_STEP}`;
 }
 
-/** Whether the run is for a pull request of another repository: GitHub gives it no secrets. */
-function isFromFork({ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path }: NodeJS.ProcessEnv): boolean {
-  if (event !== 'pull_request' || !path) return false;
-  const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
-  const nameOf = (side: string): unknown =>
-    ['pull_request', side, 'repo', 'full_name'].reduce(field, parseJson(textOf(path)));
-  return nameOf('head') !== nameOf('base');
-}
-
-/** The text of a file; `''` if it can't be read. */
-function textOf(path: string): string {
+/** Whether a file can be read, and has something. */
+function isReadable(path: string): boolean {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path).length > 0;
   } catch {
-    return '';
+    return false;
   }
 }

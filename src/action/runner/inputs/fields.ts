@@ -44,12 +44,12 @@ export function readExports(reader: InputReader): ExportRequest[] {
   if (reader.given('exports') !== '') return readExportLines(reader);
   const variants = readNameList(reader, 'variant');
   const networks = readNameList(reader, 'network');
-  for (const [name, other] of [
-    ['network', 'variant'],
-    ['variant', 'network'],
-  ] as const)
+  const needs = (name: string, other: string): void => {
     if (reader.given(name) === '' && reader.given(other) !== '')
       reader.addProblem(name, `is empty, and \`${other}\` is given: name the ${name}s. ${EMPTY_VARIABLE}`);
+  };
+  needs('network', 'variant');
+  needs('variant', 'network');
   return pairsOf(variants, networks);
 }
 
@@ -108,9 +108,8 @@ const MEDIA_TYPE =
   /[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+(?:\s*;\s*[\w!#$%&'*+.^`|~-]+=(?:[\w!#$%&'*+.^`|~-]+|"[\x20\x21\x23-\x5b\x5d-\x7e]*"))*/;
 
 export function readContentTypes(reader: InputReader): readonly ContentTypeRule[] {
-  return readRules(reader, 'content-types', MEDIA_TYPE, '`pattern: media/type`').map(
-    ({ pattern, value }) => ({ pattern, mediaType: value }),
-  );
+  const rules = readRules(reader, 'content-types', MEDIA_TYPE, '`pattern: media/type`');
+  return rules.map(({ pattern, value }) => ({ pattern, mediaType: value }));
 }
 
 /** What an input says about the files that match a pattern. */

@@ -1,5 +1,6 @@
 import { MIN_SECRET_LENGTH } from '../../../api/redaction/secrets.ts';
 import { misspelledWord } from '../../../support/closest-match.ts';
+import { isRecord, parseJson } from '../../../support/json.ts';
 import type { Warning } from '../log.ts';
 import type { InputReader, Problem, ReadResult } from './input-reader.ts';
 import { ruleOf } from './input-table.ts';
@@ -49,28 +50,27 @@ export function misspelledProblems(reader: InputReader): Problem[] {
 /** By the names of such inputs, the names that were meant. */
 export function misspelledInputs(reader: InputReader): ReadonlyMap<string, string> {
   const { env, names } = reader;
+  const otherWord = (word: string): string | undefined => {
+    if (!names.has('assets')) return undefined;
+    return FOR_ASSETS.includes(word) && reader.given('assets') === '' ? 'assets' : OTHER_WORDS[word];
+  };
   const misspelled = new Map<string, string>();
   for (const variable of Object.keys(env)) {
     const name = variable.slice(PREFIX.length).toLowerCase();
-    if (!variable.startsWith(PREFIX) || names.has(name) || !env[variable]?.trim()) continue;
-    if (name === OF_WRAPPERS) continue;
+    const isOther = !variable.startsWith(PREFIX) || names.has(name) || name === OF_WRAPPERS;
+    if (isOther || !env[variable]?.trim()) continue;
     const word = name.replaceAll('_', '-');
-    const meant = misspelledWord(name, [...names]) ?? otherWord(word, reader);
+    const meant = misspelledWord(name, [...names]) ?? otherWord(word);
     if (meant !== undefined && !word.startsWith(`${meant}-`)) misspelled.set(name, meant);
   }
   return misspelled;
 }
 
-function otherWord(word: string, reader: InputReader): string | undefined {
-  if (!reader.names.has('assets')) return undefined;
-  return FOR_ASSETS.includes(word) && reader.given('assets') === '' ? 'assets' : OTHER_WORDS[word];
-}
-
 /** A warning if the inputs speak of deployments, and none will be recorded. */
 function deploymentWarnings(reader: InputReader, { githubToken }: Tokens): Warning[] {
   if (githubToken !== undefined || !reader.names.has('environment')) return [];
-  const hasEnvironment = reader.text('environment') !== ruleOf('environment').default;
   const variable = `${PREFIX}${OF_WRAPPERS.toUpperCase()}`;
+  const hasEnvironment = reader.text('environment') !== ruleOf('environment').default;
   const isOfWrapper = variable in reader.env && reader.env[variable]?.trim();
   if (!hasEnvironment && !isOfWrapper) return [];
   const given = hasEnvironment ? '`environment`' : `\`${OF_WRAPPERS}\` (from ${variable})`;
@@ -83,32 +83,28 @@ function deploymentWarnings(reader: InputReader, { githubToken }: Tokens): Warni
 
 /** A token in another input might be shown with it, in an address, the log or the manifest. The service must not get GitHub's token, nor GitHub the service's. */
 function rejectTokensInOtherInputs(reader: InputReader, { token = '', githubToken = '' }: Tokens): void {
+  const contains = (text: string, secret: string): boolean =>
+    secret.length >= MIN_SECRET_LENGTH && text.includes(secret);
   for (const [secret, description] of [
     [token, 'the token'],
     [githubToken, 'the `github-token`'],
   ] as const) {
     for (const name of reader.names) {
-      const isToken = name === 'token' || name === 'github-token';
+      if (name === 'token' || name === 'github-token') continue;
       const text = reader.text(name);
       // A default is public, and the runner gives it like any value.
-      if (!isToken && text !== ruleOf(name).default && containsSecret(text, secret))
+      if (text !== ruleOf(name).default && contains(text, secret))
         reader.addProblem(name, `must not contain ${description}`);
     }
   }
-  if (containsSecret(token, githubToken) || containsSecret(githubToken, token)) {
+  if (contains(token, githubToken) || contains(githubToken, token))
     reader.addProblem(
       'github-token',
       'must not be the `token`: one is for GitHub, the other for the service',
     );
-  }
-}
-
-function containsSecret(text: string, secret: string): boolean {
-  return secret.length >= MIN_SECRET_LENGTH && text.includes(secret);
 }
 
 const DAY_MS = 86_400_000;
-
 const MAX_SESSION_DAYS = 7;
 
 /** A warning about a token that may still work. It quotes no part of it. */
@@ -128,14 +124,11 @@ export function sessionWarnings(token: string | undefined, now: Date): Warning[]
  * form is not shown. Sessions last at most 7 days (api/README.md, *Tokens and scopes*).
  */
 function endOfSession(token: string): Date | undefined {
-  const [, claims = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token) ?? [];
-  try {
-    const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
-    if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
-    const end = new Date(exp * 1_000);
-    const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * DAY_MS && !Number.isNaN(end.getTime());
-    return isSession ? end : undefined;
-  } catch {
-    return undefined;
-  }
+  const [, part = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token) ?? [];
+  const claims = parseJson(Buffer.from(part, 'base64url').toString('utf8'));
+  const { iat, exp } = isRecord(claims) ? claims : {};
+  if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
+  const end = new Date(exp * 1_000);
+  const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * DAY_MS && !Number.isNaN(end.getTime());
+  return isSession ? end : undefined;
 }

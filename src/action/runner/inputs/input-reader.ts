@@ -138,12 +138,11 @@ export class InputReader {
   copied(name: string, values: readonly string[], isShown = true): string[] {
     const cleaned = [...new Set(values.map(trimInvisible))].filter((value) => value !== '');
     const wrong = cleaned.filter((value) => escapeStrays(value) !== value);
-    if (wrong.length > 0) {
-      const codes = wrong.flatMap((value) => escapeStrays(value).match(/\\u\{[\da-f]+\}/g) ?? []);
-      const places = isShown ? `: ${joinTruncated(wrong.map((value) => this.quote(value)))}` : '';
-      const distinct = joinTruncated([...new Set(codes)]);
-      this.addProblem(name, `must have no invisible or control characters (${distinct})${places}`);
-    }
+    if (wrong.length === 0) return cleaned;
+    const codes = wrong.flatMap((value) => escapeStrays(value).match(/\\u\{[\da-f]+\}/g) ?? []);
+    const shown = isShown ? `: ${joinTruncated(wrong.map((value) => this.quote(value)))}` : '';
+    const distinct = joinTruncated([...new Set(codes)]);
+    this.addProblem(name, `must have no invisible or control characters (${distinct})${shown}`);
     return cleaned;
   }
 

@@ -185,7 +185,7 @@ describe('a long phase', () => {
     return { ...started, settle, send };
   }
 
-  test('logs every 5 s how far it is, its speed and the time left', () => {
+  test('logs every 5 s how far it is, and its speed', () => {
     const { stdout, time, settle } = startUploads(100);
     time.pass(4_900);
     settle(0, 10);
@@ -194,8 +194,8 @@ describe('a long phase', () => {
     settle(10, 20);
     time.pass(5_000);
     expect(stdout.lines.slice(1)).toEqual([
-      '  10 of 100 files, 10 MiB of 100 MiB, 2 MiB/s, about 45 s left',
-      '  20 of 100 files, 20 MiB of 100 MiB, 2 MiB/s, about 40 s left',
+      '  10 of 100 files, 10 MiB of 100 MiB, 2 MiB/s',
+      '  20 of 100 files, 20 MiB of 100 MiB, 2 MiB/s',
     ]);
   });
 
@@ -204,9 +204,9 @@ describe('a long phase', () => {
     send(0);
     send(26_214_400);
     time.pass(5_000);
-    expect(stdout.lines[1]).toBe('  0 of 1 file, 25 MiB of 100 MiB, 5 MiB/s, about 15 s left');
+    expect(stdout.lines[1]).toBe('  0 of 1 file, 25 MiB of 100 MiB, 5 MiB/s');
     time.pass(30_000);
-    expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 25 MiB of 100 MiB, 731 KiB/s, about 1 min 45 s left');
+    expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 25 MiB of 100 MiB, 731 KiB/s');
     send(0);
     time.pass(5_000);
     expect(stdout.lines.at(-1)).toBe('  0 of 1 file, 0 B of 100 MiB, 0 B/s');
@@ -232,9 +232,9 @@ describe('a long phase', () => {
     events.waiting({ ...THROTTLED, waitMs: 12_000 });
     time.pass(15_000);
     expect(stdout.lines.slice(2)).toEqual([
-      expect.stringMatching(/ MiB\/s, .* left, paused for 7 s more$/),
-      expect.stringMatching(/ [\d.]+ [KM]iB\/s, .* left, paused for 2 s more$/),
-      expect.stringMatching(/ left$/),
+      expect.stringMatching(/ MiB\/s, paused for 7 s more$/),
+      expect.stringMatching(/ [\d.]+ [KM]iB\/s, paused for 2 s more$/),
+      expect.stringMatching(/iB\/s$/),
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatProblem } from '../../../../src/action/report/failures/list-failure.ts';
+import { formatProblem } from '../../../../src/action/report/failures/failures.ts';
 import { readUploadInputs } from '../../../../src/action/upload/upload-inputs.ts';
 import { envWith, NEEDED } from '../../input-env.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '../../../../src/action/report/failures/failures.ts';
-import { invalidInputFailure } from '../../../../src/action/report/failures/list-failure.ts';
+import { type Failure, invalidInputFailure } from '../../../../src/action/report/failures/failures.ts';
 
 function reject(...problems: readonly string[]): Failure {
   const parse = (problem: string) => {

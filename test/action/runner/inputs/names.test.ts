@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGamesInputs } from '../../../../src/action/games/run-games.ts';
-import { formatProblem } from '../../../../src/action/report/failures/list-failure.ts';
+import { formatProblem } from '../../../../src/action/report/failures/failures.ts';
 import { readExports, readOrganization } from '../../../../src/action/runner/inputs/fields.ts';
 import { pathProblem, readName, readNameList } from '../../../../src/action/runner/inputs/names.ts';
 import { envWith, readBy } from '../../input-env.ts';

@@ -1,11 +1,29 @@
 import { withDeadline } from '../../support/cancellation.ts';
 import { writeFileAtomically } from '../../support/files.ts';
-import type { ActionContext } from '../runner/context.ts';
+import type { ReadResult } from '../runner/inputs/input-reader.ts';
 import { logWaitTime } from '../runner/log.ts';
 import { fitOutput, writeStepOutputs } from '../runner/outputs.ts';
-import { temporaryFile } from '../runner/runner.ts';
-import { annotateFailures, type Failure } from './failures/failures.ts';
-import { outputFileName, whyNotWritten } from './failures/not-written.ts';
+import { type ActionContext, temporaryFile } from '../runner/runner.ts';
+import {
+  annotateFailures,
+  type Failure,
+  invalidInputFailure,
+  outputFileName,
+  outputsFailure,
+  whyNotWritten,
+} from './failures/failures.ts';
+
+/** Does the work of a sub-action if its inputs are right, and its outputs can be written. */
+export async function withInputs<Inputs>(
+  { inputs, problems, warnings }: ReadResult<Inputs>,
+  { env, log }: ActionContext,
+  work: (inputs: Inputs) => Promise<readonly Failure[]>,
+): Promise<readonly Failure[]> {
+  log.warnings(warnings);
+  if (problems.length > 0) return [invalidInputFailure(problems)];
+  const unwritable = await outputsFailure(env);
+  return unwritable === undefined ? work(inputs) : [unwritable];
+}
 
 /** The result of a sub-action that only reads from the service. */
 export interface QueryResult {
@@ -30,27 +48,23 @@ export async function finishQuery(
 ): Promise<boolean> {
   log.endGroup();
   const path = temporaryFile(env, file.prefix, file.extension);
-  const failures = [...given];
-  const add = (failure: Failure | undefined): void => void (failure && failures.push(failure));
-  if (content !== undefined)
-    add(
-      await whyNotWritten(path, 'Check whether the disk of this runner is full.', () =>
-        withDeadline(writeFileAtomically(path, content), signal),
-      ),
-    );
-  const isWritten = content !== undefined && failures.length === given.length;
+  const write = () => withDeadline(writeFileAtomically(path, content ?? ''), signal);
+  const lost =
+    content !== undefined &&
+    (await whyNotWritten(path, 'Check whether the disk of this runner is full.', write));
+  const isWritten = content !== undefined && !lost;
   const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
-  const fitting = Object.entries(outputs).map(([output, text]) => {
-    return [output, fitOutput(output, text, instead, log)];
-  });
+  const fitting = Object.entries(outputs).map(([name, text]) => [name, fitOutput(name, text, instead, log)]);
+  const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
   const advice = isWritten
     ? `Read the values from the file: ${path}`
     : 'The values are lost: run the action again.';
-  const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
-  const write = () => writeStepOutputs(values, { env, log });
-  const unwritten = await whyNotWritten(outputFileName(env), advice, write);
+  const unwritten = await whyNotWritten(outputFileName(env), advice, () =>
+    writeStepOutputs(values, { env, log }),
+  );
   // It is known already if the file was tried before anything was sent.
-  if (!given.some(({ kind }) => kind === 'outputs-not-written')) add(unwritten);
+  const isKnown = given.some(({ kind }) => kind === 'outputs-not-written');
+  const failures = [...given, ...(lost ? [lost] : []), ...(unwritten && !isKnown ? [unwritten] : [])];
   annotateFailures(failures, log);
   logWaitTime(Math.round(waitTimer.totalMs), log);
   if (isWritten) log.info(`Full content: ${path}`);
