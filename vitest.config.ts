@@ -43,6 +43,8 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     // Tests restore what they change in their process, so a worker need not load every module again for each file.
     isolate: false,
+    // A module of ncc, which tests bundle with, asks whether there is a file without a name.
+    execArgv: ['--disable-warning=DEP0187'],
     expect: { poll: { timeout: HANGS_AFTER_MS - 10_000 } },
     coverage: {
       include: ['{src,emulator/src}/**/*.ts'],
