@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** No test measures time. So this ends only tests that hang, also on a machine that does ten other things. */
 const HANGS_AFTER_MS = 180_000;
 
-/** Tests that start processes or play whole runs: they take most of the time. */
+/** Tests that start processes or play whole runs, which take most of the time, and those of pages and workflows, which run what these show. */
 const WHOLE_RUNS = [
-  'test/{e2e,scripts}/**/*.test.ts',
+  'test/{docs,e2e,github,scripts}/**/*.test.ts',
   'test/action/{histories,steps-that-share-a-manifest,rerun/*}.test.ts',
   'test/{doubles/cache-service,retry/against-limits}.test.ts',
 ];
