@@ -3,7 +3,7 @@ import { escapeMarkdown } from '../../src/action/runner/sanitize.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { expectGreen, expectRed } from '../e2e/assertions.ts';
 import { type ActionResult, EXPORT, runOnStub, type StubResult } from '../e2e/run-action.ts';
-import { type StubService } from '../e2e/stub-service.ts';
+import type { StubService } from '../e2e/stub-service.ts';
 import { HERE } from './run-step-here.ts';
 
 /* What the service and its storage say arrives as it was sent, and what they did not do is never green. */
