@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** No test measures time. So this ends only tests that hang, also on a machine that does ten other things. */
 const HANGS_AFTER_MS = 180_000;
 
-/** Tests that start processes or play whole runs: they take most of the time. */
+/** Tests that start processes or play whole runs, which take most of the time, and those of pages and workflows, which run what these show. */
 const WHOLE_RUNS = [
-  'test/{e2e,scripts}/**/*.test.ts',
+  'test/{docs,e2e,github,scripts}/**/*.test.ts',
   'test/action/{histories,steps-that-share-a-manifest,rerun/*}.test.ts',
   'test/{doubles/cache-service,retry/against-limits}.test.ts',
 ];
@@ -43,6 +43,8 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     // Tests restore what they change in their process, so a worker need not load every module again for each file.
     isolate: false,
+    // A module of ncc, which tests bundle with, asks whether there is a file without a name.
+    execArgv: ['--disable-warning=DEP0187'],
     expect: { poll: { timeout: HANGS_AFTER_MS - 10_000 } },
     coverage: {
       include: ['{src,emulator/src}/**/*.ts'],

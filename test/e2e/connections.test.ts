@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { cacheIn } from '../../src/action/rerun/cache-process.ts';
 import { spawnNode } from '../doubles/spawn-node.ts';
@@ -69,26 +67,6 @@ function deliver(
     }),
   );
 }
-
-test('the record has what each native binding of Node does', async () => {
-  const script = join(import.meta.dirname, 'connection-kinds.ts');
-  const { done } = await recordRun((env) =>
-    promisify(execFile)(process.execPath, [script], { env: { PATH: process.env['PATH'], ...env } }),
-  );
-  expect(done).toEqual([
-    'connect ./nowhere.sock',
-    'connect 127.0.0.1:1001',
-    'connect [::1]:1002',
-    'listen 127.0.0.1:0',
-    'resolve 127.0.0.1',
-    ...['one', 'two'].map((name) => `resolve ${name}.invalid`),
-    `start ${process.execPath} --version`,
-    `start ${process.execPath} -v`,
-    'start a thread',
-    'udp bind 0.0.0.0:0',
-    'udp send 127.0.0.1:1003',
-  ]);
-});
 
 describe('a delivery', () => {
   test('connects to the service and the storage, and to GitHub only with github-token', async () => {

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { VERSION } from '../../src/support/runtime.ts';
-import { HERE } from '../action/run-step-here.ts';
-import { annotations, expectGreen, titlesOf } from './assertions.ts';
-import { EXPORT, inputsFor, runAction, runOnEmulator, startEmulator, TOKEN } from './run-action.ts';
+import { titlesOf } from './assertions.ts';
+import { EXPORT, inputsFor, runAction, startEmulator, TOKEN } from './run-action.ts';
 import { startStubService } from './stub-service.ts';
 
 const FILES = { 'index.html': '<!doctype html>', 'img/a.png': Buffer.from([1, 2, 3]), 'empty.json': '' };
@@ -212,22 +211,6 @@ test('exports without uploading, and needs no organization for that', async () =
   expect(result.manifest).toMatchObject({ organizationId: '', assets: [] });
   expect(result.lines.at(-1)).toBe('Exports triggered, nothing uploaded: `assets` is empty');
   expect(titlesOf(result, 'warning')).toEqual([]);
-});
-
-test('warns if it only exports because `assets` is empty by mistake', async () => {
-  const inputs = { ...EXPORT, assets: '', 'working-directory': 'dist', 'content-types': '*.bin: a/b' };
-  const result = await runOnEmulator({ files: { 'dist/a.png': 'png' }, inputs, ...HERE });
-  expectGreen(result);
-  expect(result.requests).toEqual(['POST /v1/export']);
-  expect(annotations(result, 'warning')).toEqual([
-    {
-      title: 'No files found',
-      message: expect.stringMatching(
-        /^Nothing was uploaded, because `assets` is empty: .*\n.*: `working-directory`, `content-types`\.\n.*`\$\{\{ vars\.NAME \}\}`/,
-      ),
-    },
-  ]);
-  expect(result.summary).toContain('## ✅ Exports triggered, nothing uploaded: `assets` is empty · ');
 });
 
 test('uploads without exporting', async () => {

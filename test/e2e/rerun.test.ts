@@ -21,30 +21,6 @@ import { errorReply, GITHUB_TOKEN, json, onGitHub, startStubGitHub } from './stu
 
 /* A re-run with processes, real signals, the real library and its service. test/action/rerun has the rules of what is sent again. */
 
-test('a re-run sends only what is missing, and the one after its success everything', async () => {
-  const { cache, attempt } = await startProcesses(secondExport(REJECTED), 'v2', true);
-  const first = await attempt(1, RELEASE);
-  expectFailed(first);
-  expect(warningsOf(first.last)).toEqual([]);
-  expect(first.posts[0]?.stdout).toBe(
-    'Kept for a re-run: this job stored 2 files and triggered applovin, unity.\n',
-  );
-  expect(cache.entries).toHaveLength(1);
-
-  const second = await attempt(2, RELEASE);
-  expectGreen(second.last);
-  expect([second.sent, warningsOf(second.last)]).toEqual([['google'], []]);
-  expect(second.last.stdout).toContain(
-    'Attempt 1 stored 2 files and triggered applovin, unity: not repeated',
-  );
-  const counts = { 'uploaded-count': '0', 'reused-count': '2', 'export-count': '1' };
-  expect(second.last.outputs).toMatchObject(counts);
-
-  const third = await attempt(3, RELEASE);
-  expectGreen(third.last);
-  expect([third.sent, warningsOf(third.last)]).toEqual([ALL, []]);
-});
-
 test('a re-run triggers what a cancellation left, and nothing else', async () => {
   let cancel = (): unknown => undefined;
   const { attempt } = await startProcesses({
