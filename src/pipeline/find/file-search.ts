@@ -6,6 +6,7 @@ import type { Minimatch } from 'minimatch';
 import { errorCode } from '../../support/error-text.ts';
 import { type FoundFile, foundFile, isTemporaryFileOf, openPatiently } from '../../support/files.ts';
 import { toSlashes, upFrom } from '../../support/paths.ts';
+import { limitHeapGrowth } from '../../support/runtime.ts';
 import { type LineMatcher, lineMatcher } from './line-matcher.ts';
 import { type Line, OPTIONS, type Row, toLine, toMatcher } from './lines.ts';
 import { SearchArea } from './search-area.ts';
@@ -30,6 +31,9 @@ export interface AssetSearch {
   /** Folders to read at most: a tree may be very large. */
   readonly maxFolders?: number;
 }
+
+/** From this many folder entries on, the search saves memory at the cost of time. */
+const MANY_ENTRIES = 10_000;
 
 /** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
 const isNeverTaken = (name: string): boolean => /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i.test(name);
@@ -83,6 +87,7 @@ export class FileSearch {
   readonly #hidden = new Map<string, boolean>();
   readonly #shown = new Set<string>();
   #foldersSearched = 0;
+  #entriesRead = 0;
   #turn: Promise<unknown> = Promise.resolve();
 
   /** @param names that exist: an exclusion at any depth that is spelled like one of them means it alone */
@@ -267,6 +272,9 @@ export class FileSearch {
     if (signal.aborted || !this.area.admit(folder)) return [];
     try {
       const entries = await openPatiently(() => promises.readdir(folder, { withFileTypes: true }));
+      if (this.#entriesRead < MANY_ENTRIES && this.#entriesRead + entries.length >= MANY_ENTRIES)
+        limitHeapGrowth();
+      this.#entriesRead += entries.length;
       for (const entry of includeHidden ? [] : entries)
         if (entry.name.startsWith('.')) this.#hidden.set(join(folder, entry.name), entry.isDirectory());
       return entries;
