@@ -10,12 +10,10 @@ const MAX_NAME_LENGTH = 120;
 
 /** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
 export function joinTruncated(names: readonly string[], max = 5): string {
+  const shorten = (name: string): string =>
+    name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
   const shown = names.slice(0, max).map(shorten).join(', ');
   return names.length > max ? `${shown} and ${formatNumber(names.length - max)} more` : shown;
-}
-
-function shorten(name: string): string {
-  return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
 }
 
 /** Removes what YAML and JSON put around an item of a list: `- a`, `"a"`, `'a',`. Any other text stays as it is. */

@@ -14,12 +14,12 @@ import { pathProblem } from '../runner/inputs/names.ts';
 import { startMeant } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-/** The problems with paths, and where the manifest is. */
+/** What is wrong with the inputs, paths included, and where the manifest is. */
 export interface CheckedPaths {
   readonly problems: readonly Problem[];
-  /** The input `manifest`; absent if it is not given, or names a file that the step must leave as it is. */
+  /** The file that steps share; absent for a file of its own, or if that must stay as it is. */
   readonly sharedPath?: string;
-  /** The manifest that is there, which the step extends; absent for a new record. */
+  /** What that file has, which the step extends; absent for a new record. */
   readonly earlier?: Manifest | undefined;
 }
 

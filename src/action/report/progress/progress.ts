@@ -65,17 +65,10 @@ export class Progress {
   #tickLater(phase: LogPhase): void {
     this.#clock.later(TICK_MS, () => {
       if (this.#phase !== phase) return;
-      this.#tick(phase);
+      if (this.nowMs - this.#lastLineMs >= MIN_INTERVAL_MS)
+        this.log(`  ${phase.status?.() ?? 'no response yet'}${this.#waits.formatRemaining(this.nowMs)}`);
       this.#tickLater(phase);
     });
-  }
-
-  #tick(phase: LogPhase): void {
-    const { nowMs } = this;
-    if (nowMs - this.#lastLineMs < MIN_INTERVAL_MS) return;
-    this.#lastLineMs = nowMs;
-    const status = phase.status?.() ?? 'no response yet';
-    this.#log.info(`  ${status}${this.#waits.formatRemaining(nowMs)}`);
   }
 }
 
@@ -84,44 +77,33 @@ const MAX_LINES = 100;
 
 /** Turns waits into log lines. One 429 makes many requests wait, so similar waits to the same host share one line. */
 class WaitLog {
-  /** When a line was logged last, by `similarityKey`. */
+  /** When a line was logged last, by what its wait has in common with others. */
   readonly #loggedMs = new Map<string, number>();
   #lines = 0;
-  #pausedUntilMs = 0;
-  #retryAtMs = 0;
+  /** When the last wait of all requests is over, and that of one. */
+  readonly #overMs = { all: 0, one: 0 };
 
   /** Returns the line to log; `undefined` if a similar wait was just logged. */
-  lineFor(wait: RetryWait, nowMs: number): string | undefined {
-    const untilMs = nowMs + wait.waitMs;
-    if (wait.pausesAll) this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
-    else this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
-    const key = similarityKey(wait);
+  lineFor({ error, waitMs, asked, attempt, maxAttempts, kind, pausesAll }: RetryWait, nowMs: number) {
+    const whose = pausesAll ? 'all' : 'one';
+    this.#overMs[whose] = Math.max(this.#overMs[whose], nowMs + waitMs);
+    const { location = '', method = '' } = error instanceof RequestError ? error.request : {};
+    // Only the host counts, because each upload has a path of its own.
+    const key = [kind, asked, method, URL.parse(location)?.host ?? location].join(' ');
     const lastMs = this.#loggedMs.get(key) ?? Number.NEGATIVE_INFINITY;
     if (nowMs - lastMs < MIN_INTERVAL_MS || this.#lines >= MAX_LINES) return undefined;
     this.#lines += 1;
     this.#loggedMs.set(key, nowMs);
-    return describeWait(wait);
+    const reason = asked ? 'as the server asked' : 'before another try';
+    const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
+    return `${error.message}; waiting ${formatDuration(waitMs)} ${reason} (attempt ${attempt}${most})`;
   }
 
   /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */
   formatRemaining(nowMs: number): string {
-    if (this.#pausedUntilMs > nowMs) return `, paused for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
-    return this.#retryAtMs > nowMs ? `, next attempt within ${formatSeconds(this.#retryAtMs - nowMs)}` : '';
+    const { all, one } = this.#overMs;
+    const format = (ms: number): string => formatDuration(Math.ceil(ms / 1000) * 1000);
+    if (all > nowMs) return `, paused for ${format(all - nowMs)} more`;
+    return one > nowMs ? `, next attempt within ${format(one - nowMs)}` : '';
   }
-}
-
-function describeWait({ error, waitMs, asked, attempt, maxAttempts }: RetryWait): string {
-  const reason = asked ? 'as the server asked' : 'before another try';
-  const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
-  return `${error.message}; waiting ${formatDuration(waitMs)} ${reason} (attempt ${attempt}${most})`;
-}
-
-/** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */
-function similarityKey({ error, kind, asked }: RetryWait): string {
-  const { location = '', method = '' } = error instanceof RequestError ? error.request : {};
-  return [kind, asked, method, URL.canParse(location) ? new URL(location).host : location].join(' ');
-}
-
-function formatSeconds(ms: number): string {
-  return formatDuration(Math.ceil(ms / 1000) * 1000);
 }

@@ -40,7 +40,7 @@ export function readOrganization(reader: InputReader, need?: string): string {
  * Reads what to export: `variant` and `network`, which must be given together (every variant goes to every network), or the lines of
  * `exports`.
  */
-export function readExports(reader: InputReader): ExportRequest[] {
+export function readExports(reader: InputReader): readonly ExportRequest[] {
   if (reader.given('exports') !== '') return readExportLines(reader);
   const variants = readNameList(reader, 'variant');
   const networks = readNameList(reader, 'network');
@@ -83,7 +83,7 @@ export function environmentName(template: string, { variantId, network }: Export
   return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
 }
 
-/** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
+/** Reads `github-token`, absent if no deployments are wanted, and the template for their environments, such as `playable/{network}`. */
 export function readDeployments(reader: InputReader, exports: readonly ExportRequest[]) {
   const githubToken = readToken(reader, 'github-token', 'github.token');
   const environment = reader.text('environment');
