@@ -25,7 +25,7 @@ export function stripListMarks(item: string): string {
     .replace(/^(["'])((?:(?!\1).)+)\1$/s, '$2');
 }
 
-/** What stands before and behind the last colon of a line, without blanks around; before it is nothing if there is none. */
+/** Example: `a:b: c` gives `a:b` and `c`. Without a colon, the whole line is behind it. */
 export function splitAtLastColon(line: string): readonly [before: string, behind: string] {
   const colon = line.lastIndexOf(':');
   return [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1).trim()];
@@ -40,7 +40,7 @@ const STRAY = `(?!${PART_OF_SIGN.source})(?:${NOT_VISIBLE.source})`;
 const STRAYS = new RegExp(STRAY, 'gu');
 const AROUND = new RegExp(`^(?:\\s|${STRAY})+|(?<!\\s|${STRAY})(?:\\s|${STRAY})+$`, 'gu');
 
-/** In a line of text: not the blanks, nor the variation selectors that choose between the text and the emoji form of a character. */
+/** In a line of text, where blanks stay, and the selectors that make an emoji of a character. */
 const INVISIBLE = new RegExp(`(?![\\ufe0e\\ufe0f\\p{Zs}])(?:${NOT_VISIBLE.source})`, 'gu');
 
 /** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */

@@ -47,7 +47,7 @@ async function listAssets(
   { log, waitTimer, signal }: ActionContext,
 ): Promise<RetryResult<Buffer>> {
   const progress = new Progress(log);
-  progress.startPhase({ title: `List the assets of ${organizationId}` });
+  progress.startPhase(`List the assets of ${organizationId}`);
   const waits = { onWait: progress.logWait.bind(progress), waitTimer };
   const response = await withService(connection, waits, ({ service }) =>
     service.listAssets({ organizationId }, signal),

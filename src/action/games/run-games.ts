@@ -69,7 +69,7 @@ async function queryGames(
 }
 
 async function fetchGame(id: string, { service, progress, signal }: GamesContext): Promise<GamesReport> {
-  progress.startPhase({ title: `Fetch the game ${id}` });
+  progress.startPhase(`Fetch the game ${id}`);
   const result = await service.getGame(id, signal);
   if (!result.ok) return { ...NO_GAMES, error: result };
   // The response is not shown (api/README.md, *Requests*). It may be empty or `null`.

@@ -92,7 +92,7 @@ const CHECK_FILE =
 const NOT_SENT = `What could not be recorded was not sent. ${CHECK_FILE}`;
 const LAST_WRITE = `The log and the outputs have what the manifest lacks. ${CHECK_FILE}`;
 
-/** Says in place that an upload is not complete, which needs no space on the disk: the two words have one length, with a blank. */
+/** Says in place that an upload is not complete, which needs no space on the disk: `false` is as long as ` true`. */
 async function markIncomplete(path: string): Promise<void> {
   const field = '\n"complete":';
   const start = (await readFile(path)).indexOf(`${field} true`);

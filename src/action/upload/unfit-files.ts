@@ -92,7 +92,7 @@ export async function unreadableFailures(assets: readonly Asset[], signal: Abort
   return [unfitFailure('File not readable', what, unreadable, advice, `${reason}.`)];
 }
 
-/** The files up to a cancellation. They are read by synchronous calls, between which a signal has its turn. */
+/** The files up to a cancellation. Synchronous calls read them, so a signal gets its turn between two files. */
 async function* untilAborted(assets: readonly Asset[], signal: AbortSignal): AsyncGenerator<Asset> {
   for (const asset of assets) {
     await setImmediate();

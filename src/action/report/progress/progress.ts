@@ -9,12 +9,6 @@ const TICK_MS = 1_000;
 /** Minimum time between two status lines, and between two lines about similar waits. */
 const MIN_INTERVAL_MS = 5_000;
 
-export interface LogPhase {
-  readonly title: string;
-  /** One line that says how far the phase is. Without it, there is no response yet. */
-  readonly status?: () => string | undefined;
-}
-
 /**
  * Logs the phases of a run. Each phase is a group that a reader can fold. If a phase logs nothing for some seconds, it
  * gets a line with its status and the time that is left to wait.
@@ -23,7 +17,7 @@ export class Progress {
   readonly #log: Log;
   readonly #clock: Clock;
   readonly #waits = new WaitLog();
-  #phase: LogPhase | undefined;
+  #status: (() => string | undefined) | undefined;
   #lastLineMs = 0;
 
   constructor(log: Log, clock: Clock = systemClock) {
@@ -35,13 +29,17 @@ export class Progress {
     return this.#clock.monotonicMs();
   }
 
-  /** Ends the phase before and opens the group of the next one. */
-  startPhase(phase: LogPhase): void {
+  /**
+   * Ends the phase before and opens the group of the next one.
+   *
+   * @param status says in one line how far the phase is; `undefined` if there is no response yet
+   */
+  startPhase(title: string, status: () => string | undefined = () => undefined): void {
     this.endPhase();
-    this.#phase = phase;
+    this.#status = status;
     this.#lastLineMs = this.nowMs;
-    this.#log.startGroup(phase.title);
-    this.#tickLater(phase);
+    this.#log.startGroup(title);
+    this.#tickLater(status);
   }
 
   log(text: string): void {
@@ -57,17 +55,17 @@ export class Progress {
 
   /** Closes the group of the current phase, if there is one. No status line follows. */
   endPhase(): void {
-    if (this.#phase === undefined) return;
-    this.#phase = undefined;
+    if (this.#status === undefined) return;
+    this.#status = undefined;
     this.#log.endGroup();
   }
 
-  #tickLater(phase: LogPhase): void {
+  #tickLater(status: () => string | undefined): void {
     this.#clock.later(TICK_MS, () => {
-      if (this.#phase !== phase) return;
+      if (this.#status !== status) return;
       if (this.nowMs - this.#lastLineMs >= MIN_INTERVAL_MS)
-        this.log(`  ${phase.status?.() ?? 'no response yet'}${this.#waits.formatRemaining(this.nowMs)}`);
-      this.#tickLater(phase);
+        this.log(`  ${status() ?? 'no response yet'}${this.#waits.formatRemaining(this.nowMs)}`);
+      this.#tickLater(status);
     });
   }
 }

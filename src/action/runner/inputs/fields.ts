@@ -133,7 +133,7 @@ export function readRules(reader: InputReader, input: string, value: RegExp, for
   return reader.lines(input).flatMap(({ number, text }) => {
     const [, before = '', found = ''] = line.exec(text) ?? [];
     const pattern = trimInvisible(before);
-    // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the value.
+    // Of `- *.bin: a/b`, the dash would be part of the pattern, which then matches nothing.
     const isBare = [text, pattern, found].every((part) => stripListMarks(part) === part);
     if (isBare && pattern !== '' && !another.test(pattern) && !SEVERAL.test(pattern))
       return [{ pattern, value: found }];
