@@ -151,7 +151,7 @@ async function findGame(name, context) {
     const names = listed.map((other) => other.name);
     return { ...NO_GAMES, error: noGame(name, names), isMissing: true };
 }
-/** The service may take two names of one loose form for the same: they differ only in blanks, invisible characters, case, or Unicode's form. */
+/** Equal for names that the service may take for one, such as `My game` and `my\u{a0}Game`. */
 function looseForm(name) {
     return (0,support_text/* looksLike */._4)(name).toLowerCase().replace(/\s/gu, '');
 }
@@ -178,7 +178,7 @@ async function listGames(context) {
  */
 async function walkPages(title, { service, pageSize, progress, signal }) {
     let soFar;
-    progress.startPhase({ title, status: () => soFar });
+    progress.startPhase(title, () => soFar);
     const games = new Map();
     const totals = new Set();
     let came = 0;
@@ -215,7 +215,7 @@ async function walkPages(title, { service, pageSize, progress, signal }) {
  */
 async function createGame(name, organizationId, context) {
     const { service, progress, signal, onCreated } = context;
-    progress.startPhase({ title: `Create the game ${JSON.stringify(name)}` });
+    progress.startPhase(`Create the game ${JSON.stringify(name)}`);
     const result = await service.createGame({ name, organizationId }, signal);
     progress.endPhase();
     if (result.ok) {
@@ -337,7 +337,7 @@ async function queryGames({ query, pageSize, ...connection }, { log, waitTimer, 
     }).finally(() => progress.endPhase());
 }
 async function fetchGame(id, { service, progress, signal }) {
-    progress.startPhase({ title: `Fetch the game ${id}` });
+    progress.startPhase(`Fetch the game ${id}`);
     const result = await service.getGame(id, signal);
     if (!result.ok)
         return { ...NO_GAMES, error: result };
@@ -361,6 +361,7 @@ function explainGames({ error, created }, limits, signal) {
 function readGamesInputs(env) {
     const reader = new input_reader/* InputReader */.i_(env);
     const query = readQuery(reader);
+    // Games per page. If absent, the service decides.
     const pageSize = reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size');
     return (0,finish_reading/* finishReading */.SX)({ ...(0,connection/* readConnection */.d)(reader, true), query, pageSize }, reader);
 }

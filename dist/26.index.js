@@ -25,13 +25,16 @@ function readConnection(reader, needed) {
     checkProxies(reader, baseUrl);
     warnOfNoProxy(reader, baseUrl);
     warnOfCertificates(reader);
+    const limits = {
+        maxAttempts: reader.wholeNumber('max-attempts'),
+        maxRetryWaitMs: reader.wholeNumber('max-retry-wait') * 1000,
+    };
     return {
+        /** Absent if not given. If it is needed, that is a problem. */
         token,
+        /** With the path prefix and without a trailing slash; empty if it is not needed, missing or invalid. */
         baseUrl,
-        limits: {
-            maxAttempts: reader.wholeNumber('max-attempts'),
-            maxRetryWaitMs: reader.wholeNumber('max-retry-wait') * 1000,
-        },
+        limits,
         idleTimeoutMs: reader.wholeNumber('request-timeout') * 1000,
         allowHttp,
     };
@@ -237,7 +240,7 @@ function pairsOf(variants, networks) {
 function environmentName(template, { variantId, network }) {
     return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
 }
-/** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
+/** Reads `github-token`, absent if no deployments are wanted, and the template for their environments, such as `playable/{network}`. */
 function readDeployments(reader, exports) {
     const githubToken = (0,_connection_js__WEBPACK_IMPORTED_MODULE_3__/* .readToken */ .A)(reader, 'github-token', 'github.token');
     const environment = reader.text('environment');
@@ -272,7 +275,7 @@ function readRules(reader, input, value, form) {
     return reader.lines(input).flatMap(({ number, text }) => {
         const [, before = '', found = ''] = line.exec(text) ?? [];
         const pattern = (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .trimInvisible */ .wT)(before);
-        // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the value.
+        // Of `- *.bin: a/b`, the dash would be part of the pattern, which then matches nothing.
         const isBare = [text, pattern, found].every((part) => (0,_support_text_js__WEBPACK_IMPORTED_MODULE_2__/* .stripListMarks */ .FU)(part) === part);
         if (isBare && pattern !== '' && !another.test(pattern) && !SEVERAL.test(pattern))
             return [{ pattern, value: found }];
@@ -371,7 +374,7 @@ function deploymentWarnings(reader, { githubToken }) {
     ];
     return [{ title: 'Deployment not recorded', lines }];
 }
-/** A token in another input might be shown with it, in an address, the log or the manifest. The service must not get GitHub's token, nor GitHub the service's. */
+/** A token in another input would be shown with it, in the log or the manifest. And the service must not get GitHub's token, nor GitHub the service's. */
 function rejectTokensInOtherInputs(reader, { token = '', githubToken = '' }) {
     const contains = (text, secret) => secret.length >= _api_redaction_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .MIN_SECRET_LENGTH */ .v && text.includes(secret);
     for (const [secret, description] of [
@@ -464,7 +467,7 @@ class InputReader {
     rejectValue(name, text, allowed) {
         this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}`);
     }
-    /** Quotes a value in a message, truncated, with escapes for what is invisible. Redacts the tokens, which may have been put into the wrong input. */
+    /** Quotes a value in a message: truncated, with escapes for what is invisible, and without a token, which may be in the wrong input. */
     quote(text) {
         return (0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .escapeStrays */ .Ud)(JSON.stringify((0,_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .truncate */ .xv)((0,_runner_js__WEBPACK_IMPORTED_MODULE_1__/* .redactTokens */ .Oj)(text, this.env), MAX_QUOTE_LENGTH)));
     }
@@ -526,7 +529,7 @@ class InputReader {
             this.addProblem(name, 'must have a line that is no comment (#)');
         return [...new Set(lines.flatMap(({ text }) => this.split(name, text)))];
     }
-    /** The values of a part of a line, which commas separate. There may be a comma at the end. Any other that has nothing before it is a problem. */
+    /** The values between the commas of a part of a line: `a, b,` has two. Nothing before a comma, as in `a,, b`, is a problem. */
     split(name, part) {
         const values = part.split(',').map(_support_text_js__WEBPACK_IMPORTED_MODULE_0__/* .trimInvisible */ .wT);
         if (values.at(-1) === '')
@@ -628,7 +631,7 @@ const INPUT_VARIABLES = {
 const CURLY = /(?![\u300c-\u300f\u301d-\u301f\ufe41-\ufe44\uff62\uff63])(?!["'])\p{Quotation_Mark}/u.source;
 /** Quotes around the whole. */
 const QUOTED = new RegExp(`^(["'])(?:(?!\\1).)*\\1$|^${CURLY}(?:(?!${CURLY}).)*${CURLY}$`, 'su');
-/** What begins the name, and ends at its end or not at all. Behind the end there may be what is left of a list. */
+/** Marks around the whole, or only at the beginning: `[a]`, `[a`, and `"a"` of the list `"a", "b"` without its comma. */
 const IN_MARKS = new RegExp(`^(["'\`])(?!.*\\1\\s*[^\\s,])|^(?:${CURLY})(?!.*${CURLY}.)|^\\[(?!.*\\]\\s*[^\\s,\\]])|^\\{(?!.*\\})|^[\\]}]`, 'su');
 const NOT_FILLED_IN = [
     /^\$[a-z]|\$[{(]|\{\{/i,
@@ -802,29 +805,24 @@ function misspelledWord(text, candidates) {
     const word = normalize(text);
     const isLong = word.replace(/\.[^.]*$/, '').length >= MIN_LENGTH;
     const isWord = isLong && word.length <= MAX_LENGTH && !/[\s,]/.test(text);
-    const distanceTo = (candidate) => {
+    let closest;
+    for (const candidate of candidates) {
         const other = normalize(candidate);
-        if (other === word)
-            return 0;
+        const most = Math.max(1, Math.floor(candidate.length / 4));
         // Candidates from the service may be many and long, so the cheap check comes first.
-        const isNear = isWord && Math.abs(other.length - word.length) <= maxDistance(candidate);
-        return isNear && digitsOf(other) === digitsOf(word)
-            ? damerau_levenshtein__WEBPACK_IMPORTED_MODULE_0__(word, other).steps
-            : Number.POSITIVE_INFINITY;
-    };
-    const [closest] = candidates
-        .map((candidate) => ({ candidate, distance: distanceTo(candidate) }))
-        .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
-        .sort((a, b) => a.distance - b.distance);
+        const isNear = isWord && Math.abs(other.length - word.length) <= most && digitsOf(other) === digitsOf(word);
+        if (other !== word && !isNear)
+            continue;
+        const distance = other === word ? 0 : damerau_levenshtein__WEBPACK_IMPORTED_MODULE_0__(word, other).steps;
+        if (distance <= most && distance < (closest?.distance ?? Number.POSITIVE_INFINITY))
+            closest = { candidate, distance };
+    }
     return closest?.candidate;
 }
 function normalize(text) {
     return text.toLowerCase().replace(/[\s_-]+/g, '-');
 }
 const digitsOf = (text) => text.replace(/\D/g, '');
-function maxDistance(candidate) {
-    return Math.max(1, Math.floor(candidate.length / 4));
-}
 
 
 /***/ })

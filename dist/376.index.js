@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var _support_format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8511);
 
 
-/** Says how many files and exports a step has sent: a text for each of the two that it has any of. */
+/** Says what a step has sent, such as `2 of 3 files uploaded (1.5 KiB), 1 reused`, and the same of exports; nothing of what it has none of. */
 function describeDone(report) {
     const { files, bytes, exports } = (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_0__/* .tally */ .N4)(report);
     const uploads = [
@@ -29,7 +29,7 @@ function describeDone(report) {
     ];
     return [...(files.all > 0 ? [uploads.join(', ')] : []), ...(exports.all > 0 ? [triggers.join(', ')] : [])];
 }
-/** Says how many files and exports a real run would send: a text for each of the two that the plan has any of. */
+/** The same of what a real run would send, such as `3 files to upload (1.2 MiB)`. */
 function describePlan(report) {
     const { files, bytes, exports } = (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_0__/* .tally */ .N4)(report);
     const uploads = `${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(files.planned, 'file')} to upload (${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatBytes */ .z3)(bytes.planned)})`;
@@ -257,11 +257,11 @@ function serviceAdvice(error) {
     const advice = `${WHAT_TO_CHECK[call] ?? 'Check the inputs'} against the message of the service.`;
     return status === 404 && !error.request.isKnownService ? `${advice} ${checkPrefix(error)}` : advice;
 }
-/** Whether a response of the service has an upload URL and an id that can't be used: `base-url` is right then. */
+/** Whether the upload URL or the id in a response can't be used: `base-url` is right then. */
 function isAboutUpload({ problem }) {
     return /^the (?:uploadUrl|assetId) in the body|of another file$/.test(problem);
 }
-/** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
+/** Whether a 404 is about the path: it has no error body of the service, or that of a web framework, such as `Cannot GET /v2/games`. */
 function isUnknownPath({ code, message }) {
     return code === '' || /\b(?:cannot (?:get|post) \/|no (?:such )?(?:route|endpoint))/i.test(message);
 }
@@ -423,7 +423,7 @@ function toFailures(report, limits) {
         return { title, lines: [describeAffected(group), what, advice].filter((line) => line !== '') };
     });
 }
-/** Keeps the order unless some groups get no annotation: then those that affect the most come first. */
+/** If there are more groups than annotations, those that affect the most come first. */
 function sortForAnnotations(groups) {
     const count = ({ files, failed, unknown }) => files.length + failed.length + unknown.length;
     return groups.length <= _runner_log_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ANNOTATIONS */ .KE ? groups : groups.toSorted((a, b) => count(b) - count(a));

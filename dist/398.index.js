@@ -213,13 +213,14 @@ function readEmulatorInputs(env) {
     return {
         inputs: {
             token,
+            /** Whether the token was generated. */
             isNewToken: reader.given('token') === '',
             args: [
                 `--port=${port}`,
                 ...(organization ? [`--organization=${organization}`] : []),
                 ...(rate ? [`--rate-limit=${rate}`] : []),
             ],
-            // Other processes can read a command line.
+            // The token is a variable, because other processes can read a command line.
             env: { PLAYABLE_EMULATOR_TOKENS: accepted },
         },
         problems: [...(0,_runner_inputs_finish_reading_js__WEBPACK_IMPORTED_MODULE_9__/* .misspelledProblems */ .ZT)(reader), ...reader.problems],
@@ -521,7 +522,7 @@ function cancellationSignal() {
     }
     return controller.signal;
 }
-/** Waits for work that throws the signal's reason if the signal is aborted; returns `undefined` then. */
+/** Waits for work. Returns `undefined` if the signal was aborted and the work therefore threw. */
 async function unlessAborted(work, signal) {
     try {
         return await work;

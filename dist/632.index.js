@@ -304,7 +304,7 @@ function cancellationSignal() {
     }
     return controller.signal;
 }
-/** Waits for work that throws the signal's reason if the signal is aborted; returns `undefined` then. */
+/** Waits for work. Returns `undefined` if the signal was aborted and the work therefore threw. */
 async function unlessAborted(work, signal) {
     try {
         return await work;
@@ -352,7 +352,7 @@ function causeChain(error) {
     visit(error, 0);
     return messages;
 }
-/** The form of OpenSSL's errors, in which Node leaves them: the words stand between codes and places in its source. */
+/** As `80D2:error:0A000410:SSL routines:ssl3_read_bytes:ssl/tls alert handshake failure:…`: the words stand between codes and places. */
 const OPENSSL = /^.*?[\dA-F]+:error:[\dA-F]+:[^:]*:[^:]*:(?:[\w/]+ (alert) )?([^:]*):.*$/s;
 function plainWords(message) {
     return message.replace(OPENSSL, (_, alert, words) => `${alert ? 'the other side refused TLS' : 'TLS'}: ${words}`);
@@ -609,11 +609,9 @@ function truncate(text, length) {
 const MAX_NAME_LENGTH = 120;
 /** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
 function joinTruncated(names, max = 5) {
+    const shorten = (name) => name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
     const shown = names.slice(0, max).map(shorten).join(', ');
     return names.length > max ? `${shown} and ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatNumber */ .ZV)(names.length - max)} more` : shown;
-}
-function shorten(name) {
-    return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
 }
 /** Removes what YAML and JSON put around an item of a list: `- a`, `"a"`, `'a',`. Any other text stays as it is. */
 function stripListMarks(item) {
@@ -623,7 +621,7 @@ function stripListMarks(item) {
         .replace(/\s*,$/, '')
         .replace(/^(["'])((?:(?!\1).)+)\1$/s, '$2');
 }
-/** What stands before and behind the last colon of a line, without blanks around; before it is nothing if there is none. */
+/** Example: `a:b: c` gives `a:b` and `c`. Without a colon, the whole line is behind it. */
 function splitAtLastColon(line) {
     const colon = line.lastIndexOf(':');
     return [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1).trim()];
@@ -635,7 +633,7 @@ const NOT_VISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Po
 const STRAY = `(?!${PART_OF_SIGN.source})(?:${NOT_VISIBLE.source})`;
 const STRAYS = new RegExp(STRAY, 'gu');
 const AROUND = new RegExp(`^(?:\\s|${STRAY})+|(?<!\\s|${STRAY})(?:\\s|${STRAY})+$`, 'gu');
-/** In a line of text: not the blanks, nor the variation selectors that choose between the text and the emoji form of a character. */
+/** In a line of text, where blanks stay, and the selectors that make an emoji of a character. */
 const INVISIBLE = new RegExp(`(?![\\ufe0e\\ufe0f\\p{Zs}])(?:${NOT_VISIBLE.source})`, 'gu');
 /** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */
 function escapeInvisible(text) {

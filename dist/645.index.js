@@ -138,7 +138,7 @@ function assetsAction(context) {
 }
 async function listAssets({ organizationId, ...connection }, { log, waitTimer, signal }) {
     const progress = new _report_progress_progress_js__WEBPACK_IMPORTED_MODULE_1__/* .Progress */ .k(log);
-    progress.startPhase({ title: `List the assets of ${organizationId}` });
+    progress.startPhase(`List the assets of ${organizationId}`);
     const waits = { onWait: progress.logWait.bind(progress), waitTimer };
     const response = await (0,_service_session_js__WEBPACK_IMPORTED_MODULE_7__/* .withService */ .K)(connection, waits, ({ service }) => service.listAssets({ organizationId }, signal)).finally(() => progress.endPhase());
     if (response.ok)

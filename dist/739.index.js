@@ -119,6 +119,8 @@ var esm = __webpack_require__(9713);
 var error_text = __webpack_require__(2990);
 // EXTERNAL MODULE: ./.cache/build/src/support/files.js
 var files = __webpack_require__(553);
+// EXTERNAL MODULE: ./.cache/build/src/support/runtime.js
+var runtime = __webpack_require__(4130);
 // EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
 var dist_esm = __webpack_require__(1138);
 ;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/lines.js
@@ -366,6 +368,9 @@ function testOf(row, area, names) {
 
 
 
+
+/** From this many folder entries on, the search saves memory at the cost of time. */
+const MANY_ENTRIES = 10_000;
 /** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
 const isNeverTaken = (name) => /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i.test(name);
 /** What `glob` looks for: the files and folders that a row matches, and everything in these folders. */
@@ -394,6 +399,7 @@ class FileSearch {
     #hidden = new Map();
     #shown = new Set();
     #foldersSearched = 0;
+    #entriesRead = 0;
     #turn = Promise.resolve();
     /** @param names that exist: an exclusion at any depth that is spelled like one of them means it alone */
     constructor(search, names) {
@@ -582,6 +588,9 @@ class FileSearch {
             return [];
         try {
             const entries = await (0,files/* openPatiently */.BS)(() => external_node_fs_.promises.readdir(folder, { withFileTypes: true }));
+            if (this.#entriesRead < MANY_ENTRIES && this.#entriesRead + entries.length >= MANY_ENTRIES)
+                (0,runtime/* limitHeapGrowth */.BG)();
+            this.#entriesRead += entries.length;
             for (const entry of includeHidden ? [] : entries)
                 if (entry.name.startsWith('.'))
                     this.#hidden.set((0,external_node_path_.join)(folder, entry.name), entry.isDirectory());
@@ -864,7 +873,7 @@ async function forEachConcurrently(items, limit, stopped, work, laterLimit) {
     if (errors.length > 0)
         throw errors[0];
 }
-/** Calls `write` one at a time. The calls of one turn of the event loop share one, and so do those that come while one is under way. */
+/** Writes one at a time. Ten calls in one turn of the event loop, or while a write is under way, share the next one. */
 class SharedWrite {
     #write;
     /** The write that began last. */
@@ -1244,7 +1253,7 @@ function logEvents(log, clock) {
     let uploads = new UploadMeter([], progress.nowMs);
     const startPhase = (title, count, status) => {
         [listsAll, problems, settled] = [count <= MAX_LISTED_ITEMS, 0, 0];
-        progress.startPhase({ title, status });
+        progress.startPhase(title, status);
     };
     const logSettled = (line, isProblem) => {
         settled += 1;
@@ -1376,10 +1385,7 @@ function describeExport(outcome) {
 async function logSearch({ log, include, exclude, workingDirectory }, find, clock) {
     const progress = new progress_progress/* Progress */.k(log, clock);
     const startedMs = progress.nowMs;
-    progress.startPhase({
-        title: 'Find files',
-        status: () => `still looking after ${(0,format/* formatDuration */.a3)(progress.nowMs - startedMs)}`,
-    });
+    progress.startPhase('Find files', () => `still looking after ${(0,format/* formatDuration */.a3)(progress.nowMs - startedMs)}`);
     const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
     progress.log(`  in ${workingDirectory}: ${(0,support_text/* joinTruncated */.v$)(patterns, 10)}`);
     const found = await find().finally(() => progress.endPhase());
@@ -1436,22 +1442,19 @@ function isExceeded({ bytes, limit }) {
     return bytes > limit.bytes;
 }
 const BAR_LENGTH = 10;
-/** Draws how much of a limit is used. The bar is full only if nothing is left. */
-function drawBar({ bytes, limit }) {
-    const used = bytes >= limit.bytes && bytes > 0 ? 1 : bytes / Math.max(limit.bytes, 1);
-    const full = Math.floor(used * BAR_LENGTH);
-    return '█'.repeat(full) + '░'.repeat(BAR_LENGTH - full);
-}
-/** Formats the used part in the unit of the limit: `4.1 of 5 MB`. */
-function formatUsage({ bytes, limit }) {
-    return `${formatSize(bytes, limit)} of ${(0,format/* formatNumber */.ZV)(limit.value)} ${limit.unit}`;
-}
-/** What uses the limit: the largest file, or the number of files. */
-function describeUser({ limit, matching }) {
-    const [largest] = matching;
-    if (largest === undefined)
-        return 'no file';
-    return limit.pattern === undefined ? (0,format/* plural */.LS)(matching.length, 'file') : largest.path;
+/** Describes how much of a limit is used, as a bar and in its unit (`4.1 of 5 MB`), and by what: the largest file, or their number. */
+function describeUsage({ limit, bytes, matching }) {
+    const { pattern = 'total', value, unit } = limit;
+    // The bar is full only if nothing is left.
+    const share = bytes >= limit.bytes && bytes > 0 ? 1 : bytes / Math.max(limit.bytes, 1);
+    const full = Math.floor(share * BAR_LENGTH);
+    const total = (0,format/* plural */.LS)(matching.length, 'file');
+    return {
+        pattern,
+        bar: '█'.repeat(full) + '░'.repeat(BAR_LENGTH - full),
+        used: `${formatSize(bytes, limit)} of ${(0,format/* formatNumber */.ZV)(value)} ${unit}`,
+        by: matching.length > 0 && limit.pattern === undefined ? total : (matching[0]?.path ?? 'no file'),
+    };
 }
 /** Compares all found files, including those that are reused, with each limit. */
 function measureLimits(assets, { sizeLimits, ...places }) {
@@ -1800,28 +1803,25 @@ function unfitFailure(title, what, names, advice, ...reasons) {
 const CREDENTIAL_FILE = /^(?:\.env(?:\..*)?|env\.local|\.npmrc|\.netrc|gha-creds-.*\.json|.*\.(?:pem|p12|pfx|jks|keystore)|id_(?:rsa|dsa|ecdsa|ed25519))$/is;
 /** Rejects credential files that only a wildcard matches. One that a pattern names in full is meant. */
 function credentialFailures({ assets, namedInFull }) {
-    const isNamed = ({ absolutePath, stateWhenFound }) => namedInFull.has(stateWhenFound?.realPath ?? absolutePath);
-    const files = assets.filter((asset) => isCredentialFile(asset) && !isNamed(asset));
-    const [first] = files;
-    if (first === undefined)
+    const names = [];
+    let example = '';
+    for (const { path, absolutePath, stateWhenFound } of assets) {
+        const realPath = stateWhenFound?.realPath ?? absolutePath;
+        const isNamed = CREDENTIAL_FILE.test((0,external_node_path_.basename)(path));
+        // A link also counts by what it leads to.
+        if (namedInFull.has(realPath) || !(isNamed || CREDENTIAL_FILE.test((0,external_node_path_.basename)(realPath))))
+            continue;
+        names.push(isNamed ? path : `${path} (a link to ${(0,external_node_path_.basename)(realPath)})`);
+        example ||= path;
+    }
+    if (names.length === 0)
         return [];
-    const what = (0,format/* plural */.LS)(files.length, 'file that may hold credentials', 'files that may hold credentials');
+    const what = (0,format/* plural */.LS)(names.length, 'file that may hold credentials', 'files that may hold credentials');
     // A line that begins with `!` excludes files, one with `#` is a comment, and spaces at its start are ignored.
-    const pattern = /^[!#\s]/.test(first.path) ? `./${first.path}` : first.path;
+    const pattern = /^[!#\s]/.test(example) ? `./${example}` : example;
     const advice = `Exclude such files in \`assets\`, for example with !${pattern} on a line of its own. If one is meant, name it in full: ${pattern}`;
     const found = `A wildcard of \`assets\` matches ${what}`;
-    return [unfitFailure('Credential file matched', found, files.map(nameWithTarget), advice)];
-}
-function isCredentialFile(asset) {
-    return [(0,external_node_path_.basename)(asset.path), targetOf(asset)].some((name) => CREDENTIAL_FILE.test(name));
-}
-/** The name of the file itself: a link also counts by what it leads to. */
-function targetOf({ path, stateWhenFound }) {
-    return (0,external_node_path_.basename)(stateWhenFound?.realPath ?? path);
-}
-function nameWithTarget(asset) {
-    const { path } = asset;
-    return CREDENTIAL_FILE.test((0,external_node_path_.basename)(path)) ? path : `${path} (a link to ${targetOf(asset)})`;
+    return [unfitFailure('Credential file matched', found, names, advice)];
 }
 /** The specification of Git LFS: a pointer is smaller than this, and begins so. */
 const MAX_POINTER_BYTES = 1_024;
@@ -1869,7 +1869,7 @@ async function unreadableFailures(assets, signal) {
     const what = `${(0,format/* plural */.LS)(unreadable.length, 'file')} not readable`;
     return [unfitFailure('File not readable', what, unreadable, advice, `${reason}.`)];
 }
-/** The files up to a cancellation. They are read by synchronous calls, between which a signal has its turn. */
+/** The files up to a cancellation. Synchronous calls read them, so a signal gets its turn between two files. */
 async function* untilAborted(assets, signal) {
     for (const asset of assets) {
         await (0,external_node_timers_promises_.setImmediate)();
@@ -1886,7 +1886,12 @@ async function* untilAborted(assets, signal) {
 
 
 
-/** Compares the files that were found with what the inputs ask for. */
+/**
+ * Compares the files that were found with what the inputs ask for.
+ *
+ * @returns `failures` (if there is any, the action sends nothing), `warnings`, `notes` for the log about lines of inputs without an
+ *   effect, and the usage of each limit of `size-limits`
+ */
 async function checkAssets(found, inputs, signal) {
     const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
     const limitUsage = measureLimits(found.assets, inputs);
@@ -2448,9 +2453,9 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
  * end, so that a killed step leaves a true record. What can't be recorded is not sent.
  */
 class ManifestFile {
-    /** Absolute. A new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests; or one that is shared. */
+    /** Absolute: a path that steps share, or a new one under `RUNNER_TEMP`, so that other steps do not overwrite the file. */
     path;
-    /** The same, relative to the workspace if it is in there; absent if the file is not shared and goes with the runner. */
+    /** A shared path, relative to the workspace if it is in there; absent if the file goes with the runner. */
     keptAt;
     /** Of the first write that failed. */
     failure;
@@ -2467,8 +2472,8 @@ class ManifestFile {
             sharedPath && (0,paths/* isInside */.FK)(sharedPath, workspace) ? (0,external_node_path_.relative)(workspace, sharedPath) : sharedPath;
     }
     /**
-     * If the step is to upload, says at once in a shared file that the upload is not complete: whatever ends this step, a step that only
-     * exports must not export the earlier files. It makes no folder for that, because hints of a search are about the folders that exist.
+     * If the step is to upload, says at once in a shared file that the upload is not complete. Then a step that only exports does not export
+     * the earlier files, whatever ends this step. It makes no folder for that: hints of a search are about the folders that exist.
      */
     async begin() {
         if (this.keptAt === undefined || this.#record.complete !== false)
@@ -2493,27 +2498,24 @@ class ManifestFile {
     async finish(conclusion, finishedAt) {
         await this.#writes.settled();
         const error = await this.#put(this.#record.manifest(conclusion, finishedAt));
-        return error && this.#explain(error, LAST_WRITE);
+        return error && (0,failures_failures/* notWritten */.xc)('Manifest not written', this.path, error, LAST_WRITE);
     }
     /** Shared by the calls of one turn of the event loop. */
     async #writeNow() {
         const error = await this.#put(this.#record.manifest('failure'));
-        if (error !== undefined)
-            this.failure ??= this.#explain(error, NOT_SENT);
+        if (error)
+            this.failure ??= (0,failures_failures/* notWritten */.xc)('Manifest not written', this.path, error, NOT_SENT);
         return error;
     }
-    #put(manifest) {
-        const written = (0,cancellation/* withDeadline */.NE)((0,files/* writeFileAtomically */.lo)(this.path, (0,json/* jsonInParts */.sw)(manifest)), this.#signal);
-        return written.then(() => undefined, (error) => error);
-    }
-    #explain(error, advice) {
-        return (0,failures_failures/* notWritten */.xc)('Manifest not written', this.path, error, advice);
+    async #put(manifest) {
+        const write = (0,files/* writeFileAtomically */.lo)(this.path, (0,json/* jsonInParts */.sw)(manifest));
+        return (0,cancellation/* withDeadline */.NE)(write, this.#signal).then(() => undefined, (error) => error);
     }
 }
 const CHECK_FILE = 'Check the space on the disk and who owns the file, or choose another place with `manifest`.';
 const NOT_SENT = `What could not be recorded was not sent. ${CHECK_FILE}`;
 const LAST_WRITE = `The log and the outputs have what the manifest lacks. ${CHECK_FILE}`;
-/** Says in place that an upload is not complete, which needs no space on the disk: the two words have one length, with a blank. */
+/** Says in place that an upload is not complete, which needs no space on the disk: `false` is as long as ` true`. */
 async function markIncomplete(path) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -2865,9 +2867,8 @@ function describeFile({ path, fileName, contentType, size }) {
     return `${path} as ${fileName} (${(0,format/* formatBytes */.z3)(size)}, ${contentType})`;
 }
 function describeLimit(usage) {
-    const { pattern = 'total' } = usage.limit;
-    const note = isExceeded(usage) ? ', which is above the limit' : '';
-    return `${drawBar(usage)} ${formatUsage(usage)} for ${pattern}: ${describeUser(usage)}${note}`;
+    const { bar, used, pattern, by } = describeUsage(usage);
+    return `${bar} ${used} for ${pattern}: ${by}${isExceeded(usage) ? ', which is above the limit' : ''}`;
 }
 /** The inputs that only a dry run can do without: a fork's pull request gets neither secrets nor variables of the repository. */
 function missingInputs({ token, baseUrl, organizationId, patterns }) {
@@ -3071,13 +3072,8 @@ function renderSizeLimits(usages) {
         items: sorted.slice(0, MAX_LIMITS),
         row: (usage) => {
             const mark = isExceeded(usage) ? '❌' : usage.matching.length > 0 ? '✅' : '➖';
-            const { pattern = 'total' } = usage.limit;
-            return [
-                cellText(pattern),
-                drawBar(usage),
-                `${mark} ${formatUsage(usage)}`,
-                cellText(describeUser(usage)),
-            ];
+            const { pattern, bar, used, by } = describeUsage(usage);
+            return [cellText(pattern), bar, `${mark} ${used}`, cellText(by)];
         },
         noun: 'limit',
     });
@@ -3352,7 +3348,7 @@ function folderProblem({ workingDirectory: folder, workspace }, reader) {
         return `must be a folder that can be read (${(0,error_text/* errorCode */.C)(error)})`;
     }
 }
-/** Which lines have a pattern that can't be used. Only for what to write instead, folders are searched. */
+/** The problems of patterns that can't be used. It searches folders only if there is one, for what to write instead. */
 async function patternProblems(inputs, reader) {
     const { patterns, contentTypeRules, sizeLimits, workspace, workingDirectory } = inputs;
     const area = new SearchArea(workspace, workingDirectory);
@@ -3375,7 +3371,7 @@ async function patternProblems(inputs, reader) {
     const problems = lines.flatMap(([input, patterns, purpose]) => patterns.map((line) => problemsOf(input, line, purpose)));
     return (await Promise.all(problems)).flat();
 }
-/** Why no manifest can be written at a path, as far as that is known without writing: until the search, nothing is created. */
+/** Why no manifest can be written at a path, as far as the folders tell: before the search, nothing is created. */
 async function placeProblem(link) {
     const path = await (0,files/* followLinks */.n1)(link).catch(() => link);
     let folder = (0,external_node_path_.dirname)(path);
@@ -3442,18 +3438,23 @@ function readUploadInputs(env) {
     }
     const inputs = {
         ...(0,connection/* readConnection */.d)(reader, !dryRun),
+        /** Empty if it is neither needed nor given. */
         organizationId,
+        /** Absent if there is nothing to upload. */
         patterns,
         ...recorded,
+        /** Absolute. */
         workingDirectory: (0,external_node_path_.resolve)(recorded.workspace, reader.text('working-directory')),
         fileNaming: reader.choice('file-name', ['basename', 'path']),
         contentTypeRules: (0,fields/* readContentTypes */.bu)(reader),
         sizeLimits,
         includeHidden: reader.boolean('include-hidden-files'),
         ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
+        /** What to do about a pattern that matched nothing while others did. */
         ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
         concurrency: reader.wholeNumber('concurrency', 'auto'),
         dryRun: dryRun || hasMistake('dry-run'),
+        /** Whether the step was to upload, also if its inputs are invalid. */
         isToUpload: patterns !== undefined || !isToExport || hasMistake('assets'),
     };
     if (!inputs.isToUpload)
@@ -3498,11 +3499,16 @@ function readRecordedInputs(reader) {
         reader.addProblem('retry-unknown', 'must not be given with `reuse-unchanged: false`: it is about exports of an earlier step or attempt');
     }
     return {
+        /** Absolute. */
         workspace,
         exports,
+        /** Absolute: where an earlier step's manifest may be; absent if not given. */
         manifestPath: manifest === '' ? undefined : (0,external_node_path_.resolve)(workspace, manifest),
+        /** `auto`: continues only in a re-run of a job that failed. */
         reuseUnchanged,
+        /** The leg of the matrix, as JSON. */
         matrix: reader.given('matrix'),
+        /** Whether exports that an earlier step or attempt may have triggered are triggered again. */
         retryUnknown,
         summary: reader.boolean('summary'),
         ...(0,fields/* readDeployments */.Fz)(reader, exports),
@@ -3547,9 +3553,9 @@ function uploadAction(context, useCache = cache_process/* NO_CACHE */.DQ) {
 async function readStep({ env, log }) {
     const { inputs, problems, warnings } = readUploadInputs(env);
     log.warnings(warnings);
-    const { earlier, sharedPath, ...paths } = await checkPaths(inputs, problems, new input_reader/* InputReader */.i_(env));
-    const incomplete = inputs.isToUpload ? [] : explainIncomplete(earlier, inputs);
-    return { inputs, problems: [...problems, ...paths.problems, ...incomplete], sharedPath, earlier };
+    const paths = await checkPaths(inputs, problems, new input_reader/* InputReader */.i_(env));
+    const incomplete = inputs.isToUpload ? [] : explainIncomplete(paths.earlier, inputs);
+    return { ...paths, inputs, problems: [...problems, ...paths.problems, ...incomplete] };
 }
 async function runUpload(step, { inputs, problems }) {
     const { env, log, record, manifest, rerun, signal } = step;

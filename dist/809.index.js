@@ -25,7 +25,7 @@ class Progress {
     #log;
     #clock;
     #waits = new WaitLog();
-    #phase;
+    #status;
     #lastLineMs = 0;
     constructor(log, clock = _retry_clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m) {
         this.#log = log;
@@ -34,13 +34,17 @@ class Progress {
     get nowMs() {
         return this.#clock.monotonicMs();
     }
-    /** Ends the phase before and opens the group of the next one. */
-    startPhase(phase) {
+    /**
+     * Ends the phase before and opens the group of the next one.
+     *
+     * @param status says in one line how far the phase is; `undefined` if there is no response yet
+     */
+    startPhase(title, status = () => undefined) {
         this.endPhase();
-        this.#phase = phase;
+        this.#status = status;
         this.#lastLineMs = this.nowMs;
-        this.#log.startGroup(phase.title);
-        this.#tickLater(phase);
+        this.#log.startGroup(title);
+        this.#tickLater(status);
     }
     log(text) {
         this.#lastLineMs = this.nowMs;
@@ -54,76 +58,56 @@ class Progress {
     }
     /** Closes the group of the current phase, if there is one. No status line follows. */
     endPhase() {
-        if (this.#phase === undefined)
+        if (this.#status === undefined)
             return;
-        this.#phase = undefined;
+        this.#status = undefined;
         this.#log.endGroup();
     }
-    #tickLater(phase) {
+    #tickLater(status) {
         this.#clock.later(TICK_MS, () => {
-            if (this.#phase !== phase)
+            if (this.#status !== status)
                 return;
-            this.#tick(phase);
-            this.#tickLater(phase);
+            if (this.nowMs - this.#lastLineMs >= MIN_INTERVAL_MS)
+                this.log(`  ${status() ?? 'no response yet'}${this.#waits.formatRemaining(this.nowMs)}`);
+            this.#tickLater(status);
         });
-    }
-    #tick(phase) {
-        const { nowMs } = this;
-        if (nowMs - this.#lastLineMs < MIN_INTERVAL_MS)
-            return;
-        this.#lastLineMs = nowMs;
-        const status = phase.status?.() ?? 'no response yet';
-        this.#log.info(`  ${status}${this.#waits.formatRemaining(nowMs)}`);
     }
 }
 /** Maximum lines about waits per run. After them, only the status lines mention waits. */
 const MAX_LINES = 100;
 /** Turns waits into log lines. One 429 makes many requests wait, so similar waits to the same host share one line. */
 class WaitLog {
-    /** When a line was logged last, by `similarityKey`. */
+    /** When a line was logged last, by what its wait has in common with others. */
     #loggedMs = new Map();
     #lines = 0;
-    #pausedUntilMs = 0;
-    #retryAtMs = 0;
+    /** When the last wait of all requests is over, and that of one. */
+    #overMs = { all: 0, one: 0 };
     /** Returns the line to log; `undefined` if a similar wait was just logged. */
     lineFor(wait, nowMs) {
-        const untilMs = nowMs + wait.waitMs;
-        if (wait.pausesAll)
-            this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
-        else
-            this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
-        const key = similarityKey(wait);
+        const { error, waitMs, retryAfterMs, attempt, maxAttempts, kind, pausesAll } = wait;
+        const asked = Boolean(retryAfterMs);
+        const whose = pausesAll ? 'all' : 'one';
+        this.#overMs[whose] = Math.max(this.#overMs[whose], nowMs + waitMs);
+        const { location = '', method = '' } = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .GI ? error.request : {};
+        // Only the host counts, because each upload has a path of its own.
+        const key = [kind, asked, method, URL.parse(location)?.host ?? location].join(' ');
         const lastMs = this.#loggedMs.get(key) ?? Number.NEGATIVE_INFINITY;
         if (nowMs - lastMs < MIN_INTERVAL_MS || this.#lines >= MAX_LINES)
             return undefined;
         this.#lines += 1;
         this.#loggedMs.set(key, nowMs);
-        return describeWait(wait);
+        const reason = asked ? 'as the server asked' : 'before another try';
+        const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
+        return `${error.message}; waiting ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitMs)} ${reason} (attempt ${attempt}${most})`;
     }
     /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */
     formatRemaining(nowMs) {
-        if (this.#pausedUntilMs > nowMs)
-            return `, paused for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
-        return this.#retryAtMs > nowMs ? `, next attempt within ${formatSeconds(this.#retryAtMs - nowMs)}` : '';
+        const { all, one } = this.#overMs;
+        const format = (ms) => (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(Math.ceil(ms / 1000) * 1000);
+        if (all > nowMs)
+            return `, paused for ${format(all - nowMs)} more`;
+        return one > nowMs ? `, next attempt within ${format(one - nowMs)}` : '';
     }
-}
-function describeWait({ error, waitMs, retryAfterMs, attempt, maxAttempts }) {
-    const reason = retryAfterMs ? 'as the server asked' : 'before another try';
-    const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
-    return `${error.message}; waiting ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(waitMs)} ${reason} (attempt ${attempt}${most})`;
-}
-/** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */
-function similarityKey({ error, kind, retryAfterMs }) {
-    const { location = '', method = '' } = error instanceof _api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestError */ .GI ? error.request : {};
-    return [
-        kind,
-        Boolean(retryAfterMs),
-        method,
-        URL.canParse(location) ? new URL(location).host : location,
-    ].join(' ');
-}
-function formatSeconds(ms) {
-    return (0,_support_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatDuration */ .a3)(Math.ceil(ms / 1000) * 1000);
 }
 
 

@@ -204,7 +204,7 @@ function cancellationSignal() {
     }
     return controller.signal;
 }
-/** Waits for work that throws the signal's reason if the signal is aborted; returns `undefined` then. */
+/** Waits for work. Returns `undefined` if the signal was aborted and the work therefore threw. */
 async function unlessAborted(work, signal) {
     try {
         return await work;

@@ -62,7 +62,7 @@ export function cancellationSignal(): AbortSignal {
   return controller.signal;
 }
 
-/** Waits for work that throws the signal's reason if the signal is aborted; returns `undefined` then. */
+/** Waits for work. Returns `undefined` if the signal was aborted and the work therefore threw. */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
   try {
     return await work;

@@ -12,19 +12,18 @@ export function misspelledWord(text: string, candidates: readonly string[]): str
   const word = normalize(text);
   const isLong = word.replace(/\.[^.]*$/, '').length >= MIN_LENGTH;
   const isWord = isLong && word.length <= MAX_LENGTH && !/[\s,]/.test(text);
-  const distanceTo = (candidate: string): number => {
+  let closest: { readonly candidate: string; readonly distance: number } | undefined;
+  for (const candidate of candidates) {
     const other = normalize(candidate);
-    if (other === word) return 0;
+    const most = Math.max(1, Math.floor(candidate.length / 4));
     // Candidates from the service may be many and long, so the cheap check comes first.
-    const isNear = isWord && Math.abs(other.length - word.length) <= maxDistance(candidate);
-    return isNear && digitsOf(other) === digitsOf(word)
-      ? damerauLevenshtein(word, other).steps
-      : Number.POSITIVE_INFINITY;
-  };
-  const [closest] = candidates
-    .map((candidate) => ({ candidate, distance: distanceTo(candidate) }))
-    .filter(({ candidate, distance }) => distance <= maxDistance(candidate))
-    .sort((a, b) => a.distance - b.distance);
+    const isNear =
+      isWord && Math.abs(other.length - word.length) <= most && digitsOf(other) === digitsOf(word);
+    if (other !== word && !isNear) continue;
+    const distance = other === word ? 0 : damerauLevenshtein(word, other).steps;
+    if (distance <= most && distance < (closest?.distance ?? Number.POSITIVE_INFINITY))
+      closest = { candidate, distance };
+  }
   return closest?.candidate;
 }
 
@@ -33,7 +32,3 @@ function normalize(text: string): string {
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
-function maxDistance(candidate: string): number {
-  return Math.max(1, Math.floor(candidate.length / 4));
-}

@@ -22,7 +22,7 @@ export function causeChain(error: unknown): string[] {
   return messages;
 }
 
-/** The form of OpenSSL's errors, in which Node leaves them: the words stand between codes and places in its source. */
+/** As `80D2:error:0A000410:SSL routines:ssl3_read_bytes:ssl/tls alert handshake failure:…`: the words stand between codes and places. */
 const OPENSSL = /^.*?[\dA-F]+:error:[\dA-F]+:[^:]*:[^:]*:(?:[\w/]+ (alert) )?([^:]*):.*$/s;
 
 function plainWords(message: string): string {

@@ -10,12 +10,10 @@ const MAX_NAME_LENGTH = 120;
 
 /** Joins the first names: `a, b, c and 39 more`. Of a long name, only its last 119 characters are kept. */
 export function joinTruncated(names: readonly string[], max = 5): string {
+  const shorten = (name: string): string =>
+    name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
   const shown = names.slice(0, max).map(shorten).join(', ');
   return names.length > max ? `${shown} and ${formatNumber(names.length - max)} more` : shown;
-}
-
-function shorten(name: string): string {
-  return name.length > MAX_NAME_LENGTH ? `…${name.slice(1 - MAX_NAME_LENGTH)}` : name;
 }
 
 /** Removes what YAML and JSON put around an item of a list: `- a`, `"a"`, `'a',`. Any other text stays as it is. */
@@ -27,7 +25,7 @@ export function stripListMarks(item: string): string {
     .replace(/^(["'])((?:(?!\1).)+)\1$/s, '$2');
 }
 
-/** What stands before and behind the last colon of a line, without blanks around; before it is nothing if there is none. */
+/** Example: `a:b: c` gives `a:b` and `c`. Without a colon, the whole line is behind it. */
 export function splitAtLastColon(line: string): readonly [before: string, behind: string] {
   const colon = line.lastIndexOf(':');
   return [line.slice(0, Math.max(0, colon)).trim(), line.slice(colon + 1).trim()];
@@ -42,7 +40,7 @@ const STRAY = `(?!${PART_OF_SIGN.source})(?:${NOT_VISIBLE.source})`;
 const STRAYS = new RegExp(STRAY, 'gu');
 const AROUND = new RegExp(`^(?:\\s|${STRAY})+|(?<!\\s|${STRAY})(?:\\s|${STRAY})+$`, 'gu');
 
-/** In a line of text: not the blanks, nor the variation selectors that choose between the text and the emoji form of a character. */
+/** In a line of text, where blanks stay, and the selectors that make an emoji of a character. */
 const INVISIBLE = new RegExp(`(?![\\ufe0e\\ufe0f\\p{Zs}])(?:${NOT_VISIBLE.source})`, 'gu');
 
 /** Replaces invisible characters by their code, such as `\u{202e}`, and a tab by a space. */

@@ -38,7 +38,7 @@ export async function forEachConcurrently<T>(
   if (errors.length > 0) throw errors[0];
 }
 
-/** Calls `write` one at a time. The calls of one turn of the event loop share one, and so do those that come while one is under way. */
+/** Writes one at a time. Ten calls in one turn of the event loop, or while a write is under way, share the next one. */
 export class SharedWrite<T> {
   readonly #write: () => Promise<T>;
   /** The write that began last. */

@@ -31,14 +31,15 @@ describe('the response of an export', () => {
     expect(result.stdout).not.toContain('key=1');
   });
 
-  test('is shown in the log and in the summary, with links to addresses without a query', async () => {
+  test('is shown in the log and in the summary, with a link to its `Location`', async () => {
     const file = 'https://cdn.example/z?sig=1';
-    const body = `{"id":"e-7", "size": 1.10,\n "preview":"https:\\/\\/play.example\\/e-7","file":"${file}"}`;
-    const result = await deliver({ triggerExport: () => ({ status: 200, body }) });
-    const said = String.raw`{"id":"e-7", "size": 1.10, "preview":"https:\/\/play.example\/e-7","file":"https://cdn.example/z"}`;
-    expect(result.stdout).toContain(`✓ v-1 → unity: https://play.example/e-7 cdn.example/z ${said}\n`);
+    const body = `{"id":"e-7", "size": 1.10,\n "file":"${file}"}`;
+    const headers = { location: 'https://play.example/e-7' };
+    const result = await deliver({ triggerExport: () => ({ status: 200, body, headers }) });
+    const said = '{"id":"e-7", "size": 1.10, "file":"https://cdn.example/z"}';
+    expect(result.stdout).toContain(`✓ v-1 → unity: https://play.example/e-7 ${said}\n`);
     expect(result.summary).toContain(
-      `- v-1 → unity: [play.example/e-7](<https://play.example/e-7>) cdn.example/z <code>${escapeMarkdown(said)}</code>\n`,
+      `- v-1 → unity: [play.example/e-7](<https://play.example/e-7>) <code>${escapeMarkdown(said)}</code>\n`,
     );
   });
 });

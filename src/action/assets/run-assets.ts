@@ -5,10 +5,10 @@ import { cancelledFailure, toFailure } from '../report/failures/failures.ts';
 import { Progress } from '../report/progress/progress.ts';
 import type { Action } from '../report/run-action.ts';
 import { finishQuery, withInputs } from '../report/sub-action.ts';
-import { type Connection, readConnection } from '../runner/inputs/connection.ts';
+import { readConnection } from '../runner/inputs/connection.ts';
 import { readOrganization } from '../runner/inputs/fields.ts';
 import { finishReading } from '../runner/inputs/finish-reading.ts';
-import { InputReader, type ReadResult } from '../runner/inputs/input-reader.ts';
+import { InputReader } from '../runner/inputs/input-reader.ts';
 import type { Log } from '../runner/log.ts';
 import type { ActionContext } from '../runner/runner.ts';
 import { withService } from '../service-session.ts';
@@ -43,11 +43,11 @@ export function assetsAction(context: ActionContext): Action {
 }
 
 async function listAssets(
-  { organizationId, ...connection }: AssetsInputs,
+  { organizationId, ...connection }: ReturnType<typeof readAssetsInputs>['inputs'],
   { log, waitTimer, signal }: ActionContext,
 ): Promise<RetryResult<Buffer>> {
   const progress = new Progress(log);
-  progress.startPhase({ title: `List the assets of ${organizationId}` });
+  progress.startPhase(`List the assets of ${organizationId}`);
   const waits = { onWait: progress.logWait.bind(progress), waitTimer };
   const response = await withService(connection, waits, ({ service }) =>
     service.listAssets({ organizationId }, signal),
@@ -67,11 +67,7 @@ function warnOfMorePages(list: unknown, log: Log): void {
   );
 }
 
-interface AssetsInputs extends Connection {
-  readonly organizationId: string;
-}
-
-export function readAssetsInputs(env: NodeJS.ProcessEnv): ReadResult<AssetsInputs> {
+export function readAssetsInputs(env: NodeJS.ProcessEnv) {
   const reader = new InputReader(env);
   const organizationId = readOrganization(reader, 'list its assets');
   return finishReading({ ...readConnection(reader, true), organizationId }, reader);

@@ -10,7 +10,7 @@ import type { Action } from '../report/run-action.ts';
 import { withInputs } from '../report/sub-action.ts';
 import { readOrganization } from '../runner/inputs/fields.ts';
 import { misspelledProblems } from '../runner/inputs/finish-reading.ts';
-import { InputReader, type ReadResult } from '../runner/inputs/input-reader.ts';
+import { InputReader } from '../runner/inputs/input-reader.ts';
 import { INPUTS } from '../runner/inputs/input-table.ts';
 import { writeStepOutputs } from '../runner/outputs.ts';
 import { type ActionContext, maskSecrets, saveState, temporaryFile } from '../runner/runner.ts';
@@ -122,20 +122,12 @@ export async function waitUntilListening(
   return Promise.race([started, ended]);
 }
 
-export interface EmulatorInputs {
-  readonly token: string;
-  /** Whether the token was generated. */
-  readonly isNewToken: boolean;
-  /** The arguments of the emulator, without the token. */
-  readonly args: readonly string[];
-  /** The variables of the emulator, with the token. */
-  readonly env: Readonly<Record<string, string>>;
-}
+type EmulatorInputs = ReturnType<typeof readEmulatorInputs>['inputs'];
 
 const SCOPES = ['games:read', 'games:write', 'assets:read', 'assets:write', 'exports:write'];
 
 /** Reads all inputs of the sub-action. A test compares what they may be with the emulator's command line. */
-export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorInputs> {
+export function readEmulatorInputs(env: NodeJS.ProcessEnv) {
   const reader = new InputReader(env);
   const port = reader.wholeNumber('port');
   // Not in `action.yml`: a default there would override the environment variable.
@@ -147,13 +139,14 @@ export function readEmulatorInputs(env: NodeJS.ProcessEnv): ReadResult<EmulatorI
   return {
     inputs: {
       token,
+      /** Whether the token was generated. */
       isNewToken: reader.given('token') === '',
       args: [
         `--port=${port}`,
         ...(organization ? [`--organization=${organization}`] : []),
         ...(rate ? [`--rate-limit=${rate}`] : []),
       ],
-      // Other processes can read a command line.
+      // The token is a variable, because other processes can read a command line.
       env: { PLAYABLE_EMULATOR_TOKENS: accepted },
     },
     problems: [...misspelledProblems(reader), ...reader.problems],

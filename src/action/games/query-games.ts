@@ -16,7 +16,7 @@ export interface GamesContext {
   readonly pageSize: number | undefined;
   readonly progress: Progress;
   readonly signal: AbortSignal;
-  /** It is called at once when the service has confirmed a creation, so that a crash after it still tells it. */
+  /** Called at once when the service has confirmed a creation: a crash after it must not hide it. */
   readonly onCreated: () => void;
 }
 
@@ -30,7 +30,7 @@ export interface GamesReport<T = unknown> {
   readonly game?: { readonly id: string; readonly content: unknown };
   readonly created: CreationStatus;
   readonly error?: Failure | RetryFailure;
-  /** Whether the error is that there is no such game, and the service would not take it for another one. */
+  /** Whether there is no such game, nor one that the service may take for it: then it can be created. */
   readonly isMissing?: boolean;
 }
 
@@ -56,7 +56,7 @@ export async function findGame(name: string, context: GamesContext): Promise<Gam
   return { ...NO_GAMES, error: noGame(name, names), isMissing: true };
 }
 
-/** The service may take two names of one loose form for the same: they differ only in blanks, invisible characters, case, or Unicode's form. */
+/** Equal for names that the service may take for one, such as `My game` and `my\u{a0}Game`. */
 function looseForm(name: string): string {
   return looksLike(name).toLowerCase().replace(/\s/gu, '');
 }
@@ -90,7 +90,7 @@ async function walkPages(
   { service, pageSize, progress, signal }: GamesContext,
 ): Promise<GamesReport<Game> & { readonly isFinal: boolean }> {
   let soFar: string | undefined;
-  progress.startPhase({ title, status: () => soFar });
+  progress.startPhase(title, () => soFar);
   const games = new Map<string, Game>();
   const totals = new Set<number>();
   let came = 0;
@@ -128,7 +128,7 @@ export async function createGame(
   context: GamesContext,
 ): Promise<GamesReport> {
   const { service, progress, signal, onCreated } = context;
-  progress.startPhase({ title: `Create the game ${JSON.stringify(name)}` });
+  progress.startPhase(`Create the game ${JSON.stringify(name)}`);
   const result = await service.createGame({ name, organizationId }, signal);
   progress.endPhase();
   if (result.ok) {

@@ -4,10 +4,10 @@ import { cancelledFailure, type Failure, toFailure } from '../report/failures/fa
 import { Progress } from '../report/progress/progress.ts';
 import type { Action } from '../report/run-action.ts';
 import { finishQuery, withInputs } from '../report/sub-action.ts';
-import { type Connection, readConnection } from '../runner/inputs/connection.ts';
+import { readConnection } from '../runner/inputs/connection.ts';
 import { readOrganization } from '../runner/inputs/fields.ts';
 import { finishReading } from '../runner/inputs/finish-reading.ts';
-import { InputReader, type ReadResult } from '../runner/inputs/input-reader.ts';
+import { InputReader } from '../runner/inputs/input-reader.ts';
 import { isQuoted, readName } from '../runner/inputs/names.ts';
 import type { ActionContext } from '../runner/runner.ts';
 import { withService } from '../service-session.ts';
@@ -69,7 +69,7 @@ async function queryGames(
 }
 
 async function fetchGame(id: string, { service, progress, signal }: GamesContext): Promise<GamesReport> {
-  progress.startPhase({ title: `Fetch the game ${id}` });
+  progress.startPhase(`Fetch the game ${id}`);
   const result = await service.getGame(id, signal);
   if (!result.ok) return { ...NO_GAMES, error: result };
   // The response is not shown (api/README.md, *Requests*). It may be empty or `null`.
@@ -104,15 +104,12 @@ type GamesQuery =
       readonly createIn: string | undefined;
     };
 
-export interface GamesInputs extends Connection {
-  readonly query: GamesQuery;
-  /** Games per page; if absent, the service decides. */
-  readonly pageSize: number | undefined;
-}
+export type GamesInputs = ReturnType<typeof readGamesInputs>['inputs'];
 
-export function readGamesInputs(env: NodeJS.ProcessEnv): ReadResult<GamesInputs> {
+export function readGamesInputs(env: NodeJS.ProcessEnv) {
   const reader = new InputReader(env);
   const query = readQuery(reader);
+  // Games per page. If absent, the service decides.
   const pageSize = reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size');
   return finishReading({ ...readConnection(reader, true), query, pageSize }, reader);
 }

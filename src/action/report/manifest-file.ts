@@ -17,9 +17,9 @@ import { type Failure, notWritten } from './failures/failures.ts';
  * end, so that a killed step leaves a true record. What can't be recorded is not sent.
  */
 export class ManifestFile {
-  /** Absolute. A new path under `RUNNER_TEMP`, so that the steps of a job do not overwrite each other's manifests; or one that is shared. */
+  /** Absolute: a path that steps share, or a new one under `RUNNER_TEMP`, so that other steps do not overwrite the file. */
   readonly path: string;
-  /** The same, relative to the workspace if it is in there; absent if the file is not shared and goes with the runner. */
+  /** A shared path, relative to the workspace if it is in there; absent if the file goes with the runner. */
   readonly keptAt: string | undefined;
   /** Of the first write that failed. */
   failure: Failure | undefined;
@@ -42,8 +42,8 @@ export class ManifestFile {
   }
 
   /**
-   * If the step is to upload, says at once in a shared file that the upload is not complete: whatever ends this step, a step that only
-   * exports must not export the earlier files. It makes no folder for that, because hints of a search are about the folders that exist.
+   * If the step is to upload, says at once in a shared file that the upload is not complete. Then a step that only exports does not export
+   * the earlier files, whatever ends this step. It makes no folder for that: hints of a search are about the folders that exist.
    */
   async begin(): Promise<void> {
     if (this.keptAt === undefined || this.#record.complete !== false) return;
@@ -68,26 +68,22 @@ export class ManifestFile {
   async finish(conclusion: Conclusion, finishedAt: Date): Promise<Failure | undefined> {
     await this.#writes.settled();
     const error = await this.#put(this.#record.manifest(conclusion, finishedAt));
-    return error && this.#explain(error, LAST_WRITE);
+    return error && notWritten('Manifest not written', this.path, error, LAST_WRITE);
   }
 
   /** Shared by the calls of one turn of the event loop. */
   async #writeNow(): Promise<Error | undefined> {
     const error = await this.#put(this.#record.manifest('failure'));
-    if (error !== undefined) this.failure ??= this.#explain(error, NOT_SENT);
+    if (error) this.failure ??= notWritten('Manifest not written', this.path, error, NOT_SENT);
     return error;
   }
 
-  #put(manifest: Manifest): Promise<Error | undefined> {
-    const written = withDeadline(writeFileAtomically(this.path, jsonInParts(manifest)), this.#signal);
-    return written.then(
+  async #put(manifest: Manifest): Promise<Error | undefined> {
+    const write = writeFileAtomically(this.path, jsonInParts(manifest));
+    return withDeadline(write, this.#signal).then(
       () => undefined,
       (error: Error) => error,
     );
-  }
-
-  #explain(error: Error, advice: string): Failure {
-    return notWritten('Manifest not written', this.path, error, advice);
   }
 }
 
@@ -96,7 +92,7 @@ const CHECK_FILE =
 const NOT_SENT = `What could not be recorded was not sent. ${CHECK_FILE}`;
 const LAST_WRITE = `The log and the outputs have what the manifest lacks. ${CHECK_FILE}`;
 
-/** Says in place that an upload is not complete, which needs no space on the disk: the two words have one length, with a blank. */
+/** Says in place that an upload is not complete, which needs no space on the disk: `false` is as long as ` true`. */
 async function markIncomplete(path: string): Promise<void> {
   const field = '\n"complete":';
   const start = (await readFile(path)).indexOf(`${field} true`);

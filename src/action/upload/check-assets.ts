@@ -15,22 +15,13 @@ import { explainLinesWithoutEffect } from './lines-without-effect.ts';
 import { credentialFailures, lfsPointerFailures } from './unfit-files.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-export interface AssetsCheck {
-  /** If there is any, the action sends nothing. */
-  readonly failures: readonly Failure[];
-  readonly warnings: readonly Warning[];
-  /** Lines for the log about lines of inputs without an effect. */
-  readonly notes: readonly string[];
-  /** One per limit of `size-limits`. */
-  readonly limitUsage: readonly LimitUsage[];
-}
-
-/** Compares the files that were found with what the inputs ask for. */
-export async function checkAssets(
-  found: FoundAssets,
-  inputs: UploadInputs,
-  signal: AbortSignal,
-): Promise<AssetsCheck> {
+/**
+ * Compares the files that were found with what the inputs ask for.
+ *
+ * @returns `failures` (if there is any, the action sends nothing), `warnings`, `notes` for the log about lines of inputs without an
+ *   effect, and the usage of each limit of `size-limits`
+ */
+export async function checkAssets(found: FoundAssets, inputs: UploadInputs, signal: AbortSignal) {
   const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
   const limitUsage = measureLimits(found.assets, inputs);
   const failures = [

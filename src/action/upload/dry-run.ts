@@ -12,13 +12,7 @@ import { formatBytes, plural } from '../../support/format.ts';
 import { describePlan } from '../report/counts.ts';
 import { formatExport } from '../report/failures/failures.ts';
 import { logEvents } from '../report/progress/log-events.ts';
-import {
-  describeUser,
-  drawBar,
-  formatUsage,
-  isExceeded,
-  type LimitUsage,
-} from '../runner/inputs/size-limits.ts';
+import { describeUsage, isExceeded, type LimitUsage } from '../runner/inputs/size-limits.ts';
 import type { Log } from '../runner/log.ts';
 import { logEarlierSteps, type RecordedStep } from './recorded-step.ts';
 import type { UploadInputs } from './upload-inputs.ts';
@@ -91,9 +85,8 @@ function describeFile({ path, fileName, contentType, size }: FileIdentity): stri
 }
 
 function describeLimit(usage: LimitUsage): string {
-  const { pattern = 'total' } = usage.limit;
-  const note = isExceeded(usage) ? ', which is above the limit' : '';
-  return `${drawBar(usage)} ${formatUsage(usage)} for ${pattern}: ${describeUser(usage)}${note}`;
+  const { bar, used, pattern, by } = describeUsage(usage);
+  return `${bar} ${used} for ${pattern}: ${by}${isExceeded(usage) ? ', which is above the limit' : ''}`;
 }
 
 /** The inputs that only a dry run can do without: a fork's pull request gets neither secrets nor variables of the repository. */

@@ -14,12 +14,12 @@ import { pathProblem } from '../runner/inputs/names.ts';
 import { startMeant } from './pattern-hints.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-/** The problems with paths, and where the manifest is. */
+/** What is wrong with the inputs, paths included, and where the manifest is. */
 export interface CheckedPaths {
   readonly problems: readonly Problem[];
-  /** The input `manifest`; absent if it is not given, or names a file that the step must leave as it is. */
+  /** The file that steps share; absent for a file of its own, or if that must stay as it is. */
   readonly sharedPath?: string;
-  /** The manifest that is there, which the step extends; absent for a new record. */
+  /** What that file has, which the step extends; absent for a new record. */
   readonly earlier?: Manifest | undefined;
 }
 
@@ -98,7 +98,7 @@ function folderProblem(
   }
 }
 
-/** Which lines have a pattern that can't be used. Only for what to write instead, folders are searched. */
+/** The problems of patterns that can't be used. It searches folders only if there is one, for what to write instead. */
 async function patternProblems(inputs: UploadInputs, reader: InputReader): Promise<Problem[]> {
   const { patterns, contentTypeRules, sizeLimits, workspace, workingDirectory } = inputs;
   const area = new SearchArea(workspace, workingDirectory);
@@ -122,7 +122,7 @@ async function patternProblems(inputs: UploadInputs, reader: InputReader): Promi
   return (await Promise.all(problems)).flat();
 }
 
-/** Why no manifest can be written at a path, as far as that is known without writing: until the search, nothing is created. */
+/** Why no manifest can be written at a path, as far as the folders tell: before the search, nothing is created. */
 async function placeProblem(link: string): Promise<string | undefined> {
   const path = await followLinks(link).catch(() => link);
   let folder = dirname(path);

@@ -1,5 +1,4 @@
 import { fanOut, type PipelineEvents } from '../../pipeline/events.ts';
-import type { Manifest } from '../../pipeline/manifest/manifest.ts';
 import { RunRecord } from '../../pipeline/manifest/run-record.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { plural } from '../../support/format.ts';
@@ -8,8 +7,8 @@ import { ManifestFile } from '../report/manifest-file.ts';
 import { logEvents } from '../report/progress/log-events.ts';
 import type { UseCache } from '../rerun/cache-process.ts';
 import { Rerun } from '../rerun/rerun.ts';
-import type { Problem } from '../runner/inputs/input-reader.ts';
 import type { ActionContext } from '../runner/runner.ts';
+import type { CheckedPaths } from './path-checks.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** A step that uploads or exports: its context, its inputs, its record, and where it leaves what it did. */
@@ -22,14 +21,8 @@ export interface RecordedStep extends ActionContext {
 }
 
 /** What a step knows once it has read its inputs. */
-export interface ReadStep {
+export interface ReadStep extends CheckedPaths {
   readonly inputs: UploadInputs;
-  /** What is wrong with the inputs and the files that they name. */
-  readonly problems: readonly Problem[];
-  /** The shared manifest, which the step extends; absent for a file of its own. */
-  readonly sharedPath: string | undefined;
-  /** What that manifest has; absent for a new one. */
-  readonly earlier: Manifest | undefined;
 }
 
 /**

@@ -54,9 +54,9 @@ export function uploadAction(context: ActionContext, useCache: UseCache = NO_CAC
 async function readStep({ env, log }: ActionContext): Promise<ReadStep> {
   const { inputs, problems, warnings } = readUploadInputs(env);
   log.warnings(warnings);
-  const { earlier, sharedPath, ...paths } = await checkPaths(inputs, problems, new InputReader(env));
-  const incomplete = inputs.isToUpload ? [] : explainIncomplete(earlier, inputs);
-  return { inputs, problems: [...problems, ...paths.problems, ...incomplete], sharedPath, earlier };
+  const paths = await checkPaths(inputs, problems, new InputReader(env));
+  const incomplete = inputs.isToUpload ? [] : explainIncomplete(paths.earlier, inputs);
+  return { ...paths, inputs, problems: [...problems, ...paths.problems, ...incomplete] };
 }
 
 async function runUpload(

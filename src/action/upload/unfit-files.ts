@@ -28,31 +28,23 @@ const CREDENTIAL_FILE =
 
 /** Rejects credential files that only a wildcard matches. One that a pattern names in full is meant. */
 export function credentialFailures({ assets, namedInFull }: FoundAssets): Failure[] {
-  const isNamed = ({ absolutePath, stateWhenFound }: Asset): boolean =>
-    namedInFull.has(stateWhenFound?.realPath ?? absolutePath);
-  const files = assets.filter((asset) => isCredentialFile(asset) && !isNamed(asset));
-  const [first] = files;
-  if (first === undefined) return [];
-  const what = plural(files.length, 'file that may hold credentials', 'files that may hold credentials');
+  const names: string[] = [];
+  let example = '';
+  for (const { path, absolutePath, stateWhenFound } of assets) {
+    const realPath = stateWhenFound?.realPath ?? absolutePath;
+    const isNamed = CREDENTIAL_FILE.test(basename(path));
+    // A link also counts by what it leads to.
+    if (namedInFull.has(realPath) || !(isNamed || CREDENTIAL_FILE.test(basename(realPath)))) continue;
+    names.push(isNamed ? path : `${path} (a link to ${basename(realPath)})`);
+    example ||= path;
+  }
+  if (names.length === 0) return [];
+  const what = plural(names.length, 'file that may hold credentials', 'files that may hold credentials');
   // A line that begins with `!` excludes files, one with `#` is a comment, and spaces at its start are ignored.
-  const pattern = /^[!#\s]/.test(first.path) ? `./${first.path}` : first.path;
+  const pattern = /^[!#\s]/.test(example) ? `./${example}` : example;
   const advice = `Exclude such files in \`assets\`, for example with !${pattern} on a line of its own. If one is meant, name it in full: ${pattern}`;
   const found = `A wildcard of \`assets\` matches ${what}`;
-  return [unfitFailure('Credential file matched', found, files.map(nameWithTarget), advice)];
-}
-
-function isCredentialFile(asset: Asset): boolean {
-  return [basename(asset.path), targetOf(asset)].some((name) => CREDENTIAL_FILE.test(name));
-}
-
-/** The name of the file itself: a link also counts by what it leads to. */
-function targetOf({ path, stateWhenFound }: Asset): string {
-  return basename(stateWhenFound?.realPath ?? path);
-}
-
-function nameWithTarget(asset: Asset): string {
-  const { path } = asset;
-  return CREDENTIAL_FILE.test(basename(path)) ? path : `${path} (a link to ${targetOf(asset)})`;
+  return [unfitFailure('Credential file matched', found, names, advice)];
 }
 
 /** The specification of Git LFS: a pointer is smaller than this, and begins so. */
@@ -100,7 +92,7 @@ export async function unreadableFailures(assets: readonly Asset[], signal: Abort
   return [unfitFailure('File not readable', what, unreadable, advice, `${reason}.`)];
 }
 
-/** The files up to a cancellation. They are read by synchronous calls, between which a signal has its turn. */
+/** The files up to a cancellation. Synchronous calls read them, so a signal gets its turn between two files. */
 async function* untilAborted(assets: readonly Asset[], signal: AbortSignal): AsyncGenerator<Asset> {
   for (const asset of assets) {
     await setImmediate();

@@ -1,11 +1,6 @@
 import { resolve } from 'node:path';
-import type { Concurrency } from '../../pipeline/concurrency.ts';
-import type { FileNaming } from '../../pipeline/find/find-assets.ts';
-import type { ExportRequest } from '../../pipeline/outcomes.ts';
-import { type Connection, readConnection } from '../runner/inputs/connection.ts';
+import { readConnection } from '../runner/inputs/connection.ts';
 import {
-  type ContentTypeRule,
-  type FilePatterns,
   readContentTypes,
   readDeployments,
   readExports,
@@ -13,48 +8,14 @@ import {
   readPatterns,
 } from '../runner/inputs/fields.ts';
 import { finishReading, misspelledInputs } from '../runner/inputs/finish-reading.ts';
-import { EMPTY_VARIABLE, InputReader, type ReadResult } from '../runner/inputs/input-reader.ts';
+import { EMPTY_VARIABLE, InputReader } from '../runner/inputs/input-reader.ts';
 import { type InputName, ruleOf } from '../runner/inputs/input-table.ts';
-import { readSizeLimits, type SizeLimit } from '../runner/inputs/size-limits.ts';
+import { readSizeLimits } from '../runner/inputs/size-limits.ts';
 
-export interface UploadInputs extends Connection {
-  /** Absolute. */
-  readonly workspace: string;
-  readonly exports: readonly ExportRequest[];
-  /** The absolute path of the input `manifest`, where an earlier step's manifest may be; absent if not given. */
-  readonly manifestPath: string | undefined;
-  /** `auto`: continues only in a re-run of a job that failed. */
-  readonly reuseUnchanged: 'auto' | boolean;
-  /** The leg of the matrix, as JSON. */
-  readonly matrix: string;
-  /** Whether exports that an earlier step or attempt may have triggered are triggered again. */
-  readonly retryUnknown: boolean;
-  readonly summary: boolean;
-  /** Absent if no deployments are wanted. */
-  readonly githubToken: string | undefined;
-  /** The name of a deployment's environment, with the placeholders `{network}` and `{variant}`. */
-  readonly environment: string;
-  /** Empty if it is neither needed nor given. */
-  readonly organizationId: string;
-  /** Absent if there is nothing to upload. */
-  readonly patterns: FilePatterns | undefined;
-  /** Whether the step was to upload, also if its inputs are invalid. */
-  readonly isToUpload: boolean;
-  /** Absolute. */
-  readonly workingDirectory: string;
-  readonly fileNaming: FileNaming;
-  readonly contentTypeRules: readonly ContentTypeRule[];
-  readonly sizeLimits: readonly SizeLimit[];
-  readonly includeHidden: boolean;
-  readonly ifNoFilesFound: 'error' | 'warn' | 'ignore';
-  /** What to do about a pattern that matched nothing while others did. */
-  readonly ifPatternUnmatched: 'error' | 'warn' | 'ignore';
-  readonly concurrency: Concurrency;
-  readonly dryRun: boolean;
-}
+export type UploadInputs = ReturnType<typeof readUploadInputs>['inputs'];
 
 /** Reads all inputs of the root action. Checks neither paths nor files. */
-export function readUploadInputs(env: NodeJS.ProcessEnv): ReadResult<UploadInputs> {
+export function readUploadInputs(env: NodeJS.ProcessEnv) {
   const reader = new InputReader(env);
   const dryRun = reader.boolean('dry-run');
   const patterns = readPatterns(reader, 'assets');
@@ -80,20 +41,25 @@ export function readUploadInputs(env: NodeJS.ProcessEnv): ReadResult<UploadInput
     reader.addProblem('size-limits', 'must be given with `assets`: it limits the matched files');
   }
 
-  const inputs: UploadInputs = {
+  const inputs = {
     ...readConnection(reader, !dryRun),
+    /** Empty if it is neither needed nor given. */
     organizationId,
+    /** Absent if there is nothing to upload. */
     patterns,
     ...recorded,
+    /** Absolute. */
     workingDirectory: resolve(recorded.workspace, reader.text('working-directory')),
     fileNaming: reader.choice('file-name', ['basename', 'path']),
     contentTypeRules: readContentTypes(reader),
     sizeLimits,
     includeHidden: reader.boolean('include-hidden-files'),
     ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
+    /** What to do about a pattern that matched nothing while others did. */
     ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
     concurrency: reader.wholeNumber('concurrency', 'auto'),
     dryRun: dryRun || hasMistake('dry-run'),
+    /** Whether the step was to upload, also if its inputs are invalid. */
     isToUpload: patterns !== undefined || !isToExport || hasMistake('assets'),
   };
   if (!inputs.isToUpload) warnOfEmptyAssets(reader);
@@ -145,11 +111,16 @@ function readRecordedInputs(reader: InputReader) {
     );
   }
   return {
+    /** Absolute. */
     workspace,
     exports,
+    /** Absolute: where an earlier step's manifest may be; absent if not given. */
     manifestPath: manifest === '' ? undefined : resolve(workspace, manifest),
+    /** `auto`: continues only in a re-run of a job that failed. */
     reuseUnchanged,
+    /** The leg of the matrix, as JSON. */
     matrix: reader.given('matrix'),
+    /** Whether exports that an earlier step or attempt may have triggered are triggered again. */
     retryUnknown,
     summary: reader.boolean('summary'),
     ...readDeployments(reader, exports),

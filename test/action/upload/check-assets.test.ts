@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AssetsCheck, checkAssets } from '../../../src/action/upload/check-assets.ts';
+import { checkAssets } from '../../../src/action/upload/check-assets.ts';
 import { readUploadInputs, type UploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import type { FoundAssets } from '../../../src/pipeline/find/find-assets.ts';
 import type { Asset } from '../../../src/pipeline/outcomes.ts';
@@ -18,7 +18,7 @@ async function inputsWith(inputs: Readonly<Record<string, string>>): Promise<Upl
 async function check(
   found: Partial<FoundAssets>,
   inputs: Readonly<Record<string, string>> = {},
-): Promise<AssetsCheck> {
+): Promise<Awaited<ReturnType<typeof checkAssets>>> {
   return checkAssets(foundAssets(found), await inputsWith({ assets: '**', ...inputs }), NEVER);
 }
 

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { drawBar, measureLimits, readSizeLimits } from '../../../src/action/runner/inputs/size-limits.ts';
+import {
+  describeUsage,
+  measureLimits,
+  readSizeLimits,
+} from '../../../src/action/runner/inputs/size-limits.ts';
 import { sizeFailures } from '../../../src/action/upload/check-assets.ts';
 import { assetAt } from '../../pipeline/some-outcomes.ts';
 import { readBy } from '../input-env.ts';
@@ -46,5 +50,5 @@ test.each([
   ['10 KB', 10_000, '██████████'],
   ['0 B', 1, '██████████'],
 ])('the bar of a limit of %s for %i bytes is %s', (limit, size, bar) => {
-  expect(measure(`*: ${limit}`, { a: size }).map(drawBar)).toEqual([bar]);
+  expect(measure(`*: ${limit}`, { a: size }).map((usage) => describeUsage(usage).bar)).toEqual([bar]);
 });

@@ -18,7 +18,7 @@ import type { ErrorTitle } from '../../runner/titles.ts';
 /** A failure in plain text. */
 export interface Explanation {
   readonly title: ErrorTitle;
-  /** Equal for failures with the same cause, whichever file they affect, and different for those of another title. */
+  /** Equal for failures with one cause, which share an annotation: two files that the storage refuses with one code. */
   readonly groupKey: string;
   /** Complete sentences, as is `advice`. */
   readonly what: string;
@@ -237,12 +237,12 @@ function serviceAdvice(error: ServiceError): string {
   return status === 404 && !error.request.isKnownService ? `${advice} ${checkPrefix(error)}` : advice;
 }
 
-/** Whether a response of the service has an upload URL and an id that can't be used: `base-url` is right then. */
+/** Whether the upload URL or the id in a response can't be used: `base-url` is right then. */
 function isAboutUpload({ problem }: ServiceError): boolean {
   return /^the (?:uploadUrl|assetId) in the body|of another file$/.test(problem);
 }
 
-/** Whether a 404 is about the path: it has no error body of the service, or the words of a web framework without such a route. */
+/** Whether a 404 is about the path: it has no error body of the service, or that of a web framework, such as `Cannot GET /v2/games`. */
 function isUnknownPath({ code, message }: ServiceError): boolean {
   return code === '' || /\b(?:cannot (?:get|post) \/|no (?:such )?(?:route|endpoint))/i.test(message);
 }

@@ -169,7 +169,7 @@ export function toFailures(report: PipelineReport, limits: RetryLimits): Failure
   });
 }
 
-/** Keeps the order unless some groups get no annotation: then those that affect the most come first. */
+/** If there are more groups than annotations, those that affect the most come first. */
 function sortForAnnotations(groups: readonly Group[]): readonly Group[] {
   const count = ({ files, failed, unknown }: Group): number => files.length + failed.length + unknown.length;
   return groups.length <= MAX_ANNOTATIONS ? groups : groups.toSorted((a, b) => count(b) - count(a));

@@ -33,7 +33,7 @@ export function logEvents(log: Log, clock?: Clock): LoggedEvents {
   let uploads = new UploadMeter([], progress.nowMs);
   const startPhase = (title: string, count: number, status: () => string): void => {
     [listsAll, problems, settled] = [count <= MAX_LISTED_ITEMS, 0, 0];
-    progress.startPhase({ title, status });
+    progress.startPhase(title, status);
   };
   const logSettled = (line: string, isProblem: boolean): void => {
     settled += 1;
@@ -171,10 +171,10 @@ export async function logSearch(
 ): Promise<FoundAssets> {
   const progress = new Progress(log, clock);
   const startedMs = progress.nowMs;
-  progress.startPhase({
-    title: 'Find files',
-    status: () => `still looking after ${formatDuration(progress.nowMs - startedMs)}`,
-  });
+  progress.startPhase(
+    'Find files',
+    () => `still looking after ${formatDuration(progress.nowMs - startedMs)}`,
+  );
   const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
   progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);
   const found = await find().finally(() => progress.endPhase());

@@ -9,12 +9,6 @@ const TICK_MS = 1_000;
 /** Minimum time between two status lines, and between two lines about similar waits. */
 const MIN_INTERVAL_MS = 5_000;
 
-export interface LogPhase {
-  readonly title: string;
-  /** One line that says how far the phase is. Without it, there is no response yet. */
-  readonly status?: () => string | undefined;
-}
-
 /**
  * Logs the phases of a run. Each phase is a group that a reader can fold. If a phase logs nothing for some seconds, it
  * gets a line with its status and the time that is left to wait.
@@ -23,7 +17,7 @@ export class Progress {
   readonly #log: Log;
   readonly #clock: Clock;
   readonly #waits = new WaitLog();
-  #phase: LogPhase | undefined;
+  #status: (() => string | undefined) | undefined;
   #lastLineMs = 0;
 
   constructor(log: Log, clock: Clock = systemClock) {
@@ -35,13 +29,17 @@ export class Progress {
     return this.#clock.monotonicMs();
   }
 
-  /** Ends the phase before and opens the group of the next one. */
-  startPhase(phase: LogPhase): void {
+  /**
+   * Ends the phase before and opens the group of the next one.
+   *
+   * @param status says in one line how far the phase is; `undefined` if there is no response yet
+   */
+  startPhase(title: string, status: () => string | undefined = () => undefined): void {
     this.endPhase();
-    this.#phase = phase;
+    this.#status = status;
     this.#lastLineMs = this.nowMs;
-    this.#log.startGroup(phase.title);
-    this.#tickLater(phase);
+    this.#log.startGroup(title);
+    this.#tickLater(status);
   }
 
   log(text: string): void {
@@ -57,25 +55,18 @@ export class Progress {
 
   /** Closes the group of the current phase, if there is one. No status line follows. */
   endPhase(): void {
-    if (this.#phase === undefined) return;
-    this.#phase = undefined;
+    if (this.#status === undefined) return;
+    this.#status = undefined;
     this.#log.endGroup();
   }
 
-  #tickLater(phase: LogPhase): void {
+  #tickLater(status: () => string | undefined): void {
     this.#clock.later(TICK_MS, () => {
-      if (this.#phase !== phase) return;
-      this.#tick(phase);
-      this.#tickLater(phase);
+      if (this.#status !== status) return;
+      if (this.nowMs - this.#lastLineMs >= MIN_INTERVAL_MS)
+        this.log(`  ${status() ?? 'no response yet'}${this.#waits.formatRemaining(this.nowMs)}`);
+      this.#tickLater(status);
     });
-  }
-
-  #tick(phase: LogPhase): void {
-    const { nowMs } = this;
-    if (nowMs - this.#lastLineMs < MIN_INTERVAL_MS) return;
-    this.#lastLineMs = nowMs;
-    const status = phase.status?.() ?? 'no response yet';
-    this.#log.info(`  ${status}${this.#waits.formatRemaining(nowMs)}`);
   }
 }
 
@@ -84,49 +75,35 @@ const MAX_LINES = 100;
 
 /** Turns waits into log lines. One 429 makes many requests wait, so similar waits to the same host share one line. */
 class WaitLog {
-  /** When a line was logged last, by `similarityKey`. */
+  /** When a line was logged last, by what its wait has in common with others. */
   readonly #loggedMs = new Map<string, number>();
   #lines = 0;
-  #pausedUntilMs = 0;
-  #retryAtMs = 0;
+  /** When the last wait of all requests is over, and that of one. */
+  readonly #overMs = { all: 0, one: 0 };
 
   /** Returns the line to log; `undefined` if a similar wait was just logged. */
   lineFor(wait: RetryWait, nowMs: number): string | undefined {
-    const untilMs = nowMs + wait.waitMs;
-    if (wait.pausesAll) this.#pausedUntilMs = Math.max(this.#pausedUntilMs, untilMs);
-    else this.#retryAtMs = Math.max(this.#retryAtMs, untilMs);
-    const key = similarityKey(wait);
+    const { error, waitMs, retryAfterMs, attempt, maxAttempts, kind, pausesAll } = wait;
+    const asked = Boolean(retryAfterMs);
+    const whose = pausesAll ? 'all' : 'one';
+    this.#overMs[whose] = Math.max(this.#overMs[whose], nowMs + waitMs);
+    const { location = '', method = '' } = error instanceof RequestError ? error.request : {};
+    // Only the host counts, because each upload has a path of its own.
+    const key = [kind, asked, method, URL.parse(location)?.host ?? location].join(' ');
     const lastMs = this.#loggedMs.get(key) ?? Number.NEGATIVE_INFINITY;
     if (nowMs - lastMs < MIN_INTERVAL_MS || this.#lines >= MAX_LINES) return undefined;
     this.#lines += 1;
     this.#loggedMs.set(key, nowMs);
-    return describeWait(wait);
+    const reason = asked ? 'as the server asked' : 'before another try';
+    const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
+    return `${error.message}; waiting ${formatDuration(waitMs)} ${reason} (attempt ${attempt}${most})`;
   }
 
   /** The time until the last wait is over, as the end of a status line; empty if nothing waits. */
   formatRemaining(nowMs: number): string {
-    if (this.#pausedUntilMs > nowMs) return `, paused for ${formatSeconds(this.#pausedUntilMs - nowMs)} more`;
-    return this.#retryAtMs > nowMs ? `, next attempt within ${formatSeconds(this.#retryAtMs - nowMs)}` : '';
+    const { all, one } = this.#overMs;
+    const format = (ms: number): string => formatDuration(Math.ceil(ms / 1000) * 1000);
+    if (all > nowMs) return `, paused for ${format(all - nowMs)} more`;
+    return one > nowMs ? `, next attempt within ${format(one - nowMs)}` : '';
   }
-}
-
-function describeWait({ error, waitMs, retryAfterMs, attempt, maxAttempts }: RetryWait): string {
-  const reason = retryAfterMs ? 'as the server asked' : 'before another try';
-  const most = maxAttempts === undefined ? '' : ` of ${maxAttempts}`;
-  return `${error.message}; waiting ${formatDuration(waitMs)} ${reason} (attempt ${attempt}${most})`;
-}
-
-/** Waits with the same key share a line. Only the host counts, because each upload has a path of its own. */
-function similarityKey({ error, kind, retryAfterMs }: RetryWait): string {
-  const { location = '', method = '' } = error instanceof RequestError ? error.request : {};
-  return [
-    kind,
-    Boolean(retryAfterMs),
-    method,
-    URL.canParse(location) ? new URL(location).host : location,
-  ].join(' ');
-}
-
-function formatSeconds(ms: number): string {
-  return formatDuration(Math.ceil(ms / 1000) * 1000);
 }

@@ -7,13 +7,7 @@ import {
   type PipelineReport,
 } from '../../../pipeline/outcomes.ts';
 import { formatBytes, formatDuration, formatNumber, plural } from '../../../support/format.ts';
-import {
-  describeUser,
-  drawBar,
-  formatUsage,
-  isExceeded,
-  type LimitUsage,
-} from '../../runner/inputs/size-limits.ts';
+import { describeUsage, isExceeded, type LimitUsage } from '../../runner/inputs/size-limits.ts';
 import { cellText, details, linesWithin, noBreak, table } from './markdown.ts';
 
 /** So many files, variants or responses are shown open. The others are folded away. */
@@ -153,13 +147,8 @@ export function renderSizeLimits(usages: readonly LimitUsage[]): string[] {
     items: sorted.slice(0, MAX_LIMITS),
     row: (usage) => {
       const mark = isExceeded(usage) ? '❌' : usage.matching.length > 0 ? '✅' : '➖';
-      const { pattern = 'total' } = usage.limit;
-      return [
-        cellText(pattern),
-        drawBar(usage),
-        `${mark} ${formatUsage(usage)}`,
-        cellText(describeUser(usage)),
-      ];
+      const { pattern, bar, used, by } = describeUsage(usage);
+      return [cellText(pattern), bar, `${mark} ${used}`, cellText(by)];
     },
     noun: 'limit',
   });

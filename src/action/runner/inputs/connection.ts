@@ -4,18 +4,10 @@ import type { RetryLimits } from '../../../retry/decide.ts';
 import { EMPTY_VARIABLE, FROM_STEP, type InputReader } from './input-reader.ts';
 
 /** The inputs that every action needs to reach the service. */
-export interface Connection {
-  /** Absent if not given. If it is needed, that is a problem. */
-  readonly token: string | undefined;
-  /** With the path prefix and without a trailing slash; empty if it is not needed, missing or invalid. */
-  readonly baseUrl: string;
-  readonly limits: RetryLimits;
-  readonly idleTimeoutMs: number;
-  readonly allowHttp: boolean;
-}
+export type Connection = ReturnType<typeof readConnection>;
 
 /** @param needed whether the action will send anything */
-export function readConnection(reader: InputReader, needed: boolean): Connection {
+export function readConnection(reader: InputReader, needed: boolean) {
   const allowHttp = reader.boolean('allow-http');
   const token = readToken(reader, 'token', 'secrets.PLAYABLE_TOKEN');
   if (token === undefined && needed)
@@ -27,13 +19,16 @@ export function readConnection(reader: InputReader, needed: boolean): Connection
   checkProxies(reader, baseUrl);
   warnOfNoProxy(reader, baseUrl);
   warnOfCertificates(reader);
+  const limits: RetryLimits = {
+    maxAttempts: reader.wholeNumber('max-attempts'),
+    maxRetryWaitMs: reader.wholeNumber('max-retry-wait') * 1000,
+  };
   return {
+    /** Absent if not given. If it is needed, that is a problem. */
     token,
+    /** With the path prefix and without a trailing slash; empty if it is not needed, missing or invalid. */
     baseUrl,
-    limits: {
-      maxAttempts: reader.wholeNumber('max-attempts'),
-      maxRetryWaitMs: reader.wholeNumber('max-retry-wait') * 1000,
-    },
+    limits,
     idleTimeoutMs: reader.wholeNumber('request-timeout') * 1000,
     allowHttp,
   };

@@ -40,7 +40,7 @@ export function readOrganization(reader: InputReader, need?: string): string {
  * Reads what to export: `variant` and `network`, which must be given together (every variant goes to every network), or the lines of
  * `exports`.
  */
-export function readExports(reader: InputReader): ExportRequest[] {
+export function readExports(reader: InputReader): readonly ExportRequest[] {
   if (reader.given('exports') !== '') return readExportLines(reader);
   const variants = readNameList(reader, 'variant');
   const networks = readNameList(reader, 'network');
@@ -83,7 +83,7 @@ export function environmentName(template: string, { variantId, network }: Export
   return template.replace(/\{(network|variant)\}/g, (_, name) => (name === 'network' ? network : variantId));
 }
 
-/** Reads `github-token`, absent if no deployments are wanted, and the template for their environments. */
+/** Reads `github-token`, absent if no deployments are wanted, and the template for their environments, such as `playable/{network}`. */
 export function readDeployments(reader: InputReader, exports: readonly ExportRequest[]) {
   const githubToken = readToken(reader, 'github-token', 'github.token');
   const environment = reader.text('environment');
@@ -133,7 +133,7 @@ export function readRules(reader: InputReader, input: string, value: RegExp, for
   return reader.lines(input).flatMap(({ number, text }) => {
     const [, before = '', found = ''] = line.exec(text) ?? [];
     const pattern = trimInvisible(before);
-    // A dash or quotes of a YAML or JSON list would be part of the pattern, which then matches nothing, or of the value.
+    // Of `- *.bin: a/b`, the dash would be part of the pattern, which then matches nothing.
     const isBare = [text, pattern, found].every((part) => stripListMarks(part) === part);
     if (isBare && pattern !== '' && !another.test(pattern) && !SEVERAL.test(pattern))
       return [{ pattern, value: found }];

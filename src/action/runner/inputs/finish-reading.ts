@@ -81,7 +81,7 @@ function deploymentWarnings(reader: InputReader, { githubToken }: Tokens): Warni
   return [{ title: 'Deployment not recorded', lines }];
 }
 
-/** A token in another input might be shown with it, in an address, the log or the manifest. The service must not get GitHub's token, nor GitHub the service's. */
+/** A token in another input would be shown with it, in the log or the manifest. And the service must not get GitHub's token, nor GitHub the service's. */
 function rejectTokensInOtherInputs(reader: InputReader, { token = '', githubToken = '' }: Tokens): void {
   const contains = (text: string, secret: string): boolean =>
     secret.length >= MIN_SECRET_LENGTH && text.includes(secret);

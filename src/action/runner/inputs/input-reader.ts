@@ -51,7 +51,7 @@ export class InputReader {
     this.addProblem(name, `must be ${allowed}, not ${this.quote(text)}`);
   }
 
-  /** Quotes a value in a message, truncated, with escapes for what is invisible. Redacts the tokens, which may have been put into the wrong input. */
+  /** Quotes a value in a message: truncated, with escapes for what is invisible, and without a token, which may be in the wrong input. */
   quote(text: string): string {
     return escapeStrays(JSON.stringify(truncate(redactTokens(text, this.env), MAX_QUOTE_LENGTH)));
   }
@@ -120,7 +120,7 @@ export class InputReader {
     return [...new Set(lines.flatMap(({ text }) => this.split(name, text)))];
   }
 
-  /** The values of a part of a line, which commas separate. There may be a comma at the end. Any other that has nothing before it is a problem. */
+  /** The values between the commas of a part of a line: `a, b,` has two. Nothing before a comma, as in `a,, b`, is a problem. */
   split(name: string, part: string): readonly string[] {
     const values = part.split(',').map(trimInvisible);
     if (values.at(-1) === '') values.pop();

@@ -7,7 +7,7 @@ import type { InputReader } from './input-reader.ts';
 const CURLY = /(?![\u300c-\u300f\u301d-\u301f\ufe41-\ufe44\uff62\uff63])(?!["'])\p{Quotation_Mark}/u.source;
 /** Quotes around the whole. */
 const QUOTED = new RegExp(`^(["'])(?:(?!\\1).)*\\1$|^${CURLY}(?:(?!${CURLY}).)*${CURLY}$`, 'su');
-/** What begins the name, and ends at its end or not at all. Behind the end there may be what is left of a list. */
+/** Marks around the whole, or only at the beginning: `[a]`, `[a`, and `"a"` of the list `"a", "b"` without its comma. */
 const IN_MARKS = new RegExp(
   `^(["'\`])(?!.*\\1\\s*[^\\s,])|^(?:${CURLY})(?!.*${CURLY}.)|^\\[(?!.*\\]\\s*[^\\s,\\]])|^\\{(?!.*\\})|^[\\]}]`,
   'su',

@@ -60,23 +60,19 @@ export function isExceeded({ bytes, limit }: LimitUsage): boolean {
 
 const BAR_LENGTH = 10;
 
-/** Draws how much of a limit is used. The bar is full only if nothing is left. */
-export function drawBar({ bytes, limit }: LimitUsage): string {
-  const used = bytes >= limit.bytes && bytes > 0 ? 1 : bytes / Math.max(limit.bytes, 1);
-  const full = Math.floor(used * BAR_LENGTH);
-  return '█'.repeat(full) + '░'.repeat(BAR_LENGTH - full);
-}
-
-/** Formats the used part in the unit of the limit: `4.1 of 5 MB`. */
-export function formatUsage({ bytes, limit }: LimitUsage): string {
-  return `${formatSize(bytes, limit)} of ${formatNumber(limit.value)} ${limit.unit}`;
-}
-
-/** What uses the limit: the largest file, or the number of files. */
-export function describeUser({ limit, matching }: LimitUsage): string {
-  const [largest] = matching;
-  if (largest === undefined) return 'no file';
-  return limit.pattern === undefined ? plural(matching.length, 'file') : largest.path;
+/** Describes how much of a limit is used, as a bar and in its unit (`4.1 of 5 MB`), and by what: the largest file, or their number. */
+export function describeUsage({ limit, bytes, matching }: LimitUsage) {
+  const { pattern = 'total', value, unit } = limit;
+  // The bar is full only if nothing is left.
+  const share = bytes >= limit.bytes && bytes > 0 ? 1 : bytes / Math.max(limit.bytes, 1);
+  const full = Math.floor(share * BAR_LENGTH);
+  const total = plural(matching.length, 'file');
+  return {
+    pattern,
+    bar: '█'.repeat(full) + '░'.repeat(BAR_LENGTH - full),
+    used: `${formatSize(bytes, limit)} of ${formatNumber(value)} ${unit}`,
+    by: matching.length > 0 && limit.pattern === undefined ? total : (matching[0]?.path ?? 'no file'),
+  };
 }
 
 /** Compares all found files, including those that are reused, with each limit. */

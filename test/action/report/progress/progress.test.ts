@@ -9,7 +9,7 @@ test('a phase does not keep the process alive', async () => {
     JSON.stringify(pathToFileURL(resolve(import.meta.dirname, '../../../../src/action', path)).href);
   const script = `import { Progress } from ${urlOf('report/progress/progress.ts')};
     import { Log } from ${urlOf('runner/log.ts')};
-    new Progress(new Log()).startPhase({ title: 'work that never settles' });`;
+    new Progress(new Log()).startPhase('work that never settles');`;
   const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', script];
   const ended = promisify(execFile)(process.execPath, args);
   onTestFinished(() => void ended.child.kill());
