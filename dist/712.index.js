@@ -1,0 +1,3777 @@
+export const id = 712;
+export const ids = [712];
+export const modules = {
+
+/***/ 9779:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c2: () => (/* binding */ statusOf),
+/* harmony export */   gt: () => (/* binding */ DeploymentError),
+/* harmony export */   nc: () => (/* binding */ toDeploymentError),
+/* harmony export */   oV: () => (/* binding */ limitMs)
+/* harmony export */ });
+/* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1194);
+/* harmony import */ var _api_header_dates_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6512);
+/* harmony import */ var _support_error_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2990);
+
+
+
+const NETWORK_ADVICE = 'Nothing to do, unless a proxy or a firewall keeps the runner from GitHub, or it has an outage: see githubstatus.com.';
+const LIMIT_ADVICE = 'Record fewer exports at a time: GitHub limits how many are created per minute and per hour.';
+const PERMISSION_ADVICE = 'Give the job `permissions: deployments: write`. Runs from forks and from Dependabot do not get it.';
+/** The token has created a deployment, so it is not the reason. */
+const ONE_DEPLOYMENT_ADVICE = 'The token has created other deployments. Check the rules of this environment, and that the deployment was not deleted.';
+const ADVICE = {
+    401: 'Give `github.token` as `github-token`, or another token that has not expired.',
+    403: PERMISSION_ADVICE,
+    404: PERMISSION_ADVICE,
+    // https://docs.github.com/rest/deployments/deployments#create-a-deployment
+    409: 'Resolve what GitHub names: the commit conflicts with the default branch, or its commit statuses did not all succeed.',
+    422: 'Check `environment`.',
+};
+/** GitHub's advice for a refusal that does not say how long it lasts. */
+const UNNAMED_LIMIT_MS = 60_000;
+/** GitHub's words for its limits: primary, secondary, and, before 2021 and on its servers for companies, for abuse. */
+const LIMIT_WORDS = /rate limit|abuse detection/i;
+/** An error that knows what to do. */
+class DeploymentError extends Error {
+    advice;
+    constructor(message, advice = NETWORK_ADVICE) {
+        super(message);
+        this.advice = advice;
+    }
+}
+/**
+ * What is wrong, and what to do. The message may quote a whole HTML page.
+ *
+ * @param hasCreated whether GitHub has created a deployment with this token
+ */
+function toDeploymentError(error, hasCreated = false) {
+    if (error instanceof DeploymentError)
+        return error;
+    if (!isOctokitError(error))
+        return new DeploymentError((0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(error).join(': '), 'Please report it with this message.');
+    const { status, message, response } = error;
+    const request = `POST ${(0,_api_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .locationOf */ .hD)(new URL(error.request.url))}`;
+    if (!response)
+        return new DeploymentError(`${request}: ${(0,_support_error_text_js__WEBPACK_IMPORTED_MODULE_2__/* .causeChain */ .D)(error.cause).join(': ')}`);
+    const isOne = hasCreated && [403, 404].includes(status);
+    const advice = isOne ? ONE_DEPLOYMENT_ADVICE : (ADVICE[status] ?? NETWORK_ADVICE);
+    const isLimit = limitMs(error, 0) !== undefined;
+    return new DeploymentError(`${request} answered ${status}: ${message}`, isLimit ? LIMIT_ADVICE : advice);
+}
+/** The status of GitHub's response; 0 if there is none. */
+function statusOf(error) {
+    return isOctokitError(error) && error.response ? error.status : 0;
+}
+/**
+ * How long GitHub asks to wait, if it refuses a request for its limits; `undefined` for every other error.
+ * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
+ *
+ * @param wallMs now, in milliseconds since the epoch, if the response has no date
+ * @returns milliseconds
+ */
+function limitMs(error, wallMs) {
+    if (!isOctokitError(error) || ![403, 429].includes(error.status))
+        return undefined;
+    const { date, 'retry-after': wait, ...headers } = error.response?.headers ?? {};
+    const nowMs = (0,_api_header_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .parseHttpDate */ .m)(date) ?? wallMs;
+    const isUsedUp = headers['x-ratelimit-remaining'] === '0';
+    const resetMs = isUsedUp ? Number(headers['x-ratelimit-reset']) * 1000 - nowMs : Number.NaN;
+    const namedMs = (0,_api_header_dates_js__WEBPACK_IMPORTED_MODULE_1__/* .retryAfterMs */ .V)(wait === undefined ? [] : [wait], nowMs) ?? resetMs;
+    if (!Number.isNaN(namedMs))
+        return Math.max(0, namedMs);
+    const isLimit = error.status === 429 || isUsedUp || wait !== undefined || LIMIT_WORDS.test(error.message);
+    return isLimit ? UNNAMED_LIMIT_MS : undefined;
+}
+function isOctokitError(error) {
+    return error instanceof Error && 'status' in error && 'request' in error;
+}
+
+
+/***/ }),
+
+/***/ 3712:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  uploadAction: () => (/* binding */ uploadAction)
+});
+
+// UNUSED EXPORTS: contentTypes
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./node_modules/mime/dist/src/index.js + 3 modules
+var src = __webpack_require__(5086);
+// EXTERNAL MODULE: ./.cache/build/src/support/paths.js
+var paths = __webpack_require__(8738);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./node_modules/glob/dist/esm/index.js + 9 modules
+var esm = __webpack_require__(9713);
+// EXTERNAL MODULE: ./.cache/build/src/support/error-text.js
+var error_text = __webpack_require__(2990);
+// EXTERNAL MODULE: ./.cache/build/src/support/files.js
+var files = __webpack_require__(553);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./.cache/build/src/support/runtime.js
+var runtime = __webpack_require__(4130);
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/folder-reader.js
+
+
+
+
+
+
+/** From this many folder entries on, the search saves memory at the cost of time. */
+const MANY_ENTRIES = 10_000;
+/** Reads folders for `glob`. It remembers what can't be read, which `glob` would leave out in silence. */
+class FolderReader {
+    /** Why entries can't be uploaded, by absolute path. */
+    unusable = new Map();
+    #area;
+    #signal;
+    #entries = 0;
+    #turn = Promise.resolve([]);
+    /** @param signal after which no folder is read */
+    constructor(area, signal) {
+        [this.#area, this.#signal] = [area, signal];
+    }
+    /**
+     * The function that `glob` calls; it uses no other overload. It asks for many thousand folders at once: to read one at a time takes no
+     * longer, and 100 MB less for 20,000.
+     */
+    fs = {
+        readdir: (0,external_node_util_.callbackify)((folder, _options) => {
+            this.#turn = this.#turn.then(() => this.read(folder));
+            return this.#turn;
+        }),
+    };
+    /** Reads a folder, or records why it can't be read. */
+    async read(folder) {
+        if (this.#signal.aborted || !this.#area.admit(folder))
+            return [];
+        try {
+            const real = this.#area.realPathOf(folder);
+            const entries = await (0,files/* openPatiently */.BS)(() => external_node_fs_.promises.readdir(real, { withFileTypes: true }));
+            if (this.#entries < MANY_ENTRIES && this.#entries + entries.length >= MANY_ENTRIES)
+                (0,runtime/* limitHeapGrowth */.BG)();
+            this.#entries += entries.length;
+            return entries;
+        }
+        catch (error) {
+            const code = (0,error_text/* errorCode */.C)(error) ?? String(error);
+            // Of a path that nobody can look at, the folder that it is in is the reason.
+            const path = (await external_node_fs_.promises.lstat(folder).catch(() => undefined)) ? folder : (0,external_node_path_.dirname)(folder);
+            if (hasInvalidName(folder, code))
+                this.unusable.set(folder, INVALID_NAME);
+            else if (!['ENOENT', 'ENOTDIR', 'ELOOP'].includes(code))
+                this.unusable.set(path, `the folder can't be read (${code})`);
+            return [];
+        }
+    }
+}
+const INVALID_NAME = 'its name is not valid UTF-8';
+/** Whether a path can't be found because Node shows bytes of it that are not UTF-8 as another character. */
+function hasInvalidName(path, code) {
+    return code === 'ENOENT' && path.includes('\ufffd');
+}
+
+// EXTERNAL MODULE: ./node_modules/minimatch/dist/esm/index.js + 8 modules
+var dist_esm = __webpack_require__(1138);
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/lines.js
+
+
+
+const MAX_BYTES = 4_096;
+const MAX_ROWS = 1_000;
+/** `minimatch` cuts longer results off, in silence. */
+const MAX_CHARACTERS = 4_000_000 - MAX_BYTES;
+const IS_WINDOWS = process.platform === 'win32';
+const MAGIC = IS_WINDOWS ? /[*?[]/ : /[*?[\\]/;
+/** How `glob` and `minimatch` read a row: its braces are written out, and `( ) @ + !` are ordinary characters. */
+const OPTIONS = {
+    ...{ nobrace: true, noext: true, nonegate: true, nocomment: true, dot: true },
+    windowsPathsNoEscape: IS_WINDOWS,
+};
+function toMatcher(pattern, { nocase }, dot = true) {
+    return new dist_esm/* Minimatch */.VR(pattern, { ...OPTIONS, nocase, dot });
+}
+/** What is wrong with an input that has this pattern; `undefined` if nothing is. Reads no folder. */
+function problemOf(pattern, area) {
+    const texts = textsOf(pattern, area);
+    if (typeof texts === 'string')
+        return texts;
+    const isWithin = ({ base, text }) => {
+        const parts = external_node_path_.posix.normalize(text).split('/');
+        const end = parts.findIndex((part) => MAGIC.test(part));
+        return area.allow((0,external_node_path_.join)(base, ...parts.slice(0, end === -1 ? undefined : end)));
+    };
+    if (texts.every(isWithin))
+        return undefined;
+    return 'must have no line that begins outside the workspace; it starts in `working-directory`';
+}
+/** Writes out the braces of a pattern, or says what is wrong with its length. A row that comes out empty is none. */
+function textsOf(pattern, area) {
+    if (Buffer.byteLength(pattern) > MAX_BYTES)
+        return 'must have lines of at most 4,096 bytes, one pattern a line';
+    const whole = (0,paths/* toSlashes */.TH)(pattern);
+    const { root } = (0,external_node_path_.parse)(whole);
+    const absolute = splitWorkspace(whole, area) ??
+        ((0,external_node_path_.isAbsolute)(whole) ? { base: (0,external_node_path_.resolve)(root), text: whole.slice(root.length) } : undefined);
+    const given = absolute?.text ?? whole;
+    const options = { braceExpandMax: MAX_ROWS + 1, windowsPathsNoEscape: IS_WINDOWS };
+    const rows = given === '' ? [''] : (0,dist_esm/* braceExpand */.KA)(given, options);
+    if (rows.length > MAX_ROWS || rows.join('').length > MAX_CHARACTERS)
+        return 'must have no line whose braces stand for more than 1,000 lines';
+    return rows.flatMap((row) => {
+        if (row === '' && absolute === undefined)
+            return [];
+        // An empty alternative at the beginning leaves a slash.
+        const one = (absolute ? { ...absolute, text: row } : splitWorkspace(row, area)) ?? {
+            base: area.workingDirectory,
+            text: row.replace(/^\/+/, ''),
+        };
+        const isAnywhere = one.base === area.workingDirectory && (/^\*\*\/+./.test(row) || !/\/./.test(row));
+        return [{ ...one, isAnywhere: isAnywhere && absolute === undefined }];
+    });
+}
+/** Splits off the path of the workspace, which is taken as it is written, whatever its characters. */
+function splitWorkspace(text, area) {
+    for (const path of [area.workspace, area.realWorkspace].map((one) => (0,paths/* toSlashes */.TH)(one)))
+        if (text === path || text.startsWith(`${path}/`))
+            return { base: area.realWorkspace, text: text.slice(path.length + 1) };
+    return undefined;
+}
+/** @param pattern without the `!` of an exclusion. One that can't be used has no rows. */
+function toLine(pattern, purpose, area) {
+    const texts = textsOf(pattern, area);
+    const rows = typeof texts === 'string' ? [] : texts;
+    const [first] = rows;
+    return {
+        text: purpose === 'exclude' ? `!${pattern}` : pattern,
+        rows: rows.map((row) => toRow(row, purpose, area)),
+        hasBraces: rows.length !== 1 || !(0,paths/* toSlashes */.TH)(pattern).endsWith(first?.text ?? ''),
+    };
+}
+function toRow({ base, text, isAnywhere }, purpose, area) {
+    const normal = external_node_path_.posix.normalize(text);
+    const bare = normal.replace(/\/$/, '').replace(/(?:(?:^|\/)\*\*)+$/, '');
+    const isFolder = bare !== normal;
+    if (isAnywhere && purpose !== 'include') {
+        const anywhere = bare.replace(/^(?:\*\*\/)+/, '');
+        if (!['', '.', '..'].includes(anywhere))
+            return { start: base, rest: '', isFolder, anywhere };
+    }
+    const parts = bare.split('/').filter((part) => !['', '.'].includes(part));
+    let start = base;
+    for (const part of [...parts]) {
+        const name = part === '..' ? part : area.spellingOf(part, start);
+        if (name === undefined)
+            break;
+        start = name === '..' ? (0,external_node_path_.dirname)(start) : (0,external_node_path_.join)(start, name);
+        parts.shift();
+    }
+    return { start, rest: parts.join('/'), isFolder, anywhere: undefined };
+}
+/** Whether a line names something before its first wildcard that does not exist. */
+function beginsNowhere({ rows }) {
+    return rows.every(({ rest, anywhere }) => {
+        const [first = ''] = rest.split('/');
+        return anywhere === undefined && first !== '' && !MAGIC.test(first);
+    });
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/search-area.js
+
+
+
+
+/** Matches a path that has a part `.git`. */
+const IN_GIT = /(?:^|[\\/])\.git(?:[\\/]|$)/i;
+/** Where files may be: inside the workspace, or inside the working directory, which may be elsewhere. Asks the disk each thing once. */
+class SearchArea {
+    /** Absolute paths of links that lead out of them, or into `.git`. They were not followed. */
+    outsideLinks = new Set();
+    #realPaths = new Map();
+    #names = new Map();
+    /** Absolute, as it was given. */
+    workspace;
+    realWorkspace;
+    /** Its real path. */
+    workingDirectory;
+    /** Whether `A` and `a` are one name. */
+    nocase;
+    /** @param nocase if names are not compared as the disk compares them */
+    constructor(workspace, workingDirectory, nocase) {
+        this.workspace = workspace;
+        this.realWorkspace = this.realPathOf(workspace);
+        this.workingDirectory = this.realPathOf(workingDirectory);
+        this.nocase = nocase ?? (0,files/* ignoresCase */.cJ)(this.workingDirectory);
+    }
+    /** The path of an entry relative to the outermost folder of the area, with `/`; empty for that folder. */
+    pathOf(absolute) {
+        const isWithin = (0,paths/* isInside */.FK)(this.workingDirectory, this.realWorkspace);
+        return (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(isWithin ? this.realWorkspace : this.workingDirectory, absolute));
+    }
+    /** Whether two paths or names are one on the disk. */
+    isSame(one, other) {
+        return one === other || (this.nocase && one.toLowerCase() === other.toLowerCase());
+    }
+    /** Resolves the links in an absolute path as far as it exists, however many there are. */
+    realPathOf(path) {
+        const parent = (0,external_node_path_.dirname)(path);
+        const known = parent === path ? path : this.#realPaths.get(path);
+        if (known !== undefined)
+            return known;
+        let realPath = (0,external_node_path_.join)(this.realPathOf(parent), (0,external_node_path_.basename)(path));
+        try {
+            realPath = external_node_fs_.realpathSync.native(realPath);
+        }
+        catch {
+            // It does not exist, or can't be read.
+        }
+        this.#realPaths.set(path, realPath);
+        return realPath;
+    }
+    /** The real path of an entry that is no link itself. */
+    ownPathOf(path) {
+        return (0,external_node_path_.join)(this.realPathOf((0,external_node_path_.dirname)(path)), (0,external_node_path_.basename)(path));
+    }
+    allow(path) {
+        return (0,paths/* isInside */.FK)(path, this.realWorkspace) || (0,paths/* isInside */.FK)(path, this.workingDirectory);
+    }
+    /** Admits a path, or records its link if that leads outside, or into `.git`. Returns whether it did admit it. */
+    admit(path) {
+        if (!this.#leadsOut(path))
+            return true;
+        const link = (0,paths/* upFrom */.c9)(path).findLast((one) => this.allow((0,external_node_path_.dirname)(one)) && this.#leadsOut(one));
+        this.outsideLinks.add(link ?? path);
+        return false;
+    }
+    #leadsOut(path) {
+        const real = this.realPathOf(path);
+        return !this.allow(real) || (IN_GIT.test(real) && !IN_GIT.test(path));
+    }
+    /** Whether a link leads to a folder on the way to it, so that it would lead on for ever. */
+    leadsBack(link) {
+        return (0,paths/* upFrom */.c9)((0,external_node_path_.dirname)(link)).some((folder) => (0,paths/* isInside */.FK)(this.realPathOf(folder), this.realPathOf(link)));
+    }
+    /** The names in a folder; `undefined` if it is none, or can't be read. */
+    namesIn(folder) {
+        if (!this.#names.has(folder)) {
+            const names = (0,files/* namesIn */.wX)(this.realPathOf(folder));
+            this.#names.set(folder, names && new Set(names));
+        }
+        return this.#names.get(folder);
+    }
+    /** How a name in a folder is spelled on the disk; `undefined` if there is none. */
+    spellingOf(name, folder) {
+        const names = this.namesIn(folder);
+        if (names === undefined || names.has(name))
+            return names && name;
+        return this.nocase ? [...names].find((one) => this.isSame(one, name)) : undefined;
+    }
+    /** A path below a folder in the spelling of the disk: `glob` keeps that of a line if the disk ignores case. */
+    spelledBelow(folder, path) {
+        if (!this.nocase || path.length <= folder.length)
+            return path;
+        const above = this.spelledBelow(folder, (0,external_node_path_.dirname)(path));
+        return (0,external_node_path_.join)(above, this.spellingOf((0,external_node_path_.basename)(path), above) ?? (0,external_node_path_.basename)(path));
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/line-matcher.js
+
+
+
+/**
+ * Finds the files that lines describe, such as those of `content-types`, or that they exclude.
+ *
+ * @param paths of all files that were found, relative to the working directory, with `/`
+ * @returns the paths that each pattern matches, in their order
+ */
+function describedFiles(patterns, { workspace, workingDirectory }, paths, purpose = 'describe', nocase) {
+    if (patterns.length === 0)
+        return [];
+    const area = new SearchArea(workspace, workingDirectory, nocase);
+    const lines = patterns.map((pattern) => toLine(pattern, purpose, area));
+    const start = area.pathOf(area.workingDirectory);
+    const found = start === '' ? paths : paths.map((path) => external_node_path_.posix.join(start, path));
+    const names = lines.some(maySpellName) ? namesIn(found) : undefined;
+    const matcher = new LineMatcher(lines, purpose, area, names);
+    const byLine = new Map(lines.map((line) => [line, []]));
+    for (const [index, path] of paths.entries())
+        for (const line of new Set(matcher.linesFor(found[index] ?? '', false)))
+            byLine.get(line)?.push(path);
+    return [...byLine.values()];
+}
+/** Whether a row at any depth means one name if that is found: `[id].js`. */
+const maySpell = ({ anywhere = '' }) => /^[^*?/]*[[\\][^*?/]*$/.test(anywhere);
+const maySpellName = ({ rows }) => rows.some(maySpell);
+/** All names in these paths, which have `/` between their parts. */
+function namesIn(paths) {
+    return new Set(paths.flatMap((path) => path.split('/')));
+}
+/** Says which lines exclude or describe entries, by paths of the area. */
+class LineMatcher {
+    #purpose;
+    #tests;
+    #ofFolders = new Map();
+    /** @param names all names that were found: a line at any depth that is spelled like one means it alone */
+    constructor(lines, purpose, area, names) {
+        this.#purpose = purpose;
+        this.#tests = lines.flatMap((line) => line.rows.map((row) => ({ line, row, matches: testOf(row, area, names) })));
+    }
+    /** The lines that match an entry, or a folder in which it is. */
+    linesFor(path, isFolder) {
+        if (this.#tests.length === 0)
+            return [];
+        const parent = external_node_path_.posix.dirname(path).replace(/^\.$/, '');
+        if (!isFolder)
+            return [...this.linesFor(parent, true), ...this.#own(path, false)];
+        const known = this.#ofFolders.get(path);
+        if (known !== undefined)
+            return known;
+        const lines = [...(parent === path ? [] : this.linesFor(parent, true)), ...this.#own(path, true)];
+        this.#ofFolders.set(path, lines);
+        return lines;
+    }
+    #own(path, isFolder) {
+        const isAbout = ({ row }) => isFolder ? row.isFolder || this.#purpose === 'exclude' : !row.isFolder;
+        return this.#tests.flatMap((test) => (isAbout(test) && test.matches(path) ? [test.line] : []));
+    }
+}
+function testOf(row, area, names) {
+    const { rest, anywhere } = row;
+    if (anywhere === undefined) {
+        const start = area.pathOf(row.start);
+        if (rest === '')
+            return (path) => area.isSame(path, start);
+        const [matcher, from] = [toMatcher(rest, area), start && `${start}/`];
+        return (path) => area.isSame(path.slice(0, from.length), from) && matcher.match(path.slice(from.length));
+    }
+    // What is spelled so at any depth is neither the working directory nor above it.
+    const start = area.pathOf(area.workingDirectory);
+    const below = (path) => {
+        if (start === '' || path.startsWith(`${start}/`))
+            return path.slice(start === '' ? 0 : start.length + 1);
+        return external_node_path_.posix.relative(start, path).replace(/^(?:\.\.(?:\/|$))+/, '');
+    };
+    if (names?.has(anywhere) && maySpell(row))
+        return (path) => external_node_path_.posix.basename(below(path)) === anywhere;
+    if (anywhere.includes('/')) {
+        const matcher = toMatcher(`**/${anywhere}`, area);
+        return (path) => matcher.match(below(path));
+    }
+    const matcher = toMatcher(anywhere, area);
+    const isAbove = (path) => path === '' || `${start}/`.startsWith(`${path}/`);
+    return (path) => !isAbove(path) && matcher.match(external_node_path_.posix.basename(path));
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/file-search.js
+
+
+
+
+
+
+
+
+
+
+
+/** Progress and signals have their turn after this many entries. */
+const ENTRIES_PER_TURN = 500;
+/** What no wildcard of a line that includes matches: `.git` may hold credentials, systems make the others. */
+const isNeverTaken = (name) => /^(?:\.git|\.ds_store|thumbs\.db|desktop\.ini)$/i.test(name);
+/** Whether a line names a link behind its beginning. Those that it names at any depth could lead to each other without end. */
+const isNamed = (link, { parts }) => parts.has((0,external_node_path_.basename)(link)) && !parts.has('**');
+/** Finds the files that lines match: one `Glob` for each line, and one reading of the disk for all that begin in the same folder. */
+class FileSearch {
+    area;
+    reader;
+    /** Real paths of files that a line names in full, without a wildcard. */
+    namedInFull = new Set();
+    /** Absolute paths of folders that a wildcard took with everything in them. */
+    foldersTaken = new Set();
+    /** Absolute paths of links to folders that were not followed, because they lie behind another link. */
+    linksBehindLinks = new Set();
+    #search;
+    #inclusions;
+    #exclusions;
+    #excluded;
+    #neverUpload;
+    #files = new Map();
+    #globs = new Map();
+    /** The lines that took a file, or left something out. */
+    #effective = new Set();
+    /** Absolute paths of hidden entries that wildcards left out, and of those that a line took. */
+    #hidden = new Set();
+    #shown = new Set();
+    #foldersRead = 0;
+    constructor(search) {
+        const area = new SearchArea(search.workspace, search.workingDirectory, search.nocase);
+        [this.#search, this.area, this.reader] = [search, area, new FolderReader(area, search.signal)];
+        this.#inclusions = search.include.map((pattern) => toLine(pattern, 'include', area));
+        this.#exclusions = search.exclude.map((pattern) => toLine(pattern, 'exclude', area));
+        this.#excluded = new LineMatcher(this.#exclusions, 'exclude', area, search.names);
+        this.#neverUpload = search.neverUpload.map((path) => area.realPathOf(path));
+    }
+    /** Absolute paths of hidden files and folders that wildcards left out. */
+    get hidden() {
+        return [...this.#hidden].filter((path) => !this.#shown.has(path));
+    }
+    /** The lines without an effect, after a search. */
+    get idleLines() {
+        const isIdle = (line) => !this.#effective.has(line);
+        return { inclusions: this.#inclusions.filter(isIdle), exclusions: this.#exclusions.filter(isIdle) };
+    }
+    /**
+     * @returns the files by their absolute paths, as lines and the links on the way name them
+     * @throws the signal's reason, if it is aborted
+     */
+    async run() {
+        for (const line of this.#inclusions)
+            for (const [start, rows] of Map.groupBy(line.rows, (row) => row.start))
+                await this.#searchFrom(start, rows, line);
+        return this.#files;
+    }
+    async #searchFrom(start, rows, line) {
+        const { area } = this;
+        const walk = this.#walkOf(start, rows, line);
+        const isFolder = this.#isFolder(start);
+        const beginning = (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(area.workingDirectory, start)).split('/');
+        if (line.hasBraces && beginning.some(isNeverTaken))
+            return;
+        if (this.#isExcluded(this.#exclusionsOf(start, walk, isFolder, false)) || !area.admit(start))
+            return;
+        for (const path of (0,paths/* upFrom */.c9)(start))
+            this.#shown.add(path);
+        // What can't be read may be either.
+        const isUnreadable = isFolder && area.namesIn(start) === undefined;
+        if (rows.some((row) => row.rest === '' && !row.isFolder) && (!isFolder || isUnreadable)) {
+            this.#take(start, walk, area.realPathOf(start));
+            if (!line.hasBraces)
+                this.namedInFull.add(area.realPathOf(start));
+        }
+        if (isUnreadable)
+            await this.reader.read(start);
+        if (!isFolder)
+            return;
+        if (line.hasBraces && walk.patterns.includes('**'))
+            this.foldersTaken.add(start);
+        await this.#searchBelow(walk);
+    }
+    #walkOf(start, rows, line) {
+        const { area } = this;
+        const patterns = rows.flatMap(({ rest, isFolder }) => {
+            if (rest === '')
+                return ['**'];
+            return isFolder ? [`${rest}/**`] : [rest, `${rest}/**`];
+        });
+        return {
+            ...{ line, start, patterns, behindNamed: new Set(area.realPathOf(start) === start ? [] : [start]) },
+            matchers: patterns.map((pattern) => toMatcher(pattern, area, this.#search.includeHidden)),
+            parts: new Set(rows.flatMap(({ rest }) => rest.split('/'))),
+            links: new Map([[start, 0]]),
+        };
+    }
+    async #searchBelow(walk) {
+        const { signal, maxFolders = Number.POSITIVE_INFINITY } = this.#search;
+        const { start } = walk;
+        const pathOf = (entry) => this.area.spelledBelow(start, entry.fullpath());
+        const childrenIgnored = (entry) => {
+            this.#foldersRead += 1;
+            return this.#foldersRead > maxFolders || this.#linksTo(pathOf(entry), walk) === undefined;
+        };
+        const known = this.#globs.get(start);
+        // With a signal, `glob` would keep all that it found as long as the signal lives: 50 MB for 100,000 files.
+        const glob = new esm/* Glob */.fo([...new Set(walk.patterns)], {
+            ...{ ...OPTIONS, follow: true, withFileTypes: true, ignore: { childrenIgnored } },
+            ...(known ? { scurry: known.scurry } : { cwd: start, fs: this.reader.fs }),
+            nocase: this.area.nocase,
+        });
+        this.#globs.set(start, known ?? glob);
+        for (const [index, entry] of (await glob.walk()).entries()) {
+            if (index % ENTRIES_PER_TURN === 0)
+                await (0,promises_.setImmediate)();
+            if (signal.aborted)
+                break;
+            this.#visit(entry, pathOf(entry), walk);
+        }
+        signal.throwIfAborted();
+    }
+    #visit(entry, path, walk) {
+        const { area } = this;
+        if (path === walk.start || this.#linksTo((0,external_node_path_.dirname)(path), walk) === undefined)
+            return;
+        const isLink = entry.isSymbolicLink();
+        if (entry.isDirectory() || (isLink && this.#isFolder(path))) {
+            const below = (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(walk.start, path));
+            const isTaken = walk.matchers.some((one) => !one.pattern.endsWith('**') && one.match(below));
+            if (isTaken && this.#linksTo(path, walk) !== undefined)
+                this.foldersTaken.add(path);
+        }
+        else if (!this.#isLeftOut(path, walk, isLink, false))
+            this.#take(path, walk, isLink ? area.realPathOf(path) : area.ownPathOf(path));
+    }
+    /** Whether a folder is searched: how many links to folders lie on the way that the line does not name. */
+    #linksTo(folder, walk) {
+        if (!walk.links.has(folder))
+            walk.links.set(folder, this.#countLinks(folder, walk));
+        return walk.links.get(folder);
+    }
+    #countLinks(folder, walk) {
+        const { area } = this;
+        const before = this.#linksTo((0,external_node_path_.dirname)(folder), walk);
+        if (before === undefined)
+            return undefined;
+        const isLink = area.realPathOf(folder) !== area.ownPathOf(folder);
+        if (isLink && !this.#isFolder(folder))
+            return undefined;
+        if (this.#isLeftOut(folder, walk, isLink, true))
+            return undefined;
+        if (this.#isBehindNamed(folder, walk, isLink))
+            walk.behindNamed.add(folder);
+        if (!isLink)
+            return before;
+        if (!area.admit(folder) || area.leadsBack(folder))
+            return undefined;
+        if (isNamed(folder, walk))
+            return before;
+        if (before === 0)
+            return 1;
+        this.linksBehindLinks.add(folder);
+        return undefined;
+    }
+    /** Whether an entry in a folder that is searched is left out. Notes what did it. */
+    #isLeftOut(path, walk, isLink, isFolder) {
+        const [name, below] = [(0,external_node_path_.basename)(path), (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(walk.start, path))];
+        if (isNeverTaken(name) && (walk.line.hasBraces || !walk.parts.has(name)))
+            return true;
+        const lines = this.#exclusionsOf(path, walk, isFolder, isLink);
+        const isHidden = name.startsWith('.') && !this.#search.includeHidden;
+        // `glob` was asked for hidden entries, too, and takes a file for a folder until it has read it.
+        if (isHidden || !isFolder) {
+            const isMatched = walk.matchers.some((matcher) => matcher.match(below, isFolder));
+            if (isHidden && !isMatched && lines.length === 0)
+                this.#hidden.add(path);
+            if (!isMatched)
+                return true;
+            if (isHidden)
+                this.#shown.add(path);
+        }
+        return this.#isExcluded(lines);
+    }
+    #isExcluded(by) {
+        for (const line of by)
+            this.#effective.add(line);
+        return by.length > 0;
+    }
+    /** The lines that exclude the path of an entry, or the one that it really has. */
+    #exclusionsOf(path, walk, isFolder, isLink) {
+        if (this.#exclusions.length === 0)
+            return [];
+        const { area } = this;
+        const real = isLink ? area.realPathOf(path) : area.ownPathOf(path);
+        const paths = real === path || this.#isBehindNamed(path, walk, isLink) ? [path] : [path, real];
+        return paths.flatMap((one) => this.#excluded.linesFor(area.pathOf(one), isFolder));
+    }
+    #isBehindNamed(path, walk, isLink) {
+        return [path, (0,external_node_path_.dirname)(path)].some((one) => walk.behindNamed.has(one)) || (isLink && isNamed(path, walk));
+    }
+    /**
+     * Takes the file at a path, if it can be uploaded. If it can't, the reason is recorded.
+     * The calls are synchronous, because threads cost more than `stat` of a local file.
+     */
+    #take(path, { line }, realPath) {
+        const { area, reader } = this;
+        try {
+            const stats = (0,external_node_fs_.statSync)(realPath);
+            if (path !== realPath && !area.admit(path))
+                return;
+            const isOwn = (own) => area.isSame(own, realPath) || (0,files/* isTemporaryFileOf */.JD)(realPath, own);
+            if (!stats.isFile())
+                reader.unusable.set(path, 'it is not a regular file');
+            else if (!this.#neverUpload.some(isOwn)) {
+                this.#effective.add(line);
+                this.#files.set(path, (0,files/* foundFile */.Xt)(stats, realPath));
+            }
+        }
+        catch (error) {
+            const code = (0,error_text/* errorCode */.C)(error) ?? String(error);
+            const isDangling = code === 'ENOENT' && (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isSymbolicLink();
+            const missing = hasInvalidName(path, code) ? INVALID_NAME : `it can't be read (${code})`;
+            reader.unusable.set(path, isDangling ? 'it is a symbolic link to nothing' : missing);
+        }
+    }
+    /** What can't be read counts as a folder: the search reports it. */
+    #isFolder(path) {
+        try {
+            return (0,external_node_fs_.statSync)(this.area.ownPathOf(path), { throwIfNoEntry: false })?.isDirectory() === true;
+        }
+        catch (error) {
+            return (0,error_text/* errorCode */.C)(error) !== 'ELOOP';
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find/find-assets.js
+
+
+
+
+
+
+/**
+ * Finds the files to upload. Opens no file.
+ *
+ * @param contentTypesOf returns the media type of each of these paths
+ * @throws the signal's reason, if it is aborted
+ */
+async function findAssets(search, naming, contentTypesOf) {
+    const fileSearch = new FileSearch({ ...search, names: await namesToSpell(search) });
+    const { area, reader, namedInFull, foldersTaken, linksBehindLinks } = fileSearch;
+    const files = await fileSearch.run();
+    const { inclusions, exclusions } = fileSearch.idleLines;
+    const start = (0,external_node_path_.join)(area.workingDirectory, '/');
+    const toPath = (path) => (0,paths/* toSlashes */.TH)(path.startsWith(start) ? path.slice(start.length) : (0,external_node_path_.relative)(start, path)) || '.';
+    const toPaths = (found) => Array.from(found, toPath).sort();
+    const kept = naming === 'path' ? [...files] : oneOfEachName([...files]);
+    const contentTypeOf = contentTypesOf(kept.map(([path]) => toPath(path)));
+    const toAsset = ([absolutePath, stateWhenFound]) => {
+        const path = toPath(absolutePath);
+        const fileName = naming === 'path' ? path : (0,external_node_path_.basename)(path);
+        const { size } = stateWhenFound;
+        return { path, absolutePath, fileName, contentType: contentTypeOf(path), size, stateWhenFound };
+    };
+    return {
+        assets: kept.map(toAsset).sort(paths/* byPath */.f2),
+        namedInFull,
+        unmatched: [...inclusions, ...exclusions.filter(beginsNowhere)].map(({ text }) => text),
+        unusedExclusions: exclusions.filter((line) => !beginsNowhere(line)).map(({ text }) => text),
+        foldersTaken: toPaths(foldersTaken),
+        hidden: toPaths(fileSearch.hidden),
+        outsideLinks: toPaths(area.outsideLinks),
+        linksBehindLinks: toPaths(linksBehindLinks),
+        unusable: [...reader.unusable].map(([path, why]) => ({ path: toPath(path), why })).sort(paths/* byPath */.f2),
+    };
+}
+/** The names that exclusions may mean at any depth (`[id].js`): those that a search without these lines finds. */
+async function namesToSpell(search) {
+    const { workspace, workingDirectory, nocase } = search;
+    const area = new SearchArea(workspace, workingDirectory, nocase);
+    const exclude = search.exclude.filter((pattern) => !maySpellName(toLine(pattern, 'exclude', area)));
+    if (exclude.length === search.exclude.length)
+        return undefined;
+    const first = new FileSearch({ ...search, exclude });
+    const files = await first.run();
+    const real = Array.from(files.values(), ({ realPath }) => realPath);
+    const others = [first.reader.unusable, first.area.outsideLinks, first.linksBehindLinks];
+    const paths = [...files.keys(), ...real, ...others.flatMap((found) => [...found.keys()])];
+    return namesIn(paths.map((path) => area.pathOf(path)));
+}
+/** Keeps each file once for each of its names: by its real path if that was found, else by the path that sorts first. */
+function oneOfEachName(files) {
+    const kept = new Map();
+    for (const entry of files.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+        const [path, { realPath }] = entry;
+        const key = (0,external_node_path_.join)(realPath, (0,external_node_path_.basename)(path));
+        if (!kept.has(key) || path === realPath)
+            kept.set(key, entry);
+    }
+    return [...kept.values()];
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/api/body/body-decorators.js
+var body_decorators = __webpack_require__(8367);
+// EXTERNAL MODULE: external "node:fs/promises"
+var external_node_fs_promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: ./.cache/build/src/api/errors.js
+var errors = __webpack_require__(1194);
+;// CONCATENATED MODULE: ./.cache/build/src/api/body/file-body.js
+
+
+
+
+
+/** Files up to this size are read and sent as one buffer: then a storage's early refusal is always read. */
+const MAX_WHOLE_FILE_BYTES = 256 * 1024;
+/** Larger files are read and sent in blocks. Each file in flight has two, which bounds memory. */
+const BLOCK_BYTES = 512 * 1024;
+// Without O_NONBLOCK, opening a file that has become a pipe waits for a writer. On Windows the flag is undefined.
+const READ_ONLY = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NONBLOCK;
+/**
+ * The content of a file that had `size` bytes when it was found.
+ *
+ * @param stateWhenFound if absent, only changes while the file is read are noticed
+ */
+function fileBody(path, size, stateWhenFound) {
+    const read = size > MAX_WHOLE_FILE_BYTES ? readBlocks : readWhole;
+    return { size, open: async () => read(path, size, stateWhenFound) };
+}
+/** Troubles of a file that may pass until it is sent. */
+const PASSING = ['EBUSY', 'EMFILE', 'ENFILE'];
+/**
+ * Opens a file and reads its first byte. Returns why it can't be sent, if that is known now.
+ *
+ * @param open the function of the system, which tests replace
+ */
+function readingError(path, open = external_node_fs_.openSync) {
+    let file;
+    try {
+        file = open(path, READ_ONLY);
+        (0,external_node_fs_.readSync)(file, Buffer.allocUnsafe(1));
+    }
+    catch (error) {
+        const code = String((0,error_text/* errorCode */.C)(error));
+        return PASSING.includes(code) ? undefined : fileError(code, error);
+    }
+    finally {
+        if (file !== undefined)
+            (0,external_node_fs_.closeSync)(file);
+    }
+    return undefined;
+}
+/** Synchronous calls take 0.05 ms for a small file, and the thread pool takes 0.3 ms. */
+async function readWhole(path, size, stateWhenFound) {
+    let file;
+    try {
+        file = await (0,files/* openPatiently */.BS)(() => (0,external_node_fs_.openSync)(path, READ_ONLY));
+        const opened = (0,external_node_fs_.fstatSync)(file);
+        const before = stateWhenFound ?? { ...opened, size };
+        rejectChanged(before, opened);
+        const buffer = Buffer.allocUnsafe(size);
+        const bytes = (0,external_node_fs_.readSync)(file, buffer, 0, size, 0);
+        if (bytes !== size)
+            throw changedError([describeSize(size, bytes)]);
+        rejectChanged(before, (0,external_node_fs_.statSync)(path));
+        return buffer;
+    }
+    catch (error) {
+        throw toFileError(error);
+    }
+    finally {
+        if (file !== undefined)
+            (0,external_node_fs_.closeSync)(file);
+    }
+}
+async function* readBlocks(path, size, stateWhenFound) {
+    let file;
+    try {
+        file = await (0,files/* openPatiently */.BS)(() => (0,external_node_fs_promises_.open)(path, READ_ONLY));
+        const opened = await file.stat();
+        const before = stateWhenFound ?? { ...opened, size };
+        rejectChanged(before, opened);
+        // One buffer is filled while the other one is sent: without that, a large upload takes twice as long on a busy machine.
+        let [buffer, nextBuffer] = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)];
+        let nextBlock = readBlock(file, buffer, size);
+        for (let sent = 0; sent < size;) {
+            const block = await nextBlock;
+            if (block.length === 0)
+                throw changedError([describeSize(size, sent)]);
+            sent += block.length;
+            if (sent === size) {
+                // Before the last block, without which the storage does not accept the upload.
+                rejectChanged(before, await (0,external_node_fs_promises_.stat)(path));
+            }
+            else {
+                [buffer, nextBuffer] = [nextBuffer, buffer];
+                nextBlock = readBlock(file, buffer, size - sent);
+                // If the consumer stops here, this error would be unhandled.
+                nextBlock.catch(() => undefined);
+            }
+            yield block;
+        }
+    }
+    catch (error) {
+        throw toFileError(error);
+    }
+    finally {
+        await file?.close();
+    }
+}
+async function readBlock(file, buffer, remainingBytes) {
+    const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, remainingBytes));
+    return buffer.subarray(0, bytesRead);
+}
+/** Rights, owner and links of a file may change. */
+function rejectChanged(before, now) {
+    const changes = [];
+    if (!now.isFile())
+        changes.push('it is no longer a regular file');
+    else if (now.ino !== before.ino)
+        changes.push('another file took its place');
+    if (now.size !== before.size)
+        changes.push(describeSize(before.size, now.size));
+    if (now.mtimeMs !== before.mtimeMs)
+        changes.push('its modification time is another');
+    if (changes.length > 0)
+        throw changedError(changes);
+}
+function describeSize(before, now) {
+    return `it had ${before} bytes, now ${now}`;
+}
+function changedError(changes) {
+    return new errors/* AssetFileError */.DP('changed', `The file changed after it was found: ${changes.join('; ')}`);
+}
+const REASONS = new Map([
+    ['ENOENT', 'it no longer exists'],
+    ['EBUSY', 'another program has it open (EBUSY), often a virus scanner'],
+    ['EMFILE', 'too many files and connections are open (EMFILE), lower `concurrency`'],
+]);
+/** Errors without a code are bugs and stay what they are. */
+function toFileError(error) {
+    const code = (0,error_text/* errorCode */.C)(error);
+    return code === undefined || error instanceof errors/* AssetFileError */.DP ? error : fileError(code, error);
+}
+function fileError(code, cause) {
+    return new errors/* AssetFileError */.DP(code, `The file could not be read: ${REASONS.get(code) ?? code}`, { cause });
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/support/workers.js
+
+/**
+ * Runs `work` over the items in their order, at most `limit` at a time. No item starts once `stopped` returns true.
+ *
+ * @param laterLimit resolves with a larger limit, if there is one
+ *
+ * @throws the first error of `work`, after all running work has settled
+ */
+async function forEachConcurrently(items, limit, stopped, work, laterLimit) {
+    const errors = [];
+    let next = 0;
+    const worker = async () => {
+        while (next < items.length && errors.length === 0 && !stopped()) {
+            const index = next;
+            next += 1;
+            try {
+                await work(items[index], index);
+            }
+            catch (error) {
+                errors.push(error);
+            }
+        }
+    };
+    const workers = [];
+    const startWorkers = (count) => {
+        while (workers.length < Math.min(count, items.length))
+            workers.push(worker());
+    };
+    startWorkers(limit);
+    void laterLimit?.then(startWorkers);
+    // The list may grow meanwhile.
+    for (const running of workers)
+        await running;
+    if (errors.length > 0)
+        throw errors[0];
+}
+/** Writes one at a time. Ten calls in one turn of the event loop, or while a write is under way, share the next one. */
+class SharedWrite {
+    #write;
+    /** The write that began last. */
+    #last;
+    /** The one after it, which has not begun. */
+    #next;
+    /** @param write must not reject */
+    constructor(write) {
+        this.#write = write;
+    }
+    /** Writes what is there when the write begins. */
+    run() {
+        this.#next ??= this.#begin();
+        return this.#next;
+    }
+    /** Waits for writes under way. */
+    async settled() {
+        await (this.#next ?? this.#last);
+    }
+    async #begin() {
+        await Promise.all([this.#last, (0,promises_.setImmediate)()]);
+        this.#next = undefined;
+        this.#last = this.#write();
+        return this.#last;
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/concurrency.js
+/** With `auto`: files to hash, exports to trigger, and files to upload before the first responses. */
+const AUTO = 16;
+/** With `auto`: the largest number of files to upload. */
+const MAX_UPLOADS = 128;
+/** This many bytes in flight fill any connection. */
+const concurrency_MAX_BYTES = 32 * 1024 * 1024;
+/** A runner uploads up to three small files per millisecond, and each takes two responses. Some come late. */
+const FILES_PER_RESPONSE_MS = 10;
+/** A response of a service beside the runner takes up to about this long. */
+const NEAR_MS = 4;
+/** The number of files to hash, or of exports to trigger, at the same time. */
+function requestsAtOnce(concurrency) {
+    return concurrency === 'auto' ? AUTO : concurrency;
+}
+/**
+ * The number of files to upload at the same time. With `auto` it is 16 to 128: it grows with the response time, about as far as it
+ * takes to keep the runner busy. Of large files it is as many as fit in 32 MiB, but at least 16.
+ *
+ * @param responseMs the time from the end of a request to its response, in milliseconds
+ */
+function uploadsInFlight(concurrency, assets, responseMs) {
+    if (concurrency !== 'auto')
+        return concurrency;
+    const bytes = assets.reduce((sum, { size }) => sum + size, 0);
+    const fitting = (concurrency_MAX_BYTES * assets.length) / Math.max(1, bytes);
+    const useful = Math.min(MAX_UPLOADS, fitting, FILES_PER_RESPONSE_MS * (responseMs - NEAR_MS));
+    return Math.max(AUTO, Math.floor(useful));
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/outcomes.js
+var pipeline_outcomes = __webpack_require__(516);
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/find-unchanged.js
+
+
+
+
+
+
+/**
+ * Finds the assets whose bytes an earlier step uploaded. Reads only files with the same name, content type and size,
+ * block by block. Starts no further file after a cancellation.
+ *
+ * @returns the unchanged files, in the order of `assets`
+ */
+async function findUnchanged(assets, earlier, { events, concurrency, signal }) {
+    const candidates = assets.flatMap((asset) => {
+        const uploads = earlier.findUploads(asset);
+        return uploads.length === 0 ? [] : { asset, uploads };
+    });
+    if (candidates.length === 0)
+        return [];
+    events.comparisonStarted(candidates.map(({ asset }) => asset));
+    const outcomes = [];
+    await forEachConcurrently(candidates, requestsAtOnce(concurrency), () => signal.aborted, async ({ asset, uploads }, index) => {
+        const hash = await hashFile(asset, signal);
+        const same = uploads.find(({ sha256 }) => sha256 === hash);
+        const { assetId = '', sha256 = '' } = same ?? {};
+        const outcome = same && { ...(0,pipeline_outcomes/* notAttempted */.Sb)(asset), assetId, sha256, status: 'reused' };
+        outcomes[index] = outcome;
+        events.comparisonSettled(asset, outcome);
+    });
+    const reused = outcomes.filter((outcome) => outcome !== undefined);
+    events.comparisonFinished(reused);
+    return reused;
+}
+/** Returns `undefined` after a cancellation, and if the file can't be read: then its upload reports the error. */
+async function hashFile({ absolutePath, size, stateWhenFound }, signal) {
+    const body = (0,body_decorators/* withHash */.F)(fileBody(absolutePath, size, stateWhenFound));
+    try {
+        const bytes = await body.open();
+        if (!Buffer.isBuffer(bytes))
+            for await (const _ of bytes)
+                if (signal.aborted)
+                    return undefined;
+        return body.sha256();
+    }
+    catch (error) {
+        if (error instanceof errors/* AssetFileError */.DP)
+            return undefined;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/request-exports.js
+
+
+
+/** After a cancellation, an export under way has this time for its response: without it, it would be unknown. */
+const GRACE_MS = 3_000;
+/**
+ * Triggers every export. A failed export does not stop the others, but an error that concerns every request does. Exports that are then in
+ * flight are not aborted, because an aborted request may have been carried out or not.
+ *
+ * @param before the exports with what is known of them: those that an earlier step or attempt triggered are not requested
+ * @param retryUnknown whether those that it may have triggered are requested again
+ * @returns one outcome per export, in the same order
+ */
+async function requestExports(before, context, retryUnknown = false) {
+    const { concurrency, clock, events, signal } = context;
+    const late = new AbortController();
+    const endLater = async () => {
+        await clock.sleep(GRACE_MS, late.signal);
+        late.abort(signal.reason);
+    };
+    signal.addEventListener('abort', endLater);
+    const outcomes = [...before];
+    const open = outcomes.filter((outcome) => mustBeRequested(outcome, retryUnknown));
+    const keepResponse = responseKeeper();
+    let isRejected = false;
+    events.exportsStarted(outcomes);
+    // First, so that the record has what the earlier run did, whatever stops this run.
+    for (const outcome of outcomes)
+        if (!mustBeRequested(outcome, retryUnknown))
+            events.exportSettled(outcome);
+    await forEachConcurrently(open, requestsAtOnce(concurrency), () => isRejected || signal.aborted, async (known) => {
+        const outcome = await requestExport(known, keepResponse, context, late.signal);
+        outcomes[outcomes.indexOf(known)] = outcome;
+        events.exportSettled(outcome);
+        isRejected ||= (0,errors/* concernsEveryRequest */.sR)(outcome.failure?.error);
+    });
+    signal.removeEventListener('abort', endLater);
+    late.abort();
+    events.exportsFinished(outcomes);
+    return outcomes;
+}
+/** Whether an export must be requested, if this is what is known of it. */
+function mustBeRequested({ status }, retryUnknown) {
+    return status === 'not-attempted' || (status === 'unknown' && retryUnknown);
+}
+/** Requests one export. Returns what is known of it if nothing was sent. */
+async function requestExport(known, keepResponse, { service, events, signal }, requestSignal) {
+    const request = { variantId: known.variantId, network: known.network };
+    const beforeSent = () => events.beforeExport(request);
+    const result = await service.triggerExport(request, signal, requestSignal, beforeSent);
+    const { attempts } = result.effort;
+    if (result.ok)
+        return { ...request, status: 'triggered', attempts, ...keepResponse(result.value) };
+    if (attempts === 0)
+        return known;
+    const neverSent = result.neverSent || (0,errors/* isUnprocessed */.O$)(result.error);
+    if (neverSent && result.because === 'cancelled')
+        return known;
+    const failed = { error: result.error.message, failure: { ...result, neverSent } };
+    // An earlier step may have triggered it all the same.
+    if (neverSent && known.status === 'unknown')
+        return { ...known, ...failed };
+    const status = result.because === 'may-have-been-done' ? 'unknown' : 'failed';
+    return { ...request, status, attempts, ...failed };
+}
+/** Maximum size of all responses of a run in the manifest. */
+const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
+/** Parsers of JSON that call a function for each value fail at a depth of some thousands. */
+const MAX_DEPTH = 1_000;
+/** Makes a function that leaves out a response that the manifest can't hold. */
+function responseKeeper() {
+    let total = 0;
+    return (kept) => {
+        const { response, location } = kept;
+        if (response === undefined)
+            return kept;
+        const place = location === undefined ? {} : { location };
+        if (depthOf(response) > MAX_DEPTH)
+            return { ...place, leftOut: 'it is nested too deeply' };
+        const bytes = Buffer.byteLength(JSON.stringify(response));
+        if (total + bytes > MAX_TOTAL_BYTES)
+            return { ...place, leftOut: 'all responses together are too large' };
+        total += bytes;
+        return kept;
+    };
+}
+function depthOf(value) {
+    if (typeof value !== 'object' || value === null)
+        return 0;
+    return 1 + Object.values(value).reduce((most, child) => Math.max(most, depthOf(child)), 0);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/upload-assets.js
+
+
+
+
+
+
+/**
+ * Uploads every asset. A failed upload does not stop the others, but an error that concerns every request does: nothing new starts.
+ * PUTs that are already under way continue to their end: they need no token.
+ *
+ * @returns one outcome per asset, in the order of the assets
+ */
+async function uploadAssets(assets, context) {
+    const { events, service, concurrency } = context;
+    const rejected = new AbortController();
+    const stop = AbortSignal.any([context.signal, rejected.signal]);
+    const outcomes = assets.map(pipeline_outcomes/* notAttempted */.Sb);
+    let recorded;
+    const beforePut = () => {
+        recorded ??= events.beforeFirstPut();
+        return recorded;
+    };
+    events.uploadsStarted(assets);
+    await forEachConcurrently(assets, uploadsInFlight(concurrency, assets, 0), () => stop.aborted, async (asset, index) => {
+        const outcome = await uploadAsset(asset, context, stop, beforePut);
+        outcomes[index] = outcome;
+        events.uploadSettled(outcome);
+        if ((0,errors/* concernsEveryRequest */.sR)(outcome.failure?.error) || (await recorded) !== undefined)
+            rejected.abort();
+    }, service.responseMs.then((responseMs) => uploadsInFlight(concurrency, assets, responseMs)));
+    events.uploadsFinished(outcomes);
+    return outcomes;
+}
+/**
+ * The upload URL of one asset. It is requested only when a worker is free for the upload, because it may expire soon. It is replaced if it has
+ * expired by the time of an attempt, and once if the storage says that it expired.
+ */
+class UploadUrl {
+    #asset;
+    #context;
+    #target;
+    #usableUntilMs = 0;
+    #wasRejected = false;
+    /** Requests for it beyond the first of each. */
+    retries = 0;
+    constructor(asset, context) {
+        this.#asset = asset;
+        this.#context = context;
+    }
+    /** A URL that has not expired. */
+    async usable(stop) {
+        const { service, organizationId, clock } = this.#context;
+        const { fileName, contentType } = this.#asset;
+        if (this.#target !== undefined && clock.monotonicMs() < this.#usableUntilMs)
+            return { ok: true, value: this.#target };
+        const requested = await service.requestUploadUrl({ fileName, contentType, organizationId }, stop);
+        if (!requested.ok)
+            return requested;
+        this.retries += requested.effort.attempts - 1;
+        this.#target = requested.value;
+        // Its time begins with the response: the request may have waited for long.
+        this.#usableUntilMs = clock.monotonicMs() + this.#target.usableMs;
+        return requested;
+    }
+    /** Whether it has expired since it was requested. One that seems to be expired at once is used, because clocks differ. */
+    get hasExpired() {
+        const usableMs = this.#target?.usableMs ?? 0;
+        return usableMs > 0 && this.#context.clock.monotonicMs() >= this.#usableUntilMs;
+    }
+    /** Whether another one is to be used, because the storage rejected this one as expired. */
+    isReplacedAfter(result) {
+        if (this.#wasRejected || result.ok)
+            return false;
+        this.#wasRejected = result.error instanceof errors/* StorageRefusedError */.A1 && result.error.expired;
+        if (this.#wasRejected)
+            this.#target = undefined;
+        return this.#wasRejected;
+    }
+}
+/**
+ * Uploads one asset: an upload URL from the service, and a PUT to the storage. Each attempt opens the file anew.
+ *
+ * @param stop ends waits, and starts no further attempt; `context.signal` aborts a PUT that is under way
+ * @param beforePut each PUT waits for it, and is not sent if there is an error
+ */
+async function uploadAsset(asset, context, stop, beforePut) {
+    const { service, storage, clock, events } = context;
+    const { contentType } = asset;
+    const startedMs = clock.monotonicMs();
+    const attempts = storage.startAttempts(stop, service.queue);
+    const url = new UploadUrl(asset, context);
+    let sha256;
+    let wasSent = false;
+    const finish = (result) => {
+        const made = url.retries + result.effort.attempts;
+        if (!result.ok && made === 0)
+            return (0,pipeline_outcomes/* notAttempted */.Sb)(asset);
+        const durationMs = Math.round(clock.monotonicMs() - startedMs);
+        const entry = { ...(0,pipeline_outcomes/* notAttempted */.Sb)(asset), attempts: made, durationMs };
+        return result.ok
+            ? { ...entry, status: 'uploaded', assetId: result.value, ...(sha256 && { sha256 }) }
+            : { ...entry, status: 'failed', error: result.error.message, failure: result, wasSent };
+    };
+    while (attempts.goesOn()) {
+        const target = await url.usable(stop);
+        if (!target.ok)
+            return finish(attempts.endWith(target));
+        const unrecorded = await beforePut();
+        if (unrecorded !== undefined)
+            return (0,pipeline_outcomes/* notAttempted */.Sb)(asset);
+        // Waiting for its turn may take longer than the URL can be used.
+        if (!(await attempts.turn(storage.queueFor(target.value))) || url.hasExpired)
+            continue;
+        const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
+        const hashed = (0,body_decorators/* withHash */.F)(file);
+        const body = (0,body_decorators/* withProgress */.E)(hashed, (sentBytes) => events.uploadProgress(asset, sentBytes));
+        const result = await storage.put(target.value, { contentType, body }, context.signal);
+        wasSent ||= result.ok || !(result.kind === 'unreachable' || (0,errors/* isUnprocessed */.O$)(result.error));
+        if (result.ok)
+            sha256 = hashed.sha256();
+        if (url.isReplacedAfter(result)) {
+            events.uploadUrlRenewed(asset);
+            attempts.repeat();
+        }
+        else
+            attempts.settle(result);
+    }
+    return finish(attempts.result);
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/run-pipeline.js
+
+
+
+
+/** Uploads the assets that the service does not have. Triggers the exports only if it then has every asset. */
+async function runPipeline({ assets, exports, earlier, retryUnknown }, context) {
+    const reused = earlier ? await findUnchanged(assets, earlier, context) : [];
+    const paths = new Set(reused.map(({ path }) => path));
+    for (const { assetId, fileName } of reused)
+        context.service.addUploaded(assetId, fileName);
+    const changed = assets.filter(({ path }) => !paths.has(path));
+    const uploads = changed.length > 0 ? await uploadAssets(changed, context) : [];
+    if (exports.length === 0 || !uploads.every(pipeline_outcomes/* isStored */.mL))
+        return;
+    await requestExports(earlier?.exportsBefore(exports) ?? exports.map(pipeline_outcomes/* notRequested */.Y4), context, retryUnknown);
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/retry/clock.js
+var clock = __webpack_require__(1673);
+// EXTERNAL MODULE: ./.cache/build/src/support/cancellation.js
+var cancellation = __webpack_require__(651);
+// EXTERNAL MODULE: ./.cache/build/src/action/report/failures/failures.js
+var failures_failures = __webpack_require__(6011);
+// EXTERNAL MODULE: ./.cache/build/src/support/format.js
+var format = __webpack_require__(8511);
+// EXTERNAL MODULE: ./.cache/build/src/support/text.js
+var support_text = __webpack_require__(8711);
+// EXTERNAL MODULE: ./.cache/build/src/action/report/counts.js
+var report_counts = __webpack_require__(6586);
+// EXTERNAL MODULE: ./.cache/build/src/action/report/progress/progress.js
+var progress_progress = __webpack_require__(751);
+;// CONCATENATED MODULE: ./.cache/build/src/action/report/progress/log-events.js
+
+
+
+
+/** Up to this many files or exports get a line each. If there are more, only failed ones do. */
+const MAX_LISTED_ITEMS = 50;
+/** Maximum lines about failures and expired upload URLs. Later ones are only counted; the manifest lists all failures. */
+const MAX_PROBLEM_LINES = 100;
+function logEvents(log, clock) {
+    const progress = new progress_progress/* Progress */.k(log, clock);
+    /** Of the current phase. */
+    let [listsAll, problems, settled] = [true, 0, 0];
+    let uploads = new UploadMeter([], progress.nowMs);
+    const startPhase = (title, count, status) => {
+        [listsAll, problems, settled] = [count <= MAX_LISTED_ITEMS, 0, 0];
+        progress.startPhase(title, status);
+    };
+    const logSettled = (line, isProblem) => {
+        settled += 1;
+        if (isProblem)
+            logProblem(line);
+        else if (listsAll)
+            progress.log(line);
+    };
+    const logProblem = (line) => {
+        problems += 1;
+        if (listsAll || problems <= MAX_PROBLEM_LINES)
+            progress.log(line);
+        else if (problems === MAX_PROBLEM_LINES + 1)
+            progress.log('  Further problems are only counted; the manifest lists all failures');
+    };
+    const finish = (...lines) => {
+        progress.endPhase();
+        for (const line of lines)
+            log.info(line);
+    };
+    return {
+        comparisonStarted: (candidates) => {
+            const files = (0,format/* plural */.LS)(candidates.length, 'file');
+            const title = `Compare ${files} with earlier uploads (${(0,format/* formatTotalSize */.pO)(candidates)})`;
+            startPhase(title, candidates.length, () => `${(0,format/* formatNumber */.ZV)(settled)} of ${files} compared`);
+        },
+        comparisonSettled: (_, reused) => {
+            if (reused === undefined)
+                settled += 1;
+            else
+                logSettled(describeUpload(reused), false);
+        },
+        comparisonFinished: (reused) => finish(`${(0,format/* plural */.LS)(reused.length, 'unchanged file')} not sent again (${(0,format/* formatTotalSize */.pO)(reused)})`),
+        uploadsStarted: (assets) => {
+            uploads = new UploadMeter(assets, progress.nowMs);
+            const title = `Upload ${(0,format/* plural */.LS)(assets.length, 'file')} (${(0,format/* formatTotalSize */.pO)(assets)})`;
+            startPhase(title, assets.length, () => uploads.describe(progress.nowMs));
+        },
+        uploadProgress: (asset, sentBytes) => uploads.sent(asset, sentBytes),
+        uploadSettled: (outcome) => {
+            uploads.settled(outcome);
+            logSettled(describeUpload(outcome), outcome.status === 'failed');
+        },
+        uploadUrlRenewed: ({ path }) => logProblem(`  ${path}: the upload URL has expired, requesting a new one`),
+        uploadsFinished: (outcomes) => finish(...(0,report_counts/* describeDone */.A)({ uploads: outcomes })),
+        exportsStarted: (requests) => {
+            logReused(requests, log);
+            const exports = (0,format/* plural */.LS)(requests.length, 'export');
+            const status = () => `${(0,format/* formatNumber */.ZV)(settled)} of ${exports} finished`;
+            startPhase(`Trigger ${exports}`, requests.length, status);
+        },
+        exportSettled: (outcome) => {
+            const isProblem = ['failed', 'unknown'].includes(outcome.status) || 'leftOut' in outcome;
+            logSettled(describeExport(outcome), isProblem);
+        },
+        exportsFinished: (outcomes) => finish(...(0,report_counts/* describeDone */.A)({ exports: outcomes })),
+        waiting: (wait) => progress.logWait(wait),
+        stop: () => progress.endPhase(),
+    };
+}
+/** Counts the files and bytes of uploads, including the bytes of files that are in flight. */
+class UploadMeter {
+    #assets;
+    #startedMs;
+    /** Bytes by path. */
+    #inFlight = new Map();
+    #settled = { files: 0, bytes: 0, failed: 0 };
+    constructor(assets, nowMs) {
+        this.#assets = assets;
+        this.#startedMs = nowMs;
+    }
+    /** @param bytes of this file sent so far; a retry starts again from 0 */
+    sent({ path }, bytes) {
+        this.#inFlight.set(path, bytes);
+    }
+    settled({ path, size, status }) {
+        this.#inFlight.delete(path);
+        this.#settled.files += 1;
+        this.#settled.bytes += size;
+        if (status === 'failed')
+            this.#settled.failed += 1;
+    }
+    /** Example: `120 of 20,000 files (1 failed), 12 MiB of 2 GiB, 1.5 MiB/s`. The speed is that since the start. */
+    describe(nowMs) {
+        const { files, bytes: stored, failed } = this.#settled;
+        const bytes = this.#inFlight.values().reduce((sum, sent) => sum + sent, stored);
+        const elapsedMs = Math.max(1, nowMs - this.#startedMs);
+        return [
+            `${(0,format/* formatNumber */.ZV)(files)} of ${(0,format/* plural */.LS)(this.#assets.length, 'file')}${failed > 0 ? ` (${(0,format/* formatNumber */.ZV)(failed)} failed)` : ''}`,
+            `${(0,format/* formatBytes */.z3)(bytes)} of ${(0,format/* formatTotalSize */.pO)(this.#assets)}`,
+            `${(0,format/* formatBytes */.z3)((bytes / elapsedMs) * 1000)}/s`,
+        ].join(', ');
+    }
+}
+/** Says who triggered the exports that this run does not trigger, and how to trigger them again. */
+function logReused(outcomes, log) {
+    const reused = outcomes.filter((outcome) => outcome.status === 'reused');
+    const byRun = Map.groupBy(reused, ({ run }) => run && `by run ${run.id}, attempt ${run.attempt}`);
+    for (const [run, exports] of byRun) {
+        const were = (0,format/* plural */.LS)(exports.length, 'export was', 'exports were');
+        // Outside of a workflow, the manifest is the order.
+        const again = run === undefined ? 'Removing the manifest' : 'A new run';
+        log.info(`${were} triggered ${run ?? 'before'}. ${again}, or \`reuse-unchanged: false\`, triggers them again.`);
+    }
+}
+function describeUpload({ path, size, contentType, status, assetId, error }) {
+    const file = `${path} (${(0,format/* formatBytes */.z3)(size)}, ${contentType})`;
+    if (status === 'uploaded')
+        return `  ✓ ${file} is ${assetId}`;
+    if (status === 'reused')
+        return `  = ${file} is still ${assetId}`;
+    return status === 'failed' ? `  ✗ ${path}: ${error}` : `  - ${path}: not attempted`;
+}
+function describeExport(outcome) {
+    const { status, failure, leftOut, shown: { link, words } = {} } = outcome;
+    const pair = `${outcome.variantId} → ${outcome.network}`;
+    if (status === 'reused')
+        return `  = ${pair}: an earlier step or attempt triggered it`;
+    if (status === 'not-attempted')
+        return `  - ${pair}: not attempted`;
+    if (status !== 'triggered')
+        return `  ✗ ${[pair, status, failure?.error.message].filter(Boolean).join(': ')}`;
+    if (leftOut)
+        return `  ✓ ${pair}: the manifest lacks the response, because ${leftOut}`;
+    const said = [link?.url ?? link?.text, words].filter(Boolean).join(' ');
+    return `  ✓ ${pair}${said && `: ${said}`}`;
+}
+/** Logs the search for files while `find` runs, and how many files it found. Returns the result of `find`. */
+async function logSearch({ log, include, exclude, workingDirectory }, find, clock) {
+    const progress = new progress_progress/* Progress */.k(log, clock);
+    const startedMs = progress.nowMs;
+    progress.startPhase('Find files', () => `still looking after ${(0,format/* formatDuration */.a3)(progress.nowMs - startedMs)}`);
+    const patterns = [...include, ...exclude.map((pattern) => `!${pattern}`)];
+    progress.log(`  in ${workingDirectory}: ${(0,support_text/* joinTruncated */.v$)(patterns, 10)}`);
+    const found = await find().finally(() => progress.endPhase());
+    log.info(`${(0,format/* plural */.LS)(found.assets.length, 'file')} found (${(0,format/* formatTotalSize */.pO)(found.assets)})`);
+    const say = (names, words, one, many) => {
+        if (names.length > 0)
+            log.info(`${words((0,format/* plural */.LS)(names.length, one, many))}: ${(0,support_text/* joinTruncated */.v$)(names)}`);
+    };
+    say(found.foldersTaken, (folders) => `A wildcard took ${folders}`, 'whole folder');
+    const hidden = (files) => `${files} left out by wildcards (\`include-hidden-files: true\` takes them)`;
+    say(found.hidden, hidden, 'hidden file or folder', 'hidden files and folders');
+    say(found.linksBehindLinks, (links) => `${links} behind another link not followed`, 'symbolic link');
+    return found;
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/action/rerun/cache-process.js
+var cache_process = __webpack_require__(5914);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/inputs/input-reader.js
+var input_reader = __webpack_require__(3182);
+// EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 19 modules
+var service_session = __webpack_require__(5167);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/inputs/fields.js
+var fields = __webpack_require__(9275);
+;// CONCATENATED MODULE: ./.cache/build/src/action/runner/inputs/size-limits.js
+
+
+
+const BYTES = {
+    ...{ B: 1, KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 },
+    ...{ KiB: 2 ** 10, MiB: 2 ** 20, GiB: 2 ** 30, TiB: 2 ** 40 },
+};
+const UNITS = Object.keys(BYTES);
+const SIZE = /\d{0,15}\.?\d{1,15}\s*(?:[kmgt]i?)?b/;
+const FORM = '`pattern: size` or `total: size`, with a size such as 500 KB, 5 MB or 2 MiB,';
+function readSizeLimits(reader) {
+    return (0,fields/* readRules */.Kc)(reader, 'size-limits', SIZE, FORM).map(({ pattern, value: size }) => {
+        const value = Number.parseFloat(size);
+        const word = size.replace(/[\d.\s]/g, '').toLowerCase();
+        const unit = UNITS.find((name) => name.toLowerCase() === word) ?? 'B';
+        // Rounded before it is cut: 4.1 * 1,000,000 is 4,099,999.9999999995.
+        const bytes = Math.floor(Number((value * BYTES[unit]).toPrecision(15)));
+        return { pattern: /^total$/i.test(pattern) ? undefined : pattern, bytes, value, unit };
+    });
+}
+/** Formats a limit as a line of the input. */
+function formatLimit({ pattern = 'total', value, unit }) {
+    return `${pattern}: ${value} ${unit}`;
+}
+/** Formats a size in the unit of its limit with four digits that count, without the unit. */
+function formatSize(size, { unit }) {
+    return (0,format/* formatNumber */.ZV)(Number((size / BYTES[unit]).toPrecision(4)));
+}
+function isExceeded({ bytes, limit }) {
+    return bytes > limit.bytes;
+}
+const BAR_LENGTH = 10;
+/** Describes how much of a limit is used, as a bar and in its unit (`4.1 of 5 MB`), and by what: the largest file, or their number. */
+function describeUsage({ limit, bytes, matching }) {
+    const { pattern = 'total', value, unit } = limit;
+    // The bar is full only if nothing is left.
+    const share = bytes >= limit.bytes && bytes > 0 ? 1 : bytes / Math.max(limit.bytes, 1);
+    const full = Math.floor(share * BAR_LENGTH);
+    const total = (0,format/* plural */.LS)(matching.length, 'file');
+    return {
+        pattern,
+        bar: '█'.repeat(full) + '░'.repeat(BAR_LENGTH - full),
+        used: `${formatSize(bytes, limit)} of ${(0,format/* formatNumber */.ZV)(value)} ${unit}`,
+        by: matching.length > 0 && limit.pattern === undefined ? total : (matching[0]?.path ?? 'no file'),
+    };
+}
+/** Compares all found files, including those that are reused, with each limit. */
+function measureLimits(assets, { sizeLimits, ...places }) {
+    const byPath = new Map(assets.map((asset) => [asset.path, asset]));
+    const patterns = sizeLimits.flatMap(({ pattern }) => pattern ?? []);
+    const described = describedFiles(patterns, places, [...byPath.keys()]).values();
+    return sizeLimits.map((limit) => {
+        const isTotal = limit.pattern === undefined;
+        const paths = isTotal ? byPath.keys() : (described.next().value ?? []);
+        const files = [...paths].flatMap((path) => byPath.get(path) ?? []);
+        const matching = files.sort((a, b) => b.size - a.size);
+        const counted = isTotal ? matching : matching.slice(0, 1);
+        return { limit, bytes: counted.reduce((sum, { size }) => sum + size, 0), matching };
+    });
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/support/closest-match.js
+var closest_match = __webpack_require__(4177);
+;// CONCATENATED MODULE: ./.cache/build/src/action/runner/inputs/follow-path.js
+
+
+
+
+/** The start of a path with `/` that leads elsewhere: a variable, a home folder, a drive, the root, a folder above. */
+const START_ELSEWHERE = /^(?:(?:\$\{\{[^}]*\}\}|\$\{?[\w:]+\}?|%\w+%|~|[a-z]:)?\/+|(?:\.{1,2}\/+)+)/i;
+/** Follows a path or pattern with `/` on the disk, up to the first wildcard. */
+function followPath(pattern, start) {
+    const parts = pattern.split('/');
+    let folder = start;
+    let followed = '';
+    let misspelled;
+    let missing;
+    for (const [index, part] of parts.entries()) {
+        const names = (0,files/* namesIn */.wX)(folder);
+        const exact = names?.find((name) => name.normalize('NFC') === part.normalize('NFC'));
+        if (names === undefined || (exact === undefined && /^(?:\.\.)?$|[*?[{\\]/.test(part)))
+            break;
+        const isSame = (name) => name.toLowerCase() === part.toLowerCase();
+        const name = exact ?? names.find(isSame) ?? (0,closest_match/* misspelledWord */.T)(part, names);
+        if (name === undefined) {
+            if (index < parts.length - 1)
+                missing = parts.slice(0, index + 1).join('/');
+            break;
+        }
+        if (exact === undefined)
+            misspelled ??= [part, name];
+        parts[index] = name;
+        folder = (0,external_node_path_.resolve)(folder, name);
+        followed = parts.slice(0, index + 1).join('/');
+    }
+    return { path: parts.join('/'), followed, misspelled, missing };
+}
+/** The folder in the workspace that a path was probably meant to name, as it is spelled on the disk; `undefined` if there is none. */
+function folderMeant(path, workspace) {
+    const plain = (0,support_text/* stripListMarks */.FU)(path).replaceAll('\\', '/').replace(START_ELSEWHERE, '');
+    const { path: found } = followPath(plain, workspace);
+    return found !== '' && (0,files/* namesIn */.wX)((0,external_node_path_.resolve)(workspace, found)) ? found : undefined;
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/inputs/names.js
+var names = __webpack_require__(8036);
+;// CONCATENATED MODULE: ./.cache/build/src/action/upload/pattern-hints.js
+
+
+
+
+
+
+
+
+/** Folders searched for a hint. */
+const MAX_FOLDERS = 2_000;
+/** Tries lines as inclusions on the disk. What an exclusion was meant to leave out may be left out by another one. */
+function findOnDisk({ patterns, ...places }, signal) {
+    return async (line, trial) => {
+        const pattern = line.replace(/^!/, '');
+        const isExclusion = pattern !== line;
+        const include = [isExclusion && !/\/./.test(pattern) ? `**/${pattern}` : pattern];
+        const exclude = [...(isExclusion ? [] : (patterns?.exclude ?? [])), 'node_modules'];
+        const options = { neverUpload: [], signal, maxFolders: MAX_FOLDERS, ...trial };
+        const search = new FileSearch({ ...places, include, exclude, ...options });
+        const files = await search.run();
+        return Array.from(files.keys(), (path) => (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(search.area.workingDirectory, path))).sort();
+    };
+}
+/** Finds a likely reason why a line of `assets` that includes matches nothing; `undefined` if there is none. */
+async function hintForPattern(line, context, signal) {
+    const find = findOnDisk(context, signal);
+    const { workingDirectory, patterns, includeHidden } = context;
+    const slip = (await leftOut(line, context, find)) ?? (await slipOf(line, 'include', context, find));
+    if (slip !== undefined || (await find(line)).length > 0)
+        return slip;
+    const followed = followPath(line, workingDirectory);
+    const isHidden = !includeHidden && (await find(line, { includeHidden: true })).length > 0;
+    return ((await furtherDown(line, find)) ??
+        (await missingPart(followed, find)) ??
+        (isHidden ? { reason: ONLY_HIDDEN, write: [] } : markOfList(line, patterns?.include)) ??
+        missingStep(followed, workingDirectory));
+}
+/**
+ * Finds the slip of a line that excludes or describes files.
+ *
+ * @param pattern without the `!` of an exclusion
+ * @param paths of the files that were found: its correction matches one
+ */
+async function hintForDescription(pattern, purpose, places, paths) {
+    const find = async (line, trial) => describedFiles([line], places, paths, purpose, trial?.nocase)[0] ?? [];
+    const hint = await slipOf(pattern, purpose, places, find);
+    if (hint === undefined || purpose !== 'exclude')
+        return hint;
+    return { ...hint, write: hint.write.map((line) => toExclusion(line, pattern)) };
+}
+/** Without a `/` before its last character, an exclusion would match at any depth. */
+function toExclusion(line, given) {
+    return /\/./.test(given) && !/\/./.test(line) ? `!./${line}` : `!${line}`;
+}
+/** What a line that begins elsewhere was probably meant to be; `undefined` if nothing like it matches. */
+async function startMeant(line, purpose, context) {
+    const find = findOnDisk({ ...context, patterns: undefined }, new AbortController().signal);
+    const [meant] = (await slipOf(line, 'include', context, find))?.write ?? [];
+    return meant !== undefined && purpose === 'exclude' ? toExclusion(meant, line) : meant;
+}
+/** Formats hints as sentences, one per reason. */
+function formatHints(hints) {
+    const given = [...hints].filter((hint) => hint !== undefined);
+    return [...Map.groupBy(given, ({ reason }) => reason)].map(([reason, same]) => {
+        const lines = [...new Set(same.flatMap(({ write }) => write))].map((line) => `\`${line}\``);
+        if (lines.length === 0)
+            return `Hint: ${reason}`;
+        return `Hint: ${reason} Write${lines.length > 1 ? ', one per line' : ''}: ${(0,support_text/* joinTruncated */.v$)(lines, 10)}`;
+    });
+}
+/** A wildcard alone is never told: it would take the whole workspace. */
+const isTold = (line) => !/^[!*?./\s]*$/.test(line);
+/** Tries corrections of slips, and returns the first that matches. */
+async function slipOf(text, purpose, places, find) {
+    const matching = async (lines) => {
+        const found = [];
+        for (const line of lines)
+            if ((await find(line)).length > 0)
+                found.push(line);
+        return found;
+    };
+    for (const { reason, write, needsAll, isUnclear } of corrections(text, purpose, places)) {
+        const found = await matching(write);
+        if (found.length > 0 && (!needsAll || found.length === write.length))
+            return { reason, write: isUnclear ? [] : found.filter(isTold) };
+    }
+    const [before = '', behind] = text.split(/\s+#/);
+    if (behind !== undefined)
+        return { reason: NO_COMMENT, write: (await matching([before])).filter(isTold) };
+    const advice = (0,names/* notFilledIn */.Nw)(text);
+    if (advice !== undefined)
+        return { reason: `${advice}.`, write: [] };
+    const [other] = await find(text, { nocase: true });
+    if (other === undefined || (await find(text)).length > 0)
+        return undefined;
+    // In the case of the file that it would match.
+    const line = text.replace(/\w+/g, (word) => new RegExp(word, 'i').exec(other)?.[0] ?? word);
+    return { reason: `there is ${other}; upper and lower case matter.`, write: await matching([line]) };
+}
+const ONE_PER_LINE = 'each line is one pattern, without the key, quotes, commas, dashes and brackets of a list.';
+const NO_COMMENT = '# behind a blank is a part of the pattern: a comment has a line of its own.';
+const DASH = 'a dash at its beginning is a part of the pattern; ! excludes.';
+const ONLY_HIDDEN = 'it matches only dot files, which wildcards skip unless `include-hidden-files` is true.';
+const START = 'patterns start in `working-directory`, have / between their parts, and no variables.';
+/** What YAML, JSON and pages put around an item of a list. */
+const AROUND = /^(?:(?:[-*+\u2022\u2013]|\d+[.)])\s+|(?:assets|files?|paths?|patterns?):\s+|["'`<\u00ab\u2018\u201c-\u201e]+)|[\s"'`>,;\u00bb\u2018\u2019\u201c\u201d]+$/g;
+/** The items of a line without the marks of a list. A further `!` excludes no more than one. */
+function splitItems(text) {
+    const bare = (item) => {
+        const next = item
+            .trim()
+            .replace(AROUND, '')
+            .replace(/^(?:!\s*|\uff01)+/, '!')
+            .replace(/^\[(?=["'])|(?<=["'])\]$/g, '');
+        return next === item ? item : bare(next);
+    };
+    const whole = bare(text).replace(/^(!?)\[(.*[*./"',].*)\]$/, '$1$2');
+    return whole
+        .split(/[,;|](?![^{}[\]()]*[}\])])/)
+        .map(bare)
+        .filter(isTold);
+}
+/** What a line may have been meant to be, the likeliest first. */
+function* corrections(text, purpose, places) {
+    const itemsOf = (line) => splitItems(line).map((item) => (purpose === 'include' ? item : item.replace(/^!/, '')));
+    const items = itemsOf(text);
+    if (items.join('\n') !== text)
+        yield { reason: ONE_PER_LINE, write: items };
+    // A dash may have been meant to exclude.
+    if (/^-\S/.test(text))
+        yield { reason: DASH, write: [text.slice(1)], isUnclear: true };
+    const words = text.split(/\s+/).flatMap(itemsOf);
+    if (words.length > 1)
+        yield { reason: ONE_PER_LINE, write: words, needsAll: !words.some((word) => word.startsWith('!')) };
+    const each = (reason, change) => {
+        const write = items.map(change);
+        return write.some((line, index) => line !== items[index]) ? [{ reason, write }] : [];
+    };
+    yield* each('( ) @ + ! and | are ordinary characters; alternatives stand in braces.', (item) => item.replace(/[@+!?*]?\(([^()]+)\)|\{([^{}]*\|[^{}]*)\}/g, (_, inner, braced) => braced || inner.includes('|') ? `{${(braced ?? inner).replaceAll('|', ',')}}` : inner));
+    yield* each(`it has invisible characters: ${(0,support_text/* escapeStrays */.Ud)(text)}.`, support_text/* stripStrays */.pt);
+    yield* startsOf(text, places).map((line) => ({ reason: START, write: [line] }));
+    yield* each(START, (item) => item.replace(/\\+$/, '').replaceAll('\\', '/'));
+    yield* each('a * is missing before the extension.', (item) => item.replace(/(^!?|\/)(?=\.\w+$)/, '$1*'));
+    yield* each('a / is missing beside the wildcard.', (item) => item.replace(/(?<=\w)(?=\*)/, '/').replace(/\*\*(?=[^*/])/, '**/*'));
+    if (purpose === 'describe')
+        yield* each('a folder has a / at its end.', (item) => item.replace(/(?<=\w)$/, '/'));
+}
+/** The line from where it may have been meant to start. */
+function startsOf(pattern, { workspace, workingDirectory }) {
+    const path = (0,paths/* stripDotSlash */.NS)(pattern.replaceAll('\\', '/'));
+    const below = `${(0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(workspace, workingDirectory))}/`;
+    if (path.startsWith(below) && below !== '/')
+        return [path.slice(below.length)];
+    if (!START_ELSEWHERE.test(path))
+        return [];
+    const names = (0,files/* namesIn */.wX)(workingDirectory) ?? [];
+    const parts = path.split('/');
+    const start = parts.findIndex((part) => names.includes(part));
+    return start === -1 ? [] : [parts.slice(start).join('/')];
+}
+/** Finds the exclusions that leave out what a line matches. */
+async function leftOut(line, context, find) {
+    const exclude = context.patterns?.exclude ?? [];
+    if (exclude.length === 0)
+        return undefined;
+    const described = describedFiles(exclude, context, await find(line, { exclude: [] }), 'exclude');
+    const by = exclude.filter((_, index) => described[index]?.length !== 0).map((one) => `!${one}`);
+    return by.length > 0
+        ? { reason: `what it matches is left out by ${(0,support_text/* joinTruncated */.v$)(by)}.`, write: [] }
+        : undefined;
+}
+/** Finds the mark of a list, although what stands behind it matches nothing. */
+function markOfList(line, lines = []) {
+    const isInList = /^\[(?:$|["'])/.test(lines[0] ?? '') && lines.at(-1)?.endsWith(']') === true;
+    const hasMark = /^[[\]]$|^(?:[-*+\u2022\u2013]|\d+[.)])\s|^(["'`]).*\1,?$|^<.*>$|^[\u201c\u201e\u2018\u00ab].*[\u201c\u201d\u2019\u00bb]$/s;
+    return isInList || hasMark.test(line) ? { reason: ONE_PER_LINE, write: [] } : undefined;
+}
+/** Finds the first part of a path that has another spelling on the disk. */
+async function missingPart({ path, misspelled }, find) {
+    if (misspelled === undefined)
+        return undefined;
+    const [part, name] = misspelled;
+    const isFound = isTold(path) && (await find(path)).length > 0;
+    return { reason: `there is no ${part}, but there is ${name}.`, write: isFound ? [path] : [] };
+}
+/** Finds that a folder is empty, such as a submodule that was not fetched, or not there yet. */
+function missingStep({ followed, missing }, workingDirectory) {
+    const isEmpty = (0,files/* namesIn */.wX)((0,external_node_path_.resolve)(workingDirectory, followed))?.length === 0;
+    if (!isEmpty && missing === undefined)
+        return undefined;
+    const folder = followed === '' ? 'the folder' : `the folder ${followed}`;
+    const what = isEmpty ? `${folder} is empty` : `there is no folder ${missing}`;
+    const steps = 'an actions/checkout step, `submodules: true` in it, or a build step';
+    return { reason: `${what}; is ${steps} missing before this step?`, write: [] };
+}
+/** Finds a folder below which the line would match something. */
+async function furtherDown(pattern, find) {
+    const [first = '', ...rest] = pattern.split('/');
+    if ((rest.length > 0 && /[*?[{\\]/.test(first)) || /^\.{0,2}$|\*\*/.test(first))
+        return undefined;
+    const further = await find(`**/${pattern}`);
+    const endOf = (path) => rest.length > 0 ? `/${path}`.indexOf(`/${first}/`) : path.lastIndexOf('/') + 1;
+    const write = [...new Set(further.map((path) => path.slice(0, endOf(path))))].map((folder) => folder + pattern);
+    const what = rest.length > 0 ? `the folder ${first} is` : `what ${pattern} matches is`;
+    return write.length === 0 ? undefined : { reason: `${what} further down.`, write };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/upload/lines-without-effect.js
+
+
+
+
+
+
+/** Only this many lines get a hint that needs the disk. If more match nothing, a common reason is likely. */
+const MAX_SEARCHES = 10;
+/** Fails or warns if no line matches, or if lines have no effect, as the inputs say. */
+async function explainLinesWithoutEffect(found, inputs, limitUsage, signal) {
+    const isEmpty = found.assets.length === 0;
+    const reaction = isEmpty ? inputs.ifNoFilesFound : inputs.ifPatternUnmatched;
+    const idle = idleLines(found, inputs, limitUsage, signal);
+    const hints = new Map();
+    for (const line of reaction === 'ignore' ? [] : idle)
+        hints.set(line, await (0,cancellation/* unlessAborted */.Wh)(line.findHint(), signal));
+    const isWrong = (line) => !line.mayBeRight || hints.get(line) !== undefined;
+    const wrong = idle.filter(isWrong);
+    const notes = notesOf(reaction === 'ignore'
+        ? idle.filter(({ mayBeRight }) => mayBeRight)
+        : idle.filter((line) => !isWrong(line)));
+    if (reaction === 'ignore' || (wrong.length === 0 && !isEmpty))
+        return { failures: [], warnings: [], notes };
+    const explain = (lines, named, otherwise) => {
+        const advice = formatHints(lines.map((line) => hints.get(line)))
+            .slice(0, 2)
+            .join(' ') || otherwise;
+        return [`No file in ${inputs.workingDirectory} matches: ${(0,support_text/* joinTruncated */.v$)(named, 10)}`, advice];
+    };
+    if (isEmpty || reaction === 'error') {
+        const excluded = isEmpty ? (inputs.patterns?.exclude ?? []).map((pattern) => `!${pattern}`) : [];
+        const advice = 'Correct the patterns, or `working-directory`, which they are relative to.';
+        const [what = '', how] = explain(wrong, [...wrong.map(nameOf), ...excluded], advice);
+        const title = 'No files found';
+        return reaction === 'error'
+            ? { failures: [{ title, lines: [what, `Nothing was sent. ${how}`] }], warnings: [], notes }
+            : { failures: [], warnings: [{ title, lines: [what, `${how}`] }], notes };
+    }
+    const groups = Map.groupBy(wrong, (line) => hints.get(line)?.reason).values();
+    const advice = 'Correct the line, or remove it if no such file is expected.';
+    const warnings = Array.from(groups, (lines) => {
+        return { title: 'Pattern without a match', lines: explain(lines, lines.map(nameOf), advice) };
+    });
+    return { failures: [], warnings, notes };
+}
+const nameOf = ({ input, text }) => input === 'assets' ? text : `${text} (in \`${input}\`)`;
+/** Lines that include and match nothing, exclusions that leave nothing out, and lines that describe no file. */
+function idleLines({ assets, unmatched, unusedExclusions }, inputs, limitUsage, signal) {
+    const paths = assets.map(({ path }) => path);
+    const including = paths.length === 0 ? (inputs.patterns?.include ?? []) : unmatched;
+    const exclude = (text, mayBeRight) => ({
+        ...{ input: 'assets', text, mayBeRight },
+        findHint: () => hintForDescription(text.slice(1), 'exclude', inputs, paths),
+    });
+    const include = (text, index) => ({
+        ...{ input: 'assets', text, mayBeRight: false },
+        findHint: async () => (index < MAX_SEARCHES ? hintForPattern(text, inputs, signal) : undefined),
+    });
+    const describe = (input, pattern, value) => ({
+        ...{ input, text: pattern + value, mayBeRight: true },
+        findHint: async () => {
+            const hint = await hintForDescription(pattern, 'describe', inputs, paths);
+            return hint && { ...hint, write: hint.write.map((line) => line + value) };
+        },
+    });
+    const lines = including.map((text, index) => text.startsWith('!') ? exclude(text, false) : include(text, index));
+    if (paths.length === 0)
+        return lines;
+    const rules = inputs.contentTypeRules;
+    const patterns = rules.map(({ pattern }) => pattern);
+    const described = describedFiles(patterns, inputs, paths);
+    const unusedRules = rules.filter((_, index) => described[index]?.length === 0);
+    const unusedLimits = limitUsage.filter(({ matching }) => matching.length === 0);
+    return [
+        ...lines,
+        ...unusedExclusions.map((text) => exclude(text, true)),
+        ...unusedRules.map(({ pattern, mediaType }) => describe('content-types', pattern, `: ${mediaType}`)),
+        ...unusedLimits.map(({ limit }) => {
+            const { pattern = '' } = limit;
+            return describe('size-limits', pattern, formatLimit(limit).slice(pattern.length));
+        }),
+    ];
+}
+function notesOf(lines) {
+    return [...Map.groupBy(lines, ({ input }) => input)].map(([input, same]) => {
+        const named = (0,support_text/* joinTruncated */.v$)(same.map(({ text }) => text), 10);
+        return input === 'assets'
+            ? `${(0,format/* plural */.LS)(same.length, 'exclusion leaves', 'exclusions leave')} nothing out: ${named}`
+            : `No file to upload matches ${(0,format/* plural */.LS)(same.length, 'line')} of \`${input}\`: ${named}`;
+    });
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/upload/unfit-files.js
+
+
+
+
+
+
+/** Maximum files that the annotation names. The log lists more of them. */
+const MAX_NAMED = 5;
+function unfitFailure(title, what, names, advice, ...reasons) {
+    const lines = [`${what}: ${(0,support_text/* joinTruncated */.v$)(names, MAX_NAMED)}`, ...reasons, `Nothing was sent. ${advice}`];
+    return { title, lines, ...(names.length > MAX_NAMED && { details: names }) };
+}
+/** Names of files that hold credentials; docs/files.md gives the reasons. Upper or lower case: Windows also writes `KEY.PEM`. */
+const CREDENTIAL_FILE = /^(?:\.env(?:\..*)?|env\.local|\.npmrc|\.netrc|gha-creds-.*\.json|.*\.(?:pem|p12|pfx|jks|keystore)|id_(?:rsa|dsa|ecdsa|ed25519))$/is;
+/** Rejects credential files that only a wildcard matches. One that a pattern names in full is meant. */
+function credentialFailures({ assets, namedInFull }) {
+    const names = [];
+    let example = '';
+    for (const { path, absolutePath, stateWhenFound } of assets) {
+        const realPath = stateWhenFound?.realPath ?? absolutePath;
+        const isNamed = CREDENTIAL_FILE.test((0,external_node_path_.basename)(path));
+        // A link also counts by what it leads to.
+        if (namedInFull.has(realPath) || !(isNamed || CREDENTIAL_FILE.test((0,external_node_path_.basename)(realPath))))
+            continue;
+        names.push(isNamed ? path : `${path} (a link to ${(0,external_node_path_.basename)(realPath)})`);
+        example ||= path;
+    }
+    if (names.length === 0)
+        return [];
+    const what = (0,format/* plural */.LS)(names.length, 'file that may hold credentials', 'files that may hold credentials');
+    // A line that begins with `!` excludes files, one with `#` is a comment, and spaces at its start are ignored.
+    const pattern = /^[!#\s]/.test(example) ? `./${example}` : example;
+    const advice = `Exclude such files in \`assets\`, for example with !${pattern} on a line of its own. If one is meant, name it in full: ${pattern}`;
+    const found = `A wildcard of \`assets\` matches ${what}`;
+    return [unfitFailure('Credential file matched', found, names, advice)];
+}
+/** The specification of Git LFS: a pointer is smaller than this, and begins so. */
+const MAX_POINTER_BYTES = 1_024;
+const POINTER_START = 'version https://git-lfs.github.com/spec/';
+/** Rejects files that are Git LFS pointers: a checkout without LFS leaves them in place of images. Reads only files that are small enough. */
+async function lfsPointerFailures({ assets }, signal) {
+    const small = assets.filter(({ size }) => size >= POINTER_START.length && size < MAX_POINTER_BYTES);
+    const pointers = [];
+    for await (const asset of untilAborted(small, signal))
+        if (await isPointer(asset))
+            pointers.push(asset.path);
+    if (pointers.length === 0)
+        return [];
+    const what = (0,format/* plural */.LS)(pointers.length, 'file that is', 'files that are');
+    const matches = `\`assets\` matches ${what} only a pointer of Git LFS, without the content`;
+    const advice = 'Set `lfs: true` in the checkout step (actions/checkout), or exclude such files in `assets`.';
+    return [unfitFailure('Git LFS pointer matched', matches, pointers, advice)];
+}
+/** A file that can't be read is none: `unreadableFailures` reports it. */
+async function isPointer({ absolutePath, size, stateWhenFound }) {
+    try {
+        const bytes = await fileBody(absolutePath, size, stateWhenFound).open();
+        return Buffer.isBuffer(bytes) && bytes.toString('latin1').startsWith(POINTER_START);
+    }
+    catch (error) {
+        if (error instanceof errors/* AssetFileError */.DP)
+            return false;
+        throw error;
+    }
+}
+/** Rejects files that can't be read, before others are sent. */
+async function unreadableFailures(assets, signal) {
+    const unreadable = [];
+    let reason = '';
+    for await (const { path, absolutePath } of untilAborted(assets, signal)) {
+        const error = readingError(absolutePath);
+        if (error === undefined)
+            continue;
+        reason ||= error.message;
+        unreadable.push(path);
+    }
+    if (unreadable.length === 0)
+        return [];
+    const advice = 'Check who owns the files and may read them, or exclude them in `assets`.';
+    const what = `${(0,format/* plural */.LS)(unreadable.length, 'file')} not readable`;
+    return [unfitFailure('File not readable', what, unreadable, advice, `${reason}.`)];
+}
+/** The files up to a cancellation. Synchronous calls read them, so a signal gets its turn between two files. */
+async function* untilAborted(assets, signal) {
+    for (const asset of assets) {
+        await (0,promises_.setImmediate)();
+        if (signal.aborted)
+            return;
+        yield asset;
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/upload/check-assets.js
+
+
+
+
+
+
+/**
+ * Compares the files that were found with what the inputs ask for.
+ *
+ * @returns `failures` (if there is any, the action sends nothing), `warnings`, `notes` for the log about lines of inputs without an
+ *   effect, and the usage of each limit of `size-limits`
+ */
+async function checkAssets(found, inputs, signal) {
+    const problems = [...unusableProblems(found), ...collisionProblems(found, inputs)];
+    const limitUsage = measureLimits(found.assets, inputs);
+    const failures = [
+        ...(problems.length > 0 ? [(0,failures_failures/* invalidInputFailure */.OZ)(problems)] : []),
+        ...credentialFailures(found),
+        ...(await lfsPointerFailures(found, signal)),
+        ...sizeFailures(limitUsage),
+    ];
+    const idle = await explainLinesWithoutEffect(found, inputs, limitUsage, signal);
+    // Without files, another failure is the reason.
+    if (failures.length === 0 || found.assets.length > 0)
+        failures.push(...idle.failures);
+    const warnings = [...warningsOfLinks(found), ...emptyPageWarnings(found), ...idle.warnings];
+    return { failures, warnings, notes: idle.notes, limitUsage };
+}
+function unusableProblems({ unusable }) {
+    return unusable.map(({ path, why }) => ({
+        input: 'assets',
+        text: `matches ${(0,support_text/* joinTruncated */.v$)([path])}, which can't be uploaded: ${why}`,
+    }));
+}
+/** The names that the service would get for more than one file. */
+function collisionProblems({ assets }, { fileNaming }) {
+    // Nearly all names are of one asset, and a list for each would take memory.
+    const seen = new Set();
+    const again = assets.filter(({ fileName }) => seen.size === seen.add(fileName).size);
+    const repeated = new Set(again.map(({ fileName }) => fileName));
+    const same = assets.filter(({ fileName }) => repeated.has(fileName));
+    const advice = fileNaming === 'basename' ? ' (`file-name: path` sends their paths instead)' : '';
+    return [...Map.groupBy(same, ({ fileName }) => fileName)].map(([fileName, files]) => {
+        const name = `${(0,format/* plural */.LS)(files.length, 'file')} that would get the name ${(0,support_text/* joinTruncated */.v$)([fileName])}`;
+        const text = `matches ${name}${advice}: ${(0,support_text/* joinTruncated */.v$)(files.map(({ path }) => path))}`;
+        return { input: 'assets', text };
+    });
+}
+function warningsOfLinks({ outsideLinks, linksBehindLinks }) {
+    const links = [
+        [
+            outsideLinks,
+            'out of the workspace, or into .git, and will not be uploaded',
+            'Copy the files into the workspace, or exclude the links.',
+        ],
+        [
+            linksBehindLinks,
+            'to a folder behind another link, where no wildcard follows',
+            'Write a line that names them, or exclude them.',
+        ],
+    ];
+    return links
+        .filter(([paths]) => paths.length > 0)
+        .map(([paths, where, advice]) => ({
+        title: 'Symbolic link not followed',
+        lines: [
+            `${(0,format/* plural */.LS)(paths.length, 'symbolic link leads', 'symbolic links lead')} ${where}: ${(0,support_text/* joinTruncated */.v$)(paths)}`,
+            advice,
+        ],
+    }));
+}
+function emptyPageWarnings({ assets }) {
+    const empty = assets.filter(({ size, contentType }) => size === 0 && contentType.startsWith('text/html'));
+    if (empty.length === 0)
+        return [];
+    const what = (0,format/* plural */.LS)(empty.length, 'HTML file is empty', 'HTML files are empty');
+    const names = (0,support_text/* joinTruncated */.v$)(empty.map(({ path }) => path));
+    return [{ title: 'Empty HTML file', lines: [`${what} (0 bytes): ${names}`, 'Check the build step.'] }];
+}
+/** One failure for all limits that are exceeded. */
+function sizeFailures(usages) {
+    const problems = usages.filter(isExceeded).map(explainExcess);
+    const advice = 'Nothing was sent. Make the files smaller, exclude some, or raise the limit in `size-limits`.';
+    return problems.length === 0 ? [] : [(0,failures_failures/* listFailure */.PH)('Size limit exceeded', problems, advice)];
+}
+function explainExcess({ limit, bytes, matching }) {
+    const line = `\`${(0,support_text/* joinTruncated */.v$)([formatLimit(limit)])}\``;
+    const sizeOf = (size) => `${formatSize(size, limit)} ${limit.unit}`;
+    const excessOf = (size) => `${(0,format/* plural */.LS)(size - limit.bytes, 'byte')} over`;
+    if (limit.pattern === undefined) {
+        const have = (0,format/* plural */.LS)(matching.length, 'file has', 'files have');
+        const named = matching.map(({ path, size }) => `${path} (${sizeOf(size)})`);
+        return `${line}: ${have} ${sizeOf(bytes)}, ${excessOf(bytes)}. The largest: ${(0,support_text/* joinTruncated */.v$)(named)}`;
+    }
+    const larger = matching.filter(({ size }) => size > limit.bytes);
+    const named = larger.map(({ path, size }) => `${path} (${sizeOf(size)}, ${excessOf(size)})`);
+    return `${line}: ${(0,format/* plural */.LS)(larger.length, 'file is', 'files are')} larger: ${(0,support_text/* joinTruncated */.v$)(named)}`;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/events.js
+/** Returns events that call every listener, in the order of the list. */
+function fanOut(listeners) {
+    const toAll = (name) => (...details) => {
+        for (const listener of listeners) {
+            listener[name]?.(...details);
+        }
+    };
+    return {
+        comparisonStarted: toAll('comparisonStarted'),
+        comparisonSettled: toAll('comparisonSettled'),
+        comparisonFinished: toAll('comparisonFinished'),
+        uploadsStarted: toAll('uploadsStarted'),
+        beforeFirstPut: () => firstError(listeners, (listener) => listener.beforeFirstPut?.()),
+        uploadProgress: toAll('uploadProgress'),
+        uploadSettled: toAll('uploadSettled'),
+        uploadUrlRenewed: toAll('uploadUrlRenewed'),
+        uploadsFinished: toAll('uploadsFinished'),
+        exportsStarted: toAll('exportsStarted'),
+        beforeExport: (request) => firstError(listeners, (listener) => listener.beforeExport?.(request)),
+        exportSettled: toAll('exportSettled'),
+        exportsFinished: toAll('exportsFinished'),
+        waiting: toAll('waiting'),
+    };
+}
+async function firstError(listeners, ask) {
+    for (const listener of listeners) {
+        const error = await ask(listener);
+        if (error !== undefined)
+            return error;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/manifest/run-record.js
+
+/**
+ * The record of a step: the entries that earlier steps left, and the outcomes of this one, each of which is an entry. The manifest, the
+ * outputs and the job summary are made from it, also if the step crashes. docs/decisions/008 has its rules.
+ */
+class RunRecord {
+    /** Absent if it is not known. */
+    run;
+    startedAt;
+    /** The service and the organization; empty if the inputs are invalid. */
+    owner;
+    isDryRun;
+    /** What earlier steps left at the path of the manifest; absent for a new record. */
+    earlier;
+    #isToUpload;
+    /** Whether the step was to upload, and found no file. */
+    foundNothing = false;
+    /** From the first `PUT` on, until every upload has its outcome: the storage may have other bytes of any file. */
+    #isUploading = false;
+    /** What earlier steps left, by path. */
+    #earlierFiles;
+    /** What earlier steps left, by `exportKey`. */
+    #earlierExports;
+    /** By path, in the order of the plan. */
+    #uploads = new Map();
+    /** By `exportKey`, in the order of the plan. */
+    #exports = new Map();
+    constructor({ run, startedAt }, { earlier, isToUpload = false, isDryRun = false, order } = {}) {
+        this.run = run;
+        this.startedAt = startedAt;
+        this.isDryRun = isDryRun;
+        this.#isToUpload = isToUpload;
+        this.earlier = earlier;
+        this.#earlierFiles = new Map(earlier?.assets.map((entry) => [entry.path, entry]));
+        this.#earlierExports = new Map(earlier?.exports?.map((entry) => [(0,pipeline_outcomes/* exportKey */.Ei)(entry), entry]));
+        const { baseUrl = '', organizationId = '', exports = [] } = order ?? {};
+        this.owner = { baseUrl, organizationId };
+        for (const request of exports)
+            this.#exports.set((0,pipeline_outcomes/* exportKey */.Ei)(request), (0,pipeline_outcomes/* notRequested */.Y4)(request));
+    }
+    /**
+     * The search has ended.
+     *
+     * @param mayBeNone whether a step that found no file goes on as one that only exports
+     */
+    plan(assets, mayBeNone) {
+        const status = this.isDryRun ? 'planned' : 'not-attempted';
+        for (const asset of assets)
+            this.#uploads.set(asset.path, { ...(0,pipeline_outcomes/* notAttempted */.Sb)(asset), status });
+        this.foundNothing = mayBeNone && assets.length === 0;
+        if (this.foundNothing)
+            this.#isToUpload = false;
+    }
+    listener = {
+        comparisonSettled: (_, reused) => {
+            if (reused !== undefined)
+                this.#uploads.set(reused.path, reused);
+        },
+        beforeFirstPut: async () => {
+            this.#isUploading = true;
+            return undefined;
+        },
+        uploadSettled: (outcome) => void this.#uploads.set(outcome.path, outcome),
+        uploadsFinished: () => {
+            this.#isUploading = false;
+        },
+        exportsStarted: (outcomes) => {
+            for (const outcome of outcomes)
+                this.#exports.set((0,pipeline_outcomes/* exportKey */.Ei)(outcome), outcome);
+        },
+        beforeExport: async (request) => {
+            const { id = 0, attempt = 0, commit = '' } = this.run ?? {};
+            const own = this.run && { run: { id, attempt, commit } };
+            this.#exports.set((0,pipeline_outcomes/* exportKey */.Ei)(request), { ...request, status: 'unknown', attempts: 0, ...own });
+            return undefined;
+        },
+        exportSettled: (outcome) => {
+            const { run } = this.#exports.get((0,pipeline_outcomes/* exportKey */.Ei)(outcome)) ?? {};
+            const isRequested = outcome.attempts > 0 && !outcome.failure?.neverSent && run !== undefined;
+            this.#exports.set((0,pipeline_outcomes/* exportKey */.Ei)(outcome), isRequested ? { ...outcome, run } : outcome);
+        },
+    };
+    /** GitHub has the success of an export as a deployment. */
+    recordDeployment(request) {
+        const outcome = this.#exports.get((0,pipeline_outcomes/* exportKey */.Ei)(request));
+        if (outcome !== undefined)
+            this.#exports.set((0,pipeline_outcomes/* exportKey */.Ei)(request), { ...outcome, deployed: true });
+    }
+    /** Whether the files are there; absent if no step was to upload. */
+    get complete() {
+        if (!this.#isToUpload)
+            return this.earlier?.complete;
+        return this.#uploads.size > 0 && this.#uploads.values().every(pipeline_outcomes/* isStored */.mL);
+    }
+    /** Whether the step did all that it was asked for. */
+    get isDone() {
+        return (!this.#isToUpload || this.complete === true) && this.#exports.values().every(pipeline_outcomes/* isTriggered */.m3);
+    }
+    /** The earlier upload of a file with the same path, `fileName`, content type and size, if there is one. Its bytes may still differ. */
+    findUploads(file) {
+        const { assetId, sha256, ...entry } = this.#earlierFiles.get(file.path) ?? { path: '' };
+        return assetId && sha256 && isSameFile(entry, file) ? [{ assetId, sha256 }] : [];
+    }
+    /** How many files may be reused. */
+    get reusableCount() {
+        return [...this.#earlierFiles.values()].filter(({ assetId, sha256 }) => assetId && sha256).length;
+    }
+    /** What this workflow run did about exports before, for the same files: `reused`, `unknown` or `not-attempted`. */
+    exportsBefore(requests) {
+        const earlier = this.#keptExports(this.#fileEntries());
+        return requests.map((request) => {
+            const entry = earlier.get((0,pipeline_outcomes/* exportKey */.Ei)(request));
+            if (entry === undefined || !this.#isOfThisOrder(entry))
+                return (0,pipeline_outcomes/* notRequested */.Y4)(request);
+            if ((0,pipeline_outcomes/* isTriggered */.m3)(entry))
+                return { ...entry, status: 'reused', attempts: 0 };
+            return entry.status === 'unknown' ? { ...entry, attempts: 0 } : (0,pipeline_outcomes/* notRequested */.Y4)(request);
+        });
+    }
+    /** What this step did so far, in the order of the plan. */
+    report() {
+        return { uploads: [...this.#uploads.values()], exports: [...this.#exports.values()] };
+    }
+    /**
+     * What this step did, and what earlier steps left and it did not touch. A dry run keeps nothing: it has a file of its own.
+     *
+     * @param finishedAt absent while the step goes on
+     */
+    manifest(conclusion, finishedAt) {
+        const assets = this.isDryRun ? this.#ownFiles() : this.#fileEntries();
+        const kept = this.isDryRun ? new Map() : this.#keptExports(assets);
+        return { ...this.#head(conclusion, finishedAt), assets, exports: this.#exportEntries(kept) };
+    }
+    /** The manifest of what this step did itself: the files that are stored, and its exports without their responses. */
+    note(conclusion) {
+        const exports = this.#exportEntries(new Map()).map(({ response: _, location: __, ...entry }) => entry);
+        const head = { ...this.#head(conclusion), ...this.owner };
+        return { ...head, assets: this.#ownFiles().filter(pipeline_outcomes/* isStored */.mL), exports };
+    }
+    #head(conclusion, finishedAt) {
+        const { complete, owner, earlier } = this;
+        return {
+            version: 1,
+            ...(this.run && { run: this.run }),
+            conclusion,
+            ...(complete !== undefined && { complete }),
+            baseUrl: owner.baseUrl || (earlier?.baseUrl ?? ''),
+            organizationId: owner.organizationId || (earlier?.organizationId ?? ''),
+            startedAt: this.startedAt.toISOString(),
+            ...(finishedAt && { finishedAt: finishedAt.toISOString() }),
+        };
+    }
+    #ownFiles() {
+        return [...this.#uploads.values()].map((outcome) => this.#fileEntry(outcome));
+    }
+    /** The files of this step, and the others as long as its upload is not complete. */
+    #fileEntries() {
+        const own = this.#ownFiles();
+        if (own.length > 0 && this.complete)
+            return own;
+        return [...own, ...this.#earlierFiles.values().filter(({ path }) => !this.#uploads.has(path))];
+    }
+    #fileEntry(outcome) {
+        const earlier = this.#earlierFiles.get(outcome.path);
+        // After a kill nobody knows which files were sent.
+        if (outcome.status === 'not-attempted')
+            return this.#isUploading ? outcome : (earlier ?? outcome);
+        if (outcome.status !== 'failed')
+            return outcome;
+        const { failure: _, wasSent, ...entry } = outcome;
+        if (wasSent || earlier?.assetId === undefined)
+            return entry;
+        const { path, fileName, contentType, size, assetId, sha256 } = earlier;
+        return { ...entry, path, fileName, contentType, size, assetId, ...(sha256 !== undefined && { sha256 }) };
+    }
+    /** Exports are of the files that were there then: with other files, or a `PUT` of one, none is kept. */
+    #keptExports(files) {
+        const mayHaveSent = ({ assetId, wasSent = this.#isUploading }) => {
+            return assetId === undefined && wasSent;
+        };
+        if (this.#uploads.values().some(mayHaveSent))
+            return new Map();
+        const hasId = ({ assetId }) => assetId !== undefined;
+        const stored = files.filter(hasId);
+        const earlier = [...this.#earlierFiles.values()].filter(hasId);
+        const isSame = (file) => {
+            const entry = this.#earlierFiles.get(file.path);
+            if (entry === undefined || !isSameFile(entry, file))
+                return false;
+            return entry.assetId === file.assetId && entry.sha256 === file.sha256;
+        };
+        return stored.length === earlier.length && stored.every(isSame) ? this.#earlierExports : new Map();
+    }
+    #exportEntries(earlier) {
+        const own = this.#exports.values().map(({ failure, shown: _, leftOut: __, ...entry }) => {
+            const isRequested = entry.status !== 'not-attempted' && !failure?.neverSent;
+            return isRequested ? entry : (earlier.get((0,pipeline_outcomes/* exportKey */.Ei)(entry)) ?? entry);
+        });
+        const others = earlier.values().filter((entry) => !this.#exports.has((0,pipeline_outcomes/* exportKey */.Ei)(entry)));
+        return [...own, ...others];
+    }
+    /** Outside of a workflow no run has an id: then the record itself is the order. */
+    #isOfThisOrder({ run }) {
+        if (this.run === undefined || run === undefined)
+            return this.run === run;
+        return run.id === this.run.id && repositoryOf(this.run) === repositoryOf(this.earlier?.run);
+    }
+}
+function repositoryOf(run) {
+    return run?.repositoryId ?? run?.repository;
+}
+function isSameFile(one, other) {
+    return one.fileName === other.fileName && one.contentType === other.contentType && one.size === other.size;
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js
+var secrets = __webpack_require__(8814);
+// EXTERNAL MODULE: ./.cache/build/src/api/redaction/untrusted-text.js
+var untrusted_text = __webpack_require__(493);
+// EXTERNAL MODULE: ./.cache/build/src/action/report/deployments/deployment-error.js
+var deployment_error = __webpack_require__(9779);
+;// CONCATENATED MODULE: ./.cache/build/src/action/report/deployments/deployments.js
+
+
+
+
+
+
+
+
+
+/** Longest time that an export waits for its deployment. */
+const MAX_WAIT_MS = 5_000;
+/** Longest time that the run waits at the end. GitHub's limits usually last a minute. */
+const MAX_END_MS = 90_000;
+/** The same after a cancellation: exports under way have 3 s of it, and the whole step 5 s. */
+const MAX_CANCELLED_MS = 4_000;
+/** Final statuses at a time: what is refused for GitHub's limits is sent again. */
+const MAX_STATUSES = 20;
+/** GitHub rejects longer descriptions. */
+const MAX_DESCRIPTION_LENGTH = 140;
+const FINAL_STATUS = {
+    triggered: { state: 'success', description: 'Triggered' },
+    reused: { state: 'success', description: 'Triggered' },
+    failed: { state: 'failure', description: 'Not triggered' },
+    unknown: { state: 'error', description: 'May have been triggered: look in the service' },
+    'not-attempted': { state: 'failure', description: 'Not triggered: the run ended first' },
+};
+/**
+ * Records exports as GitHub deployments of the run's commit. Each is created before its export request. The final statuses are
+ * sent at the end: GitHub takes 80 requests per minute, and those of 80 exports need no wait then.
+ */
+class Deployments {
+    #options;
+    #client;
+    /** By `exportKey`. */
+    #deployments = new Map();
+    /** Of all exports, by their name in lower case: GitHub ignores the case. */
+    #environments = new Map();
+    /** Whether an export waited in vain. Then no other does, until GitHub has created a deployment. */
+    #isSlow = false;
+    constructor(options) {
+        this.#options = options;
+        const cancelled = new deployment_error/* DeploymentError */.gt('The run was cancelled before GitHub responded.');
+        options.signal.addEventListener('abort', () => this.#endAfter(MAX_CANCELLED_MS, cancelled));
+    }
+    listener = {
+        exportsStarted: (requests) => {
+            this.#environments = Map.groupBy(requests, (one) => this.#environmentOf(one).toLowerCase());
+        },
+        beforeExport: async (request) => {
+            const { clock, signal } = this.#options;
+            // Until it settles, the export may have been triggered.
+            const created = this.#begin(request, 'unknown');
+            if (this.#isSlow)
+                return undefined;
+            const inTime = await Promise.race([created.then(() => true), clock.sleep(MAX_WAIT_MS, signal)]);
+            this.#isSlow = inTime !== true;
+            return undefined;
+        },
+        exportSettled: (outcome) => {
+            const deployment = this.#deployments.get((0,pipeline_outcomes/* exportKey */.Ei)(outcome));
+            if (deployment !== undefined)
+                deployment.status = outcome.status;
+            // The earlier run triggered this export, but ended before GitHub had its deployment.
+            else if (outcome.status === 'reused' && !outcome.deployed)
+                this.#begin(outcome, outcome.status);
+        },
+    };
+    /** Sends the final statuses, and prints at most one warning. */
+    async finish() {
+        this.#endAfter(MAX_END_MS, new deployment_error/* DeploymentError */.gt('GitHub did not take all final statuses in time.'));
+        const deployments = [...this.#deployments.values()];
+        const close = (one) => this.#close(one);
+        await forEachConcurrently(deployments, MAX_STATUSES, () => false, close);
+        const failed = deployments.filter(({ problem }) => problem !== undefined);
+        const recorded = deployments.length - failed.length;
+        const { log, token } = this.#options;
+        if (recorded > 0)
+            log.info(`${(0,format/* plural */.LS)(recorded, 'GitHub deployment')} recorded`);
+        const [first] = failed;
+        if (first?.problem === undefined)
+            return;
+        const open = failed.filter(({ isCreated }) => isCreated).length;
+        const ended = open > 0 ? ` (${open} without a final status)` : '';
+        const names = (0,support_text/* joinTruncated */.v$)(failed.map(({ request }) => (0,failures_failures/* formatExport */.Mh)(request)));
+        log.warning('Deployment not recorded', `${(0,format/* plural */.LS)(failed.length, 'export')} without a complete deployment${ended}: ${names}`, (0,untrusted_text/* redactUntrusted */.k)(new secrets/* Secrets */.S(token).redact(first.problem.message)), first.problem.advice, 'The exports themselves are not affected.');
+    }
+    /** Resolves when GitHub has created the deployment or refused to. */
+    #begin(request, status) {
+        const created = this.#create(request);
+        this.#deployments.set((0,pipeline_outcomes/* exportKey */.Ei)(request), { request, status, created, isCreated: false });
+        return created.catch(() => undefined);
+    }
+    async #create(request) {
+        this.#client ??= this.#connect();
+        const client = await this.#client;
+        const id = await client.create({
+            ref: this.#options.origin.commit,
+            environment: this.#environmentOf(request),
+            description: (0,support_text/* truncate */.xv)(`Export of ${(0,failures_failures/* formatExport */.Mh)(request)}`, MAX_DESCRIPTION_LENGTH),
+            auto_merge: false,
+            required_contexts: [],
+        });
+        this.#isSlow = false;
+        return id;
+    }
+    async #close(deployment) {
+        const { request, status, created } = deployment;
+        const environment = this.#environmentOf(request).toLowerCase();
+        const body = {
+            ...FINAL_STATUS[status],
+            log_url: this.#options.origin.runUrl,
+            // Makes all earlier deployments to the environment inactive: not those of this run.
+            auto_inactive: this.#environments.get(environment)?.length === 1,
+        };
+        try {
+            const id = await created;
+            deployment.isCreated = true;
+            await (await this.#client)?.setStatus(id, body);
+            if (body.state === 'success')
+                this.#options.record.recordDeployment(request);
+        }
+        catch (error) {
+            deployment.problem = (0,deployment_error/* toDeploymentError */.nc)(error);
+        }
+    }
+    async #connect() {
+        const { token, origin } = this.#options;
+        const { repository, commit, apiUrl } = origin;
+        if (!repository || !commit || !apiUrl) {
+            throw new deployment_error/* DeploymentError */.gt('GITHUB_REPOSITORY and GITHUB_SHA name no commit, or GITHUB_API_URL is not an https: address.', 'Leave `github-token` out if the action does not run on GitHub.');
+        }
+        // On import, `@actions/github` reads the file of the event: it prints a line if there is none, and throws if it is broken.
+        delete process.env['GITHUB_EVENT_PATH'];
+        const { GitHubClient } = await Promise.all(/* import() */[__webpack_require__.e(157), __webpack_require__.e(810)]).then(__webpack_require__.bind(__webpack_require__, 7810));
+        return new GitHubClient(token, `${apiUrl}/repos/${repository}`, this.#options);
+    }
+    #endAfter(ms, reason) {
+        this.#client?.then((client) => client.endAfter(ms, reason)).catch(() => undefined);
+    }
+    #environmentOf(request) {
+        return (0,fields/* environmentName */.VE)(this.#options.environment, request);
+    }
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/support/json.js
+var json = __webpack_require__(9638);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/runner.js
+var runner = __webpack_require__(7360);
+;// CONCATENATED MODULE: ./.cache/build/src/action/report/manifest-file.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+
+/**
+ * The file of a step's manifest. It is written before anything is sent, before the first `PUT`, before each export request, and at the
+ * end, so that a killed step leaves a true record. What can't be recorded is not sent.
+ */
+class ManifestFile {
+    /** Absolute: a path that steps share, or a new one under `RUNNER_TEMP`, so that other steps do not overwrite the file. */
+    path;
+    /** A shared path, relative to the workspace if it is in there; absent if the file goes with the runner. */
+    keptAt;
+    /** Of the first write that failed. */
+    failure;
+    #record;
+    #signal;
+    #writes = new SharedWrite(() => this.#writeNow());
+    /** @param sharedPath of the file that several steps share; absolute */
+    constructor(record, { env, signal }, sharedPath) {
+        this.#record = record;
+        this.#signal = signal;
+        this.path = sharedPath ?? (0,runner/* temporaryFile */.Ic)(env, 'playable-export-manifest', 'json');
+        const workspace = (0,external_node_path_.resolve)(env['GITHUB_WORKSPACE'] || process.cwd());
+        this.keptAt =
+            sharedPath && (0,paths/* isInside */.FK)(sharedPath, workspace) ? (0,external_node_path_.relative)(workspace, sharedPath) : sharedPath;
+    }
+    /**
+     * If the step is to upload, says at once in a shared file that the upload is not complete. Then a step that only exports does not export
+     * the earlier files, whatever ends this step. It makes no folder for that: hints of a search are about the folders that exist.
+     */
+    async begin() {
+        if (this.keptAt === undefined || this.#record.complete !== false)
+            return;
+        const folder = (0,external_node_path_.dirname)(await (0,files/* followLinks */.n1)(this.path).catch(() => this.path));
+        if (!(0,external_node_fs_.existsSync)(folder))
+            return;
+        // A full disk may have space again before the next step.
+        if ((await this.write()) !== undefined)
+            await markIncomplete(this.path).catch(() => undefined);
+    }
+    listener = {
+        beforeFirstPut: () => this.#writes.run(),
+        beforeExport: () => this.#writes.run(),
+    };
+    /** Writes the record as it is when the write begins. Returns why this write, or one before it, failed. */
+    async write() {
+        await this.#writes.run();
+        return this.failure;
+    }
+    /** Waits for writes under way, and writes the manifest for the last time. Returns why it failed. */
+    async finish(conclusion, finishedAt) {
+        await this.#writes.settled();
+        const error = await this.#put(this.#record.manifest(conclusion, finishedAt));
+        return error && (0,failures_failures/* notWritten */.xc)('Manifest not written', this.path, error, LAST_WRITE);
+    }
+    /** Shared by the calls of one turn of the event loop. */
+    async #writeNow() {
+        const error = await this.#put(this.#record.manifest('failure'));
+        if (error)
+            this.failure ??= (0,failures_failures/* notWritten */.xc)('Manifest not written', this.path, error, NOT_SENT);
+        return error;
+    }
+    async #put(manifest) {
+        const write = (0,files/* writeFileAtomically */.lo)(this.path, (0,json/* jsonInParts */.sw)(manifest));
+        return (0,cancellation/* withDeadline */.NE)(write, this.#signal).then(() => undefined, (error) => error);
+    }
+}
+const CHECK_FILE = 'Check the space on the disk and who owns the file, or choose another place with `manifest`.';
+const NOT_SENT = `What could not be recorded was not sent. ${CHECK_FILE}`;
+const LAST_WRITE = `The log and the outputs have what the manifest lacks. ${CHECK_FILE}`;
+/** Says in place that an upload is not complete, which needs no space on the disk: `false` is as long as ` true`. */
+async function markIncomplete(path) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const field = '\n"complete":';
+        const start = (await (0,external_node_fs_promises_.readFile)(path)).indexOf(`${field} true`);
+        if (start === -1)
+            return;
+        const file = __addDisposableResource(env_1, await (0,external_node_fs_promises_.open)(path, 'r+'), true);
+        await file.write('false', start + field.length);
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/manifest/job-memory.js
+var job_memory = __webpack_require__(34);
+// EXTERNAL MODULE: ./.cache/build/src/action/rerun/job-notes.js
+var job_notes = __webpack_require__(8419);
+// EXTERNAL MODULE: ./.cache/build/src/action/rerun/rerun-words.js
+var rerun_words = __webpack_require__(5262);
+;// CONCATENATED MODULE: ./.cache/build/src/action/rerun/look-back.js
+
+
+
+
+/** In a re-run nobody is in a hurry, and exports are dear. */
+const MAX_MS = 60_000;
+/** A job that seems to hang says why. */
+const SILENT_MS = 5_000;
+/**
+ * What earlier attempts of the job did: attempt by attempt, until one left an entry or a mark. Says what it found.
+ *
+ * @param isToWarn whether nothing else may know what is missing here
+ */
+async function lookBack(job, { log, signal }, useCache, isToWarn) {
+    const attempts = Array.from({ length: job.run.attempt - 1 }, (_, index) => job.run.attempt - 1 - index);
+    const find = attempts.map((nth) => [(0,job_notes/* keyOf */.TN)(job, 'job', nth), (0,job_notes/* keyOf */.TN)(job, 'done', nth)]);
+    const slow = setTimeout(() => {
+        log.info(`Waits up to ${MAX_MS / 1000} s for the cache, which knows what earlier attempts of this job did`);
+    }, SILENT_MS);
+    const answer = await (0,cache_process/* askCache */.yC)(useCache, { find, newest: job.keys.stored }, MAX_MS, [signal]);
+    clearTimeout(slow);
+    const { found = -1, text, newest = '' } = answer;
+    const notes = (0,job_memory/* parseNotes */.XJ)(text ?? '[]');
+    const why = notes === undefined ? cache_process/* DAMAGED */.Ax : answer.why;
+    if (why !== '' && isToWarn && !signal.aborted)
+        log.warning('Earlier attempts not known', why, REPEATS);
+    if (why !== '' || notes === undefined)
+        return [];
+    const attempt = attempts[found];
+    const between = attempts.slice(0, found).toReversed();
+    if (attempt === undefined)
+        log.info('No earlier attempt of this job left anything: every file is sent, and every export triggered');
+    else if (text === undefined)
+        log.info(`A step of this job succeeded in attempt ${attempt}, which kept nothing: this attempt repeats everything`);
+    if (attempt !== undefined && between.length > 0)
+        log.info(`Left nothing of this job: attempt ${between.join(', ')}`);
+    const storedIn = Number.parseInt(newest.slice(job.keys.stored.length), 10) || 0;
+    const { kept, others } = (0,job_memory/* withoutOtherFiles */.WR)(notes, storedIn);
+    const names = (0,rerun_words/* namesOf */.eZ)(others);
+    if (names !== '')
+        log.info(`Triggers again, because an upload step stored files in attempt ${storedIn}: ${names}`);
+    return kept;
+}
+const REPEATS = 'This attempt sends every file and triggers every export, also those that an earlier attempt did.';
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/rerun/rerun.js
+
+
+
+
+
+
+
+
+
+
+/** A step of a later attempt that succeeds waits so long for its mark. */
+const MAX_MARK_MS = 10_000;
+/** During the uploads, a note is written at most so often: it has every file. */
+const NOTE_INTERVAL_MS = 5_000;
+/**
+ * What the job of this step did before, in earlier attempts of the workflow run and in the steps before this one: the step does not repeat
+ * it. It notes what it does itself, which `post` keeps if the job fails. docs/decisions/028 has the reasons.
+ */
+class Rerun {
+    #record;
+    #context;
+    #useCache;
+    /** Whether the step goes by the manifest, too. */
+    #hasRecord = false;
+    /** Absent if the step leaves no notes: outside of a workflow, and in a dry run. */
+    #own;
+    #conclusion = 'failure';
+    #notedMs = clock/* systemClock */.m.monotonicMs();
+    /** What `#filesDigest` returns, once it knows it. */
+    #digest;
+    #notes = new SharedWrite(() => this.#writeNote());
+    /** Says what the step does not repeat; empty if there is nothing. */
+    continued = '';
+    constructor(record, context, useCache) {
+        this.#record = record;
+        this.#context = context;
+        this.#useCache = useCache;
+    }
+    /** The inputs are valid. Looks for what the job did before. */
+    async start({ reuseUnchanged, dryRun, matrix }) {
+        const { env, origin, log } = this.#context;
+        this.#hasRecord = reuseUnchanged === true;
+        const run = origin.manifestRun;
+        if (run === undefined || dryRun)
+            return;
+        const job = (0,job_notes/* jobOf */.Zw)(env, run, matrix);
+        const isContinued = reuseUnchanged !== false;
+        const before = await this.#notesOf(job, isContinued);
+        const memory = new job_memory/* JobMemory */.vm(isContinued ? before : [], run.attempt, this.#record.owner);
+        this.#own = { job, write: await (0,job_notes/* beginNotes */.V7)(job), isContinued, before, memory };
+        const last = this.#record.report().exports.flatMap((request) => memory.lastRequest(request) ?? []);
+        // Those that are unknown are named when the step leaves them alone.
+        const done = (0,rerun_words/* whatWasDone */.mc)({ stored: memory.fileCount, exports: last.filter(pipeline_outcomes/* isTriggered */.m3) });
+        if (done === '')
+            return;
+        const attempts = [...new Set(before.map((note) => note.run.attempt))];
+        const who = attempts.map((nth) => (nth === run.attempt ? 'earlier steps of this job' : `attempt ${nth}`));
+        const sentence = `${who.join(', ')} ${done}: not repeated for the same files.`;
+        this.continued = sentence.replace(/^./, (first) => first.toUpperCase());
+        log.info(this.continued);
+    }
+    /** What earlier attempts and the steps so far did. The first step of the job that continues looks back for the others. */
+    async #notesOf(job, isContinued) {
+        const { notes, hasLookedBack } = await (0,job_notes/* readNotes */.WT)(job);
+        if (!isContinued || job.run.attempt === 1 || hasLookedBack)
+            return notes;
+        // A manifest may know what is missing here.
+        const isToWarn = !this.#hasRecord || this.#record.earlier === undefined;
+        const earlier = await lookBack(job, this.#context, this.#useCache, isToWarn);
+        const write = await (0,job_notes/* beginNotes */.V7)(job, true);
+        if (!this.#context.signal.aborted)
+            await write(earlier).catch(() => undefined);
+        return [...earlier, ...notes];
+    }
+    findUploads(file) {
+        const recorded = this.#hasRecord ? this.#record.findUploads(file) : [];
+        return [...recorded, ...(this.#own?.memory.findUploads(file) ?? [])];
+    }
+    exportsBefore(requests) {
+        const files = this.#filesDigest();
+        const ofJob = this.#own?.memory.exportsBefore(requests, files) ?? requests.map(pipeline_outcomes/* notRequested */.Y4);
+        const recorded = this.#hasRecord ? this.#record.exportsBefore(requests) : ofJob;
+        // Of the record and the job, the later attempt counts, and of one attempt the record.
+        const isLater = (one, other) => (one?.run?.attempt ?? 0) > (other.run?.attempt ?? 0);
+        const outcomes = recorded.map((outcome, index) => {
+            const other = ofJob[index];
+            return other && isLater(other, outcome) ? other : outcome;
+        });
+        const reused = outcomes.filter(({ status }) => status === 'reused');
+        if (files === '' && this.#record.report().uploads.length === 0 && reused.length > 0)
+            this.#context.log.warning('Export without files', `Not triggered again: ${(0,rerun_words/* namesOf */.eZ)(reused)}.`, 'This step knows no files, so it can not tell whether they are the same. If they are not, start a new run.');
+        return outcomes;
+    }
+    listener = {
+        uploadSettled: () => {
+            if (clock/* systemClock */.m.monotonicMs() - this.#notedMs >= NOTE_INTERVAL_MS)
+                void this.#notes.run();
+        },
+        beforeExport: async () => {
+            await this.#notes.run();
+            return undefined;
+        },
+    };
+    /** The work of the step has ended: leaves its note, which `post` keeps if the job fails. */
+    async keep(conclusion) {
+        this.#conclusion = conclusion;
+        const error = await this.#notes.run();
+        if (error === undefined)
+            return;
+        const why = `What this step did could not be noted: ${(0,error_text/* causeChain */.D)(error).join(': ')}`;
+        this.#context.log.warning('Attempt not kept', why, (0,rerun_words/* whatRepeats */.PN)(this.#work));
+    }
+    /** The step has succeeded. In a later attempt it leaves marks: of its job, and of the run if it stored files for other jobs. */
+    async finish() {
+        const { signal } = this.#context;
+        const { job } = this.#own ?? {};
+        // If the job was cancelled meanwhile, `post` keeps what the step did.
+        if (job === undefined || job.run.attempt === 1 || signal.aborted)
+            return;
+        const kinds = (0,job_memory/* hasOnlyStored */.WB)(this.#record.note('success'))
+            ? ['done', 'stored']
+            : ['done'];
+        const save = kinds.map((kind) => ({ key: (0,job_notes/* keyOf */.TN)(job, kind), text: '' }));
+        await (0,cache_process/* askCache */.yC)(this.#useCache, { save }, MAX_MARK_MS, [signal]);
+    }
+    /** What "Re-run failed jobs" will do after this step, which failed; empty if it did nothing, or if that is not known. */
+    get advice() {
+        if (this.#own === undefined)
+            return '';
+        return this.#own.isContinued ? (0,rerun_words/* whatContinues */.xr)(this.#work) : (0,rerun_words/* whatRepeats */.PN)(this.#work);
+    }
+    get #work() {
+        const { uploads, exports } = this.#record.report();
+        return { stored: uploads.filter(pipeline_outcomes/* isStored */.mL).length, exports };
+    }
+    /** The digest of the files that exports of this step are of; empty if it knows none, or if some are not stored. */
+    #filesDigest() {
+        const { earlier, owner } = this.#record;
+        const { uploads } = this.#record.report();
+        if (!uploads.every(pipeline_outcomes/* isStored */.mL))
+            return '';
+        const { before = [], job } = this.#own ?? {};
+        const steps = before.filter((note) => note.run.attempt === job?.run.attempt);
+        const recorded = earlier?.assets.filter(pipeline_outcomes/* isStored */.mL) ?? [];
+        this.#digest ??= (0,job_memory/* digestOf */.ol)(uploads.length > 0 ? uploads : recorded) || (0,job_memory/* digestOfUploads */.Wt)(steps, owner);
+        return this.#digest;
+    }
+    /** Returns its error: what it has is in the manifest too. */
+    async #writeNote() {
+        if (this.#own === undefined)
+            return undefined;
+        const { job, write } = this.#own;
+        this.#notedMs = clock/* systemClock */.m.monotonicMs();
+        const note = { ...this.#record.note(this.#conclusion), run: job.run, files: this.#filesDigest() };
+        return (0,cancellation/* withDeadline */.NE)(write([note]), this.#context.signal).catch((error) => error);
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/upload/recorded-step.js
+
+
+
+
+
+
+
+
+/**
+ * @param useCache reaches the cache of GitHub Actions
+ * @param read absent after a crash before the inputs were read
+ */
+function recordStep(context, useCache, read) {
+    const { inputs, problems = [], earlier } = read ?? {};
+    const { isToUpload = false, dryRun: isDryRun = false } = inputs ?? {};
+    const order = problems.length === 0 ? inputs : undefined;
+    const run = { run: context.origin.manifestRun, startedAt: context.startedAt };
+    const record = new RunRecord(run, { earlier, isToUpload, isDryRun, ...(order && { order }) });
+    const manifest = new ManifestFile(record, context, isDryRun ? undefined : read?.sharedPath);
+    return { ...context, inputs, record, manifest, rerun: new Rerun(record, context, useCache) };
+}
+/** Says what the shared manifest is to this step. */
+function logEarlierSteps({ reuseUnchanged, manifestPath: path, isToUpload, organizationId }, { record, log }) {
+    if (path === undefined)
+        return;
+    const { earlier } = record;
+    if (earlier === undefined) {
+        log.info(`No previous manifest, so it says nothing of earlier steps: ${path}`);
+        return;
+    }
+    if (!isToUpload && organizationId === '' && earlier.organizationId !== '')
+        log.info(`The organization is that of the manifest: ${earlier.organizationId}`);
+    if (reuseUnchanged === true)
+        log.info(`The previous manifest records ${(0,format/* plural */.LS)(record.reusableCount, 'uploaded file')}: ${path}`);
+}
+/**
+ * Calls `work` with events that reach the log, the record, the manifest and, with a `githubToken`, GitHub's deployments.
+ * Then waits until the deployments are recorded.
+ */
+async function withEvents({ githubToken, environment }, step, work) {
+    const { log, manifest, record, rerun } = step;
+    const logged = logEvents(log);
+    const deployments = githubToken === undefined
+        ? undefined
+        : new Deployments({ ...step, token: githubToken, environment, clock: clock/* systemClock */.m });
+    const listeners = [record.listener, logged, rerun.listener, manifest.listener, deployments?.listener ?? {}];
+    try {
+        return await work(fanOut(listeners));
+    }
+    finally {
+        logged.stop();
+        await deployments?.finish();
+    }
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/upload/dry-run.js
+
+
+
+
+
+
+
+
+
+
+/** Logs and records what a real run would do. */
+async function showPlan(assets, limitUsage, inputs, step) {
+    const { concurrency, exports, retryUnknown, reuseUnchanged } = inputs;
+    const { log, signal, record, rerun } = step;
+    logEarlierSteps(inputs, step);
+    if (reuseUnchanged !== false) {
+        const events = fanOut([record.listener, logEvents(log)]);
+        await findUnchanged(assets, rerun, { events, concurrency, signal });
+        const before = rerun.exportsBefore(exports).map((outcome) => {
+            return mustBeRequested(outcome, retryUnknown) ? (0,pipeline_outcomes/* notRequested */.Y4)(outcome) : outcome;
+        });
+        record.listener.exportsStarted?.(before);
+    }
+    logPlan(record.report(), inputs, limitUsage, log);
+}
+/** @param report what a real run would not send is `reused`, or `unknown` if an earlier step may have done it */
+function logPlan(report, inputs, limitUsage, log) {
+    const exportsThatAre = (wanted) => report.exports.filter(({ status }) => status === wanted).map(failures_failures/* formatExport */.Mh);
+    const files = Map.groupBy(report.uploads, ({ status }) => (status === 'reused' ? 'reused' : 'new'));
+    const reused = (files.get('reused') ?? []).map((file) => `${describeFile(file)}, still ${file.assetId}`);
+    log.info('This is a dry run: nothing is sent.');
+    for (const [noun, what, lines] of [
+        ['file', ' to upload', (files.get('new') ?? []).map(describeFile)],
+        ['unchanged file', ' to reuse', reused],
+        ['size limit', '', limitUsage.map(describeLimit)],
+        ['export', ' to trigger', exportsThatAre('not-attempted')],
+        ['export', ' that an earlier step or attempt triggered', exportsThatAre('reused')],
+        [
+            'export',
+            ' that an earlier step or attempt may have triggered: a real run would fail',
+            exportsThatAre('unknown'),
+        ],
+    ])
+        logList(`${(0,format/* plural */.LS)(lines.length, noun)}${what}`, lines, log);
+    log.info(`Total: ${(0,report_counts/* describePlan */.d)(report).join(', ')}`);
+    const missing = missingInputs(inputs);
+    if (missing.length > 0)
+        log.info(`A real run also needs: ${missing.join(', ')}`);
+}
+/** A longer list is a group, which GitHub shows folded. */
+const MAX_UNFOLDED_LINES = 50;
+function logList(heading, lines, log) {
+    if (lines.length === 0)
+        return;
+    if (lines.length > MAX_UNFOLDED_LINES)
+        log.startGroup(heading);
+    else
+        log.info(heading);
+    log.list(lines);
+    log.endGroup();
+}
+function describeFile({ path, fileName, contentType, size }) {
+    return `${path} as ${fileName} (${(0,format/* formatBytes */.z3)(size)}, ${contentType})`;
+}
+function describeLimit(usage) {
+    const { bar, used, pattern, by } = describeUsage(usage);
+    return `${bar} ${used} for ${pattern}: ${by}${isExceeded(usage) ? ', which is above the limit' : ''}`;
+}
+/** The inputs that only a dry run can do without: a fork's pull request gets neither secrets nor variables of the repository. */
+function missingInputs({ token, baseUrl, organizationId, patterns }) {
+    return [
+        ...(token === undefined ? ['`token`'] : []),
+        ...(baseUrl === '' ? ['`base-url`'] : []),
+        ...(patterns !== undefined && organizationId === '' ? ['`organization`'] : []),
+    ];
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 12 modules
+var core = __webpack_require__(143);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/log.js
+var runner_log = __webpack_require__(6778);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/sanitize.js
+var sanitize = __webpack_require__(7837);
+;// CONCATENATED MODULE: ./.cache/build/src/action/report/summary/markdown.js
+
+
+
+/** A table or a list shows no more. */
+const markdown_MAX_ROWS = 1_000;
+/** Maximum size of a table or a list in bytes. A summary has at most six. */
+const markdown_MAX_BYTES = 125_000;
+function table({ head, right = [], row, ...content }) {
+    const line = (cells) => `| ${cells.join(' | ')} |`;
+    const marks = head.map((name) => (right.includes(name) ? '---:' : '---'));
+    return linesWithin([line(head), line(marks)], content, (item) => line(row(item)));
+}
+/**
+ * Renders at most 1,000 items and 125,000 bytes, a line for each, and a sentence that counts the omitted ones. It stops at the first item
+ * that does not fit, so that 20,000 cost no more than those that are shown.
+ */
+function linesWithin(head, { items, noun }, toLine) {
+    const lines = [...head];
+    let bytes = Buffer.byteLength(lines.join('\n'));
+    for (const item of items.slice(0, markdown_MAX_ROWS)) {
+        const text = toLine(item);
+        bytes += Buffer.byteLength(text) + 1;
+        if (bytes > markdown_MAX_BYTES)
+            break;
+        lines.push(text);
+    }
+    const shown = lines.length - head.length;
+    const omitted = items.length - shown;
+    if (omitted === 0)
+        return [lines.join('\n')];
+    if (shown === 0)
+        return [`No room for ${(0,format/* plural */.LS)(omitted, noun)} here: see the manifest.`];
+    return [lines.join('\n'), `And ${(0,format/* plural */.LS)(omitted, `more ${noun}`)} in the manifest.`];
+}
+const MAX_CELL_LENGTH = 120;
+/** Escapes untrusted text for a cell or a heading, after cutting it to 120 characters. */
+function cellText(text) {
+    return (0,sanitize/* escapeMarkdown */.F)((0,support_text/* truncate */.xv)(text, MAX_CELL_LENGTH));
+}
+const MAX_TEXT_LENGTH = 1_000;
+/** Maximum size after escaping, which may turn one character into 22 bytes. */
+const MAX_TEXT_BYTES = 2_000;
+/** Escapes untrusted text for a paragraph, after cutting it so that the Markdown has at most 2,000 bytes. */
+function shortText(text, toMarkdown = sanitize/* escapeMarkdown */.F) {
+    for (let length = MAX_TEXT_LENGTH;; length = Math.floor(length / 2)) {
+        const markdown = toMarkdown((0,support_text/* truncate */.xv)(text, length));
+        if (Buffer.byteLength(markdown) <= MAX_TEXT_BYTES)
+            return markdown;
+    }
+}
+/** Words in backticks, such as a pattern, without what may be a tag, a link or a mention: GitHub renders them as plain text. */
+const CODE = /`((?! )(?:(?!\]\()[^`<>&|@\\\p{C}\p{Zl}\p{Zp}])+(?<! ))`/u;
+/** Like `escapeMarkdown`, but shows words in backticks as code. */
+function escapeMessage(text) {
+    const parts = text.split(CODE);
+    return parts.map((part, index) => (index % 2 === 0 ? (0,sanitize/* escapeMarkdown */.F)(part) : `\`${part}\``)).join('');
+}
+/** Folds blocks away under a summary line. The line is fixed text and is not escaped. */
+function details(summary, blocks) {
+    return [`<details><summary>${summary}</summary>`, ...blocks, '</details>'];
+}
+/** Keeps fixed text on one line, however narrow its column is. */
+function noBreak(text) {
+    return text.replaceAll(' ', '&nbsp;');
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/report/summary/tables.js
+
+
+
+
+/** So many files, variants or responses are shown open. The others are folded away. */
+const MAX_OPEN = 20;
+/** @param items those that a reader must see come first */
+function openThenFolded(items, isOpen, render, summaryOf) {
+    const count = Math.min(items.filter(isOpen).length, MAX_OPEN);
+    const [open, folded] = [items.slice(0, count), items.slice(count)];
+    return [
+        ...(open.length > 0 ? render(open) : []),
+        ...(folded.length > 0 ? details(summaryOf(folded), render(folded)) : []),
+    ];
+}
+const ASSET_MARKS = {
+    uploaded: '✅ uploaded',
+    reused: '♻️ reused',
+    failed: '❌ failed',
+    'not-attempted': '➖ not attempted',
+    planned: '📝 planned',
+};
+/** One row per file: failed files first, then the largest. What is stored is folded away. */
+function renderAssets({ uploads }) {
+    if (uploads.length === 0)
+        return [];
+    const rank = (file) => (file.status === 'failed' ? 0 : (0,pipeline_outcomes/* isStored */.mL)(file) ? 2 : 1);
+    const sorted = uploads.toSorted((a, b) => rank(a) - rank(b) || b.size - a.size);
+    return ['### Files', ...openThenFolded(sorted, (file) => !(0,pipeline_outcomes/* isStored */.mL)(file), assetTable, countStatuses)];
+}
+/** Says how many files there are of each status. */
+function countStatuses(files) {
+    return [...Map.groupBy(files, ({ status }) => status)]
+        .map(([status, { length }]) => `${ASSET_MARKS[status]}: ${(0,format/* formatNumber */.ZV)(length)}`)
+        .join(' · ');
+}
+function assetTable(files) {
+    return table({
+        head: ['status', 'file', 'size', 'asset id', 'time'],
+        right: ['size', 'time'],
+        items: files,
+        row: ({ status, path, size, assetId = '', attempts, durationMs }) => [
+            noBreak(ASSET_MARKS[status]),
+            cellText(path),
+            noBreak((0,format/* formatBytes */.z3)(size)),
+            cellText(assetId),
+            attempts === 0 ? '' : noBreak((0,format/* formatDuration */.a3)(durationMs)),
+        ],
+        noun: 'file',
+    });
+}
+const EXPORT_MARKS = {
+    triggered: '✅ triggered',
+    reused: '✅ triggered earlier',
+    failed: '❌ failed',
+    unknown: '❓ unknown',
+    'not-attempted': '➖ not attempted',
+};
+const isBad = (conclusion) => conclusion === 'failure' || conclusion === 'cancelled';
+/**
+ * One row per variant and one column per network: first the variants that lack an export. After a failure, those that lack none are
+ * folded away.
+ */
+function renderExports({ exports, conclusion }) {
+    if (exports.length === 0)
+        return [];
+    const networks = [...new Set(exports.map(({ network }) => network))];
+    const marks = { ...EXPORT_MARKS, ...(conclusion === 'planned' && { 'not-attempted': '📝 planned' }) };
+    const variants = [...Map.groupBy(exports, ({ variantId }) => variantId)].map(([variantId, own]) => ({
+        variantId,
+        marks: new Map(own.map(({ network, status }) => [network, marks[status]])),
+        rank: Math.min(...own.map((one) => ((0,pipeline_outcomes/* isTriggered */.m3)(one) ? 2 : one.status === 'not-attempted' ? 1 : 0))),
+    }));
+    const grid = (items) => table({
+        head: ['variant', ...networks.map(cellText)],
+        items,
+        row: (variant) => [
+            cellText(variant.variantId),
+            ...networks.map((network) => noBreak(variant.marks.get(network) ?? '')),
+        ],
+        noun: 'variant',
+    });
+    const sorted = variants.toSorted((a, b) => a.rank - b.rank);
+    const isOpen = ({ rank }) => rank < 2 || !isBad(conclusion);
+    return [
+        '### Exports',
+        ...openThenFolded(sorted, isOpen, grid, ({ length }) => (0,format/* plural */.LS)(length, 'more variant')),
+    ];
+}
+/**
+ * A line per export with a response that says something, below the table of exports: long words without a blank break in a
+ * list, and would widen a table. Folded away if there are more than twenty, and after a failure.
+ */
+function renderResponses({ exports, conclusion }) {
+    const items = exports.filter(({ status, shown }) => status === 'triggered' && shown !== undefined);
+    const isOpen = () => items.length <= MAX_OPEN && !isBad(conclusion);
+    return openThenFolded(items, isOpen, responseList, ({ length }) => (0,format/* plural */.LS)(length, 'response'));
+}
+function responseList(items) {
+    return linesWithin([], { items, noun: 'response' }, ({ variantId, network, shown: { link, words = '' } = {} }) => {
+        const text = cellText(link?.text ?? '');
+        // Markdown would take `&lt;` in an address for `<`.
+        const linked = link?.url === undefined ? text : `[${text}](<${link.url.replaceAll('&', '&amp;')}>)`;
+        const said = [linked, words && `<code>${cellText(words)}</code>`].filter((part) => part !== '');
+        return `- ${cellText(variantId)} → ${cellText(network)}: ${said.join(' ')}`;
+    });
+}
+/** A row has at most 6 KB, whatever the names are. */
+const MAX_LIMITS = 10;
+/** One row per limit, those that are exceeded first. */
+function renderSizeLimits(usages) {
+    if (usages.length === 0)
+        return [];
+    const sorted = usages.toSorted((a, b) => Number(isExceeded(b)) - Number(isExceeded(a)));
+    const rows = table({
+        head: ['limit', 'used', '', 'by'],
+        items: sorted.slice(0, MAX_LIMITS),
+        row: (usage) => {
+            const mark = isExceeded(usage) ? '❌' : usage.matching.length > 0 ? '✅' : '➖';
+            const { pattern, bar, used, by } = describeUsage(usage);
+            return [cellText(pattern), bar, `${mark} ${used}`, cellText(by)];
+        },
+        noun: 'limit',
+    });
+    const omitted = usages.length - MAX_LIMITS;
+    return ['### Size limits', ...rows, ...(omitted > 0 ? [`And ${(0,format/* plural */.LS)(omitted, 'more limit')}.`] : [])];
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/report/summary/summary.js
+
+
+
+
+
+
+
+
+
+/**
+ * Renders the job summary as Markdown. For any content it stays below 900,000 bytes: the runner drops a whole summary above 1,048,576.
+ */
+function renderJobSummary(content) {
+    const blocks = [
+        ...renderHead(content),
+        ...renderFailures(content.failures),
+        ...renderSizeLimits(content.limitUsage),
+        ...renderExports(content),
+        ...renderResponses(content),
+        ...renderAssets(content),
+        renderOrigin(content),
+    ].filter((block) => block !== '');
+    return `${blocks.join('\n\n')}\n`;
+}
+/** Why a step that was to export uploaded nothing. */
+const NO_ASSETS = '`assets` is empty';
+function heading({ conclusion, uploads, exports, failures, foundNothing }) {
+    const missing = whatIsMissing({ uploads, exports });
+    switch (conclusion) {
+        case 'success':
+            if (exports.length === 0)
+                return `✅ ${uploads.length > 0 ? 'Files uploaded' : 'No file to upload'}, no export triggered`;
+            if (uploads.length > 0)
+                return '✅ Exports triggered';
+            return `✅ Exports triggered, ${foundNothing ? 'no file uploaded' : `nothing uploaded: ${NO_ASSETS}`}`;
+        case 'failure':
+            return `❌ ${missing ?? failures[0]?.title ?? 'Failed'}`;
+        case 'cancelled':
+            return `⚠️ Cancelled${missing === undefined ? '' : ` · ${missing}`}`;
+        case 'planned':
+            return '📝 Plan: nothing was sent';
+    }
+}
+/** What was not done; `undefined` if all was, if there was nothing to do, or in a dry run. */
+function whatIsMissing({ uploads, exports }) {
+    if (uploads.some(({ status }) => status === 'planned'))
+        return undefined;
+    if (!exports.every(pipeline_outcomes/* isTriggered */.m3))
+        return exports.some(pipeline_outcomes/* isTriggered */.m3) ? 'Not all exports triggered' : 'No export triggered';
+    return uploads.every(pipeline_outcomes/* isStored */.mL) ? undefined : 'Not all files uploaded';
+}
+function renderHead(content) {
+    const { origin, waitedMs, durationMs, continued = '' } = content;
+    const counts = content.conclusion === 'planned' ? (0,report_counts/* describePlan */.d)(content) : (0,report_counts/* describeDone */.A)(content);
+    const ref = origin.ref ? [cellText(origin.ref)] : [];
+    const waited = waitedMs > 0 ? [`${(0,format/* formatDuration */.a3)(waitedMs)} spent waiting`] : [];
+    return [
+        `## ${[heading(content), ...ref, (0,format/* formatDuration */.a3)(durationMs)].join(' · ')}`,
+        [...counts, ...waited].join(' · '),
+        continued && shortText(continued, escapeMessage),
+    ];
+}
+function renderOrigin({ origin, manifestPath }) {
+    const { repository, commit, run, runUrl } = origin;
+    const text = run && shortText(run);
+    const url = runUrl && encodeURI(runUrl.toWellFormed()).replaceAll('(', '%28').replaceAll(')', '%29');
+    const parts = [
+        repository && `**${shortText(repository)}**`,
+        commit && `commit ${shortText(commit.slice(0, 7))}`,
+        text && `run ${url ? `[${text}](${url})` : text}`,
+        manifestPath && `Manifest: ${shortText(manifestPath)}`,
+    ];
+    return parts.filter((part) => part).join(' · ');
+}
+/** As the annotations: a section for each cause, with what happened, where, and in bold what to do. Each line has at most 2,000 bytes. */
+function renderFailures(failures) {
+    const sections = failures.slice(0, runner_log/* MAX_ANNOTATIONS */.KE).map(({ title, lines }) => {
+        const shown = lines.slice(0, runner_log/* MAX_ANNOTATION_LINES */.d7).map((line) => shortText(line, escapeMessage));
+        // `<b>` instead of `**`, which Markdown ignores next to a space.
+        const last = shown.length > 1 ? [`➡️ <b>${shown.pop()}</b>`] : [];
+        return `### ⛔ ${title}\n\n${[...shown, ...last].join('<br>')}`;
+    });
+    const omitted = failures.length - sections.length;
+    return omitted === 0 ? sections : [...sections, `And ${(0,format/* plural */.LS)(omitted, 'more cause')} in the log.`];
+}
+/** Adds Markdown to the job summary. An error is a warning: the step has the same information elsewhere. */
+async function writeSummary(markdown, { env, log, signal }) {
+    // GitHub's runner always sets this variable. Other runners of actions may not.
+    const path = env['GITHUB_STEP_SUMMARY'];
+    if (!path)
+        return;
+    try {
+        await (0,cancellation/* withDeadline */.NE)(core/* summary */.z.addRaw(markdown).write(), signal);
+    }
+    catch (error) {
+        const advice = 'The log, the outputs and the manifest have the same information.';
+        log.warning('Job summary not written', `${path}: ${(0,error_text/* causeChain */.D)(error).join(': ')}`, advice);
+    }
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/outputs.js
+var runner_outputs = __webpack_require__(8918);
+;// CONCATENATED MODULE: ./.cache/build/src/action/upload/finish-upload.js
+
+
+
+
+
+/**
+ * Reports a step that uploads or exports: outputs, manifest, annotations, job summary. If one of them can't be written, the others
+ * still are.
+ *
+ * @returns the conclusion: `failure` also if the manifest or the outputs could not be written
+ */
+async function finishUpload(given, step) {
+    const { env, log, origin, waitTimer, record, manifest, rerun, inputs } = step;
+    const { path } = manifest;
+    const finishedAt = new Date();
+    const waitedMs = Math.round(waitTimer.totalMs);
+    // A crash leaves its group open, and annotations inside a folded group are hard to find.
+    log.endGroup();
+    const failures = [...given];
+    const add = (failure) => {
+        // What could not be written before anything was sent is known already.
+        if (failure && !failures.some(({ kind }) => kind === failure.kind))
+            failures.push(failure);
+    };
+    const outputsAdvice = `Read the values from the manifest: ${path}`;
+    const outputs = () => (0,runner_outputs/* writeOutputs */.Kn)(record.report(), path, { env, log });
+    add(await (0,failures_failures/* whyNotWritten */.z5)((0,failures_failures/* outputFileName */.bF)(env), outputsAdvice, outputs));
+    add(manifest.failure);
+    add(await manifest.finish(conclude(failures, record), finishedAt));
+    const conclusion = conclude(failures, record);
+    await rerun.keep(conclusion);
+    const explained = (0,failures_failures/* withAdvice */.b5)(failures, rerun.advice);
+    (0,failures_failures/* annotateFailures */.o)(explained, log);
+    if (conclusion === 'success')
+        await rerun.finish();
+    const report = record.report();
+    if (inputs?.summary ?? true) {
+        const content = {
+            ...report,
+            conclusion,
+            durationMs: finishedAt.getTime() - record.startedAt.getTime(),
+            manifestPath: manifest.keptAt,
+            failures: explained,
+            limitUsage: inputs && report.uploads.length > 0 ? measureLimits(report.uploads, inputs) : [],
+            origin,
+            waitedMs,
+            foundNothing: record.foundNothing,
+            continued: rerun.continued,
+        };
+        await writeSummary(renderJobSummary(content), step);
+    }
+    (0,runner_log/* logWaitTime */.dU)(waitedMs, log);
+    log.info(`Manifest: ${path}`);
+    if (conclusion === 'success')
+        for (const line of whatWasNotAsked(report, record))
+            log.info(line);
+    log.flush();
+    return conclusion;
+}
+/** What a green step was not asked to do, so that nobody takes its colour for more. */
+function whatWasNotAsked({ uploads, exports }, { foundNothing }) {
+    if (exports.length === 0)
+        return ['No export was triggered: neither `variant` with `network` nor `exports` was given'];
+    if (uploads.length > 0)
+        return [];
+    return [`Exports triggered, nothing uploaded: ${foundNothing ? 'no file matched' : NO_ASSETS}`];
+}
+/** The conclusion follows from the failures and the outcomes. */
+function conclude(failures, { isDone, isDryRun }) {
+    const kinds = new Set(failures.map(({ kind }) => kind));
+    if (kinds.has('outputs-not-written') || kinds.has('manifest-not-written'))
+        return 'failure';
+    if (kinds.has('cancelled'))
+        return 'cancelled';
+    if (failures.length > 0)
+        return 'failure';
+    if (isDryRun)
+        return 'planned';
+    return isDone ? 'success' : 'failure';
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/pipeline/manifest/manifest.js
+var manifest = __webpack_require__(5282);
+;// CONCATENATED MODULE: ./.cache/build/src/action/upload/path-checks.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Checks `working-directory`, where patterns begin, and `manifest`, and reads the manifest.
+ *
+ * @param known problems that were found before: a path with a token in it must not be used
+ */
+async function checkPaths(inputs, known, reader) {
+    const { manifestPath, isToUpload } = inputs;
+    // Wrappers pass fixed values, also to a step that only exports.
+    const isFolderNeeded = isToUpload || (0,names/* pathProblem */.z9)(reader.text('working-directory')) !== undefined;
+    const folder = isFolderNeeded ? folderProblem(inputs, reader) : undefined;
+    const problems = folder === undefined
+        ? await patternProblems(inputs, reader)
+        : [{ input: 'working-directory', text: folder }];
+    if (manifestPath === undefined || known.some(({ input }) => input === 'manifest'))
+        return { problems };
+    const given = reader.text('manifest');
+    const isFolder = (0,paths/* toSlashes */.TH)(given).endsWith('/');
+    const slip = (0,names/* pathProblem */.z9)(given) ?? (isFolder ? 'must be a file, but what ends in / is a folder' : undefined);
+    const why = slip ? `${slip}, not ${reader.quote(given)}` : await placeProblem(manifestPath);
+    const file = why === undefined ? await (0,manifest/* readManifest */.WI)(manifestPath, inputs) : { ok: false, why };
+    return file.ok
+        ? { problems, sharedPath: manifestPath, earlier: file.content }
+        : { problems: [...problems, { input: 'manifest', text: file.why }] };
+}
+/** Why a step that only exports must not export the files of the record; empty if it may. */
+function explainIncomplete(earlier, { reuseUnchanged }) {
+    const missing = (0,manifest/* missingFiles */.wE)(earlier);
+    if (missing === undefined)
+        return [];
+    const files = (0,format/* plural */.LS)(missing.length, 'file was', 'files were');
+    const what = missing.length === 0
+        ? ' (its step ended before it sent anything)'
+        : `, ${files} not uploaded by its step (${(0,support_text/* joinTruncated */.v$)(missing)})`;
+    const inputs = reuseUnchanged === true ? '`manifest` and `reuse-unchanged`' : '`manifest`';
+    const text = `records an upload that is not complete${what}: run the upload step again, or leave ${inputs} out to export anyway`;
+    return [{ input: 'manifest', text }];
+}
+function folderProblem({ workingDirectory: folder, workspace }, reader) {
+    if (!statOf(workspace)?.isDirectory())
+        return 'is relative to the workspace, but GITHUB_WORKSPACE names no folder';
+    const stats = statOf(folder);
+    const given = reader.text('working-directory');
+    const slip = (0,names/* pathProblem */.z9)(given);
+    if (stats === undefined || slip !== undefined) {
+        const path = (0,paths/* toSlashes */.TH)((0,external_node_path_.relative)(workspace, folder));
+        const meant = folderMeant(path, workspace);
+        const missing = `must be a folder, but there is no ${reader.quote((0,paths/* isInside */.FK)(folder, workspace) ? path : folder)}`;
+        const what = slip ? `${slip}, not ${reader.quote(given)}` : missing;
+        if (meant !== undefined)
+            return `${what}: write \`working-directory: ${meant}\``;
+        return slip ? what : `${what}: is an actions/checkout step or a build step missing before this step?`;
+    }
+    if (!stats.isDirectory())
+        return `must be a folder, but ${reader.quote(folder)} is a file`;
+    if (!hasAccess(folder, external_node_fs_.constants.R_OK | external_node_fs_.constants.X_OK))
+        return 'must be a folder that can be read';
+    try {
+        if ((0,paths/* isInside */.FK)(folder, workspace) && !(0,paths/* isInside */.FK)((0,external_node_fs_.realpathSync)(folder), (0,external_node_fs_.realpathSync)(workspace)))
+            return 'must not lead out of the workspace through a symbolic link';
+        return undefined;
+    }
+    catch (error) {
+        return `must be a folder that can be read (${(0,error_text/* errorCode */.C)(error)})`;
+    }
+}
+/** The problems of patterns that can't be used. It searches folders only if there is one, for what to write instead. */
+async function patternProblems(inputs, reader) {
+    const { patterns, contentTypeRules, sizeLimits, workspace, workingDirectory } = inputs;
+    const area = new SearchArea(workspace, workingDirectory);
+    const problemsOf = async (input, line = '', purpose = 'describe') => {
+        const problem = problemOf(line, area);
+        if (problem === undefined)
+            return [];
+        const text = `${problem}: ${reader.quote(purpose === 'exclude' ? `!${line}` : line)}`;
+        if (/^\/[*/]*$/.test(line))
+            return [{ input, text: `${text}. ${input_reader/* EMPTY_VARIABLE */.Zh}` }];
+        const meant = await startMeant(line, purpose, inputs);
+        return [{ input, text: meant === undefined ? text : `${text}; write ${reader.quote(meant)}` }];
+    };
+    const lines = [
+        ['assets', patterns?.include ?? [], 'include'],
+        ['assets', patterns?.exclude ?? [], 'exclude'],
+        ['content-types', contentTypeRules.map(({ pattern }) => pattern)],
+        ['size-limits', sizeLimits.map(({ pattern }) => pattern)],
+    ];
+    const problems = lines.flatMap(([input, patterns, purpose]) => patterns.map((line) => problemsOf(input, line, purpose)));
+    return (await Promise.all(problems)).flat();
+}
+/** Why no manifest can be written at a path, as far as the folders tell: before the search, nothing is created. */
+async function placeProblem(link) {
+    const path = await (0,files/* followLinks */.n1)(link).catch(() => link);
+    let folder = (0,external_node_path_.dirname)(path);
+    while (statOf(folder) === undefined && (0,external_node_path_.dirname)(folder) !== folder)
+        folder = (0,external_node_path_.dirname)(folder);
+    if (statOf(folder)?.isDirectory() === false)
+        return 'must be in a folder, but part of its path is a file';
+    if (!hasAccess(folder, external_node_fs_.constants.W_OK))
+        return 'must be in a folder that can be written to';
+    return undefined;
+}
+function hasAccess(folder, mode) {
+    try {
+        (0,external_node_fs_.accessSync)(folder, mode);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+/** `undefined` if there is nothing, or nothing that can be looked at. */
+function statOf(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/inputs/connection.js
+var connection = __webpack_require__(1218);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/inputs/finish-reading.js
+var finish_reading = __webpack_require__(9608);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/inputs/input-table.js
+var input_table = __webpack_require__(2681);
+;// CONCATENATED MODULE: ./.cache/build/src/action/upload/upload-inputs.js
+
+
+
+
+
+
+
+/** Reads all inputs of the root action. Checks neither paths nor files. */
+function readUploadInputs(env) {
+    const reader = new input_reader/* InputReader */.i_(env);
+    const dryRun = reader.boolean('dry-run');
+    const patterns = (0,fields/* readPatterns */.ce)(reader, 'assets');
+    const recorded = readRecordedInputs(reader);
+    const isToExport = ['variant', 'network', 'exports'].some((name) => reader.given(name) !== '');
+    // A dry run may be for a pull request from a fork, which gets neither secrets nor variables of the repository.
+    const needsOrganization = patterns !== undefined && !dryRun;
+    const organizationId = (0,fields/* readOrganization */.wu)(reader, needsOrganization ? 'upload assets' : undefined);
+    if (patterns === undefined && !isToExport) {
+        reader.addProblem('assets', 'or `variant` with `network`, or `exports`, must be given: there is nothing to do');
+    }
+    /** Whether the value of an input is invalid, or its name misspelled. */
+    const hasMistake = (name) => reader.problems.some(({ input }) => input === name) ||
+        [...(0,finish_reading/* misspelledInputs */.wo)(reader).values()].includes(name);
+    const sizeLimits = readSizeLimits(reader);
+    if (reader.given('size-limits') !== '' && patterns === undefined) {
+        reader.addProblem('size-limits', 'must be given with `assets`: it limits the matched files');
+    }
+    const inputs = {
+        ...(0,connection/* readConnection */.d)(reader, !dryRun),
+        /** Empty if it is neither needed nor given. */
+        organizationId,
+        /** Absent if there is nothing to upload. */
+        patterns,
+        ...recorded,
+        /** Absolute. */
+        workingDirectory: (0,external_node_path_.resolve)(recorded.workspace, reader.text('working-directory')),
+        fileNaming: reader.choice('file-name', ['basename', 'path']),
+        contentTypeRules: (0,fields/* readContentTypes */.bu)(reader),
+        sizeLimits,
+        includeHidden: reader.boolean('include-hidden-files'),
+        ifNoFilesFound: reader.choice('if-no-files-found', ['error', 'warn', 'ignore']),
+        /** What to do about a pattern that matched nothing while others did. */
+        ifPatternUnmatched: reader.choice('if-pattern-unmatched', ['error', 'warn', 'ignore']),
+        concurrency: reader.wholeNumber('concurrency', 'auto'),
+        dryRun: dryRun || hasMistake('dry-run'),
+        /** Whether the step was to upload, also if its inputs are invalid. */
+        isToUpload: patterns !== undefined || !isToExport || hasMistake('assets'),
+    };
+    if (!inputs.isToUpload)
+        warnOfEmptyAssets(reader);
+    return (0,finish_reading/* finishReading */.SX)(inputs, reader);
+}
+/** The inputs that only serve `assets`. Wrappers may pass fixed values, so they are no problem without it. */
+const SERVE_ASSETS = [
+    ...['working-directory', 'file-name', 'include-hidden-files'],
+    ...['if-no-files-found', 'if-pattern-unmatched'],
+];
+/** Warns if a step that only exports has inputs that speak of files: a misspelled variable must not release old files unnoticed. */
+function warnOfEmptyAssets(reader) {
+    const isGiven = (name) => {
+        const text = reader.text(name).toLowerCase();
+        return text !== (0,input_table/* ruleOf */.Y)(name).default && text !== './';
+    };
+    const given = [
+        ...SERVE_ASSETS.filter(isGiven),
+        ...(reader.given('content-types') === '' ? [] : ['content-types']),
+    ];
+    if (given.length === 0)
+        return;
+    const lines = [
+        'Nothing was uploaded, because `assets` is empty: the exports are of the files that the service has.',
+        `Only \`assets\` needs what is given: ${given.map((name) => `\`${name}\``).join(', ')}.`,
+        `If files were meant: ${input_reader/* EMPTY_VARIABLE */.Zh}. If not, leave these inputs out.`,
+    ];
+    reader.warnings.push({ title: 'No files found', lines });
+}
+/** Reads what to export, where the manifest is, whether the run continues from it, and what else is reported. */
+function readRecordedInputs(reader) {
+    const exports = (0,fields/* readExports */.IL)(reader);
+    const workspace = (0,external_node_path_.resolve)(reader.env['GITHUB_WORKSPACE'] || process.cwd());
+    const manifest = reader.text('manifest');
+    const reuseUnchanged = reader.boolean('reuse-unchanged', 'auto');
+    const retryUnknown = reader.boolean('retry-unknown');
+    if (reuseUnchanged === true && manifest === '') {
+        reader.addProblem('manifest', 'must be given with `reuse-unchanged: true`: a later run must find the file again, and the default is a new file per run');
+    }
+    if (retryUnknown && reuseUnchanged === false) {
+        reader.addProblem('retry-unknown', 'must not be given with `reuse-unchanged: false`: it is about exports of an earlier step or attempt');
+    }
+    return {
+        /** Absolute. */
+        workspace,
+        exports,
+        /** Absolute: where an earlier step's manifest may be; absent if not given. */
+        manifestPath: manifest === '' ? undefined : (0,external_node_path_.resolve)(workspace, manifest),
+        /** `auto`: continues only in a re-run of a job that failed. */
+        reuseUnchanged,
+        /** The leg of the matrix, as JSON. */
+        matrix: reader.given('matrix'),
+        /** Whether exports that an earlier step or attempt may have triggered are triggered again. */
+        retryUnknown,
+        summary: reader.boolean('summary'),
+        ...(0,fields/* readDeployments */.Fz)(reader, exports),
+    };
+}
+
+;// CONCATENATED MODULE: ./.cache/build/src/action/upload/run-upload.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** The root action: uploads the matching files, then triggers the exports. */
+function uploadAction(context, useCache = cache_process/* NO_CACHE */.DQ) {
+    let step;
+    return {
+        run: async () => {
+            const read = await readStep(context);
+            step = recordStep(context, useCache, read);
+            return runUpload(step, read);
+        },
+        finish: async (failures) => {
+            const conclusion = await finishUpload(failures, step ?? recordStep(context, useCache));
+            return ['success', 'planned'].includes(conclusion);
+        },
+    };
+}
+async function readStep({ env, log }) {
+    const { inputs, problems, warnings } = readUploadInputs(env);
+    log.warnings(warnings);
+    const paths = await checkPaths(inputs, problems, new input_reader/* InputReader */.i_(env));
+    const incomplete = inputs.isToUpload ? [] : explainIncomplete(paths.earlier, inputs);
+    return { ...paths, inputs, problems: [...problems, ...paths.problems, ...incomplete] };
+}
+async function runUpload(step, { inputs, problems }) {
+    const { env, log, record, manifest, rerun, signal } = step;
+    const { patterns, dryRun } = inputs;
+    await manifest.begin();
+    if (problems.length > 0)
+        return [(0,failures_failures/* invalidInputFailure */.OZ)(problems)];
+    await rerun.start(inputs);
+    if (manifest.failure !== undefined)
+        return [manifest.failure];
+    let assets = [];
+    let limitUsage = [];
+    if (patterns !== undefined) {
+        const found = await (0,cancellation/* unlessAborted */.Wh)(find(inputs, patterns, step), signal);
+        if (found === undefined)
+            return [(0,failures_failures/* explainCancellation */.Xg)(record, signal)];
+        const check = await checkAssets(found, inputs, signal);
+        ({ assets } = found);
+        ({ limitUsage } = check);
+        log.warnings(check.warnings);
+        for (const note of check.notes)
+            log.info(note);
+        const failures = [...check.failures, ...(await unreadableFailures(assets, signal))];
+        record.plan(assets, failures.length === 0);
+        if (failures.length > 0) {
+            if (dryRun)
+                await showPlan(assets, limitUsage, inputs, step);
+            return failures;
+        }
+        const isOnlyExporting = record.foundNothing && inputs.exports.length > 0;
+        const incomplete = isOnlyExporting ? explainIncomplete(record.earlier, inputs) : [];
+        if (incomplete.length > 0)
+            return [(0,failures_failures/* invalidInputFailure */.OZ)(incomplete)];
+    }
+    if (dryRun) {
+        await showPlan(assets, limitUsage, inputs, step);
+        return signal.aborted ? [(0,failures_failures/* explainCancellation */.Xg)(record, signal)] : [];
+    }
+    logEarlierSteps(inputs, step);
+    const notSent = (await (0,failures_failures/* outputsFailure */.J)(env)) ?? (await manifest.write());
+    if (notSent !== undefined)
+        return [notSent];
+    await uploadAndExport(assets, inputs, step);
+    return (0,failures_failures/* whyNotDone */.GR)(record, inputs, signal);
+}
+/** @throws the signal's reason, if it is aborted */
+function find(inputs, patterns, { log, manifest, signal }) {
+    const { workingDirectory, workspace, includeHidden, fileNaming, contentTypeRules } = inputs;
+    // A manifest is never uploaded. In a dry run, the given path differs from the path of this run's manifest.
+    const neverUpload = [manifest.path, inputs.manifestPath ?? manifest.path];
+    const search = { ...patterns, workingDirectory, workspace, includeHidden, neverUpload, signal };
+    return logSearch({ ...search, log }, () => findAssets(search, fileNaming, (paths) => contentTypes(contentTypeRules, inputs, paths)));
+}
+async function uploadAndExport(assets, inputs, step) {
+    const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown } = inputs;
+    const { rerun, signal, waitTimer } = step;
+    const context = { clock: clock/* systemClock */.m, signal, organizationId, concurrency };
+    const plan = { assets, exports, earlier: reuseUnchanged === false ? undefined : rerun, retryUnknown };
+    await withEvents(inputs, step, (events) => (0,service_session/* withService */.K)(inputs, { onWait: events.waiting, waitTimer }, (clients) => runPipeline(plan, { ...context, ...clients, events })));
+}
+/**
+ * Returns a function from a path to its media type: that of the first rule that matches, or else that of the extension.
+ *
+ * @param paths of all files that were found, relative to the working directory, with `/`
+ */
+function contentTypes(rules, places, paths) {
+    const patterns = rules.map(({ pattern }) => pattern);
+    const described = describedFiles(patterns, places, paths);
+    const types = new Map();
+    // The first rule wins.
+    for (const [index, { mediaType }] of [...rules.entries()].reverse())
+        for (const path of described[index] ?? [])
+            types.set(path, mediaType);
+    // `mime` treats a path without a dot as an extension, so a file called `json` would have the type of JSON.
+    return (path) => types.get(path) ?? src/* default */.A.getType(external_node_path_.posix.extname(path)) ?? 'application/octet-stream';
+}
+
+
+/***/ })
+
+};
