@@ -327,11 +327,11 @@ async function queryGames({ query, pageSize, ...connection }, { log, waitTimer, 
     const waits = { onWait: progress.logWait.bind(progress), waitTimer };
     return (0,service_session/* withService */.K)(connection, waits, async ({ service }) => {
         const games = { service, pageSize, progress, signal, onCreated };
-        if (query.kind === 'all')
+        const { id, name, createIn } = query;
+        if (id !== '')
+            return fetchGame(id, games);
+        if (name === '')
             return listGames(games);
-        if (query.kind === 'id')
-            return fetchGame(query.id, games);
-        const { name, createIn } = query;
         const found = await findGame(name, games);
         return createIn !== undefined && found.isMissing ? createGame(name, createIn, games) : found;
     }).finally(() => progress.endPhase());
@@ -365,6 +365,7 @@ function readGamesInputs(env) {
     const pageSize = reader.text('page-size') === '' ? undefined : reader.wholeNumber('page-size');
     return (0,finish_reading/* finishReading */.SX)({ ...(0,connection/* readConnection */.d)(reader, true), query, pageSize }, reader);
 }
+/** Which game is asked for: by its id, or by its name, or neither for all games. */
 function readQuery(reader) {
     const id = (0,names/* readName */.MQ)(reader, 'game');
     const name = reader.text('name');
@@ -379,11 +380,9 @@ function readQuery(reader) {
         reader.addProblem('game', `must be the id of a game, not ${reader.quote(id)}`);
     if (create && name === '')
         reader.addProblem('create-if-missing', 'must be given with `name`, the name of the new game');
-    if (id !== '')
-        return { kind: 'id', id };
-    if (name === '')
-        return { kind: 'all' };
-    return { kind: 'name', name, createIn: create ? organizationId : undefined };
+    /** Where the game is created if there is none of this name; absent if it must exist. */
+    const createIn = create ? organizationId : undefined;
+    return { id, name, createIn };
 }
 
 
@@ -431,12 +430,11 @@ async function finishQuery({ outputs, content, failures: given }, file, { env, l
         (await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)(path, 'Check whether the disk of this runner is full.', write));
     const isWritten = content !== undefined && !lost;
     const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
-    const fitting = Object.entries(outputs).map(([name, text]) => [name, (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .fitOutput */ .fT)(name, text, instead, log)]);
-    const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
+    const values = { ...outputs, [file.output]: isWritten ? path : '' };
     const advice = isWritten
         ? `Read the values from the file: ${path}`
         : 'The values are lost: run the action again.';
-    const unwritten = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)((0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .outputFileName */ .bF)(env), advice, () => (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .writeStepOutputs */ .sR)(values, { env, log }));
+    const unwritten = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)((0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .outputFileName */ .bF)(env), advice, () => (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .writeStepOutputs */ .sR)(values, instead, { env, log }));
     // It is known already if the file was tried before anything was sent.
     const isKnown = given.some(({ kind }) => kind === 'outputs-not-written');
     const failures = [...given, ...(lost ? [lost] : []), ...(unwritten && !isKnown ? [unwritten] : [])];

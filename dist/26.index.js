@@ -484,6 +484,7 @@ class InputReader {
         const fallback = this.env[_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUT_VARIABLES */ .Xf[name] ?? '']?.trim();
         return fallback || ((0,_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleOf */ .Y)(name).default ?? '');
     }
+    /** A boolean, or `word` if given. */
     boolean(name, word) {
         const text = this.text(name);
         if (text === word)
@@ -496,6 +497,7 @@ class InputReader {
         this.rejectValue(name, text, word === undefined ? 'true or false' : `${word}, true or false`);
         return word ?? false;
     }
+    /** A whole number, or `word` if given. */
     wholeNumber(name, word) {
         const { min = 0, max } = (0,_input_table_js__WEBPACK_IMPORTED_MODULE_2__/* .ruleOf */ .Y)(name);
         const text = this.text(name);

@@ -507,7 +507,6 @@ function annotateFailures(failures, log) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CK: () => (/* binding */ checkOutputFile),
 /* harmony export */   Kn: () => (/* binding */ writeOutputs),
-/* harmony export */   fT: () => (/* binding */ fitOutput),
 /* harmony export */   sR: () => (/* binding */ writeStepOutputs)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
@@ -527,17 +526,16 @@ function annotateFailures(failures, log) {
  */
 function writeOutputs(report, manifestPath, { env, log }) {
     const { files, bytes, exports } = (0,_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .tally */ .N4)(report);
-    const alternative = `the manifest: ${manifestPath}`;
     writeStepOutputs({
-        'asset-ids': fitOutput('asset-ids', toAssetIdsJson(report), alternative, log),
-        exports: fitOutput('exports', toExportsJson(report), alternative, log),
+        'asset-ids': toAssetIdsJson(report),
+        exports: toExportsJson(report),
         'uploaded-count': files.uploaded,
         'reused-count': files.reused,
         'failed-count': files.failed,
         'uploaded-bytes': bytes.uploaded,
         'export-count': exports.triggered,
         manifest: manifestPath,
-    }, { env, log });
+    }, `the manifest: ${manifestPath}`, { env, log });
 }
 function toAssetIdsJson(report) {
     const ids = report.uploads.filter(_pipeline_outcomes_js__WEBPACK_IMPORTED_MODULE_2__/* .isStored */ .mL);
@@ -556,17 +554,25 @@ function exportOutput({ variantId, network, status, response, location }) {
     return { variantId, network, status, response, location };
 }
 /**
- * Writes outputs to the runner's output file. Without a runner, they become the last line of stdout, as JSON.
+ * Writes outputs to the runner's output file. Without a runner, they become the last line of stdout, as JSON. One that is too large for a
+ * later step is left empty, with a warning.
  *
+ * @param alternative where such a value is, as the end of a sentence: `the manifest: <path>`
  * @throws Error if that file is unknown or can't be written
  */
-function writeStepOutputs(outputs, { env, log }) {
+function writeStepOutputs(outputs, alternative, { env, log }) {
+    const fitting = Object.entries(outputs).map(([name, value]) => {
+        if (fitsOutput(String(value)))
+            return [name, value];
+        log.warning('Output left empty', `\`${name}\` would be larger than ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`, `Its value is in ${alternative}`);
+        return [name, ''];
+    });
     if (!(0,_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .hasRunner */ .X$)(env)) {
-        log.printLast(JSON.stringify(outputs));
+        log.printLast(JSON.stringify(Object.fromEntries(fitting)));
         return;
     }
     checkOutputFile(env);
-    for (const [name, value] of Object.entries(outputs))
+    for (const [name, value] of fitting)
         _actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH(name, value);
 }
 /** @throws Error if the runner's output file is unknown or can't be written */
@@ -583,17 +589,6 @@ function checkOutputFile(env) {
 const MAX_OUTPUT_BYTES = 100_000;
 function fitsOutput(text) {
     return Buffer.byteLength(text) <= MAX_OUTPUT_BYTES;
-}
-/**
- * Returns an output's text, or `''` with a warning if it is too large for a later step.
- *
- * @param alternative where to find the value, as the end of a sentence: `the manifest: <path>`
- */
-function fitOutput(name, text, alternative, log) {
-    if (fitsOutput(text))
-        return text;
-    log.warning('Output left empty', `\`${name}\` would be larger than ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatNumber */ .ZV)(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`, `Its value is in ${alternative}`);
-    return '';
 }
 
 

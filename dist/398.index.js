@@ -143,10 +143,10 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
     const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
     let child;
     try {
-        child = spawnEmulator({ ...inputs, script, logPath }, env);
+        child = spawnEmulator(inputs, script, logPath, env);
         const signal = AbortSignal.any([cancelled, timeout]);
         const { baseUrl, stopUrl } = await waitUntilListening(child, logPath, signal);
-        (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_12__/* .writeStepOutputs */ .sR)({ 'base-url': baseUrl, token: inputs.token }, { env, log });
+        (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_12__/* .writeStepOutputs */ .sR)({ 'base-url': baseUrl, token: inputs.token }, 'the input `token`', { env, log });
         (0,_runner_runner_js__WEBPACK_IMPORTED_MODULE_13__/* .saveState */ .LZ)({ stop: stopUrl, log: logPath }, env);
         child.disconnect();
         child.unref();
@@ -166,8 +166,13 @@ async function start(inputs, script, { env, log, signal: cancelled }) {
         return [{ title: 'Emulator not started', lines: [reason, `The log of the emulator is ${logPath}.`] }];
     }
 }
-/** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
-function spawnEmulator({ script, args, env, logPath }, 
+/**
+ * Starts the emulator in its own session: some runners end the processes of a step's session with the step.
+ *
+ * @param script absolute path of the emulator's file
+ * @param logPath a new file for stdout and stderr, in the folder for the emulator's files
+ */
+function spawnEmulator({ args, env }, script, logPath, 
 // It does not get the others, such as the inputs of the step.
 { PATH, SystemRoot, RUNNER_TRACKING_ID }) {
     const log = (0,node_fs__WEBPACK_IMPORTED_MODULE_3__.openSync)(logPath, 'wx', 0o600);
@@ -186,7 +191,7 @@ function spawnEmulator({ script, args, env, logPath },
     }
 }
 /**
- * Waits until the emulator reports its addresses.
+ * Waits until the emulator reports its addresses: the base URL of its API, and where a POST ends it.
  *
  * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
  * @throws An AbortError when `signal` is aborted.
@@ -365,12 +370,11 @@ async function finishQuery({ outputs, content, failures: given }, file, { env, l
         (await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)(path, 'Check whether the disk of this runner is full.', write));
     const isWritten = content !== undefined && !lost;
     const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
-    const fitting = Object.entries(outputs).map(([name, text]) => [name, (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .fitOutput */ .fT)(name, text, instead, log)]);
-    const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
+    const values = { ...outputs, [file.output]: isWritten ? path : '' };
     const advice = isWritten
         ? `Read the values from the file: ${path}`
         : 'The values are lost: run the action again.';
-    const unwritten = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)((0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .outputFileName */ .bF)(env), advice, () => (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .writeStepOutputs */ .sR)(values, { env, log }));
+    const unwritten = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)((0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .outputFileName */ .bF)(env), advice, () => (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .writeStepOutputs */ .sR)(values, instead, { env, log }));
     // It is known already if the file was tried before anything was sent.
     const isKnown = given.some(({ kind }) => kind === 'outputs-not-written');
     const failures = [...given, ...(lost ? [lost] : []), ...(unwritten && !isKnown ? [unwritten] : [])];

@@ -203,12 +203,11 @@ async function finishQuery({ outputs, content, failures: given }, file, { env, l
         (await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)(path, 'Check whether the disk of this runner is full.', write));
     const isWritten = content !== undefined && !lost;
     const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
-    const fitting = Object.entries(outputs).map(([name, text]) => [name, (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .fitOutput */ .fT)(name, text, instead, log)]);
-    const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
+    const values = { ...outputs, [file.output]: isWritten ? path : '' };
     const advice = isWritten
         ? `Read the values from the file: ${path}`
         : 'The values are lost: run the action again.';
-    const unwritten = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)((0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .outputFileName */ .bF)(env), advice, () => (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .writeStepOutputs */ .sR)(values, { env, log }));
+    const unwritten = await (0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .whyNotWritten */ .z5)((0,_failures_failures_js__WEBPACK_IMPORTED_MODULE_5__/* .outputFileName */ .bF)(env), advice, () => (0,_runner_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .writeStepOutputs */ .sR)(values, instead, { env, log }));
     // It is known already if the file was tried before anything was sent.
     const isKnown = given.some(({ kind }) => kind === 'outputs-not-written');
     const failures = [...given, ...(lost ? [lost] : []), ...(unwritten && !isKnown ? [unwritten] : [])];

@@ -107,6 +107,40 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./node_modules/mime/dist/src/index.js + 3 modules
 var src = __webpack_require__(5086);
+;// CONCATENATED MODULE: ./.cache/build/src/pipeline/events.js
+/** Returns events that call every listener, in the order of the list. */
+function fanOut(listeners) {
+    const toAll = (name) => (...details) => {
+        for (const listener of listeners) {
+            listener[name]?.(...details);
+        }
+    };
+    return {
+        comparisonStarted: toAll('comparisonStarted'),
+        comparisonSettled: toAll('comparisonSettled'),
+        comparisonFinished: toAll('comparisonFinished'),
+        uploadsStarted: toAll('uploadsStarted'),
+        beforeFirstPut: () => firstError(listeners, (listener) => listener.beforeFirstPut?.()),
+        uploadProgress: toAll('uploadProgress'),
+        uploadSettled: toAll('uploadSettled'),
+        uploadUrlRenewed: toAll('uploadUrlRenewed'),
+        uploadsFinished: toAll('uploadsFinished'),
+        exportsStarted: toAll('exportsStarted'),
+        beforeExport: (request) => firstError(listeners, (listener) => listener.beforeExport?.(request)),
+        exportSettled: toAll('exportSettled'),
+        exportsFinished: toAll('exportsFinished'),
+        waiting: toAll('waiting'),
+    };
+}
+async function firstError(listeners, ask) {
+    for (const listener of listeners) {
+        const error = await ask(listener);
+        if (error !== undefined)
+            return error;
+    }
+    return undefined;
+}
+
 // EXTERNAL MODULE: ./.cache/build/src/support/paths.js
 var paths = __webpack_require__(8738);
 // EXTERNAL MODULE: external "node:fs"
@@ -1227,12 +1261,165 @@ async function runPipeline({ assets, exports, earlier, retryUnknown }, context) 
 var clock = __webpack_require__(1673);
 // EXTERNAL MODULE: ./.cache/build/src/support/cancellation.js
 var cancellation = __webpack_require__(651);
-// EXTERNAL MODULE: ./.cache/build/src/action/report/failures/failures.js
-var failures_failures = __webpack_require__(6011);
+// EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js
+var secrets = __webpack_require__(8814);
+// EXTERNAL MODULE: ./.cache/build/src/api/redaction/untrusted-text.js
+var untrusted_text = __webpack_require__(493);
 // EXTERNAL MODULE: ./.cache/build/src/support/format.js
 var format = __webpack_require__(8511);
 // EXTERNAL MODULE: ./.cache/build/src/support/text.js
 var support_text = __webpack_require__(8711);
+// EXTERNAL MODULE: ./.cache/build/src/action/runner/inputs/fields.js
+var fields = __webpack_require__(9275);
+// EXTERNAL MODULE: ./.cache/build/src/action/report/failures/failures.js
+var failures_failures = __webpack_require__(6011);
+// EXTERNAL MODULE: ./.cache/build/src/action/report/deployments/deployment-error.js
+var deployment_error = __webpack_require__(9779);
+;// CONCATENATED MODULE: ./.cache/build/src/action/report/deployments/deployments.js
+
+
+
+
+
+
+
+
+
+/** Longest time that an export waits for its deployment. */
+const MAX_WAIT_MS = 5_000;
+/** Longest time that the run waits at the end. GitHub's limits usually last a minute. */
+const MAX_END_MS = 90_000;
+/** The same after a cancellation: exports under way have 3 s of it, and the whole step 5 s. */
+const MAX_CANCELLED_MS = 4_000;
+/** Final statuses at a time: what is refused for GitHub's limits is sent again. */
+const MAX_STATUSES = 20;
+/** GitHub rejects longer descriptions. */
+const MAX_DESCRIPTION_LENGTH = 140;
+const FINAL_STATUS = {
+    triggered: { state: 'success', description: 'Triggered' },
+    reused: { state: 'success', description: 'Triggered' },
+    failed: { state: 'failure', description: 'Not triggered' },
+    unknown: { state: 'error', description: 'May have been triggered: look in the service' },
+    'not-attempted': { state: 'failure', description: 'Not triggered: the run ended first' },
+};
+/**
+ * Records exports as GitHub deployments of the run's commit. Each is created before its export request. The final statuses are
+ * sent at the end: GitHub takes 80 requests per minute, and those of 80 exports need no wait then.
+ */
+class Deployments {
+    #options;
+    #client;
+    /** By `exportKey`. */
+    #deployments = new Map();
+    /** Of all exports, by their name in lower case: GitHub ignores the case. */
+    #environments = new Map();
+    /** Whether an export waited in vain. Then no other does, until GitHub has created a deployment. */
+    #isSlow = false;
+    constructor(options) {
+        this.#options = options;
+        const cancelled = new deployment_error/* DeploymentError */.gt('The run was cancelled before GitHub responded.');
+        options.signal.addEventListener('abort', () => this.#endAfter(MAX_CANCELLED_MS, cancelled));
+    }
+    listener = {
+        exportsStarted: (requests) => {
+            this.#environments = Map.groupBy(requests, (one) => this.#environmentOf(one).toLowerCase());
+        },
+        beforeExport: async (request) => {
+            const { clock, signal } = this.#options;
+            // Until it settles, the export may have been triggered.
+            const created = this.#begin(request, 'unknown');
+            if (this.#isSlow)
+                return undefined;
+            const inTime = await Promise.race([created.then(() => true), clock.sleep(MAX_WAIT_MS, signal)]);
+            this.#isSlow = inTime !== true;
+            return undefined;
+        },
+        exportSettled: (outcome) => {
+            const deployment = this.#deployments.get((0,pipeline_outcomes/* exportKey */.Ei)(outcome));
+            if (deployment !== undefined)
+                deployment.status = outcome.status;
+            // The earlier run triggered this export, but ended before GitHub had its deployment.
+            else if (outcome.status === 'reused' && !outcome.deployed)
+                this.#begin(outcome, outcome.status);
+        },
+    };
+    /** Sends the final statuses, and prints at most one warning. */
+    async finish() {
+        this.#endAfter(MAX_END_MS, new deployment_error/* DeploymentError */.gt('GitHub did not take all final statuses in time.'));
+        const deployments = [...this.#deployments.values()];
+        const close = (one) => this.#close(one);
+        await forEachConcurrently(deployments, MAX_STATUSES, () => false, close);
+        const failed = deployments.filter(({ problem }) => problem !== undefined);
+        const recorded = deployments.length - failed.length;
+        const { log, token } = this.#options;
+        if (recorded > 0)
+            log.info(`${(0,format/* plural */.LS)(recorded, 'GitHub deployment')} recorded`);
+        const [first] = failed;
+        if (first?.problem === undefined)
+            return;
+        const open = failed.filter(({ isCreated }) => isCreated).length;
+        const ended = open > 0 ? ` (${open} without a final status)` : '';
+        const names = (0,support_text/* joinTruncated */.v$)(failed.map(({ request }) => (0,failures_failures/* formatExport */.Mh)(request)));
+        log.warning('Deployment not recorded', `${(0,format/* plural */.LS)(failed.length, 'export')} without a complete deployment${ended}: ${names}`, (0,untrusted_text/* redactUntrusted */.k)(new secrets/* Secrets */.S(token).redact(first.problem.message)), first.problem.advice, 'The exports themselves are not affected.');
+    }
+    /** Resolves when GitHub has created the deployment or refused to. */
+    #begin(request, status) {
+        const created = this.#create(request);
+        this.#deployments.set((0,pipeline_outcomes/* exportKey */.Ei)(request), { request, status, created, isCreated: false });
+        return created.catch(() => undefined);
+    }
+    async #create(request) {
+        this.#client ??= this.#connect();
+        const client = await this.#client;
+        const id = await client.create({
+            ref: this.#options.origin.commit,
+            environment: this.#environmentOf(request),
+            description: (0,support_text/* truncate */.xv)(`Export of ${(0,failures_failures/* formatExport */.Mh)(request)}`, MAX_DESCRIPTION_LENGTH),
+            auto_merge: false,
+            required_contexts: [],
+        });
+        this.#isSlow = false;
+        return id;
+    }
+    async #close(deployment) {
+        const { request, status, created } = deployment;
+        const environment = this.#environmentOf(request).toLowerCase();
+        const body = {
+            ...FINAL_STATUS[status],
+            log_url: this.#options.origin.runUrl,
+            // Makes all earlier deployments to the environment inactive: not those of this run.
+            auto_inactive: this.#environments.get(environment)?.length === 1,
+        };
+        try {
+            const id = await created;
+            deployment.isCreated = true;
+            await (await this.#client)?.setStatus(id, body);
+            if (body.state === 'success')
+                this.#options.record.recordDeployment(request);
+        }
+        catch (error) {
+            deployment.problem = (0,deployment_error/* toDeploymentError */.nc)(error);
+        }
+    }
+    async #connect() {
+        const { token, origin } = this.#options;
+        const { repository, commit, apiUrl } = origin;
+        if (!repository || !commit || !apiUrl) {
+            throw new deployment_error/* DeploymentError */.gt('GITHUB_REPOSITORY and GITHUB_SHA name no commit, or GITHUB_API_URL is not an https: address.', 'Leave `github-token` out if the action does not run on GitHub.');
+        }
+        // On import, `@actions/github` reads the file of the event: it prints a line if there is none, and throws if it is broken.
+        delete process.env['GITHUB_EVENT_PATH'];
+        const { GitHubClient } = await Promise.all(/* import() */[__webpack_require__.e(157), __webpack_require__.e(810)]).then(__webpack_require__.bind(__webpack_require__, 7810));
+        return new GitHubClient(token, `${apiUrl}/repos/${repository}`, this.#options);
+    }
+    #endAfter(ms, reason) {
+        this.#client?.then((client) => client.endAfter(ms, reason)).catch(() => undefined);
+    }
+    #environmentOf(request) {
+        return (0,fields/* environmentName */.VE)(this.#options.environment, request);
+    }
+}
+
 // EXTERNAL MODULE: ./.cache/build/src/action/report/counts.js
 var report_counts = __webpack_require__(6586);
 // EXTERNAL MODULE: ./.cache/build/src/action/report/progress/progress.js
@@ -1407,8 +1594,6 @@ var cache_process = __webpack_require__(5914);
 var input_reader = __webpack_require__(3182);
 // EXTERNAL MODULE: ./.cache/build/src/action/service-session.js + 19 modules
 var service_session = __webpack_require__(5167);
-// EXTERNAL MODULE: ./.cache/build/src/action/runner/inputs/fields.js
-var fields = __webpack_require__(9275);
 ;// CONCATENATED MODULE: ./.cache/build/src/action/runner/inputs/size-limits.js
 
 
@@ -1829,10 +2014,7 @@ const POINTER_START = 'version https://git-lfs.github.com/spec/';
 /** Rejects files that are Git LFS pointers: a checkout without LFS leaves them in place of images. Reads only files that are small enough. */
 async function lfsPointerFailures({ assets }, signal) {
     const small = assets.filter(({ size }) => size >= POINTER_START.length && size < MAX_POINTER_BYTES);
-    const pointers = [];
-    for await (const asset of untilAborted(small, signal))
-        if (await isPointer(asset))
-            pointers.push(asset.path);
+    const pointers = await unfitPaths(isPointer, small, signal);
     if (pointers.length === 0)
         return [];
     const what = (0,format/* plural */.LS)(pointers.length, 'file that is', 'files that are');
@@ -1854,29 +2036,30 @@ async function isPointer({ absolutePath, size, stateWhenFound }) {
 }
 /** Rejects files that can't be read, before others are sent. */
 async function unreadableFailures(assets, signal) {
-    const unreadable = [];
     let reason = '';
-    for await (const { path, absolutePath } of untilAborted(assets, signal)) {
+    const isUnreadable = ({ absolutePath }) => {
         const error = readingError(absolutePath);
-        if (error === undefined)
-            continue;
-        reason ||= error.message;
-        unreadable.push(path);
-    }
+        reason ||= error?.message ?? '';
+        return error !== undefined;
+    };
+    const unreadable = await unfitPaths(isUnreadable, assets, signal);
     if (unreadable.length === 0)
         return [];
     const advice = 'Check who owns the files and may read them, or exclude them in `assets`.';
     const what = `${(0,format/* plural */.LS)(unreadable.length, 'file')} not readable`;
     return [unfitFailure('File not readable', what, unreadable, advice, `${reason}.`)];
 }
-/** The files up to a cancellation. Synchronous calls read them, so a signal gets its turn between two files. */
-async function* untilAborted(assets, signal) {
+/** The paths of the files that are unfit, up to a cancellation. Synchronous calls read them, so a signal gets its turn between two files. */
+async function unfitPaths(isUnfit, assets, signal) {
+    const paths = [];
     for (const asset of assets) {
         await (0,external_node_timers_promises_.setImmediate)();
         if (signal.aborted)
-            return;
-        yield asset;
+            break;
+        if (await isUnfit(asset))
+            paths.push(asset.path);
     }
+    return paths;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/upload/check-assets.js
@@ -1977,40 +2160,6 @@ function explainExcess({ limit, bytes, matching }) {
     const larger = matching.filter(({ size }) => size > limit.bytes);
     const named = larger.map(({ path, size }) => `${path} (${sizeOf(size)}, ${excessOf(size)})`);
     return `${line}: ${(0,format/* plural */.LS)(larger.length, 'file is', 'files are')} larger: ${(0,support_text/* joinTruncated */.v$)(named)}`;
-}
-
-;// CONCATENATED MODULE: ./.cache/build/src/pipeline/events.js
-/** Returns events that call every listener, in the order of the list. */
-function fanOut(listeners) {
-    const toAll = (name) => (...details) => {
-        for (const listener of listeners) {
-            listener[name]?.(...details);
-        }
-    };
-    return {
-        comparisonStarted: toAll('comparisonStarted'),
-        comparisonSettled: toAll('comparisonSettled'),
-        comparisonFinished: toAll('comparisonFinished'),
-        uploadsStarted: toAll('uploadsStarted'),
-        beforeFirstPut: () => firstError(listeners, (listener) => listener.beforeFirstPut?.()),
-        uploadProgress: toAll('uploadProgress'),
-        uploadSettled: toAll('uploadSettled'),
-        uploadUrlRenewed: toAll('uploadUrlRenewed'),
-        uploadsFinished: toAll('uploadsFinished'),
-        exportsStarted: toAll('exportsStarted'),
-        beforeExport: (request) => firstError(listeners, (listener) => listener.beforeExport?.(request)),
-        exportSettled: toAll('exportSettled'),
-        exportsFinished: toAll('exportsFinished'),
-        waiting: toAll('waiting'),
-    };
-}
-async function firstError(listeners, ask) {
-    for (const listener of listeners) {
-        const error = await ask(listener);
-        if (error !== undefined)
-            return error;
-    }
-    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/pipeline/manifest/run-record.js
@@ -2228,157 +2377,6 @@ function repositoryOf(run) {
 }
 function isSameFile(one, other) {
     return one.fileName === other.fileName && one.contentType === other.contentType && one.size === other.size;
-}
-
-// EXTERNAL MODULE: ./.cache/build/src/api/redaction/secrets.js
-var secrets = __webpack_require__(8814);
-// EXTERNAL MODULE: ./.cache/build/src/api/redaction/untrusted-text.js
-var untrusted_text = __webpack_require__(493);
-// EXTERNAL MODULE: ./.cache/build/src/action/report/deployments/deployment-error.js
-var deployment_error = __webpack_require__(9779);
-;// CONCATENATED MODULE: ./.cache/build/src/action/report/deployments/deployments.js
-
-
-
-
-
-
-
-
-
-/** Longest time that an export waits for its deployment. */
-const MAX_WAIT_MS = 5_000;
-/** Longest time that the run waits at the end. GitHub's limits usually last a minute. */
-const MAX_END_MS = 90_000;
-/** The same after a cancellation: exports under way have 3 s of it, and the whole step 5 s. */
-const MAX_CANCELLED_MS = 4_000;
-/** Final statuses at a time: what is refused for GitHub's limits is sent again. */
-const MAX_STATUSES = 20;
-/** GitHub rejects longer descriptions. */
-const MAX_DESCRIPTION_LENGTH = 140;
-const FINAL_STATUS = {
-    triggered: { state: 'success', description: 'Triggered' },
-    reused: { state: 'success', description: 'Triggered' },
-    failed: { state: 'failure', description: 'Not triggered' },
-    unknown: { state: 'error', description: 'May have been triggered: look in the service' },
-    'not-attempted': { state: 'failure', description: 'Not triggered: the run ended first' },
-};
-/**
- * Records exports as GitHub deployments of the run's commit. Each is created before its export request. The final statuses are
- * sent at the end: GitHub takes 80 requests per minute, and those of 80 exports need no wait then.
- */
-class Deployments {
-    #options;
-    #client;
-    /** By `exportKey`. */
-    #deployments = new Map();
-    /** Of all exports, by their name in lower case: GitHub ignores the case. */
-    #environments = new Map();
-    /** Whether an export waited in vain. Then no other does, until GitHub has created a deployment. */
-    #isSlow = false;
-    constructor(options) {
-        this.#options = options;
-        const cancelled = new deployment_error/* DeploymentError */.gt('The run was cancelled before GitHub responded.');
-        options.signal.addEventListener('abort', () => this.#endAfter(MAX_CANCELLED_MS, cancelled));
-    }
-    listener = {
-        exportsStarted: (requests) => {
-            this.#environments = Map.groupBy(requests, (one) => this.#environmentOf(one).toLowerCase());
-        },
-        beforeExport: async (request) => {
-            const { clock, signal } = this.#options;
-            // Until it settles, the export may have been triggered.
-            const created = this.#begin(request, 'unknown');
-            if (this.#isSlow)
-                return undefined;
-            const inTime = await Promise.race([created.then(() => true), clock.sleep(MAX_WAIT_MS, signal)]);
-            this.#isSlow = inTime !== true;
-            return undefined;
-        },
-        exportSettled: (outcome) => {
-            const deployment = this.#deployments.get((0,pipeline_outcomes/* exportKey */.Ei)(outcome));
-            if (deployment !== undefined)
-                deployment.status = outcome.status;
-            // The earlier run triggered this export, but ended before GitHub had its deployment.
-            else if (outcome.status === 'reused' && !outcome.deployed)
-                this.#begin(outcome, outcome.status);
-        },
-    };
-    /** Sends the final statuses, and prints at most one warning. */
-    async finish() {
-        this.#endAfter(MAX_END_MS, new deployment_error/* DeploymentError */.gt('GitHub did not take all final statuses in time.'));
-        const deployments = [...this.#deployments.values()];
-        const close = (one) => this.#close(one);
-        await forEachConcurrently(deployments, MAX_STATUSES, () => false, close);
-        const failed = deployments.filter(({ problem }) => problem !== undefined);
-        const recorded = deployments.length - failed.length;
-        const { log, token } = this.#options;
-        if (recorded > 0)
-            log.info(`${(0,format/* plural */.LS)(recorded, 'GitHub deployment')} recorded`);
-        const [first] = failed;
-        if (first?.problem === undefined)
-            return;
-        const open = failed.filter(({ isCreated }) => isCreated).length;
-        const ended = open > 0 ? ` (${open} without a final status)` : '';
-        const names = (0,support_text/* joinTruncated */.v$)(failed.map(({ request }) => (0,failures_failures/* formatExport */.Mh)(request)));
-        log.warning('Deployment not recorded', `${(0,format/* plural */.LS)(failed.length, 'export')} without a complete deployment${ended}: ${names}`, (0,untrusted_text/* redactUntrusted */.k)(new secrets/* Secrets */.S(token).redact(first.problem.message)), first.problem.advice, 'The exports themselves are not affected.');
-    }
-    /** Resolves when GitHub has created the deployment or refused to. */
-    #begin(request, status) {
-        const created = this.#create(request);
-        this.#deployments.set((0,pipeline_outcomes/* exportKey */.Ei)(request), { request, status, created, isCreated: false });
-        return created.catch(() => undefined);
-    }
-    async #create(request) {
-        this.#client ??= this.#connect();
-        const client = await this.#client;
-        const id = await client.create({
-            ref: this.#options.origin.commit,
-            environment: this.#environmentOf(request),
-            description: (0,support_text/* truncate */.xv)(`Export of ${(0,failures_failures/* formatExport */.Mh)(request)}`, MAX_DESCRIPTION_LENGTH),
-            auto_merge: false,
-            required_contexts: [],
-        });
-        this.#isSlow = false;
-        return id;
-    }
-    async #close(deployment) {
-        const { request, status, created } = deployment;
-        const environment = this.#environmentOf(request).toLowerCase();
-        const body = {
-            ...FINAL_STATUS[status],
-            log_url: this.#options.origin.runUrl,
-            // Makes all earlier deployments to the environment inactive: not those of this run.
-            auto_inactive: this.#environments.get(environment)?.length === 1,
-        };
-        try {
-            const id = await created;
-            deployment.isCreated = true;
-            await (await this.#client)?.setStatus(id, body);
-            if (body.state === 'success')
-                this.#options.record.recordDeployment(request);
-        }
-        catch (error) {
-            deployment.problem = (0,deployment_error/* toDeploymentError */.nc)(error);
-        }
-    }
-    async #connect() {
-        const { token, origin } = this.#options;
-        const { repository, commit, apiUrl } = origin;
-        if (!repository || !commit || !apiUrl) {
-            throw new deployment_error/* DeploymentError */.gt('GITHUB_REPOSITORY and GITHUB_SHA name no commit, or GITHUB_API_URL is not an https: address.', 'Leave `github-token` out if the action does not run on GitHub.');
-        }
-        // On import, `@actions/github` reads the file of the event: it prints a line if there is none, and throws if it is broken.
-        delete process.env['GITHUB_EVENT_PATH'];
-        const { GitHubClient } = await Promise.all(/* import() */[__webpack_require__.e(157), __webpack_require__.e(810)]).then(__webpack_require__.bind(__webpack_require__, 7810));
-        return new GitHubClient(token, `${apiUrl}/repos/${repository}`, this.#options);
-    }
-    #endAfter(ms, reason) {
-        this.#client?.then((client) => client.endAfter(ms, reason)).catch(() => undefined);
-    }
-    #environmentOf(request) {
-        return (0,fields/* environmentName */.VE)(this.#options.environment, request);
-    }
 }
 
 // EXTERNAL MODULE: ./.cache/build/src/support/json.js
@@ -2750,10 +2748,6 @@ class Rerun {
 
 
 
-
-
-
-
 /**
  * @param useCache reaches the cache of GitHub Actions
  * @param read absent after a crash before the inputs were read
@@ -2780,25 +2774,6 @@ function logEarlierSteps({ reuseUnchanged, manifestPath: path, isToUpload, organ
         log.info(`The organization is that of the manifest: ${earlier.organizationId}`);
     if (reuseUnchanged === true)
         log.info(`The previous manifest records ${(0,format/* plural */.LS)(record.reusableCount, 'uploaded file')}: ${path}`);
-}
-/**
- * Calls `work` with events that reach the log, the record, the manifest and, with a `githubToken`, GitHub's deployments.
- * Then waits until the deployments are recorded.
- */
-async function withEvents({ githubToken, environment }, step, work) {
-    const { log, manifest, record, rerun } = step;
-    const logged = logEvents(log);
-    const deployments = githubToken === undefined
-        ? undefined
-        : new Deployments({ ...step, token: githubToken, environment, clock: clock/* systemClock */.m });
-    const listeners = [record.listener, logged, rerun.listener, manifest.listener, deployments?.listener ?? {}];
-    try {
-        return await work(fanOut(listeners));
-    }
-    finally {
-        logged.stop();
-        await deployments?.finish();
-    }
 }
 
 ;// CONCATENATED MODULE: ./.cache/build/src/action/upload/dry-run.js
@@ -3535,6 +3510,8 @@ function readRecordedInputs(reader) {
 
 
 
+
+
 /** The root action: uploads the matching files, then triggers the exports. */
 function uploadAction(context, useCache = cache_process/* NO_CACHE */.DQ) {
     let step;
@@ -3609,12 +3586,25 @@ function find(inputs, patterns, { log, manifest, signal }) {
     const search = { ...patterns, workingDirectory, workspace, includeHidden, neverUpload, signal };
     return logSearch({ ...search, log }, () => findAssets(search, fileNaming, (paths) => contentTypes(contentTypeRules, inputs, paths)));
 }
+/** Reports to the log, the record, the manifest and, with `github-token`, GitHub's deployments. Waits until these are recorded. */
 async function uploadAndExport(assets, inputs, step) {
-    const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown } = inputs;
-    const { rerun, signal, waitTimer } = step;
-    const context = { clock: clock/* systemClock */.m, signal, organizationId, concurrency };
+    const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown, githubToken, environment } = inputs;
+    const { log, manifest, record, rerun, signal, waitTimer } = step;
+    const logged = logEvents(log);
+    const deployments = githubToken === undefined
+        ? undefined
+        : new Deployments({ ...step, token: githubToken, environment, clock: clock/* systemClock */.m });
+    const listeners = [record.listener, logged, rerun.listener, manifest.listener, deployments?.listener ?? {}];
+    const events = fanOut(listeners);
+    const context = { clock: clock/* systemClock */.m, signal, organizationId, concurrency, events };
     const plan = { assets, exports, earlier: reuseUnchanged === false ? undefined : rerun, retryUnknown };
-    await withEvents(inputs, step, (events) => (0,service_session/* withService */.K)(inputs, { onWait: events.waiting, waitTimer }, (clients) => runPipeline(plan, { ...context, ...clients, events })));
+    try {
+        await (0,service_session/* withService */.K)(inputs, { onWait: events.waiting, waitTimer }, (clients) => runPipeline(plan, { ...context, ...clients }));
+    }
+    finally {
+        logged.stop();
+        await deployments?.finish();
+    }
 }
 /**
  * Returns a function from a path to its media type: that of the first rule that matches, or else that of the extension.

@@ -46,10 +46,10 @@ async function start(
   const timeout = AbortSignal.timeout(MAX_START_S * 1_000);
   let child: ChildProcess | undefined;
   try {
-    child = spawnEmulator({ ...inputs, script, logPath }, env);
+    child = spawnEmulator(inputs, script, logPath, env);
     const signal = AbortSignal.any([cancelled, timeout]);
     const { baseUrl, stopUrl } = await waitUntilListening(child, logPath, signal);
-    writeStepOutputs({ 'base-url': baseUrl, token: inputs.token }, { env, log });
+    writeStepOutputs({ 'base-url': baseUrl, token: inputs.token }, 'the input `token`', { env, log });
     saveState({ stop: stopUrl, log: logPath }, env);
     child.disconnect();
     child.unref();
@@ -68,16 +68,16 @@ async function start(
   }
 }
 
-interface SpawnOptions extends Pick<EmulatorInputs, 'args' | 'env'> {
-  /** Absolute path of the emulator's file. */
-  readonly script: string;
-  /** A new file for stdout and stderr, in the folder for the emulator's files. */
-  readonly logPath: string;
-}
-
-/** Starts the emulator in its own session: some runners end the processes of a step's session with the step. */
+/**
+ * Starts the emulator in its own session: some runners end the processes of a step's session with the step.
+ *
+ * @param script absolute path of the emulator's file
+ * @param logPath a new file for stdout and stderr, in the folder for the emulator's files
+ */
 function spawnEmulator(
-  { script, args, env, logPath }: SpawnOptions,
+  { args, env }: EmulatorInputs,
+  script: string,
+  logPath: string,
   // It does not get the others, such as the inputs of the step.
   { PATH, SystemRoot, RUNNER_TRACKING_ID }: NodeJS.ProcessEnv,
 ): ChildProcess {
@@ -96,15 +96,8 @@ function spawnEmulator(
   }
 }
 
-interface Listening {
-  /** The base URL of its API. */
-  readonly baseUrl: string;
-  /** Where a POST ends it. */
-  readonly stopUrl: string;
-}
-
 /**
- * Waits until the emulator reports its addresses.
+ * Waits until the emulator reports its addresses: the base URL of its API, and where a POST ends it.
  *
  * @throws {Error} If it can't be started; or if it ends, with the last lines of its log.
  * @throws An AbortError when `signal` is aborted.
@@ -113,8 +106,8 @@ export async function waitUntilListening(
   child: ChildProcess,
   logPath: string,
   signal: AbortSignal,
-): Promise<Listening> {
-  const started = once(child, 'message', { signal }).then(([addresses]): Listening => addresses);
+): Promise<{ readonly baseUrl: string; readonly stopUrl: string }> {
+  const started = once(child, 'message', { signal }).then(([addresses]) => addresses);
   const ended = once(child, 'exit', { signal }).then(async ([code, killedBy]): Promise<never> => {
     const lines = await lastLines(logPath, 2);
     throw new Error(lines.join(' ') || `It ended at once, with ${killedBy ?? `exit code ${code}`}`);

@@ -60,9 +60,9 @@ async function queryGames(
   const waits = { onWait: progress.logWait.bind(progress), waitTimer };
   return withService(connection, waits, async ({ service }) => {
     const games = { service, pageSize, progress, signal, onCreated };
-    if (query.kind === 'all') return listGames(games);
-    if (query.kind === 'id') return fetchGame(query.id, games);
-    const { name, createIn } = query;
+    const { id, name, createIn } = query;
+    if (id !== '') return fetchGame(id, games);
+    if (name === '') return listGames(games);
     const found = await findGame(name, games);
     return createIn !== undefined && found.isMissing ? createGame(name, createIn, games) : found;
   }).finally(() => progress.endPhase());
@@ -94,16 +94,6 @@ export function explainGames(
   return [...failures, cancelledFailure(reason, created === 'no' ? 'Run it again.' : RUN_AGAIN)];
 }
 
-type GamesQuery =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'id'; readonly id: string }
-  | {
-      readonly kind: 'name';
-      readonly name: string;
-      /** Id of the organization to create the game in if it does not exist; `undefined` if it must exist. */
-      readonly createIn: string | undefined;
-    };
-
 export type GamesInputs = ReturnType<typeof readGamesInputs>['inputs'];
 
 export function readGamesInputs(env: NodeJS.ProcessEnv) {
@@ -114,7 +104,8 @@ export function readGamesInputs(env: NodeJS.ProcessEnv) {
   return finishReading({ ...readConnection(reader, true), query, pageSize }, reader);
 }
 
-function readQuery(reader: InputReader): GamesQuery {
+/** Which game is asked for: by its id, or by its name, or neither for all games. */
+function readQuery(reader: InputReader) {
   const id = readName(reader, 'game');
   const name = reader.text('name');
   if (isQuoted(name)) reader.addProblem('name', `must have no quotes around it: ${reader.quote(name)}`);
@@ -126,7 +117,7 @@ function readQuery(reader: InputReader): GamesQuery {
   if (/^\.{1,2}$/.test(id)) reader.addProblem('game', `must be the id of a game, not ${reader.quote(id)}`);
   if (create && name === '')
     reader.addProblem('create-if-missing', 'must be given with `name`, the name of the new game');
-  if (id !== '') return { kind: 'id', id };
-  if (name === '') return { kind: 'all' };
-  return { kind: 'name', name, createIn: create ? organizationId : undefined };
+  /** Where the game is created if there is none of this name; absent if it must exist. */
+  const createIn = create ? organizationId : undefined;
+  return { id, name, createIn };
 }

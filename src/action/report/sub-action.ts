@@ -2,7 +2,7 @@ import { withDeadline } from '../../support/cancellation.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import type { ReadResult } from '../runner/inputs/input-reader.ts';
 import { logWaitTime } from '../runner/log.ts';
-import { fitOutput, writeStepOutputs } from '../runner/outputs.ts';
+import { writeStepOutputs } from '../runner/outputs.ts';
 import { type ActionContext, temporaryFile } from '../runner/runner.ts';
 import {
   annotateFailures,
@@ -54,13 +54,12 @@ export async function finishQuery(
     (await whyNotWritten(path, 'Check whether the disk of this runner is full.', write));
   const isWritten = content !== undefined && !lost;
   const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
-  const fitting = Object.entries(outputs).map(([name, text]) => [name, fitOutput(name, text, instead, log)]);
-  const values = { ...Object.fromEntries(fitting), [file.output]: isWritten ? path : '' };
+  const values = { ...outputs, [file.output]: isWritten ? path : '' };
   const advice = isWritten
     ? `Read the values from the file: ${path}`
     : 'The values are lost: run the action again.';
   const unwritten = await whyNotWritten(outputFileName(env), advice, () =>
-    writeStepOutputs(values, { env, log }),
+    writeStepOutputs(values, instead, { env, log }),
   );
   // It is known already if the file was tried before anything was sent.
   const isKnown = given.some(({ kind }) => kind === 'outputs-not-written');

@@ -16,11 +16,10 @@ export function writeOutputs(
   { env, log }: { readonly env: NodeJS.ProcessEnv; readonly log: Log },
 ): void {
   const { files, bytes, exports } = tally(report);
-  const alternative = `the manifest: ${manifestPath}`;
   writeStepOutputs(
     {
-      'asset-ids': fitOutput('asset-ids', toAssetIdsJson(report), alternative, log),
-      exports: fitOutput('exports', toExportsJson(report), alternative, log),
+      'asset-ids': toAssetIdsJson(report),
+      exports: toExportsJson(report),
       'uploaded-count': files.uploaded,
       'reused-count': files.reused,
       'failed-count': files.failed,
@@ -28,6 +27,7 @@ export function writeOutputs(
       'export-count': exports.triggered,
       manifest: manifestPath,
     },
+    `the manifest: ${manifestPath}`,
     { env, log },
   );
 }
@@ -51,20 +51,32 @@ function exportOutput({ variantId, network, status, response, location }: Export
 }
 
 /**
- * Writes outputs to the runner's output file. Without a runner, they become the last line of stdout, as JSON.
+ * Writes outputs to the runner's output file. Without a runner, they become the last line of stdout, as JSON. One that is too large for a
+ * later step is left empty, with a warning.
  *
+ * @param alternative where such a value is, as the end of a sentence: `the manifest: <path>`
  * @throws Error if that file is unknown or can't be written
  */
 export function writeStepOutputs(
   outputs: Readonly<Record<string, string | number>>,
+  alternative: string,
   { env, log }: { readonly env: NodeJS.ProcessEnv; readonly log: Log },
 ): void {
+  const fitting = Object.entries(outputs).map(([name, value]): [string, string | number] => {
+    if (fitsOutput(String(value))) return [name, value];
+    log.warning(
+      'Output left empty',
+      `\`${name}\` would be larger than ${formatNumber(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`,
+      `Its value is in ${alternative}`,
+    );
+    return [name, ''];
+  });
   if (!hasRunner(env)) {
-    log.printLast(JSON.stringify(outputs));
+    log.printLast(JSON.stringify(Object.fromEntries(fitting)));
     return;
   }
   checkOutputFile(env);
-  for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
+  for (const [name, value] of fitting) core.setOutput(name, value);
 }
 
 /** @throws Error if the runner's output file is unknown or can't be written */
@@ -81,19 +93,4 @@ const MAX_OUTPUT_BYTES = 100_000;
 
 function fitsOutput(text: string): boolean {
   return Buffer.byteLength(text) <= MAX_OUTPUT_BYTES;
-}
-
-/**
- * Returns an output's text, or `''` with a warning if it is too large for a later step.
- *
- * @param alternative where to find the value, as the end of a sentence: `the manifest: <path>`
- */
-export function fitOutput(name: string, text: string, alternative: string, log: Log): string {
-  if (fitsOutput(text)) return text;
-  log.warning(
-    'Output left empty',
-    `\`${name}\` would be larger than ${formatNumber(MAX_OUTPUT_BYTES)} bytes, which is too large for a later step.`,
-    `Its value is in ${alternative}`,
-  );
-  return '';
 }

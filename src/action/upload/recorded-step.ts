@@ -1,10 +1,6 @@
-import { fanOut, type PipelineEvents } from '../../pipeline/events.ts';
 import { RunRecord } from '../../pipeline/manifest/run-record.ts';
-import { systemClock } from '../../retry/clock.ts';
 import { plural } from '../../support/format.ts';
-import { Deployments } from '../report/deployments/deployments.ts';
 import { ManifestFile } from '../report/manifest-file.ts';
-import { logEvents } from '../report/progress/log-events.ts';
 import type { UseCache } from '../rerun/cache-process.ts';
 import { Rerun } from '../rerun/rerun.ts';
 import type { ActionContext } from '../runner/runner.ts';
@@ -54,28 +50,4 @@ export function logEarlierSteps(
     log.info(`The organization is that of the manifest: ${earlier.organizationId}`);
   if (reuseUnchanged === true)
     log.info(`The previous manifest records ${plural(record.reusableCount, 'uploaded file')}: ${path}`);
-}
-
-/**
- * Calls `work` with events that reach the log, the record, the manifest and, with a `githubToken`, GitHub's deployments.
- * Then waits until the deployments are recorded.
- */
-export async function withEvents<T>(
-  { githubToken, environment }: { readonly githubToken: string | undefined; readonly environment: string },
-  step: RecordedStep,
-  work: (events: PipelineEvents) => Promise<T>,
-): Promise<T> {
-  const { log, manifest, record, rerun } = step;
-  const logged = logEvents(log);
-  const deployments =
-    githubToken === undefined
-      ? undefined
-      : new Deployments({ ...step, token: githubToken, environment, clock: systemClock });
-  const listeners = [record.listener, logged, rerun.listener, manifest.listener, deployments?.listener ?? {}];
-  try {
-    return await work(fanOut(listeners));
-  } finally {
-    logged.stop();
-    await deployments?.finish();
-  }
 }

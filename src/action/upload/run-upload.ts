@@ -1,11 +1,13 @@
 import { posix } from 'node:path';
 import mime from 'mime';
+import { fanOut } from '../../pipeline/events.ts';
 import { type FoundAssets, findAssets } from '../../pipeline/find/find-assets.ts';
 import { describedFiles, type Places } from '../../pipeline/find/line-matcher.ts';
 import type { Asset } from '../../pipeline/outcomes.ts';
 import { runPipeline } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
+import { Deployments } from '../report/deployments/deployments.ts';
 import {
   explainCancellation,
   type Failure,
@@ -13,7 +15,7 @@ import {
   outputsFailure,
   whyNotDone,
 } from '../report/failures/failures.ts';
-import { logSearch } from '../report/progress/log-events.ts';
+import { logEvents, logSearch } from '../report/progress/log-events.ts';
 import type { Action } from '../report/run-action.ts';
 import { NO_CACHE, type UseCache } from '../rerun/cache-process.ts';
 import type { ContentTypeRule, FilePatterns } from '../runner/inputs/fields.ts';
@@ -25,13 +27,7 @@ import { checkAssets } from './check-assets.ts';
 import { showPlan } from './dry-run.ts';
 import { finishUpload } from './finish-upload.ts';
 import { checkPaths, explainIncomplete } from './path-checks.ts';
-import {
-  logEarlierSteps,
-  type ReadStep,
-  type RecordedStep,
-  recordStep,
-  withEvents,
-} from './recorded-step.ts';
+import { logEarlierSteps, type ReadStep, type RecordedStep, recordStep } from './recorded-step.ts';
 import { unreadableFailures } from './unfit-files.ts';
 import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
@@ -116,20 +112,32 @@ function find(
   );
 }
 
+/** Reports to the log, the record, the manifest and, with `github-token`, GitHub's deployments. Waits until these are recorded. */
 async function uploadAndExport(
   assets: readonly Asset[],
   inputs: UploadInputs,
   step: RecordedStep,
 ): Promise<void> {
-  const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown } = inputs;
-  const { rerun, signal, waitTimer } = step;
-  const context = { clock: systemClock, signal, organizationId, concurrency };
+  const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown, githubToken, environment } =
+    inputs;
+  const { log, manifest, record, rerun, signal, waitTimer } = step;
+  const logged = logEvents(log);
+  const deployments =
+    githubToken === undefined
+      ? undefined
+      : new Deployments({ ...step, token: githubToken, environment, clock: systemClock });
+  const listeners = [record.listener, logged, rerun.listener, manifest.listener, deployments?.listener ?? {}];
+  const events = fanOut(listeners);
+  const context = { clock: systemClock, signal, organizationId, concurrency, events };
   const plan = { assets, exports, earlier: reuseUnchanged === false ? undefined : rerun, retryUnknown };
-  await withEvents(inputs, step, (events) =>
-    withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
-      runPipeline(plan, { ...context, ...clients, events }),
-    ),
-  );
+  try {
+    await withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
+      runPipeline(plan, { ...context, ...clients }),
+    );
+  } finally {
+    logged.stop();
+    await deployments?.finish();
+  }
 }
 
 /**

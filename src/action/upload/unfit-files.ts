@@ -54,9 +54,7 @@ const POINTER_START = 'version https://git-lfs.github.com/spec/';
 /** Rejects files that are Git LFS pointers: a checkout without LFS leaves them in place of images. Reads only files that are small enough. */
 export async function lfsPointerFailures({ assets }: FoundAssets, signal: AbortSignal): Promise<Failure[]> {
   const small = assets.filter(({ size }) => size >= POINTER_START.length && size < MAX_POINTER_BYTES);
-  const pointers: string[] = [];
-  for await (const asset of untilAborted(small, signal))
-    if (await isPointer(asset)) pointers.push(asset.path);
+  const pointers = await unfitPaths(isPointer, small, signal);
   if (pointers.length === 0) return [];
   const what = plural(pointers.length, 'file that is', 'files that are');
   const matches = `\`assets\` matches ${what} only a pointer of Git LFS, without the content`;
@@ -78,25 +76,30 @@ async function isPointer({ absolutePath, size, stateWhenFound }: Asset): Promise
 
 /** Rejects files that can't be read, before others are sent. */
 export async function unreadableFailures(assets: readonly Asset[], signal: AbortSignal): Promise<Failure[]> {
-  const unreadable: string[] = [];
   let reason = '';
-  for await (const { path, absolutePath } of untilAborted(assets, signal)) {
+  const isUnreadable = ({ absolutePath }: Asset): boolean => {
     const error = readingError(absolutePath);
-    if (error === undefined) continue;
-    reason ||= error.message;
-    unreadable.push(path);
-  }
+    reason ||= error?.message ?? '';
+    return error !== undefined;
+  };
+  const unreadable = await unfitPaths(isUnreadable, assets, signal);
   if (unreadable.length === 0) return [];
   const advice = 'Check who owns the files and may read them, or exclude them in `assets`.';
   const what = `${plural(unreadable.length, 'file')} not readable`;
   return [unfitFailure('File not readable', what, unreadable, advice, `${reason}.`)];
 }
 
-/** The files up to a cancellation. Synchronous calls read them, so a signal gets its turn between two files. */
-async function* untilAborted(assets: readonly Asset[], signal: AbortSignal): AsyncGenerator<Asset> {
+/** The paths of the files that are unfit, up to a cancellation. Synchronous calls read them, so a signal gets its turn between two files. */
+async function unfitPaths(
+  isUnfit: (asset: Asset) => boolean | Promise<boolean>,
+  assets: readonly Asset[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const paths: string[] = [];
   for (const asset of assets) {
     await setImmediate();
-    if (signal.aborted) return;
-    yield asset;
+    if (signal.aborted) break;
+    if (await isUnfit(asset)) paths.push(asset.path);
   }
+  return paths;
 }

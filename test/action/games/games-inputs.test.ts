@@ -8,26 +8,23 @@ const { problemsWith, inputsWith } = testSubActionInputs({
   needed: CONNECTION,
   given: { name: 'My game', 'create-if-missing': 'true', organization: 'org-1', 'page-size': '50' },
   alternatives: ['game'],
-  defaults: { query: { kind: 'all' }, pageSize: undefined },
-  read: { query: { kind: 'name', name: 'My game', createIn: 'org-1' }, pageSize: 50 },
+  defaults: { query: { id: '', name: '' }, pageSize: undefined },
+  read: { query: { id: '', name: 'My game', createIn: 'org-1' }, pageSize: 50 },
   misspelled: ['create-if-mising', 'create-if-missing'],
 });
 
 describe('the query', () => {
   const CREATE = { 'create-if-missing': 'True' };
   const NO_NAME = /^`create-if-missing` must be given with `name`/;
-  const named = (name: string, createIn?: string) => ({ kind: 'name', name, createIn }) as const;
+  const named = (name: string, createIn?: string) => ({ id: '', name, createIn });
+  const one = (id: string) => ({ id, name: '', createIn: undefined });
 
   test.each<[string, Settings, GamesInputs['query']]>([
-    ['all games', {}, { kind: 'all' }],
-    ['all games of the token, even with an organization', { organization: 'org-1' }, { kind: 'all' }],
-    ['one game by its id', { game: 'g-1' }, { kind: 'id', id: 'g-1' }],
-    [
-      'one game by an id without what is invisible around it',
-      { game: '\u200bg-1\u00a0' },
-      { kind: 'id', id: 'g-1' },
-    ],
-    ['one game by an id of three dots', { game: '...' }, { kind: 'id', id: '...' }],
+    ['all games', {}, named('')],
+    ['all games of the token, even with an organization', { organization: 'org-1' }, named('')],
+    ['one game by its id', { game: 'g-1' }, one('g-1')],
+    ['one game by an id without what is invisible around it', { game: '\u200bg-1\u00a0' }, one('g-1')],
+    ['one game by an id of three dots', { game: '...' }, one('...')],
     ['one game by its name without the white space around it', { name: ' A b ' }, named('A b')],
     ['one game without creating it', { name: 'a', organization: 'o' }, named('a')],
     ['one game, creating it if needed', { name: 'a', organization: 'o', ...CREATE }, named('a', 'o')],

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { isUsableProxy, isWithoutProxy, missedBypass } from '../../../api/http/proxy.ts';
-import type { RetryLimits } from '../../../retry/decide.ts';
 import { EMPTY_VARIABLE, FROM_STEP, type InputReader } from './input-reader.ts';
 
 /** The inputs that every action needs to reach the service. */
@@ -19,7 +18,7 @@ export function readConnection(reader: InputReader, needed: boolean) {
   checkProxies(reader, baseUrl);
   warnOfNoProxy(reader, baseUrl);
   warnOfCertificates(reader);
-  const limits: RetryLimits = {
+  const limits = {
     maxAttempts: reader.wholeNumber('max-attempts'),
     maxRetryWaitMs: reader.wholeNumber('max-retry-wait') * 1000,
   };

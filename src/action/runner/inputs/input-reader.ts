@@ -71,9 +71,7 @@ export class InputReader {
   }
 
   /** A boolean, or `word` if given. */
-  boolean(name: InputName): boolean;
-  boolean<const T extends string>(name: InputName, word: T): boolean | T;
-  boolean(name: InputName, word?: string): boolean | string {
+  boolean<const T extends string = never>(name: InputName, word?: T): boolean | T {
     const text = this.text(name);
     if (text === word) return word;
     // The spellings of YAML 1.2's core schema, as in @actions/core.
@@ -84,9 +82,7 @@ export class InputReader {
   }
 
   /** A whole number, or `word` if given. */
-  wholeNumber(name: InputName): number;
-  wholeNumber<const T extends string>(name: InputName, word: T): number | T;
-  wholeNumber(name: InputName, word?: string): number | string {
+  wholeNumber<const T extends string = never>(name: InputName, word?: T): number | T {
     const { min = 0, max } = ruleOf(name);
     const text = this.text(name);
     if (text === word) return word;

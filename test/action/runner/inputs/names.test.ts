@@ -166,7 +166,7 @@ describe('`name` of a game', () => {
   test.each([...RIGHT, ...WRONG.map(([name]) => name).filter((name) => !/^["'“„«‘].*["'”“»’]$/.test(name))])(
     'may be anything else: %s',
     (name) => {
-      expect(problemsWith(name)).toEqual({ query: { kind: 'name', name: name.trim() }, problems: [] });
+      expect(problemsWith(name)).toEqual({ query: { id: '', name: name.trim() }, problems: [] });
     },
   );
 
