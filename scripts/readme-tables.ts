@@ -18,9 +18,6 @@ interface Metadata {
 /** The folders of the actions. */
 const SUB_ACTIONS = ['games', 'assets', 'emulator'];
 
-/** The input that no workflow gives. */
-const FILLED_IN = 'matrix';
-
 /** The inputs that a first workflow needs. */
 const FIRST = ['token', 'base-url', 'organization', 'variant', 'network', 'exports', 'assets', 'dry-run'];
 
@@ -44,7 +41,7 @@ function titlesOf(titles: Meanings): string[] {
 /** @param shared the inputs of the root action: those of the same description are one row, which leads to its page */
 function tablesOf({ inputs, outputs }: Metadata, shared: Metadata['inputs'] = {}) {
   const isShared = (name: string): boolean => inputs[name]?.description === shared[name]?.description;
-  const names = Object.keys(inputs).filter((name) => name !== FILLED_IN);
+  const names = Object.keys(inputs);
   const inputRows = names
     .filter((name) => !isShared(name))
     .map((name) => {

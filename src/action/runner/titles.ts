@@ -9,7 +9,7 @@ interface Meaning {
 export const ERRORS = {
   'Invalid input': {
     what: 'An input, the file that it names, or a proxy variable is wrong. Nothing was sent.',
-    advice: 'Correct the listed inputs.',
+    advice: 'Correct the listed inputs, and start a new run: a re-run has the old workflow file.',
   },
   'Credential file matched': {
     what: 'A wildcard of `assets` matches a [file that may hold credentials](files.md#credential-files). Nothing was sent.',
@@ -122,7 +122,7 @@ export const WARNINGS = {
   },
   'Attempt not kept': {
     what: 'What a failed job did could not be [kept for a re-run](reruns.md).',
-    advice: 'Before a re-run, remove the exports that were triggered from the inputs.',
+    advice: 'Do not re-run: start a new run with only the exports that are missing.',
   },
   'Export without files': {
     what: "This step only exports, so it can't tell whether the files have changed. It did not trigger the named exports again.",

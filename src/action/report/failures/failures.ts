@@ -208,7 +208,7 @@ function explainEarlierUnknown({ exports }: PipelineReport): Failure[] {
   if (unknown.length === 0) return [];
   const lines = [
     `An earlier step or attempt may have triggered ${plural(unknown.length, 'export')}, so this step did not: ${joinTruncated(unknown.map(formatExport))}`,
-    'Look in the service: a pair that is there belongs out of the inputs, and without any there, `retry-unknown: true` (in the example workflows, the variable `PLAYABLE_RETRY_UNKNOWN`) triggers them.',
+    'Look in the service. If a pair is there, leave it out of the inputs of a new run. If none is, `retry-unknown: true` (in the example workflows, the variable `PLAYABLE_RETRY_UNKNOWN`) triggers them.',
   ];
   return [{ title: 'Service error', lines }];
 }
