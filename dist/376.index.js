@@ -456,7 +456,7 @@ function explainEarlierUnknown({ exports }) {
         return [];
     const lines = [
         `An earlier step or attempt may have triggered ${(0,_support_format_js__WEBPACK_IMPORTED_MODULE_9__/* .plural */ .LS)(unknown.length, 'export')}, so this step did not: ${(0,_support_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joinTruncated */ .v$)(unknown.map(formatExport))}`,
-        'Look in the service: a pair that is there belongs out of the inputs, and without any there, `retry-unknown: true` (in the example workflows, the variable `PLAYABLE_RETRY_UNKNOWN`) triggers them.',
+        'Look in the service. If a pair is there, leave it out of the inputs of a new run. If none is, `retry-unknown: true` (in the example workflows, the variable `PLAYABLE_RETRY_UNKNOWN`) triggers them.',
     ];
     return [{ title: 'Service error', lines }];
 }

@@ -417,7 +417,9 @@ class FileSearch {
     // As in `FoundAssets`, by absolute paths.
     namedInFull = new Set();
     foldersTaken = new Set();
-    linksBehindLinks = new Set();
+    #linksBehindLinks = new Set();
+    /** Folders that lines begin in, and those behind links that they went into. */
+    #entered = new Set();
     unusable = new Map();
     inclusions;
     exclusions;
@@ -443,6 +445,10 @@ class FileSearch {
         this.exclusions = search.exclude.map((pattern) => toLine(pattern, 'exclude', area));
         this.#excluded = lineMatcher(this.exclusions, 'exclude', area, names);
         this.#neverUpload = search.neverUpload.map((path) => area.realPathOf(path));
+    }
+    /** Absolute paths of links to folders behind another link, into which no line went. */
+    get linksBehindLinks() {
+        return this.#linksBehindLinks.difference(this.#entered);
     }
     /** Absolute paths of hidden files and folders that wildcards left out: what the lines would match if they matched dots. */
     get hidden() {
@@ -485,8 +491,10 @@ class FileSearch {
                 this.namedInFull.add(realPath);
             this.#take(start, line);
         }
-        if (isFolder)
-            await this.#searchBelow(start, rows, line);
+        if (!isFolder)
+            return;
+        this.#entered.add(path);
+        await this.#searchBelow(start, rows, line);
     }
     async #searchBelow(start, rows, line) {
         const { area } = this;
@@ -533,10 +541,12 @@ class FileSearch {
         if (folder === undefined || this.area.leadsBack(folder.path))
             return undefined;
         if (folder.links > 1) {
-            this.linksBehindLinks.add(folder.path);
+            this.#linksBehindLinks.add(folder.path);
             return undefined;
         }
         this.#foldersSearched += 1;
+        if (folder.links > 0)
+            this.#entered.add(folder.path);
         const below = entry.relativePosix();
         if (walk.matchers.some((matcher) => matcher.match(below)))
             this.foldersTaken.add(folder.path);
@@ -632,7 +642,7 @@ class FileSearch {
         }
         catch (error) {
             // What is not there, or no folder, has nothing in it.
-            if (['ENOTDIR', 'ELOOP'].includes((0,error_text/* errorCode */.C)(error) ?? ''))
+            if (['ENOTDIR', 'ELOOP', 'ENAMETOOLONG'].includes((0,error_text/* errorCode */.C)(error) ?? ''))
                 return [];
             if ((0,error_text/* errorCode */.C)(error) === 'ENOENT' && !hasInvalidName(folder))
                 return [];
@@ -1710,6 +1720,7 @@ var names = __webpack_require__(8036);
 const ONE_PER_LINE = 'each line is one pattern, without the key, quotes, commas, dashes and brackets of a list.';
 const START = 'patterns start in `working-directory`, have / between their parts, and no variables.';
 const NO_COMMENT = '# behind a blank is a part of the pattern: a comment has a line of its own.';
+const ORDINARY = '( ) @ + ! and | are ordinary characters; alternatives stand in braces.';
 const DASH = 'a dash at its beginning is a part of the pattern; ! excludes.';
 /** A correction of each item of a line. */
 const each = (change) => (line) => splitItems(line).map(change);
@@ -1718,7 +1729,7 @@ const replaceIn = (wrong, right) => each((item) => item.replace(wrong, right));
 const SLIPS = [
     [ONE_PER_LINE, splitItems],
     [ONE_PER_LINE, splitWords],
-    ['( ) @ + ! and | are ordinary characters; alternatives stand in braces.', each(bracesForParentheses)],
+    [ORDINARY, each(bracesForParentheses)],
     ['it has invisible characters.', each(support_text/* stripStrays */.pt)],
     [START, startsOf],
     [START, each((item) => item.replace(/\\+$/, '').replaceAll('\\', '/'))],
@@ -1732,14 +1743,16 @@ const SLIPS = [
 ];
 /** A line that has this is an item of a list, although what stands in it matches nothing. */
 const IS_ITEM = /^[[\]]$|^\[["']|["']\],?$|^(?:[-*+\u2022\u2013]|\d+[.)])\s|^(["'`]).*\1,?$|^<.*>$|^[\u201c\u201e\u2018\u00ab].*[\u201c\u201d\u2019\u00bb]$/s;
-/** A wildcard alone is never told: it would take the whole workspace. */
-const isTold = (line) => !/^[!*?./\s]*$/.test(line);
+/** A wildcard alone, as an alternative too, is never told: it would take the whole workspace. */
+const isTold = (line) => !/^(?:[!*?./\s]*|!?\{(?:[^{}]*,)?[*?./\s]*(?:,[^{}]*)?\})$/.test(line);
+/** An inclusion that begins so would be a comment, or lose its blank. */
+const asInclusion = (line) => (/^[#\s]/.test(line) ? `./${line}` : line);
 /** Tries the corrections of slips, and returns the first that matches. */
 async function slipOf(line, purpose, context, find) {
     const tried = new Set([line]);
     for (const [reason, correct] of SLIPS.filter(([, , only = purpose]) => only === purpose)) {
         const given = await correct(line, context, find);
-        const lines = purpose === 'include' ? given : given.map((one) => one.replace(/^!/, ''));
+        const lines = given.map((one) => (purpose === 'include' ? asInclusion(one) : one.replace(/^!/, '')));
         if (tried.size === tried.add(lines.join('\n')).size)
             continue;
         const found = [];
@@ -1753,6 +1766,8 @@ async function slipOf(line, purpose, context, find) {
     }
     if (/\s#/.test(line))
         return { reason: NO_COMMENT, write: [] };
+    if (/!\(/.test(line))
+        return { reason: ORDINARY, write: [] };
     const advice = (0,names/* notFilledIn */.Nw)(line);
     return advice === undefined ? undefined : { reason: `${advice}.`, write: [] };
 }
@@ -1775,9 +1790,15 @@ function splitItems(line) {
         .filter(isTold);
 }
 function splitWords(line) {
-    return line.split(/\s+/).flatMap(splitItems);
+    return line
+        .replace(/(^|\s)!\s+/g, '$1!')
+        .split(/\s+/)
+        .flatMap(splitItems);
 }
+/** Of `!(a|b)`, which would take all others, nothing is meant that one line could say. */
 function bracesForParentheses(item) {
+    if (item.includes('!('))
+        return item;
     const braced = item.replace(/[@+!?*]?\(([^()]+)\)/g, '{$1}');
     return braced.replace(/\{([^{}]*)\}/g, (all, inner) => /[,|]|\.\./.test(inner) ? all.replaceAll('|', ',') : inner);
 }
@@ -1786,8 +1807,12 @@ async function inCaseOfDisk(line, _, find) {
     const [path = ''] = await find(line, { nocase: true });
     return [line.replace(/\w+/g, (word) => new RegExp(word, 'i').exec(path)?.[0] ?? word)];
 }
+/** A sign at its beginning, such as `^`, may mean an exclusion. */
 function inSpellingOfDisk(line, { workingDirectory }) {
-    return [followPath(line, workingDirectory).path];
+    if (!/^[\w.-]/.test(line))
+        return [];
+    const { path } = followPath(line, workingDirectory);
+    return [path.startsWith('!') ? `./${path}` : path];
 }
 /** The line from where it may have been meant to start. */
 function startsOf(line, { workspace, workingDirectory }) {

@@ -35,6 +35,7 @@ const ONE_PER_LINE =
   'each line is one pattern, without the key, quotes, commas, dashes and brackets of a list.';
 const START = 'patterns start in `working-directory`, have / between their parts, and no variables.';
 const NO_COMMENT = '# behind a blank is a part of the pattern: a comment has a line of its own.';
+const ORDINARY = '( ) @ + ! and | are ordinary characters; alternatives stand in braces.';
 const DASH = 'a dash at its beginning is a part of the pattern; ! excludes.';
 
 /** A correction of each item of a line. */
@@ -48,7 +49,7 @@ const replaceIn = (wrong: RegExp, right: string): Correct => each((item) => item
 const SLIPS: readonly (readonly [reason: string, correct: Correct, purpose?: Purpose])[] = [
   [ONE_PER_LINE, splitItems],
   [ONE_PER_LINE, splitWords],
-  ['( ) @ + ! and | are ordinary characters; alternatives stand in braces.', each(bracesForParentheses)],
+  [ORDINARY, each(bracesForParentheses)],
   ['it has invisible characters.', each(stripStrays)],
   [START, startsOf],
   [START, each((item) => item.replace(/\\+$/, '').replaceAll('\\', '/'))],
@@ -65,8 +66,11 @@ const SLIPS: readonly (readonly [reason: string, correct: Correct, purpose?: Pur
 const IS_ITEM =
   /^[[\]]$|^\[["']|["']\],?$|^(?:[-*+\u2022\u2013]|\d+[.)])\s|^(["'`]).*\1,?$|^<.*>$|^[\u201c\u201e\u2018\u00ab].*[\u201c\u201d\u2019\u00bb]$/s;
 
-/** A wildcard alone is never told: it would take the whole workspace. */
-const isTold = (line: string): boolean => !/^[!*?./\s]*$/.test(line);
+/** A wildcard alone, as an alternative too, is never told: it would take the whole workspace. */
+const isTold = (line: string): boolean =>
+  !/^(?:[!*?./\s]*|!?\{(?:[^{}]*,)?[*?./\s]*(?:,[^{}]*)?\})$/.test(line);
+/** An inclusion that begins so would be a comment, or lose its blank. */
+const asInclusion = (line: string): string => (/^[#\s]/.test(line) ? `./${line}` : line);
 
 /** Tries the corrections of slips, and returns the first that matches. */
 async function slipOf(
@@ -78,7 +82,7 @@ async function slipOf(
   const tried = new Set([line]);
   for (const [reason, correct] of SLIPS.filter(([, , only = purpose]) => only === purpose)) {
     const given = await correct(line, context, find);
-    const lines = purpose === 'include' ? given : given.map((one) => one.replace(/^!/, ''));
+    const lines = given.map((one) => (purpose === 'include' ? asInclusion(one) : one.replace(/^!/, '')));
     if (tried.size === tried.add(lines.join('\n')).size) continue;
     const found: string[] = [];
     for (const one of lines) if ((await find(one)).length > 0) found.push(one);
@@ -88,6 +92,7 @@ async function slipOf(
       return { reason, write: found.filter(isTold) };
   }
   if (/\s#/.test(line)) return { reason: NO_COMMENT, write: [] };
+  if (/!\(/.test(line)) return { reason: ORDINARY, write: [] };
   const advice = notFilledIn(line);
   return advice === undefined ? undefined : { reason: `${advice}.`, write: [] };
 }
@@ -114,10 +119,15 @@ function splitItems(line: string): string[] {
 }
 
 function splitWords(line: string): string[] {
-  return line.split(/\s+/).flatMap(splitItems);
+  return line
+    .replace(/(^|\s)!\s+/g, '$1!')
+    .split(/\s+/)
+    .flatMap(splitItems);
 }
 
+/** Of `!(a|b)`, which would take all others, nothing is meant that one line could say. */
 function bracesForParentheses(item: string): string {
+  if (item.includes('!(')) return item;
   const braced = item.replace(/[@+!?*]?\(([^()]+)\)/g, '{$1}');
   return braced.replace(/\{([^{}]*)\}/g, (all, inner) =>
     /[,|]|\.\./.test(inner) ? all.replaceAll('|', ',') : inner,
@@ -130,8 +140,11 @@ async function inCaseOfDisk(line: string, _: HintContext, find: Find): Promise<s
   return [line.replace(/\w+/g, (word) => new RegExp(word, 'i').exec(path)?.[0] ?? word)];
 }
 
+/** A sign at its beginning, such as `^`, may mean an exclusion. */
 function inSpellingOfDisk(line: string, { workingDirectory }: HintContext): string[] {
-  return [followPath(line, workingDirectory).path];
+  if (!/^[\w.-]/.test(line)) return [];
+  const { path } = followPath(line, workingDirectory);
+  return [path.startsWith('!') ? `./${path}` : path];
 }
 
 /** The line from where it may have been meant to start. */

@@ -71,7 +71,9 @@ export class FileSearch {
   // As in `FoundAssets`, by absolute paths.
   readonly namedInFull = new Set<string>();
   readonly foldersTaken = new Set<string>();
-  readonly linksBehindLinks = new Set<string>();
+  readonly #linksBehindLinks = new Set<string>();
+  /** Folders that lines begin in, and those behind links that they went into. */
+  readonly #entered = new Set<string>();
   readonly unusable = new Map<string, string>();
   readonly inclusions: readonly Line[];
   readonly exclusions: readonly Line[];
@@ -98,6 +100,11 @@ export class FileSearch {
     this.exclusions = search.exclude.map((pattern) => toLine(pattern, 'exclude', area));
     this.#excluded = lineMatcher(this.exclusions, 'exclude', area, names);
     this.#neverUpload = search.neverUpload.map((path) => area.realPathOf(path));
+  }
+
+  /** Absolute paths of links to folders behind another link, into which no line went. */
+  get linksBehindLinks(): ReadonlySet<string> {
+    return this.#linksBehindLinks.difference(this.#entered);
   }
 
   /** Absolute paths of hidden files and folders that wildcards left out: what the lines would match if they matched dots. */
@@ -143,7 +150,9 @@ export class FileSearch {
       if (!isFolder && !line.hasBraces) this.namedInFull.add(realPath);
       this.#take(start, line);
     }
-    if (isFolder) await this.#searchBelow(start, rows, line);
+    if (!isFolder) return;
+    this.#entered.add(path);
+    await this.#searchBelow(start, rows, line);
   }
 
   async #searchBelow(start: Found, rows: readonly Row[], line: Line): Promise<void> {
@@ -187,10 +196,11 @@ export class FileSearch {
     const folder = this.#find(entry, walk, true);
     if (folder === undefined || this.area.leadsBack(folder.path)) return undefined;
     if (folder.links > 1) {
-      this.linksBehindLinks.add(folder.path);
+      this.#linksBehindLinks.add(folder.path);
       return undefined;
     }
     this.#foldersSearched += 1;
+    if (folder.links > 0) this.#entered.add(folder.path);
     const below = entry.relativePosix();
     if (walk.matchers.some((matcher) => matcher.match(below))) this.foldersTaken.add(folder.path);
     return folder;
@@ -280,7 +290,7 @@ export class FileSearch {
       return entries;
     } catch (error) {
       // What is not there, or no folder, has nothing in it.
-      if (['ENOTDIR', 'ELOOP'].includes(errorCode(error) ?? '')) return [];
+      if (['ENOTDIR', 'ELOOP', 'ENAMETOOLONG'].includes(errorCode(error) ?? '')) return [];
       if (errorCode(error) === 'ENOENT' && !hasInvalidName(folder)) return [];
       // Of a path that nobody can look at, the folder that it is in is the reason.
       const canLook = hasInvalidName(folder) || (await promises.lstat(folder).catch(() => undefined));

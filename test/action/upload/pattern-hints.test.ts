@@ -49,6 +49,18 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
     /a dash at its beginning is a part of the pattern; ! excludes\.$/,
     ['dist/a.map'],
   ],
+  [
+    'parentheses that mean all others',
+    'dist/!(*.map)',
+    /ordinary characters; alternatives stand in braces\.$/,
+    ['dist/a.js', 'dist/a.map'],
+  ],
+  [
+    'a wildcard among alternatives, which is not told',
+    '(**|dist)',
+    /ordinary characters; .* in braces\.$/,
+    ['dist/a.js'],
+  ],
   ['a wildcard alone, which is not told', '"**"', /each line is one pattern, .* of a list\.$/],
   ['only dot files', '**', /`include-hidden-files` is true\.$/, ['.env']],
   ['only dot files', '**/*.json', /`include-hidden-files` is true\.$/, ['a.txt', 'data/.level.json']],
@@ -57,7 +69,7 @@ test.each<[string, string, RegExp, (readonly string[])?]>([
   expect(await hint(pattern, files)).toMatch(expected);
 });
 
-const DIST = ['dist/a.js', 'dist/index.html', 'img/B.PNG', 'end card.html'];
+const DIST = ['dist/a.js', 'dist/index.html', 'img/B.PNG', 'end card.html', '#hash.png'];
 const LIST = /each line is one pattern, without the key, quotes, commas, dashes and brackets of a list/;
 const START = /patterns start in `working-directory`, have \/ between their parts, and no variables/;
 const ORDINARY = /\( \) @ \+ ! and \| are ordinary characters; alternatives stand in braces/;
@@ -72,7 +84,8 @@ test.each([
   ...slips(LIST, 'dist/**', '<dist/**>', "'dist/**'", 'dist/**,', 'assets: dist/**'),
   ...slips(LIST, ['dist/**', 'img/*.PNG'], 'dist/** img/*.PNG', '["dist/**", "img/*.PNG"]'),
   ...slips(LIST, '!dist/*.js', '- !dist/*.js', '\uff01dist/*.js'),
-  ...slips(LIST, ['dist/**', '!*.js'], 'dist/** !*.js !*.map'),
+  ...slips(LIST, ['dist/**', '!*.js'], 'dist/** !*.js !*.map', 'dist/** ! *.js'),
+  ...slips(CASE, './#hash.png', '#HASH.png'),
   ...slips(LIST, ['dist/*.{js,html}', 'img'], '[dist/*.{js,html}, img]', 'dist/*.{js,html},img'),
   ...slips(LIST, 'dist/index.html', '* dist/index.html', 'dist/*.css|dist/index.html'),
   ...slips(ORDINARY, 'dist/{a,b}.js', 'dist/(a|b).js', 'dist/@(a|b).js', 'dist/{a|b}.js'),
@@ -154,6 +167,7 @@ test.each([
   ...['@(a|b).png', 'gone.txt', '/nowhere/**', 'a.txt/*', 'level-2.json'],
   ...['a"b".png', 'a"b"', '"a"b', '"a', "it's", 'a\\[1\\].txt'],
   ...['../../**', '../sounds/**', '^c.*$', 'c\\.txt', 'a;b', 'one|two', 'end card.html', '#a', '!a'],
+  ...['^level-1.json', '¬a.txt'],
   ...['v1.2.*', 'b.txt', '/*', '/opt/*', '../build/*', '\\{a,b\\}'],
 ])('suggests nothing if no reason is likely: %s', async (pattern) => {
   expect(await hint(pattern, ['a.txt', 'level-1.json'])).toBe('');

@@ -54,7 +54,7 @@ describe('the result', () => {
 
   test('has the patterns without a match, such as those of folders and excluded files alone', async () => {
     const entries = ['a.png', 'manifest.json', 'real/b.png', '.git/config', 'latest -> real'];
-    const unmatched = ['*.webp', 'manifest.json', 'con*', 'x', 'config', 'img/**', 'b.png'];
+    const unmatched = ['*.webp', 'x'.repeat(300), 'manifest.json', 'con*', 'x', 'config', 'img/**', 'b.png'];
     const search = { neverUpload: ['manifest.json'] };
     const found = await find([...entries, 'config -> .git/config'], ['*.png', ...unmatched], search);
     expect(pathsOf(found)).toEqual(['a.png']);
@@ -213,6 +213,12 @@ describe('a symbolic link', () => {
     ['of a line leads on', CHAIN, 'link', 'link/a.txt, link/inner/b.txt', { behind: ['link/inner/last'] }],
     ['behind a link is not followed', CHAIN, 'l*', 'link/a.txt', { behind: ['link/inner'] }],
     ['behind a link is followed if a line names it', CHAIN, '*k/inner/last/*', 'link/inner/last/c.txt'],
+    [
+      'behind a link is not named if another line follows it',
+      CHAIN,
+      'l*, link/inner/b.*',
+      'link/a.txt, link/inner/b.txt',
+    ],
     ['is left out with its folder', CURRENT, '**', '', { ...WITHOUT('releases'), unmatched: ['**'] }],
     [
       'that a line names is excluded by this name',
