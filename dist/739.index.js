@@ -730,8 +730,8 @@ function oneOfEachName(files) {
     return [...kept.values()];
 }
 
-// EXTERNAL MODULE: ./.cache/build/src/api/body/body-decorators.js + 1 modules
-var body_decorators = __webpack_require__(9303);
+// EXTERNAL MODULE: ./.cache/build/src/api/body/body-decorators.js
+var body_decorators = __webpack_require__(8367);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: ./.cache/build/src/api/errors.js
@@ -811,7 +811,7 @@ async function* readBlocks(path, size, stateWhenFound) {
         const before = stateWhenFound ?? { ...opened, size };
         rejectChanged(before, opened);
         // One buffer is filled while the other one is sent: without that, a large upload takes twice as long on a busy machine.
-        let [buffer, nextBuffer] = [sharedBlock(), sharedBlock()];
+        let [buffer, nextBuffer] = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)];
         let nextBlock = readBlock(file, buffer, size);
         for (let sent = 0; sent < size;) {
             const block = await nextBlock;
@@ -838,8 +838,6 @@ async function* readBlocks(path, size, stateWhenFound) {
         await file?.close();
     }
 }
-/** Another thread may hash it. */
-const sharedBlock = () => Buffer.from(new SharedArrayBuffer(BLOCK_BYTES));
 async function readBlock(file, buffer, remainingBytes) {
     const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, remainingBytes));
     return buffer.subarray(0, bytesRead);
@@ -1020,7 +1018,7 @@ async function hashFile({ absolutePath, size, stateWhenFound }, signal) {
             for await (const _ of bytes)
                 if (signal.aborted)
                     return undefined;
-        return await body.sha256();
+        return body.sha256();
     }
     catch (error) {
         if (error instanceof errors/* AssetFileError */.DP)
@@ -1240,7 +1238,7 @@ async function uploadAsset(asset, context, stop, beforePut) {
         const body = (0,body_decorators/* withProgress */.E)(hashed, (sentBytes) => events.uploadProgress(asset, sentBytes));
         const result = await storage.put(target.value, { contentType, body }, context.signal);
         if (result.ok)
-            sha256 = await hashed.sha256();
+            sha256 = hashed.sha256();
         const isRenewed = url.isReplacedAfter(result);
         if (isRenewed)
             events.uploadUrlRenewed(asset);

@@ -1460,8 +1460,8 @@ class ServiceClient extends ServiceCaller {
 
 // EXTERNAL MODULE: external "node:querystring"
 var external_node_querystring_ = __webpack_require__(1792);
-// EXTERNAL MODULE: ./.cache/build/src/api/body/body-decorators.js + 1 modules
-var body_decorators = __webpack_require__(9303);
+// EXTERNAL MODULE: ./.cache/build/src/api/body/body-decorators.js
+var body_decorators = __webpack_require__(8367);
 ;// CONCATENATED MODULE: ./.cache/build/src/api/storage-client.js
 
 
@@ -1853,61 +1853,14 @@ async function withService({ token = '', baseUrl, limits, idleTimeoutMs, allowHt
 
 /***/ }),
 
-/***/ 9303:
+/***/ 8367:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  F: () => (/* binding */ withHash),
-  E: () => (/* binding */ withProgress)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: external "node:worker_threads"
-var external_node_worker_threads_ = __webpack_require__(5919);
-;// CONCATENATED MODULE: ./.cache/build/src/api/body/hash-thread.js
-
-/** What the thread runs. It hashes several files at a time, each under a number of its own, and answers in the order of its messages. */
-const PROGRAM = `
-  const { createHash } = require('node:crypto');
-  const { parentPort } = require('node:worker_threads');
-  const hashes = new Map();
-  parentPort.on('message', ({ file, block }) => {
-    const hash = hashes.get(file) ?? createHash('sha256');
-    if (block) hashes.set(file, hash.update(block));
-    else hashes.delete(file);
-    parentPort.postMessage(block ? '' : hash.digest('hex'));
-  });`;
-let worker;
-const answers = [];
-let files = 0;
-function ask(message) {
-    worker ??= new external_node_worker_threads_.Worker(PROGRAM, { eval: true }).on('message', (text) => {
-        answers.shift()?.(text);
-        // The process may end while nobody waits.
-        if (answers.length === 0)
-            worker?.unref();
-    });
-    worker.ref();
-    const { promise, resolve } = Promise.withResolvers();
-    answers.push(resolve);
-    worker.postMessage(message);
-    return promise;
-}
-/** Begins a hash in the thread, which the first one starts: a large file is hashed while it is sent. */
-function beginHash() {
-    files += 1;
-    const file = files;
-    return {
-        update: async (block) => void (await ask({ file, block })),
-        digest: () => ask({ file }),
-    };
-}
-
-;// CONCATENATED MODULE: ./.cache/build/src/api/body/body-decorators.js
-
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ withProgress),
+/* harmony export */   F: () => (/* binding */ withHash)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
 
 /**
  * A body that is hashed while it is read, so that no file is read twice.
@@ -1915,29 +1868,26 @@ function beginHash() {
  * @returns also the SHA-256 in lower-case hex, once the body was read to its end; it may be called once per attempt
  */
 function withHash(body) {
-    let digest = async () => (0,external_node_crypto_.hash)('sha256', '');
+    let hash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
     return {
         size: body.size,
         open: async () => {
-            const bytes = await body.open();
-            if (Buffer.isBuffer(bytes)) {
-                digest = async () => (0,external_node_crypto_.hash)('sha256', bytes);
-                return bytes;
-            }
             // Each attempt has its own: an aborted attempt may still read when the next one begins.
-            const ofAttempt = beginHash();
-            digest = ofAttempt.digest;
-            return hashBlocks(bytes, ofAttempt);
+            const attemptHash = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256');
+            hash = attemptHash;
+            const bytes = await body.open();
+            if (!Buffer.isBuffer(bytes))
+                return hashBlocks(bytes, attemptHash);
+            attemptHash.update(bytes);
+            return bytes;
         },
-        sha256: () => digest(),
+        sha256: () => hash.digest('hex'),
     };
 }
-/** Each block is hashed while it is sent. */
-async function* hashBlocks(blocks, ofFile) {
+async function* hashBlocks(blocks, hash) {
     for await (const block of blocks) {
-        const hashed = ofFile.update(block);
+        hash.update(block);
         yield block;
-        await hashed;
     }
 }
 /**

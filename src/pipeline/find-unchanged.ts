@@ -51,7 +51,7 @@ async function hashFile(
   try {
     const bytes = await body.open();
     if (!Buffer.isBuffer(bytes)) for await (const _ of bytes) if (signal.aborted) return undefined;
-    return await body.sha256();
+    return body.sha256();
   } catch (error) {
     if (error instanceof AssetFileError) return undefined;
     throw error;

@@ -134,7 +134,7 @@ async function uploadAsset(
     const hashed = withHash(file);
     const body = withProgress(hashed, (sentBytes) => events.uploadProgress(asset, sentBytes));
     const result = await storage.put(target.value, { contentType, body }, context.signal);
-    if (result.ok) sha256 = await hashed.sha256();
+    if (result.ok) sha256 = hashed.sha256();
     const isRenewed = url.isReplacedAfter(result);
     if (isRenewed) events.uploadUrlRenewed(asset);
     attempts.settle(isRenewed ? undefined : result);

@@ -1,37 +1,32 @@
-import { hash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import type { UploadBody } from './file-body.ts';
-import { beginHash, type FileHash } from './hash-thread.ts';
 
 /**
  * A body that is hashed while it is read, so that no file is read twice.
  *
  * @returns also the SHA-256 in lower-case hex, once the body was read to its end; it may be called once per attempt
  */
-export function withHash(body: UploadBody): UploadBody & { sha256(): Promise<string> } {
-  let digest = async () => hash('sha256', '');
+export function withHash(body: UploadBody): UploadBody & { sha256(): string } {
+  let hash = createHash('sha256');
   return {
     size: body.size,
     open: async () => {
-      const bytes = await body.open();
-      if (Buffer.isBuffer(bytes)) {
-        digest = async () => hash('sha256', bytes);
-        return bytes;
-      }
       // Each attempt has its own: an aborted attempt may still read when the next one begins.
-      const ofAttempt = beginHash();
-      digest = ofAttempt.digest;
-      return hashBlocks(bytes, ofAttempt);
+      const attemptHash = createHash('sha256');
+      hash = attemptHash;
+      const bytes = await body.open();
+      if (!Buffer.isBuffer(bytes)) return hashBlocks(bytes, attemptHash);
+      attemptHash.update(bytes);
+      return bytes;
     },
-    sha256: () => digest(),
+    sha256: () => hash.digest('hex'),
   };
 }
 
-/** Each block is hashed while it is sent. */
-async function* hashBlocks(blocks: AsyncIterable<Buffer>, ofFile: FileHash): AsyncGenerator<Buffer> {
+async function* hashBlocks(blocks: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
   for await (const block of blocks) {
-    const hashed = ofFile.update(block);
+    hash.update(block);
     yield block;
-    await hashed;
   }
 }
 

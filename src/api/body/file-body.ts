@@ -84,7 +84,7 @@ async function* readBlocks(path: string, size: number, stateWhenFound?: FileStat
     const before = stateWhenFound ?? { ...opened, size };
     rejectChanged(before, opened);
     // One buffer is filled while the other one is sent: without that, a large upload takes twice as long on a busy machine.
-    let [buffer, nextBuffer] = [sharedBlock(), sharedBlock()];
+    let [buffer, nextBuffer] = [Buffer.allocUnsafe(BLOCK_BYTES), Buffer.allocUnsafe(BLOCK_BYTES)];
     let nextBlock = readBlock(file, buffer, size);
     for (let sent = 0; sent < size; ) {
       const block = await nextBlock;
@@ -107,9 +107,6 @@ async function* readBlocks(path: string, size: number, stateWhenFound?: FileStat
     await file?.close();
   }
 }
-
-/** Another thread may hash it. */
-const sharedBlock = (): Buffer => Buffer.from(new SharedArrayBuffer(BLOCK_BYTES));
 
 async function readBlock(file: FileHandle, buffer: Buffer, remainingBytes: number): Promise<Buffer> {
   const { bytesRead } = await file.read(buffer, 0, Math.min(buffer.length, remainingBytes));
