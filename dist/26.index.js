@@ -11,7 +11,9 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
 /* harmony import */ var _api_http_proxy_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(566);
+/* harmony import */ var _support_json_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9638);
 /* harmony import */ var _input_reader_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3182);
+
 
 
 
@@ -92,7 +94,7 @@ function warnOfNoProxy({ env, warnings }, baseUrl) {
 /** Warns of a file with certificates that Node could not read: it goes on without them. */
 function warnOfCertificates({ env, warnings }) {
     const { NODE_EXTRA_CA_CERTS: path } = env;
-    if (!path || isReadable(path))
+    if (!path || textOf(path) !== '')
         return;
     const lines = [
         `NODE_EXTRA_CA_CERTS (an environment variable) names no file that can be read: ${path}`,
@@ -128,25 +130,34 @@ function readToken(reader, input, source) {
         reader.addProblem(input, text.replace('#', () => `${input}: \${{ ${source} }}`));
     return token;
 }
-/** Why a run may have no token, without a final full stop. */
-function whyNoToken({ names }) {
+/** Why a run may have no token, the most likely reason first, without a final full stop. */
+function whyNoToken({ env, names }) {
     const instead = names.has('dry-run') ? ' (use `dry-run: true` there, which needs no token)' : '';
-    const reasons = [
+    const fork = `the run is from a fork${instead}`;
+    const others = [
         'there is no secret of that name',
         'it is a secret of an environment and the job has no `environment:`',
         'the run is from Dependabot (its secrets are under Settings, Secrets, Dependabot)',
         'it is in a reusable workflow without `secrets: inherit`',
-        `the run is from a fork${instead}`,
     ];
+    const reasons = isFromFork(env) ? [fork, ...others] : [...others, fork];
     return `Either ${reasons.join(', or ')}. ${_input_reader_js__WEBPACK_IMPORTED_MODULE_2__/* .FROM_STEP */ .Wg}`;
 }
-/** Whether a file can be read, and has something. */
-function isReadable(path) {
+/** Whether the run is for a pull request of another repository: GitHub gives it no secrets. */
+function isFromFork({ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path }) {
+    if (event !== 'pull_request' || !path)
+        return false;
+    const field = (value, name) => ((0,_support_json_js__WEBPACK_IMPORTED_MODULE_3__/* .isRecord */ .u4)(value) ? value[name] : undefined);
+    const nameOf = (side) => ['pull_request', side, 'repo', 'full_name'].reduce(field, (0,_support_json_js__WEBPACK_IMPORTED_MODULE_3__/* .parseJson */ .qF)(textOf(path)));
+    return nameOf('head') !== nameOf('base');
+}
+/** The text of a file; `''` if it can't be read. */
+function textOf(path) {
     try {
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path).length > 0;
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(path, 'utf8');
     }
     catch {
-        return false;
+        return '';
     }
 }
 

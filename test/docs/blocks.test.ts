@@ -9,7 +9,7 @@ import { runEmulator } from '../../emulator/test/run-emulator.ts';
 import { InputReader } from '../../src/action/runner/inputs/input-reader.ts';
 import { readSizeLimits } from '../../src/action/runner/inputs/size-limits.ts';
 import { isRecord } from '../../src/support/json.ts';
-import { CASES } from '../../tools/bench/cases.ts';
+import { ALL_CASES } from '../../tools/bench/all-cases.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 import { nodesOf, PAGES, read } from './pages.ts';
 
@@ -89,7 +89,7 @@ test.each([...new Set(COMMANDS)])('the command exists: %s', (command) => {
   if (name === 'verify' && first !== '') expect(read('tools/verify.ts')).toContain(`\n  ${first}: [`);
   const cases = args.filter((arg) => !/^(\[|-|\d)/.test(arg));
   // A case, or what the names of several begin with.
-  const names = CASES.flatMap((one) => [one.name, one.name.replace(/-[^-]*$/, '')]);
+  const names = ALL_CASES.flatMap((one) => [one.name, one.name.replace(/-[^-]*$/, '')]);
   if (name === 'bench') expect(names).toEqual(expect.arrayContaining(cases));
 });
 

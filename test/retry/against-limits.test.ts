@@ -8,7 +8,7 @@ import {
   type Limiter,
   slidingWindow,
   tokenBucket,
-} from './limiters.ts';
+} from '../../tools/bench/limiters.ts';
 import { exportAgainst, type MakeLimiter, type Measurement, runAgainst } from './run-against.ts';
 
 // With SHOW_PACE=1 this prints the time and the share of refusals of every row.

@@ -3,9 +3,9 @@ import type { FailedAttempt } from '../../src/retry/decide.ts';
 import { RequestQueue } from '../../src/retry/request-queue.ts';
 import type { AttemptResult, RetryResult } from '../../src/retry/results.ts';
 import { Attempts } from '../../src/retry/retry.ts';
+import type { Limiter } from '../../tools/bench/limiters.ts';
 import { VirtualClock } from '../doubles/clocks.ts';
 import { randomNumbers } from '../doubles/environment.ts';
-import type { Limiter } from './limiters.ts';
 
 export interface Measurement {
   /** Until the last response, in milliseconds. */

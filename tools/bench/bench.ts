@@ -9,9 +9,8 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { findOnPath } from '../../scripts/find-program.ts';
 import { numberOption } from '../../scripts/number-option.ts';
+import { ALL_CASES } from './all-cases.ts';
 import { missedBounds } from './case.ts';
-import { CASES } from './cases.ts';
-import { compare } from './compare.ts';
 import { markdownTable } from './table.ts';
 import { openWorkshop } from './workshop.ts';
 
@@ -26,7 +25,7 @@ Measures the action as it is in dist: run npm run build first.
   --check     exit with 1 if a bound was missed
   --write     write tools/bench/results.md
 
-${CASES.map(({ name, title, onlyByName }) => `  ${`${name}${onlyByName ? ' *' : ''}`.padEnd(22)} ${title}`).join('\n')}
+${ALL_CASES.map(({ name, title, onlyByName }) => `  ${`${name}${onlyByName ? ' *' : ''}`.padEnd(22)} ${title}`).join('\n')}
 `;
 
 const printed: string[] = [];
@@ -53,15 +52,15 @@ try {
     process.exit();
   }
   const { runs } = values;
-  const isCase = (asked: string): boolean => CASES.some(({ name }) => name === asked);
+  const isCase = (asked: string): boolean => ALL_CASES.some(({ name }) => name === asked);
   const isAsked = (name: string, asked: string): boolean =>
     name === asked || (!isCase(asked) && name.startsWith(`${asked}-`));
-  const unknown = positionals.filter((asked) => !CASES.some(({ name }) => isAsked(name, asked)));
+  const unknown = positionals.filter((asked) => !ALL_CASES.some(({ name }) => isAsked(name, asked)));
   if (unknown.length > 0)
     throw new RangeError(
-      `No such case: ${unknown.join(', ')}. There are ${CASES.map(({ name }) => name).join(', ')}`,
+      `No such case: ${unknown.join(', ')}. There are ${ALL_CASES.map(({ name }) => name).join(', ')}`,
     );
-  const cases = CASES.filter(({ name, onlyByName }) =>
+  const cases = ALL_CASES.filter(({ name, onlyByName }) =>
     positionals.length > 0 ? positionals.some((asked) => isAsked(name, asked)) : !onlyByName,
   );
 
@@ -75,7 +74,7 @@ try {
   report('[How it was measured](../../docs/performance.md#how-it-is-measured)');
   let missed = 0;
   for (const one of cases) {
-    const { server, table, checks } = await compare(one, {
+    const { server, table, checks } = await one.run({
       ...workshop,
       runs: numberOption('runs', runs ?? String(one.runs ?? 7), { min: 1, whole: true }),
       includes: (rival) => !values.alone && (values.rival === undefined || values.rival.includes(rival)),

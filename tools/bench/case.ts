@@ -17,15 +17,7 @@ export interface Case {
   readonly runs?: number;
   /** Whether it runs only if the command line names it. */
   readonly onlyByName?: boolean;
-  readonly files: FileSet;
-  /** The delay of each response. */
-  readonly latencyMs?: number;
-  /** Whether everything goes over https. */
-  readonly isTls?: true;
-  /** The largest peak memory of the first contender. */
-  readonly peakAtMostMb?: number;
-  /** The action first. */
-  readonly contenders: readonly [Contender, ...Contender[]];
+  run(bench: Bench): Promise<CaseResult>;
 }
 
 export interface CaseResult {

@@ -5,13 +5,25 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Bench, Case, CaseResult, Check, Contender, Place } from './case.ts';
 import { type Listener, startServer } from './start-server.ts';
 import { spread } from './table.ts';
-import { ASSETS } from './workshop.ts';
+import { ASSETS, type FileSet } from './workshop.ts';
 
 const HEAD = ['', 'median', 'from, to', 'action is', 'at most', 'processor', 'peak'];
 const METER = pathToFileURL(join(import.meta.dirname, 'report-peak-memory.mjs')).href;
 const PEAK_AT_MOST_MB = 210;
 /** Of 127.0.0.1, with its key. */
 const CERTIFICATE = join(import.meta.dirname, '../../test/fixtures/self-signed.pem');
+
+interface Comparison extends Omit<Case, 'run'> {
+  readonly files: FileSet;
+  /** The delay of each response. */
+  readonly latencyMs?: number;
+  /** Whether everything goes over https. */
+  readonly isTls?: true;
+  /** The largest peak memory of the first contender. */
+  readonly peakAtMostMb?: number;
+  /** The action first. */
+  readonly contenders: readonly [Contender, ...Contender[]];
+}
 
 interface Entry {
   readonly contender: Contender;
@@ -22,9 +34,14 @@ interface Entry {
   peakMb?: number | undefined;
 }
 
-/** Lets the contenders of a case do the same work in turn: whole processes, each checked to have done all of its work. */
-export async function compare(one: Case, bench: Bench): Promise<CaseResult> {
-  const { files, latencyMs = 0, isTls, contenders, peakAtMostMb = PEAK_AT_MOST_MB } = one;
+/** Makes a case of contenders that do the same work in turn: whole processes, each checked to have done all of its work. */
+export function compare(comparison: Comparison): Case {
+  const { name, title } = comparison;
+  return { ...comparison, name, title, run: (bench) => run(comparison, bench) };
+}
+
+async function run(comparison: Comparison, bench: Bench): Promise<CaseResult> {
+  const { files, latencyMs = 0, isTls, contenders, peakAtMostMb = PEAK_AT_MOST_MB } = comparison;
   const tls = isTls && CERTIFICATE;
   await using server = await startServer({ latencyMs, tls });
   const entries: Entry[] = [];

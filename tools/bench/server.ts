@@ -1,6 +1,6 @@
 /**
- * The service and its storage, at an origin each: responds to every request as soon as it has read it, or after a delay, keeps nothing, and
- * counts. `GET /counts` responds with the counts.
+ * The service and its storage, at an origin each: responds to every request as soon as it has read it, or after a delay, keeps nothing, and counts. Each
+ * side can have a limit. `GET /counts` responds with the counts.
  *
  * Usage: node tools/bench/server.ts <settings as JSON>      writes its origin to stdout when it listens, and exits when its stdin ends
  */
@@ -9,8 +9,14 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { type Limiter, type LimitSettings, makeLimiter } from './limiters.ts';
 
 export interface ServerSettings {
+  /** Without a limit, every request is accepted. */
+  readonly service?: LimitSettings;
+  readonly storage?: LimitSettings;
+  /** A limit of both, which then have one origin. */
+  readonly shared?: LimitSettings;
   /** The delay of each response; default 0. */
   readonly latencyMs?: number;
   /** The file with its certificate and key; without one it has no TLS. */
@@ -19,38 +25,62 @@ export interface ServerSettings {
 
 export type Counts = typeof counts;
 
+interface Reply {
+  readonly status: number;
+  readonly retryAfterMs?: number | undefined;
+  readonly body?: string;
+  /** Tells its limit that it is sent. */
+  readonly done?: (() => void) | undefined;
+}
+
 /** As long as in an upload URL of S3. */
 const CREDENTIAL = 'X-Amz-Credential=EXAMPLE%2F20250101%2Feu-west-1%2Fs3%2Faws4_request';
 const ALGORITHM = 'X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-SignedHeaders=content-type%3Bhost';
 
-const { latencyMs = 0, tls }: ServerSettings = JSON.parse(process.argv[2] ?? '{}');
+const settings: ServerSettings = JSON.parse(process.argv[2] ?? '{}');
+const { latencyMs = 0, tls } = settings;
+const service = makeLimiter(settings.shared ?? settings.service);
+const storage = settings.shared ? service : makeLimiter(settings.storage);
 /** What it did since it started. */
 const counts = {
   /** Upload URLs in its responses. */
   uploadUrls: 0,
-  /** Files that arrived completely. */
+  /** Files that arrived completely and were accepted. */
   files: 0,
   fileBytes: 0,
   /** Requests for anything that it does not have. */
   others: 0,
+  /** Requests for an upload URL that the limit rejected. */
+  rejectedUrls: 0,
+  /** From the first to the last request. */
+  durationMs: 0,
 };
+let firstMs: number | undefined;
 
 /** The reply to a request whose body has arrived. */
-function reply(
-  { method, url = '' }: IncomingMessage,
-  bytes: number,
-): readonly [status: number, body: string] {
+function reply({ method, url = '' }: IncomingMessage, bytes: number): Reply {
+  const nowMs = performance.now();
+  firstMs ??= nowMs;
+  counts.durationMs = nowMs - firstMs;
   if (url === '/v1/storage/urls') {
-    counts.uploadUrls += 1;
-    return [201, newTarget()];
+    const limited = limit(service, nowMs);
+    counts[limited.status === 429 ? 'rejectedUrls' : 'uploadUrls'] += 1;
+    return limited.status === 429 ? limited : { ...limited, status: 201, body: newTarget() };
   }
   if (method !== 'PUT' || !url.startsWith('/storage/')) {
     counts.others += 1;
-    return [404, '{}'];
+    return { status: 404, body: '{}' };
   }
+  const limited = limit(storage, nowMs);
+  if (limited.status === 429) return limited;
   counts.files += 1;
   counts.fileBytes += bytes;
-  return [200, ''];
+  return limited;
+}
+
+function limit(limiter: Limiter, nowMs: number): Reply {
+  const { accepted, askedMs } = limiter.decide(nowMs);
+  return accepted ? { status: 200, done: () => limiter.done?.() } : { status: 429, retryAfterMs: askedMs };
 }
 
 /** The body of a response to a request for an upload URL. */
@@ -69,9 +99,15 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   });
   request.once('end', () => {
     if (request.url === '/counts') return void response.end(JSON.stringify(counts));
-    const [status, body] = reply(request, bytes);
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    const respond = () => response.writeHead(status, headers).end(body);
+    const { status, retryAfterMs, body = '', done } = reply(request, bytes);
+    response
+      .setHeader('content-type', 'application/json')
+      .setHeader('content-length', Buffer.byteLength(body));
+    if (retryAfterMs !== undefined) response.setHeader('retry-after', Math.ceil(retryAfterMs / 1000));
+    const respond = () => {
+      done?.();
+      response.writeHead(status).end(body);
+    };
     if (latencyMs === 0) respond();
     else setTimeout(respond, latencyMs);
   });
@@ -82,7 +118,7 @@ const pem = tls && readFileSync(tls);
 for (const event of ['end', 'close']) process.stdin.once(event, () => process.exit());
 process.stdin.resume();
 const origin = await listen();
-const storageOrigin = await listen();
+const storageOrigin = settings.shared ? origin : await listen();
 process.stdout.write(`${origin}\n`);
 
 async function listen(): Promise<string> {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isUsableProxy, isWithoutProxy, missedBypass } from '../../../api/http/proxy.ts';
+import { isRecord, parseJson } from '../../../support/json.ts';
 import { EMPTY_VARIABLE, FROM_STEP, type InputReader } from './input-reader.ts';
 
 /** The inputs that every action needs to reach the service. */
@@ -89,7 +90,7 @@ function warnOfNoProxy({ env, warnings }: InputReader, baseUrl: string): void {
 /** Warns of a file with certificates that Node could not read: it goes on without them. */
 function warnOfCertificates({ env, warnings }: InputReader): void {
   const { NODE_EXTRA_CA_CERTS: path } = env;
-  if (!path || isReadable(path)) return;
+  if (!path || textOf(path) !== '') return;
   const lines = [
     `NODE_EXTRA_CA_CERTS (an environment variable) names no file that can be read: ${path}`,
     'Connections that need its certificates fail. Correct the path: the file must exist before the step, also in the `container` of the job.',
@@ -129,24 +130,34 @@ export function readToken(reader: InputReader, input: string, source: string): s
   return token;
 }
 
-/** Why a run may have no token, without a final full stop. */
-function whyNoToken({ names }: InputReader): string {
+/** Why a run may have no token, the most likely reason first, without a final full stop. */
+function whyNoToken({ env, names }: InputReader): string {
   const instead = names.has('dry-run') ? ' (use `dry-run: true` there, which needs no token)' : '';
-  const reasons = [
+  const fork = `the run is from a fork${instead}`;
+  const others = [
     'there is no secret of that name',
     'it is a secret of an environment and the job has no `environment:`',
     'the run is from Dependabot (its secrets are under Settings, Secrets, Dependabot)',
     'it is in a reusable workflow without `secrets: inherit`',
-    `the run is from a fork${instead}`,
   ];
+  const reasons = isFromFork(env) ? [fork, ...others] : [...others, fork];
   return `Either ${reasons.join(', or ')}. ${FROM_STEP}`;
 }
 
-/** Whether a file can be read, and has something. */
-function isReadable(path: string): boolean {
+/** Whether the run is for a pull request of another repository: GitHub gives it no secrets. */
+function isFromFork({ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path }: NodeJS.ProcessEnv): boolean {
+  if (event !== 'pull_request' || !path) return false;
+  const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
+  const nameOf = (side: string): unknown =>
+    ['pull_request', side, 'repo', 'full_name'].reduce(field, parseJson(textOf(path)));
+  return nameOf('head') !== nameOf('base');
+}
+
+/** The text of a file; `''` if it can't be read. */
+function textOf(path: string): string {
   try {
-    return readFileSync(path).length > 0;
+    return readFileSync(path, 'utf8');
   } catch {
-    return false;
+    return '';
   }
 }

@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatProblem } from '../../../../src/action/report/failures/failures.ts';
 import { readConnection, readToken } from '../../../../src/action/runner/inputs/connection.ts';
 import { InputReader } from '../../../../src/action/runner/inputs/input-reader.ts';
-import { SELF_SIGNED_FILE } from '../../../doubles/environment.ts';
+import { SELF_SIGNED_FILE, temporaryFolder } from '../../../doubles/environment.ts';
 import { envWith } from '../../input-env.ts';
 
 const VALID = { token: 'token-5b1f0c77', 'base-url': 'https://api.example.com/v1' };
@@ -197,6 +199,25 @@ test('NODE_EXTRA_CA_CERTS that names no file is a warning', () => {
       { title: 'Certificates not read', lines: [expect.stringContaining(path), expect.anything()] },
     ]);
 });
+
+// The words: test/e2e/failures.test.ts.
+test.each([
+  ['studio/game', 'someone/game', 'the run is from a fork'],
+  ['studio/game', undefined, 'the run is from a fork'],
+  ['studio/game', 'studio/game', 'there is no secret of that name'],
+])(
+  'the likely cause of a missing token stands first: a pull request of %s from %s',
+  async (base, head, why) => {
+    const path = join(await temporaryFolder(), 'event.json');
+    const pull = { head: { repo: head ? { full_name: head } : null }, base: { repo: { full_name: base } } };
+    await writeFile(path, JSON.stringify({ pull_request: pull }));
+    const variables = { GITHUB_EVENT_NAME: 'pull_request', GITHUB_EVENT_PATH: path };
+    const { problems } = read({ token: '' }, { variables });
+    expect(problems).toEqual([
+      expect.stringMatching(`^\`token\` is empty: .*PLAYABLE_TOKEN\\. Either ${why}`),
+    ]);
+  },
+);
 
 test.each([
   ['*.corp.example', true],

@@ -5,6 +5,31 @@ export interface Limiter {
   done?(): void;
 }
 
+export type LimitSettings =
+  | {
+      readonly kind: 'bucket' | 'window';
+      /** Requests per second: a bucket holds as many tokens, a window takes one second. */
+      readonly rate: number;
+      /** Whether a 429 has `Retry-After`. */
+      readonly sendsRetryAfter: boolean;
+    }
+  | { readonly kind: 'in flight'; readonly most: number; readonly askedMs?: number | undefined };
+
+/** Without settings there is no limit. */
+export function makeLimiter(settings: LimitSettings | undefined): Limiter {
+  if (settings === undefined) return { decide: () => ({ accepted: true }) };
+  if (settings.kind === 'in flight') return inFlight(settings.most, settings.askedMs);
+  const { kind, rate, sendsRetryAfter } = settings;
+  return kind === 'bucket'
+    ? tokenBucket(rate, rate, sendsRetryAfter)
+    : fixedWindow(rate, 1_000, sendsRetryAfter);
+}
+
+/** The shortest possible time for this many requests at such a rate, in milliseconds. */
+export function idealMs(rate: number, requests: number): number {
+  return ((requests - rate) / rate) * 1_000;
+}
+
 /** `Retry-After` is in whole seconds, at least one. */
 function wholeSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / 1000)) * 1000;

@@ -1,4 +1,5 @@
-import type { Case, Contender } from './case.ts';
+import type { Contender } from '../case.ts';
+import { compare } from '../compare.ts';
 import {
   ACTION,
   dryRun,
@@ -10,12 +11,12 @@ import {
   UNDICI,
   undici,
   WITHOUT_HASHES,
-} from './contenders.ts';
+} from '../contenders.ts';
 
 const KIB = 1024;
 
 /** A usual delivery, against what people would write instead. */
-const MANY_SMALL: Case = {
+const MANY_SMALL = compare({
   name: '1000x16k',
   title: '1,000 × 16 KiB',
   files: { count: 1_000, bytes: 16 * KIB },
@@ -26,51 +27,51 @@ const MANY_SMALL: Case = {
     HTTP_CLIENT,
     { ...shellRival('curl --parallel, as people write it', 'curl-parallel.sh'), atMost: 0.35 },
   ],
-};
+});
 
 /** As real services and storages are reached. */
-const MANY_SMALL_TLS: Case = {
+const MANY_SMALL_TLS = compare({
   name: '1000x16k-https',
   title: '1,000 × 16 KiB over https',
   isTls: true,
   files: { count: 1_000, bytes: 16 * KIB },
   contenders: [ACTION, { ...UNDICI, atMost: 1.6 }, HTTP_CLIENT],
-};
+});
 
 /** Sound and video: nearly all of the work is to bring bytes from the file to the socket. */
-const MEDIUM_FILES: Case = {
+const MEDIUM_FILES = compare({
   name: '200x1m',
   title: '200 × 1 MiB',
   files: { count: 200, bytes: KIB ** 2 },
   contenders: [ACTION, UNDICI, HTTP_CLIENT],
-};
+});
 
 /** One file that does not fit into the memory that the action may take. A loop that hashes and sends in turn is slower than curl. */
 const CURL_PUT = shellRival('curl -T', 'curl-put.sh');
 const TWO_GIB = { count: 1, bytes: 2 * KIB ** 3, sparse: true };
-const LARGE_FILE: Case = {
+const LARGE_FILE = compare({
   name: '1x2g',
   title: '1 × 2 GiB',
   files: TWO_GIB,
   contenders: [ACTION, { ...CURL_PUT, atMost: 1.7 }, HTTP_CLIENT],
-};
-const LARGE_FILE_WITHOUT_HASH: Case = {
+});
+const LARGE_FILE_WITHOUT_HASH = compare({
   name: '1x2g-unhashed',
   title: '1 × 2 GiB with `reuse-unchanged: false`',
   files: TWO_GIB,
   contenders: [WITHOUT_HASHES, { ...CURL_PUT, atMost: 1.1 }],
-};
+});
 
 /** What each file costs, where the start of the action no longer counts. */
-const MANY: Case = {
+const MANY = compare({
   name: '10000x1k',
   title: '10,000 × 1 KiB',
   files: { count: 10_000, bytes: KIB },
   contenders: [ACTION, UNDICI],
-};
+});
 
 /** Time and memory must grow no faster than the number of files. */
-const VERY_MANY: Case = {
+const VERY_MANY = compare({
   name: '100000x1k',
   title: '100,000 × 1 KiB',
   files: { count: 100_000, bytes: KIB, perFolder: 1_000 },
@@ -86,27 +87,27 @@ const VERY_MANY: Case = {
       atMost: 1.1,
     },
   ],
-};
+});
 
 /** A service and a storage that are far away: the action's default `concurrency` against fixed numbers, and against undici. */
-function distance(latencyMs: number, count: number, rival: Contender): Case {
+function distance(latencyMs: number, count: number, rival: Contender): ReturnType<typeof compare> {
   const fixed = ['16', '64', '128'].map((number) => ({
     ...ACTION,
     name: `action, concurrency: ${number}`,
     run: (place: Parameters<Contender['run']>[0]) => runAction(place, { concurrency: number }),
     atMost: 1.15,
   }));
-  return {
+  return compare({
     name: `distance-${latencyMs}ms`,
     title: `${count} × 16 KiB, responses after ${latencyMs} ms`,
     files: { count, bytes: 16 * KIB },
     latencyMs,
     contenders: [ACTION, ...fixed, rival, HTTP_CLIENT],
-  };
+  });
 }
 
 /** The time that every run takes before its work begins. */
-const COLD_START: Case = {
+const COLD_START = compare({
   name: 'cold-start',
   title: 'cold start, one file',
   files: { count: 1, bytes: KIB },
@@ -119,10 +120,10 @@ const COLD_START: Case = {
       run: (place) => runProcess(process.execPath, ['-e', '0'], place),
     },
   ],
-};
+});
 
 /** The time until a run could start to upload. */
-const PLAN: Case = {
+const PLAN = compare({
   name: 'plan',
   title: 'find 1,000,000 files',
   runs: 1,
@@ -130,12 +131,12 @@ const PLAN: Case = {
   files: { count: 1_000_000, bytes: 16, perFolder: 1_000 },
   peakAtMostMb: 1_350,
   contenders: [dryRun('dry run')],
-};
+});
 
 /** As in a large monorepo. */
 const names = (count: number, toName: (index: number) => string): string[] =>
   Array.from({ length: count }, (_, index) => toName(index));
-const FIND: Case = {
+const FIND = compare({
   name: 'find',
   title: 'find 100,000 files in 10,000 folders, 70 of which link to each other',
   runs: 3,
@@ -147,10 +148,10 @@ const FIND: Case = {
     dryRun('a line of 100 alternatives', `**\n**/{${names(100, String).join(',')}}`),
     GLOB,
   ],
-};
+});
 
 /** In the order in which they run. */
-export const CASES: readonly Case[] = [
+export const UPLOADS = [
   MANY_SMALL,
   MANY_SMALL_TLS,
   MEDIUM_FILES,
