@@ -91,8 +91,7 @@ export class RequestQueue {
       end(isOver ? undefined : nowMs);
       return false;
     });
-    // Without a reason, Node would make an error with its stack, four times a file.
-    this.#alarm.abort('served');
+    this.#alarm.abort('served'); // Without a reason, Node would make an error with its stack.
     if (againMs === Number.POSITIVE_INFINITY) return;
     this.#alarm = new AbortController();
     const { signal } = this.#alarm;

@@ -83,6 +83,8 @@ export class FuzzService implements AsyncDisposable {
   readonly spelled: string[] = [];
   /** Those of the upload URLs that the client has used: it may not have read the others yet, and could not hide them. */
   readonly #used = new Set<string>();
+  /** How many upload URLs the runs before this one got. */
+  #grantedBefore = 0;
   readonly #counts = new Map<string, number>();
   readonly #random: Random;
   readonly #spoil: Spoil;
@@ -99,6 +101,11 @@ export class FuzzService implements AsyncDisposable {
     return service;
   }
 
+  /** Those of this run. */
+  get ownGrants(): readonly Grant[] {
+    return this.grants.slice(this.#grantedBefore);
+  }
+
   get baseUrl(): string {
     return this.#double?.baseUrl ?? '';
   }
@@ -112,9 +119,10 @@ export class FuzzService implements AsyncDisposable {
     await this.#double?.settled();
   }
 
-  /** A client knows the secrets of its own run only. */
+  /** A client knows the secrets and the upload URLs of its own run only. */
   beginRun(): void {
     this.exports = [];
+    this.#grantedBefore = this.grants.length;
     this.#used.clear();
   }
 

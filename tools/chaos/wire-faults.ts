@@ -108,9 +108,9 @@ export const FAULTS = {
     const body = { error: `Bearer ${TOKEN}`, message: `${encodeURIComponent(url)} ${url}\n::error::x` };
     return reply(random.pick([400, 403, 500]), JSON.stringify(body), JSON_TYPE);
   },
-  // Uses a file that the client has already sent, so that it can notice the mistake.
-  'of another': (right, random, { grants, stored }) => {
-    const sent = grants.filter(({ assetId }) => stored.has(assetId));
+  // Uses a file that the client has already sent in this run, so that it can notice the mistake.
+  'of another': (right, random, { ownGrants, stored }) => {
+    const sent = ownGrants.filter(({ assetId }) => stored.has(assetId));
     const fields = right.body.includes('"assetId"') ? JSON.parse(right.body) : {};
     if (sent.length === 0 || !('uploadUrl' in fields)) return { bytes: encode(right) };
     const { assetId, uploadUrl } = random.pick(sent);
