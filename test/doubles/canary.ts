@@ -10,8 +10,8 @@ const PIECE = SHORTEST_LEAK - STEP + 1;
  * The random secrets of one run, and a search for them: complete or in part, plain or encoded.
  */
 export class Canary {
-  /** With characters that encodings change, and parts that look encoded. */
-  readonly token = `cn+${random()}/\\uQ7w${random()}%70&lt;${random()}=\\`;
+  /** With characters that encodings change, and parts that look encoded. Each is so short that two tokens hardly ever have a piece in common. */
+  readonly token = `cn+${random()}/${random()}\\uQ7w${random()}%70${random()}&lt;${random()}=\\`;
   readonly #names = new Map<string, string>([[this.token, 'the token']]);
   readonly #session = this.#secret('the session', `${random()}+${random()}/${random()}=`);
   readonly #policy = this.#secret('the policy', `${random()}${random()}`);
