@@ -13,8 +13,9 @@ export interface Exchange {
   end(): void;
 }
 
-/** Follows a request that was just created. */
+/** Follows a request that was just created. Its deadline ends it. */
 export function follow(request: ClientRequest, deadline: Deadline): Exchange {
+  deadline.signal.addEventListener('abort', () => request.destroy());
   const { promise: message, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   message.catch(() => undefined);
   let response: IncomingMessage | undefined;

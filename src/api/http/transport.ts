@@ -116,6 +116,7 @@ export class HttpTransport {
     const options = this.#options(request, deadline);
     if (typeof body === 'object') return startUpload(options, url.protocol, body);
     if (reuseConnection) await pollConnections();
+    deadline.signal.throwIfAborted();
     const started = Promise.withResolvers<Exchange>();
     const { request: open } = url.protocol === 'https:' ? https : http;
     const httpModule = {
@@ -128,7 +129,7 @@ export class HttpTransport {
       }) as typeof http.request,
     };
     deadline.requestSent();
-    const info = { options: { ...options, signal: deadline.signal }, parsedUrl: url, httpModule };
+    const info = { options, parsedUrl: url, httpModule };
     // The cast: without a body `HttpClient` takes null, as its own methods do. The exchange has the same result.
     this.#client.requestRawWithCallback(info, body ?? (null as never), (error) => {
       if (error) started.reject(error);

@@ -27,7 +27,6 @@ export async function startUpload(
   await pollConnections();
   signal.throwIfAborted();
   const request = (protocol === 'https:' ? requestHttps : requestHttp)(options);
-  signal.addEventListener('abort', () => request.destroy());
   const exchange = follow(request, options.deadline);
   void sendBody(request, Buffer.isBuffer(bytes) ? [bytes] : bytes, size, options.deadline);
   const message = exchange.message.catch((error) => {

@@ -321,10 +321,15 @@ describe('the reason is timeout', () => {
 });
 
 describe('a cancellation', () => {
-  test('before the request prevents it', async () => {
-    const stub = await startStub();
-    const { reason } = await failedRequest(stub.url('/'), { signal: AbortSignal.abort('SIGTERM') });
-    expect([reason, stub.journal]).toEqual(['unreachable', []]);
+  test('before the request prevents it, also over a kept connection', async () => {
+    const stub = (await startStub()).always({ status: 200 });
+    const transport = openTransport();
+    const sendTo = (path: string, signal?: AbortSignal) =>
+      transport.send(requestTo(stub.url(path), signal && { signal }));
+    await sendTo('/first');
+    const { reason } = await failureOf(sendTo('/cancelled', AbortSignal.abort('SIGTERM')));
+    await sendTo('/later');
+    expect([reason, stub.journal.map(({ path }) => path)]).toEqual(['unreachable', ['/first', '/later']]);
   });
 
   test('of what was not sent does not concern a request that was', async () => {
