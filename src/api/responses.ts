@@ -1,5 +1,5 @@
 import type { components } from '../../api/schema.generated.ts';
-import { isName, isRecord, isText, numberText, parseExact } from '../support/json.ts';
+import { isName, isRecord, isText, numberText, parseExact, parseJson } from '../support/json.ts';
 import { type ErrorBody, formatErrorBody, readErrorBody } from './error-body.ts';
 import { type FailedRequest, NetworkError, type RequestError, ServiceError } from './errors.ts';
 import type { HttpResponse } from './http/transport.ts';
@@ -56,7 +56,7 @@ export function parseUploadTarget(
   secrets: Secrets,
   allowHttp: boolean,
 ): Parsed<UploadTarget> {
-  const fields = parseObject(text);
+  const fields = toObject(text, parseJson(text));
   if (typeof fields === 'string') return fields;
   const { uploadUrl, assetId } = fields;
   if (typeof assetId !== 'string' || assetId === '') return 'the body has no assetId';
@@ -95,7 +95,8 @@ function requestTargetOf(url: string): string {
 }
 
 export function parseGamePage(text: string, secrets: Secrets): Parsed<GamePage> {
-  const fields = parseObject(secrets.redactData(text));
+  const redacted = secrets.redactData(text);
+  const fields = toObject(redacted, parseExact(redacted));
   if (typeof fields === 'string') return fields;
   const { data } = fields;
   if (!Array.isArray(data) || !data.every(isGame)) return 'the body has no data array of games';
@@ -113,10 +114,9 @@ export function parseGame(text: string, requestedId: string, secrets: Secrets): 
   return parsed;
 }
 
-function parseObject(text: string): Record<string, unknown> | string {
-  const { value } = parseResponseBody(text);
-  if (isRecord(value)) return value;
-  return value === undefined ? 'the body is empty' : 'the body is not a JSON object';
+function toObject(text: string, parsed: unknown): Record<string, unknown> | string {
+  if (isRecord(parsed)) return parsed;
+  return text.trim() === '' ? 'the body is empty' : 'the body is not a JSON object';
 }
 
 function isGame(value: unknown): value is Game {
