@@ -2,7 +2,6 @@ import { unescape as decode } from 'node:querystring';
 import type { RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/results.ts';
 import { Attempts } from '../retry/retry.ts';
-import { withProgress } from './body/body-decorators.ts';
 import type { UploadBody } from './body/file-body.ts';
 import { type CallContext, classifyResponse, resultOf } from './call.ts';
 import { type ErrorBody, isErrorDocument, isWebPage, readStorageErrorBody } from './error-body.ts';
@@ -23,6 +22,8 @@ export interface UploadContent {
   /** The content type that the upload URL was requested with, byte for byte. */
   readonly contentType: string;
   readonly body: UploadBody;
+  /** As in `HttpRequest`. */
+  readonly onSent?: (bytes: number) => void;
 }
 
 /** Buffers of the system take the first bytes of an upload, also if the storage reads none. They are full after this time. */
@@ -67,7 +68,7 @@ export class StorageClient {
   async #put(
     queue: RequestQueue,
     { uploadUrl, requestTarget, assetId }: UploadTarget,
-    { contentType, body }: UploadContent,
+    { contentType, body, onSent }: UploadContent,
     signal: AbortSignal,
   ): Promise<AttemptResult<string>> {
     const { clock, secrets } = this.#context;
@@ -78,8 +79,12 @@ export class StorageClient {
       url: uploadUrl,
       requestTarget,
       headers: { 'content-type': contentType, ...basicHeader('authorization', ...userInfo) },
-      // A large upload on a slow line shows that the storage is alive.
-      body: withProgress(body, () => clock.monotonicMs() > sentMs + BUFFERED_MS && queue.sawProgress(sentMs)),
+      body,
+      onSent: (bytes) => {
+        onSent?.(bytes);
+        // A large upload on a slow line shows that the storage is alive.
+        if (clock.monotonicMs() > sentMs + BUFFERED_MS) queue.sawProgress(sentMs);
+      },
       onConnected: () => queue.letOthersFollow(),
       reuseConnection: true,
       signal,

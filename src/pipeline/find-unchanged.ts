@@ -1,4 +1,3 @@
-import { withHash } from '../api/body/body-decorators.ts';
 import { fileBody } from '../api/body/file-body.ts';
 import { AssetFileError } from '../api/errors.ts';
 import { forEachConcurrently } from '../support/workers.ts';
@@ -47,7 +46,7 @@ async function hashFile(
   { absolutePath, size, stateWhenFound }: Asset,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const body = withHash(fileBody(absolutePath, size, stateWhenFound));
+  const body = fileBody(absolutePath, size, stateWhenFound);
   try {
     const bytes = await body.open();
     if (!Buffer.isBuffer(bytes)) for await (const _ of bytes) if (signal.aborted) return undefined;

@@ -1,4 +1,3 @@
-import { withHash, withProgress } from '../api/body/body-decorators.ts';
 import { fileBody } from '../api/body/file-body.ts';
 import { concernsEveryRequest, StorageRefusedError } from '../api/errors.ts';
 import type { UploadTarget } from '../api/responses.ts';
@@ -130,11 +129,10 @@ async function uploadAsset(
     if (unrecorded !== undefined) return notAttempted(asset);
     // Waiting for its turn may take longer than the URL can be used.
     if (!(await attempts.turn(storage.queueFor(target.value))) || url.hasExpired) continue;
-    const file = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
-    const hashed = withHash(file);
-    const body = withProgress(hashed, (sentBytes) => events.uploadProgress(asset, sentBytes));
-    const result = await storage.put(target.value, { contentType, body }, context.signal);
-    if (result.ok) sha256 = hashed.sha256();
+    const body = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);
+    const onSent = (bytes: number): void => events.uploadProgress(asset, bytes);
+    const result = await storage.put(target.value, { contentType, body, onSent }, context.signal);
+    if (result.ok) sha256 = body.sha256();
     const isRenewed = url.isReplacedAfter(result);
     if (isRenewed) events.uploadUrlRenewed(asset);
     attempts.settle(isRenewed ? undefined : result);

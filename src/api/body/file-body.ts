@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { errorCode } from '../../support/error-text.ts';
@@ -24,14 +25,29 @@ export interface UploadBody {
   open(): Promise<Buffer | AsyncIterable<Buffer>>;
 }
 
+/** The content of a file, which is hashed while it is read, so that no file is read twice. */
+export interface FileBody extends UploadBody {
+  /** SHA-256 in lower-case hex, once the body was read to its end. It may be called once per attempt. */
+  sha256(): string;
+}
+
 /**
  * The content of a file that had `size` bytes when it was found.
  *
  * @param stateWhenFound if absent, only changes while the file is read are noticed
  */
-export function fileBody(path: string, size: number, stateWhenFound?: FileState): UploadBody {
+export function fileBody(path: string, size: number, stateWhenFound?: FileState): FileBody {
   const read = size > MAX_WHOLE_FILE_BYTES ? readBlocks : readWhole;
-  return { size, open: async () => read(path, size, stateWhenFound) };
+  let hash: Hash;
+  return {
+    size,
+    open: async () => {
+      // Each attempt has its own: an aborted attempt may still read when the next one begins.
+      hash = createHash('sha256');
+      return read(path, size, hash, stateWhenFound);
+    },
+    sha256: () => hash.digest('hex'),
+  };
 }
 
 /** Troubles of a file that may pass until it is sent. */
@@ -57,7 +73,12 @@ export function readingError(path: string, open = openSync): AssetFileError | un
 }
 
 /** Synchronous calls take 0.05 ms for a small file, and the thread pool takes 0.3 ms. */
-async function readWhole(path: string, size: number, stateWhenFound?: FileState): Promise<Buffer> {
+async function readWhole(
+  path: string,
+  size: number,
+  hash: Hash,
+  stateWhenFound?: FileState,
+): Promise<Buffer> {
   let file: number | undefined;
   try {
     file = await openPatiently(() => openSync(path, READ_ONLY));
@@ -68,6 +89,7 @@ async function readWhole(path: string, size: number, stateWhenFound?: FileState)
     const bytes = readSync(file, buffer, 0, size, 0);
     if (bytes !== size) throw changedError([describeSize(size, bytes)]);
     rejectChanged(before, statSync(path));
+    hash.update(buffer);
     return buffer;
   } catch (error) {
     throw toFileError(error);
@@ -76,7 +98,12 @@ async function readWhole(path: string, size: number, stateWhenFound?: FileState)
   }
 }
 
-async function* readBlocks(path: string, size: number, stateWhenFound?: FileState): AsyncGenerator<Buffer> {
+async function* readBlocks(
+  path: string,
+  size: number,
+  hash: Hash,
+  stateWhenFound?: FileState,
+): AsyncGenerator<Buffer> {
   let file: FileHandle | undefined;
   try {
     file = await openPatiently(() => open(path, READ_ONLY));
@@ -99,6 +126,7 @@ async function* readBlocks(path: string, size: number, stateWhenFound?: FileStat
         // If the consumer stops here, this error would be unhandled.
         nextBlock.catch(() => undefined);
       }
+      hash.update(block);
       yield block;
     }
   } catch (error) {

@@ -33,6 +33,8 @@ export interface HttpRequest extends DeadlineOptions {
   readonly requestTarget?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | UploadBody | undefined;
+  /** Called with the bytes of a large body that the system has taken so far, in this attempt. */
+  readonly onSent?: (bytes: number) => void;
   /**
    * Whether to use a kept-alive connection. If the server closes it before the first byte of its response, it is unknown whether it
    * processed the request, which is sent again at once on a new connection. So only idempotent requests may use one.
@@ -112,9 +114,9 @@ export class HttpTransport {
   }
 
   async #start(request: HttpRequest, deadline: Deadline): Promise<Exchange> {
-    const { url, body, reuseConnection } = request;
+    const { url, body, reuseConnection, onSent } = request;
     const options = this.#options(request, deadline);
-    if (typeof body === 'object') return startUpload(options, url.protocol, body);
+    if (typeof body === 'object') return startUpload(options, url.protocol, body, onSent);
     if (reuseConnection) await pollConnections();
     deadline.signal.throwIfAborted();
     const started = Promise.withResolvers<Exchange>();

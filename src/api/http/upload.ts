@@ -14,12 +14,14 @@ const PIECE_BYTES = 64 * 1024;
  * Sends a request whose body is a file, over `node:http`. `HttpClient` would pipe the body, and the response of a server that rejects a
  * body before it has read it would be lost in most cases.
  *
+ * @param onSent called with the bytes that the system has taken so far; never for a body in a single buffer, which is small
  * @throws Error if the body can't be opened
  */
 export async function startUpload(
   options: ConnectOptions,
   protocol: string,
   body: UploadBody,
+  onSent?: (sentBytes: number) => void,
 ): Promise<Exchange> {
   const { size } = body;
   const { signal } = options.deadline;
@@ -28,7 +30,8 @@ export async function startUpload(
   signal.throwIfAborted();
   const request = (protocol === 'https:' ? requestHttps : requestHttp)(options);
   const exchange = follow(request, options.deadline);
-  void sendBody(request, Buffer.isBuffer(bytes) ? [bytes] : bytes, size, options.deadline);
+  if (Buffer.isBuffer(bytes)) void sendBody(request, [bytes], size, options.deadline);
+  else void sendBody(request, bytes, size, options.deadline, onSent);
   const message = exchange.message.catch((error) => {
     const isEarly = size > 0 && !request.writableFinished && isClosed(error);
     if (!isEarly) throw error;
@@ -45,6 +48,7 @@ async function sendBody(
   blocks: AsyncIterable<Buffer> | Iterable<Buffer>,
   size: number,
   deadline: Deadline,
+  onSent?: (sentBytes: number) => void,
 ): Promise<void> {
   let wake = (): void => undefined;
   request.once('close', () => wake());
@@ -61,7 +65,9 @@ async function sendBody(
           if (sentBytes === size) request.end(piece, resolve);
           else request.write(piece, () => resolve());
         });
-        if (!request.destroyed) deadline.progress();
+        if (request.destroyed) return;
+        deadline.progress();
+        onSent?.(sentBytes);
       }
     }
     if (size === 0) request.end();

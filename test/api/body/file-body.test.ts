@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import {
   appendFile,
@@ -252,4 +253,37 @@ test.each([
     throw Object.assign(new Error(code), { code });
   };
   expect(readingError('a', open)?.message).toBe(message);
+});
+
+describe('the hash of a file', () => {
+  const sha256 = (content: Buffer): string => hash('sha256', content);
+
+  test.each([0, 1, WHOLE, WHOLE + 1, 5 * WHOLE + 7])('of %i bytes is made while it is read', async (size) => {
+    const content = pattern(size);
+    const body = fileBody(await makeFile(content), size);
+    await readAll(body);
+    expect(body.sha256()).toBe(sha256(content));
+  });
+
+  test.each([3, 2 * WHOLE])('of %i bytes is made anew if it is read again', async (size) => {
+    const path = await makeFile(Buffer.alloc(size, 'first'));
+    const body = fileBody(path, size);
+    await readAll(body);
+    const second = Buffer.alloc(size, 'second');
+    await writeFile(path, second);
+    await readAll(body);
+    expect(body.sha256()).toBe(sha256(second));
+  });
+
+  test('has no bytes that an earlier attempt still reads', async () => {
+    const size = 3 * BLOCK;
+    const content = pattern(size);
+    const body = fileBody(await makeFile(content), size);
+    const blocks = await blocksOf(body);
+    await blocks.next();
+    await readAll(body);
+    await blocks.next();
+    await blocks.return?.();
+    expect(body.sha256()).toBe(sha256(content));
+  });
 });

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
-import { inBlocks, inOneBuffer, openTransport, requestTo } from '../../doubles/call-context.ts';
+import type { UploadBody } from '../../../src/api/body/file-body.ts';
+import { inBlocks, inOneBuffer, openTransport, requestTo, send } from '../../doubles/call-context.ts';
 import { CAN } from '../../doubles/conditions.ts';
+import { startStub } from '../../doubles/stub-server.ts';
 
 /** Rejects a request after its head, and closes with most of the body unread, so that the system resets the connection. */
 const SERVER = `
@@ -38,4 +40,16 @@ test.runIf(CAN.readAfterReset).each([
     const { status, body: words } = await transport.send(requestTo(url, { method: 'PUT', body }));
     expect([status, words.toString()]).toEqual([403, 'nope!']);
   }
+});
+
+test('says how much of a body in blocks is sent, and nothing of one in a single buffer, which is small', async () => {
+  const stub = (await startStub()).always({ status: 200 });
+  const sent: number[] = [];
+  const put = (body: UploadBody) =>
+    send(stub.url('/'), { method: 'PUT', body, onSent: (bytes) => sent.push(bytes) });
+  await put(inBlocks(2, 100 * 1024));
+  expect(sent).toEqual([64, 100, 164, 200].map((kib) => kib * 1024));
+  sent.length = 0;
+  await put(inOneBuffer(Buffer.alloc(100 * 1024)));
+  expect(sent).toEqual([]);
 });
