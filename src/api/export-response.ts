@@ -41,7 +41,7 @@ export function parseExportResponse(
   if (truncated) return { value: { ...place, leftOut: 'it is larger than 1 MiB' } };
   const body = secrets.redactData(text);
   const response = parseResponseBody(body).value;
-  const shown = showResponse(body, location, (words) => secrets.redact(words));
+  const shown = showResponse(body, location, secrets.redact);
   return { value: { ...place, ...(response !== undefined && { response }), ...(shown && { shown }) } };
 }
 

@@ -145,7 +145,7 @@ export function toServiceError(
   const encoded = encodingProblem(response);
   const errorBody: ErrorBody = encoded
     ? { message: encoded }
-    : readErrorBody(body.toString('utf8'), (text) => secrets.redact(text), status);
+    : readErrorBody(body.toString('utf8'), secrets.redact, status);
   const target = redirectTarget(response, failed.location);
   const isElsewhere = target !== undefined && target.hostname !== new URL(failed.location).hostname;
   const request = { ...failed, isInFront: isElsewhere || errorBody.isWebPage };

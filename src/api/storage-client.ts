@@ -96,9 +96,7 @@ export class StorageClient {
     if (status >= 200 && status < 300 && !isError) return { ok: true, value: assetId };
     const location = secrets.redact(locationOf(uploadUrl));
     const target = redirectTarget(response, uploadUrl.href);
-    const said = encoded
-      ? { message: encoded }
-      : readStorageErrorBody(text, (words) => secrets.redact(words), status);
+    const said = encoded ? { message: encoded } : readStorageErrorBody(text, secrets.redact, status);
     const redirect = target && describeRedirect(target, secrets);
     const details = [said.details, redirect].filter(Boolean).join(', ');
     const errorBody: ErrorBody = { ...said, ...(details && { details }) };

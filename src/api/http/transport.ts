@@ -75,7 +75,7 @@ export class HttpTransport {
    * @param secrets are redacted in errors
    */
   constructor({ userAgent, idleTimeoutMs, secrets }: TransportOptions) {
-    this.#redact = (text) => secrets.redact(text);
+    this.#redact = secrets.redact;
     this.#headers = { 'accept-encoding': 'identity', 'user-agent': userAgent };
     this.#idleTimeoutMs = idleTimeoutMs;
   }

@@ -92,7 +92,7 @@ const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 function rejection(status: number, page: string, proxy: URL, waitMs: number | undefined): ConnectError {
   const secrets = new Secrets(proxy.password);
   secrets.addUploadUrl(proxy, []);
-  const name = pageName(page, (text) => secrets.redact(text));
+  const name = pageName(page, secrets.redact);
   const answered = `the proxy answered ${status}${name && ` ("${name}")`}`;
   if (status === 407) return new ConnectError('proxy-credentials', new Error(answered));
   const forbids = [401, 403, 404, 405, 451].includes(status) || (status >= 300 && status < 400);

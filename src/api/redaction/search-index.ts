@@ -12,40 +12,37 @@ const BASE = randomInt(2 ** 20, 2 ** 30) * 2 + 1;
  */
 export class SearchIndex {
   readonly #window: number;
-  readonly #windowPower: number;
-  /** By the hash of the first characters: the lengths of the texts that begin so, and their powers of `BASE`. */
-  readonly #lengths = new Map<number, Map<number, number>>();
+  /** By the hash of the first characters: the lengths of the texts that begin so. */
+  readonly #lengths = new Map<number, Set<number>>();
   readonly #hashes = new Set<number>();
   readonly #texts = new Set<string>();
 
   /** @param window the length of the shortest text, which is at least 1 */
   constructor(window: number) {
     this.#window = window;
-    this.#windowPower = powerOf(window);
   }
 
   add(text: string): void {
     if (this.#texts.has(text)) return;
     this.#texts.add(text);
-    const hashes = hash(text);
-    this.#hashes.add(Number(hashes[text.length]));
-    const beginning = Number(hashes[this.#window]);
-    const lengths = this.#lengths.get(beginning) ?? new Map<number, number>();
-    this.#lengths.set(beginning, lengths.set(text.length, powerOf(text.length)));
+    const hashOf = hashesOf(text);
+    this.#hashes.add(hashOf(0, text.length));
+    const beginning = hashOf(0, this.#window);
+    const lengths = this.#lengths.get(beginning) ?? new Set();
+    this.#lengths.set(beginning, lengths.add(text.length));
   }
 
   /** Finds all of the texts, in the order of their beginnings. */
   find(text: string): Span[] {
     const spans: Span[] = [];
     if (this.#texts.size === 0) return spans;
-    const hashes = hash(text);
+    const hashOf = hashesOf(text);
     const ends = new Map<number, number>();
     for (let start = 0; start + this.#window <= text.length; start += 1) {
-      const beginning = hashOf(hashes, start, start + this.#window, this.#windowPower);
-      for (const [length, power] of this.#lengths.get(beginning) ?? []) {
+      for (const length of this.#lengths.get(hashOf(start, start + this.#window)) ?? []) {
         const end = start + length;
         if (end > text.length) continue;
-        const whole = hashOf(hashes, start, end, power);
+        const whole = hashOf(start, end);
         if (!this.#hashes.has(whole)) continue;
         // One that repeats itself, such as `aaaaaaaaa`, may begin at every place of the one before: its hash is enough there.
         if (start >= (ends.get(whole) ?? 0) && !this.#texts.has(text.slice(start, end))) continue;
@@ -57,24 +54,17 @@ export class SearchIndex {
   }
 }
 
-/** The hashes of all beginnings of a text, by their lengths. */
-function hash(text: string): Int32Array {
-  const hashes = new Int32Array(text.length + 1);
-  for (let at = 0; at < text.length; at += 1)
+/** Reads a text once. Returns a function that gives the hash of any part of it at once. */
+function hashesOf(text: string): (start: number, end: number) => number {
+  /** The hashes of all beginnings of the text, and the powers of `BASE`, by length. */
+  const [hashes, powers] = [new Int32Array(text.length + 1), new Int32Array(text.length + 1)];
+  powers[0] = 1;
+  for (let at = 0; at < text.length; at += 1) {
     hashes[at + 1] = Math.imul(Number(hashes[at]), BASE) + text.charCodeAt(at) + 1;
-  return hashes;
-}
-
-/** The hash of a part of a text. @param power that of its length */
-function hashOf(hashes: Int32Array, start: number, end: number, power: number): number {
-  return (Number(hashes[end]) - Math.imul(Number(hashes[start]), power)) | 0;
-}
-
-/** `BASE` to the power of a length. */
-function powerOf(length: number): number {
-  let power = 1;
-  for (let at = 0; at < length; at += 1) power = Math.imul(power, BASE);
-  return power;
+    powers[at + 1] = Math.imul(Number(powers[at]), BASE);
+  }
+  return (start, end) =>
+    (Number(hashes[end]) - Math.imul(Number(hashes[start]), Number(powers[end - start]))) | 0;
 }
 
 /** Replaces parts of a text. Parts that overlap are one. */
