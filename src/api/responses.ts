@@ -78,13 +78,13 @@ export function parseUploadTarget(
 const USED_LIFETIME = 0.9;
 /** The dates of a URL and of a response are whole seconds, so a lifetime may be this much shorter. */
 const ROUNDING_MS = 1_000;
-/** The lifetime that is assumed for an upload URL that does not say when it expires. */
+/** The lifetime that is assumed for an upload URL that does not say when it expires, or that has expired already: then clocks differ. */
 const UNKNOWN_LIFETIME_MS = 20_000;
 
 /** How long an upload URL can be used after its response, in milliseconds. @param dateMs when it was made, by the same clock */
 function usableMs(url: URL, dateMs: number): number {
-  const lifetimeMs = (uploadUrlExpiry(url) ?? dateMs + UNKNOWN_LIFETIME_MS) - dateMs;
-  return USED_LIFETIME * (lifetimeMs - ROUNDING_MS);
+  const lifetimeMs = (uploadUrlExpiry(url) ?? dateMs) - dateMs;
+  return USED_LIFETIME * ((lifetimeMs > ROUNDING_MS ? lifetimeMs : UNKNOWN_LIFETIME_MS) - ROUNDING_MS);
 }
 
 /** What follows the authority of a URL (RFC 3986, 3.2), without the fragment. Only what HTTP can't carry is percent-encoded. */

@@ -159,7 +159,8 @@ describe('an upload URL', () => {
     ['is kept until then', 50, 60, 0, 'asset-1'],
     ['is kept for a while if it does not say when it expires', 15, undefined, 0, 'asset-1'],
     ['is replaced later if it does not say when it expires', 20, undefined, 0, 'asset-2'],
-    ['is used at once, even if it seems to have expired', 1, 60, 120, 'asset-2'],
+    ['is kept for a while if it seems to have expired at once', 15, 60, 120, 'asset-1'],
+    ['is replaced later if it seems to have expired at once', 20, 60, 120, 'asset-2'],
   ])('%s', async (_, retryAfter, lifetimeS, signedAgoS, assetId) => {
     const throttled = { status: 429, headers: { 'retry-after': String(retryAfter) } };
     const expiry = lifetimeS === undefined ? '' : `X-Amz-Date=20260301T000000Z&X-Amz-Expires=${lifetimeS}`;
