@@ -43,8 +43,7 @@ export async function connect(
     await once(socket, protocol === 'https:' ? 'secureConnect' : 'connect', { signal: deadline.signal });
   } catch (error) {
     socket?.on('error', () => undefined).destroy();
-    const { reason, cause } = explainConnectError(error, socket);
-    throw new ConnectError(reason, cause);
+    throw explainConnectError(error, socket);
   }
   return prepared(socket);
 }

@@ -15,11 +15,6 @@ export class ConnectError extends Error {
   }
 }
 
-interface Explained<Reason extends NetworkErrorReason = NetworkErrorReason> {
-  readonly reason: Reason;
-  readonly cause: unknown;
-}
-
 /** OpenSSL's errors about bytes that are not TLS. */
 const NOT_TLS = /wrong version number|packet length too long/;
 /** OpenSSL's words for alerts of a server (RFC 8446, 6.2) that misses a certificate of the client, or rejects that it has none. */
@@ -27,20 +22,22 @@ const NO_CLIENT_CERTIFICATE =
   /alert (?:handshake failure|bad certificate|certificate (?:required|unknown)|access denied)/;
 
 /** Explains an error of a connection that was not made. @param socket that of the connection, if it has one */
-export function explainConnectError(
-  error: unknown,
-  socket: unknown,
-): Explained<'unreachable' | 'untrusted-certificate' | 'client-certificate' | 'plain-http'> {
+export function explainConnectError(error: unknown, socket: unknown): ConnectError {
   const message = String(error);
   if (socket instanceof TLSSocket && socket.authorizationError)
-    return { reason: 'untrusted-certificate', cause: error };
-  if (NOT_TLS.test(message)) return { reason: 'plain-http', cause: new Error('what answered speaks no TLS') };
+    return new ConnectError('untrusted-certificate', error);
+  if (NOT_TLS.test(message)) return new ConnectError('plain-http', new Error('what answered speaks no TLS'));
   // Up to TLS 1.2 such an alert may be about anything, unless the server has sent its own certificate before.
   if (NO_CLIENT_CERTIFICATE.test(message) && hasCertificate(socket))
-    return { reason: 'client-certificate', cause: error };
-  if (isClosed(error))
-    return { reason: 'unreachable', cause: new Error('the connection was closed while connecting') };
-  return { reason: 'unreachable', cause: error };
+    return new ConnectError('client-certificate', error);
+  const closed = isClosed(error) ? new Error('the connection was closed while connecting') : error;
+  return new ConnectError('unreachable', noHttp(error) ?? closed);
+}
+
+/** For an error of Node's parser. A proxy may send what is no HTTP while the connection is made. */
+function noHttp(error: unknown): Error | undefined {
+  const isUnparsable = errorCode(error)?.startsWith('HPE_');
+  return isUnparsable ? new Error('the response is no valid HTTP/1.1', { cause: error }) : undefined;
 }
 
 function hasCertificate(socket: unknown): boolean {
@@ -49,10 +46,9 @@ function hasCertificate(socket: unknown): boolean {
 }
 
 /** Explains an error of a connection that stood. */
-export function explainBrokenError(error: unknown): Explained {
-  const code = errorCode(error) ?? '';
-  if (code.startsWith('HPE_'))
-    return { reason: 'unparsable', cause: new Error('the response is no valid HTTP/1.1', { cause: error }) };
+export function explainBrokenError(error: unknown): Pick<ConnectError, 'reason' | 'cause'> {
+  const unparsable = noHttp(error);
+  if (unparsable) return { reason: 'unparsable', cause: unparsable };
   // With TLS 1.3 the server says so after the client has begun to send, and reads nothing of it.
   const isRefused = error instanceof Error && NO_CLIENT_CERTIFICATE.test(error.message);
   return { reason: isRefused ? 'client-certificate' : 'broken', cause: error };

@@ -3,7 +3,6 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type Socket } from 'node:net';
 import { addAbortSignal } from 'node:stream';
-import { errorCode } from '../../support/error-text.ts';
 import { pageName } from '../error-body.ts';
 import { type NetworkErrorReason, NoProxyError, ProxyRejection } from '../errors.ts';
 import { parseHttpDate, retryAfterMs } from '../header-dates.ts';
@@ -11,12 +10,11 @@ import { Secrets } from '../redaction/secrets.ts';
 import { ConnectError, explainConnectError, isClosed } from './connection-errors.ts';
 import type { Deadline } from './deadline.ts';
 
-const PROXY_REASONS = {
-  unreachable: 'unreachable',
+/** What has a name of its own if the proxy is meant, not the server. */
+const PROXY_REASONS: Partial<Record<NetworkErrorReason, NetworkErrorReason>> = {
   'untrusted-certificate': 'proxy-certificate',
-  'client-certificate': 'client-certificate',
   'plain-http': 'proxy-plain-http',
-} as const satisfies Record<string, NetworkErrorReason>;
+};
 
 /** Node's limit for the head of a response. */
 const MAX_HEAD_BYTES = 16 * 1024;
@@ -67,23 +65,17 @@ export async function openTunnel(proxy: URL, target: string, deadline: Deadline)
     if (error instanceof ConnectError) throw error;
     const { reason, cause } = explainConnectError(error, connect.socket);
     const meant = proxy.protocol === 'http:' && mayWantTls(error) ? new Error(WANTS_TLS) : cause;
-    throw new ConnectError(
-      PROXY_REASONS[reason],
-      new NoProxyError(isUnparsable(meant) ? noHttp(meant) : meant),
-    );
+    throw new ConnectError(PROXY_REASONS[reason] ?? reason, new NoProxyError(meant));
   }
 }
 
 const WANTS_TLS =
   'it closed the connection without an answer, as a port for TLS does; for such a port, write https:// instead of http:// in the variable of the proxy';
 
-const isUnparsable = (error: unknown): boolean => errorCode(error)?.startsWith('HPE_') === true;
-const noHttp = (cause: unknown): Error => new Error('what answered speaks no HTTP/1.1', { cause });
-
-/** Whether this is how servers for TLS react to plain HTTP: they close, some after an alert (record type 21). */
+/** Whether this is how servers for TLS react to plain HTTP: they close, some after an alert (record type 21), which is no HTTP. */
 function mayWantTls(error: unknown): boolean {
   const { rawPacket } = error as { readonly rawPacket?: Buffer };
-  return isClosed(error) || (isUnparsable(error) && rawPacket?.[0] === 21);
+  return isClosed(error) || rawPacket?.[0] === 21;
 }
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;

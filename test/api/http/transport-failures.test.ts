@@ -158,7 +158,7 @@ describe('the reason is unreachable before the connection stands, because nothin
     vi.stubEnv('https_proxy', server.url('').origin);
     const { reason, message } = await failedRequest(TARGET);
     expect(reason).toBe('unreachable');
-    expect(message).toMatch(/: no connection to the proxy: what answered speaks no HTTP\/1\.1: Parse Error/);
+    expect(message).toMatch(/: no connection to the proxy: the response is no valid HTTP\/1\.1: Parse Error/);
   });
 
   test('but not if the request went over a kept connection before', async () => {
