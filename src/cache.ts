@@ -46,7 +46,7 @@ async function carryOut({ save = {}, find = [], newest }: CacheOrder): Promise<v
     if (why === '') saved.push(key);
     await answer({ saved, why });
   }
-  if (find.length > 0) await lookBack(find);
+  if (find.length > 0) await findFirst(find);
   if (newest !== undefined) await answer({ newest: (await ask(newest, [newest], true)) ?? '' });
 }
 
@@ -64,7 +64,7 @@ async function saveEntry(key: string, text: string): Promise<string> {
   return 'The cache took no entry: it may be full, or read-only, as for `pull_request_target`, `issue_comment` and `workflow_run` of forks.';
 }
 
-async function lookBack(pairs: readonly (readonly string[])[]): Promise<void> {
+async function findFirst(pairs: readonly (readonly string[])[]): Promise<void> {
   for (const [index, [entry = '', ...marks]] of pairs.entries()) {
     const key = await ask(entry, marks, true);
     if (key === undefined) continue;

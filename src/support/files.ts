@@ -17,12 +17,12 @@ export async function writeFileAtomically(
   content: string | Uint8Array | Iterable<string>,
 ): Promise<void> {
   const path = await followLinks(link);
-  await makeFolder(dirname(path));
+  await makeFolders(dirname(path));
   // In the target's folder: a rename is atomic only within one file system. Its name has a fixed length: a long target name can't make it too long.
   const temporary = join(dirname(path), `.${randomUUID()}.tmp`);
   try {
     await writeFile(temporary, content);
-    await movePatiently(() => rename(temporary, path)).catch(async (error: unknown) => {
+    await patiently(() => rename(temporary, path)).catch(async (error: unknown) => {
       if (errorCode(error) !== 'EBUSY' || process.platform === 'win32') throw error;
       // No rename can replace a mount point.
       await copyFile(temporary, path);
@@ -47,9 +47,9 @@ export async function followLinks(path: string): Promise<string> {
 }
 
 /** Creates a folder and those above it. Not `mkdir` with `recursive`, which never ends in a file system that takes no folders, such as `/proc`. */
-async function makeFolder(path: string): Promise<void> {
+async function makeFolders(path: string): Promise<void> {
   if ((await stat(path).catch(() => undefined))?.isDirectory()) return;
-  if (dirname(path) !== path) await makeFolder(dirname(path));
+  if (dirname(path) !== path) await makeFolders(dirname(path));
   await mkdir(path).catch(async (error: unknown) => {
     // Another process may have created it meanwhile.
     if (!(await stat(path).catch(() => undefined))?.isDirectory()) throw error;
@@ -76,29 +76,30 @@ export function foundFile({ ino, size, mtimeMs }: Stats, realPath: string): Foun
 }
 
 const POLL_MS = 10;
-const DESCRIPTORS_MAX_MS = 10_000;
-const LOCKED_MAX_MS = 5_000;
-
+const MAX_WAIT_MS = 5_000;
+/** The codes of a process or system that has no free file descriptor. */
+const NO_DESCRIPTOR: readonly (string | undefined)[] = ['EMFILE', 'ENFILE'];
 /** Windows gives the same codes for locked and for read-only files. */
 const LOCKED: readonly (string | undefined)[] = ['EACCES', 'EBUSY', 'EPERM'];
 
-/** The system and its clock, which tests replace. */
-interface Waiting {
-  readonly platform?: NodeJS.Platform;
-  readonly sleep?: (ms: number) => Promise<unknown>;
-}
-
-/** Opens something. Waits while there is no free file descriptor: other work will close some; on Windows also for locked files. */
-export function openPatiently<T>(open: () => T | Promise<T>, waiting: Waiting = {}): Promise<T> {
-  return poll(open, waiting, (code, isWindows) => {
-    if (code === 'EMFILE' || code === 'ENFILE') return DESCRIPTORS_MAX_MS;
-    return isWindows && code === 'EBUSY' ? LOCKED_MAX_MS : 0;
-  });
-}
-
-/** Moves or replaces a file. On Windows it waits while another program has the file open. */
-export function movePatiently<T>(move: () => T | Promise<T>, waiting: Waiting = {}): Promise<T> {
-  return poll(move, waiting, (code, isWindows) => (isWindows && LOCKED.includes(code) ? LOCKED_MAX_MS : 0));
+/**
+ * Opens or moves a file. Tries again for 5 s while there is no free file descriptor, because other work will close some; on Windows also
+ * while another program has the file open.
+ */
+export async function patiently<T>(
+  use: () => T | Promise<T>,
+  { platform = process.platform, sleep = setTimeout as (ms: number) => Promise<unknown> } = {},
+): Promise<T> {
+  for (let waitedMs = 0; ; waitedMs += POLL_MS) {
+    try {
+      return await use();
+    } catch (error) {
+      const code = errorCode(error);
+      const mayPass = NO_DESCRIPTOR.includes(code) || (platform === 'win32' && LOCKED.includes(code));
+      if (!mayPass || waitedMs >= MAX_WAIT_MS) throw error;
+      await sleep(POLL_MS);
+    }
+  }
 }
 
 /** What keeps a file from being written, as a sentence; `undefined` for other reasons. */
@@ -112,23 +113,8 @@ export function explainDenial(error: unknown, platform = process.platform): stri
   return `The step runs as user ${user}. If its job has a \`container\`, give that \`options: --user root\`.`;
 }
 
-async function poll<T>(
-  use: () => T | Promise<T>,
-  { platform = process.platform, sleep = setTimeout }: Waiting,
-  maxMs: (code: string | undefined, isWindows: boolean) => number,
-): Promise<T> {
-  for (let waitedMs = 0; ; waitedMs += POLL_MS) {
-    try {
-      return await use();
-    } catch (error) {
-      if (waitedMs >= maxMs(errorCode(error), platform === 'win32')) throw error;
-      await sleep(POLL_MS);
-    }
-  }
-}
-
 /** The names in a folder; `undefined` if it can't be read. */
-export function namesIn(folder: string): string[] | undefined {
+export function readFolder(folder: string): string[] | undefined {
   try {
     return readdirSync(folder);
   } catch {

@@ -3,13 +3,7 @@ import { chmod, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import {
-  explainDenial,
-  isTemporaryFileOf,
-  movePatiently,
-  openPatiently,
-  writeFileAtomically,
-} from '../../src/support/files.ts';
+import { explainDenial, isTemporaryFileOf, patiently, writeFileAtomically } from '../../src/support/files.ts';
 import { lockFile, symlink } from '../doubles/conditions.ts';
 import { temporaryFolder } from '../doubles/environment.ts';
 
@@ -94,14 +88,14 @@ test('recognizes the temporary file while it is written', async () => {
     expect(isTemporaryFileOf(join(folder, name), path)).toBe(false);
 });
 
-test.each(['EMFILE', 'ENFILE'])('calls again while there is no free file descriptor: %s', async (code) => {
+test.each(['EMFILE', 'ENFILE'])('tries again while there is no free file descriptor: %s', async (code) => {
   const errors = [1, 2, 3].map(() => Object.assign(new Error(code), { code }));
   const open = (): string => {
     const error = errors.pop();
     if (error !== undefined) throw error;
     return 'opened';
   };
-  await expect(openPatiently(open)).resolves.toBe('opened');
+  await expect(patiently(open)).resolves.toBe('opened');
 });
 
 test('throws every other error of a call at once', async () => {
@@ -111,7 +105,7 @@ test('throws every other error of a call at once', async () => {
     calls += 1;
     throw error;
   };
-  await expect(openPatiently(open)).rejects.toBe(error);
+  await expect(patiently(open)).rejects.toBe(error);
   expect(calls).toBe(1);
 });
 
@@ -119,29 +113,26 @@ const failing = (code: string) => (): never => {
   throw Object.assign(new Error(code), { code });
 };
 
-/** The time for which `retry` waits before it throws, in seconds. */
-async function waitsFor(
-  retry: typeof movePatiently,
-  code: string,
-  platform: NodeJS.Platform = 'win32',
-): Promise<number> {
+/** The time that passes before an error is thrown, in seconds. */
+async function waitsFor(code: string, platform: NodeJS.Platform): Promise<number> {
   let waitedMs = 0;
   const sleep = async (ms: number): Promise<void> => {
     waitedMs += ms;
   };
-  await expect(retry(failing(code), { platform, sleep })).rejects.toMatchObject({ code });
+  await expect(patiently(failing(code), { platform, sleep })).rejects.toMatchObject({ code });
   return waitedMs / 1_000;
 }
 
-test('waits 5 s for files that another program has open on Windows, and on no other system', async () => {
-  const waits = (retry: typeof movePatiently) =>
-    Promise.all(['EPERM', 'EACCES', 'EBUSY'].map((code) => waitsFor(retry, code)));
-  expect(await waits(movePatiently)).toEqual([5, 5, 5]);
-  expect(await waits(openPatiently)).toEqual([0, 0, 5]);
-  expect(await waitsFor(movePatiently, 'ENOSPC')).toBe(0);
-  expect(await waitsFor(movePatiently, 'EBUSY', 'linux')).toBe(0);
-  expect(await waitsFor(openPatiently, 'EBUSY', 'darwin')).toBe(0);
-  expect(await waitsFor(openPatiently, 'EMFILE', 'linux')).toBe(10);
+test.each<[string, NodeJS.Platform, number]>([
+  ['EPERM', 'win32', 5],
+  ['EACCES', 'win32', 5],
+  ['EBUSY', 'win32', 5],
+  ['ENOSPC', 'win32', 0],
+  ['EBUSY', 'linux', 0],
+  ['EACCES', 'darwin', 0],
+  ['EMFILE', 'linux', 5],
+])('%s on %s is waited out for %i s: files are locked on Windows only', async (code, platform, seconds) => {
+  expect(await waitsFor(code, platform)).toBe(seconds);
 });
 
 test('says what locks a file on Windows', () => {

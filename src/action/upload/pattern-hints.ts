@@ -3,7 +3,7 @@ import type { AssetSearch } from '../../pipeline/find/file-search.ts';
 import { findAssets } from '../../pipeline/find/find-assets.ts';
 import { describedFiles } from '../../pipeline/find/line-matcher.ts';
 import type { Purpose } from '../../pipeline/find/lines.ts';
-import { namesIn } from '../../support/files.ts';
+import { readFolder } from '../../support/files.ts';
 import { stripDotSlash, toSlashes } from '../../support/paths.ts';
 import { joinTruncated, stripStrays } from '../../support/text.ts';
 import { followPath, START_ELSEWHERE } from '../runner/inputs/follow-path.ts';
@@ -153,7 +153,7 @@ function startsOf(line: string, { workspace, workingDirectory }: HintContext): s
   const below = `${toSlashes(relative(workspace, workingDirectory))}/`;
   if (path.startsWith(below) && below !== '/') return [path.slice(below.length)];
   if (!START_ELSEWHERE.test(path)) return [];
-  const names = namesIn(workingDirectory) ?? [];
+  const names = readFolder(workingDirectory) ?? [];
   const parts = path.split('/');
   const start = parts.findIndex((part) => names.includes(part));
   return start === -1 ? [] : [parts.slice(start).join('/')];
@@ -218,7 +218,7 @@ async function hintOnDisk(line: string, context: HintContext, find: Find): Promi
 /** Finds that a folder is empty, such as a submodule that was not fetched, or not there yet. */
 function missingStep(line: string, { workingDirectory }: HintContext): Hint | undefined {
   const { followed, missing } = followPath(line, workingDirectory);
-  const isEmpty = namesIn(resolve(workingDirectory, followed))?.length === 0;
+  const isEmpty = readFolder(resolve(workingDirectory, followed))?.length === 0;
   if (!isEmpty && missing === undefined) return undefined;
   const folder = followed === '' ? 'the folder' : `the folder ${followed}`;
   const what = isEmpty ? `${folder} is empty` : `there is no folder ${missing}`;

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { errorCode } from '../../support/error-text.ts';
-import { type FileState, openPatiently } from '../../support/files.ts';
+import { type FileState, patiently } from '../../support/files.ts';
 import { AssetFileError } from '../errors.ts';
 
 /** Files up to this size are read and sent as one buffer: then a storage's early refusal is always read. */
@@ -81,7 +81,7 @@ async function readWhole(
 ): Promise<Buffer> {
   let file: number | undefined;
   try {
-    file = await openPatiently(() => openSync(path, READ_ONLY));
+    file = await patiently(() => openSync(path, READ_ONLY));
     const opened = fstatSync(file);
     const before = stateWhenFound ?? { ...opened, size };
     rejectChanged(before, opened);
@@ -106,7 +106,7 @@ async function* readBlocks(
 ): AsyncGenerator<Buffer> {
   let file: FileHandle | undefined;
   try {
-    file = await openPatiently(() => open(path, READ_ONLY));
+    file = await patiently(() => open(path, READ_ONLY));
     const opened = await file.stat();
     const before = stateWhenFound ?? { ...opened, size };
     rejectChanged(before, opened);

@@ -4,7 +4,7 @@ import { callbackify } from 'node:util';
 import { Glob, type GlobOptionsWithFileTypesTrue, type Path } from 'glob/raw';
 import type { Minimatch } from 'minimatch';
 import { errorCode } from '../../support/error-text.ts';
-import { type FoundFile, foundFile, isTemporaryFileOf, openPatiently } from '../../support/files.ts';
+import { type FoundFile, foundFile, isTemporaryFileOf, patiently } from '../../support/files.ts';
 import { toSlashes, upFrom } from '../../support/paths.ts';
 import { limitHeapGrowth } from '../../support/runtime.ts';
 import { type LineMatcher, lineMatcher } from './line-matcher.ts';
@@ -281,7 +281,7 @@ export class FileSearch {
     const { signal, includeHidden } = this.#search;
     if (signal.aborted || !this.area.admit(folder)) return [];
     try {
-      const entries = await openPatiently(() => promises.readdir(folder, { withFileTypes: true }));
+      const entries = await patiently(() => promises.readdir(folder, { withFileTypes: true }));
       if (this.#entriesRead < MANY_ENTRIES && this.#entriesRead + entries.length >= MANY_ENTRIES)
         limitHeapGrowth();
       this.#entriesRead += entries.length;

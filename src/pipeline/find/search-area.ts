@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { ignoresCase, namesIn } from '../../support/files.ts';
+import { ignoresCase, readFolder } from '../../support/files.ts';
 import { isInside, toSlashes, upFrom } from '../../support/paths.ts';
 
 /** Matches a path that has a part `.git`. */
@@ -78,7 +78,7 @@ export class SearchArea {
 
   /** How a name in a folder is spelled on the disk; `undefined` if there is none. */
   spellingOf(name: string, folder: string): string | undefined {
-    const names = this.#names.get(folder) ?? new Set(namesIn(this.realPathOf(folder)));
+    const names = this.#names.get(folder) ?? new Set(readFolder(this.realPathOf(folder)));
     this.#names.set(folder, names);
     if (names.has(name) || !this.nocase) return names.has(name) ? name : undefined;
     return [...names].find((one) => this.isSame(one, name));

@@ -1,7 +1,7 @@
 import { constants } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
 import { errorCode } from '../../support/error-text.ts';
-import { openPatiently } from '../../support/files.ts';
+import { patiently } from '../../support/files.ts';
 import {
   type Check,
   type Checks,
@@ -69,7 +69,7 @@ export async function readManifest(path: string, owner: Owner): Promise<Manifest
     const stats = await stat(path);
     if (!stats.isFile()) return { ok: false, why: 'must be a file, but a folder or a device has that name' };
     if (stats.size > MAX_BYTES) return { ok: false, why: 'is larger than 512 MiB' };
-    text = await openPatiently(() => readFile(path, 'utf8'));
+    text = await patiently(() => readFile(path, 'utf8'));
   } catch (error) {
     const code = errorCode(error) ?? String(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return { ok: true, content: undefined };

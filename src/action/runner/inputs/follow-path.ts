@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { misspelledWord } from '../../../support/closest-match.ts';
-import { namesIn } from '../../../support/files.ts';
+import { readFolder } from '../../../support/files.ts';
 import { stripListMarks } from '../../../support/text.ts';
 
 /** The start of a path with `/` that leads elsewhere: a variable, a home folder, a drive, the root, a folder above. */
@@ -22,7 +22,7 @@ export function followPath(pattern: string, start: string): Followed {
   let followed = '';
   let missing: string | undefined;
   for (const [index, part] of parts.entries()) {
-    const names = namesIn(folder);
+    const names = readFolder(folder);
     const exact = names?.find((name) => name.normalize('NFC') === part.normalize('NFC'));
     if (names === undefined || (exact === undefined && /^(?:\.\.)?$|[*?[{\\]/.test(part))) break;
     const isSame = (name: string): boolean => name.toLowerCase() === part.toLowerCase();
@@ -42,5 +42,5 @@ export function followPath(pattern: string, start: string): Followed {
 export function folderMeant(path: string, workspace: string): string | undefined {
   const plain = stripListMarks(path).replaceAll('\\', '/').replace(START_ELSEWHERE, '');
   const { path: found } = followPath(plain, workspace);
-  return found !== '' && namesIn(resolve(workspace, found)) ? found : undefined;
+  return found !== '' && readFolder(resolve(workspace, found)) ? found : undefined;
 }
