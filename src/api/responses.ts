@@ -100,9 +100,13 @@ export function parseGamePage(text: string, secrets: Secrets): Parsed<GamePage> 
   if (typeof fields === 'string') return fields;
   const { data } = fields;
   if (!Array.isArray(data) || !data.every(isGame)) return 'the body has no data array of games';
-  const meta = parsePageMeta(fields['meta']);
-  if (meta === undefined) return 'the body has no meta with page, limit, total and totalPages';
-  return { value: { data, meta } };
+  const meta = Object.entries(isRecord(fields['meta']) ? fields['meta'] : {});
+  const numbers = Object.fromEntries(meta.map(([name, value]) => [name, Number(numberText(value))]));
+  const { page, limit, total, totalPages } = numbers;
+  // `1e999` is Infinity.
+  if (![page, limit, total, totalPages].every(Number.isFinite))
+    return 'the body has no meta with page, limit, total and totalPages';
+  return { value: { data, meta: numbers as PageMeta } };
 }
 
 /** Parses the body of `GET /games/{id}`, whose form is not shown. If it has an id, that must be the requested one. */
@@ -121,18 +125,6 @@ function toObject(text: string, parsed: unknown): Record<string, unknown> | stri
 
 function isGame(value: unknown): value is Game {
   return isRecord(value) && isName(value['id']) && isText(value['name']) && isText(value['createdAt']);
-}
-
-function parsePageMeta(value: unknown): PageMeta | undefined {
-  const read = (name: string): number => Number(isRecord(value) ? numberText(value[name]) : undefined);
-  const meta = {
-    page: read('page'),
-    limit: read('limit'),
-    total: read('total'),
-    totalPages: read('totalPages'),
-  };
-  // `1e999` is Infinity.
-  return Object.values(meta).every(Number.isFinite) ? meta : undefined;
 }
 
 /** The error that a response means which is not 2xx, or can't be read. */

@@ -30,8 +30,7 @@ export async function findUnchanged(
     async ({ asset, uploads }, index) => {
       const hash = await hashFile(asset, signal);
       const same = uploads.find(({ sha256 }) => sha256 === hash);
-      const { assetId = '', sha256 = '' } = same ?? {};
-      const outcome = same && ({ ...notAttempted(asset), assetId, sha256, status: 'reused' } as const);
+      const outcome = same && ({ ...notAttempted(asset), ...same, status: 'reused' } as const);
       outcomes[index] = outcome;
       events.comparisonSettled(asset, outcome);
     },

@@ -2,14 +2,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { HttpClient } from '@actions/http-client';
 import type { UploadBody } from '../body/file-body.ts';
-import {
-  AssetFileError,
-  isOfOneRequest,
-  locationOf,
-  NetworkError,
-  type NetworkErrorReason,
-  type Operation,
-} from '../errors.ts';
+import { AssetFileError, isOfOneRequest, locationOf, NetworkError, type Operation } from '../errors.ts';
 import type { Secrets } from '../redaction/secrets.ts';
 import { Agents, pollConnections } from './agents.ts';
 import type { ConnectOptions } from './connect.ts';
@@ -55,7 +48,9 @@ export interface HttpResponse extends ResponseBody {
 
 export interface TransportOptions {
   readonly userAgent: string;
+  /** Time without progress after which a request fails, as `Deadline` defines it. */
   readonly idleTimeoutMs: number;
+  /** Are redacted in errors. */
   readonly secrets: Secrets;
 }
 
@@ -70,10 +65,6 @@ export class HttpTransport {
   readonly #idleTimeoutMs: number;
   readonly #redact: (text: string) => string;
 
-  /**
-   * @param idleTimeoutMs time without progress after which a request fails, as `Deadline` defines it
-   * @param secrets are redacted in errors
-   */
   constructor({ userAgent, idleTimeoutMs, secrets }: TransportOptions) {
     this.#redact = secrets.redact;
     this.#headers = { 'accept-encoding': 'identity', 'user-agent': userAgent };
@@ -190,16 +181,10 @@ function toNetworkError(
   const location = operation === undefined ? redact(locationOf(url)) : locationOf(url);
   const request = { method, location, operation, proxy: proxyHost };
   const failure = abort ?? (error instanceof ConnectError ? error : explainBrokenError(error));
-  const reason = isHandedOver ? ifSent(failure.reason) : ifUnsent(failure.reason);
+  let { reason } = failure;
+  // What concerns every request has a reason of its own, whatever was sent.
+  if (!isHandedOver && isOfOneRequest(reason)) reason = 'unreachable';
+  // A request over a kept connection that was closed goes again, and then there may be no connection.
+  else if (reason === 'unreachable') reason = 'broken';
   return new NetworkError(reason, request, failure.cause, redact);
-}
-
-/** What concerns every request has a reason of its own, whatever was sent. */
-function ifUnsent(reason: NetworkErrorReason): NetworkErrorReason {
-  return isOfOneRequest(reason) ? 'unreachable' : reason;
-}
-
-/** A request over a kept connection that was closed goes again, and then there may be no connection. */
-function ifSent(reason: NetworkErrorReason): NetworkErrorReason {
-  return reason === 'unreachable' ? 'broken' : reason;
 }

@@ -54,10 +54,11 @@ export function parseNotes(text: string): readonly Note[] | undefined {
 }
 
 function toNote(content: unknown): Note | undefined {
-  const { run, ...manifest } = toManifest(content) ?? {};
+  const manifest = toManifest(content);
   const files = isRecord(content) ? content['files'] : undefined;
-  if (run === undefined || (files !== '' && !isSha256(files))) return undefined;
-  return { ...(manifest as Manifest), run, files: String(files) };
+  if (typeof manifest === 'string' || (files !== '' && !isSha256(files))) return undefined;
+  const { run } = manifest;
+  return run && { ...manifest, run, files: String(files) };
 }
 
 /** The notes that say something which later ones do not: of each file and each export the last one counts. */

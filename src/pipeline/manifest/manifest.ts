@@ -86,36 +86,35 @@ function parseManifest(text: string, owner: Owner): ManifestAtPath {
   const content = parseExact(text);
   if (content === undefined && /^\uFEFF?\s*\{/.test(text))
     return { ok: false, why: `is damaged or cut off: ${RESTORE}` };
-  if (!hasManifestFields(content))
-    return { ok: false, why: `names a file that is not a manifest: ${ANOTHER_FILE}` };
-  if (content['version'] !== 1)
-    return { ok: false, why: `was not written by this version of the action: ${ANOTHER_FILE}` };
-  const part = damagedPart(content);
-  if (part !== undefined) return { ok: false, why: `is damaged (${part}): ${RESTORE}` };
-  const manifest = asWritten(content as unknown as Manifest);
+  const manifest = toManifest(content);
+  if (typeof manifest === 'string') return { ok: false, why: manifest };
   const other = otherOwner(manifest, owner);
   if (other === undefined) return { ok: true, content: manifest };
   const advice = 'give each service and organization a `manifest` of its own';
   return { ok: false, why: `is the record of another \`${other}\`: ${advice}` };
 }
 
-/** Returns parsed JSON as the manifest that it is; `undefined` if it is none of this version, or damaged. */
-export function toManifest(content: unknown): Manifest | undefined {
-  if (!hasManifestFields(content) || content['version'] !== 1) return undefined;
-  return damagedPart(content) === undefined ? asWritten(content as unknown as Manifest) : undefined;
+/** The fields that tell a manifest from other files. */
+const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
+
+/** Returns parsed JSON as the manifest that it is, or why it is none: the end of a sentence that begins with `manifest`. */
+export function toManifest(content: unknown): Manifest | string {
+  if (!isRecord(content) || !FIELDS.every((name) => Object.hasOwn(content, name)))
+    return `names a file that is not a manifest: ${ANOTHER_FILE}`;
+  if (content['version'] !== 1) return `was not written by this version of the action: ${ANOTHER_FILE}`;
+  const part = damagedPart(content);
+  if (part !== undefined) return `is damaged (${part}): ${RESTORE}`;
+  const { exports = [], ...manifest } = content as unknown as Manifest;
+  // An entry of an export may become an outcome of this step, so it has no fields but those that this version writes.
+  const isKnown = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(EXPORT, name);
+  const known = exports.map((entry) => Object.fromEntries(Object.entries(entry).filter(isKnown)));
+  return { ...manifest, exports: known as unknown as ExportEntry[] };
 }
 
 /** Files of an upload that is not complete, by path; absent if it is complete, or if no step was to upload. */
 export function missingFiles(manifest: Manifest | undefined): readonly string[] | undefined {
   if (manifest?.complete !== false) return undefined;
   return manifest.assets.filter((entry) => !isStored(entry)).map(({ path }) => path);
-}
-
-/** The fields that tell a manifest from other files. */
-const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
-
-function hasManifestFields(content: unknown): content is Record<string, unknown> {
-  return isRecord(content) && FIELDS.every((name) => Object.hasOwn(content, name));
 }
 
 const ATTEMPT = { id: isCount, attempt: isCount, commit: isText };
@@ -166,13 +165,6 @@ function damagedPart(content: Readonly<Record<string, unknown>>): string | undef
     damagedEntry('asset', assets, hasFields(FILE), ({ path }) => path) ??
     damagedEntry('export', exports, hasFields(EXPORT), exportKey)
   );
-}
-
-/** An entry of an export may become an outcome of this step, so it has no fields but those that this version writes. */
-function asWritten({ exports = [], ...manifest }: Manifest): Manifest {
-  const isKnown = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(EXPORT, name);
-  const known = exports.map((entry) => Object.fromEntries(Object.entries(entry).filter(isKnown)));
-  return { ...manifest, exports: known as unknown as ExportEntry[] };
 }
 
 function damagedEntry<Entry>(
