@@ -47,10 +47,10 @@ export async function checkPaths(
   const slip =
     pathProblem(given) ?? (isFolder ? 'must be a file, but what ends in / is a folder' : undefined);
   const why = slip ? `${slip}, not ${reader.quote(given)}` : await placeProblem(manifestPath);
-  const file = why === undefined ? await readManifest(manifestPath, inputs) : ({ ok: false, why } as const);
-  return file.ok
-    ? { problems, sharedPath: manifestPath, earlier: file.content }
-    : { problems: [...problems, { input: 'manifest', text: file.why }] };
+  const earlier = why ?? (await readManifest(manifestPath, inputs));
+  return typeof earlier === 'string'
+    ? { problems: [...problems, { input: 'manifest', text: earlier }] }
+    : { problems, sharedPath: manifestPath, earlier };
 }
 
 /** Why a step that only exports must not export the files of the record; empty if it may. */

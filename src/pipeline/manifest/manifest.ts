@@ -54,45 +54,34 @@ export interface Manifest extends Owner {
 const MAX_BYTES = constants.MAX_STRING_LENGTH;
 
 /**
- * What is at the path of a manifest: a manifest that the step extends, nothing (a file that is empty is nothing), or a file that it
- * must leave as it is. `why` completes a sentence that begins with `manifest`, and quotes nothing of the file, which may be a secret.
+ * Reads the manifest that a step extends, and checks that it is one of this owner.
+ *
+ * @returns `undefined` if there is none: a file that is empty is nothing. A text if the step must leave the file as it is: the end of a
+ *   sentence that begins with `manifest` and says why. It quotes nothing of the file, which may be a secret.
  */
-export type ManifestAtPath =
-  | { readonly ok: true; readonly content: Manifest | undefined }
-  | { readonly ok: false; readonly why: string };
-
-/** Reads a manifest, and checks that it is one of this owner. */
-export async function readManifest(path: string, owner: Owner): Promise<ManifestAtPath> {
+export async function readManifest(path: string, owner: Owner): Promise<Manifest | undefined | string> {
   let text: string;
   try {
     // Before opening, which would block on a named pipe.
     const stats = await stat(path);
-    if (!stats.isFile()) return { ok: false, why: 'must be a file, but a folder or a device has that name' };
-    if (stats.size > MAX_BYTES) return { ok: false, why: 'is larger than 512 MiB' };
+    if (!stats.isFile()) return 'must be a file, but a folder or a device has that name';
+    if (stats.size > MAX_BYTES) return 'is larger than 512 MiB';
     text = await patiently(() => readFile(path, 'utf8'));
   } catch (error) {
     const code = errorCode(error) ?? String(error);
-    if (code === 'ENOENT' || code === 'ENOTDIR') return { ok: true, content: undefined };
-    return { ok: false, why: `can't be read (${code})` };
+    return code === 'ENOENT' || code === 'ENOTDIR' ? undefined : `can't be read (${code})`;
   }
-  if (text === '' || text === '\uFEFF') return { ok: true, content: undefined };
-  return parseManifest(text, owner);
+  if (text === '' || text === '\uFEFF') return undefined;
+  const content = parseExact(text);
+  if (content === undefined && /^\uFEFF?\s*\{/.test(text)) return `is damaged or cut off: ${RESTORE}`;
+  const manifest = toManifest(content);
+  const other = typeof manifest === 'string' ? undefined : otherOwner(manifest, owner);
+  const advice = 'give each service and organization a `manifest` of its own';
+  return other === undefined ? manifest : `is the record of another \`${other}\`: ${advice}`;
 }
 
 const ANOTHER_FILE = 'give another path, or delete the file if nothing in it is needed';
 const RESTORE = 'restore it, or delete it, and everything is sent again';
-
-function parseManifest(text: string, owner: Owner): ManifestAtPath {
-  const content = parseExact(text);
-  if (content === undefined && /^\uFEFF?\s*\{/.test(text))
-    return { ok: false, why: `is damaged or cut off: ${RESTORE}` };
-  const manifest = toManifest(content);
-  if (typeof manifest === 'string') return { ok: false, why: manifest };
-  const other = otherOwner(manifest, owner);
-  if (other === undefined) return { ok: true, content: manifest };
-  const advice = 'give each service and organization a `manifest` of its own';
-  return { ok: false, why: `is the record of another \`${other}\`: ${advice}` };
-}
 
 /** The fields that tell a manifest from other files. */
 const FIELDS = ['version', 'baseUrl', 'organizationId', 'assets'];
