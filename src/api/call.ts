@@ -1,11 +1,10 @@
-import type { FailedAttempt, FailureKind } from '../retry/decide.ts';
+import type { FailedAttempt } from '../retry/decide.ts';
 import type { QueueOf, RequestQueue } from '../retry/request-queue.ts';
 import type { AttemptResult } from '../retry/results.ts';
 import type { RetryOptions } from '../retry/retry.ts';
 import {
   AssetFileError,
   concernsEveryRequest,
-  isUnprocessed,
   NetworkError,
   ProxyRejection,
   UnexpectedError,
@@ -30,14 +29,19 @@ export async function resultOf<T>(
   const result = await attempt.catch((error) => failedAttempt(error, idempotent));
   if (result.ok) return result;
   const { error, kind } = result;
-  if (concernsEveryRequest(error)) queue.open({ error, because: 'withheld' });
-  return { ...result, neverSent: kind === 'unreachable' || isUnprocessed(error) };
+  const concernsAll = concernsEveryRequest(error);
+  if (concernsAll) queue.open({ error, because: 'withheld' });
+  // There was no connection that the server accepts, or the proxy let none through.
+  const isUnsent = error instanceof NetworkError && (concernsAll || error.reason === 'unreachable');
+  return { ...result, neverSent: isUnsent || kind === 'unreachable' };
 }
 
 /** The result of an attempt that threw this error. */
 export function failedAttempt(error: unknown, idempotent: boolean): AttemptResult<never> {
   if (error instanceof NetworkError) return { ok: false, error, ...classifyNetworkError(error) };
-  if (error instanceof AssetFileError) return { ok: false, error, kind: classifyFileError(error) };
+  // If too many files are open, it helps to wait until other uploads have closed theirs.
+  if (error instanceof AssetFileError)
+    return { ok: false, error, kind: /^E[MN]FILE$/.test(error.code) ? 'unreachable' : 'permanent' };
   // A bug must not lose the results of other calls. The server may have processed the request before it.
   return { ok: false, error: new UnexpectedError(error), kind: idempotent ? 'permanent' : 'transient' };
 }
@@ -71,9 +75,4 @@ function classifyNetworkError(error: NetworkError): Omit<FailedAttempt, 'error'>
     };
   if (reason === 'unreachable') return { kind: 'unreachable' };
   return { kind: concernsEveryRequest(error) ? 'permanent' : 'transient' };
-}
-
-/** If too many files are open, it helps to wait until other uploads have closed theirs. Any other error stays. */
-function classifyFileError({ code }: AssetFileError): FailureKind {
-  return /^E[MN]FILE$/.test(code) ? 'unreachable' : 'permanent';
 }

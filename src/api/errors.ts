@@ -193,12 +193,6 @@ export function concernsEveryRequest(error: unknown): boolean {
   return [404, 405].includes(error.status) || (error.status >= 300 && error.status < 400);
 }
 
-/** Whether the server got nothing to process: there was no connection that it accepts, or the proxy let none through. */
-export function isUnprocessed(error: unknown): boolean {
-  if (!(error instanceof NetworkError)) return false;
-  return error.reason === 'unreachable' || !isOfOneRequest(error.reason);
-}
-
 /** Whether it may end, or concerns one connection. */
 export function isOfOneRequest(reason: NetworkErrorReason): boolean {
   return ['unreachable', 'timeout', 'broken', 'unparsable', 'cancelled'].includes(reason);

@@ -58,19 +58,17 @@ export function* jsonInParts(record: object): Generator<string> {
     if (content === undefined) continue;
     yield `${separator}\n${JSON.stringify(name)}: `;
     separator = ',';
-    if (Array.isArray(content)) yield* listInParts(content);
-    else yield JSON.stringify(content);
+    if (!Array.isArray(content) || content.length === 0) {
+      yield JSON.stringify(content);
+      continue;
+    }
+    for (let start = 0; start < content.length; start += PART_ENTRIES) {
+      const lines = content.slice(start, start + PART_ENTRIES).map((entry) => `\n${JSON.stringify(entry)}`);
+      yield (start === 0 ? '[' : ',') + lines.join();
+    }
+    yield '\n]';
   }
   yield '\n}\n';
-}
-
-function* listInParts(list: readonly unknown[]): Generator<string> {
-  yield '[';
-  for (let start = 0; start < list.length; start += PART_ENTRIES) {
-    const lines = list.slice(start, start + PART_ENTRIES).map((entry) => `\n${JSON.stringify(entry)}`);
-    yield (start === 0 ? '' : ',') + lines.join();
-  }
-  yield list.length === 0 ? ']' : '\n]';
 }
 
 // What parsed JSON must be like that comes from a file which others may have written.

@@ -16,10 +16,8 @@ const PROXY_REASONS: Partial<Record<NetworkErrorReason, NetworkErrorReason>> = {
   'plain-http': 'proxy-plain-http',
 };
 
-/** Node's limit for the head of a response. */
-const MAX_HEAD_BYTES = 16 * 1024;
-/** A page is only read for its title. */
-const MAX_PAGE_BYTES = 16 * 1024;
+/** Node's limit for the head of a response, which is enough for the title of a page, too. */
+const MAX_BYTES = 16 * 1024;
 /** Many proxies keep the connection, and not all say how long their page is. Less than the shortest `request-timeout`. */
 const MAX_PAGE_MS = 500;
 
@@ -53,12 +51,11 @@ export async function openTunnel(proxy: URL, target: string, deadline: Deadline)
   try {
     const [response, socket, rest] = (await once(connect, 'connect')) as [IncomingMessage, Socket, Buffer];
     const { statusCode = 0, headers, headersDistinct } = response;
-    if (isSuccess(statusCode)) return socket;
     socket.unshift(rest);
     // 100 to 199 are interim (RFC 9110, 15.2). Node takes them for the response.
     const status = statusCode < 200 ? await finalStatus(socket, signal) : statusCode;
-    if (isSuccess(status)) return socket;
-    const page = await readPage(socket, Number(headers['content-length'] ?? MAX_PAGE_BYTES), signal);
+    if (status >= 200 && status < 300) return socket;
+    const page = await readPage(socket, Number(headers['content-length'] ?? MAX_BYTES), signal);
     const nowMs = parseHttpDate(headers.date) ?? Date.now();
     throw rejection(status, page, proxy, retryAfterMs(headersDistinct['retry-after'] ?? [], nowMs));
   } catch (error) {
@@ -78,8 +75,6 @@ function mayWantTls(error: unknown): boolean {
   return isClosed(error) || rawPacket?.[0] === 21;
 }
 
-const isSuccess = (status: number): boolean => status >= 200 && status < 300;
-
 /** What a proxy means that opens no tunnel, with the title of its page. */
 function rejection(status: number, page: string, proxy: URL, waitMs: number | undefined): ConnectError {
   const secrets = new Secrets(proxy.password);
@@ -94,20 +89,11 @@ function rejection(status: number, page: string, proxy: URL, waitMs: number | un
   return new ConnectError('proxy-forbids', new Error(`${answered}: it forbids this host${or}`));
 }
 
-/** Reads a page up to its title, and closes the connection. Never throws. */
+/** Reads a page up to its title, and closes the connection. */
 async function readPage(socket: Socket, length: number, signal: AbortSignal): Promise<string> {
-  let page = '';
-  const isRead = (): boolean => page.length >= Math.min(length, MAX_PAGE_BYTES) || /<\/title>/i.test(page);
+  const isRead = (text: string): boolean => text.length >= length || /<\/title>/i.test(text);
   const either = AbortSignal.any([signal, AbortSignal.timeout(MAX_PAGE_MS)]);
-  try {
-    if (!isRead())
-      for await (const bytes of addAbortSignal(either, socket)) {
-        page += bytes.toString('latin1');
-        if (isRead()) break;
-      }
-  } catch {
-    // What has come is enough.
-  }
+  const page = length === 0 ? '' : await readUntil(socket, isRead, either);
   socket.destroy();
   // The first line of a page in chunks is a number.
   return Buffer.from(page, 'latin1')
@@ -115,21 +101,33 @@ async function readPage(socket: Socket, length: number, signal: AbortSignal): Pr
     .replace(/^[\da-f]{1,8}\r\n/i, '');
 }
 
-/** Reads the final response to CONNECT after an interim one. */
+const FINAL_HEAD = /(?:^|\n\r?\n)HTTP\/\d\.\d ([2-9]\d\d).*?\n\r?\n/s;
+
+/** Reads the final response to CONNECT after an interim one. A client speaks first, so nothing follows its head. */
 async function finalStatus(socket: Socket, signal: AbortSignal): Promise<number> {
-  let received = '';
-  for await (const bytes of addAbortSignal(signal, socket).iterator({ destroyOnReturn: false })) {
-    received += bytes.toString('latin1');
-    const heads = received.split(/\r?\n\r?\n/).slice(0, -1);
-    const [status] = heads.flatMap((head) => /^HTTP\/\d\.\d ([2-9]\d\d)/.exec(head)?.[1] ?? []);
-    // A client speaks first, so nothing follows the final head.
-    if (status !== undefined) return Number(status);
-    if (received.length > MAX_HEAD_BYTES) {
-      socket.destroy();
-      throw new Error('the proxy sent too large a head');
+  const heads = await readUntil(socket, (text) => FINAL_HEAD.test(text), signal);
+  const [, status] = FINAL_HEAD.exec(heads) ?? [];
+  if (status !== undefined) return Number(status);
+  socket.destroy();
+  throw new Error('the proxy sent no final response');
+}
+
+/** Reads until `isEnough`, 16 KiB or the end of the connection. Never throws: what came before an error is the result. */
+async function readUntil(
+  socket: Socket,
+  isEnough: (text: string) => boolean,
+  signal: AbortSignal,
+): Promise<string> {
+  let text = '';
+  try {
+    for await (const bytes of addAbortSignal(signal, socket).iterator({ destroyOnReturn: false })) {
+      text += bytes.toString('latin1');
+      if (isEnough(text) || text.length >= MAX_BYTES) break;
     }
+  } catch {
+    // The connection broke, or the time is over.
   }
-  throw new Error('the proxy closed the connection');
+  return text;
 }
 
 /** A header with credentials of the scheme `Basic` (RFC 7617); none without a name and a password. */

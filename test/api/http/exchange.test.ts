@@ -219,9 +219,9 @@ describe('a tunnel', () => {
 
   test.each([
     ['rejects', [`${INTERIM}HTTP/1.1 502 Bad Gateway\r\n\r\n`], /the proxy answered 502/],
-    ['speaks another protocol', [`${INTERIM}220 mail.example ESMTP\r\n\r\n`], /closed the connection/],
-    ['sends too large a head', [INTERIM, `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(20_000)}`], /too large a head/],
-    ['closes the connection', [INTERIM], /the proxy closed the connection/],
+    ['speaks another protocol', [`${INTERIM}220 mail.example ESMTP\r\n\r\n`], /no final response/],
+    ['sends too large a head', [INTERIM, `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(20_000)}`], /no final response/],
+    ['closes the connection', [INTERIM], /no final response/],
   ])('is not open if the proxy then %s', async (_, answer, words) => {
     const { port } = await startRawServer((socket) => socket.end());
     const proxy = await startStubProxy({ tunnelTo: port, answer });
