@@ -47,8 +47,8 @@ export function failedAttempt(error: unknown, idempotent: boolean): AttemptResul
 }
 
 /**
- * Classifies a failed response by the columns of the table in docs/retries.md. Many servers limit with 503, others answer it after they
- * have done what was asked: a request that must not be repeated is not, but the others slow down.
+ * Classifies a failed response by the columns of the table in docs/retries.md. A 503 may mean either of two things: the server limits
+ * requests, or it failed after it had done what was asked. So an export with a 503 is not repeated, but later exports slow down.
  */
 export function classifyResponse(
   { status, headers, retryAfter }: Pick<HttpResponse, 'status' | 'headers' | 'retryAfter'>,

@@ -12,7 +12,7 @@ const MAX_DETAILS_LENGTH = 600;
 const MAX_FIELDS = 100;
 const MAX_DEPTH = 6;
 
-/** What the body of an error response says, of the service as api/README.md, *Errors*, shows it, or in the words of other forms. */
+/** What the body of an error response says. That of the service is shown in api/README.md, *Errors*; gateways and storages have others. */
 export interface ErrorBody {
   /** For instance `SignatureDoesNotMatch`; `error` of the service; `title` (RFC 9457). */
   readonly code?: string;

@@ -80,7 +80,7 @@ export class ServiceCaller {
     const { method, path, idempotent } = operation;
     const name = `${method} ${path}`;
     let { beforeSent } = operation;
-    // An export that is refused may be lost.
+    // An export that is refused may be lost, because it is not repeated. So exports begin one at a time.
     if (!this.#called.has(name)) this.queue.pace.startOver(!idempotent);
     this.#called.add(name);
     const attempts = new Attempts<T>({ ...this.options.context, idempotent, signal, queue: this.queue });

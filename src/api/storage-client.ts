@@ -33,7 +33,7 @@ const BUFFERED_MS = 1_000;
 export class StorageClient {
   readonly #transport: HttpTransport;
   readonly #context: CallContext;
-  /** Of the last upload URL. */
+  /** The requests to the storage of the last upload URL; absent before the first one. */
   #queue: RequestQueue | undefined;
 
   constructor({ transport, context }: { transport: HttpTransport; context: CallContext }) {

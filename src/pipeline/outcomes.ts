@@ -28,9 +28,9 @@ export interface Asset extends FileIdentity {
 export interface FileEntry extends FileIdentity {
   /** `reused`: an earlier step uploaded the same bytes, so nothing was sent. `planned`: in a dry run. */
   readonly status: 'uploaded' | 'reused' | 'failed' | 'not-attempted' | 'planned';
-  /** SHA-256 of the bytes under `assetId`, in lower-case hex. Absent if a later run does not need it. */
+  /** SHA-256 of the bytes under `assetId`, in lower-case hex. Absent if nothing is stored. */
   readonly sha256?: string;
-  /** Of a failed upload that sent nothing, the id of an earlier one, whose identity the entry has then. */
+  /** Of a failed upload that sent nothing: the id that an earlier step got. Then path, name, type, size and hash are those of that step. */
   readonly assetId?: string;
   /** 1 plus the number of retries; 0 if nothing was sent. */
   readonly attempts: number;

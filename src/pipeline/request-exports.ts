@@ -33,7 +33,7 @@ export async function requestExports(
   const keepResponse = responseKeeper();
   let isRejected = false;
   events.exportsStarted(outcomes);
-  // First, so that the record has what the earlier run did, whatever stops this run.
+  // Before any request, so that the record has what an earlier run did even if this one is killed.
   for (const outcome of outcomes) if (!mustBeRequested(outcome, retryUnknown)) events.exportSettled(outcome);
   await forEachConcurrently(
     open,

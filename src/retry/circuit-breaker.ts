@@ -22,7 +22,7 @@ export class CircuitBreaker {
     this.#refused = undefined;
   }
 
-  /** The server took a part of an upload. It may refuse it at the end like the others, unless it began before all refusals. */
+  /** The server took a part of an upload, so it is alive. If the upload began after the first refusal, it may still be refused at its end. */
   tookPart(sentMs: number, nowMs: number): void {
     this.#failures = 0;
     const refused = this.#refused;

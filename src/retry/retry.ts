@@ -82,7 +82,7 @@ export class Attempts<T> {
   get #end(): Stop | undefined {
     if (this.#options.signal.aborted) return { error: new CancelledError(), because: 'cancelled' };
     const circuit = this.#queue.openCircuit;
-    // The last error of a request names what it was about. What concerns every request says more than that.
+    // The request's own last error names its file or export. But a rejected token, for instance, says more than that.
     if (circuit === undefined || circuit.because === 'withheld') return circuit;
     return { ...circuit, error: this.#lastError ?? circuit.error };
   }
@@ -117,12 +117,12 @@ export class Attempts<T> {
     const attempt = isRefused ? this.#made - this.#failed : this.#failed;
     const because = stopReason(failed, { attempt, idempotent }, limits);
     if (because !== undefined) {
-      // A cancellation replaces every reason except those that say what happened to the request. The next turn tells of it.
+      // In a cancelled run, "attempts exhausted" would be wrong: the next turn ends the request as cancelled. What happened to it stays.
       const isFinal = because === 'permanent' || because === 'may-have-been-done';
       if (isFinal || !signal.aborted) this.#result = this.#failure({ error, because, retryAfterMs });
       return;
     }
-    // The backoff is for one that waits alone.
+    // Without a wait that the server asked for, and without a pause of all requests, this one waits alone.
     const waitMs = retryAfterMs || pauseMs || backoffMs(attempt, random());
     this.#notBeforeMs = clock.monotonicMs() + waitMs;
     if (this.#end !== undefined) return;

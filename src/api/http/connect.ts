@@ -61,8 +61,8 @@ interface Below {
 }
 
 /**
- * Breaks a connection whose TLS ends without close_notify, as curl does: what came last may be cut off (RFC 8446, 6.1). Node tells of both
- * ends alike, but only after close_notify it still reads the connection below.
+ * Breaks a connection whose TLS ends without close_notify, as curl does: what came last may be cut off (RFC 8446, 6.1). Node ends the stream
+ * in both cases. But after close_notify it still reads the connection below, and without it that has ended.
  */
 function breakIfCutOff(socket: TLSSocket): void {
   const { push } = socket;

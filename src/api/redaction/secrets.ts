@@ -63,9 +63,9 @@ function spansIn(text: string, index: SearchIndex): Span[] {
   return readingsOf(text).flatMap((reading) => spansAsCame(reading, index.find(reading.text)));
 }
 
-/** The spans that lie in texts of JSON and split no escape. */
+/** The spans that lie in one text of JSON, for instance in `"a"` of `{"b":"a"}`, and do not begin or end inside an escape such as `\n`. */
 function inTexts(json: string, spans: readonly Span[]): readonly Span[] {
-  /** Of the places where a span may begin and end: where their text begins; of the others, 0. */
+  /** For each place in a text, where that text begins. 0 for all places outside of texts, in keys and inside an escape. */
   const texts = new Uint32Array(json.length + 1);
   let [opened, done] = [0, 0];
   for (const { 0: sign, index } of json.matchAll(/\\(?:u.{4}|.)|"/gs)) {

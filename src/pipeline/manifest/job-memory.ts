@@ -34,7 +34,7 @@ export function digestOf(files: readonly FileEntry[]): string {
   return hash.digest('hex');
 }
 
-/** Identifies what those of these steps stored for an owner that uploaded and exported nothing; empty if there are none. */
+/** Identifies the files of the steps that only uploaded, which are those of a later step that only exports; empty if there are none. */
 export function digestOfUploads(notes: readonly Note[], owner: Owner): string {
   const uploads = notes.filter((note) => note.exports.length === 0 && otherOwner(note, owner) === undefined);
   const lists = [...new Set(uploads.map(({ files }) => files).filter((files) => files !== ''))];
@@ -61,7 +61,7 @@ function toNote(content: unknown): Note | undefined {
   return run && { ...manifest, run, files: String(files) };
 }
 
-/** The notes that say something which later ones do not: of each file and each export the last one counts. */
+/** Leaves out notes in which everything was done again later: of each file and each export the last note counts. */
 export function withoutReplaced(notes: readonly Note[]): readonly Note[] {
   const seen = new Set<string>();
   const saysMore = (note: Note): boolean => {
@@ -74,7 +74,12 @@ export function withoutReplaced(notes: readonly Note[]): readonly Note[] {
   return notes.toReversed().filter(saysMore).reverse();
 }
 
-/** Takes out exports without files, of attempts before this one: it stored files, which may be theirs. */
+/**
+ * Takes out exports whose files are not known, if an upload step stored files in a later attempt: an export of attempt 1 may be of the
+ * files before those that attempt 2 stored.
+ *
+ * @param storedIn the last attempt in which a step stored files
+ */
 export function withoutOtherFiles(notes: readonly Note[], storedIn: number) {
   const isOfOthers = ({ run, status }: ExportEntry): boolean =>
     run !== undefined && run.attempt < storedIn && status !== 'failed';
@@ -110,7 +115,7 @@ export class JobMemory {
       const isOver = note.run.attempt === attempt && note.conclusion === 'success';
       for (const entry of note.exports.filter(isRequested)) {
         const key = exportKey(entry);
-        // What a step did not repeat, it did not request.
+        // A step that reused an export did not request it: what is known of the request counts.
         if (entry.status === 'reused' && this.#exports.has(key)) continue;
         if (entry.status !== 'reused' && isOver) this.#exports.delete(key);
         else this.#exports.set(key, { ...entry, files: note.files });

@@ -25,7 +25,7 @@ export interface RecordedInputs {
   /** Whether the step is to upload, also if its inputs are invalid. */
   readonly isToUpload?: boolean;
   readonly isDryRun?: boolean;
-  /** Absent while the inputs are invalid: then they may hold secrets. */
+  /** Absent if the inputs are invalid: then any of them may hold a secret, for instance a token in `organization`. */
   readonly order?: Owner & { readonly exports: readonly ExportRequest[] };
 }
 
@@ -45,7 +45,7 @@ export class RunRecord {
   #isToUpload: boolean;
   /** Whether the step was to upload, and found no file. */
   foundNothing = false;
-  /** From the first `PUT` on, until every upload has its outcome: the storage may have other bytes of any file. */
+  /** From the first `PUT` until every upload has its outcome. Meanwhile the storage may have new bytes of any file. */
   #isUploading = false;
   /** What earlier steps left, by path. */
   readonly #earlierFiles: ReadonlyMap<string, FileEntry>;
@@ -192,7 +192,7 @@ export class RunRecord {
     return [...this.#uploads.values()].map((outcome) => this.#fileEntry(outcome));
   }
 
-  /** The files of this step, and the others as long as its upload is not complete. */
+  /** The files of this step. As long as its upload is not complete, also those of earlier steps that it does not have. */
   #fileEntries(): FileEntry[] {
     const own = this.#ownFiles();
     if (own.length > 0 && this.complete) return own;
@@ -201,7 +201,7 @@ export class RunRecord {
 
   #fileEntry(outcome: UploadOutcome): FileEntry {
     const earlier = this.#earlierFiles.get(outcome.path);
-    // After a kill nobody knows which files were sent.
+    // If the step is killed during uploads, nobody knows which files were sent. So none keeps its earlier id.
     if (outcome.status === 'not-attempted') return this.#isUploading ? outcome : (earlier ?? outcome);
     if (outcome.status !== 'failed') return outcome;
     const { failure, ...entry } = outcome;
@@ -211,7 +211,7 @@ export class RunRecord {
     return { ...entry, path, fileName, contentType, size, assetId, ...(sha256 !== undefined && { sha256 }) };
   }
 
-  /** Exports are of the files that were there then: with other files, or a `PUT` of one, none is kept. */
+  /** Earlier exports are kept only as long as the files are those that they were of: the same ones, and no `PUT` of one was begun. */
   #keptExports(files: readonly FileEntry[]): ReadonlyMap<string, ExportEntry> {
     const mayHaveSent = ({ assetId, failure }: UploadOutcome): boolean => {
       return assetId === undefined && (failure ? !failure.neverSent : this.#isUploading);
@@ -237,7 +237,7 @@ export class RunRecord {
     return [...own, ...others];
   }
 
-  /** Outside of a workflow no run has an id: then the record itself is the order. */
+  /** Whether an export was requested by this run, in any attempt. Outside of a workflow, without ids, all that is recorded is one order. */
   #isOfThisOrder({ run }: ExportEntry): boolean {
     if (this.run === undefined || run === undefined) return this.run === run;
     return run.id === this.run.id && repositoryOf(this.run) === repositoryOf(this.earlier?.run);
