@@ -67,7 +67,7 @@ async function uploadAsset(
   /** Requests for upload URLs beyond the first of each. */
   let urlRetries = 0;
   let wasRejected = false;
-  let sha256: string | undefined;
+  let sha256 = '';
 
   const finish = (result: RetryResult<string>): UploadOutcome => {
     const made = urlRetries + result.effort.attempts;
@@ -75,7 +75,7 @@ async function uploadAsset(
     const durationMs = Math.round(clock.monotonicMs() - startedMs);
     const entry = { ...notAttempted(asset), attempts: made, durationMs };
     return result.ok
-      ? { ...entry, status: 'uploaded', assetId: result.value, ...(sha256 && { sha256 }) }
+      ? { ...entry, status: 'uploaded', assetId: result.value, sha256 }
       : { ...entry, status: 'failed', error: result.error.message, failure: result };
   };
 

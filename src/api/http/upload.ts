@@ -65,9 +65,10 @@ async function sendBody(
           if (sentBytes === size) request.end(piece, resolve);
           else request.write(piece, () => resolve());
         });
-        if (request.destroyed) return;
-        deadline.progress();
-        onSent?.(sentBytes);
+        if (!request.destroyed) {
+          deadline.progress();
+          onSent?.(sentBytes);
+        }
       }
     }
     if (size === 0) request.end();
