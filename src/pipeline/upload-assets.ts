@@ -88,8 +88,7 @@ async function uploadAsset(
       // Its time begins with the response: the request may have waited for long.
       usableUntilMs = clock.monotonicMs() + target.usableMs;
     }
-    const unrecorded = await beforePut();
-    if (unrecorded !== undefined) return notAttempted(asset);
+    if ((await beforePut()) !== undefined) return notAttempted(asset);
     // Waiting for its turn may take longer than the URL can be used.
     if (!(await attempts.turn(storage.queueFor(target))) || !isUsable()) continue;
     const body = fileBody(asset.absolutePath, asset.size, asset.stateWhenFound);

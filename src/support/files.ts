@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lstatSync, readdirSync, type Stats } from 'node:fs';
+import { existsSync, readdirSync, type Stats } from 'node:fs';
 import { copyFile, mkdir, readFile, readlink, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -128,19 +128,10 @@ const swapCase = (name: string): string =>
 
 /** Whether `A` and `a` are one name in a folder. The folder itself may be where another disk is mounted, so an entry decides. */
 export function ignoresCase(folder: string): boolean {
-  try {
-    const names = readdirSync(folder);
-    // Two names that differ in case may be hard links to one file.
-    const name = names.find((one) => /[a-z]/i.test(one) && !names.includes(swapCase(one)));
-    return name !== undefined && isSameEntry(join(folder, name), join(folder, swapCase(name)));
-  } catch {
-    return false;
-  }
-}
-
-function isSameEntry(path: string, other: string): boolean {
-  const [entry, otherEntry] = [path, other].map((one) => lstatSync(one, { throwIfNoEntry: false }));
-  return entry !== undefined && entry.ino === otherEntry?.ino && entry.dev === otherEntry.dev;
+  const names = readFolder(folder) ?? [];
+  // Two names that differ in case may be hard links to one file.
+  const name = names.find((one) => /[a-z]/i.test(one) && !names.includes(swapCase(one)));
+  return name !== undefined && existsSync(join(folder, swapCase(name)));
 }
 
 /** The last non-empty lines of a text file; none if it can't be read. */

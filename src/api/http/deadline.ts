@@ -37,7 +37,10 @@ export class Deadline {
   constructor(options: DeadlineOptions, idleTimeoutMs: number) {
     this.#options = options;
     this.#idleTimeoutMs = idleTimeoutMs;
-    this.#idleTimer = setTimeout(() => this.#expireIdle(), idleTimeoutMs);
+    this.#idleTimer = setTimeout(
+      () => this.#expire(this.isHandedOver ? 'no progress for' : 'no connection after', idleTimeoutMs),
+      idleTimeoutMs,
+    );
     const { signal, unsentSignal } = options;
     if (signal.aborted || unsentSignal?.aborted) this.#cancel();
     signal.addEventListener('abort', this.#cancel);
@@ -84,10 +87,6 @@ export class Deadline {
   readonly #cancelUnsent = (): void => {
     if (!this.isHandedOver) this.#cancel();
   };
-
-  #expireIdle(): void {
-    this.#expire(this.isHandedOver ? 'no progress for' : 'no connection after', this.#idleTimeoutMs);
-  }
 
   #expire(problem: string, timeoutMs: number): void {
     this.#stop('timeout', new Error(`${problem} ${timeoutMs / 1000} s`));

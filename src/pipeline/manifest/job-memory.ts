@@ -110,8 +110,11 @@ export class JobMemory {
   constructor(notes: readonly Note[], attempt: number, owner: Owner) {
     for (const note of notes) {
       if (otherOwner(note, owner) !== undefined) continue;
-      for (const { assetId, sha256, ...file } of note.assets)
-        if (assetId && sha256) this.#remember(file, { assetId, sha256 });
+      for (const { assetId, sha256, ...file } of note.assets) {
+        if (!assetId || !sha256) continue;
+        const others = this.findUploads(file).filter((known) => known.sha256 !== sha256);
+        this.#files.set(fileKey(file), [...others, { assetId, sha256 }]);
+      }
       const isOver = note.run.attempt === attempt && note.conclusion === 'success';
       for (const entry of note.exports.filter(isRequested)) {
         const key = exportKey(entry);
@@ -121,11 +124,6 @@ export class JobMemory {
         else this.#exports.set(key, { ...entry, files: note.files });
       }
     }
-  }
-
-  #remember(file: FileIdentity, bytes: StoredBytes): void {
-    const known = this.findUploads(file);
-    this.#files.set(fileKey(file), [...known.filter(({ sha256 }) => sha256 !== bytes.sha256), bytes]);
   }
 
   /** The uploads of this file's name, type and size. Its bytes may still differ. */
