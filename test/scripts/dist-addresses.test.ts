@@ -62,7 +62,6 @@ const REASONS: Readonly<Record<string, string>> = {
   'https://uploads.github.com': 'where Octokit would upload the files of a release',
   '127.0.0.1': 'the address of the emulator',
   'blob.core.windows.net': 'how the address of a cache entry ends that GitHub keeps at Azure',
-  'entry.dev': 'no host, but the disk that a file is on',
   'githubstatus.com': 'advice in a message',
   ...Object.fromEntries(SOURCES.map((host) => [host, 'a source of what a network checks'])),
 };
