@@ -1,7 +1,6 @@
 import * as core from '@actions/core';
 import { formatDuration, formatNumber } from '../../support/format.ts';
-import { truncate } from '../../support/text.ts';
-import { escapeLogLine } from './sanitize.ts';
+import { escapeInvisible, truncate } from '../../support/text.ts';
 import type { ErrorTitle, WarningTitle } from './titles.ts';
 
 /** The runner truncates messages at 4,096 characters. The difference is room for the line that counts the others. */
@@ -101,6 +100,16 @@ export class Log {
     this.#printed.add(key);
     if (this.#annotations[level].push({ title, lines }) < MAX_ANNOTATIONS) print(level, { title, lines });
   }
+}
+
+/**
+ * Escapes untrusted text as a single line for the log. Escapes invisible characters and both forms of workflow command:
+ * `::name::` at the start of the line and `##[name]` anywhere in it.
+ */
+export function escapeLogLine(text: string): string {
+  return escapeInvisible(text)
+    .replaceAll('##[', '##\\[')
+    .replace(/^(\s*)::/, '$1\\::');
 }
 
 function print(level: Level, { title, lines }: Annotation, more = ''): void {

@@ -1,10 +1,9 @@
 import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { relative } from 'node:path';
 import { type Purpose, problemOf } from '../../pipeline/find/lines.ts';
 import { SearchArea } from '../../pipeline/find/search-area.ts';
 import { type Manifest, missingFiles, readManifest } from '../../pipeline/manifest/manifest.ts';
 import { errorCode } from '../../support/error-text.ts';
-import { followLinks } from '../../support/files.ts';
 import { plural } from '../../support/format.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
 import { joinTruncated } from '../../support/text.ts';
@@ -46,8 +45,9 @@ export async function checkPaths(
   const isFolder = toSlashes(given).endsWith('/');
   const slip =
     pathProblem(given) ?? (isFolder ? 'must be a file, but what ends in / is a folder' : undefined);
-  const why = slip ? `${slip}, not ${reader.quote(given)}` : await placeProblem(manifestPath);
-  const file = why === undefined ? await readManifest(manifestPath, inputs) : ({ ok: false, why } as const);
+  const file = slip
+    ? ({ ok: false, why: `${slip}, not ${reader.quote(given)}` } as const)
+    : await readManifest(manifestPath, inputs);
   return file.ok
     ? { problems, sharedPath: manifestPath, earlier: file.content }
     : { problems: [...problems, { input: 'manifest', text: file.why }] };
@@ -88,8 +88,8 @@ function folderProblem(
     return slip ? what : `${what}: is an actions/checkout step or a build step missing before this step?`;
   }
   if (!stats.isDirectory()) return `must be a folder, but ${reader.quote(folder)} is a file`;
-  if (!hasAccess(folder, constants.R_OK | constants.X_OK)) return 'must be a folder that can be read';
   try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
     if (isInside(folder, workspace) && !isInside(realpathSync(folder), realpathSync(workspace)))
       return 'must not lead out of the workspace through a symbolic link';
     return undefined;
@@ -120,25 +120,6 @@ async function patternProblems(inputs: UploadInputs, reader: InputReader): Promi
     patterns.map((line) => problemsOf(input, line, purpose)),
   );
   return (await Promise.all(problems)).flat();
-}
-
-/** Why no manifest can be written at a path, as far as the folders tell: before the search, nothing is created. */
-async function placeProblem(link: string): Promise<string | undefined> {
-  const path = await followLinks(link).catch(() => link);
-  let folder = dirname(path);
-  while (statOf(folder) === undefined && dirname(folder) !== folder) folder = dirname(folder);
-  if (statOf(folder)?.isDirectory() === false) return 'must be in a folder, but part of its path is a file';
-  if (!hasAccess(folder, constants.W_OK)) return 'must be in a folder that can be written to';
-  return undefined;
-}
-
-function hasAccess(folder: string, mode: number): boolean {
-  try {
-    accessSync(folder, mode);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** `undefined` if there is nothing, or nothing that can be looked at. */

@@ -11,13 +11,13 @@ import { joinTruncated, truncate } from '../../../support/text.ts';
 import type { Problem } from '../../runner/inputs/input-reader.ts';
 import {
   type Annotation,
+  escapeLogLine,
   type Log,
   MAX_ANNOTATION_LENGTH,
   MAX_ANNOTATION_LINES,
   MAX_ANNOTATIONS,
 } from '../../runner/log.ts';
 import { checkOutputFile } from '../../runner/outputs.ts';
-import { escapeLogLine } from '../../runner/sanitize.ts';
 import type { ErrorTitle } from '../../runner/titles.ts';
 import { describeDone } from '../counts.ts';
 import { type Explanation, explainFailure } from './explain-failure.ts';

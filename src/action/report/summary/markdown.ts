@@ -1,6 +1,5 @@
 import { plural } from '../../../support/format.ts';
-import { truncate } from '../../../support/text.ts';
-import { escapeMarkdown } from '../../runner/sanitize.ts';
+import { escapeInvisible, truncate } from '../../../support/text.ts';
 
 /** A table or a list shows no more. */
 const MAX_ROWS = 1_000;
@@ -49,6 +48,25 @@ export function linesWithin<Item>(
   if (omitted === 0) return [lines.join('\n')];
   if (shown === 0) return [`No room for ${plural(omitted, noun)} here: see the manifest.`];
   return [lines.join('\n'), `And ${plural(omitted, `more ${noun}`)} in the manifest.`];
+}
+
+/** Separates an entity from the text that follows. It renders as nothing. */
+const COMMENT = '<!-- -->';
+
+/**
+ * Escapes untrusted text for Markdown and HTML: every character that may be markup becomes an entity.
+ *
+ * GitHub decodes entities before it looks for links, mentions, issues and `:emoji:`, so a comment breaks up what may begin one.
+ */
+export function escapeMarkdown(text: string): string {
+  return escapeInvisible(text)
+    .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
+    .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
+    .replace(/^[ -]|(?<=^\d+)\./, entity);
+}
+
+function entity(character: string): string {
+  return `&#${character.charCodeAt(0)};`;
 }
 
 const MAX_CELL_LENGTH = 120;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderJobSummary, type SummaryContent } from '../../../../src/action/report/summary/summary.ts';
 import type { LimitUsage } from '../../../../src/action/runner/inputs/size-limits.ts';
-import { escapeLogLine } from '../../../../src/action/runner/sanitize.ts';
+import { escapeLogLine } from '../../../../src/action/runner/log.ts';
 import type { ShownResponse } from '../../../../src/api/export-response.ts';
 import type { ExportEntry, ExportOutcome, FileEntry } from '../../../../src/pipeline/outcomes.ts';
 import { anyCharacter, hostileText } from '../../../doubles/hostile-text.ts';
