@@ -36,8 +36,8 @@ export function assetsAction(context: ActionContext): Action {
       const assets = body?.toString('utf8') ?? '';
       // The body is not shown (api/README.md, *Requests*), so it may be no JSON.
       const extension = parseJson(assets) === undefined ? 'txt' : 'json';
-      const file = { output: 'assets-file', prefix: 'playable-assets', extension };
-      return finishQuery({ outputs: { assets }, content: body, failures }, file, context);
+      const result = { name: 'assets', extension, outputs: { assets }, content: body, failures } as const;
+      return finishQuery(result, context);
     },
   };
 }

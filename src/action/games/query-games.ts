@@ -16,8 +16,6 @@ export interface GamesContext {
   readonly pageSize: number | undefined;
   readonly progress: Progress;
   readonly signal: AbortSignal;
-  /** Called at once when the service has confirmed a creation: a crash after it must not hide it. */
-  readonly onCreated: () => void;
 }
 
 /** It says whether this run created a game. */
@@ -127,12 +125,11 @@ export async function createGame(
   organizationId: string,
   context: GamesContext,
 ): Promise<GamesReport> {
-  const { service, progress, signal, onCreated } = context;
+  const { service, progress, signal } = context;
   progress.startPhase(`Create the game ${JSON.stringify(name)}`);
   const result = await service.createGame({ name, organizationId }, signal);
   progress.endPhase();
   if (result.ok) {
-    onCreated();
     progress.log('The service has created the game');
     return { ...(await identifyGame(result.value, name, context)), created: 'yes' };
   }

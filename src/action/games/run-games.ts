@@ -20,19 +20,14 @@ import {
   NO_GAMES,
 } from './query-games.ts';
 
-const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
-
 /** The sub-action `games/`: fetches, finds, creates or lists games. */
 export function gamesAction(context: ActionContext): Action {
   const { env, log, signal } = context;
   let report: GamesReport = NO_GAMES;
-  const onCreated = (): void => {
-    report = { ...NO_GAMES, created: 'yes' };
-  };
   return {
     run: () =>
       withInputs(readGamesInputs(env), context, async (inputs) => {
-        report = await queryGames(inputs, context, onCreated);
+        report = await queryGames(inputs, context);
         if (report.error === undefined && report.game) log.info(`The game is ${report.game.id}`);
         return explainGames(report, inputs.limits, signal);
       }),
@@ -46,7 +41,7 @@ export function gamesAction(context: ActionContext): Action {
         games: content ?? '',
         created: String(created === 'yes'),
       };
-      return finishQuery({ outputs, content, failures }, FILE, context);
+      return finishQuery({ name: 'games', extension: 'json', outputs, content, failures }, context);
     },
   };
 }
@@ -54,12 +49,11 @@ export function gamesAction(context: ActionContext): Action {
 async function queryGames(
   { query, pageSize, ...connection }: GamesInputs,
   { log, waitTimer, signal }: ActionContext,
-  onCreated: () => void,
 ): Promise<GamesReport> {
   const progress = new Progress(log);
   const waits = { onWait: progress.logWait.bind(progress), waitTimer };
   return withService(connection, waits, async ({ service }) => {
-    const games = { service, pageSize, progress, signal, onCreated };
+    const games = { service, pageSize, progress, signal };
     const { id, name, createIn } = query;
     if (id !== '') return fetchGame(id, games);
     if (name === '') return listGames(games);

@@ -19,7 +19,7 @@ import type { UploadInputs } from '../upload/upload-inputs.ts';
 import type { UseCache } from './cache-process.ts';
 import { beginNotes, type Job, jobOf, keyOf, type NotesFile, readNotes } from './job-notes.ts';
 import { lookBack } from './look-back.ts';
-import { namesOf, type Work, whatContinues, whatRepeats, whatWasDone } from './rerun-words.ts';
+import { namesOfExports, type Work, whatContinues, whatRepeats, whatWasDone } from './rerun-words.ts';
 
 /** A step of a later attempt that succeeds waits so long for its mark. */
 const MAX_MARK_MS = 10_000;
@@ -119,7 +119,7 @@ export class Rerun implements EarlierWork {
     if (files === '' && this.#record.report().uploads.length === 0 && reused.length > 0)
       this.#context.log.warning(
         'Export without files',
-        `Not triggered again: ${namesOf(reused)}.`,
+        `Not triggered again: ${namesOfExports(reused)}.`,
         'This step knows no files, so it can not tell whether they are the same. If they are not, start a new run.',
       );
     return outcomes;

@@ -178,9 +178,8 @@ async function finishedQuery(
   const runner = { GITHUB_ACTIONS: 'true', RUNNER_TEMP: temp, GITHUB_OUTPUT: outputFile };
   const run = await runThatWaited(0, runner);
   run.log.startGroup('a group that is still open');
-  const query = { outputs: { games: '[]' }, content: '[]', failures: [], ...result };
-  const file = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
-  const succeeded = await finishQuery(query, file, run);
+  const games = { name: 'games', extension: 'json', outputs: { games: '[]' }, content: '[]' } as const;
+  const succeeded = await finishQuery({ ...games, failures: [], ...result }, run);
   const [written = ''] = (await readdir(folder)).filter((name) => name.startsWith('playable'));
   return {
     succeeded,
