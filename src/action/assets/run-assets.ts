@@ -1,7 +1,8 @@
 import type { RetryResult } from '../../retry/results.ts';
 import { formatBytes } from '../../support/format.ts';
 import { isRecord, parseJson } from '../../support/json.ts';
-import { cancelledFailure, toFailure } from '../report/failures/failures.ts';
+import { toFailure } from '../report/failures/explain-failure.ts';
+import { cancelledFailure } from '../report/failures/failures.ts';
 import { Progress } from '../report/progress/progress.ts';
 import type { Action } from '../report/run-action.ts';
 import { finishQuery, withInputs } from '../report/sub-action.ts';

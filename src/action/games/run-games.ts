@@ -1,6 +1,6 @@
 import type { RetryLimits } from '../../retry/decide.ts';
-import { RUN_AGAIN } from '../report/failures/explain-failure.ts';
-import { cancelledFailure, type Failure, toFailure } from '../report/failures/failures.ts';
+import { RUN_AGAIN, toFailure } from '../report/failures/explain-failure.ts';
+import { cancelledFailure, type Failure } from '../report/failures/failures.ts';
 import { Progress } from '../report/progress/progress.ts';
 import type { Action } from '../report/run-action.ts';
 import { finishQuery, withInputs } from '../report/sub-action.ts';

@@ -1,7 +1,7 @@
 import { type ExportEntry, type ExportRequest, isTriggered } from '../../pipeline/outcomes.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import { formatExport } from '../report/failures/failures.ts';
+import { formatExport } from '../report/failures/failures-of-run.ts';
 
 /** What was done: by a step, or by the steps of a job. */
 export interface Work {

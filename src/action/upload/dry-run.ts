@@ -10,7 +10,7 @@ import {
 import { mustBeRequested } from '../../pipeline/request-exports.ts';
 import { formatBytes, plural } from '../../support/format.ts';
 import { describePlan } from '../report/counts.ts';
-import { formatExport } from '../report/failures/failures.ts';
+import { formatExport } from '../report/failures/failures-of-run.ts';
 import { logEvents } from '../report/progress/log-events.ts';
 import { describeUsage, isExceeded, type LimitUsage } from '../runner/inputs/size-limits.ts';
 import type { Log } from '../runner/log.ts';

@@ -8,13 +8,8 @@ import { runPipeline } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
 import { Deployments } from '../report/deployments/deployments.ts';
-import {
-  explainCancellation,
-  type Failure,
-  invalidInputFailure,
-  outputsFailure,
-  whyNotDone,
-} from '../report/failures/failures.ts';
+import { type Failure, invalidInputFailure, outputsFailure } from '../report/failures/failures.ts';
+import { explainCancellation, whyNotDone } from '../report/failures/failures-of-run.ts';
 import { logEvents, logSearch } from '../report/progress/log-events.ts';
 import type { Action } from '../report/run-action.ts';
 import { NO_CACHE, type UseCache } from '../rerun/cache-process.ts';

@@ -9,7 +9,7 @@ import { joinTruncated, truncate } from '../../../support/text.ts';
 import { forEachConcurrently } from '../../../support/workers.ts';
 import { environmentName } from '../../runner/inputs/fields.ts';
 import type { ActionContext } from '../../runner/runner.ts';
-import { formatExport } from '../failures/failures.ts';
+import { formatExport } from '../failures/failures-of-run.ts';
 import { DeploymentError, toDeploymentError } from './deployment-error.ts';
 import type { GitHubClient } from './github-client.ts';
 

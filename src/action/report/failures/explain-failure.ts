@@ -14,6 +14,7 @@ import type { RetryLimits } from '../../../retry/decide.ts';
 import { CancelledError, type RetryFailure } from '../../../retry/results.ts';
 import { formatDuration, plural } from '../../../support/format.ts';
 import type { ErrorTitle } from '../../runner/titles.ts';
+import type { Failure } from './failures.ts';
 
 /** A failure in plain text. */
 export interface Explanation {
@@ -33,6 +34,12 @@ export function explainFailure(failure: RetryFailure, limits: RetryLimits): Expl
   const explanation = explain(failure, limits);
   const isInFront = error instanceof RequestError && error.request.isInFront;
   return isInFront ? explainInFront(error, explanation, isUnknown(failure)) : explanation;
+}
+
+/** The failure of one call; `undefined` if it was only cancelled. */
+export function toFailure(failure: RetryFailure, limits: RetryLimits): Failure | undefined {
+  const explanation = explainFailure(failure, limits);
+  return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
 }
 
 const FRONT = 'Check for a proxy, VPN, firewall, sign-in page or block page.';
