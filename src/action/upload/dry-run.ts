@@ -14,7 +14,7 @@ import { formatExport } from '../report/failures/failures-of-run.ts';
 import { logEvents } from '../report/progress/log-events.ts';
 import { describeUsage, isExceeded, type LimitUsage } from '../runner/inputs/size-limits.ts';
 import type { Log } from '../runner/log.ts';
-import { logEarlierSteps, type RecordedStep } from './recorded-step.ts';
+import { logTakenOrganization, type RecordedStep } from './recorded-step.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Logs and records what a real run would do. */
@@ -26,7 +26,7 @@ export async function showPlan(
 ): Promise<void> {
   const { concurrency, exports, retryUnknown, reuseUnchanged } = inputs;
   const { log, signal, record, rerun } = step;
-  logEarlierSteps(inputs, step);
+  logTakenOrganization(inputs, step);
   if (reuseUnchanged !== false) {
     const events = fanOut([record.listener, logEvents(log)]);
     await findUnchanged(assets, rerun, { events, concurrency, signal });

@@ -22,7 +22,7 @@ import { checkAssets } from './check-assets.ts';
 import { showPlan } from './dry-run.ts';
 import { finishUpload } from './finish-upload.ts';
 import { checkPaths, explainIncomplete } from './path-checks.ts';
-import { logEarlierSteps, type ReadStep, type RecordedStep, recordStep } from './recorded-step.ts';
+import { logTakenOrganization, type ReadStep, type RecordedStep, recordStep } from './recorded-step.ts';
 import { unreadableFailures } from './unfit-files.ts';
 import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
@@ -85,7 +85,7 @@ async function runUpload(
     await showPlan(assets, limitUsage, inputs, step);
     return signal.aborted ? [explainCancellation(record, signal)] : [];
   }
-  logEarlierSteps(inputs, step);
+  logTakenOrganization(inputs, step);
   const notSent = (await outputsFailure(env)) ?? (await manifest.write());
   if (notSent !== undefined) return [notSent];
   await uploadAndExport(assets, inputs, step);

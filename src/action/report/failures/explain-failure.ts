@@ -95,11 +95,9 @@ function explainRejected({ message, request: { isTokenQuoted } }: ServiceError):
     "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
   const fixed = { title: 'Token rejected (401)', groupKey: '401' } as const;
   if (!isTokenQuoted) return { ...fixed, what: rejected, advice: newToken };
-  return {
-    ...fixed,
-    what: `The token has quotes around it, which are sent as a part of it. ${rejected}`,
-    advice: `Store it without its quotes in the secret behind \`token\`. If that does not help: ${newToken}`,
-  };
+  const what = `The token has quotes around it, which are sent as a part of it. ${rejected}`;
+  const bare = 'Store it without its quotes in the secret behind `token`. If that does not help:';
+  return { ...fixed, what, advice: `${bare} ${newToken}` };
 }
 
 /** Both forms of the body (api/README.md, *Errors*). */

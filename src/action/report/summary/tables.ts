@@ -135,16 +135,13 @@ function responseList(items: PipelineReport['exports']): string[] {
   );
 }
 
-/** A row has at most 6 KB, whatever the names are. */
-const MAX_LIMITS = 10;
-
 /** One row per limit, those that are exceeded first. */
 export function renderSizeLimits(usages: readonly LimitUsage[]): string[] {
   if (usages.length === 0) return [];
   const sorted = usages.toSorted((a, b) => Number(isExceeded(b)) - Number(isExceeded(a)));
   const rows = table({
     head: ['limit', 'used', '', 'by'],
-    items: sorted.slice(0, MAX_LIMITS),
+    items: sorted,
     row: (usage) => {
       const mark = isExceeded(usage) ? '❌' : usage.matching.length > 0 ? '✅' : '➖';
       const { pattern, bar, used, by } = describeUsage(usage);
@@ -152,6 +149,5 @@ export function renderSizeLimits(usages: readonly LimitUsage[]): string[] {
     },
     noun: 'limit',
   });
-  const omitted = usages.length - MAX_LIMITS;
-  return ['### Size limits', ...rows, ...(omitted > 0 ? [`And ${plural(omitted, 'more limit')}.`] : [])];
+  return ['### Size limits', ...rows];
 }

@@ -254,12 +254,6 @@ describe('size limits', () => {
       ].join('\n'),
     );
   });
-
-  test('of more than ten are counted', () => {
-    const text = render({}, { limitUsage: times(12, (index) => usage(`${index}.html`, 1)) });
-    expect(text.match(/░░/g)).toHaveLength(50);
-    expect(text).toContain('\n\nAnd 2 more limits.\n');
-  });
 });
 
 describe('a failure', () => {
