@@ -54,42 +54,46 @@ async function runUpload(
   step: RecordedStep,
   { inputs, problems }: Pick<ReadStep, 'inputs' | 'problems'>,
 ): Promise<readonly Failure[]> {
-  const { env, log, record, manifest, rerun, signal } = step;
-  const { patterns, dryRun } = inputs;
+  const { env, record, manifest, rerun, signal } = step;
   await manifest.begin();
   if (problems.length > 0) return [invalidInputFailure(problems)];
   await rerun.start(inputs);
   if (manifest.failure !== undefined) return [manifest.failure];
-
-  let assets: readonly Asset[] = [];
-  let limitUsage: readonly LimitUsage[] = [];
-  if (patterns !== undefined) {
-    const found = await unlessAborted(find(inputs, patterns, step), signal);
-    if (found === undefined) return [explainCancellation(record, signal)];
-    const check = await checkAssets(found, inputs, signal);
-    ({ assets } = found);
-    ({ limitUsage } = check);
-    log.warnings(check.warnings);
-    for (const note of check.notes) log.info(note);
-    const failures = [...check.failures, ...(await unreadableFailures(assets, signal))];
-    record.plan(assets, failures.length === 0);
-    if (failures.length > 0) {
-      if (dryRun) await showPlan(assets, limitUsage, inputs, step);
-      return failures;
-    }
-    const isOnlyExporting = record.foundNothing && inputs.exports.length > 0;
-    const incomplete = isOnlyExporting ? explainIncomplete(record.earlier, inputs) : [];
-    if (incomplete.length > 0) return [invalidInputFailure(incomplete)];
-  }
-  if (dryRun) {
-    await showPlan(assets, limitUsage, inputs, step);
-    return signal.aborted ? [explainCancellation(record, signal)] : [];
-  }
+  const plan = await unlessAborted(planUploads(inputs, step), signal);
+  if (plan === undefined) return [explainCancellation(record, signal)];
+  const { assets, limitUsage, failures } = plan;
+  if (inputs.dryRun) await showPlan(assets, limitUsage, inputs, step);
+  if (failures.length > 0) return failures;
+  if (inputs.dryRun) return signal.aborted ? [explainCancellation(record, signal)] : [];
   logTakenOrganization(inputs, step);
   const notSent = (await outputsFailure(env)) ?? (await manifest.write());
   if (notSent !== undefined) return [notSent];
   await uploadAndExport(assets, inputs, step);
   return whyNotDone(record, inputs, signal);
+}
+
+/** What a step would upload, and why it must not; nothing if it only exports. */
+interface Plan {
+  readonly assets: readonly Asset[];
+  readonly limitUsage: readonly LimitUsage[];
+  readonly failures: readonly Failure[];
+}
+
+/** @throws the signal's reason, if it is aborted during the search */
+async function planUploads(inputs: UploadInputs, step: RecordedStep): Promise<Plan> {
+  const { log, record, signal } = step;
+  if (inputs.patterns === undefined) return { assets: [], limitUsage: [], failures: [] };
+  const found = await find(inputs, inputs.patterns, step);
+  const { assets } = found;
+  const { limitUsage, warnings, notes, ...check } = await checkAssets(found, inputs, signal);
+  log.warnings(warnings);
+  for (const note of notes) log.info(note);
+  const failures = [...check.failures, ...(await unreadableFailures(assets, signal))];
+  record.plan(assets, failures.length === 0);
+  const isOnlyExporting = record.foundNothing && inputs.exports.length > 0;
+  const incomplete = isOnlyExporting ? explainIncomplete(record.earlier, inputs) : [];
+  if (incomplete.length > 0) failures.push(invalidInputFailure(incomplete));
+  return { assets, limitUsage, failures };
 }
 
 /** @throws the signal's reason, if it is aborted */
