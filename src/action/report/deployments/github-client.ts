@@ -3,7 +3,7 @@ import type { Clock } from '../../../retry/clock.ts';
 import { formatDuration } from '../../../support/format.ts';
 import { VERSION } from '../../../support/runtime.ts';
 import type { Log } from '../../runner/log.ts';
-import { DeploymentError, limitMs, statusOf, toDeploymentError } from './deployment-error.ts';
+import { DeploymentError, toDeploymentError } from './deployment-error.ts';
 
 /** GitHub itself ends a request after 10 s. */
 const MAX_RESPONSE_MS = 12_000;
@@ -66,17 +66,17 @@ export class GitHubClient {
       try {
         return await this.#attempt(path, body, creates);
       } catch (error) {
-        const waitMs = limitMs(error, this.#context.clock.wallMs());
-        const problem = toDeploymentError(error, this.#hasCreated);
-        if (waitMs !== undefined) {
+        const problem = toDeploymentError(error, this.#hasCreated, this.#context.clock.wallMs());
+        const { status, limitMs } = problem;
+        if (limitMs !== undefined) {
           // GitHub may say 0 s again and again.
-          this.#pause(Math.max(waitMs, refusals * 1_000), problem);
+          this.#pause(Math.max(limitMs, refusals * 1_000), problem);
           refusals += 1;
-        } else if (mayFail && (statusOf(error) === 0 || statusOf(error) >= 500)) {
+        } else if (mayFail && (status === 0 || status >= 500)) {
           mayFail = false;
         } else {
-          if (statusOf(error) === 401) this.#rejection = problem;
-          if ([403, 404].includes(statusOf(error)) && !this.#hasCreated) this.#obstacle = problem;
+          if (status === 401) this.#rejection = problem;
+          if ([403, 404].includes(status) && !this.#hasCreated) this.#obstacle = problem;
           throw problem;
         }
       }
