@@ -45,12 +45,11 @@ export function assetsAction(context: ActionContext): Action {
 
 async function listAssets(
   { organizationId, ...connection }: ReturnType<typeof readAssetsInputs>['inputs'],
-  { log, waitTimer, signal }: ActionContext,
+  { log, signal }: ActionContext,
 ): Promise<RetryResult<Buffer>> {
   const progress = new Progress(log);
   progress.startPhase(`List the assets of ${organizationId}`);
-  const waits = { onWait: progress.logWait.bind(progress), waitTimer };
-  const response = await withService(connection, waits, ({ service }) =>
+  const response = await withService(connection, progress.logWait.bind(progress), ({ service }) =>
     service.listAssets({ organizationId }, signal),
   ).finally(() => progress.endPhase());
   if (response.ok) log.info(`${formatBytes(response.value.length)} from the service`);

@@ -48,11 +48,10 @@ export function gamesAction(context: ActionContext): Action {
 
 async function queryGames(
   { query, pageSize, ...connection }: GamesInputs,
-  { log, waitTimer, signal }: ActionContext,
+  { log, signal }: ActionContext,
 ): Promise<GamesReport> {
   const progress = new Progress(log);
-  const waits = { onWait: progress.logWait.bind(progress), waitTimer };
-  return withService(connection, waits, async ({ service }) => {
+  return withService(connection, progress.logWait.bind(progress), async ({ service }) => {
     const games = { service, pageSize, progress, signal };
     const { id, name, createIn } = query;
     if (id !== '') return fetchGame(id, games);

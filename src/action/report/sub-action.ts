@@ -1,7 +1,6 @@
 import { withDeadline } from '../../support/cancellation.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import type { ReadResult } from '../runner/inputs/input-reader.ts';
-import { logWaitTime } from '../runner/log.ts';
 import { writeStepOutputs } from '../runner/outputs.ts';
 import { type ActionContext, temporaryFile } from '../runner/runner.ts';
 import {
@@ -43,7 +42,7 @@ export interface QueryResult {
  */
 export async function finishQuery(
   { name, extension, outputs, content, failures: given }: QueryResult,
-  { env, log, signal, waitTimer }: ActionContext,
+  { env, log, signal }: ActionContext,
 ): Promise<boolean> {
   log.endGroup();
   const path = temporaryFile(env, `playable-${name}`, extension);
@@ -60,11 +59,10 @@ export async function finishQuery(
   const unwritten = await whyNotWritten(outputFileName(env), advice, () =>
     writeStepOutputs(values, instead, { env, log }),
   );
-  // It is known already if the file was tried before anything was sent.
+  // If the file could not be written before anything was sent, that failure is given.
   const isKnown = given.some(({ kind }) => kind === 'outputs-not-written');
   const failures = [...given, ...(lost ? [lost] : []), ...(unwritten && !isKnown ? [unwritten] : [])];
   annotateFailures(failures, log);
-  logWaitTime(Math.round(waitTimer.totalMs), log);
   if (isWritten) log.info(`Full content: ${path}`);
   log.flush();
   return failures.length === 0;

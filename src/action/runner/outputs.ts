@@ -5,11 +5,7 @@ import { formatNumber } from '../../support/format.ts';
 import type { Log } from './log.ts';
 import { hasRunner } from './runner.ts';
 
-/**
- * Writes the step's outputs.
- *
- * @throws Error if the runner's output file is unknown or can't be written
- */
+/** @throws Error if the runner's output file is unknown or can't be written */
 export function writeOutputs(
   report: PipelineReport,
   manifestPath: string,
@@ -45,7 +41,6 @@ function toExportsJson({ exports }: PipelineReport): string {
   return JSON.stringify(exports.map((outcome) => ({ ...exportOutput(outcome), response: undefined })));
 }
 
-/** JSON leaves out what is undefined. */
 function exportOutput({ variantId, network, status, response, location }: ExportOutcome) {
   return { variantId, network, status, response, location };
 }

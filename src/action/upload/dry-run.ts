@@ -38,7 +38,7 @@ export async function showPlan(
   logPlan(record.report(), inputs, limitUsage, log);
 }
 
-/** @param report what a real run would not send is `reused`, or `unknown` if an earlier step may have done it */
+/** @param report the exports that a real run would trigger are `not-attempted` in it */
 export function logPlan(
   report: PipelineReport,
   { token, baseUrl, organizationId, patterns }: UploadInputs,

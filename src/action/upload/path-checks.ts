@@ -16,7 +16,7 @@ import type { UploadInputs } from './upload-inputs.ts';
 /** What is wrong with the inputs, paths included, and where the manifest is. */
 export interface CheckedPaths {
   readonly problems: readonly Problem[];
-  /** The file that steps share; absent for a file of its own, or if that must stay as it is. */
+  /** The file that steps share; absent without `manifest`, and if there is a problem with it: then the file stays as it is. */
   readonly sharedPath?: string;
   /** What that file has, which the step extends; absent for a new record. */
   readonly earlier?: Manifest | undefined;
@@ -33,7 +33,7 @@ export async function checkPaths(
   reader: InputReader,
 ): Promise<CheckedPaths> {
   const { manifestPath, isToUpload } = inputs;
-  // Wrappers pass fixed values, also to a step that only exports.
+  // A wrapper may pass `working-directory: dist` to a step that only exports, where there is no `dist`.
   const isFolderNeeded = isToUpload || pathProblem(reader.text('working-directory')) !== undefined;
   const folder = isFolderNeeded ? folderProblem(inputs, reader) : undefined;
   const problems =
@@ -98,7 +98,7 @@ function folderProblem(
   }
 }
 
-/** The problems of patterns that can't be used. It searches folders only if there is one, for what to write instead. */
+/** The problems of lines that can't be used, such as `/etc/*`, with what to write instead if something like it matches. */
 async function patternProblems(inputs: UploadInputs, reader: InputReader): Promise<Problem[]> {
   const { patterns, contentTypeRules, sizeLimits, workspace, workingDirectory } = inputs;
   const area = new SearchArea(workspace, workingDirectory);

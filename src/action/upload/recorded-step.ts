@@ -6,7 +6,7 @@ import type { ActionContext } from '../runner/runner.ts';
 import type { CheckedPaths } from './path-checks.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-/** A step that uploads or exports: its context, its inputs, its record, and where it leaves what it did. */
+/** A step that uploads or exports: its context, its inputs, and where it records what it does. */
 export interface RecordedStep extends ActionContext {
   /** Absent if the step crashed before they were read. */
   readonly inputs: UploadInputs | undefined;

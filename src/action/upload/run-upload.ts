@@ -119,7 +119,7 @@ async function uploadAndExport(
 ): Promise<void> {
   const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown, githubToken, environment } =
     inputs;
-  const { log, manifest, record, rerun, signal, waitTimer } = step;
+  const { log, manifest, record, rerun, signal } = step;
   const logged = logEvents(log);
   const deployments =
     githubToken === undefined
@@ -130,9 +130,7 @@ async function uploadAndExport(
   const context = { clock: systemClock, signal, organizationId, concurrency, events };
   const plan = { assets, exports, earlier: reuseUnchanged === false ? undefined : rerun, retryUnknown };
   try {
-    await withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
-      runPipeline(plan, { ...context, ...clients }),
-    );
+    await withService(inputs, events.waiting, (clients) => runPipeline(plan, { ...context, ...clients }));
   } finally {
     logged.stop();
     await deployments?.finish();

@@ -18,7 +18,7 @@ export function whyNotDone(
 ): readonly Failure[] {
   const report = record.report();
   const failures = toFailures(report, limits);
-  // With `retry-unknown` it is another failure, or the cancellation, that left them.
+  // With `retry-unknown` the step was to trigger them: another failure, or the cancellation, says why it did not.
   if (!retryUnknown) failures.push(...explainEarlierUnknown(report));
   return record.isDone || !signal.aborted ? failures : [...failures, explainCancellation(record, signal)];
 }

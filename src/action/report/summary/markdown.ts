@@ -1,7 +1,7 @@
 import { plural } from '../../../support/format.ts';
 import { escapeInvisible, truncate } from '../../../support/text.ts';
 
-/** A table or a list shows no more. */
+/** Most rows of a table, or lines of a list. */
 const MAX_ROWS = 1_000;
 /** Maximum size of a table or a list in bytes. A summary has at most six. */
 const MAX_BYTES = 125_000;
@@ -88,7 +88,7 @@ export function shortText(text: string, toMarkdown = escapeMarkdown): string {
   }
 }
 
-/** Words in backticks, such as a pattern, without what may be a tag, a link or a mention: GitHub renders them as plain text. */
+/** Words in backticks that are safe as code, such as a pattern. Nothing in them may be a tag, a link or a mention. */
 const CODE = /`((?! )(?:(?!\]\()[^`<>&|@\\\p{C}\p{Zl}\p{Zp}])+(?<! ))`/u;
 
 /** Like `escapeMarkdown`, but shows words in backticks as code. */

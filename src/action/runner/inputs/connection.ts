@@ -62,7 +62,7 @@ function checkProxies(reader: InputReader, baseUrl: string): void {
   for (const name of ['https_proxy', 'http_proxy']) {
     const variable = reader.env[name] ? name : name.toUpperCase();
     const value = reader.env[variable];
-    // With an unusable http: address, requests would go past the proxy. With any other value, the request that needs it fails.
+    // If the service needs no proxy, GitHub may, and a request to it fails by itself. But with a broken http: address it would bypass the proxy.
     if (!value || isUsableProxy(value) || (!isNeeded && !/^https?:\/\//.test(value))) continue;
     reader.addProblem(
       variable,

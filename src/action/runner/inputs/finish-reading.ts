@@ -14,7 +14,7 @@ export function finishReading<T extends Tokens>(inputs: T, reader: InputReader):
   rejectTokensInOtherInputs(reader, inputs);
   return {
     inputs,
-    // Another problem may only follow from the misspelled name.
+    // First: other problems may only follow from a misspelled name.
     problems: [...misspelledProblems(reader), ...reader.problems],
     warnings: [...reader.warnings, ...deploymentWarnings(reader, inputs)],
   };

@@ -3,7 +3,7 @@ import { misspelledWord } from '../../../support/closest-match.ts';
 import { namesIn } from '../../../support/files.ts';
 import { stripListMarks } from '../../../support/text.ts';
 
-/** The start of a path with `/` that leads elsewhere: a variable, a home folder, a drive, the root, a folder above. */
+/** The start of a path that leads elsewhere: `$HOME/`, `~/`, `c:/`, `/`, `../`. */
 export const START_ELSEWHERE = /^(?:(?:\$\{\{[^}]*\}\}|\$\{?[\w:]+\}?|%\w+%|~|[a-z]:)?\/+|(?:\.{1,2}\/+)+)/i;
 
 export interface Followed {

@@ -33,7 +33,6 @@ function render({ assets = [], ...entries }: Entries, content: Partial<SummaryCo
     manifestPath: '/temp/manifest.json',
     failures: [],
     limitUsage: [],
-    waitedMs: 0,
     origin: {},
     ...entries,
     ...content,
@@ -124,7 +123,7 @@ describe('a job summary', () => {
           ['a', 'b'].map((network) => exported(variant, network, 'triggered')),
         ),
       },
-      { origin: CONTEXT, waitedMs: 8_900 },
+      { origin: CONTEXT },
     );
     await expect(text).toMatchFileSnapshot('snapshots/success.md');
   });
