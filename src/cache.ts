@@ -12,22 +12,22 @@ import {
   NO_SERVICE,
 } from './action/rerun/cache-process.ts';
 
-// A process of its own: the library retries for many seconds, prints lines and annotations, and can't be stopped otherwise.
+// A process of its own: the library retries for many seconds, prints lines and annotations, and can only be stopped with its process.
 
 const RETRY_MS = 2_000;
 const PATHS = [ENTRY];
 
-// What the library says of errors that no other attempt ends.
+// What the library prints after errors that another attempt would repeat.
 const TAR_FAILED = /failed with error|Unable to locate/;
 const DENIED = /(?:\(|responded with )4(?!08|29)\d\d/;
 
 const [, , folder = ''] = process.argv;
 process.chdir(folder);
-// An entry has its paths relative to the workspace, and takes none with `..`. The library puts its archives into the other folder.
+// The paths in an entry are relative to GITHUB_WORKSPACE, and must not have `..`. The library makes its archives in RUNNER_TEMP.
 process.env['GITHUB_WORKSPACE'] = process.env['RUNNER_TEMP'] = process.cwd();
-// The library unpacks an entry with absolute paths and with `..`, and other workflows can write one: take nothing but one file.
+// Another workflow may have written the entry, with paths like `../../x`, and the library would unpack them. So `tar` takes only names without a `/`.
 process.env['TAR_OPTIONS'] = '--exclude=*/*';
-/** The library says only in a line that something failed: otherwise, that is like an entry that does not exist. */
+/** The line with which the library says that something failed. Its results do not tell: they are those of an entry that does not exist. */
 let failure = '';
 process.stdout.write = (line: unknown) => {
   if (/Failed to (?:restore|save)/.test(String(line))) failure = String(line);
@@ -50,12 +50,12 @@ async function carryOut({ save = {}, find = [], newest }: CacheOrder): Promise<v
   if (newest !== undefined) await answer({ newest: (await ask(newest, [newest], true)) ?? '' });
 }
 
-/** Saves an entry. Returns why it could not; empty if it could. */
+/** Returns why an entry could not be saved; empty if it was. */
 async function saveEntry(key: string, text: string): Promise<string> {
   await writeFile(ENTRY, text);
   failure = '';
   const id = await saveCache(PATHS, key, {}, true);
-  // In the older protocol there is an id also if the upload failed.
+  // In the older protocol of the cache, there is an id even if the upload failed.
   if (id !== -1 && failure === '') return '';
   if (TAR_FAILED.test(failure))
     return 'No archive could be made: the runner needs `gzip`, and the `tar` of GNU or BSD.';
@@ -64,11 +64,12 @@ async function saveEntry(key: string, text: string): Promise<string> {
   return 'The cache took no entry: it may be full, or read-only, as for `pull_request_target`, `issue_comment` and `workflow_run` of forks.';
 }
 
+/** Answers with the first pair that has an entry or a mark, and with the text of the entry. */
 async function findFirst(pairs: readonly (readonly string[])[]): Promise<void> {
   for (const [index, [entry = '', ...marks]] of pairs.entries()) {
     const key = await ask(entry, marks, true);
     if (key === undefined) continue;
-    // The service of `act` answers in lower case.
+    // The cache of `act` answers with the key in lower case.
     if (key.toLowerCase() !== entry.toLowerCase()) return answer({ found: index, why: '' });
     const text = await restore(entry);
     return answer(text === undefined ? { why: DAMAGED } : { found: index, text, why: '' });

@@ -2,7 +2,7 @@ import { HttpTransport } from '../api/http/transport.ts';
 import { Secrets } from '../api/redaction/secrets.ts';
 import { ServiceClient } from '../api/service-client.ts';
 import { StorageClient } from '../api/storage-client.ts';
-import { systemClock, type WaitTimer } from '../retry/clock.ts';
+import { systemClock } from '../retry/clock.ts';
 import { queuesByOrigin } from '../retry/request-queue.ts';
 import type { RetryWait } from '../retry/results.ts';
 import { USER_AGENT } from '../support/runtime.ts';
@@ -11,12 +11,12 @@ import type { Connection } from './runner/inputs/connection.ts';
 /** Calls `work` with clients for the service and its storage, then closes all connections. */
 export async function withService<T>(
   { token = '', baseUrl, limits, idleTimeoutMs, allowHttp }: Connection,
-  { onWait, waitTimer }: { readonly onWait: (wait: RetryWait) => void; readonly waitTimer: WaitTimer },
+  onWait: (wait: RetryWait) => void,
   work: (clients: { readonly service: ServiceClient; readonly storage: StorageClient }) => Promise<T>,
 ): Promise<T> {
   const secrets = new Secrets(token);
   const transport = new HttpTransport({ userAgent: USER_AGENT, idleTimeoutMs, secrets });
-  const queueOf = queuesByOrigin(systemClock, waitTimer, limits);
+  const queueOf = queuesByOrigin(systemClock, limits);
   const context = { onWait, queueOf, limits, clock: systemClock, random: Math.random, secrets };
   try {
     return await work({

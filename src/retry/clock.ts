@@ -19,25 +19,3 @@ export const systemClock: Clock = {
   sleep: (ms, signal) => sleep(Math.ceil(ms) + 1, undefined, { signal }).catch(() => undefined),
   later: (ms, act) => void setTimeout(act, ms).unref(),
 };
-
-/** Measures how long a run waits: the time in which at least one of its requests waits. */
-export class WaitTimer {
-  readonly #clock: Clock;
-  #waiting = 0;
-  #startMs = 0;
-  /** In milliseconds. Waits that overlap count once, when the last of them is over. */
-  totalMs = 0;
-
-  constructor(clock: Clock) {
-    this.#clock = clock;
-  }
-
-  /** Sleeps as the clock does, and counts the time. */
-  async sleep(ms: number, signal: AbortSignal): Promise<void> {
-    if (this.#waiting === 0) this.#startMs = this.#clock.monotonicMs();
-    this.#waiting += 1;
-    await this.#clock.sleep(ms, signal);
-    this.#waiting -= 1;
-    if (this.#waiting === 0) this.totalMs += this.#clock.monotonicMs() - this.#startMs;
-  }
-}

@@ -1,5 +1,5 @@
 import { CircuitBreaker } from './circuit-breaker.ts';
-import type { Clock, WaitTimer } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { type FailedAttempt, isRefusal, type RetryLimits } from './decide.ts';
 import { Pace } from './pace.ts';
 import type { Stop } from './results.ts';
@@ -20,7 +20,6 @@ interface Waiter {
 /** The requests to one server: the oldest first, as many at a time as its pace lets go. */
 export class RequestQueue {
   readonly #clock: Pick<Clock, 'monotonicMs' | 'sleep'>;
-  readonly #waitTimer: WaitTimer;
   readonly #limits: RetryLimits;
   readonly pace = new Pace();
   readonly #circuit = new CircuitBreaker();
@@ -31,10 +30,8 @@ export class RequestQueue {
   /** Why every later request fails: it would only repeat the error. */
   openCircuit: Stop | undefined;
 
-  /** @param waitTimer adds up all waits; it may be shared with other queues */
-  constructor(clock: Pick<Clock, 'monotonicMs' | 'sleep'>, waitTimer: WaitTimer, limits: RetryLimits) {
+  constructor(clock: Pick<Clock, 'monotonicMs' | 'sleep'>, limits: RetryLimits) {
     this.#clock = clock;
-    this.#waitTimer = waitTimer;
     this.#limits = limits;
   }
 
@@ -76,15 +73,11 @@ export class RequestQueue {
   async #serve(): Promise<void> {
     const nowMs = this.#clock.monotonicMs();
     let againMs = Number.POSITIVE_INFINITY;
-    /** Whether one of them waits for a time, and not only for others to end. */
-    let isWaiting = false;
     this.#waiters = this.#waiters.filter(({ signal, notBeforeMs, end }) => {
       const isOver = signal.aborted || this.openCircuit !== undefined;
-      const waitMs = Math.max(notBeforeMs, this.pace.pausedUntilMs);
-      const atMs = Math.max(waitMs, this.pace.placeMs(nowMs));
+      const atMs = Math.max(notBeforeMs, this.pace.pausedUntilMs, this.pace.placeMs(nowMs));
       if (!isOver && nowMs < atMs) {
         againMs = Math.min(againMs, atMs);
-        isWaiting ||= nowMs < waitMs;
         return true;
       }
       if (!isOver) this.pace.begin(nowMs);
@@ -95,9 +88,8 @@ export class RequestQueue {
     if (againMs === Number.POSITIVE_INFINITY) return;
     this.#alarm = new AbortController();
     const { signal } = this.#alarm;
-    const sleeper = isWaiting ? this.#waitTimer : this.#clock;
     // Rounding errors may leave a time that is no later.
-    await sleeper.sleep(Math.max(1, againMs - nowMs), signal);
+    await this.#clock.sleep(Math.max(1, againMs - nowMs), signal);
     if (!signal.aborted) this.#serve();
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escapeMarkdown } from '../../src/action/runner/sanitize.ts';
+import { escapeMarkdown } from '../../src/action/report/summary/markdown.ts';
 import type { StubReply } from '../doubles/stub-server.ts';
 import { expectGreen, expectRed } from '../e2e/assertions.ts';
 import { type ActionResult, EXPORT, runOnStub, type StubResult } from '../e2e/run-action.ts';

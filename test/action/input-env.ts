@@ -22,17 +22,6 @@ export function readBy<T>(
   return { value: read(reader), problems: reader.problems.map(formatProblem) };
 }
 
-const JWT_HEADER = { alg: 'HS256', typ: 'JWT' };
-
-function encoded(value: unknown): string {
-  return Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
-}
-
-/** A token in the form of a browser session: a JWT with these claims. */
-export function jwt(claims: unknown, header: unknown = JWT_HEADER, signature = 'c2lnbmF0dXJl'): string {
-  return `${encoded(header)}.${encoded(claims)}.${signature}`;
-}
-
 /** The inputs that a run needs to upload and export. */
 export const NEEDED = {
   token: 'token-5b1f0c77',

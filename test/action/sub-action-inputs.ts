@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../src/action/report/failures/failures.ts';
 import type { ReadResult } from '../../src/action/runner/inputs/input-reader.ts';
-import { envWith, jwt, readDeclared, variablesOf, variablesRead } from './input-env.ts';
+import { envWith, readDeclared, variablesOf, variablesRead } from './input-env.ts';
 
 export type Settings = Readonly<Record<string, string>>;
 
@@ -112,12 +112,6 @@ export function testSubActionInputs<Inputs>({
 
   test('what other actions call inputs of the root action is no problem', () => {
     expect(problemsWith({ files: 'a', exclude: 'b', plan: 'true', github_token: 'c' })).toEqual([]);
-  });
-
-  test('a token of a browser session is a warning', () => {
-    expect(parseWith({ token: jwt({ iat: 0, exp: 1 }) }).warnings).toMatchObject([
-      { title: 'Session token' },
-    ]);
   });
 
   return { problemsWith, inputsWith };

@@ -5,8 +5,8 @@ import type { CallContext } from '../../src/api/call.ts';
 import { type HttpRequest, type HttpResponse, HttpTransport } from '../../src/api/http/transport.ts';
 import { Secrets } from '../../src/api/redaction/secrets.ts';
 import type { StorageClient, UploadContent } from '../../src/api/storage-client.ts';
-import { type Clock, WaitTimer } from '../../src/retry/clock.ts';
-import { queuesByOrigin } from '../../src/retry/request-queue.ts';
+import { Pace } from '../../src/retry/pace.ts';
+import { type QueueOf, queuesByOrigin } from '../../src/retry/request-queue.ts';
 import type { RetryResult, RetryWait } from '../../src/retry/results.ts';
 import { FakeClock } from './clocks.ts';
 import { type StubServer, startStub } from './stub-server.ts';
@@ -24,7 +24,7 @@ export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallC
   return {
     limits,
     clock,
-    queueOf: queuesByOrigin(withoutStalls(clock), new WaitTimer(clock), limits),
+    queueOf: withoutStalls(queuesByOrigin(clock, limits)),
     random: () => 0.5,
     secrets: new Secrets(),
     waits,
@@ -33,11 +33,16 @@ export function callContext(overrides: Partial<FakeCallContext> = {}): FakeCallC
   };
 }
 
-/** A queue uses it to wait for requests that end: none follows another one because that one takes long. */
-function withoutStalls(clock: Clock): Pick<Clock, 'monotonicMs' | 'sleep'> {
-  const sleep: Clock['sleep'] = (_, signal) =>
-    new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
-  return { monotonicMs: () => clock.monotonicMs(), sleep };
+/** In these queues a request waits for others to end, however long they take. */
+function withoutStalls(queueOf: QueueOf): QueueOf {
+  return (server) => {
+    const queue = queueOf(server);
+    queue.pace.placeMs = (nowMs) => {
+      const atMs = Pace.prototype.placeMs.call(queue.pace, nowMs);
+      return atMs > nowMs ? Number.POSITIVE_INFINITY : atMs;
+    };
+    return queue;
+  };
 }
 
 /** A context whose waits last until `end`. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { escapeLogLine } from '../../src/action/runner/sanitize.ts';
+import { escapeLogLine } from '../../src/action/runner/log.ts';
 import { truncate } from '../../src/support/text.ts';
 import { misbehave } from '../doubles/misbehave.ts';
 import { readMarkdown } from '../doubles/read-markdown.ts';

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFailed } from 'vitest';
-import { escapeLogLine } from '../../src/action/runner/sanitize.ts';
+import { escapeLogLine } from '../../src/action/runner/log.ts';
 import { HERE } from '../action/run-step-here.ts';
 import { Canary } from '../doubles/canary.ts';
 import { CAN } from '../doubles/conditions.ts';

@@ -1,7 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { systemClock, WaitTimer } from '../../src/retry/clock.ts';
-import { VirtualClock } from '../doubles/clocks.ts';
+import { systemClock } from '../../src/retry/clock.ts';
 
 const AN_HOUR_MS = 3_600_000;
 
@@ -40,15 +39,4 @@ describe('systemClock', () => {
     await systemClock.sleep(1, signal);
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
-});
-
-const { signal } = new AbortController();
-
-test('waits that follow each other are added up', async () => {
-  const clock = new VirtualClock();
-  const timer = new WaitTimer(clock);
-  await clock.run(Promise.all([100, 400].map((ms) => timer.sleep(ms, signal))));
-  await clock.run(clock.sleep(50, signal));
-  await clock.run(timer.sleep(30, signal));
-  expect(timer.totalMs).toBe(430);
 });

@@ -1,6 +1,5 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { WaitTimer } from '../../src/retry/clock.ts';
 import { queuesByOrigin, RequestQueue } from '../../src/retry/request-queue.ts';
 import { VirtualClock } from '../doubles/clocks.ts';
 import { beginPause, THROTTLED, turnOf } from './turns.ts';
@@ -10,13 +9,11 @@ const LIMITS = { maxAttempts: 4, maxRetryWaitMs: 60_000 };
 
 function setUp() {
   const clock = new VirtualClock();
-  const waitTimer = new WaitTimer(clock);
-  return { clock, waitTimer, queue: new RequestQueue(clock, waitTimer, LIMITS) };
+  return { clock, queue: new RequestQueue(clock, LIMITS) };
 }
 
 test('servers have a queue for each origin', () => {
-  const { clock, waitTimer } = setUp();
-  const queueOf = queuesByOrigin(clock, waitTimer, LIMITS);
+  const queueOf = queuesByOrigin(setUp().clock, LIMITS);
   const at = (url: string): RequestQueue => queueOf(new URL(url));
   expect(at('https://example.com/v1')).toBe(at('https://example.com:443/bucket/key?sig=1'));
   for (const other of ['http://example.com', 'https://example.com:8443', 'https://storage.example.com'])
@@ -37,21 +34,20 @@ test('the first request of another operation goes alone, until it ends or lets o
   expect(await second).toBe('second');
 });
 
-test('a request that was never sent lets no others follow, and those do not make the run wait', async () => {
-  const { clock, waitTimer, queue } = setUp();
+test('a request that was never sent lets no others follow', async () => {
+  const { clock, queue } = setUp();
   queue.settle(await turnOf(queue), { ...THROTTLED, kind: 'unreachable' });
   await turnOf(queue);
   expect(await clock.run(turnOf(queue))).toBe(5_000);
-  expect(waitTimer.totalMs).toBe(0);
 });
 
-test('a request that waits by itself holds back no other, and its wait is measured', async () => {
-  const { clock, waitTimer, queue } = setUp();
+test('a request that waits by itself holds back no other', async () => {
+  const { clock, queue } = setUp();
   const late = turnOf(queue, { order: -1, notBeforeMs: 500 });
   queue.settle(await turnOf(queue));
   expect(clock.monotonicMs()).toBe(0);
   await clock.run(late);
-  expect([clock.monotonicMs(), waitTimer.totalMs]).toEqual([500, 500]);
+  expect(clock.monotonicMs()).toBe(500);
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { WaitTimer } from '../../src/retry/clock.ts';
 import type { FailureKind } from '../../src/retry/decide.ts';
 import { RequestQueue } from '../../src/retry/request-queue.ts';
 import { type AttemptResult, CancelledError, type RetryWait } from '../../src/retry/results.ts';
@@ -21,7 +20,7 @@ function failure(kind: FailureKind, retryAfterMs?: number): Result {
 function setUp(overrides: Partial<RetryOptions> = {}) {
   const clock = new VirtualClock();
   const { limits = { maxAttempts: 4, maxRetryWaitMs: 120_000 } } = overrides;
-  const newQueue = () => new RequestQueue(clock, new WaitTimer(clock), limits);
+  const newQueue = () => new RequestQueue(clock, limits);
   const [queue, controller] = [newQueue(), new AbortController()];
   const { signal } = controller;
   const waits: RetryWait[] = [];

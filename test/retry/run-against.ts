@@ -1,4 +1,3 @@
-import { WaitTimer } from '../../src/retry/clock.ts';
 import type { FailedAttempt } from '../../src/retry/decide.ts';
 import { RequestQueue } from '../../src/retry/request-queue.ts';
 import type { AttemptResult, RetryResult } from '../../src/retry/results.ts';
@@ -48,7 +47,7 @@ class World {
   }
 
   queue(): RequestQueue {
-    return new RequestQueue(this.clock, new WaitTimer(this.clock), LIMITS);
+    return new RequestQueue(this.clock, LIMITS);
   }
 
   attempts(queue: RequestQueue, idempotent = true): Attempts<string> {

@@ -6,7 +6,7 @@ import { ServiceClient } from '../../src/api/service-client.ts';
 import { StorageClient } from '../../src/api/storage-client.ts';
 import { fanOut } from '../../src/pipeline/events.ts';
 import { uploadAssets } from '../../src/pipeline/upload-assets.ts';
-import { systemClock as clock, WaitTimer } from '../../src/retry/clock.ts';
+import { systemClock as clock } from '../../src/retry/clock.ts';
 import { queuesByOrigin } from '../../src/retry/request-queue.ts';
 import type { Bench, Case, CaseResult, Check } from './case.ts';
 import type { Counts, ServerSettings } from './server.ts';
@@ -74,7 +74,7 @@ async function upload(files: number, settings: ServerSettings, signal: AbortSign
     random: Math.random,
     secrets,
     onWait: () => undefined,
-    queueOf: queuesByOrigin(clock, new WaitTimer(clock), limits),
+    queueOf: queuesByOrigin(clock, limits),
   };
   const absolutePath = import.meta.filename;
   const { size } = statSync(absolutePath);

@@ -17,7 +17,7 @@ import type { EmulatorOptions } from '../../emulator/src/options.ts';
 import { type Emulator, startEmulator } from '../../emulator/src/start-emulator.ts';
 import { CHROMIUM, describeMissing, findProgram } from '../../scripts/find-program.ts';
 import { runStep, type StepResult } from '../../scripts/local-runner.ts';
-import { escapeMarkdown } from '../../src/action/runner/sanitize.ts';
+import { escapeMarkdown } from '../../src/action/report/summary/markdown.ts';
 import { createGames } from '../create-games.ts';
 
 const root = resolve(import.meta.dirname, '../..');

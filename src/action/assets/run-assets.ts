@@ -1,7 +1,8 @@
 import type { RetryResult } from '../../retry/results.ts';
 import { formatBytes } from '../../support/format.ts';
 import { isRecord, parseJson } from '../../support/json.ts';
-import { cancelledFailure, toFailure } from '../report/failures/failures.ts';
+import { toFailure } from '../report/failures/explain-failure.ts';
+import { cancelledFailure } from '../report/failures/failures.ts';
 import { Progress } from '../report/progress/progress.ts';
 import type { Action } from '../report/run-action.ts';
 import { finishQuery, withInputs } from '../report/sub-action.ts';
@@ -36,20 +37,19 @@ export function assetsAction(context: ActionContext): Action {
       const assets = body?.toString('utf8') ?? '';
       // The body is not shown (api/README.md, *Requests*), so it may be no JSON.
       const extension = parseJson(assets) === undefined ? 'txt' : 'json';
-      const file = { output: 'assets-file', prefix: 'playable-assets', extension };
-      return finishQuery({ outputs: { assets }, content: body, failures }, file, context);
+      const result = { name: 'assets', extension, outputs: { assets }, content: body, failures } as const;
+      return finishQuery(result, context);
     },
   };
 }
 
 async function listAssets(
   { organizationId, ...connection }: ReturnType<typeof readAssetsInputs>['inputs'],
-  { log, waitTimer, signal }: ActionContext,
+  { log, signal }: ActionContext,
 ): Promise<RetryResult<Buffer>> {
   const progress = new Progress(log);
   progress.startPhase(`List the assets of ${organizationId}`);
-  const waits = { onWait: progress.logWait.bind(progress), waitTimer };
-  const response = await withService(connection, waits, ({ service }) =>
+  const response = await withService(connection, progress.logWait.bind(progress), ({ service }) =>
     service.listAssets({ organizationId }, signal),
   ).finally(() => progress.endPhase());
   if (response.ok) log.info(`${formatBytes(response.value.length)} from the service`);

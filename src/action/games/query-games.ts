@@ -9,18 +9,15 @@ import { joinTruncated, looksLike } from '../../support/text.ts';
 import type { Failure } from '../report/failures/failures.ts';
 import type { Progress } from '../report/progress/progress.ts';
 
-/** Every request about games needs these. */
 export interface GamesContext {
   readonly service: ServiceClient;
   /** Games per page; `undefined` for the default of the service. */
   readonly pageSize: number | undefined;
   readonly progress: Progress;
   readonly signal: AbortSignal;
-  /** Called at once when the service has confirmed a creation: a crash after it must not hide it. */
-  readonly onCreated: () => void;
 }
 
-/** It says whether this run created a game. */
+/** Whether this run created a game. */
 export type CreationStatus = 'yes' | 'no' | 'unknown';
 
 export interface GamesReport<T = unknown> {
@@ -36,9 +33,9 @@ export interface GamesReport<T = unknown> {
 
 export const NO_GAMES: GamesReport<never> = { games: [], created: 'no' };
 
-/** The list is read at most so many times. Then a walk that is not whole is an error. */
+/** How often the list is walked at most. If the last walk is not whole either, that is an error. */
 const MAX_WALKS = 3;
-/** A walk ends here at the latest: a list may grow as fast as it is read. */
+/** Most pages of a walk: a list may grow as fast as it is read. */
 const MAX_PAGES = 10_000;
 
 /** Finds the game with exactly this name. Reads the whole list, because a second game of that name makes it ambiguous. */
@@ -127,12 +124,11 @@ export async function createGame(
   organizationId: string,
   context: GamesContext,
 ): Promise<GamesReport> {
-  const { service, progress, signal, onCreated } = context;
+  const { service, progress, signal } = context;
   progress.startPhase(`Create the game ${JSON.stringify(name)}`);
   const result = await service.createGame({ name, organizationId }, signal);
   progress.endPhase();
   if (result.ok) {
-    onCreated();
     progress.log('The service has created the game');
     return { ...(await identifyGame(result.value, name, context)), created: 'yes' };
   }
@@ -157,10 +153,10 @@ async function identifyGame(content: unknown, name: string, context: GamesContex
   return { ...NO_GAMES, games: [content], game: { id, content } };
 }
 
-/** A message names at most so many games. */
+/** Most games that a message names. */
 const MAX_GAMES = 10;
 
-/** Each walk through the list may have missed games. These are the numbers of the last one. */
+/** No walk was whole. The numbers are those of the last one. */
 export function incompleteList(games: number, pages: number, total: number): Failure {
   const last = `The last walk found ${plural(games, 'game')} on ${plural(pages, 'page')}, and \`meta.total\` was ${formatNumber(total)}.`;
   const what = `The list of games may lack some: its counts do not agree, or a game came twice. ${last}`;

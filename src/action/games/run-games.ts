@@ -1,6 +1,6 @@
 import type { RetryLimits } from '../../retry/decide.ts';
-import { RUN_AGAIN } from '../report/failures/explain-failure.ts';
-import { cancelledFailure, type Failure, toFailure } from '../report/failures/failures.ts';
+import { RUN_AGAIN, toFailure } from '../report/failures/explain-failure.ts';
+import { cancelledFailure, type Failure } from '../report/failures/failures.ts';
 import { Progress } from '../report/progress/progress.ts';
 import type { Action } from '../report/run-action.ts';
 import { finishQuery, withInputs } from '../report/sub-action.ts';
@@ -20,19 +20,14 @@ import {
   NO_GAMES,
 } from './query-games.ts';
 
-const FILE = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
-
 /** The sub-action `games/`: fetches, finds, creates or lists games. */
 export function gamesAction(context: ActionContext): Action {
   const { env, log, signal } = context;
   let report: GamesReport = NO_GAMES;
-  const onCreated = (): void => {
-    report = { ...NO_GAMES, created: 'yes' };
-  };
   return {
     run: () =>
       withInputs(readGamesInputs(env), context, async (inputs) => {
-        report = await queryGames(inputs, context, onCreated);
+        report = await queryGames(inputs, context);
         if (report.error === undefined && report.game) log.info(`The game is ${report.game.id}`);
         return explainGames(report, inputs.limits, signal);
       }),
@@ -46,20 +41,18 @@ export function gamesAction(context: ActionContext): Action {
         games: content ?? '',
         created: String(created === 'yes'),
       };
-      return finishQuery({ outputs, content, failures }, FILE, context);
+      return finishQuery({ name: 'games', extension: 'json', outputs, content, failures }, context);
     },
   };
 }
 
 async function queryGames(
   { query, pageSize, ...connection }: GamesInputs,
-  { log, waitTimer, signal }: ActionContext,
-  onCreated: () => void,
+  { log, signal }: ActionContext,
 ): Promise<GamesReport> {
   const progress = new Progress(log);
-  const waits = { onWait: progress.logWait.bind(progress), waitTimer };
-  return withService(connection, waits, async ({ service }) => {
-    const games = { service, pageSize, progress, signal, onCreated };
+  return withService(connection, progress.logWait.bind(progress), async ({ service }) => {
+    const games = { service, pageSize, progress, signal };
     const { id, name, createIn } = query;
     if (id !== '') return fetchGame(id, games);
     if (name === '') return listGames(games);

@@ -1,7 +1,7 @@
 import { type PipelineReport, tally } from '../../pipeline/outcomes.ts';
 import { formatBytes, formatNumber, plural } from '../../support/format.ts';
 
-/** Says what a step has sent, such as `2 of 3 files uploaded (1.5 KiB), 1 reused`, and the same of exports; nothing of what it has none of. */
+/** What a step has sent: `2 of 3 files uploaded (1.5 KiB), 1 reused`, and `1 of 2 exports triggered`. Without files or exports, nothing of them. */
 export function describeDone(report: Partial<PipelineReport>): string[] {
   const { files, bytes, exports } = tally(report);
   const uploads = [
@@ -18,7 +18,7 @@ export function describeDone(report: Partial<PipelineReport>): string[] {
   return [...(files.all > 0 ? [uploads.join(', ')] : []), ...(exports.all > 0 ? [triggers.join(', ')] : [])];
 }
 
-/** The same of what a real run would send, such as `3 files to upload (1.2 MiB)`. */
+/** What a real run would send: `3 files to upload (1.2 MiB)`, and `2 exports to trigger`. */
 export function describePlan(report: PipelineReport): string[] {
   const { files, bytes, exports } = tally(report);
   const uploads = `${plural(files.planned, 'file')} to upload (${formatBytes(bytes.planned)})`;

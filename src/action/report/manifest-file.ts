@@ -19,9 +19,9 @@ import { type Failure, notWritten } from './failures/failures.ts';
 export class ManifestFile {
   /** Absolute: a path that steps share, or a new one under `RUNNER_TEMP`, so that other steps do not overwrite the file. */
   readonly path: string;
-  /** A shared path, relative to the workspace if it is in there; absent if the file goes with the runner. */
+  /** A shared path, relative to the workspace if it is in there; absent for a file under `RUNNER_TEMP`, which goes with the runner. */
   readonly keptAt: string | undefined;
-  /** Of the first write that failed. */
+  /** Why the first write failed that did. */
   failure: Failure | undefined;
   readonly #record: RunRecord;
   readonly #signal: AbortSignal;
@@ -42,8 +42,8 @@ export class ManifestFile {
   }
 
   /**
-   * If the step is to upload, says at once in a shared file that the upload is not complete. Then a step that only exports does not export
-   * the earlier files, whatever ends this step. It makes no folder for that: hints of a search are about the folders that exist.
+   * Says at once, in a shared file, that the upload of this step is not complete. Whatever ends the step then, a step that only exports does
+   * not export the earlier files. No folder is made for that: a new, empty `dist` would hide that the build step is missing.
    */
   async begin(): Promise<void> {
     if (this.keptAt === undefined || this.#record.complete !== false) return;
@@ -92,7 +92,7 @@ const CHECK_FILE =
 const NOT_SENT = `What could not be recorded was not sent. ${CHECK_FILE}`;
 const LAST_WRITE = `The log and the outputs have what the manifest lacks. ${CHECK_FILE}`;
 
-/** Says in place that an upload is not complete, which needs no space on the disk: `false` is as long as ` true`. */
+/** Overwrites ` true` with `false` in the file, which has the same length: that works on a full disk, too. */
 async function markIncomplete(path: string): Promise<void> {
   const field = '\n"complete":';
   const start = (await readFile(path)).indexOf(`${field} true`);

@@ -1,4 +1,3 @@
-import { systemClock, WaitTimer } from '../../retry/clock.ts';
 import { causeChain } from '../../support/error-text.ts';
 import { VERSION } from '../../support/runtime.ts';
 import { Log } from '../runner/log.ts';
@@ -35,8 +34,7 @@ export async function runAction(
   const log = new Log();
   const origin = readRunOrigin(env);
   log.info(headline(name, origin));
-  const waitTimer = new WaitTimer(systemClock);
-  const action = createAction({ env, log, waitTimer, signal, origin, startedAt: new Date() });
+  const action = createAction({ env, log, signal, origin, startedAt: new Date() });
   const failures = await Promise.race([runSafely(action, env), whenEventLoopDrains()]);
   process.exitCode = (await action.finish(failures)) ? 0 : 1;
 }

@@ -1,7 +1,6 @@
 import { withDeadline } from '../../support/cancellation.ts';
 import { writeFileAtomically } from '../../support/files.ts';
 import type { ReadResult } from '../runner/inputs/input-reader.ts';
-import { logWaitTime } from '../runner/log.ts';
 import { writeStepOutputs } from '../runner/outputs.ts';
 import { type ActionContext, temporaryFile } from '../runner/runner.ts';
 import {
@@ -27,7 +26,10 @@ export async function withInputs<Inputs>(
 
 /** The result of a sub-action that only reads from the service. */
 export interface QueryResult {
-  /** Output values by name, without the output that names the file. */
+  /** Of the sub-action. It is part of the name of the file, and of the output that has its path. */
+  readonly name: 'games' | 'assets';
+  readonly extension: string;
+  /** By name, without the output that has the path of the file. */
   readonly outputs: Readonly<Record<string, string>>;
   /** The full content, which the file gets even if it is too large for an output; absent if nothing was read. */
   readonly content: string | Uint8Array | undefined;
@@ -36,36 +38,31 @@ export interface QueryResult {
 
 /**
  * Reports the result of a sub-action that only reads: file, outputs, annotations. If one of them can't be written, the
- * others still are.
- *
- * @param file `output` is the name of the output for the file's path; the file is named `<prefix>-<random>.<extension>`
- * @returns whether the step succeeded, including everything that it writes
+ * others still are. Returns whether the step succeeded, including everything that it writes.
  */
 export async function finishQuery(
-  { outputs, content, failures: given }: QueryResult,
-  file: { readonly output: string; readonly prefix: string; readonly extension: string },
-  { env, log, signal, waitTimer }: ActionContext,
+  { name, extension, outputs, content, failures: given }: QueryResult,
+  { env, log, signal }: ActionContext,
 ): Promise<boolean> {
   log.endGroup();
-  const path = temporaryFile(env, file.prefix, file.extension);
+  const path = temporaryFile(env, `playable-${name}`, extension);
   const write = () => withDeadline(writeFileAtomically(path, content ?? ''), signal);
   const lost =
     content !== undefined &&
     (await whyNotWritten(path, 'Check whether the disk of this runner is full.', write));
   const isWritten = content !== undefined && !lost;
-  const instead = isWritten ? `the file of \`${file.output}\`: ${path}` : 'no file either: see the errors';
-  const values = { ...outputs, [file.output]: isWritten ? path : '' };
+  const instead = isWritten ? `the file of \`${name}-file\`: ${path}` : 'no file either: see the errors';
+  const values = { ...outputs, [`${name}-file`]: isWritten ? path : '' };
   const advice = isWritten
     ? `Read the values from the file: ${path}`
     : 'The values are lost: run the action again.';
   const unwritten = await whyNotWritten(outputFileName(env), advice, () =>
     writeStepOutputs(values, instead, { env, log }),
   );
-  // It is known already if the file was tried before anything was sent.
+  // If the file could not be written before anything was sent, that failure is given.
   const isKnown = given.some(({ kind }) => kind === 'outputs-not-written');
   const failures = [...given, ...(lost ? [lost] : []), ...(unwritten && !isKnown ? [unwritten] : [])];
   annotateFailures(failures, log);
-  logWaitTime(Math.round(waitTimer.totalMs), log);
   if (isWritten) log.info(`Full content: ${path}`);
   log.flush();
   return failures.length === 0;

@@ -16,20 +16,19 @@ export interface Job {
   readonly names: Readonly<Record<'run' | 'job', string>>;
 }
 
-/** What is kept: what the job did, the mark that a step of it succeeded, and the mark that an upload step of any job stored files. */
+/** What an entry is: `job` says what the job did. Two are marks: `done`, a step of the job succeeded; `stored`, an upload step of some job did. */
 type Kind = 'job' | 'done' | 'stored';
 
-/** A key of an attempt. None is the beginning of another one, which the cache would find for it. */
+/** The key of an attempt. It ends with a dot, because the cache also finds longer keys: `…-1` would find `…-12`. */
 export function keyOf(job: Job, kind: Kind, attempt = job.run.attempt): string {
-  return `${keyBefore(job, kind)}${attempt}.`;
+  return `${keyPrefix(job, kind)}${attempt}.`;
 }
 
-/** What stands before the attempt in a key. */
-export function keyBefore({ names }: Job, kind: Kind): string {
+export function keyPrefix({ names }: Job, kind: Kind): string {
   return `playable-export-${kind}-${kind === 'stored' ? names.run : names.job}-`;
 }
 
-/** The folder of the notes of all legs. GitHub's runner empties `RUNNER_TEMP` before each job, others may not. */
+/** The folder of the notes of a job, with a folder for each leg of its matrix. Not every runner empties `RUNNER_TEMP` before a job. */
 function notesFolder(env: NodeJS.ProcessEnv): string {
   const job = ['GITHUB_RUN_ID', 'GITHUB_RUN_ATTEMPT', 'GITHUB_JOB'].map((name) => env[name]).join('-');
   return join(env['RUNNER_TEMP'] || tmpdir(), `playable-export-rerun-${job.replace(/[^\w-]/g, '_')}`);
@@ -58,7 +57,7 @@ function jobOfLeg(env: NodeJS.ProcessEnv, run: ManifestRun, leg: string): Job {
   return { run, folder: join(notesFolder(env), leg), names };
 }
 
-/** A file of notes: each step has its own, and the first one has what was found of earlier attempts. */
+/** Writes the file of notes of a step, whole each time. It rejects with the error of the file system. */
 export type NotesFile = (notes: readonly Note[]) => Promise<void>;
 
 const NOTES = /^\d{4}-.*\.json$/;
@@ -73,10 +72,10 @@ export async function readNotes({
   return { notes, hasLookedBack: names[0]?.startsWith('0000') ?? false };
 }
 
-/** Returns the function that writes the file of the next step, or of earlier attempts. It rejects with the error of the file system. */
+/** Begins the file of notes of the next step, or the first file, which has what was found of earlier attempts. */
 export async function beginNotes({ folder }: Job, isOfEarlier = false): Promise<NotesFile> {
   const { length } = await readdir(folder).catch(() => []);
-  // Its number and a random part: steps that run at the same time have the same number.
+  // Two steps that run at the same time have one number, and differ in the random part.
   const name = `${String(isOfEarlier ? 0 : length + 1).padStart(4, '0')}-${randomUUID()}.json`;
   return (notes) => writeFileAtomically(join(folder, name), JSON.stringify(notes));
 }

@@ -1,18 +1,16 @@
 import { type Note, parseNotes, withoutOtherFiles } from '../../pipeline/manifest/job-memory.ts';
 import type { ActionContext } from '../runner/runner.ts';
 import { DAMAGED, type UseCache } from './cache-process.ts';
-import { type Job, keyBefore, keyOf } from './job-notes.ts';
-import { namesOf } from './rerun-words.ts';
+import { type Job, keyOf, keyPrefix } from './job-notes.ts';
+import { namesOfExports } from './rerun-words.ts';
 
-/** In a re-run nobody is in a hurry, and exports are dear. */
+/** Long, because a re-run without the cache would trigger every export again. */
 const MAX_MS = 60_000;
-/** A job that seems to hang says why. */
-const SILENT_MS = 5_000;
 
 /**
  * What earlier attempts of the job did: attempt by attempt, until one left an entry or a mark. Says what it found.
  *
- * @param isToWarn whether nothing else may know what is missing here
+ * @param isToWarn whether to warn if the cache can't tell: no manifest says it either
  */
 export async function lookBack(
   job: Job,
@@ -22,11 +20,9 @@ export async function lookBack(
 ): Promise<readonly Note[]> {
   const attempts = Array.from({ length: job.run.attempt - 1 }, (_, index) => job.run.attempt - 1 - index);
   const find = attempts.map((nth) => [keyOf(job, 'job', nth), keyOf(job, 'done', nth)]);
-  const waits = `Waits up to ${MAX_MS / 1000} s for the cache, which knows what earlier attempts of this job did`;
-  const slow = setTimeout(() => log.info(waits), SILENT_MS);
-  const ofRun = keyBefore(job, 'stored');
+  const ofRun = keyPrefix(job, 'stored');
+  log.info(`Waits up to ${MAX_MS / 1000} s for the cache, which knows what earlier attempts of this job did`);
   const answer = await useCache({ find, newest: ofRun }, MAX_MS, signal);
-  clearTimeout(slow);
   const { found = -1, text, newest = '' } = answer;
   const notes = parseNotes(text ?? '[]');
   const why = notes === undefined ? DAMAGED : answer.why;
@@ -44,7 +40,7 @@ export async function lookBack(
     log.info(`Left nothing of this job: attempt ${between.join(', ')}`);
   const storedIn = Number.parseInt(newest.slice(ofRun.length), 10) || 0;
   const { kept, others } = withoutOtherFiles(notes, storedIn);
-  const names = namesOf(others);
+  const names = namesOfExports(others);
   if (names !== '')
     log.info(`Triggers again, because an upload step stored files in attempt ${storedIn}: ${names}`);
   return kept;

@@ -1,7 +1,7 @@
 import { type ExportEntry, type ExportRequest, isTriggered } from '../../pipeline/outcomes.ts';
 import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
-import { formatExport } from '../report/failures/failures.ts';
+import { formatExport } from '../report/failures/failures-of-run.ts';
 
 /** What was done: by a step, or by the steps of a job. */
 export interface Work {
@@ -10,18 +10,21 @@ export interface Work {
   readonly exports: readonly Pick<ExportEntry, 'variantId' | 'network' | 'status' | 'attempts'>[];
 }
 
-/** Names exports: by their networks, if they and these others all have one variant. */
-export function namesOf(exports: readonly ExportRequest[], others = exports): string {
+/** Names exports, as `unity, google`, or as `v-1 to unity, v-2 to unity` if these and `others` are of several variants. */
+export function namesOfExports(exports: readonly ExportRequest[], others = exports): string {
   const variants = new Set(others.map(({ variantId }) => variantId));
   return joinTruncated(exports.map((one) => (variants.size < 2 ? one.network : formatExport(one))));
 }
 
-/** What to say of each part of the work, with `#` for the files or the names of the exports. `asked`: unknown, and requested by this step. */
+/**
+ * What to say of each part of the work: `{ stored: 'stored #', triggered: 'triggered #' }` gives `stored 2 files and triggered unity`.
+ * `open` has the exports to trigger, `asked` those that are unknown and that this step itself requested.
+ */
 type Say = Partial<Record<'stored' | 'open' | 'triggered' | 'unknown' | 'asked', string>>;
 
-function describe({ stored, exports }: Work, say: Say): string {
+function joinParts({ stored, exports }: Work, say: Say): string {
   const namesIf = (isOne: (one: Work['exports'][number]) => boolean): string =>
-    namesOf(exports.filter(isOne), exports);
+    namesOfExports(exports.filter(isOne), exports);
   const isUnknown = ({ status }: Pick<ExportEntry, 'status'>): boolean => status === 'unknown';
   const parts: Record<keyof Say, string> = {
     stored: stored > 0 ? plural(stored, 'file') : '',
@@ -38,25 +41,26 @@ function describe({ stored, exports }: Work, say: Say): string {
 
 /** As `stored 2 files and triggered unity`; empty if nothing was done. */
 export function whatWasDone(work: Work): string {
-  return describe(work, { stored: 'stored #', triggered: 'triggered #', unknown: 'may have triggered #' });
+  return joinParts(work, { stored: 'stored #', triggered: 'triggered #', unknown: 'may have triggered #' });
 }
 
 /** What "Re-run failed jobs" does after a failed step, if `post` keeps what was done; empty if nothing was done. */
 export function whatContinues(work: Work): string {
-  const effect = describe(work, {
+  const effect = joinParts(work, {
     stored: 'sends no byte of # again',
     open: 'triggers #',
     triggered: 'does not trigger # again',
     asked:
       'triggers # only with `retry-unknown: true` (in the example workflows, the variable `PLAYABLE_RETRY_UNKNOWN`)',
   });
-  const isAny = whatWasDone(work) !== '' && effect !== '';
-  return isAny ? `If the job ends with "Kept for a re-run", "Re-run failed jobs" ${effect}.` : '';
+  return (
+    whatWasDone(work) && effect && `If the job ends with "Kept for a re-run", "Re-run failed jobs" ${effect}.`
+  );
 }
 
 /** What a re-run does if nothing keeps what was done; empty if nothing was done. */
 export function whatRepeats(work: Work): string {
-  const effect = describe(work, {
+  const effect = joinParts(work, {
     stored: 'sends # again',
     triggered: 'triggers # again',
     unknown: 'triggers #, which may have been triggered',

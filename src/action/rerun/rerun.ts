@@ -19,20 +19,20 @@ import type { UploadInputs } from '../upload/upload-inputs.ts';
 import type { UseCache } from './cache-process.ts';
 import { beginNotes, type Job, jobOf, keyOf, type NotesFile, readNotes } from './job-notes.ts';
 import { lookBack } from './look-back.ts';
-import { namesOf, type Work, whatContinues, whatRepeats, whatWasDone } from './rerun-words.ts';
+import { namesOfExports, type Work, whatContinues, whatRepeats, whatWasDone } from './rerun-words.ts';
 
-/** A step of a later attempt that succeeds waits so long for its mark. */
+/** How long a step of a later attempt that succeeded waits for the cache to take its marks. */
 const MAX_MARK_MS = 10_000;
-/** During the uploads, a note is written at most so often: it has every file. */
+/** Shortest time between two notes during the uploads: each has every file. */
 const NOTE_INTERVAL_MS = 5_000;
 
 type Inputs = Pick<UploadInputs, 'reuseUnchanged' | 'dryRun' | 'matrix'>;
 
-/** The step in its job. */
-interface Own {
+/** The step as one of its job. */
+interface JobStep {
   readonly job: Job;
   readonly write: NotesFile;
-  /** Whether the step continues what was done before, as it will in a re-run. */
+  /** Whether the step continues what was done before (`reuse-unchanged`). */
   readonly isContinued: boolean;
   /** What earlier attempts and the steps before this one did. */
   readonly before: readonly Note[];
@@ -41,17 +41,17 @@ interface Own {
 }
 
 /**
- * What the job of this step did before, in earlier attempts of the workflow run and in the steps before this one: the step does not repeat
- * it. It notes what it does itself, which `post` keeps if the job fails. docs/decisions/028 has the reasons.
+ * What the job of this step did before: in earlier attempts of the workflow run, and in the steps before this one. The step does not repeat
+ * it. What it does itself it writes into a note, which `post` keeps in the cache if the job fails. docs/decisions/028 has the reasons.
  */
 export class Rerun implements EarlierWork {
   readonly #record: RunRecord;
   readonly #context: ActionContext;
   readonly #useCache: UseCache;
-  /** Whether the step goes by the manifest, too. */
+  /** Whether the step also continues what the manifest records. */
   #hasRecord = false;
   /** Absent if the step leaves no notes: outside of a workflow, and in a dry run. */
-  #own: Own | undefined;
+  #step: JobStep | undefined;
   #conclusion: Conclusion = 'failure';
   #notedMs = systemClock.monotonicMs();
   /** What `#filesDigest` returns, once it knows it. */
@@ -66,7 +66,7 @@ export class Rerun implements EarlierWork {
     this.#useCache = useCache;
   }
 
-  /** The inputs are valid. Looks for what the job did before. */
+  /** Looks for what the job did before. The inputs are valid. */
   async start({ reuseUnchanged, dryRun, matrix }: Inputs): Promise<void> {
     const { env, origin, log } = this.#context;
     this.#hasRecord = reuseUnchanged === true;
@@ -76,9 +76,9 @@ export class Rerun implements EarlierWork {
     const isContinued = reuseUnchanged !== false;
     const before = await this.#notesOf(job, isContinued);
     const memory = new JobMemory(isContinued ? before : [], run.attempt, this.#record.owner);
-    this.#own = { job, write: await beginNotes(job), isContinued, before, memory };
+    this.#step = { job, write: await beginNotes(job), isContinued, before, memory };
     const last = this.#record.report().exports.flatMap((request) => memory.lastRequest(request) ?? []);
-    // Those that are unknown are named when the step leaves them alone.
+    // Unknown exports are named where the step leaves them alone.
     const done = whatWasDone({ stored: memory.fileCount, exports: last.filter(isTriggered) });
     if (done === '') return;
     const attempts = [...new Set(before.map((note) => note.run.attempt))];
@@ -88,11 +88,10 @@ export class Rerun implements EarlierWork {
     log.info(this.continued);
   }
 
-  /** What earlier attempts and the steps so far did. The first step of the job that continues looks back for the others. */
+  /** What earlier attempts and the steps so far did. Only the first step of an attempt that continues asks the cache, and notes what it found. */
   async #notesOf(job: Job, isContinued: boolean): Promise<readonly Note[]> {
     const { notes, hasLookedBack } = await readNotes(job);
     if (!isContinued || job.run.attempt === 1 || hasLookedBack) return notes;
-    // A manifest may know what is missing here.
     const isToWarn = !this.#hasRecord || this.#record.earlier === undefined;
     const earlier = await lookBack(job, this.#context, this.#useCache, isToWarn);
     const write = await beginNotes(job, true);
@@ -102,14 +101,14 @@ export class Rerun implements EarlierWork {
 
   readonly findUploads: EarlierWork['findUploads'] = (file) => {
     const recorded = this.#hasRecord ? this.#record.findUploads(file) : [];
-    return [...recorded, ...(this.#own?.memory.findUploads(file) ?? [])];
+    return [...recorded, ...(this.#step?.memory.findUploads(file) ?? [])];
   };
 
   readonly exportsBefore: EarlierWork['exportsBefore'] = (requests) => {
     const files = this.#filesDigest();
-    const ofJob = this.#own?.memory.exportsBefore(requests, files) ?? requests.map(notRequested);
+    const ofJob = this.#step?.memory.exportsBefore(requests, files) ?? requests.map(notRequested);
     const recorded = this.#hasRecord ? this.#record.exportsBefore(requests) : ofJob;
-    // Of the record and the job, the later attempt counts, and of one attempt the record.
+    // The record may know attempt 2 and the job's notes attempt 1: then the record counts. Of one attempt it counts, too.
     const outcomes = recorded.map((outcome, index) => {
       const { run: { attempt = 0 } = {} } = outcome;
       const other = ofJob[index];
@@ -119,7 +118,7 @@ export class Rerun implements EarlierWork {
     if (files === '' && this.#record.report().uploads.length === 0 && reused.length > 0)
       this.#context.log.warning(
         'Export without files',
-        `Not triggered again: ${namesOf(reused)}.`,
+        `Not triggered again: ${namesOfExports(reused)}.`,
         'This step knows no files, so it can not tell whether they are the same. If they are not, start a new run.',
       );
     return outcomes;
@@ -135,7 +134,7 @@ export class Rerun implements EarlierWork {
     },
   };
 
-  /** The work of the step has ended: leaves its note, which `post` keeps if the job fails. */
+  /** Writes the last note of the step, which knows how it ended. */
   async keep(conclusion: Conclusion): Promise<void> {
     this.#conclusion = conclusion;
     const error = await this.#notes.run();
@@ -144,10 +143,10 @@ export class Rerun implements EarlierWork {
     this.#context.log.warning('Attempt not kept', why, whatRepeats(this.#work));
   }
 
-  /** The step has succeeded. In a later attempt it leaves marks: of its job, and of the run if it stored files for other jobs. */
+  /** The step has succeeded. From the second attempt on it leaves marks in the cache: for its job, and for the run if it stored files for other jobs. */
   async finish(): Promise<void> {
     const { signal } = this.#context;
-    const { job } = this.#own ?? {};
+    const { job } = this.#step ?? {};
     // If the job was cancelled meanwhile, `post` keeps what the step did.
     if (job === undefined || job.run.attempt === 1 || signal.aborted) return;
     const hasStored = hasOnlyStored(this.#record.note('success'));
@@ -157,8 +156,8 @@ export class Rerun implements EarlierWork {
 
   /** What "Re-run failed jobs" will do after this step, which failed; empty if it did nothing, or if that is not known. */
   get advice(): string {
-    if (this.#own === undefined) return '';
-    return this.#own.isContinued ? whatContinues(this.#work) : whatRepeats(this.#work);
+    if (this.#step === undefined) return '';
+    return this.#step.isContinued ? whatContinues(this.#work) : whatRepeats(this.#work);
   }
 
   get #work(): Work {
@@ -171,17 +170,17 @@ export class Rerun implements EarlierWork {
     const { earlier, owner } = this.#record;
     const { uploads } = this.#record.report();
     if (!uploads.every(isStored)) return '';
-    const { before = [], job } = this.#own ?? {};
+    const { before = [], job } = this.#step ?? {};
     const steps = before.filter((note) => note.run.attempt === job?.run.attempt);
     const recorded = earlier?.assets.filter(isStored) ?? [];
     this.#digest ??= digestOf(uploads.length > 0 ? uploads : recorded) || digestOfUploads(steps, owner);
     return this.#digest;
   }
 
-  /** Returns its error: what it has is in the manifest too. */
+  /** Returns the error if the note can't be written. The manifest has the same, so the step goes on. */
   async #writeNote(): Promise<unknown> {
-    if (this.#own === undefined) return undefined;
-    const { job, write } = this.#own;
+    if (this.#step === undefined) return undefined;
+    const { job, write } = this.#step;
     this.#notedMs = systemClock.monotonicMs();
     const note = { ...this.#record.note(this.#conclusion), run: job.run, files: this.#filesDigest() };
     return withDeadline(write([note]), this.#context.signal).catch((error: unknown) => error);

@@ -8,14 +8,14 @@ import { cacheIn, MAX_BYTES, type UseCache } from './cache-process.ts';
 import { type Job, keyOf, lastJob, readNotes } from './job-notes.ts';
 import { whatRepeats, whatWasDone } from './rerun-words.ts';
 
-/** A failed job waits at most so long for the cache, and 1 s for the rest. */
+/** A failed job waits 10 s for `post` at most: 1 s of them is for the rest. */
 const MAX_MS = 9_000;
 
 /**
- * The `post` part of the action, of a job that failed or was cancelled: keeps what the steps of the job did, with what they continued, so
- * that a re-run does not repeat it. It reads no inputs and no state, and never fails the job.
+ * The `post` part of the action, in a job that failed or was cancelled. It keeps in the cache what the steps of the job did, and what they
+ * continued, so that a re-run does not repeat it. It reads no inputs and no state: in a composite action they may be another step's.
  *
- * @param folder that of the bundle
+ * @param folder of the bundle
  */
 export async function runPost(
   env: NodeJS.ProcessEnv,
@@ -32,7 +32,7 @@ export async function runPost(
   const memory = new JobMemory(kept, 0, { baseUrl: '', organizationId: '' });
   const work = { stored: memory.fileCount, exports: memory.lastRequests };
   const own = notes.filter((note) => note.run.attempt === job.run.attempt);
-  // What was refused last is kept only if it was triggered before.
+  // Notes of this attempt alone that did nothing need no entry. With an earlier attempt before them, they say that an export was refused last.
   if (whatWasDone(work) === '' && own.length === notes.length) return;
   const [key, text] = [keyOf(job, 'job'), JSON.stringify(kept)];
   const isTooLarge = Buffer.byteLength(text) > MAX_BYTES;
@@ -45,11 +45,11 @@ export async function runPost(
   log.flush();
 }
 
-/** Each step has a post part: whether this is the first one of its job. */
+/** Each step of the action has a `post` part. Whether this is the first one of the job: only that keeps something. */
 function isFirst({ folder }: Job): Promise<boolean> {
   return writeFile(join(folder, 'kept'), '', { flag: 'wx' }).then(
     () => true,
-    // A full disk does not say that another one was first.
+    // With another error, such as a full disk, nobody knows who was first.
     (error: unknown) => errorCode(error) !== 'EEXIST',
   );
 }

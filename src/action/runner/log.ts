@@ -1,7 +1,6 @@
 import * as core from '@actions/core';
-import { formatDuration, formatNumber } from '../../support/format.ts';
-import { truncate } from '../../support/text.ts';
-import { escapeLogLine } from './sanitize.ts';
+import { formatNumber } from '../../support/format.ts';
+import { escapeInvisible, truncate } from '../../support/text.ts';
 import type { ErrorTitle, WarningTitle } from './titles.ts';
 
 /** The runner truncates messages at 4,096 characters. The difference is room for the line that counts the others. */
@@ -29,7 +28,7 @@ export interface Annotation<Title extends ErrorTitle | WarningTitle = ErrorTitle
   readonly details?: readonly string[];
 }
 
-/** It has at most four lines, so that the last annotation has one to count the others. */
+/** It has at most four lines: a fifth one in the last annotation counts those that are in the log only. */
 export type Warning = Annotation<WarningTitle>;
 
 /**
@@ -38,7 +37,7 @@ export type Warning = Annotation<WarningTitle>;
  */
 export class Log {
   readonly #printed = new Set<string>();
-  /** From the tenth on they wait for the end: only then it is known which one is the last. */
+  /** From the tenth on they wait for `flush`, which prints one of them and counts the others. */
   readonly #annotations: Record<Level, Annotation[]> = { error: [], warning: [] };
   #inGroup = false;
   #lastLine: string | undefined;
@@ -103,6 +102,16 @@ export class Log {
   }
 }
 
+/**
+ * Escapes untrusted text as a single line for the log. Escapes invisible characters and both forms of workflow command:
+ * `::name::` at the start of the line and `##[name]` anywhere in it.
+ */
+export function escapeLogLine(text: string): string {
+  return escapeInvisible(text)
+    .replaceAll('##[', '##\\[')
+    .replace(/^(\s*)::/, '$1\\::');
+}
+
 function print(level: Level, { title, lines }: Annotation, more = ''): void {
   const before = MAX_ANNOTATION_LINES - (more === '' ? 1 : 2);
   // Surplus lines become part of the last one.
@@ -111,10 +120,4 @@ function print(level: Level, { title, lines }: Annotation, more = ''): void {
   const shown = truncate(full, MAX_ANNOTATION_LENGTH);
   if (shown !== full) for (const line of lines) core.info(`${title}: ${line}`);
   PRINT[level](shown + more, { title });
-}
-
-/** Logs the total time that a run waited, unless it is 0. */
-export function logWaitTime(waitedMs: number, log: Log): void {
-  if (waitedMs > 0)
-    log.info(`Waited ${formatDuration(waitedMs)} in total, for rate limits, retries and look-ups`);
 }

@@ -1,15 +1,11 @@
 import { closeSync, constants, openSync } from 'node:fs';
 import * as core from '@actions/core';
-import { type ExportOutcome, isStored, type PipelineReport, tally } from '../../pipeline/outcomes.ts';
+import { isStored, type PipelineReport, tally } from '../../pipeline/outcomes.ts';
 import { formatNumber } from '../../support/format.ts';
 import type { Log } from './log.ts';
 import { hasRunner } from './runner.ts';
 
-/**
- * Writes the step's outputs.
- *
- * @throws Error if the runner's output file is unknown or can't be written
- */
+/** @throws Error if the runner's output file is unknown or can't be written */
 export function writeOutputs(
   report: PipelineReport,
   manifestPath: string,
@@ -40,14 +36,14 @@ function toAssetIdsJson(report: PipelineReport): string {
 
 /** Leaves out the service's responses if they make the output too large. */
 function toExportsJson({ exports }: PipelineReport): string {
-  const json = JSON.stringify(exports.map(exportOutput));
-  if (fitsOutput(json)) return json;
-  return JSON.stringify(exports.map((outcome) => ({ ...exportOutput(outcome), response: undefined })));
-}
-
-/** JSON leaves out what is undefined. */
-function exportOutput({ variantId, network, status, response, location }: ExportOutcome) {
-  return { variantId, network, status, response, location };
+  const toJson = (hasResponse: boolean): string =>
+    JSON.stringify(
+      exports.map(({ variantId, network, status, response, location }) => {
+        return { variantId, network, status, ...(hasResponse && { response }), location };
+      }),
+    );
+  const json = toJson(true);
+  return fitsOutput(json) ? json : toJson(false);
 }
 
 /**

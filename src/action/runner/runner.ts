@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as core from '@actions/core';
 import { Secrets } from '../../api/redaction/secrets.ts';
-import type { WaitTimer } from '../../retry/clock.ts';
 import type { Log } from './log.ts';
 import type { RunOrigin } from './run-origin.ts';
 
@@ -11,8 +10,6 @@ import type { RunOrigin } from './run-origin.ts';
 export interface ActionContext {
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
-  /** Adds up the time that requests spend waiting for the service or the storage. */
-  readonly waitTimer: WaitTimer;
   /** Aborted by a cancellation. */
   readonly signal: AbortSignal;
   readonly origin: RunOrigin;

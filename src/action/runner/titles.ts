@@ -112,10 +112,6 @@ export const WARNINGS = {
     what: 'An HTML file has 0 bytes.',
     advice: 'Check the build step.',
   },
-  'Session token': {
-    what: 'The token is a JWT that is valid for at most 7 days, like the session token of a browser.',
-    advice: 'Create an API token in the developer area, under tokens.',
-  },
   'Earlier attempts not known': {
     what: 'A re-run does everything again: there is no cache service, it did not answer, or its entry is damaged.',
     advice: 'To trigger nothing twice, start a new run with only the exports that are missing.',
@@ -127,14 +123,6 @@ export const WARNINGS = {
   'Export without files': {
     what: "This step only exports, so it can't tell whether the files have changed. It did not trigger the named exports again.",
     advice: 'If the files have changed, start a new run.',
-  },
-  'Proxy not bypassed': {
-    what: '`no_proxy` has the service as `*.name`, a form that Node does not know. So the requests go through the proxy.',
-    advice: 'Write `.name`.',
-  },
-  'Certificates not read': {
-    what: 'The variable NODE_EXTRA_CA_CERTS names no file that can be read.',
-    advice: 'Correct the path, or remove the variable.',
   },
   'Deployment not recorded': {
     what: 'GitHub rejected a deployment or did not respond. Or `environment` was given without `github-token`. Exports are not affected.',

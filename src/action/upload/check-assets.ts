@@ -31,7 +31,7 @@ export async function checkAssets(found: FoundAssets, inputs: UploadInputs, sign
     ...sizeFailures(limitUsage),
   ];
   const idle = await explainLinesWithoutEffect(found, inputs, signal);
-  // Without files, another failure is the reason.
+  // If there are no files, another failure says why: a file that can't be uploaded, for instance.
   if (failures.length === 0 || found.assets.length > 0) failures.push(...idle.failures);
   const warnings = [...warningsOfLinks(found), ...emptyPageWarnings(found), ...idle.warnings];
   return { failures, warnings, notes: idle.notes, limitUsage };
@@ -46,7 +46,7 @@ function unusableProblems({ unusable }: FoundAssets): Problem[] {
 
 /** The names that the service would get for more than one file. */
 function collisionProblems({ assets }: FoundAssets, { fileNaming }: UploadInputs): Problem[] {
-  // Nearly all names are of one asset, and a list for each would take memory.
+  // Not `Map.groupBy` over all files: nearly every name is of one file, and 100,000 lists would take memory.
   const seen = new Set<string>();
   const again = assets.filter(({ fileName }) => seen.size === seen.add(fileName).size);
   const repeated = new Set(again.map(({ fileName }) => fileName));

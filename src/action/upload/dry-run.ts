@@ -3,18 +3,18 @@ import { findUnchanged } from '../../pipeline/find-unchanged.ts';
 import {
   type Asset,
   type ExportEntry,
-  type FileIdentity,
+  type FileEntry,
   notRequested,
   type PipelineReport,
 } from '../../pipeline/outcomes.ts';
 import { mustBeRequested } from '../../pipeline/request-exports.ts';
 import { formatBytes, plural } from '../../support/format.ts';
 import { describePlan } from '../report/counts.ts';
-import { formatExport } from '../report/failures/failures.ts';
+import { formatExport } from '../report/failures/failures-of-run.ts';
 import { logEvents } from '../report/progress/log-events.ts';
 import { describeUsage, isExceeded, type LimitUsage } from '../runner/inputs/size-limits.ts';
 import type { Log } from '../runner/log.ts';
-import { logEarlierSteps, type RecordedStep } from './recorded-step.ts';
+import { logTakenOrganization, type RecordedStep } from './recorded-step.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
 /** Logs and records what a real run would do. */
@@ -26,7 +26,7 @@ export async function showPlan(
 ): Promise<void> {
   const { concurrency, exports, retryUnknown, reuseUnchanged } = inputs;
   const { log, signal, record, rerun } = step;
-  logEarlierSteps(inputs, step);
+  logTakenOrganization(inputs, step);
   if (reuseUnchanged !== false) {
     const events = fanOut([record.listener, logEvents(log)]);
     await findUnchanged(assets, rerun, { events, concurrency, signal });
@@ -38,62 +38,45 @@ export async function showPlan(
   logPlan(record.report(), inputs, limitUsage, log);
 }
 
-/** @param report what a real run would not send is `reused`, or `unknown` if an earlier step may have done it */
+/** @param report the exports that a real run would trigger are `not-attempted` in it */
 export function logPlan(
   report: PipelineReport,
-  inputs: UploadInputs,
+  { token, baseUrl, organizationId, patterns }: UploadInputs,
   limitUsage: readonly LimitUsage[],
   log: Log,
 ): void {
+  const filesThatAre = (wanted: FileEntry['status']): readonly string[] =>
+    report.uploads.filter(({ status }) => status === wanted).map(describeFile);
   const exportsThatAre = (wanted: ExportEntry['status']): readonly string[] =>
     report.exports.filter(({ status }) => status === wanted).map(formatExport);
-  const files = Map.groupBy(report.uploads, ({ status }) => (status === 'reused' ? 'reused' : 'new'));
-  const reused = (files.get('reused') ?? []).map((file) => `${describeFile(file)}, still ${file.assetId}`);
-
+  const logList = (noun: string, what: string, lines: readonly string[]): void => {
+    if (lines.length > 0) log.info(`${plural(lines.length, noun)}${what}`);
+    log.list(lines);
+  };
   log.info('This is a dry run: nothing is sent.');
-  for (const [noun, what, lines] of [
-    ['file', ' to upload', (files.get('new') ?? []).map(describeFile)],
-    ['unchanged file', ' to reuse', reused],
-    ['size limit', '', limitUsage.map(describeLimit)],
-    ['export', ' to trigger', exportsThatAre('not-attempted')],
-    ['export', ' that an earlier step or attempt triggered', exportsThatAre('reused')],
-    [
-      'export',
-      ' that an earlier step or attempt may have triggered: a real run would fail',
-      exportsThatAre('unknown'),
-    ],
-  ] as const)
-    logList(`${plural(lines.length, noun)}${what}`, lines, log);
+  logList('file', ' to upload', filesThatAre('planned'));
+  logList('unchanged file', ' to reuse', filesThatAre('reused'));
+  logList('size limit', '', limitUsage.map(describeLimit));
+  logList('export', ' to trigger', exportsThatAre('not-attempted'));
+  logList('export', ' that an earlier step or attempt triggered', exportsThatAre('reused'));
+  const unknown = exportsThatAre('unknown');
+  logList('export', ' that an earlier step or attempt may have triggered: a real run would fail', unknown);
   log.info(`Total: ${describePlan(report).join(', ')}`);
-  const missing = missingInputs(inputs);
+  // A pull request from a fork gets neither secrets nor variables of the repository.
+  const missing = [
+    token === undefined && '`token`',
+    baseUrl === '' && '`base-url`',
+    patterns !== undefined && organizationId === '' && '`organization`',
+  ].filter(Boolean);
   if (missing.length > 0) log.info(`A real run also needs: ${missing.join(', ')}`);
 }
 
-/** A longer list is a group, which GitHub shows folded. */
-const MAX_UNFOLDED_LINES = 50;
-
-function logList(heading: string, lines: readonly string[], log: Log): void {
-  if (lines.length === 0) return;
-  if (lines.length > MAX_UNFOLDED_LINES) log.startGroup(heading);
-  else log.info(heading);
-  log.list(lines);
-  log.endGroup();
-}
-
-function describeFile({ path, fileName, contentType, size }: FileIdentity): string {
-  return `${path} as ${fileName} (${formatBytes(size)}, ${contentType})`;
+function describeFile({ path, fileName, contentType, size, status, assetId }: FileEntry): string {
+  const known = status === 'reused' ? `, still ${assetId}` : '';
+  return `${path} as ${fileName} (${formatBytes(size)}, ${contentType})${known}`;
 }
 
 function describeLimit(usage: LimitUsage): string {
   const { bar, used, pattern, by } = describeUsage(usage);
   return `${bar} ${used} for ${pattern}: ${by}${isExceeded(usage) ? ', which is above the limit' : ''}`;
-}
-
-/** The inputs that only a dry run can do without: a fork's pull request gets neither secrets nor variables of the repository. */
-function missingInputs({ token, baseUrl, organizationId, patterns }: UploadInputs): string[] {
-  return [
-    ...(token === undefined ? ['`token`'] : []),
-    ...(baseUrl === '' ? ['`base-url`'] : []),
-    ...(patterns !== undefined && organizationId === '' ? ['`organization`'] : []),
-  ];
 }

@@ -10,7 +10,6 @@ import {
 } from '../report/failures/failures.ts';
 import { NO_ASSETS, renderJobSummary, writeSummary } from '../report/summary/summary.ts';
 import { measureLimits } from '../runner/inputs/size-limits.ts';
-import { logWaitTime } from '../runner/log.ts';
 import { writeOutputs } from '../runner/outputs.ts';
 import type { RecordedStep } from './recorded-step.ts';
 
@@ -21,15 +20,14 @@ import type { RecordedStep } from './recorded-step.ts';
  * @returns the conclusion: `failure` also if the manifest or the outputs could not be written
  */
 export async function finishUpload(given: readonly Failure[], step: RecordedStep): Promise<Conclusion> {
-  const { env, log, origin, waitTimer, record, manifest, rerun, inputs } = step;
+  const { env, log, origin, record, manifest, rerun, inputs } = step;
   const { path } = manifest;
   const finishedAt = new Date();
-  const waitedMs = Math.round(waitTimer.totalMs);
   // A crash leaves its group open, and annotations inside a folded group are hard to find.
   log.endGroup();
   const failures = [...given];
   const add = (failure: Failure | undefined): void => {
-    // What could not be written before anything was sent is known already.
+    // A write that fails at the end has mostly failed before anything was sent, too: that failure is given.
     if (failure && !failures.some(({ kind }) => kind === failure.kind)) failures.push(failure);
   };
   const outputsAdvice = `Read the values from the manifest: ${path}`;
@@ -52,20 +50,18 @@ export async function finishUpload(given: readonly Failure[], step: RecordedStep
       failures: explained,
       limitUsage: inputs && report.uploads.length > 0 ? measureLimits(report.uploads, inputs) : [],
       origin,
-      waitedMs,
       foundNothing: record.foundNothing,
       continued: rerun.continued,
     };
     await writeSummary(renderJobSummary(content), step);
   }
-  logWaitTime(waitedMs, log);
   log.info(`Manifest: ${path}`);
   if (conclusion === 'success') for (const line of whatWasNotAsked(report, record)) log.info(line);
   log.flush();
   return conclusion;
 }
 
-/** What a green step was not asked to do, so that nobody takes its colour for more. */
+/** What a green step was not asked to do, so that nobody thinks that it did. */
 function whatWasNotAsked({ uploads, exports }: PipelineReport, { foundNothing }: RunRecord): string[] {
   if (exports.length === 0)
     return ['No export was triggered: neither `variant` with `network` nor `exports` was given'];
@@ -73,7 +69,6 @@ function whatWasNotAsked({ uploads, exports }: PipelineReport, { foundNothing }:
   return [`Exports triggered, nothing uploaded: ${foundNothing ? 'no file matched' : NO_ASSETS}`];
 }
 
-/** The conclusion follows from the failures and the outcomes. */
 function conclude(failures: readonly Failure[], { isDone, isDryRun }: RunRecord): Conclusion {
   const kinds = new Set(failures.map(({ kind }) => kind));
   if (kinds.has('outputs-not-written') || kinds.has('manifest-not-written')) return 'failure';

@@ -1,10 +1,9 @@
 import { accessSync, constants, realpathSync, type Stats, statSync } from 'node:fs';
-import { dirname, relative } from 'node:path';
+import { relative } from 'node:path';
 import { type Purpose, problemOf } from '../../pipeline/find/lines.ts';
 import { SearchArea } from '../../pipeline/find/search-area.ts';
 import { type Manifest, missingFiles, readManifest } from '../../pipeline/manifest/manifest.ts';
 import { errorCode } from '../../support/error-text.ts';
-import { followLinks } from '../../support/files.ts';
 import { plural } from '../../support/format.ts';
 import { isInside, toSlashes } from '../../support/paths.ts';
 import { joinTruncated } from '../../support/text.ts';
@@ -17,7 +16,7 @@ import type { UploadInputs } from './upload-inputs.ts';
 /** What is wrong with the inputs, paths included, and where the manifest is. */
 export interface CheckedPaths {
   readonly problems: readonly Problem[];
-  /** The file that steps share; absent for a file of its own, or if that must stay as it is. */
+  /** The file that steps share; absent without `manifest`, and if there is a problem with it: then the file stays as it is. */
   readonly sharedPath?: string;
   /** What that file has, which the step extends; absent for a new record. */
   readonly earlier?: Manifest | undefined;
@@ -34,7 +33,7 @@ export async function checkPaths(
   reader: InputReader,
 ): Promise<CheckedPaths> {
   const { manifestPath, isToUpload } = inputs;
-  // Wrappers pass fixed values, also to a step that only exports.
+  // A wrapper may pass `working-directory: dist` to a step that only exports, where there is no `dist`.
   const isFolderNeeded = isToUpload || pathProblem(reader.text('working-directory')) !== undefined;
   const folder = isFolderNeeded ? folderProblem(inputs, reader) : undefined;
   const problems =
@@ -46,8 +45,7 @@ export async function checkPaths(
   const isFolder = toSlashes(given).endsWith('/');
   const slip =
     pathProblem(given) ?? (isFolder ? 'must be a file, but what ends in / is a folder' : undefined);
-  const why = slip ? `${slip}, not ${reader.quote(given)}` : await placeProblem(manifestPath);
-  const earlier = why ?? (await readManifest(manifestPath, inputs));
+  const earlier = slip ? `${slip}, not ${reader.quote(given)}` : await readManifest(manifestPath, inputs);
   return typeof earlier === 'string'
     ? { problems: [...problems, { input: 'manifest', text: earlier }] }
     : { problems, sharedPath: manifestPath, earlier };
@@ -88,8 +86,8 @@ function folderProblem(
     return slip ? what : `${what}: is an actions/checkout step or a build step missing before this step?`;
   }
   if (!stats.isDirectory()) return `must be a folder, but ${reader.quote(folder)} is a file`;
-  if (!hasAccess(folder, constants.R_OK | constants.X_OK)) return 'must be a folder that can be read';
   try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
     if (isInside(folder, workspace) && !isInside(realpathSync(folder), realpathSync(workspace)))
       return 'must not lead out of the workspace through a symbolic link';
     return undefined;
@@ -98,7 +96,7 @@ function folderProblem(
   }
 }
 
-/** The problems of patterns that can't be used. It searches folders only if there is one, for what to write instead. */
+/** The problems of lines that can't be used, such as `/etc/*`, with what to write instead if something like it matches. */
 async function patternProblems(inputs: UploadInputs, reader: InputReader): Promise<Problem[]> {
   const { patterns, contentTypeRules, sizeLimits, workspace, workingDirectory } = inputs;
   const area = new SearchArea(workspace, workingDirectory);
@@ -120,25 +118,6 @@ async function patternProblems(inputs: UploadInputs, reader: InputReader): Promi
     patterns.map((line) => problemsOf(input, line, purpose)),
   );
   return (await Promise.all(problems)).flat();
-}
-
-/** Why no manifest can be written at a path, as far as the folders tell: before the search, nothing is created. */
-async function placeProblem(link: string): Promise<string | undefined> {
-  const path = await followLinks(link).catch(() => link);
-  let folder = dirname(path);
-  while (statOf(folder) === undefined && dirname(folder) !== folder) folder = dirname(folder);
-  if (statOf(folder)?.isDirectory() === false) return 'must be in a folder, but part of its path is a file';
-  if (!hasAccess(folder, constants.W_OK)) return 'must be in a folder that can be written to';
-  return undefined;
-}
-
-function hasAccess(folder: string, mode: number): boolean {
-  try {
-    accessSync(folder, mode);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** `undefined` if there is nothing, or nothing that can be looked at. */

@@ -1,5 +1,4 @@
 import { RunRecord } from '../../pipeline/manifest/run-record.ts';
-import { plural } from '../../support/format.ts';
 import { ManifestFile } from '../report/manifest-file.ts';
 import type { UseCache } from '../rerun/cache-process.ts';
 import { Rerun } from '../rerun/rerun.ts';
@@ -7,7 +6,7 @@ import type { ActionContext } from '../runner/runner.ts';
 import type { CheckedPaths } from './path-checks.ts';
 import type { UploadInputs } from './upload-inputs.ts';
 
-/** A step that uploads or exports: its context, its inputs, its record, and where it leaves what it did. */
+/** A step that uploads or exports: its context, its inputs, and where it records what it does. */
 export interface RecordedStep extends ActionContext {
   /** Absent if the step crashed before they were read. */
   readonly inputs: UploadInputs | undefined;
@@ -35,19 +34,12 @@ export function recordStep(context: ActionContext, useCache: UseCache, read?: Re
   return { ...context, inputs, record, manifest, rerun: new Rerun(record, context, useCache) };
 }
 
-/** Says what the shared manifest is to this step. */
-export function logEarlierSteps(
-  { reuseUnchanged, manifestPath: path, isToUpload, organizationId }: UploadInputs,
+/** A step that only exports takes the organization of the manifest. Says so. */
+export function logTakenOrganization(
+  { isToUpload, organizationId }: UploadInputs,
   { record, log }: RecordedStep,
 ): void {
-  if (path === undefined) return;
-  const { earlier } = record;
-  if (earlier === undefined) {
-    log.info(`No previous manifest, so it says nothing of earlier steps: ${path}`);
-    return;
-  }
-  if (!isToUpload && organizationId === '' && earlier.organizationId !== '')
-    log.info(`The organization is that of the manifest: ${earlier.organizationId}`);
-  if (reuseUnchanged === true)
-    log.info(`The previous manifest records ${plural(record.reusableCount, 'uploaded file')}: ${path}`);
+  const taken = record.earlier?.organizationId;
+  if (!isToUpload && organizationId === '' && taken)
+    log.info(`The organization is that of the manifest: ${taken}`);
 }

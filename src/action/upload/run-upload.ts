@@ -8,13 +8,8 @@ import { runPipeline } from '../../pipeline/run-pipeline.ts';
 import { systemClock } from '../../retry/clock.ts';
 import { unlessAborted } from '../../support/cancellation.ts';
 import { Deployments } from '../report/deployments/deployments.ts';
-import {
-  explainCancellation,
-  type Failure,
-  invalidInputFailure,
-  outputsFailure,
-  whyNotDone,
-} from '../report/failures/failures.ts';
+import { type Failure, invalidInputFailure, outputsFailure } from '../report/failures/failures.ts';
+import { explainCancellation, whyNotDone } from '../report/failures/failures-of-run.ts';
 import { logEvents, logSearch } from '../report/progress/log-events.ts';
 import type { Action } from '../report/run-action.ts';
 import { NO_CACHE, type UseCache } from '../rerun/cache-process.ts';
@@ -27,7 +22,7 @@ import { checkAssets } from './check-assets.ts';
 import { showPlan } from './dry-run.ts';
 import { finishUpload } from './finish-upload.ts';
 import { checkPaths, explainIncomplete } from './path-checks.ts';
-import { logEarlierSteps, type ReadStep, type RecordedStep, recordStep } from './recorded-step.ts';
+import { logTakenOrganization, type ReadStep, type RecordedStep, recordStep } from './recorded-step.ts';
 import { unreadableFailures } from './unfit-files.ts';
 import { readUploadInputs, type UploadInputs } from './upload-inputs.ts';
 
@@ -59,42 +54,46 @@ async function runUpload(
   step: RecordedStep,
   { inputs, problems }: Pick<ReadStep, 'inputs' | 'problems'>,
 ): Promise<readonly Failure[]> {
-  const { env, log, record, manifest, rerun, signal } = step;
-  const { patterns, dryRun } = inputs;
+  const { env, record, manifest, rerun, signal } = step;
   await manifest.begin();
   if (problems.length > 0) return [invalidInputFailure(problems)];
   await rerun.start(inputs);
   if (manifest.failure !== undefined) return [manifest.failure];
-
-  let assets: readonly Asset[] = [];
-  let limitUsage: readonly LimitUsage[] = [];
-  if (patterns !== undefined) {
-    const found = await unlessAborted(find(inputs, patterns, step), signal);
-    if (found === undefined) return [explainCancellation(record, signal)];
-    const check = await checkAssets(found, inputs, signal);
-    ({ assets } = found);
-    ({ limitUsage } = check);
-    log.warnings(check.warnings);
-    for (const note of check.notes) log.info(note);
-    const failures = [...check.failures, ...(await unreadableFailures(assets, signal))];
-    record.plan(assets, failures.length === 0);
-    if (failures.length > 0) {
-      if (dryRun) await showPlan(assets, limitUsage, inputs, step);
-      return failures;
-    }
-    const isOnlyExporting = record.foundNothing && inputs.exports.length > 0;
-    const incomplete = isOnlyExporting ? explainIncomplete(record.earlier, inputs) : [];
-    if (incomplete.length > 0) return [invalidInputFailure(incomplete)];
-  }
-  if (dryRun) {
-    await showPlan(assets, limitUsage, inputs, step);
-    return signal.aborted ? [explainCancellation(record, signal)] : [];
-  }
-  logEarlierSteps(inputs, step);
+  const plan = await unlessAborted(planUploads(inputs, step), signal);
+  if (plan === undefined) return [explainCancellation(record, signal)];
+  const { assets, limitUsage, failures } = plan;
+  if (inputs.dryRun) await showPlan(assets, limitUsage, inputs, step);
+  if (failures.length > 0) return failures;
+  if (inputs.dryRun) return signal.aborted ? [explainCancellation(record, signal)] : [];
+  logTakenOrganization(inputs, step);
   const notSent = (await outputsFailure(env)) ?? (await manifest.write());
   if (notSent !== undefined) return [notSent];
   await uploadAndExport(assets, inputs, step);
   return whyNotDone(record, inputs, signal);
+}
+
+/** What a step would upload, and why it must not; nothing if it only exports. */
+interface Plan {
+  readonly assets: readonly Asset[];
+  readonly limitUsage: readonly LimitUsage[];
+  readonly failures: readonly Failure[];
+}
+
+/** @throws the signal's reason, if it is aborted during the search */
+async function planUploads(inputs: UploadInputs, step: RecordedStep): Promise<Plan> {
+  const { log, record, signal } = step;
+  if (inputs.patterns === undefined) return { assets: [], limitUsage: [], failures: [] };
+  const found = await find(inputs, inputs.patterns, step);
+  const { assets } = found;
+  const { limitUsage, warnings, notes, ...check } = await checkAssets(found, inputs, signal);
+  log.warnings(warnings);
+  for (const note of notes) log.info(note);
+  const failures = [...check.failures, ...(await unreadableFailures(assets, signal))];
+  record.plan(assets, failures.length === 0);
+  const isOnlyExporting = record.foundNothing && inputs.exports.length > 0;
+  const incomplete = isOnlyExporting ? explainIncomplete(record.earlier, inputs) : [];
+  if (incomplete.length > 0) failures.push(invalidInputFailure(incomplete));
+  return { assets, limitUsage, failures };
 }
 
 /** @throws the signal's reason, if it is aborted */
@@ -120,7 +119,7 @@ async function uploadAndExport(
 ): Promise<void> {
   const { organizationId, concurrency, exports, reuseUnchanged, retryUnknown, githubToken, environment } =
     inputs;
-  const { log, manifest, record, rerun, signal, waitTimer } = step;
+  const { log, manifest, record, rerun, signal } = step;
   const logged = logEvents(log);
   const deployments =
     githubToken === undefined
@@ -131,9 +130,7 @@ async function uploadAndExport(
   const context = { clock: systemClock, signal, organizationId, concurrency, events };
   const plan = { assets, exports, earlier: reuseUnchanged === false ? undefined : rerun, retryUnknown };
   try {
-    await withService(inputs, { onWait: events.waiting, waitTimer }, (clients) =>
-      runPipeline(plan, { ...context, ...clients }),
-    );
+    await withService(inputs, events.waiting, (clients) => runPipeline(plan, { ...context, ...clients }));
   } finally {
     logged.stop();
     await deployments?.finish();

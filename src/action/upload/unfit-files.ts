@@ -8,7 +8,7 @@ import { plural } from '../../support/format.ts';
 import { joinTruncated } from '../../support/text.ts';
 import type { Failure } from '../report/failures/failures.ts';
 
-/** Maximum files that the annotation names. The log lists more of them. */
+/** Most files that the annotation names. The log lists more of them. */
 const MAX_NAMED = 5;
 
 function unfitFailure(

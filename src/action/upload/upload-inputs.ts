@@ -9,7 +9,7 @@ import {
 } from '../runner/inputs/fields.ts';
 import { finishReading, misspelledInputs } from '../runner/inputs/finish-reading.ts';
 import { EMPTY_VARIABLE, InputReader } from '../runner/inputs/input-reader.ts';
-import { type InputName, ruleOf } from '../runner/inputs/input-table.ts';
+import { ruleOf } from '../runner/inputs/input-table.ts';
 import { readSizeLimits } from '../runner/inputs/size-limits.ts';
 
 export type UploadInputs = ReturnType<typeof readUploadInputs>['inputs'];
@@ -67,21 +67,16 @@ export function readUploadInputs(env: NodeJS.ProcessEnv) {
 }
 
 /** The inputs that only serve `assets`. Wrappers may pass fixed values, so they are no problem without it. */
-const SERVE_ASSETS: readonly InputName[] = [
-  ...(['working-directory', 'file-name', 'include-hidden-files'] as const),
-  ...(['if-no-files-found', 'if-pattern-unmatched'] as const),
+const SERVE_ASSETS = [
+  ...['working-directory', 'file-name', 'include-hidden-files'],
+  ...['if-no-files-found', 'if-pattern-unmatched', 'content-types'],
 ];
 
 /** Warns if a step that only exports has inputs that speak of files: a misspelled variable must not release old files unnoticed. */
 function warnOfEmptyAssets(reader: InputReader): void {
-  const isGiven = (name: InputName): boolean => {
-    const text = reader.text(name).toLowerCase();
-    return text !== ruleOf(name).default && text !== './';
-  };
-  const given = [
-    ...SERVE_ASSETS.filter(isGiven),
-    ...(reader.given('content-types') === '' ? [] : ['content-types']),
-  ];
+  const given = SERVE_ASSETS.filter(
+    (name) => !['', './', ruleOf(name).default].includes(reader.text(name).toLowerCase()),
+  );
   if (given.length === 0) return;
   const lines = [
     'Nothing was uploaded, because `assets` is empty: the exports are of the files that the service has.',

@@ -135,11 +135,6 @@ export class RunRecord {
     return assetId && sha256 && isSameFile(entry, file) ? [{ assetId, sha256 }] : [];
   }
 
-  /** How many files may be reused. */
-  get reusableCount(): number {
-    return [...this.#earlierFiles.values()].filter(({ assetId, sha256 }) => assetId && sha256).length;
-  }
-
   /** What this workflow run did about exports before, for the same files: `reused`, `unknown` or `not-attempted`. */
   exportsBefore(requests: readonly ExportRequest[]): ExportOutcome[] {
     const earlier = this.#keptExports(this.#fileEntries());

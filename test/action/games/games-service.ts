@@ -29,7 +29,6 @@ export function prepareGames(baseUrl: string, options: GamesOptions = {}): Prepa
     pageSize,
     progress: new Progress(new Log(), time ?? new FakeTime()),
     signal,
-    onCreated: () => undefined,
     stdout: captureStdout(),
   };
 }

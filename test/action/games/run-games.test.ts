@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { gamesAction } from '../../../src/action/games/run-games.ts';
 import type { StubReply } from '../../doubles/stub-server.ts';
 import { errorReply, json } from '../../e2e/stub-service.ts';
-import { emitBeforeExit, type RunHere, runHere } from '../run-here.ts';
+import { type RunHere, runHere } from '../run-here.ts';
 import { createThen, type GamesServiceOptions, startGamesService, withMeta } from './games-service.ts';
 
 type Settings = Readonly<Record<string, string>>;
@@ -82,16 +82,5 @@ test('a cancellation after the creation says that the game was created', async (
   const { annotations, outputs } = await run(baseUrl, CREATE, cancellation.signal);
   const lines = [expect.stringContaining('The game was created.'), expect.anything()];
   expect(annotations).toMatchObject([{ title: 'Cancelled', lines }]);
-  expect(outputs['created']).toBe('true');
-});
-
-test('a run that crashes reports a game that was created before', async () => {
-  const known = new Set(process.listeners('beforeExit'));
-  const { baseUrl } = await startGamesService({
-    create: () => ({ status: 204 }),
-    list: (nth) => (nth > 1 ? () => emitBeforeExit(known) : undefined),
-  });
-  const { outputs, annotations } = await run(baseUrl, CREATE);
-  expect(annotations).toMatchObject([{ title: 'Unexpected error' }]);
   expect(outputs['created']).toBe('true');
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Log } from '../../../src/action/runner/log.ts';
-import { escapeLogLine } from '../../../src/action/runner/sanitize.ts';
+import { escapeLogLine, Log } from '../../../src/action/runner/log.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
 import { type RunnerCommand, runnerCommands } from '../../doubles/runner-commands.ts';
 import { annotationsIn, type CapturedStdout, captureStdout } from '../run-here.ts';

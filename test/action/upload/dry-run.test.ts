@@ -42,15 +42,6 @@ describe('the log of a plan', () => {
     ]);
   });
 
-  test('folds lists of more than 50 items', () => {
-    const many = (count: number) =>
-      planned(Array.from({ length: count }, (_, index) => asset(`${index}.png`)));
-    expect(linesFor(many(50))[1]).toBe('50 files to upload');
-    const folded = linesFor(many(51));
-    expect(folded[1]).toBe('::group::51 files to upload');
-    expect(folded[53]).toBe('::endgroup::');
-  });
-
   test('stays below 2,000 lines, and counts the rest', () => {
     const assets = Array.from({ length: 40_000 }, (_, index) => asset(`${index}.png`));
     const exports = Array.from({ length: 2_000 }, (_, index) => ({ variantId: `v${index}`, network: 'net' }));

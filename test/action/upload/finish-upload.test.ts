@@ -6,18 +6,16 @@ import { parseFileCommands } from '../../../scripts/local-runner.ts';
 import type { Failure } from '../../../src/action/report/failures/failures.ts';
 import { ManifestFile } from '../../../src/action/report/manifest-file.ts';
 import { finishQuery, type QueryResult } from '../../../src/action/report/sub-action.ts';
+import { escapeMarkdown } from '../../../src/action/report/summary/markdown.ts';
 import { NO_CACHE } from '../../../src/action/rerun/cache-process.ts';
 import { Rerun } from '../../../src/action/rerun/rerun.ts';
 import { Log } from '../../../src/action/runner/log.ts';
 import { temporaryFile } from '../../../src/action/runner/runner.ts';
-import { escapeMarkdown } from '../../../src/action/runner/sanitize.ts';
 import { finishUpload } from '../../../src/action/upload/finish-upload.ts';
 import type { RecordedStep } from '../../../src/action/upload/recorded-step.ts';
 import { readUploadInputs } from '../../../src/action/upload/upload-inputs.ts';
 import type { Manifest } from '../../../src/pipeline/manifest/manifest.ts';
 import { type RecordedInputs, RunRecord } from '../../../src/pipeline/manifest/run-record.ts';
-import { WaitTimer } from '../../../src/retry/clock.ts';
-import { FakeClock } from '../../doubles/clocks.ts';
 import { temporaryFolder } from '../../doubles/environment.ts';
 import { assetAt, DESTINATION, triggered, uploaded } from '../../pipeline/some-outcomes.ts';
 import { annotationsIn, captureStdout, forgetSummaryFile } from '../run-here.ts';
@@ -44,20 +42,16 @@ afterEach(async () => {
   await rm(summaryFile, { recursive: true, force: true });
 });
 
-/** A run of 5 s with one wait. */
-async function runThatWaited(
-  waitedMs: number,
+/** A run of 5 s. */
+async function runOf5s(
   env: NodeJS.ProcessEnv,
   inputs?: RecordedInputs & { readonly path: string },
 ): Promise<RecordedStep> {
-  const clock = new FakeClock();
-  const waitTimer = new WaitTimer(clock);
   const { signal } = new AbortController();
   const startedAt = new Date(Date.now() - 5_000);
   const record = new RunRecord({ run: undefined, startedAt }, inputs);
-  if (waitedMs > 0) await waitTimer.sleep(waitedMs, signal);
   const log = new Log();
-  const context = { env, log, waitTimer, signal, origin: { repository: 'owner/game' }, startedAt };
+  const context = { env, log, signal, origin: { repository: 'owner/game' }, startedAt };
   return {
     ...context,
     record,
@@ -84,7 +78,7 @@ async function finish({ dryRun = false, path = 'manifest.json', summary = true }
   const order = { ...DESTINATION, exports: dryRun ? [] : [REQUEST] };
   const given = { isToUpload: true, isDryRun: dryRun, order, path: manifestPath };
   const { inputs } = readUploadInputs({ INPUT_SUMMARY: String(summary) });
-  const step = { ...(await runThatWaited(1_500, process.env, given)), inputs };
+  const step = { ...(await runOf5s(process.env, given)), inputs };
   const { record } = step;
   record.plan([ASSET], false);
   if (!dryRun) {
@@ -105,14 +99,11 @@ describe('a run', () => {
     expect(outputs).toMatchObject({ 'asset-ids': '{"a.png":"id-1"}', manifest: manifestPath });
     expect(summary).toContain('## ✅ Exports triggered');
     expect(summary).toContain(`owner/game** · Manifest: ${escapeMarkdown(manifestPath)}`);
-    expect(stdout.lines).toEqual([
-      'Waited 1.5 s in total, for rate limits, retries and look-ups',
-      `Manifest: ${manifestPath}`,
-    ]);
+    expect(stdout.lines).toEqual([`Manifest: ${manifestPath}`]);
   });
 
   test('that crashed before it read its inputs has a manifest, outputs and a summary', async () => {
-    const step = await runThatWaited(0, { ...process.env, RUNNER_TEMP: folder });
+    const step = await runOf5s({ ...process.env, RUNNER_TEMP: folder });
     const failures = [{ title: 'Unexpected error', lines: ['a bug'] }] as const;
     const { conclusion, annotations, outputs, summary, manifest } = await finishStep(failures, step);
     expect(conclusion).toBe('failure');
@@ -176,11 +167,10 @@ async function finishedQuery(
   vi.stubEnv('GITHUB_OUTPUT', outputFile);
   const stdout = captureStdout();
   const runner = { GITHUB_ACTIONS: 'true', RUNNER_TEMP: temp, GITHUB_OUTPUT: outputFile };
-  const run = await runThatWaited(0, runner);
+  const run = await runOf5s(runner);
   run.log.startGroup('a group that is still open');
-  const query = { outputs: { games: '[]' }, content: '[]', failures: [], ...result };
-  const file = { output: 'games-file', prefix: 'playable-games', extension: 'json' };
-  const succeeded = await finishQuery(query, file, run);
+  const games = { name: 'games', extension: 'json', outputs: { games: '[]' }, content: '[]' } as const;
+  const succeeded = await finishQuery({ ...games, failures: [], ...result }, run);
   const [written = ''] = (await readdir(folder)).filter((name) => name.startsWith('playable'));
   return {
     succeeded,

@@ -45,7 +45,6 @@ const OUTSIDE = /^`working-directory` must not lead out of the workspace/;
 const NOT_A_FILE = /^`manifest` must be a file, but (?:a folder|what ends in \/ is a folder)/;
 const NOT_FILLED_IN =
   /^`(?:manifest|working-directory)` must be one path on one line, without quotes, and without ~, variables and expressions/;
-const BELOW_A_FILE = /^`manifest` must be in a folder, but part of its path is a file/;
 
 async function expectProblem(input: string, path: string, problem?: RegExp): Promise<void> {
   const folders = await makeFolders();
@@ -96,8 +95,6 @@ test.each<Case>([
   ['game/', NOT_A_FILE],
   ['new/', NOT_A_FILE],
   ['~/m.json', NOT_FILLED_IN],
-  ['file/m.json', BELOW_A_FILE],
-  ['file/a/b/m.json', BELOW_A_FILE],
   ['n'.repeat(256), /^`manifest` can't be read \(ENAMETOOLONG\)/],
 ])('checks that `manifest` is a file, new or old: %j', async (path, problem) => {
   await expectProblem('manifest', path, problem);
@@ -121,13 +118,7 @@ describe.skipIf(process.getuid?.() === 0)('a folder without access', () => {
 
   test.each([0o000, 0o200, 0o400])('is rejected as `working-directory`: %o', async (mode) => {
     expect(await checkClosed(mode, 'working-directory', 'closed')).toEqual([
-      '`working-directory` must be a folder that can be read',
-    ]);
-  });
-
-  test('is rejected for `manifest`', async () => {
-    expect(await checkClosed(0o500, 'manifest', 'closed/m.json')).toEqual([
-      '`manifest` must be in a folder that can be written to',
+      '`working-directory` must be a folder that can be read (EACCES)',
     ]);
   });
 });

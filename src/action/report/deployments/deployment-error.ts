@@ -28,10 +28,16 @@ const LIMIT_WORDS = /rate limit|abuse detection/i;
 /** An error that knows what to do. */
 export class DeploymentError extends Error {
   readonly advice: string;
+  /** The status of GitHub's response; 0 if there is none. */
+  readonly status: number;
+  /** How long GitHub asks to wait, in milliseconds, if it refused the request for its limits. */
+  readonly limitMs: number | undefined;
 
-  constructor(message: string, advice: string = NETWORK_ADVICE) {
+  constructor(message: string, advice: string = NETWORK_ADVICE, status = 0, limitMs?: number) {
     super(message);
     this.advice = advice;
+    this.status = status;
+    this.limitMs = limitMs;
   }
 }
 
@@ -46,8 +52,9 @@ interface OctokitError extends Error {
  * What is wrong, and what to do. The message may quote a whole HTML page.
  *
  * @param hasCreated whether GitHub has created a deployment with this token
+ * @param wallMs now, in milliseconds since the epoch, if the response has no date
  */
-export function toDeploymentError(error: unknown, hasCreated = false): DeploymentError {
+export function toDeploymentError(error: unknown, hasCreated = false, wallMs = 0): DeploymentError {
   if (error instanceof DeploymentError) return error;
   if (!isOctokitError(error))
     return new DeploymentError(causeChain(error).join(': '), 'Please report it with this message.');
@@ -55,32 +62,24 @@ export function toDeploymentError(error: unknown, hasCreated = false): Deploymen
   const request = `POST ${locationOf(new URL(error.request.url))}`;
   if (!response) return new DeploymentError(`${request}: ${causeChain(error.cause).join(': ')}`);
   const isOne = hasCreated && [403, 404].includes(status);
-  const advice = isOne ? ONE_DEPLOYMENT_ADVICE : (ADVICE[status] ?? NETWORK_ADVICE);
-  const isLimit = limitMs(error, 0) !== undefined;
-  return new DeploymentError(`${request} answered ${status}: ${message}`, isLimit ? LIMIT_ADVICE : advice);
+  const advice = isOne ? ONE_DEPLOYMENT_ADVICE : ADVICE[status];
+  const waitMs = [403, 429].includes(status) ? limitMs(error, response.headers, wallMs) : undefined;
+  const text = `${request} answered ${status}: ${message}`;
+  return new DeploymentError(text, waitMs === undefined ? advice : LIMIT_ADVICE, status, waitMs);
 }
 
-/** The status of GitHub's response; 0 if there is none. */
-export function statusOf(error: unknown): number {
-  return isOctokitError(error) && error.response ? error.status : 0;
-}
-
-/**
- * How long GitHub asks to wait, if it refuses a request for its limits; `undefined` for every other error.
- * https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api
- *
- * @param wallMs now, in milliseconds since the epoch, if the response has no date
- * @returns milliseconds
- */
-export function limitMs(error: unknown, wallMs: number): number | undefined {
-  if (!isOctokitError(error) || ![403, 429].includes(error.status)) return undefined;
-  const { date, 'retry-after': wait, ...headers } = error.response?.headers ?? {};
+/** https://docs.github.com/rest/using-the-rest-api/rate-limits-for-the-rest-api */
+function limitMs(
+  { status, message }: OctokitError,
+  { date, 'retry-after': wait, ...headers }: Readonly<Record<string, string>>,
+  wallMs: number,
+): number | undefined {
   const nowMs = parseHttpDate(date) ?? wallMs;
   const isUsedUp = headers['x-ratelimit-remaining'] === '0';
   const resetMs = isUsedUp ? Number(headers['x-ratelimit-reset']) * 1000 - nowMs : Number.NaN;
   const namedMs = retryAfterMs(wait === undefined ? [] : [wait], nowMs) ?? resetMs;
   if (!Number.isNaN(namedMs)) return Math.max(0, namedMs);
-  const isLimit = error.status === 429 || isUsedUp || wait !== undefined || LIMIT_WORDS.test(error.message);
+  const isLimit = status === 429 || isUsedUp || wait !== undefined || LIMIT_WORDS.test(message);
   return isLimit ? UNNAMED_LIMIT_MS : undefined;
 }
 

@@ -9,7 +9,7 @@ import { joinTruncated, truncate } from '../../../support/text.ts';
 import { forEachConcurrently } from '../../../support/workers.ts';
 import { environmentName } from '../../runner/inputs/fields.ts';
 import type { ActionContext } from '../../runner/runner.ts';
-import { formatExport } from '../failures/failures.ts';
+import { formatExport } from '../failures/failures-of-run.ts';
 import { DeploymentError, toDeploymentError } from './deployment-error.ts';
 import type { GitHubClient } from './github-client.ts';
 
@@ -19,7 +19,7 @@ const MAX_WAIT_MS = 5_000;
 const MAX_END_MS = 90_000;
 /** The same after a cancellation: exports under way have 3 s of it, and the whole step 5 s. */
 const MAX_CANCELLED_MS = 4_000;
-/** Final statuses at a time: what is refused for GitHub's limits is sent again. */
+/** Most final statuses at a time. */
 const MAX_STATUSES = 20;
 /** GitHub rejects longer descriptions. */
 const MAX_DESCRIPTION_LENGTH = 140;
@@ -59,9 +59,9 @@ export class Deployments {
   #client: Promise<GitHubClient> | undefined;
   /** By `exportKey`. */
   readonly #deployments = new Map<string, Deployment>();
-  /** Of all exports, by their name in lower case: GitHub ignores the case. */
+  /** The exports of each environment, by its name in lower case: GitHub ignores the case. */
   #environments = new Map<string, readonly unknown[]>();
-  /** Whether an export waited in vain. Then no other does, until GitHub has created a deployment. */
+  /** Whether an export waited 5 s in vain. The next ones do not wait, until GitHub has created a deployment. */
   #isSlow = false;
 
   constructor(options: DeploymentOptions) {
@@ -76,7 +76,6 @@ export class Deployments {
     },
     beforeExport: async (request) => {
       const { clock, signal } = this.#options;
-      // Until it settles, the export may have been triggered.
       const created = this.#begin(request, 'unknown');
       if (this.#isSlow) return undefined;
       const inTime = await Promise.race([created.then(() => true), clock.sleep(MAX_WAIT_MS, signal)]);
@@ -86,7 +85,7 @@ export class Deployments {
     exportSettled: (outcome) => {
       const deployment = this.#deployments.get(exportKey(outcome));
       if (deployment !== undefined) deployment.status = outcome.status;
-      // The earlier run triggered this export, but ended before GitHub had its deployment.
+      // An earlier attempt triggered this export, and ended before GitHub had its deployment.
       else if (outcome.status === 'reused' && !outcome.deployed) this.#begin(outcome, outcome.status);
     },
   };
@@ -142,7 +141,7 @@ export class Deployments {
     const body = {
       ...FINAL_STATUS[status],
       log_url: this.#options.origin.runUrl,
-      // Makes all earlier deployments to the environment inactive: not those of this run.
+      // `true` makes all earlier deployments to the environment inactive. Two of this run must not do that to each other.
       auto_inactive: this.#environments.get(environment)?.length === 1,
     };
     try {

@@ -3,18 +3,18 @@ import type { Clock } from '../../../retry/clock.ts';
 import { formatDuration } from '../../../support/format.ts';
 import { VERSION } from '../../../support/runtime.ts';
 import type { Log } from '../../runner/log.ts';
-import { DeploymentError, limitMs, statusOf, toDeploymentError } from './deployment-error.ts';
+import { DeploymentError, toDeploymentError } from './deployment-error.ts';
 
 /** GitHub itself ends a request after 10 s. */
 const MAX_RESPONSE_MS = 12_000;
-/** A request that waits asks again after this time whether it still may: the run may end, or GitHub may reject the token. */
+/** A request that waits looks this often whether it has become useless: the run ends, or GitHub has rejected the token. */
 const STEP_MS = 1_000;
 
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * GitHub's REST API for deployments. After a refusal for its limits all requests wait as long as it says. At the end of the run that
- * time is for final statuses: no deployment is created any more. All methods throw `DeploymentError`.
+ * GitHub's REST API for deployments. If GitHub refuses a request for its limits, all requests wait as long as it says. A deployment that
+ * still waits at the end of the run is not created: the rest of the time is for final statuses. All methods throw `DeploymentError`.
  */
 export class GitHubClient {
   readonly #octokit: ReturnType<typeof getOctokit>;
@@ -26,9 +26,9 @@ export class GitHubClient {
   #refusal: DeploymentError | undefined;
   #pausedUntilMs = 0;
   #hasCreated = false;
-  /** Why no other deployment is created. A request that was under way may succeed, and removes it. */
+  /** Why no other deployment is created, such as a missing permission. A creation under way that succeeds disproves it. */
   #obstacle: DeploymentError | undefined;
-  /** Why no other request is sent: GitHub rejected the token. Requests under way end, so that what they did is counted. */
+  /** Why no other request is sent: GitHub rejected the token. Requests under way still end, so that the warning counts rightly. */
   #rejection: DeploymentError | undefined;
 
   /** @param baseUrl the address of the repository in the API */
@@ -50,7 +50,7 @@ export class GitHubClient {
     await this.#post(`/deployments/${id}/statuses`, body, false);
   }
 
-  /** Ends everything with `reason` after this time. What GitHub lets wait for longer ends at once. */
+  /** Ends all requests with `reason` after this time. One that must wait for longer ends at once. */
   async endAfter(ms: number, reason: DeploymentError): Promise<void> {
     const { clock } = this.#context;
     this.#endsAtMs = Math.min(this.#endsAtMs, clock.monotonicMs() + ms);
@@ -58,7 +58,7 @@ export class GitHubClient {
     this.#end.abort((this.#pauseMs > 0 && this.#refusal) || reason);
   }
 
-  /** Sends a request until GitHub neither refuses it for its limits nor, once, fails at a status. Returns the `id` in the response. */
+  /** Sends a request again after a refusal for GitHub's limits, and a status once more after a failure. Returns the `id` in the response. */
   async #post(path: string, body: Body, creates: boolean): Promise<unknown> {
     let mayFail = !creates;
     for (let refusals = 0; ; ) {
@@ -66,17 +66,17 @@ export class GitHubClient {
       try {
         return await this.#attempt(path, body, creates);
       } catch (error) {
-        const waitMs = limitMs(error, this.#context.clock.wallMs());
-        const problem = toDeploymentError(error, this.#hasCreated);
-        if (waitMs !== undefined) {
+        const problem = toDeploymentError(error, this.#hasCreated, this.#context.clock.wallMs());
+        const { status, limitMs } = problem;
+        if (limitMs !== undefined) {
           // GitHub may say 0 s again and again.
-          this.#pause(Math.max(waitMs, refusals * 1_000), problem);
+          this.#pause(Math.max(limitMs, refusals * 1_000), problem);
           refusals += 1;
-        } else if (mayFail && (statusOf(error) === 0 || statusOf(error) >= 500)) {
+        } else if (mayFail && (status === 0 || status >= 500)) {
           mayFail = false;
         } else {
-          if (statusOf(error) === 401) this.#rejection = problem;
-          if ([403, 404].includes(statusOf(error)) && !this.#hasCreated) this.#obstacle = problem;
+          if (status === 401) this.#rejection = problem;
+          if ([403, 404].includes(status) && !this.#hasCreated) this.#obstacle = problem;
           throw problem;
         }
       }

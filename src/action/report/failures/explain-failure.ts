@@ -14,6 +14,7 @@ import type { RetryLimits } from '../../../retry/decide.ts';
 import { CancelledError, type RetryFailure } from '../../../retry/results.ts';
 import { formatDuration, plural } from '../../../support/format.ts';
 import type { ErrorTitle } from '../../runner/titles.ts';
+import type { Failure } from './failures.ts';
 
 /** A failure in plain text. */
 export interface Explanation {
@@ -33,6 +34,12 @@ export function explainFailure(failure: RetryFailure, limits: RetryLimits): Expl
   const explanation = explain(failure, limits);
   const isInFront = error instanceof RequestError && error.request.isInFront;
   return isInFront ? explainInFront(error, explanation, isUnknown(failure)) : explanation;
+}
+
+/** The failure of one call; `undefined` if it was only cancelled. */
+export function toFailure(failure: RetryFailure, limits: RetryLimits): Failure | undefined {
+  const explanation = explainFailure(failure, limits);
+  return explanation && { title: explanation.title, lines: [explanation.what, explanation.advice] };
 }
 
 const FRONT = 'Check for a proxy, VPN, firewall, sign-in page or block page.';
@@ -88,11 +95,9 @@ function explainRejected({ message, request: { isTokenQuoted } }: ServiceError):
     "Make a new one in the service's developer area, under tokens, and store it in the secret behind `token`.";
   const fixed = { title: 'Token rejected (401)', groupKey: '401' } as const;
   if (!isTokenQuoted) return { ...fixed, what: rejected, advice: newToken };
-  return {
-    ...fixed,
-    what: `The token has quotes around it, which are sent as a part of it. ${rejected}`,
-    advice: `Store it without its quotes in the secret behind \`token\`. If that does not help: ${newToken}`,
-  };
+  const what = `The token has quotes around it, which are sent as a part of it. ${rejected}`;
+  const bare = 'Store it without its quotes in the secret behind `token`. If that does not help:';
+  return { ...fixed, what, advice: `${bare} ${newToken}` };
 }
 
 /** Both forms of the body (api/README.md, *Errors*). */

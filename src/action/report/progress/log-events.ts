@@ -30,7 +30,7 @@ export function logEvents(log: Log, clock?: Clock): LoggedEvents {
   const progress = new Progress(log, clock);
   /** Of the current phase. */
   let [listsAll, problems, settled] = [true, 0, 0];
-  let uploads = new UploadMeter([], progress.nowMs);
+  let uploads = measureUploads([], progress.nowMs);
   const startPhase = (title: string, count: number, status: () => string): void => {
     [listsAll, problems, settled] = [count <= MAX_LISTED_ITEMS, 0, 0];
     progress.startPhase(title, status);
@@ -63,7 +63,7 @@ export function logEvents(log: Log, clock?: Clock): LoggedEvents {
     comparisonFinished: (reused) =>
       finish(`${plural(reused.length, 'unchanged file')} not sent again (${formatTotalSize(reused)})`),
     uploadsStarted: (assets) => {
-      uploads = new UploadMeter(assets, progress.nowMs);
+      uploads = measureUploads(assets, progress.nowMs);
       const title = `Upload ${plural(assets.length, 'file')} (${formatTotalSize(assets)})`;
       startPhase(title, assets.length, () => uploads.describe(progress.nowMs));
     },
@@ -91,41 +91,27 @@ export function logEvents(log: Log, clock?: Clock): LoggedEvents {
 }
 
 /** Counts the files and bytes of uploads, including the bytes of files that are in flight. */
-class UploadMeter {
-  readonly #assets: readonly Asset[];
-  readonly #startedMs: number;
-  /** Bytes by path. */
-  readonly #inFlight = new Map<string, number>();
-  readonly #settled = { files: 0, bytes: 0, failed: 0 };
-
-  constructor(assets: readonly Asset[], nowMs: number) {
-    this.#assets = assets;
-    this.#startedMs = nowMs;
-  }
-
-  /** @param bytes of this file sent so far; a retry starts again from 0 */
-  sent({ path }: Asset, bytes: number): void {
-    this.#inFlight.set(path, bytes);
-  }
-
-  settled({ path, size, status }: UploadOutcome): void {
-    this.#inFlight.delete(path);
-    this.#settled.files += 1;
-    this.#settled.bytes += size;
-    if (status === 'failed') this.#settled.failed += 1;
-  }
-
-  /** Example: `120 of 20,000 files (1 failed), 12 MiB of 2 GiB, 1.5 MiB/s`. The speed is that since the start. */
-  describe(nowMs: number): string {
-    const { files, bytes: stored, failed } = this.#settled;
-    const bytes = this.#inFlight.values().reduce((sum, sent) => sum + sent, stored);
-    const elapsedMs = Math.max(1, nowMs - this.#startedMs);
-    return [
-      `${formatNumber(files)} of ${plural(this.#assets.length, 'file')}${failed > 0 ? ` (${formatNumber(failed)} failed)` : ''}`,
-      `${formatBytes(bytes)} of ${formatTotalSize(this.#assets)}`,
-      `${formatBytes((bytes / elapsedMs) * 1000)}/s`,
-    ].join(', ');
-  }
+function measureUploads(assets: readonly Asset[], startedMs: number) {
+  /** The bytes of each file that were sent so far, by its path. A retry starts again from 0. */
+  const inFlight = new Map<string, number>();
+  const done = { files: 0, bytes: 0, failed: 0 };
+  return {
+    sent: ({ path }: Asset, bytes: number): unknown => inFlight.set(path, bytes),
+    settled: ({ path, size, status }: UploadOutcome): void => {
+      inFlight.delete(path);
+      done.files += 1;
+      done.bytes += size;
+      if (status === 'failed') done.failed += 1;
+    },
+    /** As `120 of 20,000 files (1 failed), 12 MiB of 2 GiB, 1.5 MiB/s`. The speed is that since the start. */
+    describe: (nowMs: number): string => {
+      const bytes = inFlight.values().reduce((sum, sent) => sum + sent, done.bytes);
+      const failed = done.failed > 0 ? ` (${formatNumber(done.failed)} failed)` : '';
+      const speed = formatBytes((bytes / Math.max(1, nowMs - startedMs)) * 1000);
+      const files = `${formatNumber(done.files)} of ${plural(assets.length, 'file')}${failed}`;
+      return `${files}, ${formatBytes(bytes)} of ${formatTotalSize(assets)}, ${speed}/s`;
+    },
+  };
 }
 
 /** Says who triggered the exports that this run does not trigger, and how to trigger them again. */
@@ -179,18 +165,19 @@ export async function logSearch(
   progress.log(`  in ${workingDirectory}: ${joinTruncated(patterns, 10)}`);
   const found = await find().finally(() => progress.endPhase());
   log.info(`${plural(found.assets.length, 'file')} found (${formatTotalSize(found.assets)})`);
-  const say = (
-    names: readonly string[],
-    words: (count: string) => string,
-    one: string,
-    many?: string,
-  ): void => {
-    if (names.length > 0) log.info(`${words(plural(names.length, one, many))}: ${joinTruncated(names)}`);
-  };
-  say(found.foldersTaken, (folders) => `A wildcard took ${folders}`, 'whole folder');
-  const hidden = (files: string) =>
-    `${files} left out by wildcards (\`include-hidden-files: true\` takes them)`;
-  say(found.hidden, hidden, 'hidden file or folder', 'hidden files and folders');
-  say(found.linksBehindLinks, (links) => `${links} behind another link not followed`, 'symbolic link');
+  const { foldersTaken, hidden, linksBehindLinks } = found;
+  if (foldersTaken.length > 0)
+    log.info(
+      `A wildcard took ${plural(foldersTaken.length, 'whole folder')}: ${joinTruncated(foldersTaken)}`,
+    );
+  if (hidden.length > 0) {
+    const count = plural(hidden.length, 'hidden file or folder', 'hidden files and folders');
+    const how = '(`include-hidden-files: true` takes them)';
+    log.info(`${count} left out by wildcards ${how}: ${joinTruncated(hidden)}`);
+  }
+  if (linksBehindLinks.length > 0) {
+    const links = plural(linksBehindLinks.length, 'symbolic link');
+    log.info(`${links} behind another link not followed: ${joinTruncated(linksBehindLinks)}`);
+  }
   return found;
 }

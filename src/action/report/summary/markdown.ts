@@ -1,8 +1,7 @@
 import { plural } from '../../../support/format.ts';
-import { truncate } from '../../../support/text.ts';
-import { escapeMarkdown } from '../../runner/sanitize.ts';
+import { escapeInvisible, truncate } from '../../../support/text.ts';
 
-/** A table or a list shows no more. */
+/** Most rows of a table, or lines of a list. */
 const MAX_ROWS = 1_000;
 /** Maximum size of a table or a list in bytes. A summary has at most six. */
 const MAX_BYTES = 125_000;
@@ -51,6 +50,25 @@ export function linesWithin<Item>(
   return [lines.join('\n'), `And ${plural(omitted, `more ${noun}`)} in the manifest.`];
 }
 
+/** Separates an entity from the text that follows. It renders as nothing. */
+const COMMENT = '<!-- -->';
+
+/**
+ * Escapes untrusted text for Markdown and HTML: every character that may be markup becomes an entity.
+ *
+ * GitHub decodes entities before it looks for links, mentions, issues and `:emoji:`, so a comment breaks up what may begin one.
+ */
+export function escapeMarkdown(text: string): string {
+  return escapeInvisible(text)
+    .replace(/[&<>"'`*_~|\\[\](){}#!+=:@$^]/g, entity)
+    .replace(/&#(?:35|58|64);(?=\S)|www(?=\.)|\bGH-(?=\d)/gi, `$&${COMMENT}`)
+    .replace(/^[ -]|(?<=^\d+)\./, entity);
+}
+
+function entity(character: string): string {
+  return `&#${character.charCodeAt(0)};`;
+}
+
 const MAX_CELL_LENGTH = 120;
 
 /** Escapes untrusted text for a cell or a heading, after cutting it to 120 characters. */
@@ -70,7 +88,7 @@ export function shortText(text: string, toMarkdown = escapeMarkdown): string {
   }
 }
 
-/** Words in backticks, such as a pattern, without what may be a tag, a link or a mention: GitHub renders them as plain text. */
+/** Words in backticks that are safe as code, such as a pattern. Nothing in them may be a tag, a link or a mention. */
 const CODE = /`((?! )(?:(?!\]\()[^`<>&|@\\\p{C}\p{Zl}\p{Zp}])+(?<! ))`/u;
 
 /** Like `escapeMarkdown`, but shows words in backticks as code. */

@@ -23,8 +23,6 @@ export interface SummaryContent extends PipelineReport {
   readonly failures: readonly Failure[];
   readonly limitUsage: readonly LimitUsage[];
   readonly origin: RunOrigin;
-  /** Time in which at least one request waited before an attempt, in milliseconds. */
-  readonly waitedMs: number;
   /** Whether the step was to upload, and found no file. */
   readonly foundNothing?: boolean;
   /** Which earlier attempt the step continues; empty if none. */
@@ -76,13 +74,12 @@ function whatIsMissing({ uploads, exports }: PipelineReport): string | undefined
 }
 
 function renderHead(content: SummaryContent): string[] {
-  const { origin, waitedMs, durationMs, continued = '' } = content;
+  const { origin, durationMs, continued = '' } = content;
   const counts = content.conclusion === 'planned' ? describePlan(content) : describeDone(content);
   const ref = origin.ref ? [cellText(origin.ref)] : [];
-  const waited = waitedMs > 0 ? [`${formatDuration(waitedMs)} spent waiting`] : [];
   return [
     `## ${[heading(content), ...ref, formatDuration(durationMs)].join(' · ')}`,
-    [...counts, ...waited].join(' · '),
+    counts.join(' · '),
     continued && shortText(continued, escapeMessage),
   ];
 }

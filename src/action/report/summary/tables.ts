@@ -10,10 +10,10 @@ import { formatBytes, formatDuration, formatNumber, plural } from '../../../supp
 import { describeUsage, isExceeded, type LimitUsage } from '../../runner/inputs/size-limits.ts';
 import { cellText, details, linesWithin, noBreak, table } from './markdown.ts';
 
-/** So many files, variants or responses are shown open. The others are folded away. */
+/** The most files, variants or responses that are not folded away. */
 const MAX_OPEN = 20;
 
-/** @param items those that a reader must see come first */
+/** Shows the first items, which a reader must see, and folds the others away. */
 function openThenFolded<Item>(
   items: readonly Item[],
   isOpen: (item: Item) => boolean,
@@ -44,7 +44,6 @@ export function renderAssets({ uploads }: Pick<PipelineReport, 'uploads'>): stri
   return ['### Files', ...openThenFolded(sorted, (file) => !isStored(file), assetTable, countStatuses)];
 }
 
-/** Says how many files there are of each status. */
 function countStatuses(files: readonly FileEntry[]): string {
   return [...Map.groupBy(files, ({ status }) => status)]
     .map(([status, { length }]) => `${ASSET_MARKS[status]}: ${formatNumber(length)}`)
@@ -75,7 +74,6 @@ const EXPORT_MARKS: Readonly<Record<ExportEntry['status'], string>> = {
   'not-attempted': '➖ not attempted',
 };
 
-/** The exports of a step, and how it ended. */
 type Exports = Pick<PipelineReport, 'exports'> & { readonly conclusion: Conclusion };
 
 const isBad = (conclusion: Conclusion): boolean => conclusion === 'failure' || conclusion === 'cancelled';
@@ -135,16 +133,13 @@ function responseList(items: PipelineReport['exports']): string[] {
   );
 }
 
-/** A row has at most 6 KB, whatever the names are. */
-const MAX_LIMITS = 10;
-
 /** One row per limit, those that are exceeded first. */
 export function renderSizeLimits(usages: readonly LimitUsage[]): string[] {
   if (usages.length === 0) return [];
   const sorted = usages.toSorted((a, b) => Number(isExceeded(b)) - Number(isExceeded(a)));
   const rows = table({
     head: ['limit', 'used', '', 'by'],
-    items: sorted.slice(0, MAX_LIMITS),
+    items: sorted,
     row: (usage) => {
       const mark = isExceeded(usage) ? '❌' : usage.matching.length > 0 ? '✅' : '➖';
       const { pattern, bar, used, by } = describeUsage(usage);
@@ -152,6 +147,5 @@ export function renderSizeLimits(usages: readonly LimitUsage[]): string[] {
     },
     noun: 'limit',
   });
-  const omitted = usages.length - MAX_LIMITS;
-  return ['### Size limits', ...rows, ...(omitted > 0 ? [`And ${plural(omitted, 'more limit')}.`] : [])];
+  return ['### Size limits', ...rows];
 }

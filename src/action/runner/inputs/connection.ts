@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { isUsableProxy, isWithoutProxy, missedBypass } from '../../../api/http/proxy.ts';
-import { isRecord, parseJson } from '../../../support/json.ts';
+import { isUsableProxy, isWithoutProxy } from '../../../api/http/proxy.ts';
 import { EMPTY_VARIABLE, FROM_STEP, type InputReader } from './input-reader.ts';
 
 /** The inputs that every action needs to reach the service. */
@@ -17,8 +15,6 @@ export function readConnection(reader: InputReader, needed: boolean) {
     );
   const baseUrl = readBaseUrl(reader, needed, allowHttp);
   checkProxies(reader, baseUrl);
-  warnOfNoProxy(reader, baseUrl);
-  warnOfCertificates(reader);
   const limits = {
     maxAttempts: reader.wholeNumber('max-attempts'),
     maxRetryWaitMs: reader.wholeNumber('max-retry-wait') * 1000,
@@ -66,36 +62,13 @@ function checkProxies(reader: InputReader, baseUrl: string): void {
   for (const name of ['https_proxy', 'http_proxy']) {
     const variable = reader.env[name] ? name : name.toUpperCase();
     const value = reader.env[variable];
-    // With an unusable http: address, requests would go past the proxy. With any other value, the request that needs it fails.
+    // If the service needs no proxy, GitHub may, and a request to it fails by itself. But with a broken http: address it would bypass the proxy.
     if (!value || isUsableProxy(value) || (!isNeeded && !/^https?:\/\//.test(value))) continue;
     reader.addProblem(
       variable,
       '(an environment variable) must be an address like http://host:3128: with its scheme (http or https), a port up to 65535, and special characters of the password percent-encoded (`/` is %2F)',
     );
   }
-}
-
-/** Warns if `no_proxy` has the host of the service in the form `*.name`, which other programs know and Node does not. */
-function warnOfNoProxy({ env, warnings }: InputReader, baseUrl: string): void {
-  const noProxy = env['no_proxy'] || env['NO_PROXY'] || '';
-  const entry = baseUrl === '' ? undefined : missedBypass(new URL(baseUrl), noProxy);
-  if (entry === undefined) return;
-  const lines = [
-    `The requests to the service go through the proxy, although \`no_proxy\` has \`${entry}\`.`,
-    `Write \`${entry.slice(1)}\`: a \`*\` there matches nothing.`,
-  ];
-  warnings.push({ title: 'Proxy not bypassed', lines });
-}
-
-/** Warns of a file with certificates that Node could not read: it goes on without them. */
-function warnOfCertificates({ env, warnings }: InputReader): void {
-  const { NODE_EXTRA_CA_CERTS: path } = env;
-  if (!path || textOf(path) !== '') return;
-  const lines = [
-    `NODE_EXTRA_CA_CERTS (an environment variable) names no file that can be read: ${path}`,
-    'Connections that need its certificates fail. Correct the path: the file must exist before the step, also in the `container` of the job.',
-  ];
-  warnings.push({ title: 'Certificates not read', lines });
 }
 
 /** What a token must not look like, in that order, and what to do then. `#` stands for the input and the expression that gives it. */
@@ -130,7 +103,7 @@ export function readToken(reader: InputReader, input: string, source: string): s
   return token;
 }
 
-/** Why a run may have no token, the most likely reason first, without a final full stop. */
+/** Why a run may have no token, without a final full stop. In a pull request it is most likely one from a fork, which gets no secrets. */
 function whyNoToken({ env, names }: InputReader): string {
   const instead = names.has('dry-run') ? ' (use `dry-run: true` there, which needs no token)' : '';
   const fork = `the run is from a fork${instead}`;
@@ -140,24 +113,6 @@ function whyNoToken({ env, names }: InputReader): string {
     'the run is from Dependabot (its secrets are under Settings, Secrets, Dependabot)',
     'it is in a reusable workflow without `secrets: inherit`',
   ];
-  const reasons = isFromFork(env) ? [fork, ...others] : [...others, fork];
+  const reasons = env['GITHUB_EVENT_NAME'] === 'pull_request' ? [fork, ...others] : [...others, fork];
   return `Either ${reasons.join(', or ')}. ${FROM_STEP}`;
-}
-
-/** Whether the run is for a pull request of another repository: GitHub gives it no secrets. */
-function isFromFork({ GITHUB_EVENT_NAME: event, GITHUB_EVENT_PATH: path }: NodeJS.ProcessEnv): boolean {
-  if (event !== 'pull_request' || !path) return false;
-  const field = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
-  const nameOf = (side: string): unknown =>
-    ['pull_request', side, 'repo', 'full_name'].reduce(field, parseJson(textOf(path)));
-  return nameOf('head') !== nameOf('base');
-}
-
-/** The text of a file; `''` if it can't be read. */
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -118,7 +118,7 @@ interface Rule {
   readonly value: string;
 }
 
-/** Patterns between which a comma was meant to separate. */
+/** Several patterns in place of one: `*.js, *.css`. */
 const SEVERAL = /^\*[^,{}]*(?:,\s*\*[^,{}]*)+$/;
 
 /**
@@ -133,7 +133,7 @@ export function readRules(reader: InputReader, input: string, value: RegExp, for
   return reader.lines(input).flatMap(({ number, text }) => {
     const [, before = '', found = ''] = line.exec(text) ?? [];
     const pattern = trimInvisible(before);
-    // Of `- *.bin: a/b`, the dash would be part of the pattern, which then matches nothing.
+    // In `- *.bin: a/b` the dash would be a part of the pattern, which would match nothing.
     const isBare = [text, pattern, found].every((part) => stripListMarks(part) === part);
     if (isBare && pattern !== '' && !another.test(pattern) && !SEVERAL.test(pattern))
       return [{ pattern, value: found }];

@@ -1,6 +1,5 @@
 import { MIN_SECRET_LENGTH } from '../../../api/redaction/secrets.ts';
 import { misspelledWord } from '../../../support/closest-match.ts';
-import { isRecord, parseJson } from '../../../support/json.ts';
 import type { Warning } from '../log.ts';
 import type { InputReader, Problem, ReadResult } from './input-reader.ts';
 import { ruleOf } from './input-table.ts';
@@ -10,18 +9,14 @@ interface Tokens {
   readonly githubToken?: string | undefined;
 }
 
-/** Makes the checks that follow when an action has read all its inputs: tokens in other inputs, sessions, misspelled names. */
+/** Makes the checks that follow when an action has read all its inputs: tokens in other inputs, misspelled names. */
 export function finishReading<T extends Tokens>(inputs: T, reader: InputReader): ReadResult<T> {
   rejectTokensInOtherInputs(reader, inputs);
   return {
     inputs,
-    // Another problem may only follow from the misspelled name.
+    // First: other problems may only follow from a misspelled name.
     problems: [...misspelledProblems(reader), ...reader.problems],
-    warnings: [
-      ...reader.warnings,
-      ...sessionWarnings(inputs.token, new Date()),
-      ...deploymentWarnings(reader, inputs),
-    ],
+    warnings: [...reader.warnings, ...deploymentWarnings(reader, inputs)],
   };
 }
 
@@ -102,33 +97,4 @@ function rejectTokensInOtherInputs(reader: InputReader, { token = '', githubToke
       'github-token',
       'must not be the `token`: one is for GitHub, the other for the service',
     );
-}
-
-const DAY_MS = 86_400_000;
-const MAX_SESSION_DAYS = 7;
-
-/** A warning about a token that may still work. It quotes no part of it. */
-export function sessionWarnings(token: string | undefined, now: Date): Warning[] {
-  const end = endOfSession(token ?? '');
-  if (end === undefined) return [];
-  const time = `${end.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const lines = [
-    `\`token\` looks like a browser session (a JWT), which ${end > now ? 'expires' : 'expired'} on ${time}.`,
-    `Sessions are for browsers and last at most ${MAX_SESSION_DAYS} days: make an API token in the service's developer area, under tokens, and store it in the secret behind \`token\`.`,
-  ];
-  return [{ title: 'Session token', lines }];
-}
-
-/**
- * When the JWT of a browser session expires; `undefined` for any other token. An API token may be a JWT as well, because its
- * form is not shown. Sessions last at most 7 days (api/README.md, *Tokens and scopes*).
- */
-function endOfSession(token: string): Date | undefined {
-  const [, part = ''] = /^[\w-]+\.([\w-]+)\.[\w-]+$/.exec(token) ?? [];
-  const claims = parseJson(Buffer.from(part, 'base64url').toString('utf8'));
-  const { iat, exp } = isRecord(claims) ? claims : {};
-  if (typeof iat !== 'number' || typeof exp !== 'number') return undefined;
-  const end = new Date(exp * 1_000);
-  const isSession = (exp - iat) * 1_000 <= MAX_SESSION_DAYS * DAY_MS && !Number.isNaN(end.getTime());
-  return isSession ? end : undefined;
 }

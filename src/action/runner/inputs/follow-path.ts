@@ -3,20 +3,16 @@ import { misspelledWord } from '../../../support/closest-match.ts';
 import { readFolder } from '../../../support/files.ts';
 import { stripListMarks } from '../../../support/text.ts';
 
-/** The start of a path with `/` that leads elsewhere: a variable, a home folder, a drive, the root, a folder above. */
+/** The start of a path that leads elsewhere: `$HOME/`, `~/`, `c:/`, `/`, `../`. */
 export const START_ELSEWHERE = /^(?:(?:\$\{\{[^}]*\}\}|\$\{?[\w:]+\}?|%\w+%|~|[a-z]:)?\/+|(?:\.{1,2}\/+)+)/i;
 
-export interface Followed {
-  /** The path in the spelling of the disk, as far as it exists. */
-  readonly path: string;
-  /** The part of it that was followed; empty if none was. */
-  readonly followed: string;
-  /** The first folder that does not exist; absent if all do. */
-  readonly missing: string | undefined;
-}
-
-/** Follows a path or pattern with `/` on the disk, up to the first wildcard. */
-export function followPath(pattern: string, start: string): Followed {
+/**
+ * Follows a path or pattern with `/` on the disk, up to the first wildcard.
+ *
+ * @returns `path` in the spelling of the disk, as far as it exists; `followed`, that part of it; `missing`, the first folder that does not
+ *   exist
+ */
+export function followPath(pattern: string, start: string) {
   const parts = pattern.split('/');
   let folder = start;
   let followed = '';

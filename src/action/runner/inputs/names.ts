@@ -7,7 +7,7 @@ import type { InputReader } from './input-reader.ts';
 const CURLY = /(?![\u300c-\u300f\u301d-\u301f\ufe41-\ufe44\uff62\uff63])(?!["'])\p{Quotation_Mark}/u.source;
 /** Quotes around the whole. */
 const QUOTED = new RegExp(`^(["'])(?:(?!\\1).)*\\1$|^${CURLY}(?:(?!${CURLY}).)*${CURLY}$`, 'su');
-/** Marks around the whole, or only at the beginning: `[a]`, `[a`, and `"a"` of the list `"a", "b"` without its comma. */
+/** Marks around the whole, or only at the beginning: `[a]`, `[a`, `"a`. */
 const IN_MARKS = new RegExp(
   `^(["'\`])(?!.*\\1\\s*[^\\s,])|^(?:${CURLY})(?!.*${CURLY}.)|^\\[(?!.*\\]\\s*[^\\s,\\]])|^\\{(?!.*\\})|^[\\]}]`,
   'su',
@@ -41,7 +41,7 @@ const MISTAKES: readonly Mistake[] = [
   [/,$/, 'leave out the comma behind it'],
 ];
 
-/** Cleans names as `reader.copied` does, and rejects what can be none. A name that may be right is sent as it was written. */
+/** Cleans names as `reader.copied` does, and rejects those that are a slip, such as `[a]`. */
 export function readNames(reader: InputReader, input: string, values: readonly string[]): readonly string[] {
   const names = reader.copied(input, values);
   const adviceFor = (name: string) => MISTAKES.find(([mistake]) => mistake.test(name))?.[1];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Failure, toFailures } from '../../../../src/action/report/failures/failures.ts';
+import type { Failure } from '../../../../src/action/report/failures/failures.ts';
+import { toFailures } from '../../../../src/action/report/failures/failures-of-run.ts';
 import {
   AssetFileError,
   NetworkError,

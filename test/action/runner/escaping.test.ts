@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { escapeLogLine, escapeMarkdown } from '../../../src/action/runner/sanitize.ts';
+import { escapeMarkdown } from '../../../src/action/report/summary/markdown.ts';
+import { escapeLogLine } from '../../../src/action/runner/log.ts';
 import { hostileText } from '../../doubles/hostile-text.ts';
 import { readMarkdown } from '../../doubles/read-markdown.ts';
 import { runnerCommands } from '../../doubles/runner-commands.ts';
