@@ -5,8 +5,8 @@ import { SPELLINGS } from './spellings.ts';
 const canary = new Canary();
 const { token } = canary;
 
-test.each([
-  ...Object.entries(SPELLINGS).map(([name, spell]) => [name, spell(token)] as const),
+test.each<[string, string]>([
+  ...Object.entries(SPELLINGS).map(([name, spell]): [string, string] => [name, spell(token)]),
   ['in part', token.slice(5, 17)],
   ['in capital letters', token.toUpperCase()],
   ['percent-encoded twice', encodeURIComponent(encodeURIComponent(token))],
