@@ -34,6 +34,7 @@ interface Setting {
 const UNLIMITED: MakeLimiter = () => ({ decide: () => ({ accepted: true }) });
 const LIMITS = { maxAttempts: 10, maxRetryWaitMs: 120_000 };
 const { signal } = new AbortController();
+const COMMON = { limits: LIMITS, signal, onWait: () => undefined };
 
 /** Requests to servers in virtual time. */
 class World {
@@ -53,15 +54,7 @@ class World {
 
   attempts(queue: RequestQueue, idempotent = true): Attempts<string> {
     const { clock, random } = this;
-    return new Attempts({
-      idempotent,
-      limits: LIMITS,
-      clock,
-      queue,
-      random,
-      signal,
-      onWait: () => undefined,
-    });
+    return new Attempts({ ...COMMON, idempotent, clock, queue, random });
   }
 
   /** Makes a function that sends one request to a server with this limit. */
