@@ -82,32 +82,17 @@ describe('steps of one job', () => {
     expect((await attempt(2, steps)).sent).toEqual(['unity']);
   });
 
-  test('are kept once, without inputs, as bytes, ids and requests and nothing else', async () => {
+  test('are kept once, as bytes, ids and requests, without a response', async () => {
     const { cache, attempt } = await startReplying(json({ secret: 'body' }), REJECTED);
     const { posts, workspace } = await attempt(1, [UPLOAD, exportsTo('unity', 'google')]);
     expect(posts.map(({ stdout }) => stdout)).toEqual([expect.stringContaining('Kept for a re-run'), '']);
-    expect(cache.entries.map(({ key }) => key)).toEqual([
-      expect.stringMatching(/^playable-export-job-77-987-release-[\da-f]{16}-1\.$/),
-    ]);
+    const key = /^playable-export-job-77-987-release-[\da-f]{16}-1\.$/;
+    expect(cache.entries.map((entry) => entry.key)).toEqual([expect.stringMatching(key)]);
     const notes = join(workspace, '../temp/playable-export-rerun-987-1-release');
-    const [leg = ''] = await readdir(notes);
-    const names = (await readdir(join(notes, leg))).filter((name) => name.endsWith('.json')).sort();
-    const last = await readFile(join(notes, leg, names.at(-1) ?? ''), 'utf8');
-    const run = { id: 987, attempt: 1, commit: 'c0ffee' };
-    expect(JSON.parse(last)).toEqual([
-      {
-        ...{ version: 1, conclusion: 'failure', baseUrl: expect.any(String), organizationId: '' },
-        ...{ run: { ...run, repository: 'owner/game', repositoryId: 77 }, startedAt: expect.any(String) },
-        ...{ files: expect.stringMatching(/^[\da-f]{64}$/), assets: [] },
-        exports: [
-          { variantId: 'v-1', network: 'unity', status: 'triggered', attempts: 1, run },
-          {
-            ...{ variantId: 'v-1', network: 'google', status: 'failed', attempts: 1, run },
-            error: expect.any(String),
-          },
-        ],
-      },
-    ]);
+    const names = (await readdir(notes, { recursive: true })).filter((name) => name.endsWith('.json'));
+    const texts = await Promise.all(names.map((name) => readFile(join(notes, name), 'utf8')));
+    expect(texts.join()).toContain('"network":"google","status":"failed"');
+    expect(texts.join()).not.toMatch(/secret|response/);
   });
 });
 
@@ -121,15 +106,6 @@ describe('jobs of one id', () => {
     expect((await attempt(2, RELEASE, again)).sent).toEqual(['google']);
     const other = await attempt(2, RELEASE, { matrix: { game: 'three' } });
     expect([other.sent, other.last.stdout.includes(NOTHING_LEFT)]).toEqual([ALL, true]);
-  });
-
-  test('are told apart by another text, as calls of one workflow are', async () => {
-    const { attempt } = await startReplying(json({}), REJECTED, json({}), REJECTED);
-    const [one, two] = ['one', 'two'].map((matrix) => ({ ...RELEASE, matrix }));
-    await attempt(1, one ?? {});
-    expect((await attempt(1, two ?? {})).sent).toEqual(ALL);
-    expect((await attempt(2, one ?? {})).sent).toEqual(['google']);
-    expect((await attempt(2, two ?? {})).sent).toEqual(['applovin']);
   });
 
   test('are sixteen calls of `deliver.yml`: the last one failed, and finds its own entry with one look-up', async () => {

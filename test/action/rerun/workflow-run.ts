@@ -167,11 +167,11 @@ interface ProcessJob extends Job {
 }
 
 /** A workflow run whose programs are the bundles, as processes. */
-export async function startProcesses(service: StubService, protocol?: CacheProtocol, isAzure = false) {
-  const cache = await startCacheService(protocol, isAzure);
+export async function startProcesses(service: StubService, protocol?: CacheProtocol) {
+  const cache = await startCacheService(protocol);
   const run = await startAttempts(service, ({ entry, env, ...part }, job: ProcessJob) => {
     const { env: own, ...change } = entry === 'main' ? (job.main ?? {}) : {};
-    const options = [cache.env, job.env, own].map((one) => one?.['NODE_OPTIONS'] ?? '');
+    const options = [job.env, own].map((one) => one?.['NODE_OPTIONS'] ?? '');
     const NODE_OPTIONS = [job.limits ?? NO_LIMITS, ...options].join(' ');
     return runStep({
       ...{ bundle: join(DIST, entry, 'index.js'), spawnNode, ...part, ...change },
