@@ -104,12 +104,6 @@ describe('one walk', () => {
     expect((await lists(expected, { list }, { signal: cancellation.signal })).requests).toEqual(['']);
   });
 
-  test('requests a page again after a transient error', async () => {
-    const replies = [undefined, { status: 503 }, { status: 429 }];
-    const { requests } = await lists(NAMES, { list: (nth) => replies[nth - 1] });
-    expect(requests).toEqual(['', '?page=2', '?page=2', '?page=2', '?page=3']);
-  });
-
   test('has status lines in the log', async () => {
     const time = new FakeTime();
     const names = Array.from({ length: 1_200 }, (_, index) => `game ${index}`);
