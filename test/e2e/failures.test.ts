@@ -392,34 +392,3 @@ describe('a fault of the runner', () => {
     expect(result.outputs).toMatchObject({ 'uploaded-count': '1', 'export-count': '1' });
   });
 });
-
-describe('a disk that fails where the name of a file is looked up', () => {
-  const fault = { call: 'stat', part: 'level[1].html', code: 'EIO', after: 0, times: 9 };
-  const run = (assets: string) =>
-    runOnEmulator({
-      files: { 'a.html': 'a', 'level[1].html': '1', 'level1.html': '2' },
-      inputs: { assets },
-      env: {
-        NODE_OPTIONS: `--import=${new URL('../../tools/chaos/break-disk.mjs', import.meta.url)}`,
-        FUZZ_DISK: JSON.stringify([fault]),
-      },
-    });
-
-  test('stops the run if a pattern has that name', async () => {
-    const result = await run('a.html\nlevel[1].html');
-    expect(expectRed(result, 'Invalid input')).toContain(
-      "level[1].html, which can't be uploaded: it can't be read (EIO)",
-    );
-    expect(result.stored).toEqual([]);
-  });
-
-  // The name is in the list of the folder.
-  test.each(['level[1].html', './level[1].html'])(
-    'still leaves out the file of that name alone: !%s',
-    async (line) => {
-      const result = await run(`*\n!${line}`);
-      expectGreen(result);
-      expect(result.stored).toEqual(['a.html', 'level1.html']);
-    },
-  );
-});
