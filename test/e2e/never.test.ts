@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { misbehave } from '../doubles/misbehave.ts';
-import { type Script, type StubReply, startStubProxy } from '../doubles/stub-server.ts';
+import type { Script, StubReply } from '../doubles/stub-server.ts';
 import {
   type Action,
   type Case,
@@ -196,14 +196,6 @@ const MAIN: Cases = {
       after: ({ outputs }) => expect(outputs).toMatchObject({ 'reused-count': '1', 'export-count': '2' }),
     },
     'exports respond with any text': { ...MANY_EXPORTS, triggerExport: inTurn(TRIGGERED) },
-    'an upload URL has a user and a fragment': {
-      askForUrl: (setup, nth) => {
-        const credentials = `${setup.canary.secret('the user')}:${setup.canary.secret('the password')}`;
-        const base = `${setup.storage.origin.replace('//', `//${credentials}@`)}/${nth}`;
-        const uploadUrl = `${setup.canary.uploadUrl(base)}#${setup.canary.secret('the fragment')}`;
-        return json({ uploadUrl, assetId: `asset-${nth}` });
-      },
-    },
     'GitHub records no deployment': {
       inputs: () => ({ network: 'a, b, c, d, e, f, g, h, i, j, k' }),
       deploy: inTurn(NO_DEPLOYMENT),
@@ -244,13 +236,6 @@ const MAIN: Cases = {
   'Network failure': {
     'the storage breaks the connection': {
       put: inTurn([resetBeforeResponse, closeInsideBody, resetInsideBody, babble].map((one) => () => one)),
-    },
-    'a proxy rejects all requests': {
-      inputs: () => ({ 'base-url': 'http://service.invalid/v1' }),
-      env: async ({ canary }) => {
-        const { address } = await startStubProxy({ rejectWith: 407 });
-        return { http_proxy: address.replace('//', `//name:${canary.secret("the proxy's password")}@`) };
-      },
     },
   },
   Cancelled: {
