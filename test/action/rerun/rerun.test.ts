@@ -64,6 +64,21 @@ describe('a re-run of a job that failed', () => {
     expect(line).toBe(nothing);
   });
 
+  test('triggers what a cancellation left, and nothing else', async () => {
+    const cancel = new AbortController();
+    const { attempt } = await startRun({
+      triggerExport: (nth) => {
+        if (nth === 2) cancel.abort('SIGTERM');
+        return json({ job: nth });
+      },
+    });
+    const first = await attempt(1, RELEASE, { signal: cancel.signal });
+    expectRed(first.last, 'Cancelled');
+    const second = await attempt(2, RELEASE);
+    expectGreen(second.last);
+    expect([first.sent, second.sent]).toEqual([ALL.slice(0, 4), ALL.slice(4)]);
+  });
+
   test('continues its first attempt after five in which it did not run', async () => {
     const { attempt } = await startFailed();
     expect((await attempt(7, RELEASE)).sent).toEqual(['google']);
