@@ -108,8 +108,10 @@ describe('jobs of one id', () => {
     expect([other.sent, other.last.stdout.includes(NOTHING_LEFT)]).toEqual([ALL, true]);
   });
 
-  test('are sixteen calls of `deliver.yml`: the last one failed, and finds its own entry with one look-up', async () => {
-    const { cache, attempt } = await startReplying(...Array(46).fill(json({})), REJECTED);
+  test('are sixteen calls of `deliver.yml`: each that failed finds its own entry with one look-up', async () => {
+    // Of the first call `unity`, and of the last one `google`.
+    const replies = Array.from({ length: 47 }, (_, nth) => ([2, 46].includes(nth) ? REJECTED : json({})));
+    const { cache, attempt } = await startReplying(...replies);
     const calls = Array.from({ length: 16 }, (_, nth) => ({ ...RELEASE, matrix: `Call of ${nth}` }));
     for (const call of calls) expect((await attempt(1, call)).sent).toEqual(ALL);
     const before = cache.requests.length;
@@ -117,6 +119,7 @@ describe('jobs of one id', () => {
     expect([sent, steps.flatMap(warningsOf)]).toEqual([['google'], []]);
     // The look-up, two requests to restore the entry, the newest mark of the run, and three to leave a mark.
     expect(cache.requests.length - before).toBe(7);
+    expect((await attempt(2, calls[0] ?? {})).sent).toEqual(['unity']);
   });
 
   test('of which two have the same name: the second one warns, names what is repeated and says what to do', async () => {

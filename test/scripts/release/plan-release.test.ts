@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseReleaseTag, planRelease, requireReleaseTag } from '../../../scripts/release/tags.ts';
+import { isNewer, parseReleaseTag, planRelease, requireReleaseTag } from '../../../scripts/release/tags.ts';
+
+type Release = ReturnType<typeof requireReleaseTag>;
 
 const HERE = 'acme/an-action';
 
@@ -55,4 +57,9 @@ test('a release tag is v and three numbers, and maybe a prerelease', () => {
     '',
   ])
     expect(() => requireReleaseTag(tag)).toThrow(`${JSON.stringify(tag)} is no release tag`);
+});
+
+test('a release is newer by its numbers, and not newer than itself', () => {
+  const [old, next] = ['v1.2.9', 'v1.2.10'].map(requireReleaseTag) as [Release, Release];
+  expect([isNewer(next, old), isNewer(old, next), isNewer(old, old)]).toEqual([true, false, false]);
 });
