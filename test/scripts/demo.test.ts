@@ -1,8 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { findOnPath } from '../../scripts/find-program.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const DEMO = ['--disable-warning=ExperimentalWarning', 'scripts/demo.ts'];
@@ -20,4 +22,26 @@ test('npm start ends by itself without a terminal, and prints no very long line'
   expect(stdout).toMatch(/\n- bubble-pop-spring → unity: \{"id":/);
   expect(stdout).not.toMatch(/\| --- \||Ctrl\+C/);
   expect(stdout.split('\n').filter((line) => line.length > 160)).toEqual([]);
+});
+
+// `script` of util-linux runs a command on a pseudo terminal, and has other options elsewhere.
+const onTerminal = test.skipIf(process.platform !== 'linux' || findOnPath('script') === undefined);
+
+onTerminal('npm start keeps the emulator open on a terminal until Ctrl+C', async () => {
+  // Without exec, a shell stays between, which Ctrl+C reaches too.
+  const command = ['exec', process.execPath, ...DEMO].join(' ');
+  const { CI: _, ...env } = process.env;
+  const child = spawn('script', ['-qefc', command, '/dev/null'], { cwd: root, env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const closed = once(child, 'close');
+  let [printed, shown] = ['', ''];
+  for await (const text of child.stdout.setEncoding('utf8')) {
+    printed += text;
+    const [, address = ''] = /\n(http:\S+\/)\r\n[\s\S]*Press Ctrl\+C to stop\./.exec(printed) ?? [];
+    if (shown !== '' || address === '') continue;
+    shown = await (await fetch(address)).text();
+    child.stdin.write('\x03');
+  }
+  expect(shown).toContain('>Play<');
+  expect(await closed).toEqual([0, null]);
 });
