@@ -25,13 +25,14 @@ test('npm start ends by itself without a terminal, and prints no very long line'
 });
 
 // `script` of util-linux runs a command on a pseudo terminal, and has other options elsewhere.
-const onTerminal = test.skipIf(process.platform !== 'linux' || findOnPath('script') === undefined);
+const SCRIPT = findOnPath('script') ?? '';
+const onTerminal = test.skipIf(process.platform !== 'linux' || SCRIPT === '');
 
 onTerminal('npm start keeps the emulator open on a terminal until Ctrl+C', async () => {
   // Without exec, a shell stays between, which Ctrl+C reaches too.
   const command = ['exec', process.execPath, ...DEMO].join(' ');
   const { CI: _, ...env } = process.env;
-  const child = spawn('script', ['-qefc', command, '/dev/null'], { cwd: root, env });
+  const child = spawn(SCRIPT, ['-qefc', command, '/dev/null'], { cwd: root, env });
   onTestFinished(() => void child.kill('SIGKILL'));
   const closed = once(child, 'close');
   let [printed, shown] = ['', ''];
